@@ -5,52 +5,54 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { activeDirects } from '@banyan/domain/network/directs.ts'
 import { mayEarnNow } from '@banyan/domain/network/opened-levels.ts'
 import { levelsFilled } from '@banyan/domain/plan/matrix/levels-filled.ts'
-import { matrixOf, type MatrixPlan } from '@banyan/domain/plan/matrix/matrix-plan.ts'
+import { matrixOf, type MatrixPool } from '@banyan/domain/plan/matrix/matrix-plan.ts'
 import { companyOf, type Asking } from '#kit/context.ts'
+import { findPoolNames } from '#kit/pool-names.ts'
 import { event_digits, startPlans } from '#features/money/closings/index.ts'
 import { networkNow } from '#features/network/index.ts'
 import type { OneMember, Whose } from '../whose.ts'
-import { countBelow, countPlaces, findPaidByMatrixLevel, maybePlace } from './queries.ts'
+import { countBelow, countPlaces, findPaidByMatrixLevel, findPlaces } from './queries.ts'
+import { passbookOf, savingOf, type SavingFacts, savingFactsOf } from './saving-of.ts'
 
 type Levels = ReplyOf<(typeof matrixLevelsOf)['admin']['of']>['data']
 type Level = z.output<typeof matrixLevel>
+type Paid = Awaited<ReturnType<typeof findPaidByMatrixLevel>>
+type Places = Awaited<ReturnType<typeof findPlaces>>
 
-/** How many places of each level below a member are taken, and what the member has now. */
-async function ofMember(context: Asking, { member_id }: OneMember, { width, rooted, pays }: MatrixPlan, size: number) {
-  const { db } = context
-  const place = await maybePlace(db, member_id)
-  const { index } = await networkNow(context, companyOf(context))
-  const member = Number(member_id) - 1
-  const now = {
-    place_no: place === undefined ? null : Number(place.no),
-    since: place?.at ?? null,
-    directs: activeDirects(index, member),
-    may_earn: mayEarnNow(index, member),
-  }
-  const depth = pays.length
-  if (place === undefined) return { now, filled: Array.from({ length: depth }, () => 0) }
-  const isGlobal = rooted === 'global'
-  const filled = isGlobal
-    ? levelsFilled({ width, size, node: Number(place.no) - 1 }, depth)
-    : await countBelow(db, place.no, depth)
-  return { now, filled }
+/** A pool of the plan in force, by its place from 1 on, with how many places it has. */
+interface PoolNow {
+  readonly pool: number
+  readonly plan: MatrixPool
+  readonly places: number
 }
 
-/** The levels of today's matrix, how far they are filled below a member, and what they brought a member or everybody. */
-export async function matrixLevelsFor(context: Asking, whose: Whose): Promise<Levels> {
-  const { db, clock } = context
-  const planAt = await startPlans(db)
-  const { input, money_digits } = await planAt(clock.now())
-  const plan = matrixOf(input.matrix, { money_digits, event_digits })
-  const places = await countPlaces(db)
-  const own = whose === 'everybody' ? null : await ofMember(context, whose, plan, places)
-  const paid = await findPaidByMatrixLevel(db, whose === 'everybody' ? whose : whose.member_id)
-  const pays = input.matrix.enabled ? plan.pays : []
-  const levels = pays.map(({ rate }, at): Level => {
-    const needed = plan.width ** (at + 1)
-    const filled = own?.filled[at] ?? null
-    const brought = paid.find(({ level }) => level === at + 1)
+async function nowOf(context: Asking, { member_id }: OneMember): Promise<NonNullable<Levels['now']>> {
+  const { index } = await networkNow(context, companyOf(context))
+  const member = Number(member_id) - 1
+  return { directs: activeDirects(index, member), may_earn: mayEarnNow(index, member) }
+}
+
+/** How many places of each level below a member's places are taken, all places together. */
+async function filledBelow(db: Asking['db'], { pool, plan, places }: PoolNow, own: Places): Promise<number[]> {
+  const depth = plan.pays.length
+  const filled = await Promise.all(
+    own.map(({ no }) =>
+      plan.rooted === 'global'
+        ? levelsFilled({ width: plan.width, size: places, node: Number(no) - 1 }, depth)
+        : countBelow(db, { pool, no }, depth),
+    ),
+  )
+  return plan.pays.map((_, at) => filled.reduce((sum, levels) => sum + levels[at]!, 0))
+}
+
+function levelsOf({ pool, plan }: PoolNow, paid: Paid, below: { filled: number[]; own: number } | null): Level[] {
+  return plan.pays.map(({ rate }, at) => {
+    const needed = plan.width ** (at + 1) * Math.max(1, below?.own ?? 1)
+    const filled = below?.filled[at] ?? null
+    const brought = paid.find((row) => row.pool === pool && row.level === at + 1)
     return {
+      pool,
+      pool_name: plan.name,
       level: at + 1,
       needed,
       filled,
@@ -62,15 +64,53 @@ export async function matrixLevelsFor(context: Asking, whose: Whose): Promise<Le
       income: minor(brought?.income ?? 0n),
     }
   })
+}
+
+/** One pool with its levels, of a member by the own places. */
+async function poolOf(db: Asking['db'], now: PoolNow, all: Places | null, paid: Paid, facts: SavingFacts) {
+  const { pool, plan, places } = now
+  const own = all?.filter((place) => place.pool === pool) ?? null
+  const below = own === null ? null : { filled: await filledBelow(db, now, own), own: own.length }
+  return {
+    shown: {
+      pool,
+      name: plan.name,
+      width: plan.width,
+      rooted: plan.rooted,
+      pay: plan.pay,
+      places,
+      own: own === null ? null : { place_nos: own.map(({ no }) => Number(no)), since: own[0]?.at ?? null },
+      saving: savingOf(now, facts),
+    },
+    levels: levelsOf(now, paid, below),
+  }
+}
+
+/** The levels of today's pools, how far they are filled below a member, what they brought a member or everybody, and what is saved. */
+export async function matrixLevelsFor(context: Asking, whose: Whose): Promise<Levels> {
+  const { db, clock } = context
+  const planAt = await startPlans(db)
+  const { input, money_digits } = await planAt(clock.now())
+  const matrix = matrixOf(input.matrix, { money_digits, event_digits })
+  const asked = whose === 'everybody' ? whose : whose.member_id
+  const [paid, names, own] = await Promise.all([
+    findPaidByMatrixLevel(db, asked),
+    findPoolNames(db),
+    asked === 'everybody' ? null : findPlaces(db, asked),
+  ])
+  const facts = await savingFactsOf(db, asked, { matrix, money_digits })
+  const pools = await Promise.all(
+    (input.matrix.enabled ? matrix.pools : []).map(async (plan, at) =>
+      poolOf(db, { pool: at + 1, plan, places: await countPlaces(db, at + 1) }, own, paid, facts),
+    ),
+  )
   return {
     member_user_id: whose === 'everybody' ? null : whose.user_id,
     member_name: whose === 'everybody' ? null : whose.name,
-    width: plan.width,
-    rooted: plan.rooted,
-    pay: plan.pay,
-    places,
-    now: own?.now ?? null,
-    levels,
+    now: whose === 'everybody' ? null : await nowOf(context, whose),
+    pools: pools.map(({ shown }) => shown),
+    levels: pools.flatMap(({ levels }) => levels),
     income: minor(paid.reduce((sum, { income }) => sum + income, 0n)),
+    savings: asked === 'everybody' ? [] : await passbookOf(db, asked, names),
   }
 }

@@ -1,44 +1,88 @@
 import { sql } from 'kysely'
 import type { Reader } from '#kit/database/database.ts'
 
-/** How many places of the matrix are taken: they are numbered without a gap. */
-export async function countPlaces(db: Reader): Promise<number> {
-  const row = await db.selectFrom('matrix_node').select('no').orderBy('no', 'desc').limit(1).executeTakeFirst()
+/** How many places of a pool are taken: they are numbered without a gap. */
+export async function countPlaces(db: Reader, pool: number): Promise<number> {
+  const row = await db
+    .selectFrom('matrix_node')
+    .select('no')
+    .where('pool', '=', pool)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return Number(row?.no ?? 0n)
 }
 
-/** The place of a member and when it was taken; undefined before the first activation. */
-export const maybePlace = (db: Reader, member_id: bigint) =>
+/** The places of a member in all pools, the first ones first, and when each was taken. */
+export const findPlaces = (db: Reader, member_id: bigint) =>
   db
     .selectFrom('matrix_node')
     .innerJoin('business_event', 'business_event.id', 'matrix_node.event_id')
-    .select(['matrix_node.no', 'business_event.at'])
+    .select(['matrix_node.pool', 'matrix_node.no', 'business_event.at'])
     .where('matrix_node.member_id', '=', member_id)
-    .executeTakeFirst()
+    .orderBy('matrix_node.pool')
+    .orderBy('matrix_node.no')
+    .execute()
 
-/** How many places are taken on each of so many levels below a place, level by level down; the nearest first. */
-export async function countBelow(db: Reader, no: bigint, depth: number): Promise<number[]> {
+/** How many places are taken on each of so many levels below a place of a pool, level by level down; the nearest first. */
+export async function countBelow(
+  db: Reader,
+  { pool, no }: { readonly pool: number; readonly no: bigint },
+  depth: number,
+): Promise<number[]> {
   const { rows } = await sql<{ level: number; filled: number }>`
     with recursive below (no, level) as (
       select ${no}::bigint, 0
       union all
-      select node.no, below.level + 1 from below join matrix_node node on node.parent_no = below.no
+      select node.no, below.level + 1
+      from below join matrix_node node on node.pool = ${pool}::smallint and node.parent_no = below.no
       where below.level < ${depth})
     select level, count(*)::int as filled from below where level > 0 group by level`.execute(db)
   return Array.from({ length: depth }, (_, at) => rows.find(({ level }) => level === at + 1)?.filled ?? 0)
 }
 
-/** What each level paid a member, or everybody, and to how many; less what was taken back. */
+/** What each level of each pool paid a member, or everybody, and to how many; less what was taken back. */
 export async function findPaidByMatrixLevel(
   db: Reader,
   member_id: bigint | 'everybody',
-): Promise<readonly { level: number; members: number; income: bigint }[]> {
-  const { rows } = await sql<{ level: number; members: number; income: bigint }>`
-    select level, count(*) filter (where income > 0)::int as members, sum(income)::bigint as income
+): Promise<readonly { pool: number; level: number; members: number; income: bigint }[]> {
+  const { rows } = await sql<{ pool: number; level: number; members: number; income: bigint }>`
+    select pool, level, count(*) filter (where income > 0)::int as members, sum(income)::bigint as income
     from (
-      select level, member_id, sum(net_minor) as income from income
+      select pool, level, member_id, sum(net_minor) as income from income
       where kind = 'matrix' and ${member_id === 'everybody' ? sql`true` : sql`member_id = ${member_id}`}
-      group by level, member_id) paid
-    group by level order by level`.execute(db)
+      group by pool, level, member_id) paid
+    group by pool, level order by pool, level`.execute(db)
   return rows
 }
+
+/** What was saved of the incomes of each pool, spent and is saved still, by a member or by everybody. */
+export async function findSavings(
+  db: Reader,
+  member_id: bigint | 'everybody',
+): Promise<readonly { pool: number; deducted: bigint; bought: number; saved: bigint }[]> {
+  const { rows } = await sql<{ pool: number; deducted: bigint; bought: number; saved: bigint }>`
+    select pool, coalesce(sum(amount_minor) filter (where act = 'deducted'), 0)::bigint as deducted,
+      (count(*) filter (where act = 'bought'))::int as bought,
+      sum(case act when 'deducted' then amount_minor else -amount_minor end)::bigint as saved
+    from matrix_savings_entry where ${member_id === 'everybody' ? sql`true` : sql`member_id = ${member_id}`}
+    group by pool order by pool`.execute(db)
+  return rows
+}
+
+/** The newest entries of a member's savings, with the pool in which a place was bought. */
+export const findSavingsEntries = (db: Reader, member_id: bigint, limit: number) =>
+  db
+    .selectFrom('matrix_savings_entry as entry')
+    .leftJoin('business_event as event', (join) =>
+      join
+        .onRef('event.source_id', '=', 'entry.id')
+        .on('event.source_type', '=', 'matrix_savings_entry')
+        .on('event.kind', '=', 'matrix_entry'),
+    )
+    .select(['entry.id', 'entry.at', 'entry.pool', 'entry.act', 'entry.amount_minor', 'entry.saved_minor'])
+    .select(['entry.income_id', 'event.pool as into'])
+    .where('entry.member_id', '=', member_id)
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .execute()
