@@ -85,7 +85,7 @@ export async function computePart(
       mirrors_id: null,
     }
   })
-  return { state: result.state, incomes, nodes: nodesSince(state.matrix, result.state.matrix) }
+  return { state: result.state, incomes, nodes: nodesSince(state.matrix[0] ?? null, result.state.matrix[0] ?? null) }
 }
 
 /** The newest event whose incomes a part counts. A reversal that begins it has taken its own back by then. */

@@ -46,8 +46,8 @@ async function fromTheFirst(trx: Transaction, to_event_id: bigint): Promise<Know
     const events = await findRunEvents(trx, { after, to: to_event_id, limit: events_at_once })
     state = applyInstant({ network, opening: state, events: eventColumns(events) })
     if (events.length < events_at_once) {
-      state.matrix = await storedMatrix(trx, network.size)
-      return { to_event_id, network, state }
+      const nodes = await storedMatrix(trx, network.size)
+      return { to_event_id, network, state: { ...state, matrix: nodes === null ? [] : [nodes] } }
     }
     after = events.at(-1)!.id
   }

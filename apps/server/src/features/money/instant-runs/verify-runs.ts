@@ -45,7 +45,7 @@ export const runsCheck = {
       if (place >= 0) broken.push(`income ${stored[place]!.id}`)
       else if (lines.length < wanted.length) broken.push(`run ${id} lacks an income`)
     }
-    const strays = await strayNodes(trx, BigInt(known.state.matrix?.size ?? 0))
+    const strays = await strayNodes(trx, BigInt(known.state.matrix[0]?.size ?? 0))
     checked += BigInt(strays.length)
     broken.push(...strays)
     return { checked, breaches: BigInt(broken.length), examples: broken.slice(0, most_examples) }

@@ -5,7 +5,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { activeDirects } from '@banyan/domain/network/directs.ts'
 import { mayEarnNow } from '@banyan/domain/network/opened-levels.ts'
 import { levelsFilled } from '@banyan/domain/plan/matrix/levels-filled.ts'
-import { matrixOf, type MatrixPlan } from '@banyan/domain/plan/matrix/matrix-plan.ts'
+import { matrixOf, type MatrixPool } from '@banyan/domain/plan/matrix/matrix-plan.ts'
 import { companyOf, type Asking } from '#kit/context.ts'
 import { event_digits, startPlans } from '#features/money/closings/index.ts'
 import { networkNow } from '#features/network/index.ts'
@@ -16,7 +16,7 @@ type Levels = ReplyOf<(typeof matrixLevelsOf)['admin']['of']>['data']
 type Level = z.output<typeof matrixLevel>
 
 /** How many places of each level below a member are taken, and what the member has now. */
-async function ofMember(context: Asking, { member_id }: OneMember, { width, rooted, pays }: MatrixPlan, size: number) {
+async function ofMember(context: Asking, { member_id }: OneMember, { width, rooted, pays }: MatrixPool, size: number) {
   const { db } = context
   const place = await maybePlace(db, member_id)
   const { index } = await networkNow(context, companyOf(context))
@@ -41,7 +41,7 @@ export async function matrixLevelsFor(context: Asking, whose: Whose): Promise<Le
   const { db, clock } = context
   const planAt = await startPlans(db)
   const { input, money_digits } = await planAt(clock.now())
-  const plan = matrixOf(input.matrix, { money_digits, event_digits })
+  const [plan] = matrixOf(input.matrix, { money_digits, event_digits }).pools
   const places = await countPlaces(db)
   const own = whose === 'everybody' ? null : await ofMember(context, whose, plan, places)
   const paid = await findPaidByMatrixLevel(db, whose === 'everybody' ? whose : whose.member_id)
