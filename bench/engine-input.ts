@@ -73,6 +73,7 @@ function randomEvents(members: number, count: number, random: () => number): Eve
     package_amount: column(() => -1),
     package_rate: new Int32Array(count).fill(SAYS_NO_RATE),
     turns_active: new Uint8Array(count),
+    pool: new Uint8Array(count),
   }
 }
 

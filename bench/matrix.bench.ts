@@ -50,9 +50,10 @@ for (let member = 0; member < MEMBERS - NEW; member += 1) {
   opening.activations[member] = 1
   opening.entry_no[member] = member + 1
 }
-opening.matrix = emptyMatrix({ width: 3, rooted: 'sponsor' }, MEMBERS, 0)
+const nodes = emptyMatrix({ width: 3, rooted: 'sponsor' }, MEMBERS, 0)
+opening.matrix.push(nodes)
 for (let member = 0; member < MEMBERS - NEW; member += 1)
-  addNode(opening.matrix, member, freePlace(opening.matrix, member, network.sponsor))
+  addNode(nodes, member, freePlace(nodes, member, network.sponsor))
 const events = eventColumns(
   Array.from({ length: NEW }, (_, at): EventRow => ({
     kind: 'activation',
@@ -67,7 +68,6 @@ const by_number_ms = leastOf(() => place('global', network.sponsor))
 const grown_ms = leastOf(() => place('sponsor', network.sponsor))
 const chain_ms = leastOf(() => place('sponsor', chain))
 const run_ms = leastOf(() => runInstant({ network, plan, opening, events, zone: 'UTC' }))
-const nodes = opening.matrix
 const copy_ms = leastOf(() => copyMatrix(nodes, MEMBERS))
 
 const ratio = Number((Math.max(grown_ms, chain_ms) / by_number_ms).toFixed(2))

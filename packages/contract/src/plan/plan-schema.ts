@@ -168,18 +168,28 @@ const single_leg = z.strictObject({
   caps: z.array(moneyCap).default([]),
 })
 
-const matrix = z
+const tree = {
+  width: positiveCount.default(3),
+  depth: positiveCount.default(3),
+  rooted: z.enum(MATRIX_ROOTED).default('global'),
+  pay: z.enum(MATRIX_PAYS).default('each'),
+  flats: percents.optional(),
+  percents: percents.optional(),
+  directs: unlock_directs,
+  upgrade_to: z.string(planRule('pool_name')).trim().optional(),
+  re_entry: z.strictObject({ price: decimal, times: count.default(1) }).optional(),
+  deduct_percent: decimal.optional(),
+}
+const pool = z
   .strictObject({
-    enabled,
-    width: positiveCount.default(3),
-    depth: positiveCount.default(3),
-    rooted: z.enum(MATRIX_ROOTED).default('global'),
-    pay: z.enum(MATRIX_PAYS).default('each'),
-    flats: percents.optional(),
-    percents: percents.optional(),
-    directs: unlock_directs,
-    caps: eventCaps,
+    name: z.string(planRule('pool_name')).trim().max(40, planRule('pool_name_most')),
+    price: decimal,
+    ...tree,
   })
+  .check(oneOf('percents', 'flats'))
+
+const matrix = z
+  .strictObject({ enabled, ...tree, caps: eventCaps, pools: z.array(pool).optional() })
   .check(oneOf('percents', 'flats'))
 
 const downline = (rates: string[]) => z.strictObject({ enabled, percents: percents.default(rates), ...levels })

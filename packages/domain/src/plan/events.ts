@@ -10,6 +10,7 @@ export const EVENT_KINDS = [
   'withdrawal_paid',
   'block',
   'unblock',
+  'matrix_entry',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
@@ -21,6 +22,8 @@ export const REVERSAL = code('reversal')
 export const WITHDRAWAL_PAID = code('withdrawal_paid')
 export const BLOCK = code('block')
 export const UNBLOCK = code('unblock')
+/** A further place in a pool of the matrix, bought from income: it moves no volume, and is never reversed. */
+export const MATRIX_ENTRY = code('matrix_entry')
 
 /** Stands for "this event says nothing about the member's package". */
 export const NO_PACKAGE = -1
@@ -54,6 +57,8 @@ export interface EventColumns {
   readonly package_rate: Int32Array
   /** 1 when the activation turned its member active (or undoes one that did): the pairs basis counts these. */
   readonly turns_active: Uint8Array
+  /** The pool of the matrix in which a place was bought, by its place in the plan from 1 on; 0 for other events. */
+  readonly pool: Uint8Array
 }
 
 /** One event; what is left out is nil, or said not to change. */
@@ -73,6 +78,7 @@ export interface EventRow {
   readonly package_amount?: bigint | number
   readonly package_rate?: number
   readonly turns_active?: boolean
+  readonly pool?: number
 }
 
 /** @throws RangeError when a reversal does not say what it undoes */
@@ -90,6 +96,7 @@ export function eventColumns(rows: Iterable<EventRow>): EventColumns {
   const package_amount = growingAmounts()
   const package_rate = growingNumbers()
   const turns_active = growingBytes()
+  const pool = growingBytes()
   let size = 0
   for (const row of rows) {
     if (row.kind === 'reversal' && row.undone_kind === undefined)
@@ -107,6 +114,7 @@ export function eventColumns(rows: Iterable<EventRow>): EventColumns {
     package_amount.push(row.package_amount ?? NO_PACKAGE)
     package_rate.push(row.package_rate ?? SAYS_NO_RATE)
     turns_active.push(row.turns_active === true ? 1 : 0)
+    pool.push(row.pool ?? 0)
     size += 1
   }
   return {
@@ -124,6 +132,7 @@ export function eventColumns(rows: Iterable<EventRow>): EventColumns {
     package_amount: package_amount.done(),
     package_rate: package_rate.done(),
     turns_active: turns_active.done(),
+    pool: pool.done(),
   }
 }
 
@@ -172,5 +181,6 @@ export function joinEvents(first: EventColumns, second: EventColumns): EventColu
     package_amount: joinAmounts(first.package_amount, second.package_amount),
     package_rate: joinNumbers(first.package_rate, second.package_rate),
     turns_active: joinBytes(first.turns_active, second.turns_active),
+    pool: joinBytes(first.pool, second.pool),
   }
 }

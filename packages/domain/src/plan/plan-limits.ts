@@ -1,7 +1,7 @@
 import { decimalsOf, parseDecimal } from '../money/decimal.ts'
 import type { Fault } from './plan-input.ts'
 import type { MatrixSettings } from './matrix/matrix-limits.ts'
-import { matrixFaults } from './matrix/matrix-limits.ts'
+import { matrixFaults, poolPaths } from './matrix/matrix-limits.ts'
 import type { StageSettings } from './stage-limits.ts'
 import { stageFaults } from './stage-limits.ts'
 
@@ -82,10 +82,16 @@ export function limitFaults(plan: PaySettings): LimitFault[] {
   percent(['roi', 'percent'], plan.roi.percent)
   for (const kind of ['matching_level', 'roi_level', 'withdrawal_level', 'repurchase_level'] as const)
     percents([kind, 'percents'], plan[kind].percents)
-  for (const kind of ['level', 'spill', 'matrix'] as const) {
+  for (const kind of ['level', 'spill'] as const) {
     percents([kind, 'percents'], plan[kind].percents)
     flats([kind, 'flats'], plan[kind].flats)
   }
+  for (const [path, pool] of poolPaths(plan.matrix)) {
+    percents([...path, 'percents'], pool.percents)
+    flats([...path, 'flats'], pool.flats)
+    flat([...path, 're_entry', 'price'], pool.re_entry?.price)
+  }
+  for (const [at, { price }] of (plan.matrix.pools ?? []).entries()) flat(['matrix', 'pools', at, 'price'], price)
   for (const [at, { amount }] of plan.single_leg.stages.entries()) flat(['single_leg', 'stages', at, 'amount'], amount)
   faults.push(...stageFaults(plan.single_leg))
   faults.push(...matrixFaults(plan.matrix))

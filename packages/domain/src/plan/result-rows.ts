@@ -34,6 +34,8 @@ export interface IncomeRow {
   /** How far above the source the member is, and the level that was paid; null for kinds without levels. */
   readonly level: number | null
   readonly paid_level: number | null
+  /** Of matrix: the pool whose node it is paid for, by its place from 1 on; null for other kinds. */
+  readonly pool: number | null
   /** The number of the event it is paid for: of ROI and its levels the activation, of repurchase level the order. */
   readonly paid_for: number | null
   /** The day it is paid for; null for kinds that are not paid by the day. */
@@ -93,6 +95,7 @@ export function incomeRows({ incomes, trims }: Pick<ClosingResult, 'incomes' | '
     package_rate: incomes.package_rate[row]!,
     level: incomes.level[row]! || null,
     paid_level: incomes.paid_level[row]! || null,
+    pool: incomes.pool[row]! || null,
     paid_for: incomes.paid_for[row]! || null,
     day: incomes.day[row]! || null,
     gross: big(incomes.gross, row),

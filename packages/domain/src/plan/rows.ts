@@ -23,6 +23,8 @@ export interface IncomeColumns<N extends number | bigint = number | bigint> {
   /** How far above the source the member is, and the level that was paid; 0 for kinds without levels. */
   readonly level: Int32Array
   readonly paid_level: Uint8Array
+  /** Of matrix: the pool whose node it is paid for, from 1 on; else 0. */
+  readonly pool: Uint8Array
   /** The number of the event it is paid for: of ROI and its levels the activation, of repurchase level the order; else 0. */
   readonly paid_for: Float64Array
   /** The day it is paid for: 0 for kinds that are not paid by the day. */
@@ -60,6 +62,7 @@ interface NewIncome<N> {
   readonly package_rate: number
   readonly level?: number
   readonly paid_level?: number
+  readonly pool?: number
   readonly paid_for?: number
   readonly day?: number
   readonly gross: N
@@ -96,6 +99,7 @@ function roomFor<N extends number | bigint>(integers: Integers<N>, rows: number)
     package_rate: new Int32Array(rows),
     level: new Int32Array(rows),
     paid_level: new Uint8Array(rows),
+    pool: new Uint8Array(rows),
     paid_for: new Float64Array(rows),
     day: new Int32Array(rows),
     gross: integers.column(rows),
@@ -119,6 +123,7 @@ function resized<N extends number | bigint>(integers: Integers<N>, rows: Room<N>
     package_rate: numbers(rows.package_rate),
     level: numbers(rows.level),
     paid_level: bytes(rows.paid_level),
+    pool: bytes(rows.pool),
     paid_for: resizedTo<number, Float64Array>(rows.paid_for, length, (size) => new Float64Array(size)),
     day: numbers(rows.day),
     gross: amounts(rows.gross),
@@ -153,6 +158,7 @@ export function startIncomes<N extends number | bigint>(integers: Integers<N>): 
       room.package_rate[size] = row.package_rate
       room.level[size] = row.level ?? 0
       room.paid_level[size] = row.paid_level ?? 0
+      room.pool[size] = row.pool ?? 0
       room.paid_for[size] = row.paid_for ?? 0
       room.day[size] = row.day ?? 0
       room.gross[size] = row.gross

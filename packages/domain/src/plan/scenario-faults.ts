@@ -1,16 +1,15 @@
 import { decimalsOf } from '../money/decimal.ts'
-import { parseInstant } from '../calendar/instant.ts'
 import type { Placement } from '../network/network.ts'
 import { LEFT, RIGHT, startPlacement } from '../network/network.ts'
 import type { Fault } from './plan-input.ts'
 import { INCOME_KINDS } from './plan-input.ts'
-import type { ClosingWindowInput, EventInput, MemberInput, ScenarioInput } from './scenario-input.ts'
+import { boughtPlaces } from './scenario-entries.ts'
+import type { ClosingWindowInput, MemberInput, ScenarioInput } from './scenario-input.ts'
+import { eventOrder, instantOf } from './scenario-order.ts'
 
 type Report = (path: string, message: string) => void
 
 export const sideCode = (side: string): number => (side === 'left' ? LEFT : RIGHT)
-/** The schema has read every instant before, so it names one. */
-export const instantOf = (text: string): number => parseInstant(text) ?? Number.NaN
 
 /** Seats the members; whoever cannot be seated is reported and left without a place. */
 function placeMembers(
@@ -61,12 +60,8 @@ function placeMembers(
   return { placement, numbers }
 }
 
-/** The numbers of events in the order in which they apply: by time, ties in file order. */
-export function eventOrder(events: readonly EventInput[]): number[] {
-  return Array.from(events.keys()).sort((a, b) => instantOf(events[a]!.at) - instantOf(events[b]!.at) || a - b)
-}
-
-function checkEvents({ events, members }: ScenarioInput, numbers: Map<string, number>, report: Report): void {
+function checkEvents(scenario: ScenarioInput, numbers: Map<string, number>, report: Report): void {
+  const { events, members } = scenario
   const applied = new Set<number>()
   const undone = new Set<number>()
   for (const index of eventOrder(events)) {
@@ -76,6 +71,7 @@ function checkEvents({ events, members }: ScenarioInput, numbers: Map<string, nu
       const target = events[event.of]
       if (target === undefined) report(path, `there is no event ${event.of}`)
       else if (target.kind === 'reversal') report(path, 'a reversal cannot be reversed')
+      else if (target.kind === 'matrix_entry') report(path, 'a bought place cannot be reversed')
       else if (!applied.has(event.of)) report(path, 'a later event cannot be reversed')
       else if (undone.has(event.of)) report(path, `event ${event.of} is already reversed`)
       undone.add(event.of)
@@ -88,6 +84,8 @@ function checkEvents({ events, members }: ScenarioInput, numbers: Map<string, nu
     }
     applied.add(index)
   }
+  for (const [index, place] of boughtPlaces(scenario))
+    if ('message' in place) report(`events[${index}].${place.key}`, place.message)
 }
 
 const shareKind = (one: ClosingWindowInput, other: ClosingWindowInput): boolean =>

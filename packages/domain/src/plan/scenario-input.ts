@@ -52,6 +52,8 @@ export type EventInput =
       readonly side: SideName
       readonly bv: string
     }
+  /** A place bought in a pool of the matrix, for the price that the plan has for it. */
+  | { readonly kind: 'matrix_entry'; readonly at: string; readonly member: string; readonly pool: string }
   | { readonly kind: 'reversal'; readonly at: string; readonly of: number }
 
 /** An event that is not a reversal. */

@@ -17,6 +17,8 @@ export interface IncomeOut {
   readonly trimmed: string
   readonly paid: string
   readonly reasons: readonly { readonly reason: string; readonly amount: string }[]
+  /** The name of a further pool of the matrix; not there for the first, nor for other kinds. */
+  readonly pool?: string
   /** The closing that an adjustment corrects; not there for any other row. */
   readonly adjusts?: number
 }

@@ -4,10 +4,13 @@ import { eventColumns } from './events.ts'
 import { bigints } from './integers.ts'
 import { lotsOfCarry } from './lots.ts'
 import { hasPackageRate, packageRate } from './package-rate.ts'
+import { pricesOfPlaces } from './plan-faults.ts'
 import type { Plan } from './plan.ts'
 import type { Scales } from './scales.ts'
-import { eventOrder, instantOf, sideCode } from './scenario-faults.ts'
+import { boughtPlaces } from './scenario-entries.ts'
+import { sideCode } from './scenario-faults.ts'
 import type { EventInput, MemberInput, SaleInput, ScenarioInput } from './scenario-input.ts'
+import { eventOrder, instantOf } from './scenario-order.ts'
 import type { State } from './state.ts'
 import { emptyState, LONG_AGO } from './state.ts'
 
@@ -17,6 +20,7 @@ export function scalesOf({ plan, members, opening, events, round_off_digits }: S
     plan.matching.unit,
     plan.matching.carry_limit ?? '0',
     plan.repurchase_level.self_bv,
+    ...pricesOfPlaces(plan).map(({ price }) => price),
     ...members.flatMap(({ cap, package_amount }) => [cap ?? '0', package_amount ?? '0']),
     ...Object.values(opening).flatMap(({ left, right }) => [left, right]),
     ...events.flatMap((event) => [...('bv' in event ? [event.bv] : []), ...('amount' in event ? [event.amount] : [])]),
@@ -79,6 +83,7 @@ function placedEvents(
   })
 
   const packageOf = largestPackages(scenario, units)
+  const bought = boughtPlaces(scenario)
   const rowOf = (event: SaleInput, index: number): PlacedEvent => {
     const member = numbers.get(event.member)!
     const rate = event.kind === 'activation' ? event.package_rate : undefined
@@ -91,10 +96,15 @@ function placedEvents(
       side: sideCode('side' in event ? event.side : 'left'),
       bv: 'bv' in event ? units(event.bv) : 0,
       amount: 'amount' in event ? units(event.amount) : 0,
+      ...placeOf(index),
       given: 'given' in event && event.given === true,
       ...packageOf(member, event),
       ...(rate === undefined ? {} : { package_rate: packageRate(rate) }),
     }
+  }
+  const placeOf = (index: number) => {
+    const place = bought.get(index)
+    return place === undefined || 'message' in place ? {} : { pool: place.pool, amount: units(place.price) }
   }
   const rows = new Map<number, PlacedEvent>()
   const order = eventOrder(events)

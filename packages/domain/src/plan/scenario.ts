@@ -6,6 +6,7 @@ import { computedIncomes } from './adjustments.ts'
 import type { ClosingInput, ClosingResult } from './closing.ts'
 import { runClosing } from './engine.ts'
 import { describedKind } from './kinds/registry.ts'
+import { FIRST_POOL } from './matrix/matrix-plan.ts'
 import type { LegFigures } from './matching-rows.ts'
 import { LEG_FIGURES } from './matching-rows.ts'
 import type { Plan } from './plan.ts'
@@ -14,7 +15,8 @@ import { planFaults } from './plan-faults.ts'
 import type { Fault } from './plan-input.ts'
 import type { IncomeRow, MatchingRowOut } from './result-rows.ts'
 import { resultRows } from './result-rows.ts'
-import { checkScenario, eventOrder, instantOf } from './scenario-faults.ts'
+import { checkScenario } from './scenario-faults.ts'
+import { eventOrder, instantOf } from './scenario-order.ts'
 import { closingsInOrder, startClosings } from './scenario-closings.ts'
 import type { SaleInput, ScenarioInput } from './scenario-input.ts'
 import type { IncomeOut, LegOut, MatchingOut, ScenarioResult } from './scenario-result.ts'
@@ -139,6 +141,7 @@ function startWriting(
       trimmed: money(row.trimmed),
       paid: money(row.paid),
       reasons: row.reasons.map(({ reason, amount }) => ({ reason, amount: money(amount) })),
+      ...(row.pool !== null && row.pool > FIRST_POOL && { pool: plan.matrix!.pools[row.pool - 1]!.name }),
       ...(of.adjusts === undefined ? {} : { adjusts: of.adjusts }),
     })
     return incomes.length - 1

@@ -8,12 +8,13 @@ import type { InstantState } from './instant-state.ts'
 /** An event that members above it may be paid for. */
 export interface PaidEvent<N> {
   readonly member: number
-  /** What rates apply to, at the event scale, above zero: the volume of an activation, the amount of a withdrawal. */
+  /** What rates apply to, at the event scale, above zero: the volume of an activation, the amount of another event. */
   readonly base: N
   /** Whether it turned its member active. */
   readonly is_first: boolean
-  /** The node of the matrix that its member took with it; -1 for an event that takes none. */
+  /** The node that its member took with it, in which pool of the matrix; -1 and 0 for an event that takes none. */
   readonly node: number
+  readonly pool: number
 }
 
 /** An income on an event, before the overall cap. */
@@ -24,6 +25,8 @@ export interface InstantIncome<N> {
   readonly base: N
   readonly level?: number
   readonly paid_level?: number
+  /** Of matrix: the pool whose node it is paid for, from 1 on. */
+  readonly pool?: number
   readonly gross: N
 }
 
@@ -39,8 +42,8 @@ export interface InstantRun<N extends number | bigint> {
 
 /** A kind of income that is paid on events, as they happen. */
 export interface InstantKind extends DescribedKind {
-  /** The kind of event that it is paid on. */
-  readonly on: 'activation' | 'withdrawal_paid'
+  /** The kinds of events that it is paid on. */
+  readonly on: readonly ('activation' | 'withdrawal_paid' | 'matrix_entry')[]
   /** Answers what pays one such event, or null when the plan does not pay the kind. */
   start<N extends number | bigint>(run: InstantRun<N>): ((event: PaidEvent<N>) => void) | null
 }

@@ -31,8 +31,8 @@ export interface InstantState<N extends number | bigint = number | bigint> {
   readonly package_amount: Column<N>
   /** What kinds with caps paid in the periods of these. */
   readonly paid_in_periods: PaidInPeriods
-  /** The nodes of the matrix, from the first run by a plan that pays it. */
-  matrix: MatrixNodes | null
+  /** The nodes of the matrix, pool by pool: the first from the first run by a plan that pays it, others from a bought place on. */
+  readonly matrix: MatrixNodes[]
 }
 
 export function emptyInstantState<N extends number | bigint>(integers: Integers<N>, size: number): InstantState<N> {
@@ -49,7 +49,7 @@ export function emptyInstantState<N extends number | bigint>(integers: Integers<
     earned: integers.column(size),
     package_amount: integers.column(size),
     paid_in_periods: new Map(),
-    matrix: null,
+    matrix: [],
   }
 }
 
@@ -76,6 +76,6 @@ export function copyInstantState<N extends number | bigint>(
     earned: amounts(state.earned),
     package_amount: amounts(state.package_amount),
     paid_in_periods: copyPaid(state.paid_in_periods),
-    matrix: state.matrix === null ? null : copyMatrix(state.matrix, size),
+    matrix: state.matrix.map((nodes) => copyMatrix(nodes, size)),
   }
 }

@@ -2,12 +2,14 @@ import { businessDayNumber } from '../../calendar/business-day.ts'
 import type { Network } from '../../network/network.ts'
 import { type Ratio, ratio } from '../../money/ratio.ts'
 import { floorDivide } from '../../money/rounding.ts'
-import { ACTIVATION, BLOCK, EVENT_KINDS, REVERSAL, UNBLOCK, WITHDRAWAL_PAID, type EventColumns } from '../events.ts'
+import { ACTIVATION, BLOCK, EVENT_KINDS, MATRIX_ENTRY, REVERSAL, UNBLOCK, WITHDRAWAL_PAID } from '../events.ts'
+import type { EventColumns } from '../events.ts'
 import { growingNumbers } from '../growing.ts'
 import type { Integers } from '../integers.ts'
 import { bigints, doubles, InexactError } from '../integers.ts'
 import { INSTANT_KINDS } from '../kinds/registry.ts'
 import { startEntering } from '../matrix/enter-matrix.ts'
+import { FIRST_POOL } from '../matrix/matrix-plan.ts'
 import { PLANS_RATE } from '../package-rate.ts'
 import type { Plan } from '../plan.ts'
 import type { IncomeKind } from '../plan-input.ts'
@@ -74,7 +76,7 @@ export function runInstantOn<N extends number | bigint>(
     if (caps.has(kind)) caps.count(kind, member, dayOf(event), paid)
   }
 
-  function add({ kind, member, base, level = 0, paid_level = 0, gross }: InstantIncome<N>): void {
+  function add({ kind, member, base, level = 0, paid_level = 0, pool = 0, gross }: InstantIncome<N>): void {
     if (gross <= integers.zero) return
     const from_member = events.member[event]!
     const row = incomes.add({
@@ -87,6 +89,7 @@ export function runInstantOn<N extends number | bigint>(
       base,
       level,
       paid_level,
+      pool,
       gross,
     })
     source_event.push(event)
@@ -119,23 +122,28 @@ export function runInstantOn<N extends number | bigint>(
   const run: InstantRun<N> = { integers, network, plan, state, add }
   const kinds = INSTANT_KINDS.flatMap(({ on, ...kind }) => {
     const pay = kind.start(run)
-    return pay === null ? [] : [{ on: EVENT_KINDS.indexOf(on), pay }]
+    return pay === null ? [] : on.map((name) => ({ on: EVENT_KINDS.indexOf(name), pay }))
   })
   const apply = startStatus(integers, network, events, state)
   for (; event < events.size; event += 1) {
     const { has_turned, has_entered } = apply(event)
     const member = events.member[event]!
-    const node = enter !== null && has_entered ? enter(member) : -1
+    const pool = events.kind[event] === MATRIX_ENTRY ? events.pool[event]! : has_entered ? FIRST_POOL : 0
+    const node = enter === null || pool === 0 ? -1 : enter(pool, member, priceOf(events, event))
     const base = baseOf(event)
     if (base <= integers.zero) continue
-    const paid = { member, base, is_first: has_turned, node }
+    const paid = { member, base, is_first: has_turned, node, pool }
     const first = incomes.size
     for (const { on, pay } of kinds) if (on === events.kind[event]) pay(paid)
     // A withdrawal brings the company nothing; what it pays is limited by what was deducted from it.
-    if (plan.event_payout !== null && events.kind[event] === ACTIVATION) scaleFrom(first, plan.event_payout)
+    if (plan.event_payout !== null && events.kind[event] !== WITHDRAWAL_PAID) scaleFrom(first, plan.event_payout)
   }
   return { ...incomes.done(), source_event: source_event.done(), state }
 }
+
+/** What a place was bought for, at the event scale; nil for one that comes with an activation. */
+const priceOf = ({ kind, amount }: EventColumns, event: number): bigint =>
+  kind[event] === MATRIX_ENTRY ? BigInt(amount[event]!) : 0n
 
 /** Answers what rates apply to at an event; nil where it pays nobody, like a pin that the company gave away. */
 function startBases<N extends number | bigint>(
@@ -145,7 +153,7 @@ function startBases<N extends number | bigint>(
   const [volumes, amounts] = [integers.adopt(bv), integers.adopt(amount)]
   return (event) => {
     if (kind[event] === ACTIVATION && given[event] === 0) return volumes[event]!
-    return kind[event] === WITHDRAWAL_PAID ? amounts[event]! : integers.zero
+    return kind[event] === WITHDRAWAL_PAID || kind[event] === MATRIX_ENTRY ? amounts[event]! : integers.zero
   }
 }
 

@@ -7,7 +7,7 @@ import { startLevels } from '../instant/pay-levels.ts'
  */
 export const level: InstantKind = {
   kind: 'level',
-  on: 'activation',
+  on: ['activation'],
   isEnabled: (plan) => plan.level !== null,
   caps: (plan) => plan.level?.caps ?? [],
   baseDigits: (plan) => (plan.level?.pays[0]?.of === 'event' ? 0 : plan.event_digits),

@@ -10,7 +10,7 @@ import { FIRST_DIRECTS } from './spill.ts'
  */
 export const referral: InstantKind = {
   kind: 'referral',
-  on: 'activation',
+  on: ['activation'],
   isEnabled: (plan) => plan.referral !== null,
   caps: (plan) => plan.referral?.caps ?? [],
   baseDigits: (plan) => (plan.referral?.pay.of === 'event' ? 0 : plan.event_digits),

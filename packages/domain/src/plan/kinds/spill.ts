@@ -14,7 +14,7 @@ export const FIRST_DIRECTS = 2
  */
 export const spill: InstantKind = {
   kind: 'spill',
-  on: 'activation',
+  on: ['activation'],
   isEnabled: (plan) => plan.spill !== null,
   caps: (plan) => plan.spill?.caps ?? [],
   baseDigits: (plan) => (plan.spill?.mode === 'extra_directs' ? 0 : plan.event_digits),

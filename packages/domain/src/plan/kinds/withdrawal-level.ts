@@ -7,7 +7,7 @@ import { startLevels } from '../instant/pay-levels.ts'
  */
 export const withdrawalLevel: InstantKind = {
   kind: 'withdrawal_level',
-  on: 'withdrawal_paid',
+  on: ['withdrawal_paid'],
   isEnabled: (plan) => plan.withdrawal_level !== null,
   caps: (plan) => plan.withdrawal_level?.caps ?? [],
   baseDigits: (plan) => plan.event_digits,

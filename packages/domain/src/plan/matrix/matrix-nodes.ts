@@ -20,8 +20,12 @@ export interface MatrixNodes extends MatrixShape {
   /** How many nodes each of the first levels below a node has, at `levels * node`; kept for so many levels. */
   levels: number
   filled: Int32Array
-  /** By member: the number of the node, from 1 on; 0 for a member without one. */
+  /** By member: the number of the first node, from 1 on; 0 for a member without one. */
   node_no: Int32Array
+  /** How many nodes belong to somebody who had one before. */
+  repeats: number
+  /** By node: what it was bought for, at the event scale; nil for one that came with an activation. Null while none was bought. */
+  bought_for: bigint[] | null
 }
 
 const first_room = 64
@@ -39,6 +43,8 @@ export const emptyMatrix = ({ width, rooted }: MatrixShape, members: number, lev
   levels,
   filled: new Int32Array(levels * first_room),
   node_no: new Int32Array(members),
+  repeats: 0,
+  bought_for: null,
 })
 
 const numbers = (column: Int32Array, length: number): Int32Array =>
@@ -64,16 +70,23 @@ function withRoom(nodes: MatrixNodes, room: number): MatrixNodes {
 export const copyMatrix = (nodes: MatrixNodes, members: number): MatrixNodes => ({
   ...withRoom(nodes, nodes.owner.length),
   node_no: numbers(nodes.node_no, members),
+  bought_for: nodes.bought_for?.slice() ?? null,
 })
 
-/** Takes a node below another, or a root for -1, and answers its number. */
-export function addNode(nodes: MatrixNodes, owner: number, parent: number): number {
+/**
+ * Takes a node below another, or a root for -1, and answers its number. One that is bought has a price above zero, at the
+ * event scale.
+ */
+export function addNode(nodes: MatrixNodes, owner: number, parent: number, price = 0n): number {
   const node = nodes.size
   if (node === nodes.owner.length) Object.assign(nodes, withRoom(nodes, 2 * node))
   nodes.size += 1
   nodes.owner[node] = owner
   nodes.parent[node] = parent
   if (nodes.node_no[owner] === 0) nodes.node_no[owner] = node + 1
+  else nodes.repeats += 1
+  if (price > 0n) nodes.bought_for ??= Array.from({ length: node }, () => 0n)
+  nodes.bought_for?.push(price)
   if (parent >= 0) {
     nodes.child[nodes.width * parent + nodes.children[parent]!] = node
     nodes.children[parent]! += 1

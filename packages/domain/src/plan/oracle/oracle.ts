@@ -474,7 +474,7 @@ export function runPlainly(
     const person = people.get(event.member)!
     const { basis } = plan.matching
     if (event.kind === 'virtual_business') volumeOf.set(index, exact(event.bv))
-    else if (event.kind === 'withdrawal_paid') volumeOf.set(index, NIL)
+    else if (event.kind === 'withdrawal_paid' || event.kind === 'matrix_entry') volumeOf.set(index, NIL)
     else if (event.kind === 'activation' && event.given === true) volumeOf.set(index, NIL)
     else if (basis === 'pair') volumeOf.set(index, whole(event.kind === 'activation' && !isActive(person) ? 1n : 0n))
     else volumeOf.set(index, exact(basis === 'bv' ? event.bv : event.amount))

@@ -67,6 +67,8 @@ export function startEventLog(): EventLog {
       package_amount: package_amount.done(),
       package_rate: package_rate.done(),
       turns_active: new Uint8Array(kind.size),
+      // Closings pay no matrix.
+      pool: new Uint8Array(kind.size),
     }),
   }
 }

@@ -54,6 +54,7 @@ export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan']
       return rateText(kind, plan, {
         package_rate: incomes.package_rate[row]!,
         paid_level: incomes.paid_level[row]! || null,
+        pool: incomes.pool[row]! || null,
         has_first_pair: incomes.has_first_pair[row] === 1,
         from_member: fromOf(row),
       })
@@ -62,7 +63,10 @@ export function startRows(outcome: EngineOutcome, plan_input: EngineTask['plan']
     paidLevelOf: (row: number): number | null => incomes.paid_level[row]! || null,
     /** The activation and the day that a row is paid for, or the order; nothing for kinds that are paid for neither. */
     paidForOf: (row: number) => paidFor(incomes.paid_for[row]!, incomes.day[row]!),
-    baseOf: (row: number): bigint => BigInt(incomes.base[row]!) * kinds[incomes.kind[row]!]!.baseFactor(fromOf(row)),
+    baseOf(row: number): bigint {
+      const factor = kinds[incomes.kind[row]!]!.baseFactor(fromOf(row), incomes.pool[row]! || null)
+      return BigInt(incomes.base[row]!) * factor
+    },
     grossOf: (row: number): bigint => money(incomes.gross[row]!),
     paidOf: (row: number): bigint => money(incomes.paid[row]!),
     /** What one cut took, by its own number rather than its row's. */
@@ -104,7 +108,7 @@ export const hundredthsOf = (money_digits: number): bigint => 10n ** BigInt(stor
 export function rateText(
   { kind, rate, rate_first }: ShownKind,
   plan: Plan,
-  row: Pick<IncomeRow, 'package_rate' | 'paid_level' | 'has_first_pair' | 'from_member'>,
+  row: Pick<IncomeRow, 'package_rate' | 'paid_level' | 'pool' | 'has_first_pair' | 'from_member'>,
 ) {
   const isOwn = row.package_rate === PLANS_RATE && row.paid_level === null && row.from_member === null
   if (!isOwn) return describedKind(kind).rate(plan, row)
@@ -116,13 +120,14 @@ type ShownKind = ReturnType<typeof shownKind>
 /** The engine counts the base of each kind in units of its own; what is passed up in others than what is earned. */
 export function shownKind(kind: IncomeKind, plan: Plan) {
   const described = describedKind(kind)
-  const factor = (from_member: number | null): bigint =>
-    10n ** BigInt(stored_digits - described.baseDigits(plan, { from_member }))
-  const [own, passed_up] = [factor(null), factor(0)]
+  const factor = (from_member: number | null, pool: number | null): bigint =>
+    10n ** BigInt(stored_digits - described.baseDigits(plan, { from_member, pool }))
+  const [own, passed_up] = [factor(null, null), factor(0, null)]
   return {
     kind,
-    rate: described.rate(plan, { package_rate: PLANS_RATE, paid_level: null, from_member: null }),
+    rate: described.rate(plan, { package_rate: PLANS_RATE, paid_level: null, from_member: null, pool: null }),
     rate_first: described.firstRate(plan),
-    baseFactor: (from_member: number | null): bigint => (from_member === null ? own : passed_up),
+    baseFactor: (from_member: number | null, pool: number | null): bigint =>
+      pool !== null ? factor(from_member, pool) : from_member === null ? own : passed_up,
   }
 }

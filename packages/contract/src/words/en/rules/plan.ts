@@ -20,6 +20,8 @@ export default {
   ratio: 'Give a ratio such as "1:1".',
   rate_flat: 'It needs rate_flat.',
   spill_rate: 'The mode {{mode}} reads {{rate}}.',
+  pool_name: 'Give the name of a pool.',
+  pool_name_most: 'At most 40 characters.',
   stages_least: 'Give at least one stage.',
   id: 'Give an id.',
   zone: 'Give a time zone such as Asia/Kolkata.',

@@ -33,11 +33,13 @@ export function booksScale(plan_input: PlanInput, money_digits: number) {
       member: Number(member_id) - 1,
       from_member: numberOf(from_member_id),
       source_row: null,
-      base: row.base_minor / kinds.get(kind)!.baseFactor(numberOf(from_member_id)),
+      base: row.base_minor / kinds.get(kind)!.baseFactor(numberOf(from_member_id), null),
       has_first_pair: false,
       package_rate: PLANS_RATE,
       level: row.level,
       paid_level: row.paid_level,
+      // The books of closings, which pay no matrix.
+      pool: null,
       paid_for: eventOf(row.activation_event_id ?? row.order_event_id),
       day: row.for_day === null ? null : dayNumber(row.for_day),
       gross: row.gross_minor / hundredths,
@@ -51,7 +53,7 @@ export function booksScale(plan_input: PlanInput, money_digits: number) {
       })),
     }),
     toBooks: (income: IncomeRow): BookFigures => ({
-      base_minor: income.base * kinds.get(income.kind)!.baseFactor(income.from_member),
+      base_minor: income.base * kinds.get(income.kind)!.baseFactor(income.from_member, income.pool),
       rate: rateText(kinds.get(income.kind)!, plan, income),
       level: income.level,
       paid_level: income.paid_level,
