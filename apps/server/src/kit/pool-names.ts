@@ -11,7 +11,13 @@ interface NamedPools {
  */
 export async function findPoolNames(db: Reader): Promise<readonly string[]> {
   const [newest, last] = await Promise.all([
-    db.selectFrom('plan_version').select('plan').orderBy('effective_from', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    db
+      .selectFrom('plan_version')
+      .select('plan')
+      .orderBy('effective_from', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
     db.selectFrom('matrix_node').select('pool').orderBy('pool', 'desc').limit(1).executeTakeFirst(),
   ])
   const { matrix = {} } = (newest?.plan ?? {}) as { readonly matrix?: NamedPools }

@@ -38,6 +38,10 @@ const onEvents = {
   totals: moneyTotals,
   exportLimit,
 } as const
+/** The pools of a matrix, by their places: a plan has ten at most. */
+export const poolPlaces = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
+/** The same for the matrix, of one pool or of all. */
+const onPlaces = { ...onEvents, filters: { ...onEvents.filters, pool: z.enum(poolPlaces) } } as const
 /** How a kind lists what was taken out of it. */
 const trimming = {
   filters: { ...filters, reason: z.string().trim().max(30) },
@@ -165,7 +169,7 @@ export const eventIncomeLists = {
   },
   matrix: {
     details: bothWindows('matrix-income', {
-      ...onEvents,
+      ...onPlaces,
       row: matrixIncomeRow,
       summary: 'What was paid for places taken in the matrix, level by level',
     }),
@@ -179,10 +183,10 @@ export const eventIncomeLists = {
   },
 } as const
 
-/** A list of what a kind paid on activations. */
+/** A list of what a kind paid on activations; that of the matrix can be narrowed to a pool. */
 export type EventDetailsList = ListEndpoint<
   z.ZodObject,
-  (typeof onEvents)['filters'],
+  (typeof onEvents)['filters'] & Partial<(typeof onPlaces)['filters']>,
   (typeof onEvents)['sorts'][number],
   typeof moneyTotals
 >

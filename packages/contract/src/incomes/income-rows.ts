@@ -201,12 +201,17 @@ export const spillIncomeRow = z.object({
   ...paidOnEvent,
 })
 
-/** An income on a place in the matrix: for the place alone, or for a whole level that it completed. */
+/** An income on a place in a pool of the matrix: for the place alone, or for a whole level that it completed. */
 export const matrixIncomeRow = z.object({
   ...onEvent,
+  /** The pool, from 1 on, and its name. */
+  pool: z.number().int(),
+  pool_name: z.string(),
+  /** Whether the place was bought from saved income, and did not come with an activation. */
+  is_bought: z.boolean(),
   /** How far above the place the member's own is. */
   level: z.number().int(),
-  /** The number of the place in the matrix, from 1 on. */
+  /** The number of the place in its pool, from 1 on. */
   place_no: z.number().int(),
   ...paidOnEvent,
 })

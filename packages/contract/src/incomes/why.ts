@@ -99,6 +99,24 @@ export const incomeWhy = z.object({
     .nullable(),
   /** For an income on an activation, an order or a withdrawal: it, or that it was taken back. A withdrawal has its amount as volume. */
   event: volumeEvent.nullable(),
+  /** For an income on a place of the matrix: its pool, and how the place was bought; null for one that came with an activation. */
+  place: z
+    .object({
+      pool_name: z.string(),
+      /** Whether the company has, or had, several pools. */
+      is_one_of_many: z.boolean(),
+      bought: z
+        .object({
+          price: money,
+          /** The pool whose incomes were saved for it. */
+          saved_from: z.string(),
+          /** The buyer's incomes, and what of each was spent on it; none for a reader who may not read them. */
+          incomes: z.array(z.object({ income_id: id, at: instant, spent: money })),
+          income_count: z.number().int(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   /** The row that takes this one back, or the one that this row takes back, and the receipt that was cancelled. */
   taken_back: z
     .object({ is_mirror: z.boolean(), income_id: id, at: instant, receipt_no: z.string().nullable() })

@@ -120,7 +120,7 @@ async function holdSome() {
   const body = { receipt_no, reason: 'A test', current_password: worldPassword }
   await world.call(await world.signInAs(goes.user_id), cancelReceipt, { body })
   world.clock.advance(day_ms)
-  await releaseDueIncomes(world.services, 1)
+  await releaseDueIncomes(world.services, { limit: 1 })
   await holdFor(world, 30)
   await payReferral(world, (await world.activate(stays.user_id)).receipt_no, sponsor.user_id, 800n)
 }
@@ -185,6 +185,10 @@ const journalOf = (kind: string, reference: string): string =>
     values ('${kind}', '${reference}', '${reference}', '\\x00', '2026-01-01Z')`
 
 /** At least one way to break each promise. */
+/** Savings that no release has deducted, with a sum that is none. */
+const savedWithoutIncome =
+  "insert into matrix_savings_entry (member_id, pool, act, amount_minor, saved_minor, income_id, transfer_id, plan_version_id, at) select 2, 1, 'deducted', 5, 6, min(id), 1, 1, now() from income"
+
 const damages: readonly [string, readonly string[]][] = [
   ...journalCauses.map((cause): [string, readonly string[]] => [
     causePromise(cause),
@@ -732,7 +736,7 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'incomes on activations, and places in a matrix, computed again are what is stored, and no activation is left out',
     [
-      'insert into matrix_node (no, member_id, event_id, plan_version_id) select 1, member_id, id, 1 from business_event order by id limit 1',
+      'insert into matrix_node (pool, no, member_id, event_id, plan_version_id) select 1, 1, member_id, id, 1 from business_event order by id limit 1',
     ],
   ],
   [
@@ -740,6 +744,39 @@ const damages: readonly [string, readonly string[]][] = [
     [
       'insert into instant_run (id, after_event_id, to_event_id, credited_closing_id, income_count, ran_at, rules) values (1, 1, 2, 0, 0, now(), 2)',
     ],
+  ],
+  [
+    'savings are what was deducted less what was spent on places and returned, entry by entry',
+    ['insert into matrix_savings values (2, 1, 5, 1)'],
+  ],
+  ['savings are what was deducted less what was spent on places and returned, entry by entry', [savedWithoutIncome]],
+  [
+    'the account of a member’s savings holds what is saved of all pools',
+    ['insert into matrix_savings values (2, 1, 5, 1)'],
+  ],
+  [
+    'every entry of savings is one transfer between the accounts that it says, and no other touches them',
+    [
+      "update transfer set credit_account_id = (select id from ledger_account where code = 'matrix_entries') where id = 1",
+    ],
+  ],
+  [
+    'every entry of savings is one transfer between the accounts that it says, and no other touches them',
+    [savedWithoutIncome],
+  ],
+  [
+    'a deduction is of one matrix income of the member and the pool, in the journal that released it, when it was final',
+    [savedWithoutIncome],
+  ],
+  [
+    'a place that was bought is one event at its price, paid for out of savings, and is never taken back',
+    [
+      "insert into business_event (kind, member_id, at, amount_minor, pool, source_type, source_id) values ('matrix_entry', 2, now(), 5, 2, 'matrix_savings_entry', 99)",
+    ],
+  ],
+  [
+    'what is deducted from released incomes, and the places bought with it, computed again are what is stored',
+    [savedWithoutIncome],
   ],
   ['the audit is one whole chain, from its first line to its last', ['update audit_head set last_id = last_id + 1']],
   ['the audit is one whole chain, from its first line to its last', ["update audit_head set hash = '\\x00'"]],

@@ -4,6 +4,7 @@ import { franchiseWallets, userWallets } from '@banyan/domain/ledger/wallets.ts'
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { incomeName, ownIncomeNames } from '#kit/income-names.ts'
+import { findPoolNames } from '#kit/pool-names.ts'
 import { loadRoutes } from '#kit/routes.ts'
 import { findPackageCards } from '#features/sales/packages/index.ts'
 import { companyInfoOf } from './company-info.ts'
@@ -14,7 +15,11 @@ export function mountCompany(api: Api): void {
   mountVisit(api)
 
   mount(api, contract.companyDetails, async ({ db, clock, company, config }) => {
-    const [packages, plan] = await Promise.all([findPackageCards(db, clock.now()), maybeNewestPlan(db)])
+    const [packages, plan, matrix_pools] = await Promise.all([
+      findPackageCards(db, clock.now()),
+      maybeNewestPlan(db),
+      findPoolNames(db),
+    ])
     return {
       data: companyInfoOf(company, config),
       user_wallets: [...userWallets],
@@ -26,6 +31,7 @@ export function mountCompany(api: Api): void {
         is_enabled: plan?.[kind].enabled ?? false,
       })),
       packages,
+      matrix_pools: [...matrix_pools],
       erc20_token_contract_abi: [],
       arbitrage_contract_address: '',
       arbitrage_contract_abi: [],

@@ -43,7 +43,9 @@ function priceErrors(matrix: Matrix, before: Matrix, pool: number): Faults {
   const [next, last] = [upgradeOf(matrix, pool), upgradeOf(before, pool)]
   return {
     ...(was !== undefined &&
-      !isSame(now?.price, was.price) && { [`${path}.price`]: said('company.matrix_price_fixed', { price: was.price }) }),
+      !isSame(now?.price, was.price) && {
+        [`${path}.price`]: said('company.matrix_price_fixed', { price: was.price }),
+      }),
     ...(again !== undefined &&
       fixed !== undefined &&
       !isSame(again.price, fixed.price) && {

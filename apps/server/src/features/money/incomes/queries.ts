@@ -67,7 +67,18 @@ interface StoredCut {
 export async function findToMirror(trx: Transaction, event_id: bigint) {
   const rows = await trx
     .selectFrom('income')
-    .select(['id', 'member_id', 'kind', 'from_member_id', 'pool', 'level', 'paid_level', 'base_minor', 'rate', 'reasons'])
+    .select([
+      'id',
+      'member_id',
+      'kind',
+      'from_member_id',
+      'pool',
+      'level',
+      'paid_level',
+      'base_minor',
+      'rate',
+      'reasons',
+    ])
     .select(['gross_minor', 'trimmed_minor', 'paid_minor', 'tds_minor', 'admin_charge_minor', 'net_minor'])
     .select('plan_version_id')
     .where('source_event_id', '=', event_id)

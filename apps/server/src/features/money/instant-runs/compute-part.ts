@@ -61,7 +61,8 @@ export async function computePart(
 ) {
   const plan = planOf(input, { money_digits, event_digits })
   const task = { network, plan, opening: state, events: eventColumns(events), zone }
-  if (!INSTANT_KINDS.some((kind) => kind.isEnabled(plan))) return { state: applyInstant(task), incomes: [], nodes: [], saving_pools: new Set<number>() }
+  if (!INSTANT_KINDS.some((kind) => kind.isEnabled(plan)))
+    return { state: applyInstant(task), incomes: [], nodes: [], saving_pools: new Set<number>() }
   const upTo = { closing_id: credited_closing_id, event_id: lastCounted(events[0]!, rules) }
   const before = await paidBefore(db, task, upTo, hundredthsOf(money_digits))
   const result = runInstant({ ...task, opening: { ...state, ...before } })

@@ -226,9 +226,8 @@ test('a member reads for which place an income was paid and why, and how far eac
   const { data: own } = await world.call(token, matrixLevelsOf.user.of, { query: {} })
   expect(own).toMatchObject({
     member_user_id: top,
-    width: 2,
-    places: 4,
-    now: { place_no: 1, directs: 3, may_earn: true },
+    pools: [{ pool: 1, name: 'Matrix', width: 2, places: 4, own: { place_nos: [1] }, saving: null }],
+    now: { directs: 3, may_earn: true },
   })
   expect(own.levels).toMatchObject([
     { level: 1, needed: 2, filled: 2, percent: 100, is_complete: true, directs: 0, members: 1, income: 4_000n },

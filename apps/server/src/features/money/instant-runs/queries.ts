@@ -166,7 +166,17 @@ export const findRuns = (db: Reader) => db.selectFrom('instant_run').selectAll()
 export const findPaidOnEvents = (db: Reader, { after, to }: { readonly after: bigint; readonly to: bigint }) =>
   db
     .selectFrom('income')
-    .select(['id', 'kind', 'member_id', 'from_member_id', 'source_event_id', 'pool', 'level', 'paid_level', 'base_minor'])
+    .select([
+      'id',
+      'kind',
+      'member_id',
+      'from_member_id',
+      'source_event_id',
+      'pool',
+      'level',
+      'paid_level',
+      'base_minor',
+    ])
     .select(['rate', 'gross_minor', 'paid_minor', 'plan_version_id'])
     .where('source_event_id', '>', after)
     .where('source_event_id', '<=', to)

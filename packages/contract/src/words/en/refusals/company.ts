@@ -57,7 +57,8 @@ export default {
     'Members have places in a matrix of width {{width}}, or may take one before this plan counts. Places never move, so the width stays.',
   matrix_rooted_fixed:
     'Members have places in the matrix, or may take one before this plan counts. Places never move, so where they are taken stays.',
-  matrix_price_fixed: 'Members save for a place at {{price}}, or may do so before this plan counts, so the price stays.',
+  matrix_price_fixed:
+    'Members save for a place at {{price}}, or may do so before this plan counts, so the price stays.',
   matrix_times_fixed:
     'Members may save for so many more places already, so it stays at {{times}} or more. Take the places out to end them.',
   matrix_upgrade_fixed: 'Members save for a place in {{name}}, or may do so before this plan counts, so it stays.',

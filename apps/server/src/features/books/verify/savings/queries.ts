@@ -39,11 +39,11 @@ export const savingsChecks: readonly Check[] = [
     sql`
       select transfer.id as what,
         entry.id is null or transfer.amount_minor <> entry.amount_minor
-          or (source.wallet, target.wallet, target.code = 'matrix_entries', transfer.kind, journal.kind) is distinct from
-            case entry.act
-              when 'deducted' then ('INCOME', 'SAVED', false, 'matrix_deduction', 'income_release')
-              when 'bought' then ('SAVED', null, true, 'matrix_entry', 'income_release')
-              else ('SAVED', 'INCOME', false, 'matrix_return', 'matrix_return') end
+          or concat_ws(' ', coalesce(source.wallet, source.code), coalesce(target.wallet, target.code), transfer.kind, journal.kind)
+            <> case entry.act
+              when 'deducted' then 'INCOME SAVED matrix_deduction income_release'
+              when 'bought' then 'SAVED matrix_entries matrix_entry income_release'
+              else 'SAVED INCOME matrix_return matrix_return' end
           or coalesce(source.owner_person_id, member.person_id) <> member.person_id
           or coalesce(target.owner_person_id, member.person_id) <> member.person_id as is_broken
       from transfer

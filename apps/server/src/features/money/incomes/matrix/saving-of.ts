@@ -69,11 +69,7 @@ function nextOf(pool: number, plan: MatrixPool, { member_id, matrix, hundredths,
 }
 
 /** The newest entries of a member's savings. */
-export async function passbookOf(
-  db: Reader,
-  member_id: bigint,
-  names: readonly string[],
-): Promise<Levels['savings']> {
+export async function passbookOf(db: Reader, member_id: bigint, names: readonly string[]): Promise<Levels['savings']> {
   const rows = await findSavingsEntries(db, member_id, shown_entries)
   return rows.map(({ pool, act, amount_minor, saved_minor, into, ...entry }) => ({
     ...entry,

@@ -3,8 +3,9 @@ import type { Database } from '#kit/database/database.ts'
 import type { Scope } from '../scope.ts'
 
 /**
- * Incomes of one kind that were paid on activations, with who activated, where they are in the tree, and the package. Joined from the left by keys, so
- * that a page is found before anything is joined to it. A row that takes another back belongs to the reversal.
+ * Incomes of one kind that were paid on activations, with who activated, where they are in the tree, the package, and the
+ * place that the activation or a purchase gave. Joined from the left by keys, so that a page is found before anything is
+ * joined to it. A row that takes another back belongs to the reversal.
  */
 export const incomesOnEvents = (db: Database, kind: string, scope: Scope) =>
   db
@@ -17,11 +18,13 @@ export const incomesOnEvents = (db: Database, kind: string, scope: Scope) =>
     .leftJoin('person as sponsor_person', 'sponsor_person.id', 'sponsor.person_id')
     .leftJoin('member as parent', 'parent.id', 'source.parent_id')
     .leftJoin('person as parent_person', 'parent_person.id', 'parent.person_id')
-    .leftJoin('matrix_node as node', 'node.member_id', 'income.from_member_id')
     .leftJoin('ledger_account as account', 'account.id', 'income.credit_account_id')
     .leftJoin('income_hold as hold', 'hold.income_id', 'income.id')
     .leftJoin('business_event as event', 'event.id', 'income.source_event_id')
     .leftJoin('business_event as undone', 'undone.id', 'event.reverses_id')
+    .leftJoin('matrix_node as node', (join) =>
+      join.on('node.event_id', '=', ({ fn, ref }) => fn.coalesce(ref('undone.id'), ref('event.id'))),
+    )
     .leftJoin('package', (join) =>
       join.on('package.id', '=', ({ fn, ref }) => fn.coalesce(ref('undone.package_id'), ref('event.package_id'))),
     )
@@ -45,7 +48,7 @@ export const incomesOnEvents = (db: Database, kind: string, scope: Scope) =>
     .select(['person.user_id as member_user_id', 'person.name as member_name'])
     .select(['source_person.user_id as from_user_id', 'source_person.name as from_name'])
     .select(['sponsor_person.user_id as sponsor_user_id', 'parent_person.user_id as parent_user_id', 'source.side'])
-    .select('node.no as node_no')
+    .select(['node.no as node_no', 'income.pool', sql<boolean>`event.kind = 'matrix_entry'`.as('is_bought')])
     .select(['package.name as package_name', 'account.wallet', 'hold.released_at'])
     .where('income.kind', '=', kind)
     .where(scope === 'everybody' ? sql<boolean>`true` : sql<boolean>`income.member_id = ${scope}`)

@@ -1,6 +1,13 @@
 import type { Transaction } from '#kit/database/database.ts'
 import { decideSavings, keyOf, type Holdings, type Saving } from './decide-savings.ts'
-import { findJournals, findOwed, findReleased, findSavingsOf, type SavingsLine, type SavingsJournal } from './proof-queries.ts'
+import {
+  findJournals,
+  findOwed,
+  findReleased,
+  findSavingsOf,
+  type SavingsLine,
+  type SavingsJournal,
+} from './proof-queries.ts'
 import { linesOf } from './savings-lines.ts'
 import { startSavingPlans, type SavingPlan } from './saving-plan.ts'
 
@@ -19,8 +26,10 @@ export const savingsCheck = {
     let checked = 0n
     const broken: string[] = []
     const holdings = { saved: new Map<string, bigint>(), entries: new Map<string, number>() }
+    const journals = await findJournals(trx)
+    if (journals.length === 0) return { checked, breaches: 0n, examples: [] }
     const planOf = await startSavingPlans(trx)
-    for (const journal of await findJournals(trx)) {
+    for (const journal of journals) {
       const stored = await findSavingsOf(trx, journal.id)
       const plan = await planOf(journal.event_at, stored[0]?.plan_version_id)
       const wanted = await wantedOf(trx, journal, stored, holdings, plan)
@@ -66,7 +75,10 @@ async function wantedOf(
 }
 
 /** Goes on from what is stored, so that one entry that is wrong breaks no later one. */
-function count({ saved, entries }: { saved: Map<string, bigint>; entries: Map<string, number> }, lines: readonly SavingsLine[]): void {
+function count(
+  { saved, entries }: { saved: Map<string, bigint>; entries: Map<string, number> },
+  lines: readonly SavingsLine[],
+): void {
   for (const line of lines) {
     saved.set(keyOf(line), line.saved_minor)
     if (line.into === null) continue
@@ -75,5 +87,7 @@ function count({ saved, entries }: { saved: Map<string, bigint>; entries: Map<st
   }
 }
 
-const lineOf = ({ member_id, pool, act, amount_minor, saved_minor, income_id, into }: WantedLine, plan: bigint): string =>
-  [member_id, pool, act, amount_minor, saved_minor, income_id, into, plan].join(' ')
+const lineOf = (
+  { member_id, pool, act, amount_minor, saved_minor, income_id, into }: WantedLine,
+  plan: bigint,
+): string => [member_id, pool, act, amount_minor, saved_minor, income_id, into, plan].join(' ')

@@ -12,6 +12,7 @@ import { incomeName } from '#kit/income-names.ts'
 import { networkNow, type NetworkNow } from '#features/network/index.ts'
 import { dailyOf } from './daily-of.ts'
 import { orderOf } from './order-of.ts'
+import { placeOf } from './place-of.ts'
 import { correctedOf } from '../corrections/correction-of.ts'
 import { maybeCorrection } from '../corrections/queries.ts'
 import {
@@ -55,10 +56,10 @@ async function showEvents(
   const rows = await findEvents(db, event_ids)
   const volumeOf = (row: (typeof rows)[number]): bigint => {
     const isPair = basis === 'pair' && row.kind !== 'virtual_business'
-    const isWithdrawal = (row.undone_kind ?? row.kind) === 'withdrawal_paid'
+    const isOfAmount = ['withdrawal_paid', 'matrix_entry'].includes(row.undone_kind ?? row.kind)
     const moved = isPair
       ? pair_volume
-      : isWithdrawal || (basis === 'amount' && row.kind !== 'virtual_business')
+      : isOfAmount || (basis === 'amount' && row.kind !== 'virtual_business')
         ? (row.undone_amount_minor ?? row.amount_minor)
         : (row.undone_bv_minor ?? row.bv_minor)
     return row.undone_id === null ? moved : -moved
@@ -150,15 +151,19 @@ async function takenBackOf(db: Database, row: WhyRow): Promise<IncomeWhy['taken_
   return { is_mirror, income_id: row.mirrors_id ?? mirror.id, at: mirror.at, receipt_no: mirror.receipt_no }
 }
 
-/**
- * An income walked down to what people did. `is_shared` marks a reader who only earned from this row, a sponsor: the
- * figures explain the share, and whoever stands below the other member stays unnamed.
- */
+export interface Sight {
+  /** A reader who only earned from this row, a sponsor: the figures explain the share, and whoever is below the other member stays unnamed. */
+  readonly is_shared: boolean
+  /** A reader who may read everybody's incomes, and so those that paid for a place. */
+  readonly are_incomes_shown: boolean
+}
+
+/** An income walked down to what people did. */
 export async function explainIncome(
   services: Services,
   company: Company,
   row: WhyRow,
-  is_shared: boolean,
+  { is_shared, are_incomes_shown }: Sight,
 ): Promise<IncomeWhy> {
   // Legs are joined to the incomes of a closing that were paid on them.
   const isMatching = row.left_open !== null
@@ -197,6 +202,7 @@ export async function explainIncome(
     daily: await dailyOf(services.db, row),
     order: await orderOf(services.db, row, company.zone),
     event: await eventOf(services.db, row, is_shared),
+    place: await placeOf(services.db, row, { are_incomes_shown }),
     taken_back: await takenBackOf(services.db, row),
     ...(await correctedOf(services, company, row, is_shared)),
     source: await sourceOf(services.db, row),

@@ -27,6 +27,7 @@ export const maybeIncome = (db: Database, id: bigint) =>
       'income.activation_event_id',
       'income.for_day',
       'income.order_event_id',
+      'income.pool',
       'income.level',
       'income.paid_level',
       'income.plan_version_id',

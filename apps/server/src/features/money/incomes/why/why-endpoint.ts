@@ -30,6 +30,12 @@ export function mountIncomeWhy(api: Api, services: Services): void {
     const row = await maybeIncome(services.db, params.id)
     const sight = row === undefined ? 'none' : await sightOf(services.db, actorOf(context), row)
     if (row === undefined || sight === 'none') throw notFound('income')
-    return { data: await explainIncome(services, companyOf(context), row, sight === 'shared') }
+    const are_incomes_shown = actorOf(context).user_type === 'Admin'
+    return {
+      data: await explainIncome(services, companyOf(context), row, {
+        is_shared: sight === 'shared',
+        are_incomes_shown,
+      }),
+    }
   })
 }

@@ -32,8 +32,7 @@ export async function returnSavings({ db, clock }: Pick<Services, 'db' | 'clock'
     const plan = await savingPlanAt(db, now)
     const uncertain = await findUncertain(db, plan.plan_version_id, savers_at_once)
     if (uncertain.length === 0) return returned
-    for (const saver of uncertain)
-      if (await inTransaction(db, (trx) => settle(trx, saver, plan, now))) returned += 1
+    for (const saver of uncertain) if (await inTransaction(db, (trx) => settle(trx, saver, plan, now))) returned += 1
   }
 }
 

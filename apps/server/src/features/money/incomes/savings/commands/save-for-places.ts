@@ -50,7 +50,15 @@ export async function saveForPlaces(trx: Transaction, { journal_id, at, income_i
   for (const [nth, { member_id, amount_minor, into }] of lines.entries()) {
     if (into === null) continue
     const source = { source_type: 'matrix_savings_entry', source_id: added[nth]! }
-    await recordEvent(trx, { kind: 'matrix_entry', member_id, at, amount_minor, pool: into, ...source, created_by: null })
+    await recordEvent(trx, {
+      kind: 'matrix_entry',
+      member_id,
+      at,
+      amount_minor,
+      pool: into,
+      ...source,
+      created_by: null,
+    })
   }
   if (lines.some(({ into }) => into !== null)) await hintInstantRun(trx)
 }
