@@ -1,4 +1,5 @@
-import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
+import { eventIncomeLists, poolPlaces } from '@banyan/contract/incomes/income-lists.ts'
+import { companyNow } from '#kit/session/company.ts'
 import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
@@ -90,12 +91,28 @@ export const spill = {
   }),
 }
 
-/** Paid for places taken in the matrix. */
+const poolsNow = (): readonly string[] => companyNow().matrixPools
+const poolNameAt = (place: string): string => poolsNow()[Number(place) - 1] ?? place
+
+/** Paid for places taken in the matrix; pools are named where there are several. */
 export const matrix = {
   details: looks(eventIncomeLists.matrix.details, {
     none: 'incomes.none.matrix',
+    filters: () => [
+      poolsNow().length > 1 && {
+        name: 'pool',
+        head: text('matrix.pool'),
+        only: poolPlaces.slice(0, poolsNow().length),
+        words: poolNameAt,
+      },
+    ],
     columns: (scope) => ({
       ...eventColumns(scope),
+      package_name: {
+        cell: (row) => (row.is_bought ? text('incomes.place_bought') : eventColumns(scope).package_name.cell(row)),
+        isExtra: scope === 'admin',
+      },
+      ...(poolsNow().length > 1 && { pool_name: { head: text('matrix.pool') } }),
       level: { align: 'end' },
       place_no: { cell: ({ place_no }) => <Count value={place_no} />, align: 'end', isExtra: scope === 'admin' },
       ...amounts(scope, 'each_place'),

@@ -25,7 +25,7 @@ export const MatrixLevelsCard = ({ of, scope, query }: Props) => (
     label={text('matrix.table')}
     columns={columnsOf(of)}
     rows={of.levels}
-    rowKey={({ level }) => String(level)}
+    rowKey={({ pool, level }) => `${pool} ${level}`}
     totalLabel={text('matrix.all')}
     none={{ title: text('matrix.none'), note: text('matrix.none_note') }}
     sheet={matrixLevelsOf[scope]}
@@ -43,8 +43,8 @@ const LevelState = ({ of: level }: { of: Level }) => (
 )
 
 /** Of one member how far each level is filled; of everybody who was paid of it. */
-const columnsOf = ({ now, income }: MatrixLevels): Column<Level>[] => [
-  { key: 'level', head: text('fields.level'), cell: ({ level }) => text('matrix.level', { level }), card: 'title' },
+const columnsOf = ({ now, income, pools }: MatrixLevels): Column<Level>[] => [
+  ...(pools.length > 1 ? ofPools() : ofOnePool()),
   {
     key: 'rate',
     head: text('matrix.pays'),
@@ -67,6 +67,21 @@ const columnsOf = ({ now, income }: MatrixLevels): Column<Level>[] => [
     total: <Amount value={income} hasSymbol={false} />,
     card: 'figure',
     priority: 0,
+  },
+]
+
+const ofOnePool = (): Column<Level>[] => [
+  { key: 'level', head: text('fields.level'), cell: ({ level }) => text('matrix.level', { level }), card: 'title' },
+]
+
+/** On a phone the level says its pool. */
+const ofPools = (): Column<Level>[] => [
+  { key: 'pool_name', head: text('matrix.pool'), cell: ({ pool_name }) => pool_name, card: 'none' },
+  {
+    key: 'level',
+    head: text('fields.level'),
+    cell: ({ level }) => text('matrix.level', { level }),
+    card: 'none',
   },
 ]
 

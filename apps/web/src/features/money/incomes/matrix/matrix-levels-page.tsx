@@ -9,8 +9,10 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { MemberField } from '../member-field.tsx'
 import { MatrixLevelsCard } from './matrix-levels-card.tsx'
 import { MatrixNow } from './matrix-now.tsx'
+import { MatrixPassbookCard } from './matrix-passbook-card.tsx'
+import { MatrixSavingsCard } from './matrix-savings-card.tsx'
 
-/** The own matrix, level by level. */
+/** The own matrix, level by level in each pool, and what is saved of it. */
 export const UserMatrixLevelsPage = () => (
   <>
     <PageHeader title={usePageName('user/income/matrix-income-concise')} />
@@ -19,6 +21,8 @@ export const UserMatrixLevelsPage = () => (
         <>
           <MatrixNow of={data} isOwn />
           <MatrixLevelsCard of={data} scope="user" query={{}} />
+          <MatrixSavingsCard of={data} />
+          <MatrixPassbookCard of={data} />
         </>
       )}
     </DetailPage>
@@ -41,6 +45,8 @@ export function AdminMatrixLevelsPage() {
           <>
             <MatrixNow of={data} isOwn={false} />
             <MatrixLevelsCard of={data} scope="admin" query={query} />
+            <MatrixSavingsCard of={data} />
+            <MatrixPassbookCard of={data} />
           </>
         )}
       </DetailPage>

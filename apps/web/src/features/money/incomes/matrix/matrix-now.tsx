@@ -10,41 +10,57 @@ import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 
 export type MatrixLevels = WireReply<(typeof matrixLevelsOf)['admin']['of']>['data']
+type Pool = MatrixLevels['pools'][number]
 
-/** The place of a member in the matrix, or how many places there are for everybody. */
+/** The places of a member in each pool, or how many places there are for everybody. */
 export function MatrixNow({ of, isOwn }: { of: MatrixLevels; isOwn: boolean }) {
-  const { now, member_name, member_user_id, places } = of
+  const { now, member_name, member_user_id, pools } = of
   const { zone } = useFormat()
-  if (of.levels.length === 0) return null
+  const [first] = pools
+  if (first === undefined) return null
+  const isOne = pools.length === 1
   if (now === null)
     return (
       <Card>
         <Facts>
-          <Fact label={text('matrix.places')}>{countText(places)}</Fact>
+          {pools.map(({ pool, name, places }) => (
+            <Fact key={pool} label={isOne ? text('matrix.places') : text('matrix.places_in', { pool: name })}>
+              {countText(places)}
+            </Fact>
+          ))}
         </Facts>
       </Card>
     )
+  const { place_nos, since } = first.own ?? { place_nos: [], since: null }
+  const ownLabel = text(isOwn ? 'matrix.your_place' : 'matrix.place_of')
+  const labelOf = ({ name }: Pool): string =>
+    isOne ? ownLabel : text(isOwn ? 'matrix.your_place_in' : 'matrix.place_in', { pool: name })
   return (
     <Card>
       <CardHead
         isInset
         title={isOwn ? text('matrix.own') : <Person name={member_name} user_id={member_user_id ?? ''} />}
       />
-      {now.place_no === null && <Callout title={text('matrix.no_place')}>{text('matrix.no_place_note')}</Callout>}
-      {now.place_no !== null && !now.may_earn && (
+      {place_nos.length === 0 && <Callout title={text('matrix.no_place')}>{text('matrix.no_place_note')}</Callout>}
+      {place_nos.length > 0 && !now.may_earn && (
         <Callout title={text('matrix.inactive')}>{text('matrix.inactive_note')}</Callout>
       )}
       <Facts>
-        <Fact label={text(isOwn ? 'matrix.your_place' : 'matrix.place_of')}>
-          {now.place_no === null
-            ? text('matrix.not_yet')
-            : text('matrix.place_among', { place: countText(now.place_no), places: countText(places) })}
-        </Fact>
-        <Fact label={text('matrix.since')}>
-          {now.since === null ? text('matrix.not_yet') : dateText(now.since, zone)}
-        </Fact>
+        {pools.map((pool) => (
+          <Fact key={pool.pool} label={labelOf(pool)}>
+            {placesText(pool)}
+          </Fact>
+        ))}
+        <Fact label={text('matrix.since')}>{since === null ? text('matrix.not_yet') : dateText(since, zone)}</Fact>
         <Fact label={text('matrix.directs_now')}>{countText(now.directs)}</Fact>
       </Facts>
     </Card>
   )
+}
+
+/** "3, 8 of 20": the numbers of the own places, among how many. */
+function placesText({ own, places }: Pool): string {
+  const numbers = own?.place_nos ?? []
+  if (numbers.length === 0) return text('matrix.not_yet')
+  return text('matrix.place_among', { place: numbers.map(countText).join(', '), places: countText(places) })
 }

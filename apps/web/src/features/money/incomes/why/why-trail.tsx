@@ -5,6 +5,7 @@ import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
+import { isPercent } from '../rate-text.ts'
 import { moneyReasonText } from '../reason-text.ts'
 import {
   activationWords,
@@ -12,11 +13,13 @@ import {
   eventTitle,
   orderWords,
   ownOrdersWords,
+  priceWords,
   roiWords,
   shareWords,
   statusWords,
   withdrawalWords,
 } from './why-words.ts'
+import { BoughtStep } from './bought-step.tsx'
 import { Said } from './said.tsx'
 import { ActivationStep, LegStep, MatchedStep } from './matching-steps.tsx'
 import { TakenBackStep } from './taken-back-step.tsx'
@@ -97,10 +100,11 @@ function IncomeSteps({ of }: { of: Why }) {
   )
 }
 
-/** The foot of the walk for an income on an event: an order, a withdrawal or an activation. */
-function EventStep({ of: { kind, order }, event }: { of: Why; event: VolumeEvent }) {
+/** The foot of the walk for an income on an event: an order, a withdrawal, a place that was bought or an activation. */
+function EventStep({ of: { kind, order, place }, event }: { of: Why; event: VolumeEvent }) {
   if (order !== null) return <OrderStep of={event} order={order} />
   if (kind === 'withdrawal_level') return <WithdrawalStep of={event} />
+  if (place?.bought) return <BoughtStep of={event} pool={place.pool_name} bought={place.bought} />
   return <ActivationStep of={event} isAmount={kind === 'roi'} />
 }
 
@@ -115,6 +119,7 @@ function earnedWords(of: Why, digits: number, zone: string): [title: string, not
   if (of.daily?.roi) return roiWords(of, { day: of.daily.day, ...of.daily.roi }, { digits, zone })
   if (of.kind === 'withdrawal_level') return [eventTitle(of), withdrawalWords(of, digits)]
   if (of.order !== null) return [eventTitle(of), orderWords(of, of.order)]
+  if (of.place?.bought && isPercent(of.rate)) return [eventTitle(of), priceWords(of, digits)]
   if (of.event !== null) return [eventTitle(of), activationWords(of)]
   if (of.kind === of.source?.kind)
     return [text('incomes.why.passed_up'), text('incomes.why.passed_up_note', { amount: moneyText(of.base, digits) })]

@@ -65,10 +65,18 @@ export function roiWords(
 }
 
 /** What an income on an event was paid for; the modes of spill differ by what their rows have. */
-export function eventTitle({ kind, level, paid_level }: Pick<Why, 'kind' | 'level' | 'paid_level'>): string {
+export function eventTitle({
+  kind,
+  level,
+  paid_level,
+  place,
+}: Pick<Why, 'kind' | 'level' | 'paid_level' | 'place'>): string {
   if (kind === 'withdrawal_level') return text('incomes.why.on_withdrawal')
   if (kind === 'repurchase_level') return text('incomes.why.on_order')
-  if (kind === 'matrix') return text('incomes.why.on_place')
+  if (kind === 'matrix')
+    return place?.is_one_of_many === true
+      ? text('incomes.why.on_place_of', { pool: place.pool_name })
+      : text('incomes.why.on_place')
   if (kind !== 'spill') return text('incomes.why.on_activation')
   const mode = level === null ? 'extra_directs' : paid_level === null ? 'two_root_legs' : 'placed_by_upline'
   return text(`incomes.why.spill.${mode}`)
@@ -84,6 +92,14 @@ export function activationWords({ kind, rate, base, paid_level }: Pick<Why, 'kin
   if (paid_level === null) return text(`incomes.why.${of_what}`, said)
   return text(`incomes.why.${of_what}_level`, { ...said, paid_level })
 }
+
+/** The same for a percentage on a place that was bought: its price, or the prices of the level that it completed. */
+export const priceWords = ({ rate, base, paid_level }: Pick<Why, 'rate' | 'base' | 'paid_level'>, digits: number) =>
+  text('incomes.why.on_price_level', {
+    rate: rateText(rate),
+    price: moneyText(base, digits),
+    paid_level: paid_level ?? 1,
+  })
 
 /** The same for one on a withdrawal: its amount. */
 export const withdrawalWords = (
