@@ -19,6 +19,19 @@ function faultsOf(change: object): readonly Fault[] {
 
 const matching = (change: object): object => ({ plan: { matching: change } })
 
+/** A matrix of three pools, each bought from the income of the one before, with something changed. */
+const silver = { name: 'Silver', price: '600', upgrade_to: 'Gold' }
+const gold = { name: 'Gold', price: '1500' }
+const pooled = (change: object = {}): object => ({
+  plan: { matrix: { enabled: true, upgrade_to: 'Silver', pools: [silver, gold], ...change } },
+})
+const buy = (member: string, pool: string, hour: number): object => ({
+  at: `2026-01-01T1${hour}:00:00+05:30`,
+  kind: 'matrix_entry',
+  member,
+  pool,
+})
+
 describe('a scenario is refused at the path of each fault', () => {
   const cases: [what: string, change: object, paths: string[]][] = [
     ['another format', { format: 2 }, ['format']],
@@ -91,6 +104,144 @@ describe('a scenario is refused at the path of each fault', () => {
       { plan: { matrix: { enabled: true, depth: 2, flats: ['3', '2', '1'] } } },
       ['plan.matrix.flats'],
     ],
+    [
+      'a pool without a name',
+      pooled({ pools: [silver, gold, { name: ' ', price: '1' }] }),
+      ['plan.matrix.pools[2].name'],
+    ],
+    [
+      'a name twice, in whatever letters',
+      pooled({ pools: [silver, { ...gold, upgrade_to: 'SILVER' }, { name: 'SILVER', price: '1' }] }),
+      ['plan.matrix.pools[2].name'],
+    ],
+    [
+      'the name of the first pool',
+      pooled({ pools: [silver, { ...gold, upgrade_to: 'matrix' }, { name: 'matrix', price: '1' }] }),
+      ['plan.matrix.pools[2].name'],
+    ],
+    [
+      'a pool that is not there',
+      pooled({ upgrade_to: 'Bronze' }),
+      ['plan.matrix.upgrade_to', 'plan.matrix.pools[0].name'],
+    ],
+    [
+      'a pool that upgrades to itself',
+      pooled({ pools: [silver, { ...gold, upgrade_to: 'Gold' }] }),
+      ['plan.matrix.pools[1].upgrade_to'],
+    ],
+    [
+      'a pool that upgrades to an earlier one',
+      pooled({ pools: [silver, { ...gold, upgrade_to: 'Silver' }] }),
+      ['plan.matrix.pools[1].upgrade_to'],
+    ],
+    [
+      'a pool that upgrades to the first',
+      pooled({ pools: [silver, { ...gold, upgrade_to: 'Matrix' }] }),
+      ['plan.matrix.pools[1].upgrade_to'],
+    ],
+    [
+      'two pools that upgrade to one',
+      pooled({ upgrade_to: 'Gold' }),
+      ['plan.matrix.pools[0].upgrade_to', 'plan.matrix.pools[0].name'],
+    ],
+    ['a pool that nothing upgrades to', pooled({ upgrade_to: undefined }), ['plan.matrix.pools[0].name']],
+    ['a place for nothing', pooled({ pools: [silver, { ...gold, price: '0.00' }] }), ['plan.matrix.pools[1].price']],
+    [
+      'a place for 10^20',
+      pooled({ pools: [silver, { ...gold, price: `1${'0'.repeat(20)}` }] }),
+      ['plan.matrix.pools[1].price'],
+    ],
+    [
+      'a price that is finer than money',
+      pooled({ pools: [silver, { ...gold, price: '9.999', re_entry: { price: '1.001' } }] }),
+      ['plan.matrix.pools[1].price', 'plan.matrix.pools[1].re_entry.price'],
+    ],
+    [
+      'a re-entry for nothing, no times',
+      pooled({ re_entry: { price: '0', times: 0 } }),
+      ['plan.matrix.re_entry.price', 'plan.matrix.re_entry.times'],
+    ],
+    [
+      'eleven re-entries',
+      pooled({ pools: [silver, { ...gold, re_entry: { price: '1', times: 11 } }] }),
+      ['plan.matrix.pools[1].re_entry.times'],
+    ],
+    ['nothing deducted', pooled({ deduct_percent: '0' }), ['plan.matrix.deduct_percent']],
+    [
+      'more than all deducted',
+      pooled({ pools: [{ ...silver, deduct_percent: '100.01' }, gold] }),
+      ['plan.matrix.pools[0].deduct_percent'],
+    ],
+    [
+      'a pool of one node in each level',
+      pooled({ pools: [silver, { ...gold, width: 1 }] }),
+      ['plan.matrix.pools[1].width'],
+    ],
+    [
+      'a pool that is too large',
+      pooled({ pools: [{ ...silver, width: 10, depth: 8 }, gold] }),
+      ['plan.matrix.pools[0].depth'],
+    ],
+    [
+      'more levels than a pool is deep',
+      pooled({ pools: [silver, { ...gold, depth: 1, flats: ['2', '1'], directs: [0, 1] }] }),
+      ['plan.matrix.pools[1].flats', 'plan.matrix.pools[1].directs'],
+    ],
+    [
+      'a flat level of a pool',
+      pooled({ pools: [silver, { ...gold, flats: ['1', '10000001'] }] }),
+      ['plan.matrix.pools[1].flats[1]'],
+    ],
+    [
+      'levels of a pool of 101 percent',
+      pooled({ pools: [silver, { ...gold, percents: ['60', '41'] }] }),
+      ['plan.matrix.pools[1].percents'],
+    ],
+    [
+      'percents and flats of a pool',
+      pooled({ pools: [silver, { ...gold, percents: ['1'], flats: ['1'] }] }),
+      ['plan.matrix.pools[1].percents'],
+    ],
+    ['caps of a pool', pooled({ pools: [silver, { ...gold, caps: [] }] }), ['plan.matrix.pools[1].caps']],
+    [
+      'ten further pools',
+      pooled({
+        upgrade_to: 'P0',
+        pools: Array.from({ length: 10 }, (_, at) => ({
+          name: `P${at}`,
+          price: '1',
+          ...(at < 9 && { upgrade_to: `P${at + 1}` }),
+        })),
+      }),
+      ['plan.matrix.pools'],
+    ],
+    ['a place in an unknown pool', { ...pooled(), events: [buy('A', 'Bronze', 0)] }, ['events[0].pool']],
+    ['a place in a pool of no matrix', { events: [buy('A', 'Matrix', 0)] }, ['events[0].pool']],
+    [
+      'a place without one in the pool before',
+      { ...pooled(), events: [buy('B', 'Silver', 0), buy('A', 'Gold', 1)] },
+      ['events[0].member', 'events[1].member'],
+    ],
+    [
+      'a place before the first activation',
+      { ...pooled(), events: [buy('B', 'Silver', 0), { ...activation, at: '2026-01-01T11:00:00+05:30' }] },
+      ['events[0].member'],
+    ],
+    ['a place of an unknown member', { ...pooled(), events: [buy('Z', 'Silver', 0)] }, ['events[0].member']],
+    [
+      'a second place without re-entries',
+      { ...pooled(), events: [buy('A', 'Silver', 0), buy('A', 'Silver', 1), buy('A', 'Matrix', 2)] },
+      ['events[1].pool', 'events[2].pool'],
+    ],
+    [
+      'a re-entry too many',
+      {
+        ...pooled({ re_entry: { price: '300', times: 2 } }),
+        events: [0, 1, 2].map((hour) => buy('A', 'Matrix', hour)),
+      },
+      ['events[2].pool'],
+    ],
+    ['reversing a bought place', { ...pooled(), events: [buy('A', 'Silver', 0), undo(0)] }, ['events[1].of']],
     ['fewer directs for a later level', { plan: { matrix: { directs: [2, 1] } } }, ['plan.matrix.directs']],
     ['a matrix rooted nowhere', { plan: { matrix: { rooted: 'left' } } }, ['plan.matrix.rooted']],
     ['a unit of nil', matching({ unit: '0.0' }), ['plan.matching.unit']],
@@ -150,6 +301,17 @@ describe('a scenario is refused at the path of each fault', () => {
   })
 })
 
+test('the refusal of a circle names both pools', () => {
+  const circle = pooled({ pools: [silver, { ...gold, upgrade_to: 'Silver' }] })
+  expect(faultsOf(circle)[0]!.message).toMatch(/^Gold cannot upgrade to Silver: only to a later pool/)
+})
+
+test('pools that are bought in order have no faults, nor has what a matrix says that is not paid', () => {
+  const events = [activation, buy('B', 'Silver', 1), buy('B', 'Gold', 2), buy('B', 'Matrix', 3)]
+  expect(faultsOf({ ...pooled({ re_entry: { price: '300.50' } }), events })).toEqual([])
+  expect(faultsOf(pooled({ enabled: false, upgrade_to: 'Nothing', deduct_percent: '0' }))).toEqual([])
+})
+
 test('a good scenario has no faults, also with closings of different kinds over one window', () => {
   expect(faultsOf({})).toEqual([])
   const closings = [
@@ -166,10 +328,11 @@ test('the plan of an empty scenario has every default, and parses to itself', ()
   expect(planSchema.parse(plan)).toEqual(plan)
 })
 
-test('a plan that says nothing of caps that came later stays as it was written', () => {
+test('a plan that says nothing of caps and pools that came later stays as it was written', () => {
   const plan = planSchema.parse({})
   for (const kind of ['referral', 'level', 'spill', 'roi_level', 'withdrawal_level'] as const)
     expect(Object.keys(plan[kind])).not.toContain('caps')
+  expect(Object.keys(plan.matrix)).toEqual(['enabled', 'width', 'depth', 'rooted', 'pay'])
 })
 
 test('a plan from before there were limits is still read from the books, and not taken from anybody', () => {

@@ -217,6 +217,91 @@ describe('the most that a plan can pay', () => {
     ])
   })
 
+  /** Two pools beside a first one that pays nothing: Silver for 600 and Gold for 1,500, at 50 percent for one sale. */
+  const pooled = (silver: object, matrix: object = {}, rest: Partial<PlanInput> = {}): PlanInput => {
+    const pool = { width: 3, depth: 3, rooted: 'global', pay: 'each' } as const
+    const pools = [
+      { ...pool, name: 'Silver', price: '600', upgrade_to: 'Gold', ...silver },
+      { ...pool, name: 'Gold', price: '1500', flats: ['0'] },
+    ]
+    const first = { ...placed(['0']), upgrade_to: 'Silver', pools, ...matrix }
+    return barePlan({ enabled: false }, { matrix: first, event_payout_percent: '50', ...rest })
+  }
+
+  test.each([
+    ['each level above', { flats: ['200', '60', '40'] }, {}],
+    ['a share for each level above', { percents: ['30', '20'] }, {}],
+    ['levels beyond the depth are not paid', { depth: 1, flats: ['300', '999'] }, {}],
+    ['full levels', { pay: 'level_complete', flats: ['40', '10', '3'] }, {}],
+    ['a share of full levels', { pay: 'level_complete', percents: ['10', '1'] }, {}],
+    ['re-entries at their own price', { flats: ['100'], re_entry: { price: '200', times: 1 } }, {}],
+    ['re-entries of the first pool', {}, { flats: ['100', '50'], re_entry: { price: '300', times: 1 } }],
+    [
+      'a share of full levels of the first pool, whatever its activations bring',
+      {},
+      { pay: 'level_complete', percents: ['50'], flats: undefined, re_entry: { price: '1', times: 1 } },
+    ],
+  ])('a place pays up to the limit of its price: %s', (_, silver, matrix) =>
+    expect(payoutFaults(pooled(silver, matrix), '50')).toEqual([]),
+  )
+
+  test.each([
+    [
+      'each level above',
+      { flats: ['200', '60', '40.01'] },
+      {},
+      'pools[0].price',
+      /Silver can pay 300\.01 at once.* price of 600 .*50 %, allows 300\.$/,
+    ],
+    ['a share for each level above', { percents: ['30', '20.1'] }, {}, 'pools[0].price', /can pay 300\.6 /],
+    ['full levels', { pay: 'level_complete', flats: ['40', '10', '3.5'] }, {}, 'pools[0].price', /can pay 304\.5 /],
+    [
+      'a share of full levels',
+      { pay: 'level_complete', percents: ['10', '2.3'] },
+      {},
+      'pools[0].price',
+      /can pay 304\.2 /,
+    ],
+    [
+      'a re-entry',
+      { flats: ['100.5'], re_entry: { price: '200', times: 1 } },
+      {},
+      'pools[0].re_entry.price',
+      /can pay 100\.5 .* price of 200 /,
+    ],
+    [
+      'a cheap re-entry that fills a level of dear places',
+      { pay: 'level_complete', percents: ['10'], re_entry: { price: '200', times: 1 } },
+      {},
+      'pools[0].re_entry.price',
+      /can pay 180 at once.*allows 100\./,
+    ],
+    [
+      'a re-entry of the first pool',
+      {},
+      { flats: ['100', '51'], re_entry: { price: '300', times: 1 } },
+      're_entry.price',
+      /Matrix can pay 151 /,
+    ],
+  ])(
+    'a place that could pay more than the limit of its price is refused there: %s',
+    (_, silver, matrix, path, message) => {
+      expect(payoutFaults(pooled(silver, matrix), '50')).toEqual([
+        { path: `plan.matrix.${path}`, message: expect.stringMatching(message) as string },
+      ])
+    },
+  )
+
+  test('a pool that pays makes a plan need the limit for one sale, also where the first pool pays nothing', () => {
+    const without = { event_payout_percent: null }
+    expect(payoutFaults(pooled({ flats: ['1'] }, {}, without), '50').map(({ path }) => path)).toEqual([
+      'plan.event_payout_percent',
+    ])
+    expect(payoutFaults(pooled({ flats: ['0'] }, {}, without), '50')).toEqual([])
+    expect(worstCase(pooled({ flats: ['1'] }), '50').percent).toBe('50')
+    expect(worstCase(pooled({ flats: ['0'] }), '50').percent).toBe('0')
+  })
+
   const withdrawals = (...percents: string[]) =>
     barePlan({ enabled: false }, { withdrawal_level: { enabled: true, percents, unlock: 'none', compression: 'none' } })
   test.each([

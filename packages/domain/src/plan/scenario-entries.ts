@@ -54,7 +54,8 @@ export function boughtPlaces({ plan, members, events }: ScenarioInput): Map<numb
   for (const index of eventOrder(events)) {
     const event = events[index]!
     if (event.kind === 'activation') activated.add(event.member)
-    if (event.kind === 'matrix_entry') bought.set(index, buy(event))
+    // Of a member who is not there the fault is told with the other events'.
+    if (event.kind === 'matrix_entry' && joined.has(event.member)) bought.set(index, buy(event))
   }
   return bought
 }

@@ -4,6 +4,7 @@ import { parsePercent, ratio } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
 import type { Fault, MatchingInput, PlanInput } from './plan-input.ts'
 import { STANDARD_FLATS } from './matrix/matrix-plan.ts'
+import { poolFaults } from './matrix/pool-worst-case.ts'
 import { mostByOrders, orderFaults } from './repurchase/repurchase-worst-case.ts'
 import { mostByRoi } from './roi/roi-worst-case.ts'
 import { mostByStages } from './stage-worst-case.ts'
@@ -82,7 +83,8 @@ function paysOnEvents({ referral, level, spill, matrix }: PlanInput): boolean {
     (referral.enabled && isAny([referral.flat ?? referral.percent ?? '5'])) ||
     (level.enabled && isAny(level.flats ?? level.percents ?? ['5'])) ||
     (spill.enabled && isAny(spill.percents ?? [spill.flat ?? spill.percent ?? '5'])) ||
-    (matrix.enabled && isAny(matrix.percents ?? matrix.flats ?? STANDARD_FLATS))
+    (matrix.enabled &&
+      [matrix, ...(matrix.pools ?? [])].some(({ percents, flats = STANDARD_FLATS }) => isAny(percents ?? flats)))
   )
 }
 
@@ -152,8 +154,9 @@ export interface MembersMay {
 const NOTHING_YET: MembersMay = { withdrawal_deduction_percent: null, takes_orders: false }
 
 /**
- * Refuses a plan that could pay more than a percentage of sales, more of withdrawals than is deducted from them, or of
- * orders that nobody can place, with the reckoning, at the fields that bound it.
+ * Refuses a plan that could pay more than a percentage of sales, more for a place in a pool than that part of its price,
+ * more of withdrawals than is deducted from them, or of orders that nobody can place, with the reckoning, at the fields
+ * that bound it.
  */
 export const payoutFaults = (
   plan: PlanInput,
@@ -162,6 +165,7 @@ export const payoutFaults = (
 ): Fault[] => [
   ...closingFaults(plan, payout_cap_percent),
   ...eventFaults(plan, payout_cap_percent),
+  ...poolFaults(plan),
   ...withdrawalFaults(plan, withdrawal_deduction_percent),
   ...orderFaults(plan, takes_orders),
 ]

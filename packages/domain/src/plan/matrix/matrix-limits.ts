@@ -111,7 +111,7 @@ function upgradeFaults(matrix: MatrixSettings): MatrixFault[] {
     else from.set(upgrade_to, own)
   }
   for (const [at, { name }] of pools.entries())
-    if (!from.has(name))
+    if (name.trim() !== '' && !from.has(name))
       fault(['matrix', 'pools', at, 'name'], `No earlier pool upgrades to ${name}, so nobody could buy a place in it.`)
   return faults
 }

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../calendar/zone.ts'
 import type { EventInput, MemberInput, ScenarioInput } from '../scenario-input.ts'
 import { randomFrom } from '../../random/random-from.ts'
+import { withEntries } from './random-pools.ts'
 import { randomScenario, randomStages, START_MS } from './random-scenario.ts'
 
 const DAYS = 7
@@ -31,7 +32,7 @@ export function busyScenario(seed: number): ScenarioInput {
     to: instant(START_MS + (day + 1) * DAY_MS),
   }))
   const { matching, matching_level, sponsored } = scenario.plan
-  return {
+  const busy: ScenarioInput = {
     ...scenario,
     plan: {
       ...scenario.plan,
@@ -57,6 +58,7 @@ export function busyScenario(seed: number): ScenarioInput {
     events: [...events, ...undone, ...withdrawals(seed, members, events.length + undone.length)],
     closings,
   }
+  return withEntries(busy, seed, START_MS, DAYS)
 }
 
 /** Withdrawals, some of them returned; `first` is the place of the first among all events. */

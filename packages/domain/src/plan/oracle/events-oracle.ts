@@ -3,7 +3,7 @@
  * it. It shares no code with the engine.
  */
 import { businessDay, monthOf, weekOf } from '../../calendar/business-day.ts'
-import type { CapInput, LevelInput } from '../plan-input.ts'
+import type { CapInput, LevelInput, MatrixPoolInput } from '../plan-input.ts'
 import type { EventInput, MemberInput, ScenarioInput } from '../scenario-input.ts'
 import type { Exact } from './fraction.ts'
 import { levelBelow, seatsOf, type Entry } from './plain-matrix.ts'
@@ -23,6 +23,8 @@ export interface PlainIncome {
   readonly from_member: string
   readonly level: number | null
   readonly paid_level: number | null
+  /** The name of a further pool of the matrix. */
+  readonly pool?: string
   readonly base: Exact
   readonly rate: string
   readonly gross: Exact
@@ -52,6 +54,8 @@ export function startPlainEvents(
   const memberOf = new Map(members.map((member) => [member.id, member]))
   const incomes: PlainIncome[] = []
   const happened: Happening[] = []
+  /** What was given for each place that was bought by now. */
+  const prices = new Map<number, Exact>()
   const ahead: Happening[] = [
     ...members.map((member) => ({ at_ms: Date.parse(member.joined), index: null, member })),
     ...events.map(({ at }, index) => ({ at_ms: Date.parse(at), index, member: null })),
@@ -134,6 +138,14 @@ export function startPlainEvents(
       const cause = { event: index, at_ms, from_member: event.member, base: exact(event.amount) }
       payLevel('withdrawal_level', { ...plan.withdrawal_level, tree: 'sponsor' }, cause)
     }
+    if (event.kind === 'matrix_entry') {
+      const before = incomes.length
+      const price = priceOf(index)
+      prices.set(index, price)
+      payMatrix({ event: index, at_ms, from_member: event.member, base: price }, event.pool)
+      keepWithin(before, price)
+      return
+    }
     if (event.kind !== 'activation' || event.given === true || exact(event.bv).n <= 0n) return
     const cause = { event: index, at_ms, from_member: event.member, base: exact(event.bv) }
     const { sponsor } = memberOf.get(event.member)!
@@ -144,7 +156,7 @@ export function startPlainEvents(
       add('referral', sponsor, cause, null, null, { percent: referral.percent ?? '5', flat: referral.flat })
     if (plan.level.enabled) payLevel('level', plan.level, cause)
     if (plan.spill.enabled) paySpill(cause, is_first)
-    if (plan.matrix.enabled) payMatrix(cause)
+    if (plan.matrix.enabled) payMatrix(cause, 'Matrix')
     keepWithin(before, exact(event.amount))
   }
 
@@ -184,33 +196,57 @@ export function startPlainEvents(
     }
   }
 
-  /** Everybody's first activation by now, undone or not. */
-  function entries(): (Entry & { readonly event: number | null })[] {
-    const all = happened.flatMap(({ index, member }): ReturnType<typeof entries> => {
-      if (member !== null) return member.active ? [{ id: member.id, volume: NIL, event: null }] : []
-      const event = events[index!]!
-      if (event.kind !== 'activation') return []
-      return [{ id: event.member, volume: event.given === true ? NIL : exact(event.bv), event: index }]
+  /** What was given for a place that was bought: the first in a further pool has another price than those after it. */
+  function priceOf(index: number): Exact {
+    const { member, pool: name } = events[index] as Extract<EventInput, { kind: 'matrix_entry' }>
+    const pool = poolNamed(name)
+    const isAgain = happened.some(({ index: other }) => {
+      const event = other === null || other === index ? null : events[other]!
+      return event?.kind === 'matrix_entry' && event.member === member && event.pool === name
     })
-    return all.filter(({ id }, place) => all.findIndex((one) => one.id === id) === place)
+    return exact(pool.price === undefined || isAgain ? pool.re_entry!.price : pool.price)
   }
 
-  function payMatrix(cause: Cause): void {
-    const { width, depth, pay: style, percents, flats, directs } = plan.matrix
+  function poolNamed(name: string): PlainPool {
+    return name === 'Matrix' ? plan.matrix : plan.matrix.pools!.find((pool) => pool.name === name)!
+  }
+
+  /** Who took places in a pool by now: in the first with everybody's first activation, undone or not; in all by buying. */
+  function entries(pool: string): (Entry & { readonly event: number | null })[] {
+    const seen = new Set<string>()
+    return happened.flatMap(({ index, member }): ReturnType<typeof entries> => {
+      const event = index === null ? null : events[index]!
+      if (event?.kind === 'matrix_entry')
+        return event.pool === pool ? [{ id: event.member, volume: prices.get(index!)!, event: index }] : []
+      const id =
+        member === null ? (event?.kind === 'activation' ? event.member : null) : member.active ? member.id : null
+      if (pool !== 'Matrix' || id === null || seen.has(id)) return []
+      seen.add(id)
+      const isSold = event?.kind === 'activation' && event.given !== true
+      return [{ id, volume: isSold ? exact(event.bv) : NIL, event: index }]
+    })
+  }
+
+  function payMatrix(cause: Cause, name: string): void {
+    const pool = poolNamed(name)
+    const { width, depth, pay: style, percents, flats, directs } = pool
     const table = percents ?? flats ?? ['20', '10', '5']
-    const entered = entries()
+    const entered = entries(name)
     if (entered.at(-1)!.event !== cause.event) return
-    const seats = seatsOf(entered, plan.matrix, (id) => memberOf.get(id)!.sponsor ?? null)
-    let seat = seats.get(cause.from_member)!.above
+    const seats = seatsOf(entered, pool, (id) => memberOf.get(id)!.sponsor ?? null)
+    let seat = seats.at(-1)!.above
     for (let level = 1; seat !== null && level <= depth && level <= table.length; level += 1) {
+      const { id } = seat
       const below = levelBelow(seat, level)
+      const others = below.filter((one) => one.id !== id)
       const asked = directs === undefined ? 0 : (directs[level - 1] ?? directs.at(-1)!)
-      const isDue = style === 'each' || below.length === width ** level
-      if (isDue && mayEarn(seat.id) && directsOf(seat.id) >= asked) {
+      const isDue = style === 'each' ? id !== cause.from_member : below.length === width ** level
+      if (isDue && mayEarn(id) && directsOf(id) >= asked) {
         const rate = { percent: table[level - 1]!, flat: percents === undefined ? table[level - 1] : undefined }
-        const volume = below.reduce((sum, one) => plus(sum, one.volume), NIL)
+        const volume = others.reduce((sum, one) => plus(sum, one.volume), NIL)
         const of = style === 'each' ? cause : { ...cause, base: volume }
-        add('matrix', seat.id, of, level, level, rate, style === 'each' ? 1n : BigInt(width) ** BigInt(level))
+        const count = style === 'each' ? 1n : BigInt(others.length)
+        add('matrix', id, name === 'Matrix' ? of : { ...of, pool: name }, level, level, rate, count)
       }
       seat = seat.above
     }
@@ -340,7 +376,10 @@ const PERIODS: readonly { per: CapInput['per']; reason: string; beginning: (day:
   { per: 'lifetime', reason: 'LIFETIME_CAP', beginning: () => '' },
 ]
 
+type PlainPool = Omit<MatrixPoolInput, 'name' | 'price'> & { readonly price?: string }
+
 interface Cause {
+  readonly pool?: string
   readonly event: number
   readonly at_ms: number
   readonly from_member: string

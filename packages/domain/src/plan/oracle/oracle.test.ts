@@ -36,6 +36,7 @@ test(
     }
     const onEvents = { paid: 0, cut: 0, capped: 0, taken_back: 0, spill: 0, matrix: 0, withdrawal_level: 0 }
     const matrices = new Set<string>()
+    const bought = { Matrix: 0, Silver: 0, Gold: 0, own: 0, cut: 0 }
     for (const seed of seeds) {
       const scenario = busyScenario(seed)
       const result = runOracle(scenario)
@@ -46,7 +47,7 @@ test(
       })
       expect(JSON.stringify(reached), `seed ${seed}`).toBe(text)
       expect(JSON.stringify(runScenario(scenario, runClosing, 'everybody')), `seed ${seed}`).toBe(text)
-      for (const { adjusts, closing, kind, paid, reasons } of result.incomes) {
+      for (const { adjusts, closing, kind, member, paid, pool, reasons, source } of result.incomes) {
         if (adjusts !== undefined) adjusted[kind as 'matching'] += 1
         if (closing !== null) continue
         onEvents[paid.startsWith('-') ? 'taken_back' : 'paid'] += 1
@@ -54,6 +55,11 @@ test(
         if (reasons.some(({ reason }) => OWN_CAPS.includes(reason))) onEvents.capped += 1
         if (kind === 'spill' || kind === 'matrix' || kind === 'withdrawal_level') onEvents[kind] += 1
         if (kind === 'matrix') matrices.add(`${scenario.plan.matrix.rooted} ${scenario.plan.matrix.pay}`)
+        const event = scenario.events[source.event!]!
+        if (event.kind !== 'matrix_entry') continue
+        bought[(pool ?? 'Matrix') as 'Matrix'] += 1
+        if (event.member === member) bought.own += 1
+        if (reasons.some(({ reason }) => reason === 'PAYOUT_RATIO')) bought.cut += 1
       }
     }
     expect(within).toBeGreaterThan(NETWORKS)
@@ -67,6 +73,12 @@ test(
     expect(onEvents.spill).toBeGreaterThan(2 * NETWORKS)
     expect(onEvents.matrix).toBeGreaterThan(NETWORKS)
     expect(matrices.size).toBe(4)
+    // Places bought in each pool, levels filled by a place of their owner, and what the limit of a price cut.
+    expect(bought.Matrix).toBeGreaterThan(NETWORKS / 4)
+    expect(bought.Silver).toBeGreaterThan(NETWORKS / 4)
+    expect(bought.Gold).toBeGreaterThan(NETWORKS / 30)
+    expect(bought.own).toBeGreaterThan(NETWORKS / 200)
+    expect(bought.cut).toBeGreaterThan(NETWORKS / 20)
     expect(onEvents.taken_back).toBeGreaterThan(2 * NETWORKS)
     expect(onEvents.capped).toBeGreaterThan(NETWORKS)
     expect(onEvents.cut).toBeGreaterThan(NETWORKS / 10)

@@ -1,8 +1,8 @@
-/** The matrix, the plain way: everybody who ever entered is seated again, one after the other, by looking from the top. */
+/** A pool of the matrix, the plain way: everybody who ever entered is seated again, one after the other, by looking from the top. */
 import type { MatrixInput } from '../plan-input.ts'
 import type { Exact } from './fraction.ts'
 
-/** Who entered, in order, with the volume of the activation that it was. */
+/** Who entered, in order, with the volume of the activation that it was, or what was paid for the place. */
 export interface Entry {
   readonly id: string
   readonly volume: Exact
@@ -13,25 +13,25 @@ export interface Seat extends Entry {
   readonly below: Seat[]
 }
 
-/** The seat of everybody by id. `sponsorOf` is null for a member without one. */
+/** The seat of every entry, in order. `sponsorOf` is null for a member without one. */
 export function seatsOf(
   entries: readonly Entry[],
   { width, rooted }: Pick<MatrixInput, 'width' | 'rooted'>,
   sponsorOf: (id: string) => string | null,
-): ReadonlyMap<string, Seat> {
-  const seats = new Map<string, Seat>()
+): readonly Seat[] {
+  const seats: Seat[] = []
   for (const entry of entries) {
-    const top = rooted === 'global' ? ([...seats.values()][0] ?? null) : nearest(entry.id)
+    const top = rooted === 'global' ? (seats[0] ?? null) : nearest(entry.id)
     const above = top === null ? null : firstWithRoom(top)
     const seat: Seat = { ...entry, above, below: [] }
     above?.below.push(seat)
-    seats.set(entry.id, seat)
+    seats.push(seat)
   }
   return seats
 
   function nearest(id: string): Seat | null {
     const sponsor = sponsorOf(id)
-    return sponsor === null ? null : (seats.get(sponsor) ?? nearest(sponsor))
+    return sponsor === null ? null : (seats.find((seat) => seat.id === sponsor) ?? nearest(sponsor))
   }
 
   function firstWithRoom(top: Seat): Seat {

@@ -25,6 +25,7 @@ import {
   UNLOCKS,
 } from '../plan-input.ts'
 import type { EventInput, MemberInput, OpeningInput, ScenarioInput } from '../scenario-input.ts'
+import { withEntries, withPools } from './random-pools.ts'
 
 /** Active directs that levels ask for; the first is none, which asks for as many as the number of the level. */
 const UNLOCK_TABLES = [undefined, [0, 2], [1, 1, 3], [2]] as const
@@ -127,7 +128,7 @@ export function randomScenario(seed: number): ScenarioInput {
     spill: randomSpill(seed),
     ...randomRoi(seed),
     single_leg: randomStages(seed),
-    matrix: randomMatrix(seed),
+    matrix: withPools(randomMatrix(seed), seed),
     withdrawal_level: randomWithdrawalLevel(seed),
     repurchase_level: randomRepurchase(seed),
     overall_cap_percent: often(0.2) ? pick(['10', '33.3', '200']) : null,
@@ -231,7 +232,7 @@ export function randomScenario(seed: number): ScenarioInput {
     return [{ from: instant(cuts[index]!), to: instant(to_ms), ...kinds }]
   })
   if (often(0.2)) closings.reverse()
-  return {
+  const scenario: ScenarioInput = {
     format: 1,
     zone: pick(['Asia/Kolkata', 'UTC', 'America/New_York']),
     round_off_digits: pick([2, 2, 2, 0, 3]),
@@ -241,6 +242,7 @@ export function randomScenario(seed: number): ScenarioInput {
     events,
     closings,
   }
+  return withEntries(scenario, seed, START_MS, span_ms / DAY_MS)
 }
 
 /** Stages small enough to be reached; they draw from a row of random numbers of their own. */

@@ -111,6 +111,7 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
         trimmed: fixed(one.trimmed, digits),
         paid: fixed(one.paid, digits),
         reasons: one.cuts.map(({ reason, amount }) => ({ reason, amount: fixed(amount, digits) })),
+        ...(one.pool !== undefined && { pool: one.pool }),
       })
     }
   }
