@@ -146,6 +146,25 @@ export default {
     matrix_pay_of: { each: 'For each place, at once', level_complete: 'For a whole level, when it is full' },
     matrix_pay_note:
       'A member gets one place, with the first activation, and keeps it. A full level is paid by the activation that fills it, so the limit for one sale can cut it: what is cut is not paid later.',
+    pools_note:
+      'A further pool is a matrix of its own. A place in it is bought with what is deducted from the income of the pool before it, once that income is released.',
+    add_pool: 'Add a pool',
+    remove_pool: 'Remove {{name}}',
+    pool_unnamed: 'Pool {{number}}',
+    pool_name: 'Name of the pool',
+    pool_price: 'Price of a place',
+    pool_price_hint: 'It cannot change once members save for it.',
+    pool_pay_note:
+      'A percentage is of the price of a place. The limit for one sale applies to the price, as it does to a sale.',
+    pool_upgrade: 'Its income buys a place in',
+    pool_upgrade_none: 'No other pool',
+    pool_again: 'Its income buys further places in the same pool',
+    pool_again_price: 'Price of a further place',
+    pool_again_times: 'Further places, at most',
+    pool_deduct: 'Deducted from each income, percent',
+    pool_deduct_hint: 'Until the places are paid',
+    pool_saving_note:
+      'Deducted when an income is released, and saved for the member until it pays for a place. Such income is held at least for the cooling-off.',
     withdrawal_level_note:
       'Sponsors above earn a percentage of each withdrawal that members below are paid. The company can pay this income once members can withdraw.',
     repurchase_level_note:
@@ -348,6 +367,8 @@ export default {
         'A member receives an order with {{amount}} BV. Everybody above is active, has directs and own orders enough.',
       withdrawal_level: 'A member withdraws {{amount}}. Everybody above is active and has directs enough.',
     },
+    of_pools:
+      'Directs of yours take every place of your matrix, up to 2,000 of them. Each activates for {{amount}}, with {{amount}} BV. Later you buy a place in each further pool, and as many of them after you as it has places. This is what you are paid.',
     of_spill: {
       extra_directs: 'Five directs of yours activate, one after the other.',
       two_root_legs: 'You have two directs. A direct of the first one activates for {{amount}}, with {{amount}} BV.',

@@ -33,7 +33,9 @@ export function planErrors(
     ...planFaults(plan, { money_digits: round_off_digits, event_digits }),
     ...payoutFaults(plan, max_payout_percent),
   ]
-  return Object.fromEntries(faults.map(({ path, message }) => [path, reasonOf(message)]))
+  return Object.fromEntries(
+    faults.map(({ path, message }) => [path.replaceAll(/\[(\d+)\]/g, '.$1'), reasonOf(message)]),
+  )
 }
 
 /** The switches of the kinds that compliance mode refuses, by field. */

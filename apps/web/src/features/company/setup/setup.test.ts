@@ -147,6 +147,19 @@ describe('the example of a kind is the engine’s', () => {
     return [...lines.map(({ level, paid, times }) => `${level ?? '-'} ${paid} ${times}`), total]
   }
 
+  test('further pools of a matrix, whose places are bought', async () => {
+    const pools = [{ name: 'Gold', price: '600', width: 2, depth: 1, percents: ['10'] }]
+    const plan = planSchema.parse({
+      matrix: { enabled: true, width: 2, depth: 1, flats: ['20'], upgrade_to: 'Gold', pools },
+    })
+    const { lines, total } = await runKindExample('matrix', plan.matrix, 2)
+    expect(lines).toMatchObject([
+      { pool: null, level: 1, rate: '20', times: 2 },
+      { pool: 'Gold', level: 1, base: '600', rate: '10%', paid: '60.00', times: 2 },
+    ])
+    expect(total).toBe('160.00')
+  })
+
   test('the own matrix, filled by directs', async () => {
     expect(await paidOf('matrix')).toEqual(['1 20.00 3', '2 10.00 9', '3 5.00 27', '285.00'])
     const complete = planSchema.parse({ matrix: { width: 2, depth: 2, pay: 'level_complete', percents: ['5', '1'] } })

@@ -173,20 +173,28 @@ describe('where the company holds incomes for fewer days than the cooling-off', 
 
 test('a place of the same pool is bought again as often as the plan says, and the rest is free', async () => {
   world = await openPools({
+    width: 3,
+    flats: ['50'],
     upgrade_to: undefined,
     pools: undefined,
-    re_entry: { price: '50', times: 1 },
+    re_entry: { price: '100', times: 1 },
     deduct_percent: '80',
   })
   const { top } = await withTwoDirects(world)
+  await joinActive(world, { sponsor: top, side: 'left' })
   await pay()
   pass()
   await release()
-  expect(await savingsBook(world)).toEqual(['1 deducted 5000 leaves 5000', '1 bought 5000 leaves 0'])
-  expect(await moneyAndSavings(world, top)).toEqual({ free: 15_000n, held: 0n, saved: 0n })
+  expect(await savingsBook(world)).toEqual([
+    '1 deducted 4000 leaves 4000',
+    '1 deducted 4000 leaves 8000',
+    '1 deducted 2000 leaves 10000',
+    '1 bought 10000 leaves 0',
+  ])
+  expect(await moneyAndSavings(world, top)).toEqual({ free: 5_000n, held: 0n, saved: 0n })
   await pay()
   // The second place of top starts a tree of its own: nobody above top has a place.
-  expect((await places(1)).at(-1)).toBe(`4 below null ${top}`)
+  expect((await places(1)).at(-1)).toBe(`5 below null ${top}`)
 })
 
 describe('savings with nothing left to save for', () => {

@@ -67,7 +67,7 @@ export function PlanEditor({ plan, payout_cap, is_compliance_on = false, round_o
         <Rule />
         <SpillPart isOn={plan.spill.enabled} mode={plan.spill.mode} />
         <Rule />
-        <MatrixPart isOn={plan.matrix.enabled} isPercent={plan.matrix.percents !== undefined} />
+        <MatrixPart isOn={plan.matrix.enabled} />
         <Rule />
         <WithdrawalLevelPart isOn={plan.withdrawal_level.enabled} />
         <Rule />

@@ -19,9 +19,12 @@ export function planFaultsOf(plan: unknown, payout_cap: string, is_compliance_on
   if (is_compliance_on && read.success)
     for (const kind of questionedKinds(read.data)) faults[`${kind}.enabled`] = ruleText(planRule('compliance'))
   if (!read.success || !isPercent(payout_cap)) return faults
-  for (const { path, message } of payoutFaults(read.data, payout_cap)) faults[path.replace(/^plan\./, '')] = message
+  for (const { path, message } of payoutFaults(read.data, payout_cap)) faults[fieldOf(path)] ??= message
   return faults
 }
+
+/** `plan.matrix.pools[0].price` as a field is named: `matrix.pools.0.price`. */
+const fieldOf = (path: string): string => path.replace(/^plan\./, '').replaceAll(/\[(\d+)\]/g, '.$1')
 
 /** The most that a plan can pay; undefined while a field of it cannot be read. */
 export function worstCaseOf(plan: unknown, payout_cap: string): WorstCase | undefined {

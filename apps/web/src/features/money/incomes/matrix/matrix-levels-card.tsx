@@ -5,6 +5,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { countText } from '#ui/figures/money.ts'
 import type { Column } from '#ui/table/columns.ts'
+import { usePhone } from '#ui/theme/use-media.ts'
 import { FiguresCard } from '../figures-card.tsx'
 import type { IncomeScope } from '../kinds/looks.ts'
 import { eventRateText } from '../rate-text.ts'
@@ -19,19 +20,22 @@ interface Props {
 }
 
 /** The levels as a table, and as a file. */
-export const MatrixLevelsCard = ({ of, scope, query }: Props) => (
-  <FiguresCard
-    title={of.now === null ? text('matrix.of_all') : text('matrix.table')}
-    label={text('matrix.table')}
-    columns={columnsOf(of)}
-    rows={of.levels}
-    rowKey={({ pool, level }) => `${pool} ${level}`}
-    totalLabel={text('matrix.all')}
-    none={{ title: text('matrix.none'), note: text('matrix.none_note') }}
-    sheet={matrixLevelsOf[scope]}
-    query={query}
-  />
-)
+export function MatrixLevelsCard({ of, scope, query }: Props) {
+  const isPhone = usePhone()
+  return (
+    <FiguresCard
+      title={of.now === null ? text('matrix.of_all') : text('matrix.table')}
+      label={text('matrix.table')}
+      columns={columnsOf(of, isPhone)}
+      rows={of.levels}
+      rowKey={({ pool, level }) => `${pool} ${level}`}
+      totalLabel={text('matrix.all')}
+      none={{ title: text('matrix.none'), note: text('matrix.none_note') }}
+      sheet={matrixLevelsOf[scope]}
+      query={query}
+    />
+  )
+}
 
 const filledText = ({ filled, needed, percent }: Level): string =>
   text('matrix.filled_of', { filled: countText(filled ?? 0), needed: countText(needed), percent: percent ?? 0 })
@@ -43,8 +47,8 @@ const LevelState = ({ of: level }: { of: Level }) => (
 )
 
 /** Of one member how far each level is filled; of everybody who was paid of it. */
-const columnsOf = ({ now, income, pools }: MatrixLevels): Column<Level>[] => [
-  ...(pools.length > 1 ? ofPools() : ofOnePool()),
+const columnsOf = ({ now, income, pools }: MatrixLevels, isPhone: boolean): Column<Level>[] => [
+  ...(pools.length > 1 ? ofPools(isPhone) : ofOnePool()),
   {
     key: 'rate',
     head: text('matrix.pays'),
@@ -75,13 +79,14 @@ const ofOnePool = (): Column<Level>[] => [
 ]
 
 /** On a phone the level says its pool. */
-const ofPools = (): Column<Level>[] => [
+const ofPools = (isPhone: boolean): Column<Level>[] => [
   { key: 'pool_name', head: text('matrix.pool'), cell: ({ pool_name }) => pool_name, card: 'none' },
   {
     key: 'level',
     head: text('fields.level'),
-    cell: ({ level }) => text('matrix.level', { level }),
-    card: 'none',
+    cell: ({ pool_name: pool, level }) =>
+      isPhone ? text('matrix.level_in', { pool, level }) : text('matrix.level', { level }),
+    card: 'title',
   },
 ]
 

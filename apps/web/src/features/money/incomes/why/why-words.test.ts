@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { activationWords, eventTitle, orderWords, ownOrdersWords, withdrawalWords } from './why-words.ts'
+import { activationWords, eventTitle, orderWords, ownOrdersWords, priceWords, withdrawalWords } from './why-words.ts'
 
-const row = { kind: 'spill', rate: '5%', base: '1000.00', level: null, paid_level: null }
+const row = { kind: 'spill', rate: '5%', base: '1000.00', level: null, paid_level: null, place: null }
 
 describe('what an income on an event was paid for', () => {
   test.each([
@@ -15,6 +15,14 @@ describe('what an income on an event was paid for', () => {
       '5 % of 1,000 BV, level 2',
     ],
   ])('%s', (_, of, title, words) => expect([eventTitle(of), activationWords(of)]).toEqual([title, words]))
+
+  test('a place in a pool, by its name where there are several', () => {
+    const of = { ...row, kind: 'matrix', level: 1, paid_level: 1 }
+    const place = { pool_name: 'Gold', is_one_of_many: true, bought: null }
+    expect(eventTitle({ ...of, place })).toBe('From a place in Gold')
+    expect(eventTitle({ ...of, place: { ...place, is_one_of_many: false } })).toBe('From a place in the matrix')
+    expect(priceWords(of, 2)).toMatch(/^5 % of the price .*1,000\.00, level 1$/)
+  })
 
   test('a withdrawal', () => {
     const of = { ...row, kind: 'withdrawal_level', rate: '2%', level: 3, paid_level: 2 }

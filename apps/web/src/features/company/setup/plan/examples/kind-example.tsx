@@ -21,7 +21,11 @@ export function KindExample({ kind }: { kind: ExampleKind }) {
   })
   const said = { amount: countText(EXAMPLE_AMOUNT) }
   const note =
-    kind === 'spill' ? text(`setup.example.of_spill.${plan.spill.mode}`, said) : text(`setup.example.of.${kind}`, said)
+    kind === 'spill'
+      ? text(`setup.example.of_spill.${plan.spill.mode}`, said)
+      : kind === 'matrix' && plan.matrix.pools !== undefined
+        ? text('setup.example.of_pools', said)
+        : text(`setup.example.of.${kind}`, said)
   return (
     <section className="stack" aria-label={text('setup.example.kind_title', { income: name })}>
       <p className="small quiet">
@@ -55,12 +59,12 @@ export function KindExample({ kind }: { kind: ExampleKind }) {
 }
 
 /** "Level 2, 3% of 1,000": whose income it is, by which rate, and how often. */
-function lineText(kind: ExampleKind, { level, base, rate, times }: ExampleLine): string {
+function lineText(kind: ExampleKind, { level, pool, base, rate, times }: ExampleLine): string {
   const who =
     kind === 'single_leg'
       ? text('setup.example.stage', { stage: level ?? 1 })
       : level && text('setup.example.level', { level })
   const terms = isPercent(rate) && text('setup.example.rate', { rate: rateText(rate), base: countText(base) })
   const often = times > 1 && text('setup.example.times', { times })
-  return [who, terms, often].filter(Boolean).join(', ') || text('setup.example.once')
+  return [pool, who, terms, often].filter(Boolean).join(', ') || text('setup.example.once')
 }

@@ -6,6 +6,8 @@ import { runExample } from './run-example.ts'
 /** Incomes that follow one another with the same terms and the same amount. */
 export interface ExampleLine {
   readonly level: number | null
+  /** A further pool of the matrix, by its name. */
+  readonly pool: string | null
   readonly base: string
   readonly rate: string
   /** What each of them pays, a decimal string. */
@@ -30,14 +32,15 @@ export async function runKindExample<Kind extends ExampleKind>(
   const { incomes } = await runExample(scenarioOf(kind, part, round_off_digits))
   const lines: ExampleLine[] = []
   let total = 0n
-  for (const { kind: of, member, level, base, rate, paid } of incomes) {
+  for (const { kind: of, member, level, base, rate, paid, pool = null } of incomes) {
     // Everybody in a matrix has one of the own; the example is that of the first.
     if (of !== kind || (kind === 'matrix' && member !== 'You')) continue
     total += parseDecimal(paid, round_off_digits)
     const last = lines.at(-1)
-    const isLike = last?.level === level && last.base === base && last.rate === rate && last.paid === paid
+    const isLike =
+      last?.level === level && last.pool === pool && last.base === base && last.rate === rate && last.paid === paid
     if (isLike) lines[lines.length - 1] = { ...last, times: last.times + 1 }
-    else lines.push({ level, base, rate, paid, times: 1 })
+    else lines.push({ level, pool, base, rate, paid, times: 1 })
   }
   return { lines, total: formatDecimal(total, round_off_digits) }
 }

@@ -39,6 +39,8 @@ interface Network {
 
 const joined = '2026-01-01T09:00:00+05:30'
 const sold = '2026-01-02T10:00:00+05:30'
+/** When the places of further pools are bought, long after the activations whose income pays for them. */
+const bought = '2026-03-02T10:00:00+05:30'
 const day = { from: '2026-01-02T00:00:00+05:30', to: '2026-01-03T00:00:00+05:30' }
 const most_levels = 30
 const most_directs = 200
@@ -137,16 +139,37 @@ function orderNetwork(part: PlanJson['repurchase_level']): Network {
   }
 }
 
-/** You, and as many directs of yours as your matrix has places, up to a number that is worked out at once. */
-function matrixNetwork({ width, depth, percents, flats }: PlanJson['matrix']): Network {
+type Pool = Pick<PlanJson['matrix'], 'width' | 'depth' | 'percents' | 'flats'>
+
+/** How many places a pool pays for below one, up to a number that is worked out at once. */
+function paidPlaces({ width, depth, percents, flats }: Pool): number {
   const paid = Math.min(depth, (percents ?? flats)?.length ?? 3)
   const levels = numbered(Math.min(paid, most_levels)).map((level) => width ** level)
-  const places = Math.min(
+  return Math.min(
     levels.reduce((sum, level) => sum + level, 0),
     most_team,
   )
-  const others = numbered(places).map((place): Member => ({ id: `Place ${place}`, joined, sponsor: 'You' }))
-  return { members: [{ id: 'You', joined, active: true }, ...others], events: others.map(({ id }) => activation(id)) }
+}
+
+/**
+ * You, and as many directs of yours as your matrix has places; in each further pool you buy a place first, and as many of
+ * them after you as it has places.
+ */
+function matrixNetwork({ pools = [], ...first }: PlanJson['matrix']): Network {
+  const count = Math.max(...[first, ...pools].map(paidPlaces))
+  const others = numbered(count).map((place): Member => ({ id: `Place ${place}`, joined, sponsor: 'You' }))
+  const entries = pools.flatMap((pool) =>
+    ['You', ...others.slice(0, paidPlaces(pool)).map(({ id }) => id)].map((member) => ({
+      kind: 'matrix_entry',
+      at: bought,
+      member,
+      pool: pool.name,
+    })),
+  )
+  return {
+    members: [{ id: 'You', joined, active: true }, ...others],
+    events: [...others.map(({ id }) => activation(id)), ...entries],
+  }
 }
 
 /** Three years of days on which ROI may be paid. */
