@@ -17,6 +17,7 @@ const people = [
 const bodyOf = (
   { company, packages, plan }: z.input<typeof setupPreset.reply>['data'],
   password: string,
+  settings: CompanyChange,
 ): z.input<typeof runSetup.body> => {
   const asked = ({ user_id, name }: (typeof people)[number]) => ({
     user_id,
@@ -28,7 +29,7 @@ const bodyOf = (
   })
   const [admin, root_member, franchise] = people
   return {
-    company: { ...company, name: 'Namuna Traders', is_closing_scheduled: false },
+    company: { ...company, name: 'Namuna Traders', is_closing_scheduled: false, ...settings },
     admin: asked(admin),
     root_member: asked(root_member),
     franchise: { ...asked(franchise), address: '', state: '' },
@@ -39,15 +40,20 @@ const bodyOf = (
 }
 
 type PlanChange = Partial<z.input<typeof runSetup.body>['plan']>
+type CompanyChange = Partial<z.input<typeof runSetup.body>['company']>
 
-/** Does what the wizard does, with the preset plan but for what is changed: for tests that begin behind it. */
-export const setUpCompany = async (url: string, change: PlanChange = {}): Promise<SignIn[]> => {
+/** Does what the wizard does, with the preset plan and company but for what is changed: for tests that begin behind it. */
+export const setUpCompany = async (
+  url: string,
+  change: PlanChange = {},
+  settings: CompanyChange = {},
+): Promise<SignIn[]> => {
   const preset = (await (await fetch(`${url}/api/setup/preset`)).json()) as z.input<typeof setupPreset.reply>
   const password = randomUUID()
   const answer = await fetch(`${url}/api/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(bodyOf({ ...preset.data, plan: { ...preset.data.plan, ...change } }, password)),
+    body: JSON.stringify(bodyOf({ ...preset.data, plan: { ...preset.data.plan, ...change } }, password, settings)),
   })
   if (!answer.ok) throw new Error(`the setup was refused: ${await answer.text()}`)
   return people.map(({ user_type, user_id }) => ({ user_type, user_id, password }))

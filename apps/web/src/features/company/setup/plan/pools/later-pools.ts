@@ -9,18 +9,22 @@ export const poolPath = (at: number): PoolPath => `matrix.pools.${at}`
 export const laterPools = ({ matrix: { pools = [] } }: PlanJson, base: PoolPath): string[] =>
   pools.slice(base === 'matrix' ? 0 : Number(base.split('.').at(-1)) + 1).map(({ name }) => name)
 
-/** Every pool with its path, the first pool's first. */
-const allPools = ({ matrix }: PlanJson): [PoolPath, Pick<Pool, 'upgrade_to'>][] => [
-  ['matrix', matrix],
-  ...(matrix.pools ?? []).map((pool, at): [PoolPath, Pool] => [poolPath(at), pool]),
-]
+/** The pools whose income buys places in one: while two are called alike, the first later one of the name is meant. */
+const buyersOf = (plan: PlanJson, at: number): PoolPath[] => {
+  const { pools = [], ...first } = plan.matrix
+  return [first, ...pools]
+    .map(({ upgrade_to }, own): [PoolPath, number] => [
+      own === 0 ? 'matrix' : poolPath(own - 1),
+      pools.findIndex(({ name }, later) => later >= own && name === upgrade_to),
+    ])
+    .filter(([, target]) => target === at)
+    .map(([path]) => path)
+}
 
 /** What changes when a pool is called otherwise: its name, and where income of another buys places in it. */
 export const renamed = (plan: PlanJson, at: number, name: string): [PlanPath, unknown][] => [
   [`matrix.pools.${at}.name`, name],
-  ...allPools(plan)
-    .filter(([, { upgrade_to }]) => upgrade_to !== undefined && upgrade_to === plan.matrix.pools?.[at]?.name)
-    .map(([path]): [PlanPath, unknown] => [`${path}.upgrade_to`, name]),
+  ...buyersOf(plan, at).map((path): [PlanPath, unknown] => [`${path}.upgrade_to`, name]),
 ]
 
 /** What changes when one more pool comes after the last: it, and that income of the last one buys places in it. */
@@ -38,18 +42,16 @@ export function withPool(plan: PlanJson, name: string): [PlanPath, unknown][] {
 /** What changes when the last pool goes: no income buys places in it any more. */
 export function withoutLast(plan: PlanJson): [PlanPath, unknown][] {
   const { pools = [] } = plan.matrix
-  const name = pools.at(-1)?.name
   const left = pools.slice(0, -1)
   return [
-    ...allPools(plan)
-      .filter(([, { upgrade_to }]) => upgrade_to === name)
-      .map(([path]): [PlanPath, unknown] => [`${path}.upgrade_to`, undefined]),
-    ['matrix.pools', left.length === 0 ? undefined : left.map((pool) => withoutUpgrade(pool, name))],
+    ...buyersOf(plan, pools.length - 1).map((path): [PlanPath, unknown] => [`${path}.upgrade_to`, undefined]),
+    // After the references, so that the pool of one of them is there to be changed.
+    ['matrix.pools', left.length === 0 ? undefined : left.map((pool, at) => withoutReference(plan, pool, at))],
   ]
 }
 
-function withoutUpgrade(pool: Pool, name: string | undefined): Pool {
-  if (pool.upgrade_to !== name) return pool
+function withoutReference(plan: PlanJson, pool: Pool, at: number): Pool {
+  if (!buyersOf(plan, (plan.matrix.pools ?? []).length - 1).includes(poolPath(at))) return pool
   const { upgrade_to: _gone, ...rest } = pool
   return rest
 }
