@@ -145,7 +145,7 @@ export default {
     matrix_pay: 'Paid',
     matrix_pay_of: { each: 'For each place, at once', level_complete: 'For a whole level, when it is full' },
     matrix_pay_note:
-      'A member gets one place, with the first activation, and keeps it. A full level is paid by the activation that fills it, so the limit for one sale can cut it: what is cut is not paid later.',
+      'A member gets a place with the first activation, and keeps it. A full level is paid by the activation that fills it, so the limit for one sale can cut it: what is cut is not paid later.',
     pools_note:
       'A further pool is a matrix of its own. A place in it is bought with what is deducted from the income of the pool before it, once that income is released.',
     add_pool: 'Add a pool',
@@ -156,6 +156,7 @@ export default {
     pool_price_hint: 'It cannot change once members save for it.',
     pool_pay_note:
       'A percentage is of the price of a place. The limit for one sale applies to the price, as it does to a sale.',
+    pool_saving: 'Places bought from income',
     pool_upgrade: 'Its income buys a place in',
     pool_upgrade_none: 'No other pool',
     pool_again: 'Its income buys further places in the same pool',

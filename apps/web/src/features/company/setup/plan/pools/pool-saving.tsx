@@ -15,7 +15,8 @@ export function PoolSaving({ base }: { base: PoolPath }) {
   const hasTarget = again !== undefined || readPlan(plan, `${base}.upgrade_to`) !== undefined
   const price = base === 'matrix' ? '300' : readPlan(plan, `${base}.price`)
   return (
-    <>
+    <fieldset className="stack loose">
+      <legend className="group-legend">{text('setup.plan.pool_saving')}</legend>
       <UpgradeTo base={base} />
       <CheckboxField
         label={text('setup.plan.pool_again')}
@@ -39,7 +40,7 @@ export function PoolSaving({ base }: { base: PoolPath }) {
           <p className="small quiet">{text('setup.plan.pool_saving_note')}</p>
         </>
       )}
-    </>
+    </fieldset>
   )
 }
 

@@ -1,0 +1,18 @@
+import { releaseDueIncomes } from '#features/money/incomes/index.ts'
+import { manualClock } from '#kit/clock.ts'
+import { openDatabase } from '#kit/database/database.ts'
+
+/** A process that releases incomes of events, one in each transaction, and is killed at a step, as by a power cut. */
+const [url, now, deadly_step] = process.argv.slice(2)
+
+const { db, close } = openDatabase({ connectionString: url! })
+await releaseDueIncomes(
+  { db, clock: manualClock(new Date(now!)) },
+  {
+    limit: 1,
+    onStep: (step) => {
+      if (step === deadly_step) process.kill(process.pid, 'SIGKILL')
+    },
+  },
+)
+await close()
