@@ -36,7 +36,7 @@ async function nowOf(context: Asking, { member_id }: OneMember): Promise<NonNull
 async function filledBelow(db: Asking['db'], { pool, plan, places }: PoolNow, own: Places): Promise<number[]> {
   const depth = plan.pays.length
   const filled = await Promise.all(
-    own.map(({ no }) =>
+    own.map(async ({ no }) =>
       plan.rooted === 'global'
         ? levelsFilled({ width: plan.width, size: places, node: Number(no) - 1 }, depth)
         : countBelow(db, { pool, no }, depth),

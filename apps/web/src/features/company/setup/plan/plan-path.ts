@@ -9,8 +9,8 @@ export type PoolPath = 'matrix' | `matrix.pools.${number}`
 /** A part of the plan that the editor shows: `matching.unit`. */
 export type PlanPath =
   | { [Kind in IncomeKind]: `${Kind}.${keyof PlanJson[Kind] & string}` }[IncomeKind]
-  | `matrix.pools.${number}.${keyof Pool & string}`
-  | `${PoolPath}.re_entry.${keyof NonNullable<Pool['re_entry']> & string}`
+  | `matrix.pools.${number}.${keyof Pool}`
+  | `${PoolPath}.re_entry.${keyof NonNullable<Pool['re_entry']>}`
   | 'overall_cap_percent'
   | 'payout_ratio_percent'
   | 'event_payout_percent'
