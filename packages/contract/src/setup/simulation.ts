@@ -104,6 +104,8 @@ const figures = {
   paid: money,
   trimmed: money,
   withdrawn: money,
+  /** What members gave back of it for places in pools of the matrix. */
+  places: money,
 }
 
 /** What a plan did to the made-up company. Shares of sales are left to whoever shows them: sales can be nil. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { limitFaults, type PaySettings } from './plan-limits.ts'
+import { unfinalFaults } from './matrix/final-income.ts'
 import type { MatrixInput, PlanInput, SpillMode } from './plan-input.ts'
 import { barePlan } from './testing/bare-plan.ts'
 import { payoutFaults, worstCase } from './worst-case.ts'
@@ -291,6 +292,20 @@ describe('the most that a plan can pay', () => {
       ])
     },
   )
+
+  test('places are not bought where income is released before it is final', () => {
+    const plan = pooled({ re_entry: { price: '300', times: 1 } })
+    const days = { cooling_off_days: 30, income_hold_days: 7 }
+    const message = expect.stringMatching(/whole cooling-off of 30 days, not 7\./) as string
+    expect(unfinalFaults(plan, days)).toEqual([
+      { path: 'plan.matrix.upgrade_to', message },
+      { path: 'plan.matrix.pools[0].upgrade_to', message },
+      { path: 'plan.matrix.pools[0].re_entry.price', message },
+    ])
+    expect(unfinalFaults(plan, { ...days, income_hold_days: 30 })).toEqual([])
+    expect(unfinalFaults(barePlan({}, { matrix: placed(['20']) }), days)).toEqual([])
+    expect(unfinalFaults(pooled({}, { enabled: false }), days)).toEqual([])
+  })
 
   test('a pool that pays makes a plan need the limit for one sale, also where the first pool pays nothing', () => {
     const without = { event_payout_percent: null }

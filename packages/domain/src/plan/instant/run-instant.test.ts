@@ -110,3 +110,47 @@ test('whoever is blocked is paid nothing meanwhile, and is paid again once unblo
   expect(rowsOf(result).map(({ member, event }) => [member, event])).toEqual([[0, 4]])
   expect([...result.state.blocked]).toEqual([0, 0, 0])
 })
+
+test('a bought place changes nothing but the pool it is in, also where the plan has no such pool', () => {
+  const network = createNetwork(Int32Array.of(-1, 0), new Uint8Array(2), Int32Array.of(-1, 0))
+  const pool = { width: 2, depth: 1, rooted: 'global', pay: 'each' } as const
+  const matrix = {
+    ...pool,
+    enabled: true,
+    upgrade_to: 'Gold',
+    pools: [{ ...pool, name: 'Gold', price: '6', flats: ['1'] }],
+  }
+  const rest = {
+    referral: { enabled: true, flat: '2', on: 'every' as const },
+    level: {
+      enabled: true,
+      flats: ['3'],
+      unlock: 'none' as const,
+      compression: 'none' as const,
+      tree: 'sponsor' as const,
+    },
+    overall_cap_percent: '300',
+  }
+  const plan = planOf(barePlan({ enabled: false }, { ...rest, matrix }), { money_digits: 2, event_digits: 2 })
+  const sold = [0, 1].map((member) => ({ kind: 'activation' as const, member, at_ms: 1, bv: 1000, amount: 1000 }))
+  const place = (member: number, of: number) => ({
+    kind: 'matrix_entry' as const,
+    member,
+    at_ms: 2,
+    amount: 600,
+    pool: of,
+  })
+  const opening = emptyInstantState(doubles, network.size)
+  const run = (places: readonly ReturnType<typeof place>[]) =>
+    runInstant({ network, plan, opening, events: eventColumns([...sold, ...places]), zone: 'UTC' })
+  const without = run([])
+  const result = run([place(0, 2), place(1, 2), place(1, 3)])
+  const paid = rowsOf(result).filter(({ event }) => event! >= 2)
+  expect(paid.map(({ kind, member, pool: of, paid: amount, event }) => [kind, member, of, amount, event])).toEqual([
+    ['matrix', 0, 2, 100n, 3],
+  ])
+  expect(figuresOf(result.state)).toEqual(figuresOf(without.state))
+  expect(result.state.matrix.map(({ size }) => size)).toEqual([2, 2])
+  expect(without.state.matrix.map(({ size }) => size)).toEqual([2])
+  expect(applyInstant({ network, opening, events: eventColumns([place(1, 2)]) }).matrix).toEqual([])
+})

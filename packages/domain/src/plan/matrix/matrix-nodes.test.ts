@@ -78,6 +78,26 @@ describe.each(MATRIX_ROOTED)('rooted %s', (rooted) => {
   })
 })
 
+test('a node keeps what it was bought for, and who had one before keeps the first', () => {
+  const nodes = emptyMatrix({ width: 2, rooted: 'sponsor' }, 3, 0)
+  const sponsor = Int32Array.of(-1, 0, 1)
+  for (const [member, price] of [
+    [0, undefined],
+    [1, undefined],
+    [1, 300n],
+    [0, 250n],
+    [2, undefined],
+  ] as const)
+    addNode(nodes, member, freePlace(nodes, member, sponsor), price)
+  // The second of member 1 comes below the sponsor 0, not below the own one; member 0 has nobody above and begins a tree.
+  expect([...nodes.parent.subarray(0, 5)]).toEqual([-1, 0, 0, -1, 1])
+  expect(nodes.bought_for).toEqual([0n, 0n, 300n, 250n, 0n])
+  expect([...nodes.node_no, nodes.repeats]).toEqual([1, 2, 5, 2])
+  const copy = copyMatrix(nodes, 3)
+  addNode(copy, 2, -1, 1n)
+  expect([nodes.bought_for!.length, nodes.repeats, copy.repeats]).toEqual([5, 2, 3])
+})
+
 test('levels of a global matrix are counted by numbers alone', () => {
   const nodes = filled('global', 3, randomSponsors(5, 230))
   for (let node = 0; node < nodes.size; node += 1)

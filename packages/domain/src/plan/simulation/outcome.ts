@@ -14,6 +14,8 @@ export interface MoneyFigures {
   readonly trimmed_minor: bigint
   /** What members withdrew of it. */
   readonly withdrawn_minor: bigint
+  /** What of it members gave back for places in pools of the matrix. The company has it, and it is no sale. */
+  readonly places_minor: bigint
 }
 
 export interface MonthOutcome extends MoneyFigures {
@@ -28,7 +30,7 @@ export interface MonthOutcome extends MoneyFigures {
   readonly paid_by_kind: readonly { readonly kind: IncomeKind; readonly paid_minor: bigint }[]
 }
 
-/** A tenth of the members, by what they got. */
+/** A tenth of the members, by what they got; what they spent on places in pools is in both. */
 export interface Decile {
   readonly members: number
   readonly got_minor: bigint
@@ -59,6 +61,7 @@ export const noMoney: MoneyFigures = {
   paid_minor: 0n,
   trimmed_minor: 0n,
   withdrawn_minor: 0n,
+  places_minor: 0n,
 }
 
 export const addMoney = (one: MoneyFigures, other: MoneyFigures): MoneyFigures => ({
@@ -69,6 +72,7 @@ export const addMoney = (one: MoneyFigures, other: MoneyFigures): MoneyFigures =
   paid_minor: one.paid_minor + other.paid_minor,
   trimmed_minor: one.trimmed_minor + other.trimmed_minor,
   withdrawn_minor: one.withdrawn_minor + other.withdrawn_minor,
+  places_minor: one.places_minor + other.places_minor,
 })
 
 const DECILES = 10

@@ -1,6 +1,6 @@
 import { businessDayNumber } from '../../calendar/business-day.ts'
 import { runClosing } from '../engine.ts'
-import type { EventColumns } from '../events.ts'
+import type { EventColumns, EventRow } from '../events.ts'
 import { capsOnEvents } from '../instant/event-caps.ts'
 import type { InstantState } from '../instant/instant-state.ts'
 import { emptyInstantState } from '../instant/instant-state.ts'
@@ -16,24 +16,33 @@ import { ROOT } from './choose-sponsor.ts'
 import { ZONE } from './days.ts'
 import type { CompanyDay, GrownCompany } from './grow-company.ts'
 import { firstMembers } from './grow-company.ts'
+import { startPlaces, type BoughtPlaces } from './places.ts'
 import { paidRows, paymentsOf, startBooks, type PaidRows, type PostedDay } from './plan-books.ts'
 import { eventsOf, reversalsOf } from './sales.ts'
+import type { CompanyInput, Growth } from './simulation-input.ts'
 import { startWithdrawals } from './withdrawals.ts'
 
 /** What a plan paid on one day, in minor units of the plan, with what was taken back and corrected on it. */
 export interface PaidDay extends PostedDay {
   readonly withdrawn_minor: bigint
+  /** Places that members bought in pools of the matrix; their amounts are hundredths. */
+  readonly bought: readonly EventRow[]
 }
 
 /** The days of a plan one after the other, and what members were paid by now. */
 export interface PlanRun {
   /**
-   * Runs the next day, exactly as the portal does: incomes on events first; then what is taken back takes its own incomes
-   * back; then the closing at midnight, which settles what was closed as if what is taken back had never been.
+   * Runs the next day, exactly as the portal does: what is released buys places in pools; then incomes on events; then
+   * what is taken back takes its own incomes back; then the closing at midnight, which settles what was closed as if what is taken back had never been.
    */
   next(): PaidDay
   paidTo(member: number): bigint
+  /** What of it a member gave the company for places in pools. */
+  spentOnPlaces(member: number): bigint
 }
+
+/** What of a simulation a run over its company asks for. */
+export type RunTerms = Pick<Growth, 'withdrawal_percent'> & Pick<CompanyInput, 'cooling_off_days'>
 
 /** Incomes that events of a day paid, and the day at whose end what caused a row is taken back. */
 interface PaidOnEvents {
@@ -58,11 +67,19 @@ function withoutRoot<S extends State | InstantState>(state: S): S {
   return state
 }
 
-export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_percent: number): PlanRun {
+export function startPlanRun(
+  plan: Plan,
+  company: GrownCompany,
+  { withdrawal_percent, cooling_off_days }: RunTerms,
+): PlanRun {
   const paysOnEvents = INSTANT_KINDS.some((kind) => kind.isEnabled(plan))
   const caps = capsOnEvents(plan)
   const books = startBooks(company.network.size)
-  const withdraw = startWithdrawals(plan, withdrawal_percent, books)
+  const places = startPlaces(plan, cooling_off_days)
+  // What waits to be saved, is saved or was spent on places cannot be withdrawn.
+  const withdraw = startWithdrawals(plan, withdrawal_percent, {
+    paidTo: (member) => books.paidTo(member) - places.keptFrom(member),
+  })
   let state: State = withoutRoot(emptyState(doubles, 1))
   let instant: InstantState = withoutRoot(emptyInstantState(doubles, 1))
   /** The days since purchases were last taken back, and what the first of them opened with. */
@@ -86,10 +103,19 @@ export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_perce
     return [{ incomes: paidRows(payOnEvents(day, events).incomes), cancelledOn: () => never }]
   }
 
+  /** Places bought as the day begins, with members of the day before. */
+  function onPlaces(day: CompanyDay, bought: BoughtPlaces | null): PaidOnEvents[] {
+    if (bought === null) return []
+    const { incomes } = payOnEvents(day, bought.events)
+    places.hold(nth, incomes, () => true)
+    return [{ incomes: paidRows(incomes), cancelledOn: () => never }]
+  }
+
   function onSales(day: CompanyDay): PaidOnEvents[] {
     if (!paysOnEvents || day.sales_to === day.sales_from) return []
     const sales = company.sales.slice(day.sales_from, day.sales_to)
     const { incomes, source_event } = payOnEvents(day, eventsOf(sales))
+    places.hold(nth, incomes, (row) => sales[source_event[row]!]!.cancelled_on === null)
     return [{ incomes: paidRows(incomes), cancelledOn: (row) => sales[source_event[row]!]!.cancelled_on ?? never }]
   }
 
@@ -151,12 +177,15 @@ export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_perce
 
   return {
     paidTo: books.paidTo,
+    spentOnPlaces: places.spentBy,
     next() {
       const day = company.days[nth]!
       books.open()
       if (day.cancels_since === nth) [kept, opening] = [[], state]
+      const bought = places.release(nth, day.from_ms, instant)
+      const paidOnPlaces = onPlaces(day, bought)
       const withdrawn = withdraw(day, day.size)
-      const on_events = [...onWithdrawals(day, withdrawn?.events), ...onSales(day)]
+      const on_events = [...paidOnPlaces, ...onWithdrawals(day, withdrawn?.events), ...onSales(day)]
       const today = { day, place: nth, on_events }
       if (day.cancelled.length > 0) {
         takeBack(today)
@@ -167,7 +196,7 @@ export function startPlanRun(plan: Plan, company: GrownCompany, withdrawal_perce
       state = result.state
       if (company.hasCancelled) kept.push({ ...today, incomes: paidRows(result.incomes) })
       nth += 1
-      return { ...books.posted(), withdrawn_minor: withdrawn?.together ?? 0n }
+      return { ...books.posted(), withdrawn_minor: withdrawn?.together ?? 0n, bought: bought?.rows ?? [] }
     },
   }
 }

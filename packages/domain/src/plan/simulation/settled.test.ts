@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Network } from '../../network/network.ts'
 import { formatDecimal, parseDecimal } from '../../money/decimal.ts'
 import { minor } from '../../money/minor.ts'
+import type { EventRow } from '../events.ts'
 import type { PlanInput } from '../plan-input.ts'
 import { planOf } from '../plan.ts'
 import { runScenario } from '../scenario.ts'
@@ -64,8 +65,12 @@ function membersOf({ size, parent, side, sponsor }: Network, from_ms: number): M
   }))
 }
 
-/** The same company as a scenario file would tell of it: every sale, and what is taken back at the end of its day. */
-function scenarioOf({ network, sales, days }: GrownCompany, plan: PlanInput): ScenarioInput {
+/** The same company as a scenario file would tell of it: every sale, what is taken back at the end of its day, and places. */
+function scenarioOf(
+  { network, sales, days }: GrownCompany,
+  plan: PlanInput,
+  places: readonly EventRow[],
+): ScenarioInput {
   const bought = sales.map(({ event }): EventInput => {
     const said = {
       at: instant(event.at_ms),
@@ -79,6 +84,13 @@ function scenarioOf({ network, sales, days }: GrownCompany, plan: PlanInput): Sc
   const undone = days.flatMap(({ cancelled, to_ms }) =>
     cancelled.map((of): EventInput => ({ kind: 'reversal', at: instant(to_ms - 1), of })),
   )
+  const names = ['Matrix', ...(plan.matrix.pools ?? []).map(({ name }) => name)]
+  const entries = places.map(({ at_ms, member, pool }): EventInput => ({
+    kind: 'matrix_entry',
+    at: instant(at_ms),
+    member: idOf(member),
+    pool: names[pool! - 1]!,
+  }))
   return {
     format: 1,
     zone: 'UTC',
@@ -86,7 +98,7 @@ function scenarioOf({ network, sales, days }: GrownCompany, plan: PlanInput): Sc
     plan,
     members: membersOf(network, days[0]!.from_ms - network.size),
     opening: {},
-    events: [...bought, ...undone],
+    events: [...bought, ...undone, ...entries],
     closings: days.map(({ from_ms, to_ms }) => ({ from: instant(from_ms), to: instant(to_ms) })),
   }
 }
@@ -130,6 +142,35 @@ const plans: Record<string, PlanInput> = {
       },
     },
   ),
+  'pools of a matrix, bought from its incomes': barePlan(
+    { enabled: false },
+    {
+      matrix: {
+        enabled: true,
+        width: 2,
+        depth: 3,
+        rooted: 'sponsor',
+        pay: 'each',
+        flats: ['40', '30', '20'],
+        caps: [{ per: 'week', amount: '200' }],
+        re_entry: { price: '30', times: 2 },
+        upgrade_to: 'Silver',
+        deduct_percent: '75',
+        pools: [
+          {
+            name: 'Silver',
+            price: '60',
+            width: 2,
+            depth: 2,
+            rooted: 'global',
+            pay: 'level_complete',
+            percents: ['10'],
+          },
+        ],
+      },
+      event_payout_percent: '50',
+    },
+  ),
   'the line, stages and days': barePlan(
     { enabled: false },
     {
@@ -150,13 +191,18 @@ const companyOf = (change: Partial<Growth>): CompanyInput => ({
   cooling_off_days: 30,
 })
 
-/** By member; a member without any is left out. */
-function simulated(input: CompanyInput, company: GrownCompany, plan: PlanInput): Map<string, bigint> {
+interface Simulated {
+  /** By member; a member without any is left out. */
+  readonly paid: Map<string, bigint>
+  readonly places: readonly EventRow[]
+}
+
+function simulated(input: CompanyInput, company: GrownCompany, plan: PlanInput): Simulated {
   const scales = { money_digits: 2, event_digits: SIMULATED_EVENT_DIGITS }
-  const run = startPlanRun(planOf(plan, scales), company, input.growth.withdrawal_percent)
-  company.days.forEach(() => run.next())
+  const run = startPlanRun(planOf(plan, scales), company, { ...input.growth, ...input })
+  const places = company.days.flatMap(() => run.next().bought)
   const paid = company.spent_minor.map((_, member) => [idOf(member), run.paidTo(member)] as const)
-  return new Map(paid.filter(([, amount]) => amount !== 0n))
+  return { paid: new Map(paid.filter(([, amount]) => amount !== 0n)), places }
 }
 
 test.each(Object.entries(plans))('%s: every member is paid what the same scenario pays', (_name, plan) => {
@@ -164,12 +210,14 @@ test.each(Object.entries(plans))('%s: every member is paid what the same scenari
     const input = companyOf({ shape, seed: 11 + nth })
     const company = growCompany(input)
     expect(company.hasCancelled).toBe(true)
-    const answer = runScenario(scenarioOf(company, plan))
+    const { paid, places } = simulated(input, company, plan)
+    expect(places.length > 0).toBe(plan.matrix.enabled)
+    const answer = runScenario(scenarioOf(company, plan, places))
     if ('faults' in answer) throw new Error(JSON.stringify(answer.faults))
     const hasChanged = ({ adjusts, paid }: { adjusts?: number; paid: string }): boolean =>
       adjusts !== undefined || paid.startsWith('-')
     expect(answer.result.incomes.some(hasChanged)).toBe(true)
     const expected = answer.result.totals.map(({ member, paid }) => [member, parseDecimal(paid, 2)] as const)
-    expect(simulated(input, company, plan)).toEqual(new Map(expected.filter(([, paid]) => paid !== 0n)))
+    expect(paid).toEqual(new Map(expected.filter(([, amount]) => amount !== 0n)))
   }
 })

@@ -85,6 +85,7 @@ test('three members, worked out by hand', () => {
     refunds_minor: 0n,
     repurchases_minor: 0n,
     withdrawn_minor: 0n,
+    places_minor: 0n,
     margin_minor: 2_800_00n,
   })
   expect(outcome.months[0]!.paid_by_kind).toEqual([
@@ -106,6 +107,55 @@ test('three members, worked out by hand', () => {
   })
 })
 
+/**
+ * Five members come in at the start, in a matrix 2 wide: the second and third below the first, the others below the second.
+ * Each pays 50 to the one above. The first two save 100 each and buy places in a pool; the second's is below the first's and
+ * pays it 40.
+ */
+test('five members and the pool that two of them buy places in, worked out by hand', () => {
+  const pool = { width: 2, depth: 1, rooted: 'global', pay: 'each' } as const
+  const matrix = {
+    ...pool,
+    enabled: true,
+    flats: ['50'],
+    upgrade_to: 'Silver',
+    pools: [{ ...pool, name: 'Silver', price: '100', flats: ['40'] }],
+  }
+  const five: Growth = {
+    ...growth,
+    members_at_start: 5,
+    joins_a_month: 0,
+    months: 3,
+    dropout_percent: 0,
+    shape: 'even',
+  }
+  const plan = planOf(barePlan({ enabled: false }, { matrix }), {
+    money_digits: 2,
+    event_digits: SIMULATED_EVENT_DIGITS,
+  })
+  const outcomeFor = (withdrawal_percent: number) =>
+    outcomeOf({ growth: { ...five, withdrawal_percent }, packages: [package_], plans: [plan] })
+  const { totals, months, losing_members, deciles } = outcomeFor(0)
+  expect(totals).toMatchObject({
+    sales_minor: 5_000_00n,
+    // Four times 50, and 40 for the place of the second.
+    paid_minor: 240_00n,
+    places_minor: 200_00n,
+    // What came in for packages and places, less what was paid.
+    margin_minor: 4_960_00n,
+  })
+  // The third and the fifth come in on 19 and 31 December and are paid for; thirty days later that is released.
+  expect(months.map(({ places_minor }) => places_minor)).toEqual([0n, 200_00n, 0n, 0n])
+  expect(months.map(({ paid_minor }) => paid_minor)).toEqual([200_00n, 40_00n, 0n, 0n])
+  expect(losing_members).toBe(5)
+  // The first two spent 100 more than their packages.
+  expect(deciles.reduce((sum, { spent_minor }) => sum + spent_minor, 0n)).toBe(5n * 1_180_00n + 200_00n)
+  // What is held and what is saved cannot be withdrawn: of 140 and 100 that is the 40 alone, once it is released.
+  const withdrawing = outcomeFor(100)
+  expect(withdrawing.totals).toMatchObject({ paid_minor: 240_00n, places_minor: 200_00n })
+  expect(withdrawing.months.map(({ withdrawn_minor }) => withdrawn_minor)).toEqual([0n, 0n, 0n, 40_00n])
+})
+
 describe('a simulation', () => {
   test.each(SHAPES)('of the shape %s gives the same for the same seed, and its sums reconcile', (shape) => {
     const given = { growth: { ...growth, shape } }
@@ -113,7 +163,7 @@ describe('a simulation', () => {
     expect(outcomeOf(given)).toEqual(outcome)
     const { months, totals, deciles } = outcome
     expect(totals.gross_minor).toBe(totals.paid_minor + totals.trimmed_minor)
-    expect(totals.sales_minor).toBe(totals.margin_minor + totals.paid_minor)
+    expect(totals.sales_minor + totals.places_minor).toBe(totals.margin_minor + totals.paid_minor)
     expect(totals.paid_minor).toBeGreaterThan(0n)
     const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n)
     expect(sum(months.flatMap((month) => month.paid_by_kind.map(({ paid_minor }) => paid_minor)))).toBe(

@@ -7,7 +7,7 @@ import type { MoneyFigures, MonthOutcome, PlanOutcome } from './outcome.ts'
 import { addMoney, membersOutcome, noMoney } from './outcome.ts'
 import { startPlanRun } from './run-plan.ts'
 import { takingsOf } from './takings.ts'
-import type { CompanyInput, Growth } from './simulation-input.ts'
+import type { CompanyInput } from './simulation-input.ts'
 
 /** Every plan's volumes and sales are hundredths. */
 export const SIMULATED_EVENT_DIGITS = 2
@@ -29,10 +29,10 @@ type Steps<Result> = Generator<SimulationProgress, Result, undefined>
 function* outcomeOf(
   plan: Plan,
   company: GrownCompany,
-  { stops_after_month, withdrawal_percent }: Growth,
+  { growth: { stops_after_month, withdrawal_percent }, cooling_off_days }: CompanyInput,
 ): Generator<number, PlanOutcome, undefined> {
   const hundredths = 10n ** BigInt(SIMULATED_EVENT_DIGITS - plan.money_digits)
-  const run = startPlanRun(plan, company, withdrawal_percent)
+  const run = startPlanRun(plan, company, { withdrawal_percent, cooling_off_days })
   const months: MonthOutcome[] = company.joined.map((joined, month) => ({
     ...noMoney,
     month,
@@ -46,7 +46,7 @@ function* outcomeOf(
   let biggest_day: PlanOutcome['biggest_day'] = null
   for (const [nth, of] of company.days.entries()) {
     const { month, day } = of
-    const { gross_minor, paid: today, withdrawn_minor } = run.next()
+    const { gross_minor, paid: today, withdrawn_minor, bought } = run.next()
     let paid_minor = 0n
     for (const [kind, amount] of today) {
       paid_minor += amount * hundredths
@@ -59,6 +59,7 @@ function* outcomeOf(
       paid_minor,
       trimmed_minor: gross - paid_minor,
       withdrawn_minor: withdrawn_minor * hundredths,
+      places_minor: bought.reduce((sum, { amount = 0n }) => sum + BigInt(amount), 0n),
     }
     const before = months[month]!
     months[month] = { ...before, ...addMoney(before, figures), cancelled: before.cancelled + of.cancelled.length }
@@ -68,6 +69,7 @@ function* outcomeOf(
   const together = (from: number, to: number): MoneyFigures => months.slice(from, to).reduce(addMoney, noMoney)
   const totals = together(0, months.length)
   const got = company.spent_minor.map((_, member) => run.paidTo(member) * hundredths)
+  const spent = company.spent_minor.map((paid, member) => paid + run.spentOnPlaces(member) * hundredths)
   return {
     months: months.map((month, at) => ({
       ...month,
@@ -76,12 +78,12 @@ function* outcomeOf(
         paid_minor: paid[at]!.get(kind)!,
       })),
     })),
-    totals: { ...totals, margin_minor: totals.sales_minor - totals.paid_minor },
+    totals: { ...totals, margin_minor: totals.sales_minor + totals.places_minor - totals.paid_minor },
     stress:
       stops_after_month === null
         ? null
         : { until: together(0, stops_after_month + 1), after: together(stops_after_month + 1, months.length) },
-    ...membersOutcome(got, company.spent_minor),
+    ...membersOutcome(got, spent),
     biggest_day,
   }
 }
@@ -96,7 +98,7 @@ export function* simulate({ plans, ...input }: Simulation): Steps<PlanOutcome[]>
   const total = company.days.length * plans.length
   const outcomes: PlanOutcome[] = []
   for (const [nth, plan] of plans.entries()) {
-    const steps = outcomeOf(plan, company, input.growth)
+    const steps = outcomeOf(plan, company, input)
     for (;;) {
       const step = steps.next()
       if (step.done === true) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyDetails } from '@banyan/contract/company/company.ts'
+import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import * as contract from '@banyan/contract/setup/setup.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
@@ -190,6 +191,31 @@ describe('the days for which incomes are held', () => {
     expect([status, body.errors]).toEqual([400, { income_hold_days: 'At most the cooling-off period of 30 days.' }])
     expect((await saveDays({ income_hold_days: -1 })).status).toBe(400)
     expect(await held()).toEqual([30, 30, null])
+  })
+
+  test('are the whole cooling-off while the plan buys places from income, whichever comes first', async () => {
+    const { plan: before } = await settings()
+    const matrix = { enabled: true, flats: ['10'], re_entry: { price: '300', times: 1 } }
+    const buying = planSchema.parse({ matching: { enabled: false }, matrix, event_payout_percent: '50' })
+    const savePlan = (plan: typeof buying) =>
+      world.ask(admin, contract.savePlan, { body: { plan, reason: 'Re-entry' } })
+    await saveDays({ income_hold_days: 7 })
+    const early = await savePlan(buying)
+    expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([400, ['plan.matrix.re_entry.price']])
+    await saveDays({ income_hold_days: 30 })
+    expect((await savePlan(buying)).status).toBe(200)
+    const { status, body } = await saveDays({ income_hold_days: 29 })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['income_hold_days']])
+    expect((await savePlan(before)).status).toBe(200)
+    expect((await saveDays({ income_hold_days: 29 })).status).toBe(200)
+    await saveDays({ income_hold_days: 30 })
+  })
+
+  test('a fault in a pool is told at its field', async () => {
+    const matrix = { enabled: true, upgrade_to: 'Gold', pools: [{ name: 'Gold', price: '30', flats: ['20'] }] }
+    const plan = planSchema.parse({ matching: { enabled: false }, matrix, event_payout_percent: '50' })
+    const { status, body } = await world.ask(admin, contract.savePlan, { body: { plan, reason: 'Pools' } })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['plan.matrix.pools.0.price']])
   })
 
   test('may be fewer: who chose it is kept and written down, until they are the cooling-off again', async () => {

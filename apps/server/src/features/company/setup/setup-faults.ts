@@ -8,6 +8,7 @@ import { planRule } from '@banyan/contract/words/rules/plan.ts'
 import { questionedKinds } from '@banyan/domain/compliance/income-basis.ts'
 import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
 import { planFaults } from '@banyan/domain/plan/plan-faults.ts'
+import { unfinalFaults } from '@banyan/domain/plan/matrix/final-income.ts'
 import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
 import { companyFaultsOf, companyRulesOf } from '#kit/company-rules.ts'
 import type { Services } from '#kit/context.ts'
@@ -24,18 +25,20 @@ export const heldTooLong = ({ cooling_off_days }: { readonly cooling_off_days: n
 /** The database keeps volumes in hundredths. */
 const event_digits = 2
 
+/** A field of a form has dots where a path of a plan has brackets: `plan.matrix.pools.0.price`. */
+const fieldOf = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1')
+
 /** What keeps a plan from running in this company, by field, also that it could pay more than the company's payout cap. */
 export function planErrors(
   plan: PlanJson,
-  { round_off_digits, max_payout_percent }: Pick<CompanySettings, 'round_off_digits' | 'max_payout_percent'>,
+  company: Pick<CompanySettings, 'round_off_digits' | 'max_payout_percent' | 'income_hold_days' | 'cooling_off_days'>,
 ): Faults {
   const faults = [
-    ...planFaults(plan, { money_digits: round_off_digits, event_digits }),
-    ...payoutFaults(plan, max_payout_percent),
+    ...planFaults(plan, { money_digits: company.round_off_digits, event_digits }),
+    ...payoutFaults(plan, company.max_payout_percent),
+    ...unfinalFaults(plan, company),
   ]
-  return Object.fromEntries(
-    faults.map(({ path, message }) => [path.replaceAll(/\[(\d+)\]/g, '.$1'), reasonOf(message)]),
-  )
+  return Object.fromEntries(faults.map(({ path, message }) => [fieldOf(path), reasonOf(message)]))
 }
 
 /** The switches of the kinds that compliance mode refuses, by field. */

@@ -14,6 +14,7 @@ const figuresOf = (figures: MoneyFigures) => ({
   paid: minor(figures.paid_minor),
   trimmed: minor(figures.trimmed_minor),
   withdrawn: minor(figures.withdrawn_minor),
+  places: minor(figures.places_minor),
 })
 
 function outcomeOf(

@@ -51,6 +51,8 @@ export default {
   loosens_guard: 'This lowers the security of accounts: enter your password.',
   fixed_with_money: 'Currency and rounding cannot change once there is money in the books.',
   plan_pays_more: 'The plan may pay {{percent}} %. Save a plan that pays less first.',
+  held_for_places:
+    'The plan buys places in the matrix from final income: hold incomes for the whole cooling-off, or save a plan without upgrades and re-entries first.',
   plan_without_ratio: 'The plan has no payout ratio. Save a plan that pays less first.',
   set_up_already: 'This company is already set up. Please sign in.',
   matrix_width_fixed:

@@ -1,5 +1,6 @@
 import type { CompanyParticulars } from '@banyan/contract/setup/setup.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
+import { unfinalFaults } from '@banyan/domain/plan/matrix/final-income.ts'
 import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
 import { loosenedBy } from '@banyan/domain/rights/loosened.ts'
 import type { Company } from '#kit/company.ts'
@@ -24,8 +25,8 @@ interface Saving {
 
 /**
  * Changes the settings of the company and answers them as they are now. Currency and rounding are fixed once the first
- * journal exists. Incomes are held at most for the cooling-off: 400 on `income_hold_days` says so; who chose fewer days is
- * kept. The payout cap is never set below what the newest plan may pay. What guards against a stolen session is loosened
+ * journal exists. Incomes are held at most for the cooling-off, and for all of it where the plan buys places from them: 400
+ * on `income_hold_days` says so; who chose fewer days is kept. The payout cap is never set below what the newest plan may pay. What guards against a stolen session is loosened
  * with the own password alone: otherwise 400 `password_needed` on `current_password`.
  */
 export async function saveCompany(
@@ -44,6 +45,7 @@ export async function saveCompany(
   await assertPlanFits(trx, settings, company)
   const income_hold_days = holdDaysOf(company, settings)
   if (income_hold_days === undefined) throw refuseField('income_hold_days', heldTooLong(settings), 'invalid')
+  await assertIncomeIsFinal(trx, { ...settings, income_hold_days })
   const saved = { ...settings, income_hold_days }
   const isChosen = income_hold_days < settings.cooling_off_days
   const choice = { income_hold_chosen_by: by_person_id, income_hold_chosen_at: at }
@@ -55,6 +57,13 @@ export async function saveCompany(
     .execute()
   await touchSettings(trx)
   return saved
+}
+
+/** Places that members buy are never taken back, so a plan that saves for them needs incomes that are final. */
+async function assertIncomeIsFinal(trx: Transaction, settings: CompanyParticulars) {
+  const plan = await maybeNewestPlan(trx)
+  if (plan === undefined || unfinalFaults(plan, settings).length === 0) return
+  throw refuseField('income_hold_days', said('company.held_for_places'), 'invalid')
 }
 
 /** A plan from before there was a cap stays as it is until the cap changes. */

@@ -34,6 +34,7 @@ const rows = {
   ratio: ({ totals }) => <Share of={shareOf(totals.paid, totals.sales)} />,
   limit: ({ payout_ratio_percent: limit }) =>
     limit === null ? text('simulator.result.no_limit') : <Share of={limit} />,
+  places: ({ totals }) => <Amount value={totals.places} />,
   margin: ({ totals }) => <Amount value={totals.margin} />,
   withdrawn: ({ totals }) => <Amount value={totals.withdrawn} />,
   losing_members: ({ losing_members }) => <Count value={losing_members} />,

@@ -8,7 +8,7 @@ import { monthText, type NamedOutcome, percentText, shareOf } from './simulated.
 const counts = ['joined', 'stopped', 'cancelled', 'members'] as const
 const amounts = ['sales', 'gross', 'trimmed', 'paid'] as const
 /** After what is looked for first: a narrow screen scrolls to them. */
-const later = ['repurchases', 'refunds', 'withdrawn'] as const
+const later = ['repurchases', 'refunds', 'places', 'withdrawn'] as const
 
 /** Every month's figures, to the paisa. */
 export function MonthsTable({ of: { name, outcome } }: { of: NamedOutcome }) {

@@ -12,6 +12,7 @@ const monthOf = (month: number, sales: string, by_kind: Month['by_kind']): Month
   refunds: '0.00',
   repurchases: '0.00',
   withdrawn: '0.00',
+  places: '0.00',
   joined: 0,
   stopped: 0,
   cancelled: 0,
