@@ -184,6 +184,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   pin: '\u{f045}',
   place: '\u{e55f}',
   point_of_sale: '\u{f17e}',
+  pool: '\u{eb48}',
   preview: '\u{f1c5}',
   print: '\u{e8ad}',
   public: '\u{e80b}',

@@ -14,7 +14,6 @@ import type { World } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { postJournal } from '#features/money/ledger/index.ts'
 import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
-import { forgetState } from '#features/money/instant-runs/known-state.ts'
 import { getMemberByUserId } from '#features/people/members/index.ts'
 import { releaseDueIncomes, returnSavings } from '../index.ts'
 
@@ -44,18 +43,6 @@ async function places(pool: number): Promise<string[]> {
   return rows.map(({ no, parent_no, user_id }) => `${no} below ${parent_no} ${user_id}`)
 }
 
-async function incomesOf(pool: number): Promise<string[]> {
-  const rows = await world.db
-    .selectFrom('income')
-    .innerJoin('member', 'member.id', 'income.member_id')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .select(['person.user_id', 'income.paid_minor'])
-    .where('income.pool', '=', pool)
-    .orderBy('income.id')
-    .execute()
-  return rows.map(({ user_id, paid_minor }) => `${user_id} ${paid_minor}`)
-}
-
 describe('a released income', () => {
   beforeEach(async () => {
     world = await openPools()
@@ -76,27 +63,6 @@ describe('a released income', () => {
       '1 deducted 10000 leaves 20000',
       '1 bought 20000 leaves 0',
     ])
-  })
-
-  test('pays whoever is above the place that it bought, and nothing else', async () => {
-    const { top, directs } = await withTwoDirects(world)
-    const low = [
-      await joinActive(world, { sponsor: directs[0]!, side: 'left' }),
-      await joinActive(world, { sponsor: directs[0]!, side: 'right' }),
-    ]
-    await pay()
-    pass()
-    await release()
-    await pay()
-    expect(await places(2)).toEqual([`1 below null ${top}`, `2 below 1 ${directs[0]}`])
-    expect(await incomesOf(2)).toEqual([`${top} 6000`])
-    expect(await moneyAndSavings(world, top)).toEqual({ free: 0n, held: 6_000n, saved: 0n })
-    expect(low).toHaveLength(2)
-    // A run in another process reads the places of every pool.
-    forgetState(world.db)
-    await joinActive(world, { sponsor: low[0]!, side: 'left' })
-    await pay()
-    expect(await places(2)).toHaveLength(2)
   })
 
   test('that was cancelled before buys nothing', async () => {
