@@ -112,7 +112,7 @@ export const matrix = {
         cell: (row) => (row.is_bought ? text('incomes.place_bought') : eventColumns(scope).package_name.cell(row)),
         isExtra: scope === 'admin',
       },
-      ...(poolsNow().length > 1 && { pool_name: { head: text('matrix.pool'), priority: 0 } }),
+      ...(poolsNow().length > 1 && { pool_name: { head: text('matrix.pool'), priority: 0, card: 'note' as const } }),
       level: { align: 'end' },
       place_no: { cell: ({ place_no }) => <Count value={place_no} />, align: 'end', isExtra: scope === 'admin' },
       ...amounts(scope, 'each_place'),
