@@ -104,6 +104,10 @@ test.each<[string, Plan]>([
   ['pairs of members', { matching: { basis: 'pair', rate_flat: '500' } }],
   ['volume that lapses after a day', { matching: { unit: '1000', carry_expiry_days: 1 } }],
   ['a payout ratio that cuts', { matching: { unit: '1000', rate_percent: '60' }, payout_ratio_percent: '20' }],
+  [
+    'a payout ratio that cuts because of what events paid',
+    { matching: { unit: '1000', rate_percent: '50' }, referral: { enabled: true, percent: '10' }, payout_ratio_percent: '20' },
+  ],
   ['an overall cap that cuts', { matching: { unit: '1000', rate_percent: '60' }, overall_cap_percent: '150' }],
 ])('by a plan with %s', patient, async (_case, plan) => {
   const { world } = await twins(plan, [
