@@ -106,9 +106,47 @@ test.each<[string, Plan]>([
   ['a payout ratio that cuts', { matching: { unit: '1000', rate_percent: '60' }, payout_ratio_percent: '20' }],
   [
     'a payout ratio that cuts because of what events paid',
-    { matching: { unit: '1000', rate_percent: '50' }, referral: { enabled: true, percent: '10' }, payout_ratio_percent: '20' },
+    {
+      matching: { unit: '1000', rate_percent: '50' },
+      referral: { enabled: true, percent: '10' },
+      payout_ratio_percent: '20',
+    },
   ],
   ['an overall cap that cuts', { matching: { unit: '1000', rate_percent: '60' }, overall_cap_percent: '150' }],
+  [
+    'an overall cap that leaves room under a cap of the month',
+    {
+      matching: { unit: '1000', rate_percent: '60', caps: [{ per: 'month', amount: '1000' }] },
+      sponsored: { enabled: true, percent: '50' },
+      overall_cap_percent: '150',
+    },
+  ],
+  [
+    'what caps cut passed up',
+    {
+      matching: { unit: '1000', rate_percent: '60', caps: [{ per: 'day', amount: '500' }], trim_to: 'next_upline' },
+      sponsored: { enabled: true, percent: '50' },
+    },
+  ],
+  [
+    'levels that directs open and that pass up',
+    {
+      matching: { unit: '1000', rate_percent: '10' },
+      matching_level: { enabled: true, percents: ['10', '5'], unlock: 'directs', compression: 'dynamic' },
+    },
+  ],
+  [
+    'levels of a fixed number',
+    { matching: { unit: '1000', rate_percent: '10' }, matching_level: { enabled: true, percents: ['10', '5'] } },
+  ],
+  [
+    'daily ROI and levels of it',
+    {
+      matching: { unit: '1000', rate_percent: '10' },
+      roi: { enabled: true, percent: '1', days: 'all' },
+      roi_level: { enabled: true, percents: ['10', '5'] },
+    },
+  ],
 ])('by a plan with %s', patient, async (_case, plan) => {
   const { world } = await twins(plan, [
     ['2', 60],
