@@ -150,14 +150,16 @@ export async function startCompany(
     return id
   }
 
-  /** The next window from its lock to the last committed byte. */
-  async function closeDay(): Promise<{ id: bigint; ms: number }> {
+  /** The next window from its lock to the last committed byte; how long posting its chunks alone took is a part of it. */
+  async function closeDay(): Promise<{ id: bigint; ms: number; posting_ms: number }> {
     const id = await previewDay()
+    const reached = new Map<string, number>()
     const ms = await timed(async () => {
       await inTransaction(db, (trx) => lockClosing(trx, services, id))
-      await creditClosing(services, id)
+      await creditClosing(services, id, { onStep: (step) => reached.set(step, performance.now()) })
     })
-    return { id, ms }
+    const last_posted = Math.max(...Array.from(reached, ([step, at]) => (step.startsWith('posted') ? at : 0)))
+    return { id, ms, posting_ms: last_posted - reached.get('computed')! }
   }
 
   await build()
