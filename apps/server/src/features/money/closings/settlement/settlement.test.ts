@@ -1,5 +1,8 @@
+import { zstdDecompressSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { decodePicked } from '@banyan/domain/plan/picked-bytes.ts'
+import { RULES_NOW, type Rules } from '@banyan/domain/plan/rules.ts'
 import { carriesOf, incomesOf } from '#every-call/rings/books-of.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -196,6 +199,38 @@ test(
     await play(without.stage, purchases(without.members), { days: 3, never: new Set(['1', '2']) })
     expect(await booksOf(world)).toEqual(await booksOf(without.world))
     expect(new Set((await adjustments(world)).map((line) => line.slice(0, 11)))).toEqual(new Set(['2 adjusts 1']))
+  },
+)
+
+/** How many members a closing by an edition of the rules looks at to settle the day before. */
+async function lookedAt(rules: Rules): Promise<{ members: number; looked_at: number }> {
+  const { stage, world, members } = await open({
+    ...plain,
+    matching_level: { enabled: true, percents: ['10', '5'] },
+  })
+  await play(stage, purchases(members).slice(0, 5), { days: 1 })
+  expect(await stage.cancel('1')).toBe(200)
+  world.clock.advance(24 * 3_600_000)
+  const id = await previewClosing(world.services, { until_now: false, by_person_id: null })
+  await inTransaction(world.db, (trx) => lockClosing(trx, world.services, id))
+  await world.db.updateTable('closing').set({ rules }).execute()
+  await creditClosing(world.services, id)
+  const { state } = await world.db.selectFrom('settled_state').select('state').executeTakeFirstOrThrow()
+  const { last_member_id } = await world.db
+    .selectFrom('member_counter')
+    .select('last_member_id')
+    .executeTakeFirstOrThrow()
+  return { members: Number(last_member_id), looked_at: decodePicked(zstdDecompressSync(state)).members.length }
+}
+
+test(
+  'levels are settled for those reached; a settlement by the second edition replays for everybody',
+  patient,
+  async () => {
+    const then = await lookedAt(2)
+    expect(then.looked_at).toBe(then.members)
+    // Who cancelled, the sponsor, and the company above.
+    expect((await lookedAt(RULES_NOW)).looked_at).toBe(3)
   },
 )
 
