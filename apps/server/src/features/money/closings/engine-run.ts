@@ -19,7 +19,6 @@ import { turnsActive } from '@banyan/domain/plan/status.ts'
 import { hasMember } from '@banyan/domain/plan/volume.ts'
 import { encodeResult } from '@banyan/domain/plan/result-bytes.ts'
 import { decodePlaces, decodeState } from '@banyan/domain/plan/state-bytes.ts'
-import { hundredthsOf } from './outcome-rows.ts'
 import { createHash } from 'node:crypto'
 
 /** What a member's activations count for under the overall cap beyond what the opening says, in hundredths. */
@@ -83,8 +82,8 @@ export interface AgainOutcome {
   readonly state: Uint8Array
   /** What the company received for the events taken, in hundredths. */
   readonly turnover_minor: bigint
-  /** What was set aside for the orders that it pays, less what it sets aside for those it takes, in hundredths. */
-  readonly set_aside_minor: bigint
+  /** What was set aside for the orders that it pays, less what it sets aside for those it takes, in the company's digits. */
+  readonly set_aside: bigint
 }
 
 export interface EngineOutcome extends Omit<ClosingResult, 'state'> {
@@ -178,7 +177,7 @@ export function startEngine() {
         incomes: computedIncomes(result, isReached),
         state: encodePicked(picked(result.state, changed)),
         turnover_minor: salesOf(task.events),
-        set_aside_minor: set_aside * hundredthsOf(task.round_off_digits),
+        set_aside,
       }
     },
     close({ network, ...task }: EngineTask): EngineOutcome {

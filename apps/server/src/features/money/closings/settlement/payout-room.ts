@@ -41,11 +41,11 @@ export async function mayScale(
   const taken = undone.filter((one) => one.closing_id === closing_id)
   const sold = taken.reduce((sum, { sold_minor }) => sum + sold_minor, 0n)
   const change = lacking.reduce((sum, { paid_minor }) => sum + paid_minor, 0n)
-  const { turnover_minor, set_aside_minor } = outcome
+  const { turnover_minor, set_aside } = outcome
   if (rules === 2) return isTight(paid + rounding, turnover_minor + sold) || isTight(paid + change, turnover_minor)
 
   const isSetAside = repurchase_level.enabled && repurchase_level.run_day !== null
-  const spent = paidTogether(task.instant) * hundredths - set_aside_minor
+  const spent = (paidTogether(task.instant) - set_aside) * hundredths
   const takenOnes = new Set(taken.map(({ event_id }) => event_id))
   const spent_on = paid_on.reduce((sum, one) => (takenOnes.has(one.event_id) ? sum + one.paid_minor : sum), 0n)
   return (
