@@ -64,6 +64,7 @@ test('levels of ROI and of orders reach the sponsors above the member alone', ()
   expect(reached(far).changed).toEqual(plainly)
   const deep = { members: [9], ...withPlan({ roi_level: levels(3) }) }
   expect(reached(deep)).toEqual({ changed: [0, 1, 3, 4, 5, 6, 7, 8, 9], visited: members })
+  expect(reached({ members: [0], ...withPlan({ roi_level: levels(3) }) }).visited).toEqual([0, 1, 2, 3])
   const orders = { repurchase_level: { ...plain.repurchase_level, ...levels(3) } }
   // Whoever is paid them is computed whoever is visited: nobody more is looked at than for the members' other incomes.
   expect(reached({ members: [9], ...withPlan(orders) }).changed).toEqual([0, 1, 3, 4, 5, 6, 7, 8, 9])
