@@ -25,8 +25,17 @@ export const round = (figure: number): number => Number(figure.toFixed(3))
 /** No first pair and no caps: everybody with volume on both legs is paid, which makes the most rows. */
 const mostMatched = planSchema.parse({ matching: { unit: '1' }, sponsored: { enabled: true } })
 
+/** What members buy day by day: goods, or packages. Where it is packages the first of each member was given away. */
+type Bought = 'repurchase' | 'activation'
+
 /** A company of so many members, all active since the first day, with a fifth as many purchases a day. */
-export async function startCompany(db: Database, pool: Pool, members: number, plan = mostMatched) {
+export async function startCompany(
+  db: Database,
+  pool: Pool,
+  members: number,
+  plan = mostMatched,
+  bought: Bought = 'repurchase',
+) {
   const network = grownNetwork(members)
   const sides = sponsorSides(network)
   const random = randomFrom(7)
@@ -112,15 +121,16 @@ export async function startCompany(db: Database, pool: Pool, members: number, pl
       copyLines(
         client,
         'business_event',
-        ['kind', 'member_id', 'at', 'amount_minor', 'bv_minor', 'source_type', 'source_id'],
+        ['kind', 'member_id', 'at', 'amount_minor', 'bv_minor', 'source_type', 'source_id', 'is_given'],
         lines(count, (index) => [
-          day === 0 ? 'activation' : 'repurchase',
+          day === 0 ? 'activation' : bought,
           memberOf(index) + 1,
           new Date(start_ms + day * day_ms + Math.floor((index / count) * day_ms)),
           volume_minor,
           day === 0 ? 0 : volume_minor * (1 + Math.floor(random() * 9)),
           'bench',
           day * members + index,
+          day === 0 && bought === 'activation',
         ]),
       ),
     )
@@ -140,14 +150,16 @@ export async function startCompany(db: Database, pool: Pool, members: number, pl
     return id
   }
 
-  /** The next window from its lock to the last committed byte. */
-  async function closeDay(): Promise<{ id: bigint; ms: number }> {
+  /** The next window from its lock to the last committed byte; how long posting its chunks alone took is a part of it. */
+  async function closeDay(): Promise<{ id: bigint; ms: number; posting_ms: number }> {
     const id = await previewDay()
+    const reached = new Map<string, number>()
     const ms = await timed(async () => {
       await inTransaction(db, (trx) => lockClosing(trx, services, id))
-      await creditClosing(services, id)
+      await creditClosing(services, id, { onStep: (step) => reached.set(step, performance.now()) })
     })
-    return { id, ms }
+    const last_posted = Math.max(...Array.from(reached, ([step, at]) => (step.startsWith('posted') ? at : 0)))
+    return { id, ms, posting_ms: last_posted - reached.get('computed')! }
   }
 
   await build()
@@ -165,10 +177,10 @@ export async function startCompany(db: Database, pool: Pool, members: number, pl
       pool.query(
         `insert into business_event (kind, member_id, at, amount_minor, bv_minor, source_type, source_id, reverses_id)
           select 'reversal', member_id, $1, 0, 0, 'bench', source_id, id from (
-            select * from business_event bought where kind = 'repurchase' and at >= $2 and at < $1
+            select * from business_event bought where kind = $4 and not is_given and at >= $2 and at < $1
               and not exists (select from business_event undone where undone.reverses_id = bought.id)
             order by md5(id::text) limit $3) as chosen`,
-        [new Date(start_ms + day * day_ms), new Date(start_ms + (day - within_days) * day_ms), count],
+        [new Date(start_ms + day * day_ms), new Date(start_ms + (day - within_days) * day_ms), count, bought],
       ),
   }
 }

@@ -7,6 +7,7 @@ import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
 import { activateByPin } from '#features/sales/topups/index.ts'
 import { runDueClosings } from '#features/money/closings/index.ts'
+import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
 import { postJournal } from '#features/money/ledger/index.ts'
 import { getMemberByUserId } from '#features/people/members/index.ts'
 import { tokenOf } from '#every-call/testing/sessions.ts'
@@ -151,7 +152,7 @@ async function passNights({ clock, services }: World, until_ms: number): Promise
   const next = () => begins_ms + 24 * hour_ms * (Math.floor((clock.now().getTime() - begins_ms) / (24 * hour_ms)) + 1)
   for (let midnight = next(); midnight <= until_ms; midnight = next()) {
     clock.advance(midnight + 1_000 - clock.now().getTime())
-    await runDueClosings(services)
+    await runDueClosings(services, () => payInstantIncomes(services))
     await releaseHeldIncomes(services)
   }
 }

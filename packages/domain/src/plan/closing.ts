@@ -40,7 +40,10 @@ export interface ClosingInput {
    * of a state that no closing made, and on the first closing of a new plan.
    */
   readonly everyone: boolean
-  /** Computes these members only; everybody's when left out. Rows of others, and what they carry, then mean nothing. */
+  /**
+   * Computes these members only; everybody's when left out. Rows of others, and what they carry, then mean nothing, and
+   * the payout ratio cuts nothing: whoever asks makes sure that it would not.
+   */
   readonly only?: MemberSet
   /** Numbers on the line that were given before, where the closing is computed again: what is undone keeps its number. */
   readonly places?: Int32Array

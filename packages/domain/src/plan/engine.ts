@@ -57,7 +57,7 @@ export function runOn<N extends number | bigint>(integers: Integers<N>, input: C
   for (const kind of running) kind.run(closing)
   closing.set_aside = set_aside_before - setAsideFor(state.orders)
   if (plan.overall_cap !== null) applyOverallCap(closing, plan.overall_cap)
-  if (plan.payout_ratio !== null) applyPayoutRatio(closing, plan.payout_ratio)
+  if (plan.payout_ratio !== null && input.only === undefined) applyPayoutRatio(closing, plan.payout_ratio)
   for (const kind of running) kind.finish?.(closing)
   state.earned = recordEarned(closing, new Map(enabled.map((kind) => [kind.kind, kind.caps(plan)])))
   state.closing_day = closing.day

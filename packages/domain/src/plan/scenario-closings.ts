@@ -7,16 +7,16 @@ import type { EventColumns, EventRow } from './events.ts'
 import { joinEvents, NO_EVENTS } from './events.ts'
 import type { InstantPaid } from './instant/instant-paid.ts'
 import type { Plan } from './plan.ts'
-import type { IncomeKind } from './plan-input.ts'
+import type { IncomeKind, PlanInput } from './plan-input.ts'
 import type { IncomeRow } from './result-rows.ts'
 import type { Reach } from './reach.ts'
-import { hasReach, reachOf } from './reach.ts'
+import { reachOf } from './reach.ts'
 import { RULES_NOW } from './rules.ts'
 import type { ClosingWindowInput, ScenarioInput } from './scenario-input.ts'
 import { instantOf } from './scenario-order.ts'
 import { eventsBetween } from './scenario-timeline.ts'
 import type { State } from './state.ts'
-import { membersOf, pickMembers, putMembers } from './state-members.ts'
+import { pickMembers, putMembers } from './state-members.ts'
 import { hasMember } from './volume.ts'
 
 /** A closing of the scenario: its place in the file, and its window. */
@@ -56,12 +56,16 @@ interface Closed {
 interface Company {
   readonly scenario: ScenarioInput
   readonly plan: Plan
+  /** Every plan that closings are run by. */
+  readonly plans: readonly PlanInput[]
   readonly network: Network
   readonly closings: readonly PlacedClosing[]
   readonly run: (input: ClosingInput) => ClosingResult
   readonly looksAt: 'reach' | 'everybody'
   /** What kinds on events paid from one instant to before another, in the books as they are with what is undone. */
   paidBetween(from_ms: number, before_ms: number): InstantPaid
+  /** Whom kinds on events paid for what is undone. */
+  paidOnUndone(): number[]
 }
 
 /** How a closing is computed again: for whom, and with which numbers on the line. */
@@ -125,6 +129,15 @@ export function startClosings(company: Company, first: State): Closings {
     return { result, after, hasMatched }
   }
 
+  /** Null where everybody is looked at: the payout ratio scales everybody's rows. */
+  function reachAgain({ state }: Opening, members: readonly number[]): Reach | null {
+    const { looksAt, plans } = company
+    if (looksAt === 'everybody' || plans.some((one) => one.payout_ratio_percent !== null)) return null
+    const places = next.state.line?.place
+    const line = places === undefined ? null : { places, opening: state, grows: true }
+    return reachOf(network, { members, paid: company.paidOnUndone(), plans, line })
+  }
+
   return {
     close(timeline) {
       const opening = next
@@ -135,25 +148,26 @@ export function startClosings(company: Company, first: State): Closings {
       return { result, opening: hasMatched ? opening.state : null }
     },
     closeAgain(from, timeline, members) {
-      // The payout ratio scales everybody's rows, and the overall cap reaches on from sponsor to sponsor.
-      const isWithin = company.looksAt === 'reach' && hasReach(scenario.plan) && plan.payout_ratio === null
-      const reach = isWithin ? reachOf(network, members) : null
-      const changed = reach === null ? null : membersOf(reach.changed, network.size)
+      const first = closed[from]!.opening
+      const reach = reachAgain(first, members)
       const isReached = (member: number): boolean => reach === null || hasMember(reach.changed, member)
+      const changed = Int32Array.from({ length: network.size }, (_, member) => member).filter(isReached)
       const adjustments: [number, ScenarioAdjustment][] = []
       const again: Again = { reach, places: next.state.line?.place }
-      let opening = closed[from]!.opening
+      // What the engine goes on with, and what is kept: what it says of others than these means nothing.
+      let [opening, kept] = [first, first]
       for (let place = from; place < closed.length; place += 1) {
         const { state, posted } = closed[place]!
         const { result, after } = runAt(place, timeline, opening, again)
         const held = new Map([...posted].filter(([, { income }]) => isReached(income.member)))
         const computed = computedIncomes(result, isReached)
         for (const adjustment of adjustmentsOf(held, computed)) adjustments.push([place, adjustment])
-        const settled = changed === null ? after.state : putMembers(state, changed, pickMembers(after.state, changed))
-        closed[place] = { opening, state: settled, posted }
-        opening = { ...after, state: settled }
+        const settled = putMembers(state, changed, pickMembers(after.state, changed))
+        closed[place] = { opening: kept, state: settled, posted }
+        opening = after
+        kept = { ...after, state: settled }
       }
-      next = opening
+      next = kept
       return adjustments
     },
     post(first_row) {

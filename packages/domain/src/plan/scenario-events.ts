@@ -44,6 +44,8 @@ interface EventRuns {
   remember(event: number, posted: Posted): void
   /** What was paid from one instant to before another, but for events that are undone and their reversals. */
   paidBetween(from_ms: number, before_ms: number, undone: ReadonlySet<number>): InstantPaid
+  /** Whom some events paid. */
+  paidOn(events: ReadonlySet<number>): number[]
 }
 
 interface EventBooks {
@@ -137,5 +139,6 @@ export function startEventRuns(
         ({ event, at_ms }) =>
           at_ms >= from_ms && at_ms < before_ms && !undone.has(event) && !undone.has(reverses(event)),
       ),
+    paidOn: (events) => paid.flatMap(({ event, member }) => (events.has(event) ? [member] : [])),
   }
 }

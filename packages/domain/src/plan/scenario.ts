@@ -12,7 +12,7 @@ import { LEG_FIGURES } from './matching-rows.ts'
 import type { Plan } from './plan.ts'
 import { planOf } from './plan.ts'
 import { planFaults } from './plan-faults.ts'
-import type { Fault } from './plan-input.ts'
+import type { Fault, PlanInput } from './plan-input.ts'
 import type { IncomeRow, MatchingRowOut } from './result-rows.ts'
 import { resultRows } from './result-rows.ts'
 import { checkScenario } from './scenario-faults.ts'
@@ -27,12 +27,14 @@ import type { State } from './state.ts'
 /**
  * Runs a scenario through the engine: its closings in order of their ends. Answers the result, or everything that keeps
  * it from running. Another way of running a closing may be given, to compare it with the usual one; and closings that
- * are computed again for what was undone may be asked to look at everybody instead of those it can have reached.
+ * are computed again for what was undone may be asked to look at everybody instead of those it can have reached, and be
+ * told of other plans that the other way runs them by.
  */
 export function runScenario(
   scenario: ScenarioInput,
   run: (input: ClosingInput) => ClosingResult = runClosing,
   looksAt: 'reach' | 'everybody' = 'reach',
+  plans: readonly PlanInput[] = [scenario.plan],
 ): { result: ScenarioResult } | { faults: Fault[] } {
   const scales = scalesOf(scenario)
   const { placement, numbers, faults } = checkScenario(scenario)
@@ -53,7 +55,9 @@ export function runScenario(
   const runs = startEventRuns(plan, network, fullTimelineOf(scenario, numbers, scales), reverses, writer, before)
   let undone: ReadonlySet<number> = new Set()
   const paidBetween = (from_ms: number, before_ms: number) => runs.paidBetween(from_ms, before_ms, undone)
-  const books = startClosings({ scenario, plan, network, closings, run, looksAt, paidBetween }, opening)
+  const paidOnUndone = () => runs.paidOn(undone)
+  const how = { scenario, plan, plans, network, closings, run, looksAt, paidBetween, paidOnUndone }
+  const books = startClosings(how, opening)
 
   /** Rows of a closing that are paid for an activation are taken back with it; those of an order are settled. */
   function remember(place: number, row: number, income: IncomeRow): void {

@@ -27,22 +27,23 @@ const closings = Array.from({ length: BUSY_DAYS + 2 * COOLING_OFF_DAYS + 2 }, (_
   to: instant(dayStart(day + 1)),
 }))
 
-/**
- * The plan that a history begins with, and up to two that follow it at a midnight. They pay nothing on events: such an
- * income is taken back with its own event, not computed again without others (rule 25 of the scenario format).
- */
-function plansOf(seed: number, below: (count: number) => number): CompanyHistory['plans'] {
+/** The plan that a history begins with, and up to two that follow it at a midnight. */
+function plansOf(
+  seed: number,
+  below: (count: number) => number,
+  changed: (plan: PlanInput, number: number) => PlanInput,
+): CompanyHistory['plans'] {
   const planAt = (from_ms: number, number: number) => ({
     from_ms,
-    plan: closingsOnly(busyScenario(seed * 4 + number).plan),
+    plan: changed(busyScenario(seed * 4 + number).plan, number),
   })
   const changes = Array.from({ length: below(3) }, (_, number) => planAt(dayStart(1 + below(BUSY_DAYS)), number + 1))
   return [planAt(START_MS, 0), ...changes.sort((a, b) => a.from_ms - b.from_ms)]
 }
 
 /** Members who join one after the other, each below somebody who is there, a few of them blocked from the first. */
-function membersOf(random: () => number, below: (count: number) => number): MemberInput[] {
-  const joins = Array.from({ length: 4 + below(14) }, () => START_MS + Math.floor(below(3 * DAY_MS) * random()))
+function membersOf(most: number, random: () => number, below: (count: number) => number): MemberInput[] {
+  const joins = Array.from({ length: 4 + below(most - 3) }, () => START_MS + Math.floor(below(3 * DAY_MS) * random()))
   const members: MemberInput[] = []
   for (const [number, joined_ms] of joins.sort((a, b) => a - b).entries()) {
     const sponsor = members[below(members.length)]
@@ -59,13 +60,18 @@ function membersOf(random: () => number, below: (count: number) => number): Memb
 
 /**
  * A history of a small company: packages bought, taken again and upgraded, free and leader pins, donations with the volume
- * of their fee, goods, and about a quarter of what can be cancelled is, within its cooling-off.
+ * of their fee, goods, and about a quarter of what can be cancelled is, within its cooling-off. The plans may be changed,
+ * and the company may have more members.
  */
-export function randomHistory(seed: number): CompanyHistory {
+export function randomHistory(
+  seed: number,
+  changed: (plan: PlanInput, number: number) => PlanInput = closingsOnly,
+  most_members = 17,
+): CompanyHistory {
   const random = randomFrom(seed * 104_729)
   const below = (count: number): number => Math.floor(random() * count)
-  const plans = plansOf(seed, below)
-  const members = membersOf(random, below)
+  const plans = plansOf(seed, below, changed)
+  const members = membersOf(most_members, random, below)
   const sales = Array.from({ length: 40 + below(60) }, (): SaleInput => {
     const number = below(members.length)
     const joined_ms = Date.parse(members[number]!.joined)
@@ -124,6 +130,7 @@ export function historyWithout(history: CompanyHistory, never: ReadonlySet<numbe
   return { ...history, scenario: { ...history.scenario, events: kept } }
 }
 
+/** Nothing is paid on events: such an income is taken back with its own event, not computed again without others. */
 const closingsOnly = ({
   referral,
   level,

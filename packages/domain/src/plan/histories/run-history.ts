@@ -7,12 +7,20 @@ import type { ScenarioResult } from '../scenario-result.ts'
 import { scalesOf } from '../scenario-timeline.ts'
 import type { CompanyHistory } from './random-history.ts'
 
-/** Runs a history through the engine: every closing by the plan of its window, and blocks at the windows' starts. */
-export function runHistory({ scenario, plans, blocks }: CompanyHistory): ScenarioResult {
+/**
+ * Runs a history through the engine: every closing by the plan of its window, and blocks at the windows' starts. Each
+ * closing that is computed, again or for the first time, may be looked at on its way.
+ */
+export function runHistory(
+  { scenario, plans, blocks }: CompanyHistory,
+  looksAt: 'reach' | 'everybody' = 'reach',
+  look: (input: ClosingInput) => void = () => undefined,
+): ScenarioResult {
   const scales = scalesOf(scenario)
   const placeAt = (ms: number): number => plans.findLastIndex(({ from_ms }) => from_ms <= ms)
   const compiled = plans.map(({ plan }) => planOf(plan, scales))
   const run = (input: ClosingInput): ClosingResult => {
+    look(input)
     const { from_ms, events } = input.window
     const place = placeAt(from_ms)
     const isNew = place !== placeAt(from_ms - 1)
@@ -20,8 +28,8 @@ export function runHistory({ scenario, plans, blocks }: CompanyHistory): Scenari
     const window = { ...input.window, events: joinEvents(own, events) }
     return runClosing({ ...input, plan: compiled[place]!, everyone: input.everyone || isNew, window })
   }
-  const reachesFar = plans.some(({ plan }) => plan.overall_cap_percent !== null || plan.payout_ratio_percent !== null)
-  const outcome = runScenario(scenario, run, reachesFar ? 'everybody' : 'reach')
+  const inputs = plans.map(({ plan }) => plan)
+  const outcome = runScenario(scenario, run, looksAt, inputs)
   if ('faults' in outcome) throw new Error(JSON.stringify(outcome.faults))
   return outcome.result
 }

@@ -102,6 +102,11 @@ describe('repurchase level', () => {
     expect(result.state.orders).toBeNull()
   })
 
+  test('a level that comes to less than the smallest coin has no row', () => {
+    // 10 percent of 0.08 is rounded to a hundredth, 5 percent to nothing.
+    expect(paidOf(close(fresh(), '2026-01-02', [buys(1, 8)]))).toEqual([[1, 1, 1, 0.01]])
+  })
+
   test('with a run day a month waits for it, across the end of a year', () => {
     const december = close(fresh(), '2025-12-31', [buys(1, 10_000)], monthly)
     const fourth = close(december.state, '2026-01-04', [buys(2, 20_000)], monthly)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { blockMember, unblockMember } from '@banyan/contract/members/members.ts'
+import { RULES_NOW } from '@banyan/domain/plan/rules.ts'
 import { closeDay, day_ms, growEarners, joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
@@ -317,7 +318,7 @@ test('verify notices an opening that is not the last carry', async () => {
   await shift(-1)
 })
 
-test('a closing that was fixed by the first edition of the rules replays by it, and the next one runs by the second', async () => {
+test('a closing that was fixed by the first edition of the rules replays by it, and the next one by those of today', async () => {
   const { top } = await growEarners(world)
   world.clock.advance(day_ms)
   const first = await lock()
@@ -328,7 +329,7 @@ test('a closing that was fixed by the first edition of the rules replays by it, 
   const rows = await world.db.selectFrom('closing').select(['id', 'rules']).orderBy('id').execute()
   expect(rows).toEqual([
     { id: 1n, rules: 1 },
-    { id: 2n, rules: 2 },
+    { id: 2n, rules: RULES_NOW },
   ])
   expect(await paidIn(2n)).toEqual([[top, 'matching', 10_000n]])
   for (const { id } of rows) expect((await replayClosing(world.services, id)).is_identical).toBe(true)

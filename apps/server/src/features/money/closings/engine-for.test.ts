@@ -58,8 +58,7 @@ test('earlier closings are computed again, in a thread as here, and the closing 
       settled,
       uncounted,
       newest: [],
-      undone: [3],
-      looks_at: 'reach',
+      undone: { members: [3], paid: [2], plans: [window.plan], grows: true },
     })
     const again = await engine.closeAgain(without)
     const closed = await engine.close(later)
@@ -67,7 +66,7 @@ test('earlier closings are computed again, in a thread as here, and the closing 
     return { changed: [...changed], again, state: closed.state, digest: closed.digest }
   }
   const [here, there] = await Promise.all([run(engineFor(4n)), run(engineInThread())])
-  expect(here.changed).toEqual([0, 1, 3])
+  expect(here.changed).toEqual([0, 1, 2, 3])
   expect(here.again.incomes).toEqual([])
   expect(there).toEqual(here)
 })

@@ -8,11 +8,12 @@ import type { PlanInput } from '@banyan/domain/plan/plan-input.ts'
 import { sponsorSides, type Network } from '@banyan/domain/network/network.ts'
 import type { InstantPaid } from '@banyan/domain/plan/instant/instant-paid.ts'
 import type { EventColumns } from '@banyan/domain/plan/events.ts'
+import { setAsideFor } from '@banyan/domain/plan/repurchase/take-orders.ts'
 import type { Rules } from '@banyan/domain/plan/rules.ts'
 import { emptyState, withActivated, type State } from '@banyan/domain/plan/state.ts'
 import { computedIncomes, type ComputedIncome } from '@banyan/domain/plan/adjustments.ts'
 import { decodePicked, encodePicked, picked, put } from '@banyan/domain/plan/picked-bytes.ts'
-import { reachOf, type Reach } from '@banyan/domain/plan/reach.ts'
+import { reachOf, type Reach, type UndoneEvents } from '@banyan/domain/plan/reach.ts'
 import { membersOf } from '@banyan/domain/plan/state-members.ts'
 import { turnsActive } from '@banyan/domain/plan/status.ts'
 import { hasMember } from '@banyan/domain/plan/volume.ts'
@@ -63,10 +64,14 @@ export interface AgainTask extends OpeningTask {
   readonly network: Network
   /** The blobs that the newest closing left, which tell the numbers on the line; none while no plan has paid by it. */
   readonly newest: readonly Uint8Array[]
-  /** The members of the events that are undone. */
-  readonly undone: readonly number[]
-  /** Whether everybody is computed again, or only whom the undone events can have reached. */
-  readonly looks_at: 'reach' | 'everybody'
+  /** What is undone, where only whom that can have reached is computed again; null where everybody is. */
+  readonly undone: UndoneTask | null
+}
+
+/** What is undone, and by which plans closings are computed again. */
+export interface UndoneTask extends Omit<UndoneEvents, 'line'> {
+  /** Whether nothing but this turns anybody inactive in these closings. */
+  readonly grows: boolean
 }
 
 /** A closing computed again. */
@@ -77,6 +82,8 @@ export interface AgainOutcome {
   readonly state: Uint8Array
   /** What the company received for the events taken, in hundredths. */
   readonly turnover_minor: bigint
+  /** What was set aside for the orders that it pays, less what it sets aside for those it takes, in the company's digits. */
+  readonly set_aside: bigint
 }
 
 export interface EngineOutcome extends Omit<ClosingResult, 'state'> {
@@ -146,29 +153,31 @@ export function startEngine() {
   let again: Again | undefined
   return {
     /** Answers the members that may have changed. */
-    beginAgain({ network, undone, looks_at, newest, ...opening }: AgainTask): Int32Array {
-      const reach = looks_at === 'reach' ? reachOf(network, undone) : null
+    beginAgain({ network, undone, newest, ...task }: AgainTask): Int32Array {
+      const state = openingOf(task)
+      const places = decodePlaces(newest)
+      const line = places === null || undone === null ? null : { places, opening: state, grows: undone.grows }
+      const reach = undone === null ? null : reachOf(network, { ...undone, line })
       const changed =
         reach === null
           ? Int32Array.from({ length: network.size }, (_, member) => member)
           : membersOf(reach.changed, network.size)
-      const places = decodePlaces(newest)
-      again = { network, sponsor_sides: sponsorSides(network), reach, changed, places, state: openingOf(opening) }
+      again = { network, sponsor_sides: sponsorSides(network), reach, changed, places, state }
       return changed
     },
-    /** The payout ratio is left out where only some are looked at: whoever asks makes sure that it cuts nothing. */
+    /** The payout ratio cuts nothing where only some are looked at: whoever asks makes sure that it would not. */
     closeAgain(task: WindowTask): AgainOutcome {
       const { network, sponsor_sides, reach, changed, places, state } = again!
       const input = { ...inputOf(network, sponsor_sides, state, task), ...(places === null ? {} : { places }) }
-      const result = runClosing(
-        reach === null ? input : { ...input, plan: { ...input.plan, payout_ratio: null }, only: reach.visited },
-      )
+      const result = runClosing(reach === null ? input : { ...input, only: reach.visited })
+      const set_aside = setAsideFor(state.orders) - setAsideFor(result.state.orders)
       again!.state = result.state
       const isReached = (member: number): boolean => reach === null || hasMember(reach.changed, member)
       return {
         incomes: computedIncomes(result, isReached),
         state: encodePicked(picked(result.state, changed)),
         turnover_minor: salesOf(task.events),
+        set_aside,
       }
     },
     close({ network, ...task }: EngineTask): EngineOutcome {

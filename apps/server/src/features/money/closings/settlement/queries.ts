@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { storedPlanSchema, type PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Reader } from '#kit/database/database.ts'
@@ -31,6 +32,36 @@ export async function findUndone(db: Reader, frame: Frame, old: EarlierRules | n
     order by 4, 1`.execute(db)
   return rows
 }
+
+/** What an event that is undone paid a member at once, in hundredths. */
+export interface PaidOnUndone {
+  readonly event_id: bigint
+  readonly member_id: bigint
+  readonly paid_minor: bigint
+}
+
+/** What kinds on events paid for events that are undone. */
+export const findPaidOn = (db: Reader, undone: readonly Undone[]): Promise<PaidOnUndone[]> =>
+  db
+    .selectFrom('income')
+    .select(['source_event_id as event_id', 'member_id', 'paid_minor'])
+    .where(sql<boolean>`source_event_id = any(${undone.map(({ event_id }) => event_id)}::bigint[])`)
+    .where('closing_id', 'is', null)
+    .$narrowType<{ event_id: bigint }>()
+    .execute()
+
+/** The plan of every closing from one on to another, each plan once. */
+export const findPlansBetween = async (db: Reader, first: bigint, last: bigint): Promise<PlanJson[]> =>
+  (
+    await db
+      .selectFrom('plan_version')
+      .select('plan')
+      .where('id', 'in', (closings) =>
+        closings.selectFrom('closing').select('plan_version_id').where('id', '>=', first).where('id', '<=', last),
+      )
+      .orderBy('id')
+      .execute()
+  ).map(({ plan }) => storedPlanSchema.parse(plan))
 
 /** Where the first edition of the rules ends: the last closing that was computed by it. */
 export async function maybeEarlierRules(db: Reader): Promise<EarlierRules | null> {

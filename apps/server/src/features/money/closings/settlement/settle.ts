@@ -1,4 +1,5 @@
 import { adjustmentsOf, addIncomes, incomeKey, type PostedIncome } from '@banyan/domain/plan/adjustments.ts'
+import type { PlanInput } from '@banyan/domain/plan/plan-input.ts'
 import type { IncomeRow } from '@banyan/domain/plan/result-rows.ts'
 import { hasReach } from '@banyan/domain/plan/reach.ts'
 import type { Network } from '@banyan/domain/network/network.ts'
@@ -15,7 +16,16 @@ import { paidFor } from '../outcome-rows.ts'
 import { booksScale } from './books-scale.ts'
 import { mayScale } from './payout-room.ts'
 import type { SettledIncome, Settlement } from './settlement.ts'
-import { findBooked, findUndone, maybeFirstRow, type BookedIncome, type Undone } from './queries.ts'
+import {
+  findBooked,
+  findPaidOn,
+  findPlansBetween,
+  findUndone,
+  maybeFirstRow,
+  type BookedIncome,
+  type PaidOnUndone,
+  type Undone,
+} from './queries.ts'
 
 type Source = Pick<Services, 'db' | 'pool'>
 
@@ -26,6 +36,9 @@ interface Settling {
   readonly old: EarlierRules | null
   readonly engine: Engine
   readonly undone: readonly Undone[]
+  readonly paid_on: readonly PaidOnUndone[]
+  /** The plans of the closings that are computed again. */
+  readonly plans: readonly PlanInput[]
   /** The closing that settles. */
   readonly by: bigint
 }
@@ -33,7 +46,7 @@ interface Settling {
 /**
  * Settles what a window undoes as if it had never been (rule 25 of the scenario format): computes the closings since the
  * first undone event again and compares them with the books. Looks only at whom the events can have reached, and at
- * everybody where a company-wide cap reaches further. Null when nothing that was closed is undone. The engine then opens
+ * everybody where the payout ratio cut: that changes all rows of a closing. Null when nothing that was closed is undone. The engine then opens
  * the window with what the computed closings end in.
  */
 export async function settle(
@@ -46,8 +59,13 @@ export async function settle(
   if (frozen.rules === 1 || frozen.before === null) return null
   const undone = (await findUndone(source.db, frozen, old)).filter(({ closing_id }) => closing_id !== null)
   if (undone.length === 0) return null
-  const settling = { source, network, frozen, old, engine, undone, by: frozen.before.id + 1n }
-  return (await closeAgain(settling, 'reach')) ?? (await closeAgain(settling, 'everybody'))
+  const [plans, paid_on] = await Promise.all([
+    findPlansBetween(source.db, undone[0]!.closing_id!, frozen.before.id),
+    frozen.rules === 2 ? [] : findPaidOn(source.db, undone),
+  ])
+  const settling = { source, network, frozen, old, engine, undone, paid_on, plans, by: frozen.before.id + 1n }
+  const isWithin = plans.every((plan) => hasReach(plan, frozen.rules))
+  return (isWithin ? await closeAgain(settling, 'reach') : null) ?? (await closeAgain(settling, 'everybody'))
 }
 
 interface ClosedAgain {
@@ -61,27 +79,33 @@ interface ClosedAgain {
 
 /** Answers null when only some were looked at and that turns out not to be enough. */
 async function closeAgain(settling: Settling, looks_at: 'reach' | 'everybody'): Promise<Settlement | null> {
-  const { source, network, frozen, engine, undone, by } = settling
+  const { source, network, frozen, old, engine, undone, paid_on, plans, by } = settling
   const first = undone[0]!.closing_id!
   const windows = windowsFrom(settling, first)
   const opening = await loadOpening(source, (await windows.next(first)).window, by)
   const newest = (await hasLine(source.db)) ? await findOpening(source, frozen.before!.id) : []
-  const members = undone.map(({ member_id }) => Number(member_id) - 1)
-  const changed = await engine.beginAgain({ network, undone: members, looks_at, newest, ...opening })
+  const within = {
+    members: undone.map(({ member_id }) => Number(member_id) - 1),
+    paid: paid_on.map(({ member_id }) => Number(member_id) - 1),
+    plans,
+    // What the first edition of the rules took is undone by reversals of its own.
+    grows: old === null,
+  }
+  const again = looks_at === 'reach' ? within : null
+  const changed = await engine.beginAgain({ network, undone: again, newest, ...opening })
   const member_ids = looks_at === 'reach' ? Array.from(changed, (member) => BigInt(member + 1)) : null
 
   const incomes: SettledIncome[] = []
   const states: { closing_id: bigint; state: Uint8Array }[] = []
   for (let closing_id = first; closing_id <= frozen.before!.id; closing_id += 1n) {
     const { window, task } = await windows.next(closing_id)
-    if (looks_at === 'reach' && !hasReach(task.plan)) return null
     const answer = computing(() => engine.closeAgain(task))
     const booked = findBooked(source.db, closing_id, by, member_ids)
     windows.prepare(closing_id + 1n)
     const [outcome, books] = await Promise.all([answer, booked])
     const lacking = await findLacking(settling, { closing_id, window, task, outcome, books }, incomes.length)
-    if (looks_at === 'reach' && (await mayScale(source.db, { closing_id, by, task, outcome, undone, lacking })))
-      return null
+    const closed = { closing_id, by, task, outcome, undone, paid_on, rules: frozen.rules, lacking }
+    if (looks_at === 'reach' && (await mayScale(source.db, closed))) return null
     incomes.push(...lacking)
     states.push({ closing_id, state: outcome.state })
   }

@@ -1,5 +1,8 @@
+import { zstdDecompressSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { decodePicked } from '@banyan/domain/plan/picked-bytes.ts'
+import { RULES_NOW, type Rules } from '@banyan/domain/plan/rules.ts'
 import { carriesOf, incomesOf } from '#every-call/rings/books-of.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -104,7 +107,49 @@ test.each<[string, Plan]>([
   ['pairs of members', { matching: { basis: 'pair', rate_flat: '500' } }],
   ['volume that lapses after a day', { matching: { unit: '1000', carry_expiry_days: 1 } }],
   ['a payout ratio that cuts', { matching: { unit: '1000', rate_percent: '60' }, payout_ratio_percent: '20' }],
+  [
+    'a payout ratio that cuts because of what events paid',
+    {
+      matching: { unit: '1000', rate_percent: '50' },
+      referral: { enabled: true, percent: '10' },
+      payout_ratio_percent: '20',
+    },
+  ],
   ['an overall cap that cuts', { matching: { unit: '1000', rate_percent: '60' }, overall_cap_percent: '150' }],
+  [
+    'an overall cap that leaves room under a cap of the month',
+    {
+      matching: { unit: '1000', rate_percent: '60', caps: [{ per: 'month', amount: '1000' }] },
+      sponsored: { enabled: true, percent: '50' },
+      overall_cap_percent: '150',
+    },
+  ],
+  [
+    'what caps cut passed up',
+    {
+      matching: { unit: '1000', rate_percent: '60', caps: [{ per: 'day', amount: '500' }], trim_to: 'next_upline' },
+      sponsored: { enabled: true, percent: '50' },
+    },
+  ],
+  [
+    'levels that directs open and that pass up',
+    {
+      matching: { unit: '1000', rate_percent: '10' },
+      matching_level: { enabled: true, percents: ['10', '5'], unlock: 'directs', compression: 'dynamic' },
+    },
+  ],
+  [
+    'levels of a fixed number',
+    { matching: { unit: '1000', rate_percent: '10' }, matching_level: { enabled: true, percents: ['10', '5'] } },
+  ],
+  [
+    'daily ROI and levels of it',
+    {
+      matching: { unit: '1000', rate_percent: '10' },
+      roi: { enabled: true, percent: '1', days: 'all' },
+      roi_level: { enabled: true, percents: ['10', '5'] },
+    },
+  ],
 ])('by a plan with %s', patient, async (_case, plan) => {
   const { world } = await twins(plan, [
     ['2', 60],
@@ -154,6 +199,38 @@ test(
     await play(without.stage, purchases(without.members), { days: 3, never: new Set(['1', '2']) })
     expect(await booksOf(world)).toEqual(await booksOf(without.world))
     expect(new Set((await adjustments(world)).map((line) => line.slice(0, 11)))).toEqual(new Set(['2 adjusts 1']))
+  },
+)
+
+/** How many members a closing by an edition of the rules looks at to settle the day before. */
+async function lookedAt(rules: Rules): Promise<{ members: number; looked_at: number }> {
+  const { stage, world, members } = await open({
+    ...plain,
+    matching_level: { enabled: true, percents: ['10', '5'] },
+  })
+  await play(stage, purchases(members).slice(0, 5), { days: 1 })
+  expect(await stage.cancel('1')).toBe(200)
+  world.clock.advance(24 * 3_600_000)
+  const id = await previewClosing(world.services, { until_now: false, by_person_id: null })
+  await inTransaction(world.db, (trx) => lockClosing(trx, world.services, id))
+  await world.db.updateTable('closing').set({ rules }).execute()
+  await creditClosing(world.services, id)
+  const { state } = await world.db.selectFrom('settled_state').select('state').executeTakeFirstOrThrow()
+  const { last_member_id } = await world.db
+    .selectFrom('member_counter')
+    .select('last_member_id')
+    .executeTakeFirstOrThrow()
+  return { members: Number(last_member_id), looked_at: decodePicked(zstdDecompressSync(state)).members.length }
+}
+
+test(
+  'levels are settled for those reached; a settlement by the second edition replays for everybody',
+  patient,
+  async () => {
+    const then = await lookedAt(2)
+    expect(then.looked_at).toBe(then.members)
+    // Who cancelled, the sponsor, and the company above.
+    expect((await lookedAt(RULES_NOW)).looked_at).toBe(3)
   },
 )
 
