@@ -5,7 +5,7 @@ import { usePhone } from '#ui/theme/use-media.ts'
 
 /** The day on which something was paid at once; cards that are grouped by day do not repeat it. */
 export const EventDay = ({ of: { at } }: { of: { readonly at: string } }) => (
-  <span className="card-day">
+  <span className="card-day-alone">
     <DateText value={at} />
   </span>
 )
@@ -31,5 +31,5 @@ interface From {
 /** Whose act an income comes from; on a card by name alone, beneath whoever was paid. */
 export function FromPerson({ of: { from_name, from_user_id } }: { of: From }) {
   if (!usePhone()) return <Person name={from_name} user_id={from_user_id} />
-  return from_name === null ? null : text('incomes.from_card', { name: from_name })
+  return from_user_id === null ? null : text('incomes.from_card', { name: from_name || from_user_id })
 }

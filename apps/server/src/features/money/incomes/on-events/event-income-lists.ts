@@ -6,6 +6,7 @@ import { findPage } from '#kit/lists/find-page.ts'
 import { mountList, type Api } from '#kit/http/mount.ts'
 import { incomeStatusOf, moneyOf, moneyTrimsOf } from '../lists/income-rows.ts'
 import { scopeOf } from '../scope.ts'
+import { startSources } from '../strangers.ts'
 import { incomesOnEvents } from './queries.ts'
 
 type Stored = Awaited<ReturnType<ReturnType<typeof incomesOnEvents>['executeTakeFirstOrThrow']>>
@@ -14,8 +15,6 @@ type Stored = Awaited<ReturnType<ReturnType<typeof incomesOnEvents>['executeTake
 const rowOf = (row: Stored) => ({
   member_user_id: row.member_user_id ?? '',
   member_name: row.member_name ?? '',
-  from_user_id: row.from_user_id ?? '',
-  from_name: row.from_name ?? '',
   place_no: Number(row.node_no ?? 0n),
   base: row.base_minor as Minor,
   money_trims: moneyTrimsOf(row.reasons),
@@ -47,7 +46,13 @@ export function mountEventIncomeLists(api: Api): void {
             admin_charge: 'income.admin_charge_minor',
             net: 'income.net_minor',
           },
-          row: rowOf,
+          present: async () => {
+            const sourceOf = await startSources(context, companyOf(context), scopeOf(context))
+            return (row) => {
+              const { from_user_id, from_name } = sourceOf(kind, row)
+              return { ...rowOf(row), from_user_id: from_user_id ?? '', from_name: from_name ?? '' }
+            }
+          },
         }),
       )
 }

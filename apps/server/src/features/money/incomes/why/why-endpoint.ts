@@ -6,6 +6,7 @@ import type { Database } from '#kit/database/database.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { explainIncome } from './income-why.ts'
+import { scopeOf } from '../scope.ts'
 import { findRowsOf } from '../corrections/queries.ts'
 import { isSourceFor, maybeIncome, type WhyRow } from './queries.ts'
 
@@ -30,6 +31,7 @@ export function mountIncomeWhy(api: Api, services: Services): void {
     const row = await maybeIncome(services.db, params.id)
     const sight = row === undefined ? 'none' : await sightOf(services.db, actorOf(context), row)
     if (row === undefined || sight === 'none') throw notFound('income')
-    return { data: await explainIncome(services, companyOf(context), row, sight === 'shared') }
+    const reading = { reader: scopeOf(context), is_shared: sight === 'shared' }
+    return { data: await explainIncome(services, companyOf(context), row, reading) }
   })
 }
