@@ -28,15 +28,11 @@ export function PlanCard({ of: { id, effective_from, kinds }, title }: { of: Sho
             <Row
               key={kind}
               title={incomeName(kind)}
-              note={
-                <>
-                  <div>
-                    <Status kind={is_questioned ? 'failed' : 'done'} shape="bare">
-                      {text(is_questioned ? 'compliance.questioned' : 'compliance.fine')}
-                    </Status>
-                  </div>
-                  {text(`compliance.why.${kind}`)}
-                </>
+              note={text(`compliance.why.${kind}`)}
+              end={
+                <Status kind={is_questioned ? 'failed' : 'done'} shape="bare">
+                  {text(is_questioned ? 'compliance.questioned' : 'compliance.fine')}
+                </Status>
               }
             />
           ))}

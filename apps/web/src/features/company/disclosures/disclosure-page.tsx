@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { getDisclosure } from '@banyan/contract/compliance/disclosure.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
@@ -37,6 +37,7 @@ function Body(): ReactNode {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['detail', getDisclosure.path, JSON.stringify({ query })],
     queryFn: ({ signal }) => callForPage(getDisclosure, { query }, signal),
+    placeholderData: keepPreviousData,
   })
   if (data !== undefined) {
     const { years, year } = data.data
