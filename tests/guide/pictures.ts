@@ -131,7 +131,7 @@ const orderPins = async (page: Page, { password }: SignIn) => {
 /** As far as what came out of it. */
 const simulate = async (page: Page) => {
   await press(page, 'Run the simulation')
-  const result = page.getByRole('heading', { name: 'What came out', exact: true })
+  const result = page.getByRole('heading', { name: 'Result', exact: true })
   await expect(result).toBeVisible({ timeout: 120_000 })
   await result.evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
 }

@@ -36,7 +36,7 @@ export function PlanIndex() {
     place?.focus({ preventScroll: true })
   }
   return (
-    <nav aria-label={text('setup.plan.index')} className="chips">
+    <nav aria-label={text('setup.plan.index')} className="chips plan-index">
       {kinds.map((kind) => {
         const income = incomeName(kind)
         const isPaid = plan[kind].enabled
@@ -48,7 +48,7 @@ export function PlanIndex() {
             aria-label={text(isPaid ? 'setup.plan.index_paid' : 'setup.plan.index_unpaid', { income })}
             onClick={() => goTo(kind)}
           >
-            {isPaid && <Icon name="check" />}
+            {isPaid && <Icon name="check" isSmall />}
             {income}
           </button>
         )
