@@ -55,10 +55,7 @@ test.each(['1999', '2024', '2026', '9999'])(
   '%s is a year without figures, which is said at its field',
   async (year) => {
     const { status, body } = await ask({ year })
-    expect([status, body.errors?.['year']]).toEqual([
-      400,
-      'There are figures for the financial years from 2025-26 to 2025-26.',
-    ])
+    expect([status, body.errors?.['year']]).toEqual([400, 'There are figures for the financial year 2025-26 alone.'])
     expect((await world.ask(null, getDisclosurePdf, { query: { year } })).status).toBe(400)
   },
 )

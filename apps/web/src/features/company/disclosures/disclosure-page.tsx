@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { getDisclosure } from '@banyan/contract/compliance/disclosure.ts'
+import { ApiError } from '#kit/api/api-error.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { pathTo } from '#kit/nav/paths.ts'
 import { useCompany } from '#kit/session/company.ts'
@@ -66,7 +67,7 @@ function Body(): ReactNode {
           art={<PaperArt />}
           act={<Button href={pathTo('any/income-disclosure')}>{text('disclosure.no_year_act')}</Button>}
         >
-          {error.message}
+          {error instanceof ApiError ? (error.fields['year'] ?? error.message) : ''}
         </Empty>
       ) : (
         <Failed onRetry={() => void refetch()} />
