@@ -169,6 +169,7 @@ test('the paper says the same, to everybody', async () => {
   const { figures, members: count } = await fresh({ year: 2025 })
   expect(text).toContain('Frozen on')
   expect(text).toContain('It is not a promise')
+  expect(text).toContain('Page 1 of 1')
   expect(text).toContain(String(count))
   // Below zero the sign stands before the symbol.
   expect(figures!.net < 0n).toBe(true)
