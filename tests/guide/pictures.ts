@@ -128,6 +128,14 @@ const orderPins = async (page: Page, { password }: SignIn) => {
   await orders.scrollIntoViewIfNeeded()
 }
 
+/** As far as what came out of it. */
+const simulate = async (page: Page) => {
+  await press(page, 'Run the simulation')
+  const result = page.getByRole('heading', { name: 'Result', exact: true })
+  await expect(result).toBeVisible({ timeout: 120_000 })
+  await result.evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
+}
+
 const pictures: readonly Picture[] = [
   { name: 'member-dashboard', as: 'User', path: '/user/dashboard' },
   { name: 'member-phone', as: 'User', path: '/user/dashboard', isPhone: true },
@@ -168,6 +176,10 @@ const pictures: readonly Picture[] = [
   },
   { name: 'admin-audit', as: 'Admin', path: '/admin/audit' },
   { name: 'admin-plan', as: 'Admin', path: '/setup?tab=plan' },
+  { name: 'admin-simulator', as: 'Admin', path: '/setup?tab=simulator', act: simulate },
+  { name: 'admin-incomes', as: 'Admin', path: '/admin/income/sponsored-income-details' },
+  { name: 'admin-compliance', as: 'Admin', path: '/admin/compliance' },
+  { name: 'disclosure', as: 'User', path: '/income-disclosure' },
   { name: 'franchise-dashboard', as: 'Franchise', path: '/franchise/dashboard' },
   { name: 'franchise-topup', as: 'Franchise', path: '/franchise/topup/topup-by-pin' },
   { name: 'franchise-transfer', as: 'Franchise', path: '/franchise/pin-management/pin-transfer', act: chooseVariant },

@@ -82,7 +82,7 @@ test('an admin lets activations be paid, and a member reads what came and why', 
       await expect(asha.locator('tbody').getByText('Bina Namuna')).toBeVisible({ timeout: 2_000 })
     }).toPass()
     const [row] = await readTable(asha, 'Referral income', 1)
-    expect(row).toMatchObject({ Package: 'Starter', Volume: 'Each activation', Gross: '40.00', Net: '+40.00' })
+    expect(row).toMatchObject({ Package: 'Starter', 'Paid for': 'Each activation', Gross: '40.00', Net: '+40.00' })
     await lookAt(asha, 'referral-list')
     await asha.locator('tbody').getByRole('link').first().click()
     await expect(asha.getByText('40 for each activation')).toBeVisible()

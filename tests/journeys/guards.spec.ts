@@ -1,15 +1,32 @@
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
+import { lookAt } from '../screens/look.ts'
 
 const banyan = useBanyan('company')
 
-test('a member who opens a page of the admins ends signed out', async ({ page }) => {
+test('a member who opens a page of the admins is at the sign-out page, and still signed in', async ({ page }) => {
+  const closed = page.getByRole('heading', { name: 'This page is not open to you' })
   await signIn(page, signInOf(await banyan(), 'User'))
+  for (const path of ['/admin/dashboard', '/admin', '/user/income/roi-income']) {
+    await page.goto(path)
+    await expect(closed).toBeVisible()
+    await expect(page).toHaveURL(/\/accounts\/sign-out\?closed=1$/)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+  await lookAt(page, 'closed-page')
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL(/\/user\/dashboard$/)
   await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/accounts\/sign-in$/)
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await page.goto('/user/dashboard')
+  await expect(page).toHaveURL(/\/accounts\/sign-in$/)
+})
+
+test('the page that asks is no way to stay: without a session it leads to the sign-in page', async ({ page }) => {
+  await page.goto('/accounts/sign-out?closed=1')
   await expect(page).toHaveURL(/\/accounts\/sign-in$/)
 })
 
@@ -49,7 +66,7 @@ test('an area or a section leads to the first page of it that is open to the per
     await expect(page).toHaveURL(new RegExp(`${first}$`))
   }
   await page.goto('/admin')
-  await expect(page).toHaveURL(/\/accounts\/sign-in$/)
+  await expect(page).toHaveURL(/\/accounts\/sign-out\?closed=1$/)
 })
 
 test('a stranger at a section signs in and comes back to it', async ({ page }) => {

@@ -22,11 +22,13 @@ test('a visitor finds the income disclosure from the sign-in page and takes it a
 })
 
 test('a year without figures says which there are, and leads back', async ({ page, watch }) => {
-  watch.announce(...refusals(400))
+  watch.announce(...refusals(400), ...refusals(400))
   const { url } = await demo()
-  await page.goto(`${url}/income-disclosure?year=1999`)
+  await page.goto(`${url}/income-disclosure?year=abc`)
   await expect(page.getByText('No figures for this year')).toBeVisible()
-  await expect(page.getByText(/There are figures for the financial years from/)).toBeVisible()
+  await expect(page.getByText(/^Enter a financial year by the year in which it begins/)).toBeVisible()
+  await page.goto(`${url}/income-disclosure?year=1999`)
+  await expect(page.getByText(/^There are figures for the financial year \d{4}-\d{2} alone/)).toBeVisible()
   await page.getByRole('link', { name: 'Show the running year' }).click()
   await expect(page.getByRole('heading', { name: 'How to read these figures' })).toBeVisible()
 })

@@ -65,7 +65,7 @@ test('places in a matrix are taken and paid, and a member sees how far the level
       await expect(asha.locator('tbody').getByText('Deepa Namuna')).toBeVisible({ timeout: 2_000 })
     }).toPass()
     const [row] = await readTable(asha, 'Matrix income', 3)
-    expect(row).toMatchObject({ Level: '2', 'Place number': '4', Volume: '1 place', Net: '+10.00' })
+    expect(row).toMatchObject({ Level: '2', 'Place number': '4', 'Paid for': '1 place', Net: '+10.00' })
     await lookAt(asha, 'matrix-list')
     await asha.locator('tbody').getByRole('link').first().click()
     await expect(asha.getByText('From a place in the matrix')).toBeVisible()

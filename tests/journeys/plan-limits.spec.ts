@@ -36,6 +36,27 @@ test('a plan says what it can pay at most, and one that could pay too much is no
     await page.getByLabel('Percent of the weak leg').fill('10')
   })
 
+  await test.step('where the caps’ cut goes is explained only where it goes to somebody', async () => {
+    const cut = page.getByLabel('What the caps cut')
+    const hint = page.getByText('A sponsor above is paid it within the own caps')
+    await expect(cut).toHaveValue('company')
+    await expect(hint).toHaveCount(0)
+    await cut.selectOption('Goes to the next sponsor above')
+    await expect(hint).toBeVisible()
+    await cut.selectOption('Stays with the company')
+    await expect(hint).toHaveCount(0)
+  })
+
+  await test.step('the list of incomes says which are paid and leads to their terms', async () => {
+    const incomes = page.getByRole('navigation', { name: 'Incomes of the plan' })
+    await expect(incomes.getByRole('button', { name: 'Matching income, paid' })).toBeVisible()
+    await press(incomes, 'Spill income, not paid')
+    const title = page.getByRole('heading', { name: 'Spill income', exact: true })
+    await expect(title).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('checkbox', { name: 'Pay spill income' })).toBeFocused()
+  })
+
   await test.step('each income that is paid shows what the engine pays by its terms', async () => {
     const level = page.getByRole('region', { name: 'Example of level income' })
     await expect(level).toHaveCount(0)

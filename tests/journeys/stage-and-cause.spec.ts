@@ -1,5 +1,6 @@
 import { listPackages } from '@banyan/contract/packages/packages.ts'
-import { listRequests, pairNow } from '@banyan/contract/donations/desk.ts'
+import { listRequests } from '@banyan/contract/donations/desk.ts'
+import { pairNow } from '@banyan/contract/donations/desk-acts.ts'
 import { findOpenCauses } from '@banyan/contract/donations/causes.ts'
 import { commitmentLists, promiseDonation } from '@banyan/contract/donations/commitments.ts'
 import { confirmDonation, findLinksToPay, proveDonation } from '@banyan/contract/donations/links.ts'

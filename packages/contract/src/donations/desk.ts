@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { linkSteps } from '@banyan/domain/donations/link.ts'
-import { mayStrike } from '@banyan/domain/donations/link-may.ts'
-import { keptDecisions } from '@banyan/domain/donations/failed-promise.ts'
 import { requestKinds } from '@banyan/domain/donations/donation-status.ts'
 import { timeLeftBands } from '@banyan/domain/donations/time-left.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { oneLine, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { paymentMode } from '../payments/payment.ts'
-import { dataOf, day, done, flag, id, instant, money, positiveMoney } from '../kit/values.ts'
+import { dataOf, day, flag, id, instant, money } from '../kit/values.ts'
 import { donationMode, donationProof, linkStatus, receivingStatus } from './links.ts'
-import { rule } from '../words/rules/common.ts'
-import { donationsRule } from '../words/rules/donations.ts'
 
 const own = { pages: ['admin/donation/donation-links'] } as const
-const reason = oneLine(300).min(3, rule('reason'))
-const one = { params: z.strictObject({ id }) }
 
 const linkRow = z.object({
   id,
@@ -141,167 +134,4 @@ export const getDonationQueues = endpoint({
       pause_reason: z.string(),
     }),
   ),
-})
-
-/** What was paid of a promise that failed is to be received back, or nothing is. */
-export const decideKept = endpoint({
-  ...own,
-  ...one,
-  method: 'POST',
-  path: '/admin/donations/:id/kept',
-  summary: 'Decides about what was paid of a promise that was given up',
-  isOnce: true,
-  body: z.strictObject({ decision: z.enum(keptDecisions, donationsRule('decision')), reason }),
-  reply: done,
-})
-
-export const takeUpLink = endpoint({
-  ...own,
-  ...one,
-  method: 'POST',
-  path: '/admin/donation-links/:id/take-up',
-  summary: 'Looks once more at a payment that was rejected and that nobody objected to',
-  isOnce: true,
-  body: z.strictObject({ reason }),
-  reply: dataOf(z.object({ status: linkStatus })),
-})
-
-export const seedRequest = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/admin/donation-requests',
-  summary: 'Asks for donations to a member, such as one of the company’s own ids',
-  isOnce: true,
-  body: z.strictObject({ user_id: userId, amount: positiveMoney, reason }),
-  reply: dataOf(z.object({ id })),
-})
-export const withdrawRequest = endpoint({
-  ...own,
-  ...one,
-  method: 'POST',
-  path: '/admin/donation-requests/:id/withdraw',
-  summary: 'Takes a request back before anybody was linked to it',
-  isOnce: true,
-  body: z.strictObject({ reason }),
-  reply: done,
-})
-export const putFirst = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/admin/donation-queue/:side/:id/first',
-  summary: 'Puts a promise or a request before all others',
-  params: z.strictObject({ side: z.enum(['giving', 'receiving']), id }),
-  isOnce: true,
-  body: z.strictObject({ reason }),
-  reply: done,
-})
-
-export const pairNow = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/admin/donation-links/pair',
-  summary: 'Links all that can be linked now',
-  isOnce: true,
-  reply: dataOf(z.object({ links: z.number().int() })),
-})
-export const assignLink = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/admin/donation-links',
-  summary: 'Links a promise with a request by hand',
-  isOnce: true,
-  body: z.strictObject({ commitment_id: id, request_id: id, amount: positiveMoney, reason }),
-  reply: dataOf(z.object({ id })),
-})
-
-const answered = dataOf(z.object({ status: linkStatus }))
-export const extendLink = endpoint({
-  ...own,
-  ...one,
-  method: 'POST',
-  path: '/admin/donation-links/:id/extend',
-  summary: 'Gives more time for a link',
-  isOnce: true,
-  body: z.strictObject({ reason }),
-  reply: answered,
-})
-export const unlink = endpoint({
-  ...own,
-  ...one,
-  method: 'POST',
-  path: '/admin/donation-links/:id/unlink',
-  summary: 'Undoes a link that nobody has paid',
-  isOnce: true,
-  body: z.strictObject({ reason }),
-  reply: answered,
-})
-export const decideLink = endpoint({
-  ...own,
-  ...one,
-  method: 'POST',
-  path: '/admin/donation-links/:id/decide',
-  summary: 'Decides a link that is disputed, not confirmed in time or paid late',
-  isOnce: true,
-  body: z
-    .strictObject({
-      is_paid: z.boolean(donationsRule('is_paid')),
-      /** Who was found to say what is not so. */
-      strike: z.enum(['payer', 'receiver']).nullable(),
-      reason,
-    })
-    .refine(({ is_paid, strike }) => strike === null || mayStrike(strike, is_paid), {
-      path: ['strike'],
-      message: donationsRule('blame'),
-    }),
-  reply: answered,
-})
-
-export const pauseDeadlines = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/admin/donation-pause',
-  summary: 'Stops all deadlines while banks are out, or lets them run on',
-  isOnce: true,
-  body: z.strictObject({ is_paused: z.boolean(), reason }),
-  reply: done,
-})
-
-const hours = z
-  .number(donationsRule('hours'))
-  .int(donationsRule('hours_whole'))
-  .min(1, donationsRule('hours_least'))
-  .max(720, donationsRule('hours_most'))
-const count = (least: number, most: number) =>
-  z
-    .number(rule('number'))
-    .int(rule('whole'))
-    .min(least, rule('at_least', { least }))
-    .max(most, rule('at_most', { most }))
-
-export const donationSettings = z.strictObject({
-  pay_window_h: hours,
-  confirm_window_h: hours,
-  dispute_window_h: hours,
-  extension_h: hours,
-  most_extensions: count(0, 10),
-  strikes_to_block: count(1, 10),
-  maturity_days: count(0, 365),
-  min_split: positiveMoney,
-  most_open_commitments: count(1, 20),
-  most_open_links: count(1, 50),
-})
-export const getDonationSettings = endpoint({
-  method: 'GET',
-  path: '/setup/donations',
-  summary: 'What the company has set about donations',
-  pages: ['admin/setup', 'admin/donation/donation-links'],
-  reply: dataOf(donationSettings),
-})
-export const setDonationSettings = endpoint({
-  method: 'POST',
-  path: '/setup/donations',
-  summary: 'Sets the rules of donations; links that are made already keep their deadlines',
-  pages: ['admin/setup'],
-  body: donationSettings,
-  reply: done,
 })

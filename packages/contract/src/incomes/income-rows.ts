@@ -169,6 +169,7 @@ const onEvent = {
   ...memberOfRow,
   /** Who activated. */
   from_user_id: z.string(),
+  /** Empty, beside a masked id, where a member reads of somebody outside the own team. */
   from_name: z.string(),
   package_name: z.string().nullable(),
 }

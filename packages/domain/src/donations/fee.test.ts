@@ -19,6 +19,24 @@ const preset = with_()
 
 const daily = { enabled: true, percent: '1', cap_percent: '40', days: 'all' as const, holidays: [] }
 
+const limit = { event_payout_percent: '30' }
+const levelsOf = (percents: string[]) => ({
+  enabled: true,
+  percents,
+  unlock: 'none' as const,
+  compression: 'none' as const,
+  caps: [],
+})
+const referral = { enabled: true, on: 'every' as const }
+const level = { enabled: true, unlock: 'none' as const, compression: 'none' as const, tree: 'sponsor' as const }
+const spill = { enabled: true, mode: 'extra_directs' as const }
+const roots = { enabled: true, mode: 'two_root_legs' as const }
+const placed = { enabled: true, mode: 'placed_by_upline' as const }
+const matrix = { enabled: true, width: 3, depth: 3, rooted: 'global' as const, pay: 'each' as const }
+const filled = { ...matrix, pay: 'level_complete' as const }
+/** A plan that pays on activations alone. */
+const atOnce = (kinds: Partial<PlanInput>): PlanInput => with_({ enabled: false }, { ...limit, ...kinds })
+
 // 10 % to the matched, 10 % of that to the sponsor, at most 20 times: 2.20 for each rupee of volume.
 test.each([
   ['nothing, without volume', preset, [], 0n, 0n, 0n, true],
@@ -54,13 +72,30 @@ test.each([
   ['stages beside matching', with_({}, { single_leg: stages }), [], 100_00n, 16_00n, 50_21n, false],
   ['ROI of the fee, all days together', with_({ enabled: false }, { roi: daily }), [], 100_00n, 1n, 40_00n, true],
   ['ROI beside matching', with_({}, { roi: daily }), [], 100_00n, 5_00n, 51_00n, false],
+  ['all levels of matching', with_({}, { matching_level: levelsOf(['10', '5']) }), [], 100_00n, 10_00n, 25_00n, true],
+  ['the sponsor and the levels above', atOnce({ referral, level }), [], 100_00n, 100_00n, 17_00n, true],
+  ['referral beside matching', with_({}, { ...limit, referral }), [], 100_00n, 22_00n, 49_50n, true],
+  ['referral too much beside it', with_({}, { ...limit, referral }), [], 100_00n, 22_23n, 50_02n, false],
+  ['an amount for each sale', atOnce({ referral: { ...referral, flat: '20' } }), [], 100_00n, 1n, 20_00n, true],
+  ['an amount, cut to the limit of one sale', atOnce({ spill }), [], 100_00n, 1n, 30_00n, true],
+  ['what was spilt, at everybody above', atOnce({ spill: roots }), [], 100_00n, 1n, 30_00n, true],
+  ['what others placed', atOnce({ spill: placed }), [], 100_00n, 100_00n, 10_00n, true],
+  ['places of a matrix', atOnce({ matrix }), [], 1_000_00n, 1n, 35_00n, true],
+  ['levels of a matrix, up to the limit', atOnce({ matrix: filled }), [], 100_00n, 1n, 30_00n, true],
+  ['that limit beside matching', with_({}, { ...limit, matrix: filled }), [], 100_00n, 9_10n, 50_02n, false],
+  ['nothing at once, without volume', with_({}, { ...limit, matrix: filled }), [], 100_00n, 0n, 0n, true],
   ['no stages for what counts nothing', with_({}, { single_leg: stages }), [], 10_00n, 0n, 0n, true],
 ] as const)('a plan pays at worst: %s', (_, plan, rates, fee_minor, volume_minor, worst_minor, is_covered) => {
   expect(reckonFee(plan, rates, { fee_minor, volume_minor })).toMatchObject({ worst_minor, is_covered })
 })
 
 test('the largest volume is covered, and a hundredth more is not', () => {
-  const plans = [preset, with_({}, { single_leg: stages })]
+  const plans = [
+    preset,
+    with_({}, { single_leg: stages }),
+    with_({}, { ...limit, referral, level }),
+    with_({}, { ...limit, matrix: filled }),
+  ]
   const fees = [30_03n, 99_00n, 100_00n, 8_474_58n]
   for (const [plan, fee_minor] of plans.flatMap((one) => fees.map((fee) => [one, fee] as const))) {
     const { most_volume_minor } = reckonFee(plan, [], { fee_minor, volume_minor: 0n })

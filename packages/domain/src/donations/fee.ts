@@ -2,8 +2,10 @@ import { parseDecimal, decimalsOf } from '../money/decimal.ts'
 import { parsePercent, ratio, type Ratio } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
 import type { PlanInput } from '../plan/plan-input.ts'
+import { addRatios, mostOnEvents } from '../plan/event-worst-case.ts'
 import { mostByRoi } from '../plan/roi/roi-worst-case.ts'
 import { mostByStages } from '../plan/stage-worst-case.ts'
+import { shareAbove } from '../plan/worst-case.ts'
 
 /**
  * On the lighter side of how many members one unit of volume can be matched at most. Whoever is matched with the lighter side
@@ -42,34 +44,71 @@ interface WithFee {
   readonly volume_minor: bigint
 }
 
-/** What the plan reads of a donation with volume: its volume, its fee, or one pair. Without volume it counts nothing. */
-function countedMinor({ matching }: PlanInput, { fee_minor, volume_minor }: WithFee): bigint {
-  if (matching.basis === 'amount') return fee_minor
-  if (volume_minor === 0n) return 0n
-  return matching.basis === 'pair' ? hundred : volume_minor
+/** What a unit costs at worst: matched by every member who can match it, with what sponsors are paid of each. */
+function worstPerUnit(plan: PlanInput, package_rates: readonly string[]): Ratio {
+  const share = shareAbove(plan)
+  const withSponsors = ratio(share.denominator + share.numerator, share.denominator)
+  return times(times(payPerUnit(plan, package_rates), withSponsors), ratio(most_doublings, 1n))
 }
 
-/** What a unit costs at worst: matched by every member who can match it, with the sponsor's share of each. */
-function worstPerUnit(plan: PlanInput, package_rates: readonly string[]): Ratio {
-  const share = plan.sponsored.enabled ? parsePercent(plan.sponsored.percent) : ratio(0n, 1n)
-  const withSponsor = ratio(share.denominator + share.numerator, share.denominator)
-  return times(times(payPerUnit(plan, package_rates), withSponsor), ratio(most_doublings, 1n))
+/** What a donation with volume costs at worst, in hundredths: a part of its volume, and what is the same for every volume. */
+interface Cost {
+  readonly of_volume: Ratio
+  readonly fixed_minor: bigint
+}
+
+const nil = ratio(0n, 1n)
+const roundedUp = (minor: bigint, { numerator, denominator }: Ratio): bigint =>
+  -floorDivide(-minor * numerator, denominator)
+const roundedDown = (minor: bigint, { numerator, denominator }: Ratio): bigint =>
+  floorDivide(minor * numerator, denominator)
+
+/** The plan reads of a donation its volume, its fee, or one pair. */
+function costByMatching(plan: PlanInput, package_rates: readonly string[], fee_minor: bigint): Cost {
+  const worst = worstPerUnit(plan, package_rates)
+  const { basis } = plan.matching
+  if (basis === 'bv') return { of_volume: worst, fixed_minor: 0n }
+  return { of_volume: nil, fixed_minor: roundedUp(basis === 'pair' ? hundred : fee_minor, worst) }
 }
 
 /**
- * What a donation with volume costs by single leg: it counts in the teams before it on the line. Members are paid their
- * stages once, so that each activation costs all stages of one member at most, rounded up.
+ * What a donation with volume costs by single leg, where it counts in the teams before it on the line: members are paid
+ * their stages once, so that each activation costs all stages of one member at most. And by ROI, which pays its fee back
+ * day by day.
  */
-function worstByStages(plan: PlanInput): bigint {
-  const most = decimal(mostByStages(plan) ?? '0')
-  return -floorDivide(-most.numerator * hundred, most.denominator)
+function fixedMinor(plan: PlanInput, fee_minor: bigint): bigint {
+  const byStages = roundedUp(hundred, decimal(mostByStages(plan) ?? '0'))
+  return byStages + roundedUp(fee_minor, mostByRoi(plan) ?? nil)
 }
 
-/** What a donation with volume costs by ROI, which pays it back day by day: a part of its fee, rounded up. */
-function worstByRoi(plan: PlanInput, fee_minor: bigint): bigint {
-  const most = mostByRoi(plan)
-  return most === null ? 0n : -floorDivide(-fee_minor * most.numerator, most.denominator)
+/**
+ * What a donation with volume costs by what is paid on activations at once: what the plan says, and what it lets one sale
+ * pay. The smaller counts. A plan that pays on activations is not saved without such a limit.
+ */
+function costsAtOnce(plan: PlanInput, fee_minor: bigint): Cost[] {
+  const limit = parsePercent(plan.event_payout_percent ?? '100')
+  const limited = { of_volume: nil, fixed_minor: roundedDown(fee_minor, limit) }
+  const said = mostOnEvents(plan)
+  return said === null
+    ? [limited]
+    : [limited, { of_volume: said.of_volume, fixed_minor: roundedUp(hundred, said.flat) }]
 }
+
+/** What a donation costs, without volume and with it: of several bounds each holds, so the smallest counts. */
+function costsOf(plan: PlanInput, package_rates: readonly string[], fee_minor: bigint) {
+  const matching = costByMatching(plan, package_rates, fee_minor)
+  const fixed = matching.fixed_minor + fixedMinor(plan, fee_minor)
+  const costs = costsAtOnce(plan, fee_minor).map(({ of_volume, fixed_minor }) => ({
+    of_volume: addRatios(matching.of_volume, of_volume),
+    fixed_minor: fixed + fixed_minor,
+  }))
+  // Without volume a donation is neither a pair nor an activation that pays; its fee is an amount all the same.
+  const without_volume = plan.matching.basis === 'amount' ? matching.fixed_minor : 0n
+  return { costs, without_volume }
+}
+
+const smallestOf = (minors: readonly bigint[]): bigint => minors.reduce((one, other) => (other < one ? other : one))
+const largestOf = (minors: readonly bigint[]): bigint => minors.reduce((one, other) => (other > one ? other : one))
 
 /** The reckoning of a donation's fee against what the plan could pay on its volume; in hundredths. */
 export interface FeeReckoning {
@@ -92,20 +131,19 @@ export interface FeeReckoning {
  */
 export function reckonFee(plan: PlanInput, package_rates: readonly string[], terms: WithFee): FeeReckoning {
   const payout_percent = plan.payout_ratio_percent ?? preset_payout_percent
-  const payout = parsePercent(payout_percent)
-  const worst = worstPerUnit(plan, package_rates)
-  const counted = countedMinor(plan, terms)
-  const staged = worstByStages(plan) + worstByRoi(plan, terms.fee_minor)
-  const matched = -floorDivide(-counted * worst.numerator, worst.denominator)
-  const worst_minor = matched + (terms.volume_minor === 0n ? 0n : staged)
-  const cap_minor = floorDivide(terms.fee_minor * payout.numerator, payout.denominator)
-  const room = cap_minor - staged
-  const most_volume_minor =
-    room < 0n
-      ? 0n
-      : worst.numerator === 0n
-        ? terms.volume_minor
-        : floorDivide(room * worst.denominator, worst.numerator)
+  const { fee_minor, volume_minor } = terms
+  const cap_minor = roundedDown(fee_minor, parsePercent(payout_percent))
+  const { costs, without_volume } = costsOf(plan, package_rates, fee_minor)
+  const worst_minor =
+    volume_minor === 0n
+      ? without_volume
+      : smallestOf(costs.map(({ of_volume, fixed_minor }) => fixed_minor + roundedUp(volume_minor, of_volume)))
+  const carried = ({ of_volume, fixed_minor }: Cost): bigint => {
+    const room = cap_minor - fixed_minor
+    if (room < 0n) return 0n
+    return of_volume.numerator === 0n ? volume_minor : floorDivide(room * of_volume.denominator, of_volume.numerator)
+  }
+  const most_volume_minor = largestOf(costs.map(carried))
   const is_covered = worst_minor <= cap_minor
   return { worst_minor, cap_minor, payout_percent, most_volume_minor, is_covered, basis: plan.matching.basis }
 }

@@ -18,6 +18,9 @@ export const maskAccountNo = (account_no: string): string => ending(account_no, 
 /** From the number or from its last four digits, which are all that is kept: "•••• •••• 7058". */
 export const maskAadhaar = (digits: string): string => `•••• •••• ${digits.slice(-4)}`
 
+/** The id of a member whom the reader does not know: "DEMO1234567" is "•••••••4567". */
+export const maskUserId = (user_id: string): string => ending(user_id, 4)
+
 /** "9000000002" is "••••••0002". */
 export const maskMobile = (mobile: string): string => ending(mobile, 4)
 

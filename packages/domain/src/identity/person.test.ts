@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ageOn, isAdultOn } from './adult.ts'
-import { maskAadhaar, maskAccountNo, maskEmail, maskGstin, maskMobile, maskPan, maskUpiId } from './mask.ts'
+import { maskAadhaar, maskAccountNo, maskEmail, maskGstin, maskMobile, maskPan, maskUpiId, maskUserId } from './mask.ts'
 import { isSameName, nameMatchPercent } from './name-match.ts'
 
 test.each([
@@ -65,6 +65,8 @@ test.each([
   [maskGstin, '27AAPFU0939F1ZV', '•••••••••••F1ZV'],
   [maskAccountNo, '123456789012', '••••••••9012'],
   [maskMobile, '9000000002', '••••••0002'],
+  [maskUserId, 'DEMO1234567', '•••••••4567'],
+  [maskUserId, 'AB1', '••1'],
   [maskAadhaar, '999941057058', '•••• •••• 7058'],
   [maskAadhaar, '7058', '•••• •••• 7058'],
   [maskUpiId, 'namuna@okbank', 'na••••@okbank'],
@@ -81,7 +83,7 @@ test.each([
 test('a mask never shows more than half', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Z0-9]{1,20}$/), (text) => {
-      for (const mask of [maskPan, maskGstin, maskAccountNo, maskMobile]) {
+      for (const mask of [maskPan, maskGstin, maskAccountNo, maskMobile, maskUserId]) {
         expect(mask(text).replaceAll('•', '').length).toBeLessThanOrEqual(text.length / 2)
       }
     }),

@@ -2,6 +2,7 @@ import { decimalsOf, formatShortest, parseDecimal } from '../money/decimal.ts'
 import type { Ratio } from '../money/ratio.ts'
 import { parsePercent, ratio } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
+import { addRatios } from './event-worst-case.ts'
 import type { Fault, MatchingInput, PlanInput } from './plan-input.ts'
 import { STANDARD_FLATS } from './matrix/matrix-plan.ts'
 import { poolFaults } from './matrix/pool-worst-case.ts'
@@ -66,14 +67,12 @@ const paysNothing = ({ matching }: PlanInput): boolean => {
 }
 
 /** What the sponsors of whoever is paid matching are paid of it together: the share, and all levels. */
-function shareAbove({ sponsored, matching_level }: PlanInput): Ratio {
+export function shareAbove({ sponsored, matching_level }: PlanInput): Ratio {
   const percents = [
     ...(sponsored.enabled ? [sponsored.percent] : []),
     ...(matching_level.enabled ? matching_level.percents : []),
   ]
-  const add = (one: Ratio, other: Ratio): Ratio =>
-    ratio(one.numerator * other.denominator + other.numerator * one.denominator, one.denominator * other.denominator)
-  return percents.map(parsePercent).reduce(add, ratio(0n, 1n))
+  return percents.map(parsePercent).reduce(addRatios, ratio(0n, 1n))
 }
 
 /** Whether the plan pays anything on events. */

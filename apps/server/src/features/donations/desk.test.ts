@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/donations/desk.ts'
+import * as acts from '@banyan/contract/donations/desk-acts.ts'
 import { isInSums } from '@banyan/domain/donations/link.ts'
 import { anotherAdmin } from '#testing/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -270,15 +271,15 @@ test('what admins do is theirs alone, and what one admin did another finds done'
   const { asha, link } = await scene.twoLinked()
   const token = await the.tokenFor(asha)
   for (const [endpoint, input] of [
-    [contract.unlink, { params: { id: link.id }, body: { reason: 'For a test' } }],
+    [acts.unlink, { params: { id: link.id }, body: { reason: 'For a test' } }],
     [contract.getDonationQueues, {}],
     [contract.listLinks, {}],
     [contract.listRequests, {}],
-    [contract.pairNow, {}],
+    [acts.pairNow, {}],
   ] as const)
     expect((await the.world.ask(token, endpoint, input)).status).toBe(403)
   const other = await the.world.signInAs(await anotherAdmin(the.world))
   expect((await desk.unlink(link.id)).status).toBe(200)
   const again = { params: { id: link.id }, body: { reason: 'For a test' } }
-  expect((await the.world.ask(other, contract.unlink, again)).status).toBe(409)
+  expect((await the.world.ask(other, acts.unlink, again)).status).toBe(409)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { unlink } from '@banyan/contract/donations/desk.ts'
+import { unlink } from '@banyan/contract/donations/desk-acts.ts'
 import type { Answer } from '#testing/world.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { openDesk } from './testing/admin-desk.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decideKept, decideLink, takeUpLink, listRequests } from '@banyan/contract/donations/desk.ts'
+import { listRequests } from '@banyan/contract/donations/desk.ts'
+import { decideKept, decideLink, takeUpLink } from '@banyan/contract/donations/desk-acts.ts'
 import { commitmentLists, promiseDonation, takeUpDonation } from '@banyan/contract/donations/commitments.ts'
 import { findLinksToReceive, takeUpRejected } from '@banyan/contract/donations/links.ts'
 import { blockMember } from '#features/people/members/index.ts'

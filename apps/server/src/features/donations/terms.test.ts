@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getDonationSettings, setDonationSettings } from '@banyan/contract/donations/desk.ts'
+import { getDonationSettings, setDonationSettings } from '@banyan/contract/donations/settings.ts'
 import { findDonationOffers } from '@banyan/contract/donations/commitments.ts'
 import { getPackageTerms, reckonPackageFee, setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
 import { fieldsOf } from '#testing/look.ts'

@@ -51,6 +51,15 @@ test('where every row has a day of its own, a heading over each would say it twi
   expect(dayGroups(rows.slice(2), of)).toBeUndefined()
 })
 
+test('where hardly a row shares its day with another, the same', () => {
+  const onDays = (...days: number[]) =>
+    dayGroups(
+      days.map((day) => ({ at: `2026-03-0${day}`, net: '1' })),
+      of,
+    )?.length
+  expect([onDays(6, 5, 4, 3, 2, 2), onDays(5, 4, 3, 2, 2)]).toEqual([undefined, 4])
+})
+
 test('rows ordered by words, or one of them without a day, are not grouped', () => {
   expect(dayGroups([{ at: 'Asha' }], of)).toBeUndefined()
   expect(dayGroups([{ at: '2026-03-31' }, { at: null }], of)).toBeUndefined()

@@ -38,9 +38,12 @@ function sumOf(amounts: readonly unknown[]): string | undefined {
   )
 }
 
+/** Where so few rows share a day, a heading over nearly each would only say its day twice. */
+const isOneForEach = (days: number, rows: number): boolean => 5 * days > 4 * rows
+
 /**
  * Rows that are ordered by a day or an instant, by their day in the zone; undefined when one of them
- * has none, they are not ordered so, or no two share a day. The rows
+ * has none, they are not ordered so, or there are more than four days for five rows. The rows
  * of one day follow each other, so only the first and the last day of a page can go on beyond it: their sums are left
  * out there, because a sum of half a day would be a wrong sum.
  */
@@ -58,7 +61,7 @@ export function dayGroups<Row extends object>(
     else if (days.some((earlier) => earlier.day === day)) return undefined
     else days.push({ day, rows: [row] })
   }
-  if (days.length === rows.length) return undefined
+  if (isOneForEach(days.length, rows.length)) return undefined
   return days.map((group, at) => {
     const isWhole = !(at === 0 && of.hasBefore) && !(at === days.length - 1 && of.hasAfter)
     const { sumField } = of

@@ -11,6 +11,8 @@ export function pathTo(key: PageKey, query: Readonly<Record<string, string | und
 
 export const signInPath = addressOf('any/accounts/sign-in').path
 export const signOutPath = addressOf('any/accounts/sign-out').path
+/** The sign-out page for whoever came to a page that is closed to them: it asks, and ends nothing by itself. */
+export const closedPath = pathTo('any/accounts/sign-out', { closed: '1' })
 export const setupPath = addressOf('admin/setup').path
 
 const homes: Record<UserType, PageKey> = {

@@ -6,7 +6,7 @@ export type Verdict = 'open' | 'sign-out' | 'not-found'
 
 /**
  * Whether a page may be opened (section 6 of the owner's specification). A page of a role needs a session, that role, an
- * active route and the route's id among the rights; otherwise the way leads to sign-out. A page for anybody opens while
+ * active route and the route's id among the rights; otherwise the way leads to the sign-out page. A page for anybody opens while
  * it is active, and does not exist otherwise.
  */
 export function accessTo(

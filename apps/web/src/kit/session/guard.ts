@@ -4,7 +4,7 @@ import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { accessTo } from './access.ts'
 import { companyNow } from './company.ts'
 import { takePinFromAddress } from './handed-pin.ts'
-import { homeOf, pathTo, securityKeyOf, setupPath, signInPath, signOutPath } from '../nav/paths.ts'
+import { closedPath, homeOf, pathTo, securityKeyOf, setupPath, signInPath, signOutPath } from '../nav/paths.ts'
 import { ensurePerson } from './person.ts'
 import { dropVisitorsPath, keepReturnPath } from './return-path.ts'
 import { session } from './session.ts'
@@ -56,7 +56,7 @@ export async function guard(page: PageAddress, url: string): Promise<Opened> {
       takePinFromAddress()
       keepReturnPath(null, withoutFragment(url))
     }
-    throw redirect(signOutPath)
+    throw redirect(user === null ? signOutPath : closedPath)
   }
   return verdict
 }

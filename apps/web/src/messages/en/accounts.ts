@@ -13,7 +13,11 @@ export default {
     join: 'Join with a sponsor',
   },
   success: { title: 'Signed in', note: 'Opening your dashboard' },
-  sign_out: { title: 'Signing out' },
+  sign_out: {
+    title: 'Signing out',
+    closed: 'This page is not open to you',
+    closed_note: 'It is switched off, or you do not have the right to it. You are still signed in as {{user_id}}.',
+  },
   sign_up: {
     title: 'Join',
     note: 'You join under a sponsor, on the left or the right side.',

@@ -17,7 +17,7 @@ export default {
     payouts_note: 'Each closing in the books is listed here with what it paid.',
     levels: 'Nothing to show',
     levels_closing: 'No closing was found for this choice. Choose another closing or other days.',
-    event_levels: 'The plan pays nothing by level.',
+    event_levels: 'The company does not pay this income now.',
     levels_plan: 'The plan of this closing pays nothing by level.',
   },
   levels: {
@@ -39,14 +39,14 @@ export default {
     business: { level: 'Their BV', withdrawal_level: 'Their withdrawals' },
     tree: { sponsor: 'Levels by sponsor', placement: 'Levels by place in the tree' },
     event_card: {
-      level: '{{active}} of {{members}} members active, {{business}} BV',
-      withdrawal_level: '{{active}} of {{members}} members active, {{business}} withdrawn',
+      level: '{{active}} of {{members}} active, {{business}} BV',
+      withdrawal_level: '{{active}} of {{members}} active, {{business}} withdrawn',
     },
     card: '{{eligible}} of {{members}} members, {{amount}}',
   },
   total: {
     note: 'By the day it was credited. What was taken back is subtracted already. Held income is in the total and can be spent later.',
-    lately: 'Today {{today}}, this month {{this_month}}',
+    lately: 'Today {{today}}, month {{this_month}}',
     today: 'Today',
     this_week: 'This week',
     this_month: 'This month',

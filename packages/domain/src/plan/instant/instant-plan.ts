@@ -61,7 +61,8 @@ export const referralOf = ({ percent, flat, on, caps }: ReferralInput, scales: S
   caps: capsOf(caps, scales),
 })
 
-const STANDARD_LEVELS = ['5', '3', '2', '1', '1']
+/** What level pays where a plan says nothing, in percent. */
+export const STANDARD_LEVELS = ['5', '3', '2', '1', '1']
 
 export function levelOf(input: LevelInput, scales: Scales): LevelPlan {
   const pays =
@@ -85,10 +86,13 @@ export const withdrawalLevelOf = (input: CappedLevelsInput, scales: Scales): Lev
   caps: capsOf(input.caps, scales),
 })
 
+/** What each mode of spill pays where a plan says nothing. */
+export const STANDARD_SPILL = { flat: '100', percent: '5', percents: ['5', '3', '2'] } as const
+
 const SPILL_PAYS = {
-  extra_directs: ({ flat = '100' }: SpillInput, scales: Scales) => [flatPay(flat, scales)],
-  two_root_legs: ({ percent = '5' }: SpillInput, scales: Scales) => [percentPay(percent, scales)],
-  placed_by_upline: ({ percents = ['5', '3', '2'] }: SpillInput, scales: Scales) =>
+  extra_directs: ({ flat = STANDARD_SPILL.flat }: SpillInput, scales: Scales) => [flatPay(flat, scales)],
+  two_root_legs: ({ percent = STANDARD_SPILL.percent }: SpillInput, scales: Scales) => [percentPay(percent, scales)],
+  placed_by_upline: ({ percents = STANDARD_SPILL.percents }: SpillInput, scales: Scales) =>
     percents.map((percent) => percentPay(percent, scales)),
 }
 

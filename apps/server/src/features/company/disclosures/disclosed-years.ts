@@ -13,7 +13,10 @@ export function assertYear(company: Company, now: Date, year: number): void {
   const years = yearsOf(company, now)
   if (years.includes(year)) return
   const [first, last] = [yearName(years.at(-1)!), yearName(years[0]!)]
-  throw refuseField('year', said('company.year_unknown', { first, last }))
+  throw refuseField(
+    'year',
+    first === last ? said('company.year_unknown_one', { year: first }) : said('company.year_unknown', { first, last }),
+  )
 }
 
 export function spanOf({ zone }: Company, year: number): Span {

@@ -3,6 +3,7 @@ import { fill } from '@banyan/contract/words/sentence.ts'
 import { dayNumber } from '@banyan/domain/calendar/business-day.ts'
 import { showDate } from '@banyan/domain/calendar/show.ts'
 import { DAY_MS } from '@banyan/domain/calendar/zone.ts'
+import { groupIndian } from '@banyan/domain/money/format-amount.ts'
 import { moneyIn } from '#kit/paper/money-in.ts'
 import type { Company } from '#kit/company.ts'
 import { setFacts } from '#kit/paper/facts.ts'
@@ -20,6 +21,13 @@ interface DisclosurePaper {
 type Figures = NonNullable<Disclosure['figures']>
 type Band = Figures['bands'][number]
 type Money = (amount_minor: bigint) => string
+
+const countText = (count: number): string => groupIndian(String(count))
+
+const counted = ({ members, percent }: { readonly members: number; readonly percent: string }) => ({
+  members: countText(members),
+  percent,
+})
 
 /** A calendar day as people write it, wherever the paper is read. */
 const dayText = (day: string): string => showDate(dayNumber(day) * DAY_MS, 'UTC')
@@ -47,17 +55,17 @@ function setFigures(paper: Paper, figures: Figures, members: number, money: Mone
       { label: words.percent, share: 0.22, isFigures },
     ],
     [
-      ...figures.bands.map((band) => [bandText(band, money), String(band.members), `${band.percent} %`]),
-      [words.all, String(members), '100.0 %'],
+      ...figures.bands.map((band) => [bandText(band, money), countText(band.members), `${band.percent} %`]),
+      [words.all, countText(members), '100.0 %'],
     ],
   )
   setTable(
     paper,
     [
-      { label: words.per_member, share: 0.28 },
-      { label: words.mean, share: 0.24, isFigures },
-      { label: words.median, share: 0.24, isFigures },
-      { label: words.total, share: 0.24, isFigures },
+      { label: words.per_member, share: 0.34 },
+      { label: words.mean, share: 0.22, isFigures },
+      { label: words.median, share: 0.22, isFigures },
+      { label: words.total, share: 0.22, isFigures },
     ],
     [
       [words.paid, money(figures.mean_income), money(figures.median_income), money(figures.paid)],
@@ -81,15 +89,16 @@ export async function disclosurePaper({ disclosure, company, logo }: DisclosureP
   setFacts(paper, [
     { label: words.year, text: fill(words.span, { from: dayText(from), to: dayText(to) }) },
     { label: words.state, text: stateOf(disclosure, company.zone) },
-    { label: words.members, text: String(members) },
-    { label: words.joined, text: String(disclosure.joined) },
-    { label: words.left, text: String(disclosure.left) },
-    { label: words.losing, text: losing === null ? '' : fill(words.losing_share, losing) },
-    { label: words.top, text: top === null ? '' : fill(words.top_share, top) },
+    { label: words.members, text: countText(members) },
+    { label: words.joined, text: countText(disclosure.joined) },
+    { label: words.left, text: countText(disclosure.left) },
+    { label: words.losing, text: losing === null ? '' : fill(words.losing_share, counted(losing)) },
+    { label: words.top, text: top === null ? '' : fill(words.top_share, counted(top)) },
   ])
   setNote(paper, words.not_a_promise, { size: 10 })
   if (figures === null) setNote(paper, fill(words.too_few, { least: disclosure.least_members }), { size: 9.5 })
   else setFigures(paper, figures, members, money)
-  for (const note of words.notes) setNote(paper, note, { size: 8.5, color: ink.quiet })
+  // One block, so that all of a year is on one page.
+  setNote(paper, words.notes.join(' '), { size: 8.5, color: ink.quiet })
   return printed(paper, words.computer)
 }

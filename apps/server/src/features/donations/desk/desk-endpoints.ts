@@ -1,4 +1,5 @@
-import * as contract from '@banyan/contract/donations/desk.ts'
+import * as desk from '@banyan/contract/donations/desk.ts'
+import * as acts from '@banyan/contract/donations/desk-acts.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { askForPairing } from '../ask-for-pairing.ts'
@@ -17,20 +18,20 @@ const subject = (id: bigint) => ({ subject_type: 'donation_link', subject_id: St
 
 /** What admins do with the payments between members. */
 export function mountDesk(api: Api): void {
-  mountList(api, contract.listLinks, async (context, request) => {
+  mountList(api, desk.listLinks, async (context, request) => {
     const { db, clock } = context
     const reading = { now: clock.now(), rules: await getRules(db) }
     const row = (link: LinkAtDesk) => linkFor(link, reading)
-    return findLinks(db, contract.listLinks, request, { zone: companyOf(context).zone, row })
+    return findLinks(db, desk.listLinks, request, { zone: companyOf(context).zone, row })
   })
 
-  mount(api, contract.getDonationQueues, async ({ db, clock }) => {
+  mount(api, desk.getDonationQueues, async ({ db, clock }) => {
     const now = clock.now()
     const [queues, bands] = await Promise.all([getQueues(db, now), findTimeLeft(db, now)])
     return { data: queuesFor(queues, bands, now) }
   })
 
-  mount(api, contract.pairNow, (context) =>
+  mount(api, acts.pairNow, (context) =>
     context.once(async (trx) => {
       const links = await linkAll(trx, context)
       context.note({ subject_type: 'donation_queue', after: { made: links } })
@@ -38,7 +39,7 @@ export function mountDesk(api: Api): void {
     }),
   )
 
-  mount(api, contract.assignLink, (context, { body: { amount, ...sides } }) =>
+  mount(api, acts.assignLink, (context, { body: { amount, ...sides } }) =>
     context.once(async (trx) => {
       const { person_id } = actorOf(context)
       const { reason, ...both } = sides
@@ -59,17 +60,17 @@ export function mountDesk(api: Api): void {
       context.note({ ...subject(link_id), before: { ...before }, after: told, reason })
       return { data: { status: after.status } }
     })
-  mount(api, contract.extendLink, (context, { params, body: { reason } }) =>
+  mount(api, acts.extendLink, (context, { params, body: { reason } }) =>
     decide(context, params.id, { decision: 'extend', reason }),
   )
-  mount(api, contract.unlink, (context, { params, body: { reason } }) =>
+  mount(api, acts.unlink, (context, { params, body: { reason } }) =>
     decide(context, params.id, { decision: 'unlink', reason }),
   )
-  mount(api, contract.decideLink, (context, { params, body: { is_paid, strike, reason } }) =>
+  mount(api, acts.decideLink, (context, { params, body: { is_paid, strike, reason } }) =>
     decide(context, params.id, { decision: is_paid ? 'paid' : 'unpaid', strike, reason }),
   )
 
-  mount(api, contract.takeUpLink, (context, { params: { id }, body: { reason } }) =>
+  mount(api, acts.takeUpLink, (context, { params: { id }, body: { reason } }) =>
     context.once(async (trx) => {
       const { person_id } = actorOf(context)
       const taking = { link_id: id, member_id: null, person_id, statement: reason, file_id: null }
@@ -79,7 +80,7 @@ export function mountDesk(api: Api): void {
     }),
   )
 
-  mount(api, contract.decideKept, (context, { params: { id }, body: { decision, reason } }) =>
+  mount(api, acts.decideKept, (context, { params: { id }, body: { decision, reason } }) =>
     context.once(async (trx) => {
       const by_person_id = actorOf(context).person_id
       const { kept_minor } = await decideKept(trx, context, { id, decision, reason, by_person_id })
@@ -90,7 +91,7 @@ export function mountDesk(api: Api): void {
     }),
   )
 
-  mount(api, contract.pauseDeadlines, (context, { body: { is_paused, reason } }) =>
+  mount(api, acts.pauseDeadlines, (context, { body: { is_paused, reason } }) =>
     context.once(async (trx) => {
       await pauseDeadlines(trx, context, { is_paused, reason, by_person_id: actorOf(context).person_id })
       const [before, after] = [{ is_paused: !is_paused }, { is_paused }]

@@ -1,4 +1,5 @@
-import * as contract from '@banyan/contract/donations/desk.ts'
+import * as desk from '@banyan/contract/donations/desk.ts'
+import * as acts from '@banyan/contract/donations/desk-acts.ts'
 import { actorOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { maybeMemberByUserId } from '#features/people/members/index.ts'
@@ -16,11 +17,11 @@ const subject = (side: 'commitment' | 'request', id: bigint) => ({
 
 /** What admins do with the order in which members give and receive. */
 export function mountQueue(api: Api): void {
-  mountList(api, contract.listRequests, ({ db, clock }, request) =>
-    findRequests(db, contract.listRequests, request, { now: clock.now(), row: requestFor }),
+  mountList(api, desk.listRequests, ({ db, clock }, request) =>
+    findRequests(db, desk.listRequests, request, { now: clock.now(), row: requestFor }),
   )
 
-  mount(api, contract.seedRequest, (context, { body: { user_id, amount, reason } }) =>
+  mount(api, acts.seedRequest, (context, { body: { user_id, amount, reason } }) =>
     context.once(async (trx) => {
       const member = await maybeMemberByUserId(trx, user_id)
       if (member === undefined) throw receiverRefusal('member_unknown')
@@ -35,7 +36,7 @@ export function mountQueue(api: Api): void {
     }),
   )
 
-  mount(api, contract.withdrawRequest, (context, { params: { id }, body: { reason } }) =>
+  mount(api, acts.withdrawRequest, (context, { params: { id }, body: { reason } }) =>
     context.once(async (trx) => {
       await withdrawRequest(trx, id)
       context.note({ ...subject('request', id), before: { status: 'queued' }, after: { status: 'cancelled' }, reason })
@@ -43,7 +44,7 @@ export function mountQueue(api: Api): void {
     }),
   )
 
-  mount(api, contract.putFirst, (context, { params: { side, id }, body: { reason } }) =>
+  mount(api, acts.putFirst, (context, { params: { side, id }, body: { reason } }) =>
     context.once(async (trx) => {
       const { was_first } = await putFirst(trx, sides[side], id)
       await askForPairing(trx)

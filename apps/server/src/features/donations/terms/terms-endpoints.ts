@@ -1,4 +1,4 @@
-import * as settings from '@banyan/contract/donations/desk.ts'
+import * as settings from '@banyan/contract/donations/settings.ts'
 import * as contract from '@banyan/contract/donations/package-terms.ts'
 import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
 import { splitGst } from '@banyan/domain/tax/split-gst.ts'

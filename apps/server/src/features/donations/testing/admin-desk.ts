@@ -1,4 +1,5 @@
-import * as contract from '@banyan/contract/donations/desk.ts'
+import * as desk from '@banyan/contract/donations/desk.ts'
+import * as acts from '@banyan/contract/donations/desk-acts.ts'
 import type { Endpoint, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Answer, CallInput } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -21,23 +22,23 @@ export function openDesk(the: DonationWorld) {
     ask,
     call,
     reason,
-    links: async (query: Record<string, unknown> = {}) => world.list(await token(), contract.listLinks, query),
-    requests: async (query: Record<string, unknown> = {}) => world.list(await token(), contract.listRequests, query),
-    queues: async () => (await call(contract.getDonationQueues)).data,
-    pair: async () => (await call(contract.pairNow)).data.links,
-    seed: (user_id: string, amount: string) => ask(contract.seedRequest, { body: { user_id, amount, reason } }),
+    links: async (query: Record<string, unknown> = {}) => world.list(await token(), desk.listLinks, query),
+    requests: async (query: Record<string, unknown> = {}) => world.list(await token(), desk.listRequests, query),
+    queues: async () => (await call(desk.getDonationQueues)).data,
+    pair: async () => (await call(acts.pairNow)).data.links,
+    seed: (user_id: string, amount: string) => ask(acts.seedRequest, { body: { user_id, amount, reason } }),
     assign: (commitment_id: bigint, request_id: bigint, amount: string) =>
-      ask(contract.assignLink, {
+      ask(acts.assignLink, {
         body: { commitment_id: String(commitment_id), request_id: String(request_id), amount, reason },
       }),
     putFirst: (side: 'giving' | 'receiving', id: bigint) =>
-      ask(contract.putFirst, { params: { side, id }, body: { reason } }),
-    withdraw: (id: bigint) => act(contract.withdrawRequest, id),
-    extend: (id: bigint) => act(contract.extendLink, id),
-    unlink: (id: bigint) => act(contract.unlink, id),
+      ask(acts.putFirst, { params: { side, id }, body: { reason } }),
+    withdraw: (id: bigint) => act(acts.withdrawRequest, id),
+    extend: (id: bigint) => act(acts.extendLink, id),
+    unlink: (id: bigint) => act(acts.unlink, id),
     decide: (id: bigint, is_paid: boolean, strike: 'payer' | 'receiver' | null = null) =>
-      act(contract.decideLink, id, { is_paid, strike }),
-    pause: (is_paused: boolean) => ask(contract.pauseDeadlines, { body: { is_paused, reason } }),
+      act(acts.decideLink, id, { is_paid, strike }),
+    pause: (is_paused: boolean) => ask(acts.pauseDeadlines, { body: { is_paused, reason } }),
     /** What the audit says of something, newest first. */
     audit: (subject_type: string, subject_id?: bigint) =>
       world.db

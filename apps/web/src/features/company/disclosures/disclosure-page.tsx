@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { getDisclosure } from '@banyan/contract/compliance/disclosure.ts'
+import { ApiError } from '#kit/api/api-error.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { pathTo } from '#kit/nav/paths.ts'
 import { useCompany } from '#kit/session/company.ts'
@@ -37,6 +38,7 @@ function Body(): ReactNode {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['detail', getDisclosure.path, JSON.stringify({ query })],
     queryFn: ({ signal }) => callForPage(getDisclosure, { query }, signal),
+    placeholderData: keepPreviousData,
   })
   if (data !== undefined) {
     const { years, year } = data.data
@@ -65,7 +67,7 @@ function Body(): ReactNode {
           art={<PaperArt />}
           act={<Button href={pathTo('any/income-disclosure')}>{text('disclosure.no_year_act')}</Button>}
         >
-          {error.message}
+          {error instanceof ApiError ? (error.fields['year'] ?? error.message) : ''}
         </Empty>
       ) : (
         <Failed onRetry={() => void refetch()} />

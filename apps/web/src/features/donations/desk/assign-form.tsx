@@ -1,4 +1,4 @@
-import { assignLink } from '@banyan/contract/donations/desk.ts'
+import { assignLink } from '@banyan/contract/donations/desk-acts.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { choiceField, moneyField, textField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'

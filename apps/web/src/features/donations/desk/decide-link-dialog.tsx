@@ -1,4 +1,4 @@
-import { decideLink } from '@banyan/contract/donations/desk.ts'
+import { decideLink } from '@banyan/contract/donations/desk-acts.ts'
 import type { ActDialogProps } from '#kit/acts/act.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, optionalChoiceField, textField } from '#kit/form/fields.tsx'

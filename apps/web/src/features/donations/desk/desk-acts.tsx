@@ -1,4 +1,4 @@
-import { pairNow } from '@banyan/contract/donations/desk.ts'
+import { pairNow } from '@banyan/contract/donations/desk-acts.ts'
 import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { Button } from '#ui/basics/button.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { getDonationQueues, pauseDeadlines } from '@banyan/contract/donations/desk.ts'
+import { getDonationQueues } from '@banyan/contract/donations/desk.ts'
+import { pauseDeadlines } from '@banyan/contract/donations/desk-acts.ts'
 import { ReasonDialog } from '#kit/acts/reason-dialog.tsx'
 import { useDetail } from '#kit/detail-page.tsx'
 import { text } from '#kit/text.ts'

@@ -1,4 +1,4 @@
-import { putFirst } from '@banyan/contract/donations/desk.ts'
+import { putFirst } from '@banyan/contract/donations/desk-acts.ts'
 import type { RowAct } from '#kit/acts/act.ts'
 import { ReasonDialog } from '#kit/acts/reason-dialog.tsx'
 import { text } from '#kit/text.ts'

@@ -1,4 +1,4 @@
-import { extendLink, takeUpLink, unlink } from '@banyan/contract/donations/desk.ts'
+import { extendLink, takeUpLink, unlink } from '@banyan/contract/donations/desk-acts.ts'
 import type { Acts, RowAct } from '#kit/acts/act.ts'
 import { text } from '#kit/text.ts'
 import { DecideLinkDialog } from './decide-link-dialog.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { listRequests, withdrawRequest } from '@banyan/contract/donations/desk.ts'
+import { listRequests } from '@banyan/contract/donations/desk.ts'
+import { withdrawRequest } from '@banyan/contract/donations/desk-acts.ts'
 import type { Acts } from '#kit/acts/act.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'

@@ -1,4 +1,4 @@
-import { seedRequest } from '@banyan/contract/donations/desk.ts'
+import { seedRequest } from '@banyan/contract/donations/desk-acts.ts'
 import { findPerson } from '@banyan/contract/pins/pin-acts.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { moneyField, textField } from '#kit/form/fields.tsx'

@@ -1,4 +1,4 @@
-import { decideKept } from '@banyan/contract/donations/desk.ts'
+import { decideKept } from '@banyan/contract/donations/desk-acts.ts'
 import type { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { type KeptDecision, keptDecisions } from '@banyan/domain/donations/failed-promise.ts'

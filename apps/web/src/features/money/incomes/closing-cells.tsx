@@ -17,14 +17,22 @@ interface OfClosing {
 export function ClosingDay({ of }: { of: OfClosing }) {
   const isCard = usePhone()
   const corrected = of.adjusts_closing_id ?? null
-  const said =
-    isCard && corrected !== null
-      ? text('incomes.correction_of_card', { closing_id: corrected })
-      : text(isCard ? 'incomes.closing_of_card' : 'incomes.closing_of', { closing_id: of.closing_id })
+  if (!isCard)
+    return (
+      <span className="nowrap">
+        {text('incomes.closing_of', { closing_id: of.closing_id })} <DateText value={of.at} />
+      </span>
+    )
   return (
-    <span className={isCard ? undefined : 'nowrap'}>
-      {said} <DateText value={of.at} />
-    </span>
+    <>
+      {corrected === null
+        ? text('incomes.closing_of_card', { closing_id: of.closing_id })
+        : text('incomes.correction_of', { closing_id: corrected })}
+      <span className="card-day">
+        {', '}
+        <DateText value={of.at} />
+      </span>
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ export const closingColumns = (scope: IncomeScope): Shared => ({
   at: {
     head: text('incomes.closing'),
     cell: (row) => <ClosingDay of={row} />,
-    card: 'title',
+    card: scope === 'admin' ? 'note' : 'title',
     also: ['closing_id', 'adjusts_closing_id'],
   },
   window_to: {
@@ -23,7 +23,7 @@ export const closingColumns = (scope: IncomeScope): Shared => ({
     isExtra: true,
     also: ['window_from'],
   },
-  member_name: { as: 'person', card: scope === 'admin' ? 'note' : 'none', isExtra: scope === 'user' },
+  member_name: { as: 'person', card: scope === 'admin' ? 'title' : 'none', isExtra: scope === 'user' },
 })
 
 /** From what was earned to what the member gets. */

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { signOut } from '@banyan/contract/accounts/session.ts'
 import { call } from '#kit/api/api.ts'
-import { signInPath } from '#kit/nav/paths.ts'
+import { signInPath, signOutPath } from '#kit/nav/paths.ts'
 import { session } from '#kit/session/session.ts'
 import { endSession } from '#kit/session/session-acts.ts'
 import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
 /** Ends the session on the server and on this device, whatever the server says: leaving always works. */
@@ -14,11 +15,31 @@ async function leave(): Promise<void> {
   endSession()
 }
 
-/** Where every way out leads: the button, a right that is missing, a session that ended. */
+/** Where every way out leads: the button, a page that is closed to the person, a session that ended. */
 export function SignOutPage() {
+  const [search] = useSearchParams()
+  const user = session.store.get()?.user
+  return search.has('closed') && user !== undefined ? <Closed user_id={user.user_id} /> : <Leaving />
+}
+
+function Leaving() {
   const navigate = useNavigate()
   useEffect(() => {
     void leave().then(() => navigate(signInPath, { replace: true }))
   }, [navigate])
   return <SignInLayout title={text('accounts.sign_out.title')}>{null}</SignInLayout>
 }
+
+/** A wrong address or a page that was switched off must not cost the session: whoever came here decides. */
+const Closed = ({ user_id }: { user_id: string }) => (
+  <SignInLayout title={text('accounts.sign_out.closed')} note={text('accounts.sign_out.closed_note', { user_id })}>
+    <div className="stack">
+      <Button tone="primary" href="/">
+        {text('public.not_found.act')}
+      </Button>
+      <Button tone="text" href={signOutPath}>
+        {text('shell.sign_out')}
+      </Button>
+    </div>
+  </SignInLayout>
+)

@@ -83,6 +83,7 @@ export default {
   compliance_reopening: 'Compliance mode is on, and this plan would pay the closing more: {{incomes}}.',
   compliance_donations: 'Compliance mode is on: packages cannot be taken by donating to other members.',
   year_unknown: 'There are figures for the financial years from {{first}} to {{last}}.',
+  year_unknown_one: 'There are figures for the financial year {{year}} alone.',
   year_running: 'The financial year {{name}} has not ended yet.',
   year_frozen: 'The figures of {{name}} are already frozen.',
   year_unpaid: 'Not every closing up to the end of {{name}} is credited. Credit them first.',

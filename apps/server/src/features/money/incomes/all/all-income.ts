@@ -9,6 +9,7 @@ import { incomeStatusOf } from '../lists/income-rows.ts'
 import { isOfClosing } from '../lists/queries.ts'
 import { isHeld } from '../queries.ts'
 import { scopeOf } from '../scope.ts'
+import { startSources } from '../strangers.ts'
 import { incomesOfAll } from './queries.ts'
 
 type Row = z.output<typeof allIncomeRow>
@@ -49,7 +50,10 @@ export function mountAllIncome(api: Api): void {
           paid: 'income.paid_minor',
           net: 'income.net_minor',
         },
-        row: rowOf,
+        present: async () => {
+          const sourceOf = await startSources(context, companyOf(context), scopeOf(context))
+          return (row) => ({ ...rowOf(row), ...sourceOf(row.kind, row) })
+        },
       }),
     )
 }

@@ -26,6 +26,7 @@ export const incomesOfAll = (db: Database, scope: Scope) =>
       'income.trimmed_minor',
       'income.paid_minor',
       'income.net_minor',
+      'income.from_member_id',
     ])
     .select(['person.user_id as member_user_id', 'person.name as member_name'])
     .select(['source_person.user_id as from_user_id', 'source_person.name as from_name'])

@@ -7,6 +7,7 @@ import { findPoolNames, poolNameOf } from '#kit/pool-names.ts'
 import { mountList, type Api } from '#kit/http/mount.ts'
 import { incomeStatusOf, moneyOf, moneyTrimsOf } from '../lists/income-rows.ts'
 import { scopeOf } from '../scope.ts'
+import { startSources } from '../strangers.ts'
 import { incomesOnEvents } from './queries.ts'
 
 type Stored = Awaited<ReturnType<ReturnType<typeof incomesOnEvents>['executeTakeFirstOrThrow']>>
@@ -15,8 +16,6 @@ type Stored = Awaited<ReturnType<ReturnType<typeof incomesOnEvents>['executeTake
 const rowOf = (pool_names: readonly string[]) => (row: Stored) => ({
   member_user_id: row.member_user_id ?? '',
   member_name: row.member_name ?? '',
-  from_user_id: row.from_user_id ?? '',
-  from_name: row.from_name ?? '',
   pool: row.pool ?? 0,
   pool_name: poolNameOf(pool_names, row.pool),
   is_bought: row.is_bought ?? false,
@@ -55,7 +54,14 @@ export function mountEventIncomeLists(api: Api): void {
             admin_charge: 'income.admin_charge_minor',
             net: 'income.net_minor',
           },
-          row: rowOf(kind === 'matrix' ? await findPoolNames(context.db) : []),
+          present: async () => {
+            const sourceOf = await startSources(context, companyOf(context), scopeOf(context))
+            const figuresOf = rowOf(kind === 'matrix' ? await findPoolNames(context.db) : [])
+            return (row) => {
+              const { from_user_id, from_name } = sourceOf(kind, row)
+              return { ...figuresOf(row), from_user_id: from_user_id ?? '', from_name: from_name ?? '' }
+            }
+          },
         }),
       )
 }

@@ -44,6 +44,7 @@ export const incomesOnEvents = (db: Database, kind: string, scope: Scope) =>
       'income.net_minor',
       'income.ripens_at',
       'income.mirrors_id',
+      'income.from_member_id',
     ])
     .select(['person.user_id as member_user_id', 'person.name as member_name'])
     .select(['source_person.user_id as from_user_id', 'source_person.name as from_name'])

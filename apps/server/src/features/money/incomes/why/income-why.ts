@@ -24,6 +24,8 @@ import {
   type LegFigures,
   teamOf,
 } from '../lists/income-rows.ts'
+import type { Scope } from '../scope.ts'
+import { startSources } from '../strangers.ts'
 import { findEvents, maybeMirror, maybeSource, type WhyRow } from './queries.ts'
 
 /** The most events that one leg of the page shows; the others are counted. */
@@ -151,11 +153,26 @@ async function takenBackOf(db: Database, row: WhyRow): Promise<IncomeWhy['taken_
   return { is_mirror, income_id: row.mirrors_id ?? mirror.id, at: mirror.at, receipt_no: mirror.receipt_no }
 }
 
+/** The event as the reader may know it: a stranger's act without the name, the receipt and the pin. */
+async function knownEvent(
+  services: Services,
+  company: Company,
+  { row, event, reader }: { readonly row: WhyRow; readonly event: IncomeWhy['event']; readonly reader: Scope },
+): Promise<IncomeWhy['event']> {
+  if (event === null) return null
+  const sourceOf = await startSources(services, company, reader)
+  const source = { ...row, from_user_id: event.member_user_id, from_name: event.member_name }
+  const { from_user_id: shown } = sourceOf(row.kind, source)
+  if (shown === event.member_user_id || shown === null) return event
+  return { ...event, member_user_id: shown, member_name: shown, pin_masked: null, receipt_no: null }
+}
+
+/** How an income is read. */
 export interface Sight {
+  /** Admins may read everybody's incomes, and so those that paid for a place. */
+  readonly reader: Scope
   /** A reader who only earned from this row, a sponsor: the figures explain the share, and whoever is below the other member stays unnamed. */
   readonly is_shared: boolean
-  /** A reader who may read everybody's incomes, and so those that paid for a place. */
-  readonly are_incomes_shown: boolean
 }
 
 /** An income walked down to what people did. */
@@ -163,7 +180,7 @@ export async function explainIncome(
   services: Services,
   company: Company,
   row: WhyRow,
-  { is_shared, are_incomes_shown }: Sight,
+  { reader, is_shared }: Sight,
 ): Promise<IncomeWhy> {
   // Legs are joined to the incomes of a closing that were paid on them.
   const isMatching = row.left_open !== null
@@ -201,8 +218,8 @@ export async function explainIncome(
         : null,
     daily: await dailyOf(services.db, row),
     order: await orderOf(services.db, row, company.zone),
-    event: await eventOf(services.db, row, is_shared),
-    place: await placeOf(services.db, row, { are_incomes_shown }),
+    event: await knownEvent(services, company, { row, event: await eventOf(services.db, row, is_shared), reader }),
+    place: await placeOf(services.db, row, reader),
     taken_back: await takenBackOf(services.db, row),
     ...(await correctedOf(services, company, row, is_shared)),
     source: await sourceOf(services.db, row),

@@ -6,6 +6,7 @@ import type { Database } from '#kit/database/database.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { explainIncome } from './income-why.ts'
+import { scopeOf } from '../scope.ts'
 import { findRowsOf } from '../corrections/queries.ts'
 import { isSourceFor, maybeIncome, type WhyRow } from './queries.ts'
 
@@ -30,12 +31,7 @@ export function mountIncomeWhy(api: Api, services: Services): void {
     const row = await maybeIncome(services.db, params.id)
     const sight = row === undefined ? 'none' : await sightOf(services.db, actorOf(context), row)
     if (row === undefined || sight === 'none') throw notFound('income')
-    const are_incomes_shown = actorOf(context).user_type === 'Admin'
-    return {
-      data: await explainIncome(services, companyOf(context), row, {
-        is_shared: sight === 'shared',
-        are_incomes_shown,
-      }),
-    }
+    const reading = { reader: scopeOf(context), is_shared: sight === 'shared' }
+    return { data: await explainIncome(services, companyOf(context), row, reading) }
   })
 }

@@ -1,8 +1,7 @@
 import { text } from '#kit/text.ts'
-import { Button } from '#ui/basics/button.tsx'
-import { IconButton } from '#ui/basics/icon-button.tsx'
 import { NumberField } from '#ui/fields/number-field.tsx'
-import './plan.css'
+import { GrowingRows } from './growing-rows.tsx'
+import { levelWords } from './level-words.ts'
 import { usePlanValue } from './plan-context.ts'
 import type { PlanPath } from './plan-path.ts'
 
@@ -12,39 +11,23 @@ const numberOf = (typed: string): number | string => (/^\d{1,9}$/.test(typed) ? 
 export function DirectsTable({ path }: { path: PlanPath }) {
   const { value, error, change, faultAt } = usePlanValue(path)
   if (value === undefined) return null
-  const table = value as readonly (number | string)[]
   return (
-    <fieldset className="stack loose">
-      <legend className="group-legend">{text('setup.plan.unlock_table')}</legend>
-      <p className="small quiet">{text('setup.plan.unlock_table_note')}</p>
-      {table.map((directs, at) => (
-        // A level has no name of its own: its place is what it is known by.
-        <div className="plan-level" key={at}>
-          <NumberField
-            label={text('setup.plan.unlock_directs', { level: at + 1 })}
-            error={faultAt(`${at}`)}
-            value={`${directs}`}
-            onChange={(event) => change(table.toSpliced(at, 1, numberOf(event.target.value)))}
-          />
-          {at > 0 && at === table.length - 1 && (
-            <IconButton
-              icon="delete"
-              label={text('setup.plan.remove_level', { level: at + 1 })}
-              onClick={() => change(table.slice(0, -1))}
-            />
-          )}
-        </div>
-      ))}
-      {error !== undefined && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
+    <GrowingRows
+      legend={text('setup.plan.unlock_table')}
+      note={text('setup.plan.unlock_table_note')}
+      rows={value as readonly (number | string)[]}
+      fields={(directs, at, set) => (
+        <NumberField
+          label={text('setup.plan.unlock_directs', { level: at + 1 })}
+          error={faultAt(`${at}`)}
+          value={`${directs}`}
+          onChange={({ target }) => set(numberOf(target.value))}
+        />
       )}
-      <div>
-        <Button icon="add" onClick={() => change([...table, table.at(-1) ?? 1])}>
-          {text('setup.plan.add_level')}
-        </Button>
-      </div>
-    </fieldset>
+      begins={(last) => last ?? 1}
+      words={levelWords()}
+      error={error}
+      onChange={change}
+    />
   )
 }

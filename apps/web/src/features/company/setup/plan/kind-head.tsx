@@ -4,6 +4,7 @@ import { text } from '#kit/text.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { CardHead } from '#ui/surfaces/card.tsx'
 import './plan.css'
+import { placeOfKind } from './plan-index.tsx'
 import { PlanCheck } from './plan-fields.tsx'
 
 /** What an income is, what the law says of it before it is chosen, and the switch that pays it. */
@@ -12,7 +13,9 @@ export function KindHead({ kind, warning }: { kind: IncomeKind; warning?: string
   const law = text(`setup.plan.law.${kind}`)
   return (
     <>
-      <CardHead title={incomeName(kind)} note={text(`setup.plan.${kind}_note`)} isInset />
+      <div id={placeOfKind(kind)} className="plan-kind" tabIndex={-1}>
+        <CardHead title={incomeName(kind)} note={text(`setup.plan.${kind}_note`)} isInset />
+      </div>
       {warning === undefined ? (
         <p className="small quiet plan-note">{law}</p>
       ) : (

@@ -18,6 +18,7 @@ const named = <Key extends string>(keys: readonly Key[], say: (key: Key) => stri
 
 /** Everything about matching. */
 export function MatchingPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean }) {
+  const passesUp = usePlanValue('matching.trim_to').value === 'next_upline'
   return (
     <>
       <KindHead kind="matching" />
@@ -52,7 +53,7 @@ export function MatchingPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean 
           <PlanChoice
             path="matching.trim_to"
             label={text('setup.plan.trim_to')}
-            hint={text('setup.plan.trim_to_hint')}
+            {...(passesUp && { hint: text('setup.plan.trim_to_hint') })}
             options={{
               company: text('setup.plan.trim_to_of.company'),
               next_upline: text('setup.plan.trim_to_of.next_upline'),

@@ -13,6 +13,7 @@ import { MatrixPart } from './matrix-part.tsx'
 import './plan.css'
 import { PlanProvider } from './plan-context.ts'
 import { planFaultsOf } from './plan-faults.ts'
+import { PlanIndex } from './plan-index.tsx'
 import { PlanCount, PlanText } from './plan-fields.tsx'
 import { ReferralPart } from './referral-part.tsx'
 import { RepurchaseLevelPart } from './repurchase-level-part.tsx'
@@ -49,6 +50,8 @@ export function PlanEditor({ plan, payout_cap, is_compliance_on = false, round_o
           </>
         }
       >
+        <PlanIndex />
+        <Rule />
         <MatchingPart isOn={plan.matching.enabled} isFlat={plan.matching.rate_flat !== undefined} />
         <Rule />
         <MatchingLevelPart isOn={plan.matching_level.enabled} />

@@ -5,6 +5,7 @@ import { Count } from '#ui/figures/count.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import './simulator.css'
 import { type NamedOutcome, type Outcome, percentText, shareOf } from './simulated.ts'
 
 const Share = ({ of }: { of: string | null }) => <span className="fig">{percentText(of)}</span>
@@ -47,7 +48,7 @@ const names = Object.keys(rows) as (keyof typeof rows)[]
 
 /** All that came to: plans beside each other, on a phone one after the other. */
 export const Figures = ({ of }: { of: readonly NamedOutcome[] }) => (
-  <div className={of.length > 1 ? 'grid halves' : 'grid'}>
+  <div className={of.length > 1 ? 'grid halves' : 'grid simulated-one'}>
     {of.map(({ key, name, outcome }) => (
       <section key={key} className="stack" aria-label={name ?? text('simulator.result.figures')}>
         {name !== null && <h3>{name}</h3>}

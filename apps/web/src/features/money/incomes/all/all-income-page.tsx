@@ -8,15 +8,21 @@ import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
+import { EventDay, FromPerson } from '../event-cells.tsx'
 import { IncomeStatus } from '../income-status.tsx'
 import type { IncomeScope } from '../kinds/looks.ts'
 import { rateText } from '../rate-text.ts'
 
 const columns = (scope: IncomeScope): Columns<typeof allIncome.user> => ({
-  at: { as: 'day', card: 'note' },
+  at: { as: 'day', cell: (row) => <EventDay of={row} />, card: 'note' },
   kind: { head: text('income_totals.kind'), words: (kind) => incomeName(kind), card: 'title' },
   member_name: scope === 'admin' && { as: 'person', card: 'note' },
-  from_name: { as: 'person', isExtra: scope === 'admin' },
+  from_name: {
+    as: 'person',
+    cell: (row) => <FromPerson of={row} />,
+    card: scope === 'user' ? 'note' : 'none',
+    isExtra: scope === 'admin',
+  },
   closing_id: {
     head: text('income_totals.closing'),
     cell: ({ closing_id, adjusts_closing_id: corrected }) =>
@@ -38,11 +44,7 @@ const columns = (scope: IncomeScope): Columns<typeof allIncome.user> => ({
   paid: { isExtra: true },
   net: { as: 'money_in', card: 'figure' },
   available_at: {
-    cell: (row) => (
-      <span className="nowrap">
-        <IncomeStatus of={row} />
-      </span>
-    ),
+    cell: (row) => <IncomeStatus of={row} />,
     card: 'status',
     isExtra: scope === 'admin',
     also: [{ name: 'status', words: (of) => text(`incomes.status_is.${of}`) }],

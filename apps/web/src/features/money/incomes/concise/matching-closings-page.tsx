@@ -9,19 +9,14 @@ import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
-import { DateText } from '#ui/figures/date-text.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
-import { IncomeWindow } from '../closing-cells.tsx'
+import { ClosingDay, IncomeWindow } from '../closing-cells.tsx'
 
 type Line = WireRowOf<typeof matchingClosings.user> | WireRowOf<typeof matchingClosings.admin>
 
 const window_to = {
   head: text('incomes.closing'),
-  cell: ({ closing_id, window_to: at }: Line) => (
-    <span className="nowrap">
-      {text('incomes.closing_of', { closing_id })} <DateText value={at} />
-    </span>
-  ),
+  cell: (row: Line) => <ClosingDay of={{ ...row, at: row.window_to }} />,
   card: 'title',
 } as const
 const window_from = {

@@ -8,7 +8,7 @@ export const matchingLevel = {
     none: 'incomes.none.matching_level',
     isForTheTree: true,
     columns: (scope) => ({
-      at: { card: scope === 'user' ? 'note' : 'title' },
+      at: { card: 'note' },
       from_name: { as: 'person', card: scope === 'user' ? 'title' : 'none' },
       level: { align: 'end' },
       paid_level: { align: 'end', isExtra: true },

@@ -2,8 +2,8 @@ import { eventIncomeLists, poolPlaces } from '@banyan/contract/incomes/income-li
 import { companyNow } from '#kit/session/company.ts'
 import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
-import { DateText } from '#ui/figures/date-text.tsx'
 import { Volume } from '#kit/figures/volume.tsx'
+import { EventDay, FromPerson, levelColumn } from '../event-cells.tsx'
 import { eventRateText, isPercent } from '../rate-text.ts'
 import { reasonsText } from '../reason-text.ts'
 import { type IncomeScope, looks } from './looks.ts'
@@ -19,11 +19,18 @@ interface EventRow {
 const eventColumns = (scope: IncomeScope) => ({
   at: {
     head: text('incomes.paid_on'),
-    cell: ({ at }: { readonly at: string }) => <DateText value={at} />,
-    card: scope === 'user' ? ('note' as const) : ('title' as const),
+    cell: (row: { readonly at: string }) => <EventDay of={row} />,
+    card: 'note' as const,
     also: [],
   },
-  from_name: { as: 'person' as const, card: scope === 'user' ? ('title' as const) : ('none' as const) },
+  from_name:
+    scope === 'user'
+      ? { as: 'person' as const, card: 'title' as const }
+      : {
+          as: 'person' as const,
+          cell: (row: { readonly from_name: string; readonly from_user_id: string }) => <FromPerson of={row} />,
+          card: 'note' as const,
+        },
   package_name: {
     cell: ({ package_name, mirrors_id }: EventRow & { readonly package_name: string | null }) =>
       mirrors_id === null ? (package_name ?? '\u2013') : text('incomes.cancelled', { package: package_name ?? '' }),
@@ -57,7 +64,14 @@ export const referral = {
   details: looks(eventIncomeLists.referral.details, {
     none: 'incomes.none.referral',
     isForTheTree: true,
-    columns: (scope) => ({ ...eventColumns(scope), ...amounts(scope) }),
+    columns: (scope) => {
+      const columns = eventColumns(scope)
+      return {
+        ...columns,
+        package_name: { ...columns.package_name, card: scope === 'user' ? 'note' : 'none' },
+        ...amounts(scope),
+      }
+    },
   }),
 }
 
@@ -68,7 +82,7 @@ export const level = {
     isForTheTree: true,
     columns: (scope) => ({
       ...eventColumns(scope),
-      level: { align: 'end' },
+      level: scope === 'user' ? levelColumn : { align: 'end' },
       paid_level: { align: 'end', isExtra: true },
       ...amounts(scope),
     }),
@@ -85,7 +99,7 @@ export const spill = {
       sponsor_user_id: { isExtra: true },
       parent_user_id: { isExtra: true },
       side: { words: (side) => text(`incomes.sides.${side}`), isExtra: true },
-      level: { align: 'end', isExtra: scope === 'admin' },
+      level: scope === 'user' ? levelColumn : { align: 'end', isExtra: true },
       ...amounts(scope, 'each_direct'),
     }),
   }),
@@ -112,8 +126,8 @@ export const matrix = {
         cell: (row) => (row.is_bought ? text('incomes.place_bought') : eventColumns(scope).package_name.cell(row)),
         isExtra: scope === 'admin',
       },
-      ...(poolsNow().length > 1 && { pool_name: { head: text('matrix.pool'), priority: 0, card: 'note' as const } }),
-      level: { align: 'end' },
+      ...(poolsNow().length > 1 && { pool_name: { head: text('matrix.pool'), priority: 0 } }),
+      level: scope === 'user' ? levelColumn : { align: 'end' },
       place_no: { cell: ({ place_no }) => <Count value={place_no} />, align: 'end', isExtra: scope === 'admin' },
       ...amounts(scope, 'each_place'),
     }),

@@ -33,8 +33,9 @@ function OrderMonth({ of: { month, level, adjusts_closing_id: closing_id, is_qua
 export const repurchaseLevel = {
   details: looks(incomeLists.repurchase_level.details, {
     none: 'incomes.none.repurchase_level',
+    isForTheTree: true,
     columns: (scope) => ({
-      at: { card: scope === 'user' ? 'none' : 'title', isExtra: scope === 'user' },
+      at: { card: scope === 'user' ? 'none' : 'note', isExtra: scope === 'user' },
       month: {
         head: text('incomes.order.month'),
         cell: (row) => <OrderMonth of={row} />,

@@ -3,6 +3,7 @@ import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { CorrectionOf } from '../closing-cells.tsx'
+import { levelColumn } from '../event-cells.tsx'
 import { reasonsText } from '../reason-text.ts'
 import { looks } from './looks.ts'
 import { shareColumns } from './share-columns.tsx'
@@ -15,8 +16,8 @@ export const roi = {
   details: looks(incomeLists.roi.details, {
     none: 'incomes.none.roi',
     columns: (scope) => ({
-      at: { card: scope === 'user' ? 'none' : 'title', isExtra: true },
-      day: { head: text('incomes.roi.day'), card: scope === 'user' ? 'title' : 'none' },
+      at: { card: 'none', isExtra: true },
+      day: { head: text('incomes.roi.day'), card: scope === 'user' ? 'title' : 'note', priority: 2 },
       day_no: {
         head: text('incomes.roi.day_no'),
         cell: ({ adjusts_closing_id: corrected, day_no }) =>
@@ -42,11 +43,12 @@ export const roi = {
 export const roiLevel = {
   details: looks(incomeLists.roi_level.details, {
     none: 'incomes.none.roi_level',
+    isForTheTree: true,
     columns: (scope) => ({
-      at: { card: scope === 'user' ? 'note' : 'title', isExtra: true },
-      day: { head: text('incomes.roi.day') },
+      at: { card: 'none', isExtra: true },
+      day: { head: text('incomes.roi.day'), priority: 2 },
       from_name: { as: 'person', card: scope === 'user' ? 'title' : 'none' },
-      level: { align: 'end' },
+      level: levelColumn,
       paid_level: { align: 'end', isExtra: true },
       ...shareColumns(scope, 'roi'),
     }),

@@ -10,7 +10,7 @@ export const singleLeg = {
   details: looks(incomeLists.single_leg.details, {
     none: 'incomes.none.single_leg',
     columns: (scope) => ({
-      at: { card: scope === 'user' ? 'note' : 'title' },
+      at: { card: 'note' },
       stage: {
         cell: ({ stage }) => text('incomes.stage', { stage }),
         card: scope === 'user' ? 'title' : 'none',

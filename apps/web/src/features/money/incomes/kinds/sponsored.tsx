@@ -9,7 +9,7 @@ export const sponsored = {
     none: 'incomes.none.sponsored',
     isForTheTree: true,
     columns: (scope) => ({
-      at: { card: scope === 'user' ? 'note' : 'title' },
+      at: { card: 'note' },
       direct_name: { as: 'person', card: scope === 'user' ? 'title' : 'none' },
       // Beside the member's name it would push the net off a small desktop.
       direct_side: { words: (side) => text(`incomes.sides.${side}`), isExtra: scope === 'admin' },

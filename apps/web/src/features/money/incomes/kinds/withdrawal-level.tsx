@@ -1,7 +1,7 @@
 import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
-import { DateText } from '#ui/figures/date-text.tsx'
+import { EventDay, levelColumn } from '../event-cells.tsx'
 import { reasonsText } from '../reason-text.ts'
 import { looks } from './looks.ts'
 
@@ -9,15 +9,16 @@ import { looks } from './looks.ts'
 export const withdrawalLevel = {
   details: looks(eventIncomeLists.withdrawal_level.details, {
     none: 'incomes.none.withdrawal_level',
+    isForTheTree: true,
     columns: (scope) => ({
       at: {
         head: text('incomes.paid_on'),
-        cell: ({ at }) => <DateText value={at} />,
-        card: scope === 'user' ? 'note' : 'title',
+        cell: (row) => <EventDay of={row} />,
+        card: 'note',
         also: [],
       },
       from_name: { as: 'person', card: scope === 'user' ? 'title' : 'none' },
-      level: { align: 'end' },
+      level: levelColumn,
       paid_level: { align: 'end', isExtra: true },
       base: {
         head: text('incomes.withdrawn'),

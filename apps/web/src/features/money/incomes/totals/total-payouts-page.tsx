@@ -4,20 +4,17 @@ import type { Columns } from '#kit/list/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
-import { DateText } from '#ui/figures/date-text.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
-import { IncomeWindow } from '../closing-cells.tsx'
+import { ClosingDay, IncomeWindow } from '../closing-cells.tsx'
 
 type Payout = WireRowOf<typeof totalPayouts>
 
 /** The closing with its day; the window after the last closing has none yet. */
-const Closing = ({ of: { closing_id, window_to } }: { of: Payout }) =>
-  closing_id === null ? (
+const Closing = ({ of }: { of: Payout }) =>
+  of.closing_id === null ? (
     text('income_totals.payouts.open')
   ) : (
-    <span className="nowrap">
-      {text('incomes.closing_of', { closing_id })} <DateText value={window_to} />
-    </span>
+    <ClosingDay of={{ ...of, closing_id: of.closing_id, at: of.window_to }} />
   )
 
 /** What was paid as a part of the sales; a card, which has no heads, says so. */

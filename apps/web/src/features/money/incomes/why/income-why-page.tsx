@@ -40,7 +40,7 @@ function Explained({ id, name, reader }: { id: string; name: string; reader: Rea
       <PageHeader
         title={name}
         backHref={why && incomesPath(why.kind, reader.user_type)}
-        acts={
+        tools={
           why && (
             <Button className="no-print" icon="print" onClick={() => window.print()}>
               {text('incomes.why.print')}

@@ -27,7 +27,7 @@ export function KindExample({ kind }: { kind: ExampleKind }) {
         ? text('setup.example.of_pools', said)
         : text(`setup.example.of.${kind}`, said)
   return (
-    <section className="stack" aria-label={text('setup.example.kind_title', { income: name })}>
+    <section className="stack loose" aria-label={text('setup.example.kind_title', { income: name })}>
       <p className="small quiet">
         <b>{text('setup.example.example')}</b> {note}
       </p>

@@ -1,4 +1,4 @@
-import type { setDonationSettings } from '@banyan/contract/donations/desk.ts'
+import type { setDonationSettings } from '@banyan/contract/donations/settings.ts'
 import { moneyField, numberField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'

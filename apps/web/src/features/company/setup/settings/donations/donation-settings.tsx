@@ -1,4 +1,4 @@
-import { getDonationSettings } from '@banyan/contract/donations/desk.ts'
+import { getDonationSettings } from '@banyan/contract/donations/settings.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { DonationsForm } from './donations-form.tsx'
 

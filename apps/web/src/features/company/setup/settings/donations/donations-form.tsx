@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { setDonationSettings } from '@banyan/contract/donations/desk.ts'
+import { setDonationSettings } from '@banyan/contract/donations/settings.ts'
 import { FormFields, namesOf } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
