@@ -139,6 +139,12 @@ test('all before on the line are reached where a team may shrink, or nothing say
   expect(changedBy(lineOfAll({ grows: false }))).toEqual(before)
   expect(changedBy(lineOfAll({ isKept: false }))).toEqual(before)
   expect(changedBy(lineOfAll({ grows: false }), [3])).toEqual([0, 1, 2, 3])
+  // 2 was never activated.
+  const { places, ...rest } = lineOfAll({ grows: false })
+  expect(changedBy({ places: places.map((place, member) => (member === 2 ? 0 : place)), ...rest }, [3])).toEqual([
+    0, 1, 3,
+  ])
+  expect(reached({ members: [9], line: lineOfAll({ isKept: false }) }, flat).changed).toEqual([0, 1, 4, 9])
   const never = lineOfAll({ grows: false })
   expect(changedBy({ ...never, places: new Int32Array(size) }, [3])).toEqual([0, 1, 3])
 })
