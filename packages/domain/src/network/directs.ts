@@ -2,12 +2,14 @@ import { ACTIVE } from './columns.ts'
 import { matcherOf, type DownlineFilter, type Slice } from './downline.ts'
 import type { NetworkIndex } from './network-index.ts'
 
-/** Everybody a member has sponsored, newest first. */
+/** Everybody a member sponsors, newest first. */
 export function directsOf(index: NetworkIndex, sponsor: number): number[] {
-  const { newest_direct, earlier_direct } = index.columns
+  index.settleSponsors()
+  const { order, position, end, ordered } = index.sponsors
   const directs: number[] = []
-  for (let direct = newest_direct[sponsor]!; direct >= 0; direct = earlier_direct[direct]!) directs.push(direct)
-  return directs
+  if (sponsor < ordered)
+    for (let at = position[sponsor]! + 1; at < end[sponsor]!; at = end[order[at]!]!) directs.push(order[at]!)
+  return [...directs, ...index.lateDirectsOf(sponsor)].reverse()
 }
 
 /** How many directs of a member are active, blocked ones among them. */
