@@ -3,8 +3,8 @@ import type { Tree } from './team-levels.ts'
 import type { TreeOrder } from './tree-order.ts'
 
 const BLOCK_SIZE = 4096
-/** A subtree that holds less than a sixty-fourth of the network is gathered; a larger one is sifted from everybody. */
-const GATHERED_SHARE = 64
+/** A subtree that holds less than an eighth of the network is gathered; a larger one is sifted from everybody. */
+const GATHERED_SHARE = 8
 
 /** A tree as it is now: its order, and who is above whom. */
 export interface OrderedTree {

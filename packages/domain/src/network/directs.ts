@@ -1,5 +1,5 @@
 import { ACTIVE } from './columns.ts'
-import { matcherOf, type DownlineFilter, type Slice } from './downline.ts'
+import { matching, type DownlineFilter, type Slice } from './downline.ts'
 import type { NetworkIndex } from './network-index.ts'
 
 /** Everybody a member sponsors, newest first. */
@@ -27,7 +27,7 @@ export function directsPage(
   page_index: number,
   page_size: number,
 ): Slice {
-  const matching = directsOf(index, sponsor).filter(matcherOf(index, sponsor, filter))
+  const found = matching(index, sponsor, filter, Int32Array.from(directsOf(index, sponsor)))
   const first = page_index * page_size
-  return { members: matching.slice(first, first + page_size), total_count: matching.length }
+  return { members: Array.from(found.subarray(first, first + page_size)), total_count: found.length }
 }

@@ -1,15 +1,17 @@
 import { gatheredBelow, isSmall, treeOf, type OrderedTree } from './below.ts'
 import { ACTIVE, BLOCKED } from './columns.ts'
 import type { NetworkIndex } from './network-index.ts'
+import { newestPage, type Page, type Slice } from './newest-page.ts'
+import { HIGHEST, LOWEST, Sieve, type Span, type Stretch } from './sieve.ts'
 import { sidesOf } from './sides.ts'
-import { anySieve, bitSieve, BLOCK_SIZE, countIn, intSieve, shortSieve, type Sieve } from './sifting.ts'
+import { isInSponsorTeam } from './subtree.ts'
 import type { Tree } from './team-levels.ts'
 
-/** Both ends belong to it; without an end it goes on. */
-export interface Span {
-  readonly from?: number
-  readonly to?: number
-}
+export type { Slice } from './newest-page.ts'
+export type { Span } from './sieve.ts'
+
+/** The colours of the trees: green, red and black. */
+export type MemberStatus = 'active' | 'unpaid' | 'blocked'
 
 /** Which members of a downline: those for whom everything holds that is asked. */
 export interface DownlineFilter {
@@ -28,24 +30,18 @@ export interface DownlineFilter {
   readonly activated?: Span
 }
 
-/** The colours of the trees: green, red and black. */
-export type MemberStatus = 'active' | 'unpaid' | 'blocked'
-
-export interface Slice {
-  /** Member numbers of one page, newest first. */
-  readonly members: readonly number[]
-  readonly total_count: number
-}
-
-const ANY_FLAGS = [0, 0] as const
 /** Which flags are looked at, and what they must be. */
-const flagsOf: Readonly<Record<MemberStatus, readonly [mask: number, wanted: number]>> = {
+const flagsOf: Readonly<Record<MemberStatus | 'any', readonly [bits: number, wanted: number]>> = {
+  any: [0, 0],
   active: [ACTIVE | BLOCKED, ACTIVE],
   unpaid: [ACTIVE | BLOCKED, 0],
   blocked: [BLOCKED, BLOCKED],
 }
 
-/** One page of a member's downline, newest first, with the exact number of all who match. */
+/**
+ * One page of a member's downline, newest first, with the exact number of all who match. What is small is gathered: the
+ * leg, or the team. Of what is large nearly everybody is in it, so everybody is sifted.
+ */
 export function downline(
   index: NetworkIndex,
   top: number,
@@ -53,97 +49,92 @@ export function downline(
   page_index: number,
   page_size: number,
 ): Slice {
-  const tree = treeOf(index, filter.tree ?? 'placement')
   const page = { first: page_index * page_size, size: page_size }
-  // A leg is the subtree of its head, which is smaller than the whole.
-  const head = filter.side !== undefined && filter.tree !== 'sponsor' ? index.columns.kids[2 * top + filter.side]! : top
-  if (head < 0) return { members: [], total_count: 0 }
-  if (isSmall(index, tree, head)) return fromFew(index, top, { head, tree, filter }, page)
-  return fromMany(index, top, { head, tree, filter }, page)
+  const { side } = filter
+  const places = treeOf(index, 'placement')
+  const head = side === undefined ? undefined : index.columns.kids[2 * top + side]!
+  if (head !== undefined && head < 0) return { members: [], total_count: 0 }
+  if (filter.tree !== 'sponsor') {
+    // A leg is its head and everybody below.
+    if (isSmall(index, places, head ?? top)) return sifted(index, { top, filter, page }, below(index, places, head, top))
+    return siftedFromAll(index, { top, filter, page }, [stretchOf(places, head ?? top)])
+  }
+  const team = treeOf(index, 'sponsor')
+  if (head !== undefined && isSmall(index, places, head)) {
+    const mine = below(index, places, head, top).filter((member) => isInSponsorTeam(index, member, top))
+    return sifted(index, { top, filter, page }, mine)
+  }
+  if (isSmall(index, team, top)) {
+    const everybody = gatheredBelow(index, top, team)
+    const sideOf = sidesOf(index, top)
+    const mine = side === undefined ? everybody : everybody.filter((member) => sideOf(member) === side)
+    return sifted(index, { top, filter, page }, mine)
+  }
+  const stretches = [stretchOf(team, top), ...(head === undefined ? [] : [stretchOf(places, head)])]
+  return siftedFromAll(index, { top, filter, page }, stretches)
 }
 
 interface Asked {
-  readonly head: number
-  readonly tree: OrderedTree
+  readonly top: number
   readonly filter: DownlineFilter
+  readonly page: Page
 }
 
-interface Page {
-  /** How many come before it. */
-  readonly first: number
-  readonly size: number
+/** Everybody below `top`, or in the leg that begins with `head`. */
+function below(index: NetworkIndex, tree: OrderedTree, head: number | undefined, top: number): Int32Array {
+  const members = gatheredBelow(index, head ?? top, tree)
+  return head === undefined ? members : Int32Array.of(head, ...members)
 }
 
-function fromFew(index: NetworkIndex, top: number, { head, tree, filter }: Asked, { first, size }: Page): Slice {
-  const matches = matcherOf(index, top, filter)
-  const found = gatheredBelow(index, head, tree).filter(matches).sort().reverse()
-  // The head of a leg belongs to the leg, and is its oldest member.
-  const members = head !== top && matches(head) ? [...found, head] : found
-  return { members: Array.from(members.slice(first, first + size)), total_count: members.length }
+const stretchOf = ({ order: { position, end } }: OrderedTree, top: number): Stretch => ({
+  column: position,
+  first: position[top]!,
+  last: end[top]! - 1,
+})
+
+function sieveOf(index: NetworkIndex, top: number, filter: DownlineFilter, stretches: readonly Stretch[] = []): Sieve {
+  const { depth } = treeOf(index, filter.tree ?? 'placement')
+  const { from = LOWEST, to = HIGHEST } = filter.levels ?? {}
+  const level = { column: depth, first: Math.max(LOWEST, depth[top]! + from), last: Math.min(HIGHEST, depth[top]! + to) }
+  const open = { column: depth, first: LOWEST, last: HIGHEST }
+  return new Sieve(index.columns, {
+    stretches: [level, stretches[0] ?? open, stretches[1] ?? open],
+    flags: flagsOf[filter.status ?? 'any'],
+    package_no: filter.package_no,
+    joined: filter.joined,
+    activated: filter.activated,
+  })
 }
 
-/** Sifts everybody, from the newest to the oldest. */
-function fromMany(index: NetworkIndex, top: number, { head, tree, filter }: Asked, { first, size }: Page): Slice {
-  const sieves = sievesOf(index, top, { head, tree, filter })
-  const { side: _side, tree: _tree, ...asked } = filter
-  const isWhole = Object.values(asked).every((wanted) => wanted === undefined) && !(head === top && filter.side !== undefined)
-  const mask = new Uint8Array(BLOCK_SIZE)
+const sifted = (index: NetworkIndex, { top, filter, page }: Asked, members: Int32Array): Slice =>
+  newestPage(sieveOf(index, top, filter).keep(members), page)
+
+const BLOCK_SIZE = 4096
+
+/** Sifts everybody, from the newest to the oldest, and looks closer where the page is. */
+function siftedFromAll(index: NetworkIndex, { top, filter, page }: Asked, stretches: readonly Stretch[]): Slice {
+  const sieve = sieveOf(index, top, filter, stretches)
+  const isIn = (member: number): boolean => member !== top && sieve.passes(member) === 1
   const members: number[] = []
-  let found = 0
+  let total_count = 0
   for (let end = index.size; end > 0; end -= BLOCK_SIZE) {
     const start = Math.max(0, end - BLOCK_SIZE)
-    mask.fill(1)
-    for (const sieve of sieves) sieve(mask, start, end - start)
-    // The head of a leg belongs to the leg, but nobody to their own downline.
-    if (head === top && top >= start && top < end) mask[top - start] = 0
-    const count = countIn(mask, end - start)
-    if (found + count > first && members.length < size) {
-      let skip = first - found
-      for (let at = end - start - 1; at >= 0 && members.length < size; at--)
-        if (mask[at] === 1 && skip-- <= 0) members.push(start + at)
+    const count = sieve.count(start, end) - (top >= start && top < end ? sieve.passes(top) : 0)
+    if (total_count + count > page.first && members.length < page.size) {
+      let skip = page.first - total_count
+      for (let member = end - 1; member >= start && members.length < page.size; member--)
+        if (isIn(member) && skip-- <= 0) members.push(member)
     }
-    found += count
-    if (isWhole && members.length === size) break
+    total_count += count
   }
-  if (!isWhole) return { members, total_count: found }
-  return { members, total_count: tree.order.teamOf(index.columns, head).total - (head === top ? 1 : 0) }
+  return { members, total_count }
 }
 
-function sievesOf(index: NetworkIndex, top: number, { head, tree, filter }: Asked): Sieve[] {
-  const { flags, package_no, joined_day, activated_day } = index.columns
-  const { position, end, ordered } = tree.order
-  const { levels, status, joined, activated } = filter
-  const width = ({ from = 0, to = Infinity }: Span, least = 0) => to - Math.max(from, least) + 1
-  const sieves: Sieve[] = []
-  if (end[head]! - position[head]! < ordered)
-    sieves.push(intSieve(position, position[head]!, end[head]! - position[head]!))
-  if (status) sieves.push(bitSieve(flags, ...flagsOf[status]))
-  if (filter.package_no !== undefined) sieves.push(shortSieve(package_no, filter.package_no, 1))
-  if (joined) sieves.push(shortSieve(joined_day, joined.from ?? 0, width(joined)))
-  if (activated) sieves.push(shortSieve(activated_day, Math.max(1, activated.from ?? 1), width(activated, 1)))
-  if (levels) sieves.push(intSieve(tree.depth, tree.depth[top]! + (levels.from ?? 0), width(levels)))
-  if (filter.side !== undefined && head === top) {
-    const sideOf = sidesOf(index, top)
-    sieves.push(anySieve((member) => sideOf(member) === filter.side))
-  }
-  return sieves
-}
-
-/** Says of members below the top whether all holds that a filter asks. */
-export function matcherOf(index: NetworkIndex, top: number, filter: DownlineFilter): (member: number) => boolean {
-  const { flags, package_no, joined_day, activated_day } = index.settle()
-  const { side, levels, status, joined, activated } = filter
-  const { depth } = treeOf(index, filter.tree ?? 'placement')
-  const [mask, wanted] = status ? flagsOf[status] : ANY_FLAGS
+/** Those of some members below a top for whom everything holds that a filter asks, but for its tree. */
+export function matching(index: NetworkIndex, top: number, filter: DownlineFilter, members: Int32Array): Int32Array {
   const sideOf = sidesOf(index, top)
-  const isWithin = (value: number, { from = 0, to = Infinity }: Span) => value >= from && value <= to
-  return (member) =>
-    (flags[member]! & mask) === wanted &&
-    (side === undefined || sideOf(member) === side) &&
-    (filter.package_no === undefined || package_no[member] === filter.package_no) &&
-    (joined === undefined || isWithin(joined_day[member]!, joined)) &&
-    (activated === undefined || (activated_day[member]! > 0 && isWithin(activated_day[member]!, activated))) &&
-    (levels === undefined || isWithin(depth[member]! - depth[top]!, levels))
+  const kept = sieveOf(index, top, filter).keep(members)
+  return filter.side === undefined ? kept : kept.filter((member) => sideOf(member) === filter.side)
 }
 
 /** Links from a member up to one who is above it in a tree. */
