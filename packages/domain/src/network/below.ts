@@ -23,8 +23,11 @@ export function treeOf(index: NetworkIndex, tree: Tree): OrderedTree {
 }
 
 /** Whether a subtree is better gathered than sifted from everybody. */
-export const isSmall = (index: NetworkIndex, { order: { ordered, position, end } }: OrderedTree, top: number): boolean =>
-  top >= ordered || (end[top]! - position[top]!) * GATHERED_SHARE < index.size
+export const isSmall = (
+  index: NetworkIndex,
+  { order: { ordered, position, end } }: OrderedTree,
+  top: number,
+): boolean => top >= ordered || (end[top]! - position[top]!) * GATHERED_SHARE < index.size
 
 /**
  * Everybody below `top`, newest first, in blocks of member numbers; `top` itself is not among them. A block is only
@@ -39,15 +42,40 @@ export function* newestBelow(
   else yield* sifted(index, tree.order, top)
 }
 
-/** Everybody below `top` in no order. */
-export function gatheredBelow(index: NetworkIndex, top: number, { order: it, above }: OrderedTree): Int32Array {
-  if (top >= it.ordered) return inTailBelow(index, above, top)
-  const from = it.position[top]!
-  const to = it.end[top]!
-  const late = it.tail.between(from, to)
-  const members = new Int32Array(to - from - 1 + late.length)
-  members.set(it.order.subarray(from + 1, to))
-  members.set(late, to - from - 1)
+/** Some members of a list. */
+export interface Stretch {
+  readonly members: Int32Array
+  readonly from: number
+  readonly to: number
+}
+
+/** Everybody below `top`, and `top` itself if asked, in no order: as stretches of lists that hold until the next change. */
+export function stretchesBelow(
+  index: NetworkIndex,
+  top: number,
+  { order: it, above }: OrderedTree,
+  withTop = false,
+): Stretch[] {
+  if (top >= it.ordered) {
+    const members = inTailBelow(index, above, top)
+    return [{ members, from: withTop ? 0 : 1, to: members.length }]
+  }
+  const late = it.tail.between(it.position[top]!, it.end[top]!)
+  return [
+    { members: it.order, from: it.position[top]! + (withTop ? 0 : 1), to: it.end[top]! },
+    { members: late, from: 0, to: late.length },
+  ]
+}
+
+/** Everybody below `top` in no order, as one list. */
+export function gatheredBelow(index: NetworkIndex, top: number, tree: OrderedTree): Int32Array {
+  const stretches = stretchesBelow(index, top, tree)
+  const members = new Int32Array(stretches.reduce((sum, { from, to }) => sum + to - from, 0))
+  let filled = 0
+  for (const { members: some, from, to } of stretches) {
+    members.set(some.subarray(from, to), filled)
+    filled += to - from
+  }
   return members
 }
 
@@ -66,10 +94,10 @@ function* sifted(index: NetworkIndex, { position, end }: TreeOrder, top: number)
   }
 }
 
-/** A subtree that lies in the tail altogether: a member belongs to it when the one above does, who came before. */
+/** A subtree that lies in the tail altogether, `top` first: whose above belongs to it, who came before, belongs to it. */
 function inTailBelow(index: NetworkIndex, above: Int32Array, top: number): Int32Array {
   const belongs = new Uint8Array(index.size - top)
-  const members: number[] = []
+  const members = [top]
   belongs[0] = 1
   for (let member = top + 1; member < index.size; member++) {
     if (above[member]! < top || belongs[above[member]! - top] === 0) continue

@@ -1,8 +1,8 @@
-import { gatheredBelow, isSmall, treeOf, type OrderedTree } from './below.ts'
+import { isSmall, stretchesBelow, treeOf, type OrderedTree, type Stretch } from './below.ts'
 import { ACTIVE, BLOCKED } from './columns.ts'
 import type { NetworkIndex } from './network-index.ts'
-import { newestPage, type Page, type Slice } from './newest-page.ts'
-import { HIGHEST, LOWEST, Sieve, type Span, type Stretch } from './sieve.ts'
+import { emptyMarks, newestMarked, type Page, type Slice } from './newest-page.ts'
+import { HIGHEST, LOWEST, Sieve, type Span, type Values } from './sieve.ts'
 import { sidesOf } from './sides.ts'
 import { isInSponsorTeam } from './subtree.ts'
 import type { Tree } from './team-levels.ts'
@@ -38,10 +38,7 @@ const flagsOf: Readonly<Record<MemberStatus | 'any', readonly [bits: number, wan
   blocked: [BLOCKED, BLOCKED],
 }
 
-/**
- * One page of a member's downline, newest first, with the exact number of all who match. What is small is gathered: the
- * leg, or the team. Of what is large nearly everybody is in it, so everybody is sifted.
- */
+/** One page of a member's downline, newest first, with the exact number of all who match. */
 export function downline(
   index: NetworkIndex,
   top: number,
@@ -54,24 +51,11 @@ export function downline(
   const places = treeOf(index, 'placement')
   const head = side === undefined ? undefined : index.columns.kids[2 * top + side]!
   if (head !== undefined && head < 0) return { members: [], total_count: 0 }
-  if (filter.tree !== 'sponsor') {
-    // A leg is its head and everybody below.
-    if (isSmall(index, places, head ?? top)) return sifted(index, { top, filter, page }, below(index, places, head, top))
-    return siftedFromAll(index, { top, filter, page }, [stretchOf(places, head ?? top)])
-  }
-  const team = treeOf(index, 'sponsor')
-  if (head !== undefined && isSmall(index, places, head)) {
-    const mine = below(index, places, head, top).filter((member) => isInSponsorTeam(index, member, top))
-    return sifted(index, { top, filter, page }, mine)
-  }
-  if (isSmall(index, team, top)) {
-    const everybody = gatheredBelow(index, top, team)
-    const sideOf = sidesOf(index, top)
-    const mine = side === undefined ? everybody : everybody.filter((member) => sideOf(member) === side)
-    return sifted(index, { top, filter, page }, mine)
-  }
-  const stretches = [stretchOf(team, top), ...(head === undefined ? [] : [stretchOf(places, head)])]
-  return siftedFromAll(index, { top, filter, page }, stretches)
+  // A leg is its head and everybody below.
+  const leg: Part = { tree: places, top: head ?? top, withTop: head !== undefined }
+  if (filter.tree !== 'sponsor') return pageOf(index, { top, filter, page }, [leg])
+  const team: Part = { tree: treeOf(index, 'sponsor'), top, withTop: false }
+  return pageOf(index, { top, filter, page }, head === undefined ? [team] : [leg, team])
 }
 
 interface Asked {
@@ -80,25 +64,65 @@ interface Asked {
   readonly page: Page
 }
 
-/** Everybody below `top`, or in the leg that begins with `head`. */
-function below(index: NetworkIndex, tree: OrderedTree, head: number | undefined, top: number): Int32Array {
-  const members = gatheredBelow(index, head ?? top, tree)
-  return head === undefined ? members : Int32Array.of(head, ...members)
+/** A subtree. What is asked for is in each of the parts. */
+interface Part {
+  readonly tree: OrderedTree
+  readonly top: number
+  readonly withTop: boolean
 }
 
-const stretchOf = ({ order: { position, end } }: OrderedTree, top: number): Stretch => ({
-  column: position,
-  first: position[top]!,
-  last: end[top]! - 1,
+/**
+ * The smallest part is looked through, and the other is asked by position. When it is small that is its own list, of
+ * which what passes is marked; of a large part nearly everybody is in it, so everybody is looked at by number.
+ */
+function pageOf(index: NetworkIndex, { top, filter, page }: Asked, parts: readonly Part[]): Slice {
+  const [least, other] = parts.toSorted((one, two) => sizeOf(one) - sizeOf(two)) as [Part, Part?]
+  const stretches = other === undefined || isLate(other) ? [] : [positionsOf(other)]
+  if (!isSmall(index, least.tree, least.top)) {
+    const sieve = sieveOf(index, top, filter, [positionsOf(least), ...stretches])
+    return siftedFromAll(index, sieve, top, page)
+  }
+  const sieve = sieveOf(index, top, filter, stretches)
+  const marks = emptyMarks(index.size)
+  let total_count = 0
+  for (const stretch of stretchesBelow(index, least.top, least.tree, least.withTop)) {
+    // Both came after the last ordering: they are few, and have no stretch to ask.
+    const { members, from, to } = other !== undefined && isLate(other) ? inTeam(index, stretch, top) : stretch
+    total_count += sieve.mark(marks, members, from, to)
+  }
+  return { members: total_count > page.first ? newestMarked(marks, page) : [], total_count }
+}
+
+const isLate = ({ tree: { order }, top }: Part): boolean => top >= order.ordered
+
+/** How many are in a part, about: those who came after the last ordering are few. */
+const sizeOf = (part: Part): number => {
+  const { position, end } = part.tree.order
+  return isLate(part) ? 0 : end[part.top]! - position[part.top]!
+}
+
+const positionsOf = ({ tree: { order }, top }: Part): Values => ({
+  column: order.position,
+  first: order.position[top]!,
+  last: order.end[top]! - 1,
 })
 
-function sieveOf(index: NetworkIndex, top: number, filter: DownlineFilter, stretches: readonly Stretch[] = []): Sieve {
+function inTeam(index: NetworkIndex, { members, from, to }: Stretch, top: number): Stretch {
+  const mine = members.subarray(from, to).filter((member) => isInSponsorTeam(index, member, top))
+  return { members: mine, from: 0, to: mine.length }
+}
+
+function sieveOf(index: NetworkIndex, top: number, filter: DownlineFilter, positions: readonly Values[] = []): Sieve {
   const { depth } = treeOf(index, filter.tree ?? 'placement')
   const { from = LOWEST, to = HIGHEST } = filter.levels ?? {}
-  const level = { column: depth, first: Math.max(LOWEST, depth[top]! + from), last: Math.min(HIGHEST, depth[top]! + to) }
+  const level = {
+    column: depth,
+    first: Math.max(LOWEST, depth[top]! + from),
+    last: Math.min(HIGHEST, depth[top]! + to),
+  }
   const open = { column: depth, first: LOWEST, last: HIGHEST }
   return new Sieve(index.columns, {
-    stretches: [level, stretches[0] ?? open, stretches[1] ?? open],
+    values: [level, positions[0] ?? open, positions[1] ?? open],
     flags: flagsOf[filter.status ?? 'any'],
     package_no: filter.package_no,
     joined: filter.joined,
@@ -106,14 +130,10 @@ function sieveOf(index: NetworkIndex, top: number, filter: DownlineFilter, stret
   })
 }
 
-const sifted = (index: NetworkIndex, { top, filter, page }: Asked, members: Int32Array): Slice =>
-  newestPage(sieveOf(index, top, filter).keep(members), page)
-
 const BLOCK_SIZE = 4096
 
 /** Sifts everybody, from the newest to the oldest, and looks closer where the page is. */
-function siftedFromAll(index: NetworkIndex, { top, filter, page }: Asked, stretches: readonly Stretch[]): Slice {
-  const sieve = sieveOf(index, top, filter, stretches)
+function siftedFromAll(index: NetworkIndex, sieve: Sieve, top: number, page: Page): Slice {
   const isIn = (member: number): boolean => member !== top && sieve.passes(member) === 1
   const members: number[] = []
   let total_count = 0
@@ -130,11 +150,13 @@ function siftedFromAll(index: NetworkIndex, { top, filter, page }: Asked, stretc
   return { members, total_count }
 }
 
-/** Those of some members below a top for whom everything holds that a filter asks, but for its tree. */
-export function matching(index: NetworkIndex, top: number, filter: DownlineFilter, members: Int32Array): Int32Array {
-  const sideOf = sidesOf(index, top)
-  const kept = sieveOf(index, top, filter).keep(members)
-  return filter.side === undefined ? kept : kept.filter((member) => sideOf(member) === filter.side)
+/** Those of a member's directs for whom everything holds that a filter asks. */
+export function matchingDirects(index: NetworkIndex, filter: DownlineFilter, directs: readonly number[], of: number) {
+  const sieve = sieveOf(index, of, filter)
+  const sideOf = sidesOf(index, of)
+  return directs.filter(
+    (direct) => sieve.passes(direct) === 1 && (filter.side === undefined || sideOf(direct) === filter.side),
+  )
 }
 
 /** Links from a member up to one who is above it in a tree. */

@@ -10,38 +10,25 @@ export interface Page {
   readonly size: number
 }
 
-const WORD = 32
+/** One bit for each member. */
+export const emptyMarks = (members: number): Uint32Array => new Uint32Array((members + 31) >>> 5)
 
-/**
- * One page of members who are given in no order and each once. They are marked in a bitmap, which is then read from the
- * newest on: sorting many of them would take longer than everything else.
- */
-export function newestPage(members: Int32Array, page: Page): Slice {
-  const total_count = members.length
-  if (total_count === 0) return { members: [], total_count }
-  let [oldest, newest] = [members[0]!, members[0]!]
-  for (let at = 1; at < total_count; at++) {
-    oldest = Math.min(oldest, members[at]!)
-    newest = Math.max(newest, members[at]!)
-  }
-  const marks = new Uint32Array(Math.floor((newest - oldest) / WORD) + 1)
-  for (let at = 0; at < total_count; at++) {
-    const place = members[at]! - oldest
-    marks[place >>> 5]! |= 1 << (place & (WORD - 1))
-  }
-  const found: number[] = []
-  let skip = page.first
-  for (let word = marks.length - 1; word >= 0 && found.length < page.size; word--) {
-    const count = bitsIn(marks[word]!)
+/** The members of one page, of those who are marked: from the newest on. */
+export function newestMarked(marks: Uint32Array, { first, size }: Page): number[] {
+  const members: number[] = []
+  let skip = first
+  for (let word = marks.length - 1; word >= 0 && members.length < size; word--) {
+    const set = marks[word]!
+    const count = set === 0 ? 0 : bitsIn(set)
     if (count <= skip) {
       skip -= count
       continue
     }
-    for (let bit = WORD - 1; bit >= 0 && found.length < page.size; bit--)
-      if ((marks[word]! & (1 << bit)) !== 0 && skip-- <= 0) found.push(oldest + word * WORD + bit)
+    for (let bit = 31; bit >= 0 && members.length < size; bit--)
+      if ((set & (1 << bit)) !== 0 && skip-- <= 0) members.push(32 * word + bit)
     skip = 0
   }
-  return { members: found, total_count }
+  return members
 }
 
 /** How many bits of a word are set, all of them counted at once. */

@@ -7,7 +7,7 @@ export interface Span {
 }
 
 /** A column, and which of its values pass: both ends are in. */
-export interface Stretch {
+export interface Values {
   readonly column: Int32Array
   readonly first: number
   readonly last: number
@@ -15,7 +15,7 @@ export interface Stretch {
 
 export interface Passing {
   /** Positions and depths: as many of them as a question can ask for at once. */
-  readonly stretches: readonly [Stretch, Stretch, Stretch]
+  readonly values: readonly [Values, Values, Values]
   /** Which flags are looked at, and what they must be. */
   readonly flags: readonly [bits: number, wanted: number]
   readonly package_no: number | undefined
@@ -59,7 +59,7 @@ export class Sieve {
   readonly #activated_to: number
 
   constructor({ flags, package_no, joined_day, activated_day }: Readonly<Columns>, passing: Passing) {
-    const [first, second, third] = passing.stretches
+    const [first, second, third] = passing.values
     this.#first = first.column
     this.#first_from = first.first
     this.#first_to = first.last
@@ -114,14 +114,15 @@ export class Sieve {
     return sum
   }
 
-  /** Moves those who pass to the front, and answers them. */
-  keep(members: Int32Array): Int32Array {
-    let kept = 0
-    for (let at = 0; at < members.length; at++) {
+  /** Marks those of a stretch of members who pass in a bitmap by member, and says how many they are. */
+  mark(marks: Uint32Array, members: Int32Array, from: number, to: number): number {
+    let sum = 0
+    for (let at = from; at < to; at++) {
       const member = members[at]!
-      members[kept] = member
-      kept += this.passes(member)
+      const pass = this.passes(member)
+      marks[member >>> 5]! |= pass << (member & 31)
+      sum += pass
     }
-    return members.subarray(0, kept)
+    return sum
   }
 }
