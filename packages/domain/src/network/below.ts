@@ -3,8 +3,8 @@ import type { Tree } from './team-levels.ts'
 import type { TreeOrder } from './tree-order.ts'
 
 const BLOCK_SIZE = 4096
-/** A subtree that holds less than an eighth of the network is gathered; a larger one is sifted from everybody. */
-const GATHERED_SHARE = 8
+/** A subtree that holds less than a sixty-fourth of the network is gathered; a larger one is sifted from everybody. */
+const GATHERED_SHARE = 64
 
 /** A tree as it is now: its order, and who is above whom. */
 export interface OrderedTree {
@@ -42,40 +42,19 @@ export function* newestBelow(
   else yield* sifted(index, tree.order, top)
 }
 
-/** Some members of a list. */
-export interface Stretch {
-  readonly members: Int32Array
-  readonly from: number
-  readonly to: number
-}
-
-/** Everybody below `top`, and `top` itself if asked, in no order: as stretches of lists that hold until the next change. */
-export function stretchesBelow(
+/** Everybody below `top` in no order, and `top` itself if asked. */
+export function gatheredBelow(
   index: NetworkIndex,
   top: number,
   { order: it, above }: OrderedTree,
   withTop = false,
-): Stretch[] {
-  if (top >= it.ordered) {
-    const members = inTailBelow(index, above, top)
-    return [{ members, from: withTop ? 0 : 1, to: members.length }]
-  }
-  const late = it.tail.between(it.position[top]!, it.end[top]!)
-  return [
-    { members: it.order, from: it.position[top]! + (withTop ? 0 : 1), to: it.end[top]! },
-    { members: late, from: 0, to: late.length },
-  ]
-}
-
-/** Everybody below `top` in no order, as one list. */
-export function gatheredBelow(index: NetworkIndex, top: number, tree: OrderedTree): Int32Array {
-  const stretches = stretchesBelow(index, top, tree)
-  const members = new Int32Array(stretches.reduce((sum, { from, to }) => sum + to - from, 0))
-  let filled = 0
-  for (const { members: some, from, to } of stretches) {
-    members.set(some.subarray(from, to), filled)
-    filled += to - from
-  }
+): Int32Array {
+  if (top >= it.ordered) return inTailBelow(index, above, top).subarray(withTop ? 0 : 1)
+  const [from, to] = [it.position[top]! + (withTop ? 0 : 1), it.end[top]!]
+  const late = it.tail.between(it.position[top]!, to)
+  const members = new Int32Array(to - from + late.length)
+  members.set(it.order.subarray(from, to))
+  members.set(late, to - from)
   return members
 }
 

@@ -1,14 +1,16 @@
-import { isSmall, stretchesBelow, treeOf, type OrderedTree, type Stretch } from './below.ts'
+import { gatheredBelow, isSmall, treeOf, type OrderedTree } from './below.ts'
 import { ACTIVE, BLOCKED } from './columns.ts'
 import type { NetworkIndex } from './network-index.ts'
-import { emptyMarks, newestMarked, type Page, type Slice } from './newest-page.ts'
-import { HIGHEST, LOWEST, Sieve, type Span, type Values } from './sieve.ts'
+import { BLOCK_SIZE, Sieve, type Test } from './sieve.ts'
 import { sidesOf } from './sides.ts'
 import { isInSponsorTeam } from './subtree.ts'
 import type { Tree } from './team-levels.ts'
 
-export type { Slice } from './newest-page.ts'
-export type { Span } from './sieve.ts'
+/** Both ends belong to it; without an end it goes on. */
+export interface Span {
+  readonly from?: number
+  readonly to?: number
+}
 
 /** The colours of the trees: green, red and black. */
 export type MemberStatus = 'active' | 'unpaid' | 'blocked'
@@ -30,12 +32,23 @@ export interface DownlineFilter {
   readonly activated?: Span
 }
 
-/** Which flags are looked at, and what they must be. */
-const flagsOf: Readonly<Record<MemberStatus | 'any', readonly [bits: number, wanted: number]>> = {
-  any: [0, 0],
-  active: [ACTIVE | BLOCKED, ACTIVE],
-  unpaid: [ACTIVE | BLOCKED, 0],
-  blocked: [BLOCKED, BLOCKED],
+/** Member numbers of one page, newest first, and how many match in all. */
+export interface Slice {
+  readonly members: readonly number[]
+  readonly total_count: number
+}
+
+/** A page: how many come before it, and how many are on it. */
+interface Page {
+  readonly first: number
+  readonly size: number
+}
+
+/** What a status is in flags, which are a set of two. */
+const flagsOf: Readonly<Record<MemberStatus, readonly [from: number, to: number]>> = {
+  active: [ACTIVE, ACTIVE],
+  unpaid: [0, 0],
+  blocked: [BLOCKED, BLOCKED | ACTIVE],
 }
 
 /** One page of a member's downline, newest first, with the exact number of all who match. */
@@ -73,24 +86,20 @@ interface Part {
 
 /**
  * The smallest part is looked through, and the other is asked by position. When it is small that is its own list, of
- * which what passes is marked; of a large part nearly everybody is in it, so everybody is looked at by number.
+ * which what passes is put in order; a large part is found among everybody by number, which is quicker to read.
  */
 function pageOf(index: NetworkIndex, { top, filter, page }: Asked, parts: readonly Part[]): Slice {
   const [least, other] = parts.toSorted((one, two) => sizeOf(one) - sizeOf(two)) as [Part, Part?]
-  const stretches = other === undefined || isLate(other) ? [] : [positionsOf(other)]
-  if (!isSmall(index, least.tree, least.top)) {
-    const sieve = sieveOf(index, top, filter, [positionsOf(least), ...stretches])
-    return siftedFromAll(index, sieve, top, page)
-  }
-  const sieve = sieveOf(index, top, filter, stretches)
-  const marks = emptyMarks(index.size)
-  let total_count = 0
-  for (const stretch of stretchesBelow(index, least.top, least.tree, least.withTop)) {
-    // Both came after the last ordering: they are few, and have no stretch to ask.
-    const { members, from, to } = other !== undefined && isLate(other) ? inTeam(index, stretch, top) : stretch
-    total_count += sieve.mark(marks, members, from, to)
-  }
-  return { members: total_count > page.first ? newestMarked(marks, page) : [], total_count }
+  const tests = testsOf(index, top, filter)
+  if (other !== undefined && !isLate(other)) tests.push(positionsOf(other))
+  if (!isSmall(index, least.tree, least.top))
+    return siftedFromAll(index, new Sieve([positionsOf(least), ...tests]), top, page)
+  const sieve = new Sieve(tests)
+  // Where both came after the last ordering they are few, and have no positions to ask.
+  const isIn = (member: number): boolean =>
+    sieve.passes(member) && (other === undefined || !isLate(other) || isInSponsorTeam(index, member, top))
+  const members = gatheredBelow(index, least.top, least.tree, least.withTop).filter(isIn).sort().reverse()
+  return { members: Array.from(members.subarray(page.first, page.first + page.size)), total_count: members.length }
 }
 
 const isLate = ({ tree: { order }, top }: Part): boolean => top >= order.ordered
@@ -101,49 +110,48 @@ const sizeOf = (part: Part): number => {
   return isLate(part) ? 0 : end[part.top]! - position[part.top]!
 }
 
-const positionsOf = ({ tree: { order }, top }: Part): Values => ({
+const positionsOf = ({ tree: { order }, top }: Part): Test => ({
   column: order.position,
-  first: order.position[top]!,
-  last: order.end[top]! - 1,
+  from: order.position[top]!,
+  to: order.end[top]! - 1,
 })
 
-function inTeam(index: NetworkIndex, { members, from, to }: Stretch, top: number): Stretch {
-  const mine = members.subarray(from, to).filter((member) => isInSponsorTeam(index, member, top))
-  return { members: mine, from: 0, to: mine.length }
-}
-
-function sieveOf(index: NetworkIndex, top: number, filter: DownlineFilter, positions: readonly Values[] = []): Sieve {
+/** What a filter asks of a member wherever it is, as tests of columns. */
+function testsOf(index: NetworkIndex, top: number, filter: DownlineFilter): Test[] {
+  const { flags, package_no, joined_day, activated_day } = index.columns
   const { depth } = treeOf(index, filter.tree ?? 'placement')
-  const { from = LOWEST, to = HIGHEST } = filter.levels ?? {}
-  const level = {
-    column: depth,
-    first: Math.max(LOWEST, depth[top]! + from),
-    last: Math.min(HIGHEST, depth[top]! + to),
-  }
-  const open = { column: depth, first: LOWEST, last: HIGHEST }
-  return new Sieve(index.columns, {
-    values: [level, positions[0] ?? open, positions[1] ?? open],
-    flags: flagsOf[filter.status ?? 'any'],
-    package_no: filter.package_no,
-    joined: filter.joined,
-    activated: filter.activated,
+  const within = (column: Test['column'], { from = -Infinity, to = Infinity }: Span, nil = 0): Test => ({
+    column,
+    from: nil + from,
+    to: nil + to,
   })
+  const tests: Test[] = []
+  if (filter.status) tests.push({ column: flags, from: flagsOf[filter.status][0], to: flagsOf[filter.status][1] })
+  if (filter.package_no !== undefined)
+    tests.push({ column: package_no, from: filter.package_no, to: filter.package_no })
+  if (filter.joined) tests.push(within(joined_day, filter.joined))
+  // Who is not active was activated on no day.
+  if (filter.activated)
+    tests.push(within(activated_day, { ...filter.activated, from: Math.max(1, filter.activated.from ?? 1) }))
+  if (filter.levels) tests.push(within(depth, filter.levels, depth[top]!))
+  return tests
 }
-
-const BLOCK_SIZE = 4096
 
 /** Sifts everybody, from the newest to the oldest, and looks closer where the page is. */
 function siftedFromAll(index: NetworkIndex, sieve: Sieve, top: number, page: Page): Slice {
-  const isIn = (member: number): boolean => member !== top && sieve.passes(member) === 1
   const members: number[] = []
   let total_count = 0
   for (let end = index.size; end > 0; end -= BLOCK_SIZE) {
     const start = Math.max(0, end - BLOCK_SIZE)
-    const count = sieve.count(start, end) - (top >= start && top < end ? sieve.passes(top) : 0)
+    let count = sieve.sift(start, end - start)
+    if (top >= start && top < end) {
+      count -= sieve.mask[top - start]!
+      sieve.mask[top - start] = 0
+    }
     if (total_count + count > page.first && members.length < page.size) {
       let skip = page.first - total_count
-      for (let member = end - 1; member >= start && members.length < page.size; member--)
-        if (isIn(member) && skip-- <= 0) members.push(member)
+      for (let at = end - start - 1; at >= 0 && members.length < page.size; at--)
+        if (sieve.mask[at] === 1 && skip-- <= 0) members.push(start + at)
     }
     total_count += count
   }
@@ -152,10 +160,10 @@ function siftedFromAll(index: NetworkIndex, sieve: Sieve, top: number, page: Pag
 
 /** Those of a member's directs for whom everything holds that a filter asks. */
 export function matchingDirects(index: NetworkIndex, filter: DownlineFilter, directs: readonly number[], of: number) {
-  const sieve = sieveOf(index, of, filter)
+  const sieve = new Sieve(testsOf(index, of, filter))
   const sideOf = sidesOf(index, of)
   return directs.filter(
-    (direct) => sieve.passes(direct) === 1 && (filter.side === undefined || sideOf(direct) === filter.side),
+    (direct) => sieve.passes(direct) && (filter.side === undefined || sideOf(direct) === filter.side),
   )
 }
 
