@@ -2,7 +2,6 @@ import { daywiseBusiness } from '@banyan/domain/network/daywise.ts'
 import { directsOf } from '@banyan/domain/network/directs.ts'
 import { legsOf, sponsorTeamOf, teamOf } from '@banyan/domain/network/subtree.ts'
 import type { Pool } from '#kit/database/database.ts'
-import { withClient } from '#kit/database/with-client.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import { loadNetwork, type NetworkNow } from './load-network.ts'
 import type { NetworkFollower } from './network-follower.ts'
@@ -93,7 +92,7 @@ export interface Comparison {
 export const compareNetwork = (follower: NetworkFollower, pool: Pool): Promise<Comparison> =>
   underLimits('network', () =>
     follower.heldAt(sketchOf, async (held, picture) => {
-      const fresh = sketchOf(await withClient(pool, (client) => loadNetwork(client, follower.zone, picture)))
+      const fresh = sketchOf(await loadNetwork(pool, follower.zone, picture))
       return { members: fresh.size, differences: differences(held, fresh) }
     }),
   )

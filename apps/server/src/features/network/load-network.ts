@@ -1,8 +1,9 @@
-import type { PoolClient } from 'pg'
 import { businessDayNumber } from '@banyan/domain/calendar/business-day.ts'
 import { ACTIVE, BLOCKED } from '@banyan/domain/network/columns.ts'
 import { DayLists } from '@banyan/domain/network/day-lists.ts'
 import { LARGEST_PACKAGE, NetworkIndex } from '@banyan/domain/network/network-index.ts'
+import type { Pool } from '#kit/database/database.ts'
+import { withClient } from '#kit/database/with-client.ts'
 import { EventColumns } from './event-columns.ts'
 import { msOf, readAll, type Loader } from './queries.ts'
 
@@ -23,7 +24,7 @@ interface Loaded extends NetworkNow {
  * Reads the whole network from the tables, with both trees in order. Days are counted in a zone. `picture` is the name of a
  * snapshot that another transaction holds.
  */
-export async function loadNetwork(client: PoolClient, zone: string, picture?: string): Promise<Loaded> {
+export async function loadNetwork(pool: Pool, zone: string, picture?: string): Promise<Loaded> {
   let index = new NetworkIndex()
   let [size, found] = [0, 0]
   const events = new EventColumns()
@@ -58,7 +59,7 @@ export async function loadNetwork(client: PoolClient, zone: string, picture?: st
       index.columns.volume[row.member_id - 1]! += row.volume
     },
   }
-  const since = await readAll(client, loader, picture)
+  const since = await withClient(pool, (client) => readAll(client, loader, picture))
   if (found !== size) throw new Error(`${found} members are there where ${size} were counted`)
   index.begin(size)
   const days = new DayLists({ hasAmounts: true })

@@ -2,7 +2,6 @@ import { businessDayNumber } from '@banyan/domain/calendar/business-day.ts'
 import type { SponsorChange } from '@banyan/domain/network/network-index.ts'
 import type { Database, Pool, Transaction } from '#kit/database/database.ts'
 import { underLimits } from '#kit/http/allowance.ts'
-import { withClient } from '#kit/database/with-client.ts'
 import { loadNetwork, type NetworkNow } from './load-network.ts'
 import { findMembers, findNews, nameSnapshot, type EventNumbers, type MemberNumbers, type News } from './queries.ts'
 
@@ -88,7 +87,7 @@ export class NetworkFollower {
   }
 
   async #load(): Promise<NetworkNow> {
-    const { since, counted, ...now } = await withClient(this.#source.pool, (client) => loadNetwork(client, this.#zone))
+    const { since, counted, ...now } = await loadNetwork(this.#source.pool, this.#zone)
     this.#since = since
     this.#counted = counted
     return now
