@@ -1,7 +1,7 @@
 import type { DayVolumes } from '@banyan/domain/network/daywise.ts'
 
 /** The volume of one business day as it comes in: columns that double when they are full. */
-class GrowingDay implements DayVolumes {
+export class GrowingDay implements DayVolumes {
   readonly day: number
   #members = new Int32Array(64)
   #volumes = new Float64Array(64)
@@ -48,6 +48,11 @@ export class RecentDays {
     let business = this.#days.get(day)
     if (business === undefined) this.#days.set(day, (business = new GrowingDay(day)))
     business.add(member, volume)
+  }
+
+  /** The first day that is kept whole. */
+  get first(): number {
+    return this.#newest - kept_days + 1
   }
 
   /** The days of a span that brought any volume. */

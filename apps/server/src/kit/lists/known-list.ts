@@ -35,8 +35,7 @@ export function answerKnown<L extends ListEndpoint>(
     const first = page_index * page_size
     const page = { data: [], is_total_capped: false, page_index, page_size, totals: {} as TotalsOf<L> }
     if (part === 'export') {
-      const { known, numbers } =
-        page_index === 0 ? await beginExport(context, request) : exported.get(context.db)!
+      const { known, numbers } = page_index === 0 ? await beginExport(context, request) : exported.get(context.db)!
       const data = await known.rows(context, numbers.subarray(first, first + page_size))
       return { ...page, data, total_count: known.total_count }
     }

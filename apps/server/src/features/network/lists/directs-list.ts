@@ -71,7 +71,7 @@ function rowsOf(team: Team): KnownRows<DirectList>['rows'] {
       const below = teamOf(index, member)
       return rowOf(directLists.user.row, stored, {
         direct_no: placeOf.get(member) ?? 0,
-        mobile: seesContacts(context) ? stored.mobile : maskMobile(stored.mobile),
+        mobile: seesContacts(context) ? stored.contact : maskMobile(stored.contact),
         side: sideFor(sideOf(member)),
         bv: amount(volume[member]!),
         team: below.total - 1,

@@ -23,7 +23,7 @@ export const findListed = (db: Reader, ids: readonly bigint[]) =>
       'member.person_id',
       'person.user_id',
       'person.name',
-      'person.mobile',
+      'person.mobile as contact',
       'member.joined_at',
       'member.activated_at',
       'package.name as package_name',
@@ -49,3 +49,12 @@ export async function countMembers(db: Reader): Promise<number> {
   const { last_member_id } = await db.selectFrom('member_counter').select('last_member_id').executeTakeFirstOrThrow()
   return Number(last_member_id)
 }
+
+/** What a member is called. */
+export const getNamed = (db: Reader, member_id: bigint) =>
+  db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select(['person.user_id', 'person.name'])
+    .where('member.id', '=', member_id)
+    .executeTakeFirstOrThrow()

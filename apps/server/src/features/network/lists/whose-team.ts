@@ -1,4 +1,5 @@
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
+import { isInSponsorTeam } from '@banyan/domain/network/sponsor-team.ts'
 import { actorOf, companyOf, type Asking, type Services } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { isInSight } from '../binary-tree.ts'
@@ -18,11 +19,8 @@ export type InSight = (index: NetworkIndex, member: number, highest: number) => 
 export const isPlacedInSight: InSight = isInSight
 
 /** In the sight of sponsors: oneself, and whoever has oneself among the sponsors above. */
-export const isSponsoredInSight: InSight = ({ size, columns: { sponsor } }, member, highest) => {
-  if (highest === company_number) return member < size
-  for (let at = member; at >= 0 && at < size; at = sponsor[at]!) if (at === highest) return true
-  return false
-}
+export const isSponsoredInSight: InSight = (index, member, highest) =>
+  highest === company_number || isInSponsorTeam(index, member, highest)
 
 /** Someone's team: the network of this moment, and the member on top as a number of it. */
 export interface Team extends NetworkNow {
