@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { daywiseBusiness } from '@banyan/domain/network/daywise.ts'
 import { legsOf } from '@banyan/domain/network/subtree.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
@@ -93,6 +94,6 @@ test('newcomers, blocks and the volume of the day reach a follower that runs alr
   const [{ index, days }, again] = await Promise.all([follower.current(), follower.current()])
   expect(again.index).toBe(index)
   expect(legsOf(index, 0).left).toEqual({ total: 3, active: 2, volume: 21_131 })
-  const volumes = [...days.within(today, today)].flatMap((day) => [...day.volumes])
-  expect(volumes.reduce((sum, volume) => sum + volume, 0)).toBe(21_131 + 507)
+  const [brought] = daywiseBusiness(index, 0, { from: today, to: today }, days.within(today, today))
+  expect(brought!.left.volume + brought!.right.volume).toBe(21_131 + 507)
 })

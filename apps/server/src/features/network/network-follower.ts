@@ -1,15 +1,16 @@
 import { businessDayNumber } from '@banyan/domain/calendar/business-day.ts'
+import { DayLists } from '@banyan/domain/network/day-lists.ts'
 import { NetworkIndex, type SponsorChange } from '@banyan/domain/network/network-index.ts'
 import type { Database, Pool } from '#kit/database/database.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import { withClient } from '#kit/database/with-client.ts'
-import { RecentDays } from './day-volumes.ts'
 import { findMembers, findNews, readAll, type EventNumbers, type MemberNumbers, type News } from './queries.ts'
 
 /** The network as it is now. Numbers in it are member ids less one. Read it before the next `await`, then let go. */
 export interface NetworkNow {
   readonly index: NetworkIndex
-  readonly days: RecentDays
+  /** What every day brought of volume, in hundredths. */
+  readonly days: DayLists
 }
 
 interface Source {
@@ -65,7 +66,7 @@ export class NetworkFollower {
   }
 
   async #load(): Promise<NetworkNow> {
-    const now: NetworkNow = { index: new NetworkIndex(), days: new RecentDays() }
+    const now: NetworkNow = { index: new NetworkIndex(), days: new DayLists({ hasAmounts: true }) }
     const counted = new Set<number>()
     const later: SponsorChange[] = []
     this.#since = await withClient(this.#source.pool, (client) =>

@@ -1,9 +1,8 @@
 import { downlineLists } from '@banyan/contract/network/downline.ts'
 import type { ListRequest, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
-import { newestBelow } from '@banyan/domain/network/below.ts'
 import { isGreen } from '@banyan/domain/network/columns.ts'
-import { downline, matcherOf, type DownlineFilter } from '@banyan/domain/network/downline.ts'
+import { downline, matching, type DownlineFilter } from '@banyan/domain/network/downline.ts'
 import { isUnder } from '@banyan/domain/network/jump.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import { sidesOf } from '@banyan/domain/network/sides.ts'
@@ -31,16 +30,13 @@ interface Asked {
 
 /** Everybody who is asked for, the newest first. */
 function everyOne({ index, top }: Team, { filter, named, seen }: Asked): Int32Array {
-  const columns = index.settle()
-  const matches = matcherOf(index, top, filter)
-  if (named !== undefined)
-    return named.filter(
-      (member) => member < index.size && member !== top && isUnder(columns, member, top) && matches(member),
-    )
-  const found: number[] = []
-  for (const block of newestBelow(index, top))
-    for (const member of block) if (member < seen && matches(member)) found.push(member)
-  return Int32Array.from(found)
+  if (named === undefined) {
+    const { members } = downline(index, top, filter, 0, index.size)
+    return Int32Array.from(members).filter((member) => member < seen)
+  }
+  const { columns } = index
+  const below = named.filter((member) => member < index.size && member !== top && isUnder(columns, member, top))
+  return matching(index, top, filter, below)
 }
 
 /** The page that is asked for, or all rows, in their order. */

@@ -1,5 +1,5 @@
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
-import { isInSponsorTeam } from '@banyan/domain/network/sponsor-team.ts'
+import { isInSponsorTeam } from '@banyan/domain/network/subtree.ts'
 import { actorOf, companyOf, type Asking, type Services } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { isInSight } from '../binary-tree.ts'

@@ -22,7 +22,6 @@ import { refuseField } from '#kit/http/refusal.ts'
 import { carriedOutOf, findLastCredited, matchedOf } from '#features/money/closings/index.ts'
 import { getNamed } from '../queries.ts'
 import { isPlacedInSight, teamFor, type Scope } from '../whose-team.ts'
-import { volumesOf } from './volumes-of-days.ts'
 
 export interface BusinessAsked {
   readonly root?: string | undefined
@@ -61,7 +60,6 @@ async function booksOf({ db, company }: Asking, member_id: bigint, { from, to }:
 /** The business of a member's two sides, with as many days before to compare it with. */
 export async function businessOf(services: Services, context: Asking, scope: Scope, asked: BusinessAsked) {
   const { first, ...span } = spanFor(context, asked)
-  const { zone } = companyOf(context)
   const team = await teamFor(services, context, { scope, root: asked.root, isSeen: isPlacedInSight })
   const member_id = BigInt(team.top) + 1n
   const { user_id, name } = await getNamed(context.db, member_id)
@@ -72,11 +70,8 @@ export async function businessOf(services: Services, context: Asking, scope: Sco
   const both: DaySpan = { from: before?.from ?? span.from, to: span.to }
   const numbers = { from: dayNumber(both.from), to: dayNumber(both.to) }
 
-  const [volumes, { closings, taken_day }] = await Promise.all([
-    isEmpty ? [] : volumesOf(services, team, numbers, zone),
-    booksOf(context, member_id, both),
-  ])
-  const days = daywiseBusiness(team.index, team.top, numbers, volumes)
+  const { closings, taken_day } = await booksOf(context, member_id, both)
+  const days = daywiseBusiness(team.index, team.top, numbers, team.days.within(numbers.from, numbers.to))
   const daysOf = ({ from, to }: DaySpan) => days.filter(({ day }) => day >= dayNumber(from) && day <= dayNumber(to))
   const closingsOf = ({ from, to }: DaySpan) =>
     closings.filter(({ day }) => day >= dayNumber(from) && day <= dayNumber(to))
