@@ -73,7 +73,7 @@ const asked = {
   per: businessPer.optional(),
 }
 
-const sheetFor = (page: PageKey, summary: string) =>
+const sheetFor = ({ page, summary }: { readonly page: PageKey; readonly summary: string }) =>
   figuresSheet(
     endpoint({
       method: 'GET',
@@ -88,9 +88,12 @@ const sheetFor = (page: PageKey, summary: string) =>
 
 /** What each day, week or month brought a member's two sides, beside what closings matched of it. */
 export const daywiseBusiness = {
-  user: sheetFor(
-    'user/team-details/daywise-business-details',
-    'Business of the own two sides, or of somebody’s placed below, day by day',
-  ),
-  admin: sheetFor('admin/team-details/daywise-business-details', 'Business of a member’s two sides, day by day'),
+  user: sheetFor({
+    page: 'user/team-details/daywise-business-details',
+    summary: 'Business of the own two sides, or of somebody’s placed below, day by day',
+  }),
+  admin: sheetFor({
+    page: 'admin/team-details/daywise-business-details',
+    summary: 'Business of a member’s two sides, day by day',
+  }),
 } as const

@@ -32,7 +32,7 @@ export default {
     direct_tree: 'Open direct tree',
     directs: 'Open directs',
     downline: 'Open downline',
-    business: 'Open daywise business',
+    business: 'Open day-wise business',
     profile: 'Open profile',
   },
   directs: {

@@ -1,11 +1,11 @@
 import { businessPer } from '@banyan/contract/network/daywise.ts'
-import { DayRange } from '#kit/list/day-range.tsx'
 import { text } from '#kit/text.ts'
 import { Segments } from '#ui/fields/segments.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
 import { TeamRootField } from '../team/team-root-field.tsx'
 import type { TeamScope } from '../team/team-scope.ts'
 import type { Business } from './business-chart.ts'
+import { DaysButton } from './days-button.tsx'
+import { inOrder } from './days-in-order.ts'
 import type { BusinessAsked } from './use-business-asked.ts'
 
 interface Props {
@@ -17,17 +17,14 @@ interface Props {
 }
 
 /** Whose business, of which days, and how they are taken together. */
-export function AskedDays({ scope, asked, shown, onChange }: Props) {
-  const from = asked.from ?? shown?.from
-  const to = asked.to ?? shown?.to
-  return (
-    <Card className="business-asked">
-      <TeamRootField scope={scope} />
-      <DayRange
-        label={text('team.daywise.span')}
-        from={from}
-        to={to}
-        onChange={(days) => onChange(keptInOrder(days, from))}
+export const AskedDays = ({ scope, asked, shown, onChange }: Props) => (
+  <div className="business-asked">
+    <TeamRootField scope={scope} />
+    <div className="business-days">
+      <DaysButton
+        from={asked.from ?? shown?.from}
+        to={asked.to ?? shown?.to}
+        onChange={(days) => onChange(bothEnds(days))}
       />
       <Segments
         label={text('team.daywise.per')}
@@ -35,12 +32,12 @@ export function AskedDays({ scope, asked, shown, onChange }: Props) {
         value={asked.per ?? shown?.per ?? 'day'}
         onChange={(per) => onChange({ per })}
       />
-    </Card>
-  )
-}
+    </div>
+  </div>
+)
 
-/** An end that was moved past the other takes it along. */
-function keptInOrder(days: { from: string | undefined; to: string | undefined }, from_before: string | undefined) {
-  if (!days.from || !days.to || days.from <= days.to) return days
-  return days.from === from_before ? { from: days.to, to: days.to } : { from: days.from, to: days.from }
+/** Both ends, so that one that is not asked for leaves the address. */
+const bothEnds = (days: { from: string | undefined; to: string | undefined }): BusinessAsked => {
+  const { from, to } = inOrder(days)
+  return { from, to }
 }

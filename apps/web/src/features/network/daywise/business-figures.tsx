@@ -5,6 +5,7 @@ import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
 import { dateText } from '#ui/figures/date.ts'
 import { Delta } from '#ui/figures/delta.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
 import { LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
 import { addVolumes } from './add-volumes.ts'
 import type { Business } from './business-chart.ts'
@@ -52,32 +53,34 @@ export function BusinessFigures({ of: { totals, before } }: { of: Business }) {
   const span = before && { from: dayText(before.from), to: dayText(before.to) }
   return (
     <div className="stack">
-      <FigureTiles columns={3}>
-        {figures().map(({ key, label, icon, of }) => (
-          <LedgerTile
-            key={key}
-            label={label}
-            icon={icon}
-            figure={written(of(totals))}
-            note={
-              before &&
-              span && (
-                <span className="business-before">
-                  <Delta
-                    now={of(totals)}
-                    before={of(before.totals)}
-                    period={text('team.daywise.span_of', span)}
-                    isMoreGood
-                  />
-                  <span>
-                    {text('team.daywise.was')} {written(of(before.totals))}
+      <Card isFlush>
+        <FigureTiles columns={3}>
+          {figures().map(({ key, label, icon, of }) => (
+            <LedgerTile
+              key={key}
+              label={label}
+              icon={icon}
+              figure={written(of(totals))}
+              note={
+                before &&
+                span && (
+                  <span className="business-before">
+                    <Delta
+                      now={of(totals)}
+                      before={of(before.totals)}
+                      period={text('team.daywise.span_of', span)}
+                      isMoreGood
+                    />
+                    <span>
+                      {text('team.daywise.was')} {written(of(before.totals))}
+                    </span>
                   </span>
-                </span>
-              )
-            }
-          />
-        ))}
-      </FigureTiles>
+                )
+              }
+            />
+          ))}
+        </FigureTiles>
+      </Card>
       <p className="small quiet">
         {span === null ? text('team.daywise.not_compared') : text('team.daywise.compared', span)}
       </p>

@@ -14,8 +14,8 @@ export const sideWord = (side: DirectRow['side']): string =>
 export const kycWord = (state: DirectRow['kyc_state']): string => text(`kyc.overall.${state}.title`)
 
 export const directColumns = (): Columns<DirectList> => ({
-  direct_no: { head: text('team.directs.number'), align: 'end', card: 'none' },
   name: { card: 'title', priority: 0 },
+  direct_no: { head: text('team.directs.number'), align: 'end', card: 'none' },
   user_id: { as: 'code', card: 'note' },
   mobile: true,
   side: { words: sideWord, cell: ({ side }) => sideWord(side) },

@@ -10,8 +10,8 @@ export type DownlineRow = WireRowOf<DownlineList>
 export const sideWord = (side: DownlineRow['side']): string => text(`team.sides.${side}`)
 
 export const downlineColumns = (): Columns<DownlineList> => ({
-  level: { align: 'end', card: 'none' },
   name: { card: 'title', priority: 0 },
+  level: { align: 'end', card: 'none' },
   user_id: { as: 'code', card: 'note' },
   sponsor_user_id: { as: 'code' },
   parent_user_id: { as: 'code' },
