@@ -3,8 +3,8 @@ import type { Tree } from './team-levels.ts'
 import type { TreeOrder } from './tree-order.ts'
 
 const BLOCK_SIZE = 4096
-/** A subtree that holds less than an eighth of the network is gathered; a larger one is sifted from everybody. */
-const GATHERED_SHARE = 8
+/** A subtree that holds less than a sixty-fourth of the network is gathered; a larger one is sifted from everybody. */
+const GATHERED_SHARE = 64
 
 /** A tree as it is now: its order, and who is above whom. */
 export interface OrderedTree {
@@ -42,15 +42,19 @@ export function* newestBelow(
   else yield* sifted(index, tree.order, top)
 }
 
-/** Everybody below `top` in no order. */
-export function gatheredBelow(index: NetworkIndex, top: number, { order: it, above }: OrderedTree): Int32Array {
-  if (top >= it.ordered) return inTailBelow(index, above, top)
-  const from = it.position[top]!
-  const to = it.end[top]!
-  const late = it.tail.between(from, to)
-  const members = new Int32Array(to - from - 1 + late.length)
-  members.set(it.order.subarray(from + 1, to))
-  members.set(late, to - from - 1)
+/** Everybody below `top` in no order, and `top` itself if asked. */
+export function gatheredBelow(
+  index: NetworkIndex,
+  top: number,
+  { order: it, above }: OrderedTree,
+  withTop = false,
+): Int32Array {
+  if (top >= it.ordered) return inTailBelow(index, above, top).subarray(withTop ? 0 : 1)
+  const [from, to] = [it.position[top]! + (withTop ? 0 : 1), it.end[top]!]
+  const late = it.tail.between(it.position[top]!, to)
+  const members = new Int32Array(to - from + late.length)
+  members.set(it.order.subarray(from, to))
+  members.set(late, to - from)
   return members
 }
 
@@ -69,10 +73,10 @@ function* sifted(index: NetworkIndex, { position, end }: TreeOrder, top: number)
   }
 }
 
-/** A subtree that lies in the tail altogether: a member belongs to it when the one above does, who came before. */
+/** A subtree that lies in the tail altogether, `top` first: whose above belongs to it, who came before, belongs to it. */
 function inTailBelow(index: NetworkIndex, above: Int32Array, top: number): Int32Array {
   const belongs = new Uint8Array(index.size - top)
-  const members: number[] = []
+  const members = [top]
   belongs[0] = 1
   for (let member = top + 1; member < index.size; member++) {
     if (above[member]! < top || belongs[above[member]! - top] === 0) continue

@@ -1,5 +1,5 @@
 import { ACTIVE } from './columns.ts'
-import { matching, type DownlineFilter, type Slice } from './downline.ts'
+import { matchingDirects, type DownlineFilter, type Slice } from './downline.ts'
 import type { NetworkIndex } from './network-index.ts'
 
 /** Everybody a member sponsors, newest first. */
@@ -27,7 +27,7 @@ export function directsPage(
   page_index: number,
   page_size: number,
 ): Slice {
-  const found = matching(index, sponsor, filter, Int32Array.from(directsOf(index, sponsor)))
+  const found = matchingDirects(index, filter, directsOf(index, sponsor), sponsor)
   const first = page_index * page_size
-  return { members: Array.from(found.subarray(first, first + page_size)), total_count: found.length }
+  return { members: found.slice(first, first + page_size), total_count: found.length }
 }

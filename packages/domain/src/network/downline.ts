@@ -1,14 +1,16 @@
 import { gatheredBelow, isSmall, treeOf, type OrderedTree } from './below.ts'
 import { ACTIVE, BLOCKED } from './columns.ts'
 import type { NetworkIndex } from './network-index.ts'
-import { newestPage, type Page, type Slice } from './newest-page.ts'
-import { HIGHEST, LOWEST, Sieve, type Span, type Stretch } from './sieve.ts'
+import { BLOCK_SIZE, Sieve, type Test } from './sieve.ts'
 import { sidesOf } from './sides.ts'
 import { isInSponsorTeam } from './subtree.ts'
 import type { Tree } from './team-levels.ts'
 
-export type { Slice } from './newest-page.ts'
-export type { Span } from './sieve.ts'
+/** Both ends belong to it; without an end it goes on. */
+export interface Span {
+  readonly from?: number
+  readonly to?: number
+}
 
 /** The colours of the trees: green, red and black. */
 export type MemberStatus = 'active' | 'unpaid' | 'blocked'
@@ -30,18 +32,26 @@ export interface DownlineFilter {
   readonly activated?: Span
 }
 
-/** Which flags are looked at, and what they must be. */
-const flagsOf: Readonly<Record<MemberStatus | 'any', readonly [bits: number, wanted: number]>> = {
-  any: [0, 0],
-  active: [ACTIVE | BLOCKED, ACTIVE],
-  unpaid: [ACTIVE | BLOCKED, 0],
-  blocked: [BLOCKED, BLOCKED],
+/** Member numbers of one page, newest first, and how many match in all. */
+export interface Slice {
+  readonly members: readonly number[]
+  readonly total_count: number
 }
 
-/**
- * One page of a member's downline, newest first, with the exact number of all who match. What is small is gathered: the
- * leg, or the team. Of what is large nearly everybody is in it, so everybody is sifted.
- */
+/** A page: how many come before it, and how many are on it. */
+interface Page {
+  readonly first: number
+  readonly size: number
+}
+
+/** What a status is in flags, which are a set of two. */
+const flagsOf: Readonly<Record<MemberStatus, readonly [from: number, to: number]>> = {
+  active: [ACTIVE, ACTIVE],
+  unpaid: [0, 0],
+  blocked: [BLOCKED, BLOCKED | ACTIVE],
+}
+
+/** One page of a member's downline, newest first, with the exact number of all who match. */
 export function downline(
   index: NetworkIndex,
   top: number,
@@ -54,25 +64,11 @@ export function downline(
   const places = treeOf(index, 'placement')
   const head = side === undefined ? undefined : index.columns.kids[2 * top + side]!
   if (head !== undefined && head < 0) return { members: [], total_count: 0 }
-  if (filter.tree !== 'sponsor') {
-    // A leg is its head and everybody below.
-    if (isSmall(index, places, head ?? top))
-      return sifted(index, { top, filter, page }, below(index, places, head, top))
-    return siftedFromAll(index, { top, filter, page }, [stretchOf(places, head ?? top)])
-  }
-  const team = treeOf(index, 'sponsor')
-  if (head !== undefined && isSmall(index, places, head)) {
-    const mine = below(index, places, head, top).filter((member) => isInSponsorTeam(index, member, top))
-    return sifted(index, { top, filter, page }, mine)
-  }
-  if (isSmall(index, team, top)) {
-    const everybody = gatheredBelow(index, top, team)
-    const sideOf = sidesOf(index, top)
-    const mine = side === undefined ? everybody : everybody.filter((member) => sideOf(member) === side)
-    return sifted(index, { top, filter, page }, mine)
-  }
-  const stretches = [stretchOf(team, top), ...(head === undefined ? [] : [stretchOf(places, head)])]
-  return siftedFromAll(index, { top, filter, page }, stretches)
+  // A leg is its head and everybody below.
+  const leg: Part = { tree: places, top: head ?? top, withTop: head !== undefined }
+  if (filter.tree !== 'sponsor') return pageOf(index, { top, filter, page }, [leg])
+  const team: Part = { tree: treeOf(index, 'sponsor'), top, withTop: false }
+  return pageOf(index, { top, filter, page }, head === undefined ? [team] : [leg, team])
 }
 
 interface Asked {
@@ -81,65 +77,94 @@ interface Asked {
   readonly page: Page
 }
 
-/** Everybody below `top`, or in the leg that begins with `head`. */
-function below(index: NetworkIndex, tree: OrderedTree, head: number | undefined, top: number): Int32Array {
-  const members = gatheredBelow(index, head ?? top, tree)
-  return head === undefined ? members : Int32Array.of(head, ...members)
+/** A subtree. What is asked for is in each of the parts. */
+interface Part {
+  readonly tree: OrderedTree
+  readonly top: number
+  readonly withTop: boolean
 }
 
-const stretchOf = ({ order: { position, end } }: OrderedTree, top: number): Stretch => ({
-  column: position,
-  first: position[top]!,
-  last: end[top]! - 1,
+/**
+ * The smallest part is looked through, and the other is asked by position. When it is small that is its own list, of
+ * which what passes is put in order; a large part is found among everybody by number, which is quicker to read.
+ */
+function pageOf(index: NetworkIndex, { top, filter, page }: Asked, parts: readonly Part[]): Slice {
+  const [least, other] = parts.toSorted((one, two) => sizeOf(one) - sizeOf(two)) as [Part, Part?]
+  const tests = testsOf(index, top, filter)
+  if (other !== undefined && !isLate(other)) tests.push(positionsOf(other))
+  if (!isSmall(index, least.tree, least.top))
+    return siftedFromAll(index, new Sieve([positionsOf(least), ...tests]), top, page)
+  const sieve = new Sieve(tests)
+  // Where both came after the last ordering they are few, and have no positions to ask.
+  const isIn = (member: number): boolean =>
+    sieve.passes(member) && (other === undefined || !isLate(other) || isInSponsorTeam(index, member, top))
+  const members = gatheredBelow(index, least.top, least.tree, least.withTop).filter(isIn).sort().reverse()
+  return { members: Array.from(members.subarray(page.first, page.first + page.size)), total_count: members.length }
+}
+
+const isLate = ({ tree: { order }, top }: Part): boolean => top >= order.ordered
+
+/** How many are in a part, about: those who came after the last ordering are few. */
+const sizeOf = (part: Part): number => {
+  const { position, end } = part.tree.order
+  return isLate(part) ? 0 : end[part.top]! - position[part.top]!
+}
+
+const positionsOf = ({ tree: { order }, top }: Part): Test => ({
+  column: order.position,
+  from: order.position[top]!,
+  to: order.end[top]! - 1,
 })
 
-function sieveOf(index: NetworkIndex, top: number, filter: DownlineFilter, stretches: readonly Stretch[] = []): Sieve {
+/** What a filter asks of a member wherever it is, as tests of columns. */
+function testsOf(index: NetworkIndex, top: number, filter: DownlineFilter): Test[] {
+  const { flags, package_no, joined_day, activated_day } = index.columns
   const { depth } = treeOf(index, filter.tree ?? 'placement')
-  const { from = LOWEST, to = HIGHEST } = filter.levels ?? {}
-  const level = {
-    column: depth,
-    first: Math.max(LOWEST, depth[top]! + from),
-    last: Math.min(HIGHEST, depth[top]! + to),
-  }
-  const open = { column: depth, first: LOWEST, last: HIGHEST }
-  return new Sieve(index.columns, {
-    stretches: [level, stretches[0] ?? open, stretches[1] ?? open],
-    flags: flagsOf[filter.status ?? 'any'],
-    package_no: filter.package_no,
-    joined: filter.joined,
-    activated: filter.activated,
+  const within = (column: Test['column'], { from = -Infinity, to = Infinity }: Span, nil = 0): Test => ({
+    column,
+    from: nil + from,
+    to: nil + to,
   })
+  const tests: Test[] = []
+  if (filter.status) tests.push({ column: flags, from: flagsOf[filter.status][0], to: flagsOf[filter.status][1] })
+  if (filter.package_no !== undefined)
+    tests.push({ column: package_no, from: filter.package_no, to: filter.package_no })
+  if (filter.joined) tests.push(within(joined_day, filter.joined))
+  // Who is not active was activated on no day.
+  if (filter.activated)
+    tests.push(within(activated_day, { ...filter.activated, from: Math.max(1, filter.activated.from ?? 1) }))
+  if (filter.levels) tests.push(within(depth, filter.levels, depth[top]!))
+  return tests
 }
 
-const sifted = (index: NetworkIndex, { top, filter, page }: Asked, members: Int32Array): Slice =>
-  newestPage(sieveOf(index, top, filter).keep(members), page)
-
-const BLOCK_SIZE = 4096
-
 /** Sifts everybody, from the newest to the oldest, and looks closer where the page is. */
-function siftedFromAll(index: NetworkIndex, { top, filter, page }: Asked, stretches: readonly Stretch[]): Slice {
-  const sieve = sieveOf(index, top, filter, stretches)
-  const isIn = (member: number): boolean => member !== top && sieve.passes(member) === 1
+function siftedFromAll(index: NetworkIndex, sieve: Sieve, top: number, page: Page): Slice {
   const members: number[] = []
   let total_count = 0
   for (let end = index.size; end > 0; end -= BLOCK_SIZE) {
     const start = Math.max(0, end - BLOCK_SIZE)
-    const count = sieve.count(start, end) - (top >= start && top < end ? sieve.passes(top) : 0)
+    let count = sieve.sift(start, end - start)
+    if (top >= start && top < end) {
+      count -= sieve.mask[top - start]!
+      sieve.mask[top - start] = 0
+    }
     if (total_count + count > page.first && members.length < page.size) {
       let skip = page.first - total_count
-      for (let member = end - 1; member >= start && members.length < page.size; member--)
-        if (isIn(member) && skip-- <= 0) members.push(member)
+      for (let at = end - start - 1; at >= 0 && members.length < page.size; at--)
+        if (sieve.mask[at] === 1 && skip-- <= 0) members.push(start + at)
     }
     total_count += count
   }
   return { members, total_count }
 }
 
-/** Those of some members below a top for whom everything holds that a filter asks, but for its tree. */
-export function matching(index: NetworkIndex, top: number, filter: DownlineFilter, members: Int32Array): Int32Array {
-  const sideOf = sidesOf(index, top)
-  const kept = sieveOf(index, top, filter).keep(members)
-  return filter.side === undefined ? kept : kept.filter((member) => sideOf(member) === filter.side)
+/** Those of a member's directs for whom everything holds that a filter asks. */
+export function matchingDirects(index: NetworkIndex, filter: DownlineFilter, directs: readonly number[], of: number) {
+  const sieve = new Sieve(testsOf(index, of, filter))
+  const sideOf = sidesOf(index, of)
+  return directs.filter(
+    (direct) => sieve.passes(direct) && (filter.side === undefined || sideOf(direct) === filter.side),
+  )
 }
 
 /** Links from a member up to one who is above it in a tree. */
