@@ -18,11 +18,11 @@ export class DayList {
   #loose_amounts: Float64Array<ArrayBuffer> | null
   #loose = 0
 
-  /** `members` are those of the day in pre-order; with amounts a day begins empty. */
-  constructor(day: number, hasAmounts: boolean, members = new Int32Array(0)) {
+  /** `members` are those of the day in pre-order, and `sums` the running sums of their amounts, if there are any. */
+  constructor(day: number, hasAmounts: boolean, members = new Int32Array(0), sums = new Float64Array(1)) {
     this.day = day
     this.#members = members
-    this.#sums = hasAmounts ? new Float64Array(1) : null
+    this.#sums = hasAmounts ? sums : null
     this.#loose_members = new Int32Array(4)
     this.#loose_amounts = hasAmounts ? new Float64Array(4) : null
   }

@@ -38,6 +38,42 @@ export class DayLists {
     for (const [day, members] of lists) this.#days.set(day, new DayList(day, this.#hasAmounts, members))
   }
 
+  /**
+   * Begins with amounts that came in any order, so many of each column: days, members and amounts. Nothing is sorted: they
+   * are counted by member, and members are gone through in pre-order.
+   */
+  fillAmounts(
+    { days, members, amounts }: { days: Uint16Array; members: Int32Array; amounts: Float64Array },
+    count: number,
+    { order, ordered }: TreeOrder,
+  ): void {
+    const next = new Int32Array(ordered + 1)
+    for (let at = 0; at < count; at++) next[members[at]! + 1]! += 1
+    for (let member = 0; member < ordered; member++) next[member + 1]! += next[member]!
+    const by_member = new Int32Array(count)
+    const sizes = new Uint32Array(2 ** 16)
+    for (let at = 0; at < count; at++) {
+      by_member[next[members[at]!]!++] = at
+      sizes[days[at]!]! += 1
+    }
+    const lists = new Map<number, { members: Int32Array<ArrayBuffer>; sums: Float64Array<ArrayBuffer> }>()
+    for (const [day, size] of sizes.entries())
+      if (size > 0) lists.set(day, { members: new Int32Array(size), sums: new Float64Array(size + 1) })
+    const filled = sizes.fill(0)
+    for (let place = 0; place < ordered; place++) {
+      const member = order[place]!
+      // Each begin has moved to where the next member's events begin.
+      for (let one = member === 0 ? 0 : next[member - 1]!; one < next[member]!; one++) {
+        const at = by_member[one]!
+        const list = lists.get(days[at]!)!
+        const to = filled[days[at]!]!++
+        list.members[to] = member
+        list.sums[to + 1] = list.sums[to]! + amounts[at]!
+      }
+    }
+    for (const [day, list] of lists) this.#days.set(day, new DayList(day, true, list.members, list.sums))
+  }
+
   remove(day: number, member: number, places: TreeOrder): void {
     this.#days.get(day)?.remove(member, places)
   }

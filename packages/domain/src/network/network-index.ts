@@ -9,7 +9,8 @@ import { TreeOrder } from './tree-order.ts'
 const ROOM_SHARE = 32
 const LEAST_ROOM = 1024
 
-const LARGEST_PACKAGE = 0xffff
+/** The largest number of a package that the columns hold. */
+export const LARGEST_PACKAGE = 0xffff
 
 /** A new member as the index needs it; days are business days counted from 1970-01-01. */
 export interface Newcomer {
@@ -59,6 +60,11 @@ export class NetworkIndex {
     this.sponsors = new TreeOrder(this.#capacity)
   }
 
+  /** Room for newcomers beside so many members. */
+  static roomFor(members: number): number {
+    return Math.max(LEAST_ROOM, Math.floor(members / ROOM_SHARE))
+  }
+
   /** The columns to read from. They are replaced when the network outgrows them: do not keep them. */
   get columns(): Readonly<Columns> {
     return this.#columns
@@ -70,6 +76,34 @@ export class NetworkIndex {
   }
 
   /**
+   * Begins with so many members at once, for whom a loader has written `parent`, `side`, `sponsor`, `flags`, `package_no`,
+   * `joined_day` and `activated_day` into the columns, in any order; sponsors may have joined later.
+   * @throws RangeError where it is not empty or has no room, a place is taken, or somebody is not there
+   */
+  begin(size: number): void {
+    if (this.size > 0 || size > this.#capacity) throw new RangeError('there is no room to begin')
+    const columns = this.#columns
+    columns.kids.fill(-1, 0, 2 * size)
+    for (let member = 0; member < size; member++) {
+      const sponsor = columns.sponsor[member]!
+      if (sponsor < -1 || sponsor >= size || sponsor === member) throw new RangeError(`member ${member} has no sponsor`)
+      this.#place(member, columns.parent[member]!, columns.side[member]!)
+    }
+    this.size = size
+  }
+
+  #place(member: number, parent: number, side: number): void {
+    const columns = this.#columns
+    if (parent >= member || (parent < 0 && member > 0)) throw new RangeError(`member ${member} has no parent`)
+    if (parent < 0) return
+    if (side !== LEFT && side !== RIGHT) throw new RangeError(`member ${member} has an impossible side`)
+    if (columns.kids[2 * parent + side] !== -1) throw new RangeError(`member ${member} hangs in a taken place`)
+    columns.kids[2 * parent + side] = member
+    columns.depth[member] = columns.depth[parent]! + 1
+    columns.jump[member] = jumpUnder(columns, parent)
+  }
+
+  /**
    * Adds the next member and answers its number.
    * @throws RangeError where the place is taken, or the parent or the sponsor is not there
    */
@@ -77,22 +111,14 @@ export class NetworkIndex {
     const member = this.size
     if (member === this.#capacity) this.#grow()
     const columns = this.#columns
-    if (parent >= member || (parent < 0 && member > 0)) throw new RangeError(`member ${member} has no parent`)
     if (sponsor >= member) throw new RangeError(`member ${member} has no sponsor`)
-    if (parent >= 0 && side !== LEFT && side !== RIGHT) throw new RangeError(`member ${member} has an impossible side`)
-    if (parent >= 0 && columns.kids[2 * parent + side] !== -1)
-      throw new RangeError(`member ${member} hangs in a taken place`)
+    columns.kids.fill(-1, 2 * member, 2 * member + 2)
+    this.#place(member, parent, side)
     columns.parent[member] = parent
     columns.side[member] = parent < 0 ? 0 : side
     columns.sponsor[member] = sponsor
     columns.joined_day[member] = joined_day
-    columns.kids.fill(-1, 2 * member, 2 * member + 2)
-    if (parent >= 0) {
-      columns.kids[2 * parent + side] = member
-      columns.depth[member] = columns.depth[parent]! + 1
-      columns.jump[member] = jumpUnder(columns, parent)
-      this.places.hang(member, parent)
-    }
+    if (parent >= 0) this.places.hang(member, parent)
     if (this.places.ordered > 0) this.joined.add(joined_day, member)
     this.#introduce(member, sponsor)
     this.size = member + 1
@@ -177,7 +203,7 @@ export class NetworkIndex {
 
   /** Puts the network in order again if too many came since. Every question about a subtree begins with this. */
   settle(): Readonly<Columns> {
-    if (!this.places.isStale(this.size)) return this.#columns
+    if (this.size === 0 || !this.places.isStale(this.size)) return this.#columns
     const isFirst = this.places.ordered === 0
     orderByPlaces(this.#columns, this.places, this.size)
     if (isFirst) {
@@ -189,7 +215,7 @@ export class NetworkIndex {
 
   /** The same for the sponsor tree. */
   settleSponsors(): Readonly<Columns> {
-    if (this.sponsors.isStale(this.size)) {
+    if (this.size > 0 && this.sponsors.isStale(this.size)) {
       orderBySponsors(this.#columns, this.sponsors, this.size)
       this.#late_directs = new Map()
     }
@@ -202,7 +228,7 @@ export class NetworkIndex {
   }
 
   #grow(): void {
-    this.#capacity += Math.max(LEAST_ROOM, Math.floor(this.#capacity / ROOM_SHARE))
+    this.#capacity += NetworkIndex.roomFor(this.#capacity)
     this.#columns = grown(this.#columns, this.#capacity)
     this.places.grow(this.#capacity)
     this.sponsors.grow(this.#capacity)
