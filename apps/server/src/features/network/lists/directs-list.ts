@@ -4,7 +4,7 @@ import { contactPages } from '@banyan/contract/members/find-members.ts'
 import { maskMobile } from '@banyan/domain/identity/mask.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { directsOf } from '@banyan/domain/network/directs.ts'
-import { matching, type DownlineFilter } from '@banyan/domain/network/downline.ts'
+import { matchingDirects, type DownlineFilter } from '@banyan/domain/network/downline.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import { sidesOf } from '@banyan/domain/network/sides.ts'
 import { teamOf } from '@banyan/domain/network/subtree.ts'
@@ -30,12 +30,12 @@ interface Asked {
 const amount = (volume: number) => BigInt(volume) as Minor
 
 /** The directs that are asked for, in no order yet. */
-function everyDirect({ index, top }: Team, { filter, named, seen }: Asked): Int32Array {
+function everyDirect({ index, top }: Team, { filter, named, seen }: Asked): readonly number[] {
   const wanted = named === undefined ? undefined : new Set(named)
   const directs = directsOf(index, top).filter(
     (member) => member < seen && (wanted === undefined || wanted.has(member)),
   )
-  return matching(index, top, filter, Int32Array.from(directs))
+  return matchingDirects(index, filter, directs, top)
 }
 
 /** What directs can be ordered by. */

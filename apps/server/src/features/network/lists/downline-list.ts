@@ -2,7 +2,7 @@ import { downlineLists } from '@banyan/contract/network/downline.ts'
 import type { ListRequest, RowOf, TotalsOf } from '@banyan/contract/kit/list.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { isGreen } from '@banyan/domain/network/columns.ts'
-import { downline, matching, type DownlineFilter } from '@banyan/domain/network/downline.ts'
+import { downline, matchingDirects, type DownlineFilter } from '@banyan/domain/network/downline.ts'
 import { isUnder } from '@banyan/domain/network/jump.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import { sidesOf } from '@banyan/domain/network/sides.ts'
@@ -36,7 +36,7 @@ function everyOne({ index, top }: Team, { filter, named, seen }: Asked): Int32Ar
   }
   const { columns } = index
   const below = named.filter((member) => member < index.size && member !== top && isUnder(columns, member, top))
-  return matching(index, top, filter, below)
+  return Int32Array.from(matchingDirects(index, filter, Array.from(below), top))
 }
 
 /** The page that is asked for, or all rows, in their order. */
