@@ -23,7 +23,7 @@ test('many days are drawn as their months, each with all of its days', () => {
   ).toEqual([
     ['Jan 26', 310, false],
     ['Feb 26', 280, false],
-    ['Mar 26', 110, false],
+    ['Mar 26', 110, true],
   ])
 })
 
