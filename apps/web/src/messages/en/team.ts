@@ -58,7 +58,7 @@ export default {
     total: 'Total, L / R',
     matched: 'Matched',
     carry: 'Carry, L / R',
-    carry_word: 'Carry',
+    carry_word: 'carry',
     both_bv: 'Both sides BV',
     left_ids: 'Left new ids',
     right_ids: 'Right new ids',

@@ -34,14 +34,15 @@ const pairOf = (left: string | null, right: string | null) => (
   <LegPair left={left ?? undefined} right={right ?? undefined} />
 )
 
-/** A card has no heads: there a pair says what it is. */
+/** A card has no heads: there it says what was matched and what was carried on. */
 function Carry({ of }: { of: BusinessRow }) {
   const isCard = usePhone()
   const pair = pairOf(of.left_carry, of.right_carry)
   if (!isCard) return pair
-  return of.left_carry === null ? null : (
+  if (of.matched === null) return null
+  return (
     <>
-      {text('team.daywise.carry_word')} {pair}
+      {text('team.daywise.matched')} <Volume value={of.matched} /> {text('team.daywise.carry_word')} {pair}
     </>
   )
 }

@@ -73,6 +73,7 @@ function BusinessBody({ scope, of, asked }: { scope: TeamScope; of: Business; as
           columns={businessColumns(of)}
           rows={of.rows}
           rowKey={({ from }) => from}
+          hasAll
           totalLabel={text('team.daywise.all')}
         />
       </Card>
