@@ -25,19 +25,23 @@ const lists = (await declaredCalls()).filter((it): it is ListEndpoint => 'row' i
 
 let world: World
 let tokens: Record<UserType, string>
+/** Who asks as a member. */
+let earner_id: string
 beforeAll(async () => {
   world = await createWorld({ setup: { ...worldSetup, plan: presetPlan, with_demo_members: true } })
   await growDemo(world.services, { members: 40 })
   await growDonations(world)
   await switchEverythingOn(world)
-  const { person_id: earner } = await world.db
+  const { person_id: earner, user_id } = await world.db
     .selectFrom('income')
     .innerJoin('member', 'member.id', 'income.member_id')
-    .select('member.person_id')
-    .groupBy('member.person_id')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select(['member.person_id', 'person.user_id'])
+    .groupBy(['member.person_id', 'person.user_id'])
     .orderBy(sql`count(*)`, 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+  earner_id = user_id
   tokens = {
     Admin: await world.signInAs(world.admin_user_id),
     User: await tokenOf(world, earner),
@@ -140,6 +144,21 @@ describe.each(lists.map((list) => [list.path, list] as const))('%s', (_path, lis
     }
     expect(faults).toEqual([])
   })
+
+  test.runIf(list.ofMember !== undefined)(
+    'is of somebody: the own unless it is asked, and nobody’s is not found',
+    async () => {
+      const name = list.ofMember!
+      const of = async (user_id: string) => {
+        const query = new URLSearchParams({ [name]: user_id, page_size: '10000' }).toString()
+        const headers = { authorization: `Bearer ${tokens[roleOf(list)]}` }
+        return world.app.inject({ url: `/api${list.path}?${query}`, remoteAddress: '10.9.0.2', headers })
+      }
+      expect((await of('NOBODY99')).statusCode).toBe(404)
+      const owner = roleOf(list) === 'Admin' ? world.root_user_id : earner_id
+      expect((await of(owner)).json<{ data: WireRow[] }>().data).toEqual(whole)
+    },
+  )
 
   test('its totals are the sums of its rows', async () => {
     const { totals } = JSON.parse(await ask(list, totalsPathOf(list), {})) as { totals: Record<string, unknown> }

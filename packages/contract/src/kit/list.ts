@@ -32,6 +32,11 @@ export interface ListEndpoint<
   readonly exportLimit?: number
   /** A link to one row opens it, wherever it is in the list: `id` asks for that row among those the list lets through. */
   readonly isOpenedById?: boolean
+  /**
+   * The filter that says whose list it is: it lets other rows through instead of fewer, and whoever may not be seen answers
+   * 404 as nobody does.
+   */
+  readonly ofMember?: string
   /** It only grows: pages follow each other by `cursor` instead of numbers, so that rows that arrive move no other. */
   readonly isFeed?: boolean
 }
@@ -94,6 +99,7 @@ export function listEndpoint<
   totals?: Totals
   exportLimit?: number
   isOpenedById?: boolean
+  ofMember?: string
   isFeed?: boolean
 }): ListEndpoint<Row, Filters, Sort, Totals> {
   return { totals: noTotals as unknown as Totals, ...def }

@@ -7,7 +7,15 @@ import type { State } from './state.ts'
 import { emptyState } from './state.ts'
 import { emptyLine } from './line.ts'
 import { PLANS_RATE } from './package-rate.ts'
-import { decodeActivations, decodeCarry, decodePlaces, decodeState, encodeState, STATE_CHUNK } from './state-bytes.ts'
+import {
+  decodeActivations,
+  decodeCarry,
+  decodeCarryOf,
+  decodePlaces,
+  decodeState,
+  encodeState,
+  STATE_CHUNK,
+} from './state-bytes.ts'
 import { addMember } from './volume.ts'
 
 test('integers of any size come back, and small ones take a byte', () => {
@@ -168,6 +176,21 @@ test('a state comes back from its blobs as it was, and equal states have equal b
     { numRuns: 15 },
   )
 }, 30_000)
+
+test('what one member carries is read from the blob that holds the member alone', () => {
+  const members = STATE_CHUNK + 40
+  const state = fullState(members, 7n, false)
+  const blobs = encodeState(state)
+  for (const member of [0, 1, 31, 32, STATE_CHUNK - 1, STATE_CHUNK, STATE_CHUNK + 39]) {
+    const blob = blobs[Math.floor(member / STATE_CHUNK)]!
+    expect(decodeCarryOf(blob, member)).toEqual([
+      BigInt(state.carry[2 * member]!),
+      BigInt(state.carry[2 * member + 1]!),
+    ])
+  }
+  expect(decodeCarryOf(blobs[1]!, members)).toEqual([0n, 0n])
+  expect(() => decodeCarryOf(blobs[0]!, STATE_CHUNK)).toThrow('out of order')
+})
 
 test('a part of a state that is not whole is refused', () => {
   const blobs = encodeState(someState())

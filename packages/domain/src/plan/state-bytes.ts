@@ -235,6 +235,27 @@ export function decodeCarry(blobs: readonly Uint8Array[]): Amounts {
 }
 
 /**
+ * Unmatched volume of one member's two legs, from the blob that holds the member, read alone; nil for a member the state
+ * does not know.
+ * @throws RangeError where the blob holds others
+ */
+export function decodeCarryOf(blob: Uint8Array, member: number): readonly [left: bigint, right: bigint] {
+  const chunk = Math.floor(member / STATE_CHUNK)
+  const from = readBytes(blob)
+  const { size } = headOf(from, chunk)
+  const first = chunk * STATE_CHUNK
+  const length = Math.min(STATE_CHUNK, size - first)
+  const carry: [bigint, bigint] = [0n, 0n]
+  from.integer()
+  for (const _before of COLUMNS_BEFORE_CARRY) readColumn(from, length, () => undefined)
+  readColumn(from, 2 * length, (index, value) => {
+    const leg = index - 2 * (member - first)
+    if (leg === 0 || leg === 1) carry[leg] = BigInt(value)
+  })
+  return carry
+}
+
+/**
  * How many activations each member has that are not undone, alone.
  * @throws RangeError as `decodeState` does
  */

@@ -16,9 +16,20 @@ const addedUp: Readonly<Record<string, (row: WireRow) => boolean>> = {
   ...Object.fromEntries(Object.values(topupLists).map(({ path }) => [path, (row) => row['cancelled_at'] === null])),
 }
 
-/** What a total has to be: the sum of the rows' amounts of that name, or how many are in the state of that name. */
+const amountsOf = (rows: readonly WireRow[], name: string): string =>
+  z.encode(money, rows.reduce((sum, row) => sum + minorOf(row[name]), 0n) as Minor)
+
+/**
+ * What a total has to be: the sum of the rows' amounts of that name, of those of a side for `left_bv`, or how many are in
+ * the state or on the side of that name.
+ */
 export function sumOf(list: ListEndpoint, rows: readonly WireRow[], name: string): string | number {
-  if (!(name in list.row.shape)) return rows.filter(({ status }) => status === name).length
-  const summed = rows.filter(addedUp[list.path] ?? (() => true))
-  return z.encode(money, summed.reduce((sum, row) => sum + minorOf(row[name]), 0n) as Minor)
+  if (name in list.row.shape) return amountsOf(rows.filter(addedUp[list.path] ?? (() => true)), name)
+  const [, of_side, field] = /^(left|right)_(\w+)$/.exec(name) ?? []
+  if (of_side !== undefined && field !== undefined)
+    return amountsOf(
+      rows.filter(({ side }) => side === of_side),
+      field,
+    )
+  return rows.filter(({ status, side }) => status === name || side === name).length
 }

@@ -16,6 +16,12 @@ export const userPages = {
   'user/kyc': () => import('#features/people/kyc/user/kyc-page.tsx').then((m) => m.KycPage),
   'user/security': () =>
     import('#features/people/accounts/security/user/security-page.tsx').then((m) => m.UserSecurityPage),
+  'user/team-details/direct-details': () =>
+    import('#features/network/directs/directs-page.tsx').then((m) => m.UserDirectsPage),
+  'user/team-details/downline-details': () =>
+    import('#features/network/downline/downline-page.tsx').then((m) => m.UserDownlinePage),
+  'user/team-details/daywise-business-details': () =>
+    import('#features/network/daywise/daywise-page.tsx').then((m) => m.UserDaywisePage),
   'user/pin-management/pin-request': () =>
     import('#features/sales/pin-requests/user/pin-request-page.tsx').then((m) => m.UserPinRequestPage),
   'user/pin-management/pin-request-history': () =>

@@ -15,6 +15,7 @@ const nouns: readonly (readonly [begins: string, noun: Noun])[] = [
   ['admin.members', 'people'],
   ['rights', 'people'],
   ['members', 'people'],
+  ['team', 'people'],
   ['incomes', 'money'],
   ['admin.closings', 'money'],
   ['counter', 'money'],

@@ -55,7 +55,7 @@ export function cellOf(kind: Kind, row: object, name: string, words?: (value: st
 
 /** The sum under a column. */
 export const totalOf = (kind: Kind, value: unknown): ReactNode =>
-  kind === 'volume' ? drawn.volume(value, undefined) : money(value, undefined)
+  kind === 'volume' || kind === 'number' ? drawn[kind](value, undefined) : money(value, undefined)
 
 /** A name with its id beside it. */
 export function Person({ name, user_id }: { name: string | null; user_id: string | null }) {

@@ -51,6 +51,8 @@ export interface ListColumn<L extends ListEndpoint> {
   readonly sort?: SortOf<L>
   readonly align?: 'end'
   readonly total?: (totals: WireTotals<L>) => ReactNode
+  /** How a sum of some of its values is drawn. */
+  readonly sum?: (value: string) => ReactNode
   /** Which rows its sums add up, on the server as on the page; left out, all of them. */
   readonly isSummed?: (row: WireRowOf<L>) => boolean
   readonly card?: CardPlace
@@ -134,6 +136,7 @@ function columnFrom<L extends ListEndpoint>(list: L, name: FieldName<WireRowOf<L
     ...(cell === undefined &&
       name in list.totals.shape && {
         total: (totals: WireTotals<L>) => totalOf(kind, (totals as Readonly<Record<string, unknown>>)[name]),
+        sum: (value: string) => totalOf(kind, value),
       }),
     ...(look.isSummed && { isSummed: look.isSummed }),
     ...(card && { card }),

@@ -23,7 +23,7 @@ type Given<L extends ListEndpoint> = {
 
 /**
  * The filters of a list in their order: names, or what differs. How one is asked for follows from its schema: a choice
- * with the words of its column, a range of days, a package of the company, yes or no, text. `false` is left out.
+ * with the words of its column, a range of days or of numbers, a package of the company, yes or no, text. `false` is left out.
  */
 export type Filters<L extends ListEndpoint> = readonly (Bare<Name<L>> | Given<L> | false)[]
 
@@ -68,6 +68,8 @@ function filterFrom<L extends ListEndpoint>(list: L, given: AnyGiven, { columns,
   switch (kindOf(schema)) {
     case 'day':
       return make.days(name, name.replace(/from$/, 'to'), head)
+    case 'number':
+      return make.numbers(name, name.replace(/from$/, 'to'), head)
     case 'flag':
       return make.yesNo(name, head)
     case 'choice': {

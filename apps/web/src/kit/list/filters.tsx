@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
+import { NumberField } from '#ui/fields/number-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { dateText } from '#ui/figures/date.ts'
@@ -42,6 +43,17 @@ const sayRange = (from: string | undefined, to: string | undefined, today: Day):
   return to === undefined ? undefined : text('kit.list.until', { to: dayText(to) })
 }
 
+/** Both ends of a range of whole numbers, each of which may be left open. */
+const sayNumbers = (from: string | undefined, to: string | undefined): string | undefined => {
+  if (from === undefined && to === undefined) return undefined
+  if (from === to) return from
+  if (to === undefined) return text('kit.list.from_number', { from: from ?? '' })
+  return from === undefined ? text('kit.list.to_number', { to }) : text('kit.list.between', { from, to })
+}
+
+/** What is typed as a number, without anything else. */
+const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, 7)
+
 /** Makes the filters of a list; a name its contract does not know does not compile. */
 export function filtersOf<L extends ListEndpoint>(_list: L) {
   type Name = keyof L['filters'] & string
@@ -80,6 +92,27 @@ export function filtersOf<L extends ListEndpoint>(_list: L) {
           autoFocus={isAlone}
           onChange={(event) => change({ [name]: event.target.value })}
         />
+      ),
+    }),
+    numbers: (from: Name, to: Name, label: string): ListFilter<L> => ({
+      names: [from, to],
+      label,
+      say: (values) => sayNumbers(values[from], values[to]),
+      draw: ({ values, change, isAlone }) => (
+        <fieldset className="stack">
+          <legend className="small quiet">{label}</legend>
+          <NumberField
+            label={text('kit.list.from')}
+            value={values[from] ?? ''}
+            autoFocus={isAlone}
+            onChange={(event) => change({ [from]: digitsOf(event.target.value) })}
+          />
+          <NumberField
+            label={text('kit.list.to')}
+            value={values[to] ?? ''}
+            onChange={(event) => change({ [to]: digitsOf(event.target.value) })}
+          />
+        </fieldset>
       ),
     }),
     days: (from: Name, to: Name, label: string): ListFilter<L> => ({

@@ -90,7 +90,6 @@ export function ListTable<L extends ListEndpoint>({
   const hasTotals = total_count > 0 && columns.all.some((column) => column.total !== undefined)
   const counted = countText(total_count)
   const acts = given === undefined ? [] : [actsColumn(own.entriesOf, rowNameOf(columns.all))]
-  const isFiltered = Object.keys(state.filter).length > 0
 
   const table = (
     <ListCard
@@ -124,7 +123,9 @@ export function ListTable<L extends ListEndpoint>({
             ? fillIn(words.total_of, { count: is_capped ? fillIn(words.at_least, { count: counted }) : counted })
             : undefined
         }
-        empty={isFiltered ? <NothingMatches onClear={list.clearFilters} /> : <NothingYet none={none} first={first} />}
+        empty={
+          list.isFiltered ? <NothingMatches onClear={list.clearFilters} /> : <NothingYet none={none} first={first} />
+        }
         {...(bulk === undefined ? {} : { picked: chosen.picked, onPick: chosen.pick, rowName: bulk.nameOf })}
       />
     </ListCard>

@@ -40,7 +40,7 @@ export function useDayGroups<L extends ListEndpoint>(
   return days?.map(({ day, rows, sum }) => ({
     key: day,
     label: day === today ? text('kit.list.presets.today') : day,
-    ...(sum === undefined ? {} : { sum: <Amount value={sum} hasSymbol={false} /> }),
+    ...(sum === undefined ? {} : { sum: figure?.sum?.(sum) ?? <Amount value={sum} hasSymbol={false} /> }),
     rows,
   }))
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
+import { type ListEndpoint, most_counted_rows } from '@banyan/contract/kit/list.ts'
 import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { callExport, callList } from '../api/api.ts'
 import { beginExport, mayBeginExport } from '../exports/begin-export.ts'
@@ -29,6 +29,9 @@ export function useList<L extends ListEndpoint>(list: L, fixed?: Readonly<Record
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setSearch((before) => changedSearch(before, changes), { preventScrollReset: true })
 
+  const narrowing = Object.keys(state.filter).filter((name) => name !== list.ofMember)
+  const isLong = result.data?.is_total_capped === true || (result.data?.total_count ?? 0) > most_counted_rows
+
   return {
     ...result,
     ...totals.of(result.data),
@@ -46,15 +49,13 @@ export function useList<L extends ListEndpoint>(list: L, fixed?: Readonly<Record
     setPageSize: (page_size: number) => change({ ...firstPage, page_size: String(page_size) }),
     setSort: (by: string, is_descending: boolean) => change({ ...firstPage, sort: `${is_descending ? '-' : ''}${by}` }),
     setFilter: (values: Readonly<Record<string, string | undefined>>) => change({ ...values, ...firstPage }),
-    clearFilters: () =>
-      change({
-        ...firstPage,
-        ...Object.fromEntries(Object.keys(state.filter).map((name) => [name, undefined])),
-      }),
-    /** Downloads all filtered rows; so many that a page does not count them are written in the background. */
+    /** Whether fewer rows are let through than there are. Whose list it is narrows nothing. */
+    isFiltered: narrowing.length > 0,
+    clearFilters: () => change({ ...firstPage, ...Object.fromEntries(narrowing.map((name) => [name, undefined])) }),
+    /** Downloads all filtered rows; more than a page counts are written in the background. */
     exportRows: async (format: SheetFormat, { title, ...sheet }: Sheet & { title: string }): Promise<Exported> => {
       const asked = exportSearch(query, sheet)
-      if (result.data?.is_total_capped && mayBeginExport()) {
+      if (isLong && mayBeginExport()) {
         await beginExport(list, title, format, asked)
         return 'begun'
       }

@@ -49,6 +49,7 @@ import shortcuts from './shortcuts.ts'
 import simulator from './simulator.ts'
 import stages from './stages.ts'
 import stock from './stock.ts'
+import team from './team.ts'
 import topup from './topup.ts'
 import tree from './tree.ts'
 import user from './user.ts'
@@ -106,6 +107,7 @@ export default {
   simulator,
   stages,
   stock,
+  team,
   topup,
   tree,
   user,

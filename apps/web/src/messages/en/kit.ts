@@ -30,6 +30,8 @@ export default {
     view_name: 'Name of the view',
     keep_view: 'Keep this view',
     view_note: 'Saves the filters and the sorting of this list on this device.',
+    from_number: 'from {{from}}',
+    to_number: 'up to {{to}}',
     all: 'All',
     apply: 'Apply',
     remove_view: 'Remove the view {{name}}',

@@ -2,7 +2,7 @@ import { requiredKinds } from '@banyan/domain/kyc/documents.ts'
 import { kycStateOf, type KycState } from '@banyan/domain/kyc/kyc-state.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { presentDocument } from './present-kyc.ts'
-import { findCurrentDocuments } from './queries.ts'
+import { findCurrentDocuments, findCurrentStates } from './queries.ts'
 
 /** How a person stands with KYC: the state over all documents, what is asked for, and what counts now. */
 export async function getKycState(db: Reader, { person_id, country }: { person_id: bigint; country: string }) {
@@ -11,4 +11,15 @@ export async function getKycState(db: Reader, { person_id, country }: { person_i
   const documents = rows.map((row) => ({ ...presentDocument(row), is_second_try: row.is_second_try }))
   const state: KycState = kycStateOf(required, documents)
   return { state, required: [...required], documents }
+}
+
+/** How each of several persons stands with KYC: the state over all documents. */
+export async function kycStatesOf(
+  db: Reader,
+  person_ids: readonly bigint[],
+  country: string,
+): Promise<(person_id: bigint) => KycState> {
+  const documents = Map.groupBy(await findCurrentStates(db, person_ids), ({ person_id }) => person_id)
+  const required = requiredKinds(country)
+  return (person_id) => kycStateOf(required, documents.get(person_id) ?? [])
 }

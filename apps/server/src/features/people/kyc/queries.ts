@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import { kycDocumentStates, mayMove, type KycKind, type KycMove } from '@banyan/domain/kyc/documents.ts'
+import {
+  kycDocumentStates,
+  mayMove,
+  type KycDocumentState,
+  type KycKind,
+  type KycMove,
+} from '@banyan/domain/kyc/documents.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { days, flag, holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
@@ -27,20 +33,29 @@ const shownDocuments = (db: Reader) =>
 export const getDocument = (db: Reader, id: bigint): Promise<ShownDocument> =>
   shownDocuments(db).where('kyc_document.id', '=', id).executeTakeFirstOrThrow()
 
+/** Whether the document of its kind before was rejected. One that nobody looked at before it was replaced has no reason. */
+const isSecondTry = sql<boolean>`exists (
+  select from kyc_document earlier
+  where earlier.person_id = kyc_document.person_id and earlier.kind = kyc_document.kind
+    and earlier.state = 'replaced' and earlier.reason <> '')`
+
 /** The documents of a person that count now, at most one of each kind, and whether the one before was rejected. */
 export const findCurrentDocuments = (db: Reader, person_id: bigint) =>
   shownDocuments(db)
-    .select(
-      // A rejected document that was replaced keeps its reason; one that nobody looked at never had one.
-      sql<boolean>`exists (
-        select from kyc_document earlier
-        where earlier.person_id = kyc_document.person_id and earlier.kind = kyc_document.kind
-          and earlier.state = 'replaced' and earlier.reason <> ''
-      )`.as('is_second_try'),
-    )
+    .select(isSecondTry.as('is_second_try'))
     .where('kyc_document.person_id', '=', person_id)
     .where('kyc_document.state', '!=', 'replaced')
     .orderBy('kyc_document.id')
+    .execute()
+
+/** Of several persons what counts now of each kind of document. */
+export const findCurrentStates = (db: Reader, person_ids: readonly bigint[]) =>
+  db
+    .selectFrom('kyc_document')
+    .select(['person_id', 'kind', 'state', isSecondTry.as('is_second_try')])
+    .where(sql<boolean>`person_id = any(${person_ids}::bigint[])`)
+    .where('state', '!=', 'replaced')
+    .$narrowType<{ kind: KycKind; state: KycDocumentState }>()
     .execute()
 
 /** Whose document this is, of what kind and number; undefined when there is none. */

@@ -1,0 +1,242 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { daywiseBusiness } from '@banyan/contract/network/daywise.ts'
+import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { cellsOf } from '#testing/csv-cells.ts'
+import { activate, closeDay, day_ms, joinActive } from '#testing/earning.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { cancelPurchase } from '#testing/cancel-purchase.ts'
+import { createWorld, worldSetup, type World } from '#testing/world.ts'
+
+const { user, admin } = daywiseBusiness
+
+let world: World
+afterEach(async () => {
+  await expectBooksToBalance(world)
+  await world.close()
+})
+
+/** Packages of so much volume, and a plan that matches in units of 1,000. The first day is 2026-01-01. */
+async function open(...volumes: readonly bigint[]): Promise<void> {
+  const packages = volumes.map((bv, index) => ({
+    ...worldSetup.packages[0]!,
+    name: `Package ${index + 1}`,
+    bv: (bv * 100n) as never,
+    daily_cap: 0n as never,
+    order_no: index,
+  }))
+  world = await createWorld({
+    setup: { ...worldSetup, packages, plan: planSchema.parse({ matching: { unit: '1000' } }) },
+  })
+}
+
+const buys = (sponsor: string, side: 'left' | 'right', volume: bigint) =>
+  joinActive(
+    world,
+    { sponsor, side },
+    world.packages.findIndex(({ bv }) => bv === volume * 100n),
+  )
+
+const business = async (user_id: string, query: Readonly<Record<string, string>> = {}) =>
+  (await world.call(await world.signInAs(user_id), user.of, { query })).data
+
+test('left 5,000 of 3 ids and right 2,000 of 1 id on a carry of 1,500: 6,500 and 2,000, 2,000 matched, 4,500 carried', async () => {
+  await open(1500n, 2000n)
+  const { user_id } = await world.join()
+  await activate(world, user_id)
+  await buys(user_id, 'left', 1500n)
+  await closeDay(world)
+  for (const volume of [1500n, 1500n, 2000n]) await buys(user_id, 'left', volume)
+  await buys(user_id, 'right', 2000n)
+
+  const [open_day] = (await business(user_id)).rows
+  expect(open_day).toMatchObject({
+    from: '2026-01-02',
+    left_ids: 3,
+    right_ids: 1,
+    left_green: 3,
+    right_green: 1,
+    left_bv: 500_000n,
+    right_bv: 200_000n,
+    left_total: null,
+    right_total: null,
+    matched: null,
+    left_carry: null,
+    right_carry: null,
+    closing: 'open',
+  })
+
+  await closeDay(world)
+  const { rows, totals } = await business(user_id)
+  expect(rows.map(({ from, closing }) => [from, closing])).toEqual([
+    ['2026-01-03', 'open'],
+    ['2026-01-02', 'closed'],
+    ['2026-01-01', 'closed'],
+  ])
+  expect(rows[1]).toMatchObject({
+    left_bv: 500_000n,
+    right_bv: 200_000n,
+    left_total: 650_000n,
+    right_total: 200_000n,
+    matched: 200_000n,
+    left_carry: 450_000n,
+    right_carry: 0n,
+  })
+  expect(rows[2]).toMatchObject({ left_bv: 150_000n, left_total: 150_000n, matched: 0n, left_carry: 150_000n })
+  expect(totals).toEqual({
+    left_ids: 4,
+    right_ids: 1,
+    left_green: 4,
+    right_green: 1,
+    left_bv: 650_000n,
+    right_bv: 200_000n,
+    matched: 200_000n,
+  })
+})
+
+describe('a company of some weeks', () => {
+  /** A first purchase on each side on the first day, one on the left on the eighth and one on the right on the fortieth. */
+  async function growWeeks(): Promise<string> {
+    await open(1000n)
+    const { user_id } = await world.join()
+    await activate(world, user_id)
+    await buys(user_id, 'left', 1000n)
+    await buys(user_id, 'right', 1000n)
+    for (let day = 1; day < 8; day += 1) await closeDay(world)
+    await buys(user_id, 'left', 1000n)
+    for (let day = 8; day < 40; day += 1) await closeDay(world)
+    await buys(user_id, 'right', 1000n)
+    await closeDay(world)
+    return user_id
+  }
+
+  test('days, weeks and months hold the same business, older days from the events and newer ones from memory', async () => {
+    const user_id = await growWeeks()
+    const span = { from: '2026-01-01', to: '2026-02-10' }
+    const [days, weeks, months] = await Promise.all(
+      ['day', 'week', 'month'].map((per) => business(user_id, { ...span, per })),
+    )
+    expect([days!.rows.length, weeks!.rows.length, months!.rows.length]).toEqual([41, 7, 2])
+    expect(weeks!.totals).toEqual(days!.totals)
+    expect(months!.totals).toEqual(days!.totals)
+    expect(days!.totals).toMatchObject({ left_bv: 200_000n, right_bv: 200_000n, left_ids: 2, matched: 200_000n })
+    expect(months!.rows).toMatchObject([
+      {
+        from: '2026-02-01',
+        to: '2026-02-10',
+        left_bv: 0n,
+        right_bv: 100_000n,
+        left_total: 100_000n,
+        matched: 100_000n,
+        left_carry: 0n,
+        closing: 'part',
+      },
+      {
+        from: '2026-01-01',
+        to: '2026-01-31',
+        left_bv: 200_000n,
+        right_bv: 100_000n,
+        left_total: 200_000n,
+        matched: 100_000n,
+        left_carry: 100_000n,
+        closing: 'closed',
+      },
+    ])
+    // Thursday the first begins a week that ends on Sunday.
+    expect(weeks!.rows.at(-1)).toMatchObject({ from: '2026-01-01', to: '2026-01-04', left_bv: 100_000n })
+    expect(weeks!.rows[0]).toMatchObject({ from: '2026-02-09', to: '2026-02-10' })
+    // The same days, each carried on where nothing was matched.
+    expect(days!.rows.find(({ from }) => from === '2026-01-20')).toMatchObject({
+      left_total: 100_000n,
+      right_total: 0n,
+      matched: 0n,
+      left_carry: 100_000n,
+      closing: 'closed',
+    })
+  })
+
+  test('this month up to today is shown first, beside as many days before', async () => {
+    const user_id = await growWeeks()
+    const { from, to, per, totals, before } = await business(user_id)
+    expect({ from, to, per }).toEqual({ from: '2026-02-01', to: '2026-02-10', per: 'day' })
+    expect(totals).toMatchObject({ left_bv: 0n, right_bv: 100_000n, matched: 100_000n })
+    expect(before).toMatchObject({ from: '2026-01-22', to: '2026-01-31', totals: { right_bv: 0n, matched: 0n } })
+    const week = await business(user_id, { from: '2026-01-08', to: '2026-01-14' })
+    expect(week.before).toMatchObject({
+      from: '2026-01-01',
+      to: '2026-01-07',
+      totals: { left_bv: 100_000n, left_ids: 1 },
+    })
+  })
+
+  test('days before the company began and after today are left out', async () => {
+    const user_id = await growWeeks()
+    const all = await business(user_id, { from: '1950-01-01', to: '2999-12-31' })
+    expect([all.from, all.to, all.rows.length, all.before]).toEqual(['2026-01-01', '2026-02-10', 41, null])
+    expect((await business(user_id, { from: '2027-01-01' })).rows).toEqual([])
+    expect((await business(user_id, { to: '2025-12-31' })).rows).toEqual([])
+  })
+
+  test('a file holds the rows of the page, with the heads of the screen', async () => {
+    const user_id = await growWeeks()
+    const token = await world.signInAs(user_id)
+    const heads = JSON.stringify({ closing: { head: 'Closing', words: { closed: 'Closed', open: 'Not closed yet' } } })
+    const query = { from: '2026-02-08', heads }
+    const { response } = await world.ask(token, user.files.csv, { query })
+    const [head, ...lines] = cellsOf(response.body)
+    expect(head).toContain('Closing')
+    expect(lines.map((line) => [line[0], line[6], line[7], line.at(-1)])).toEqual([
+      ['10-02-2026', '0.00', '0.00', 'Not closed yet'],
+      ['09-02-2026', '0.00', '1000.00', 'Closed'],
+      ['08-02-2026', '0.00', '0.00', 'Closed'],
+    ])
+    const xlsx = await world.ask(token, user.files.xlsx, { query })
+    expect([xlsx.status, xlsx.response.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+  })
+})
+
+test('a purchase that was taken back takes its volume off on the day of that', async () => {
+  await open(1000n)
+  const { user_id } = await world.join()
+  await activate(world, user_id)
+  const buyer = await buys(user_id, 'left', 1000n)
+  world.clock.advance(day_ms)
+  await cancelPurchase(world, buyer)
+  const { rows, totals } = await business(user_id)
+  expect(rows.map(({ from, left_bv }) => [from, left_bv])).toEqual([
+    ['2026-01-02', -100_000n],
+    ['2026-01-01', 100_000n],
+  ])
+  expect(totals.left_bv).toBe(0n)
+})
+
+test('a member sees nobody above or beside; an admin sees everybody, and the whole network unasked', async () => {
+  await open(1000n)
+  const { user_id } = await world.join({ side: 'left' })
+  const { user_id: beside } = await world.join({ side: 'right' })
+  const { user_id: below } = await world.join({ sponsor: user_id, side: 'right' })
+  const [token, of_admin] = await Promise.all([world.signInAs(user_id), world.signInAs(world.admin_user_id)])
+  for (const call of [user.of, user.files.csv, user.files.xlsx]) {
+    const nobody = await world.ask(token, call, { query: { root: 'NOBODY99' } })
+    expect(nobody.status).toBe(404)
+    for (const root of [beside, world.root_user_id, world.admin_user_id])
+      expect((await world.ask(token, call, { query: { root } })).body).toEqual(nobody.body)
+  }
+  expect((await business(user_id, { root: below.toLowerCase() })).root_user_id).toBe(below)
+  expect((await business(user_id)).totals).toMatchObject({ left_ids: 0, right_ids: 1 })
+  const all = (await world.call(of_admin, admin.of)).data
+  expect(all).toMatchObject({ root_user_id: world.root_user_id, totals: { left_ids: 2, right_ids: 1 } })
+  expect((await world.call(of_admin, admin.of, { query: { root: beside } })).data.root_user_id).toBe(beside)
+})
+
+test.each([
+  [{ from: '2026-02-01', to: '2026-01-31' }, 'to'],
+  [{ from: '2026-02-30' }, 'from'],
+  [{ to: 'today' }, 'to'],
+  [{ per: 'year' }, 'per'],
+  [{ root: 'x' }, 'root'],
+])('%j is refused and %s named', async (query, field) => {
+  await open(1000n)
+  const { user_id } = await world.join()
+  const { status, body } = await world.ask(await world.signInAs(user_id), user.of, { query })
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])
+})
