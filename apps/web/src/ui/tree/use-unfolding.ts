@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { foldedOf, kids_each_time, nothingUnfolded, toggled, withKids } from './unfolding.ts'
+import type { Fit, Folded, Unfolding } from './unfolding.ts'
+import type { TreeNode } from './tree-data.ts'
+import { placesOf } from './tree-data.ts'
+
+/** What is not in the window yet: what is below a member, more children of one, or the members of a line. */
+export type Wanted = Folded | { kind: 'below'; of: string }
+
+export type Unfolder = {
+  unfolding: Unfolding
+  /** Draws what is below a member. */
+  open: (key: string) => void
+  close: (key: string) => void
+  /** Draws what a place stands for. */
+  unfold: (key: string) => void
+}
+
+/** What of a tree is opened and closed. What is not here is asked for once. */
+export function useUnfolding(root: TreeNode, fit: Fit, onWant: ((wanted: Wanted) => void) | undefined): Unfolder {
+  const [unfolding, setUnfolding] = useState(nothingUnfolded)
+  const find = (key: string) => placesOf(root).find((node) => node.key === key)
+  return {
+    unfolding,
+    open: (key) => {
+      setUnfolding((before) => toggled(before, key, true))
+      onWant?.({ kind: 'below', of: key })
+    },
+    close: (key) => setUnfolding((before) => toggled(before, key, false)),
+    unfold: (key) => {
+      const folded = foldedOf(key)
+      if (folded === undefined) return
+      if (folded.kind === 'line') return onWant?.(folded)
+      const { of } = folded
+      const loaded = find(of)?.children?.length ?? 0
+      const shown = Math.min(loaded, unfolding.kids.get(of) ?? fit.kids)
+      setUnfolding((before) => withKids(before, of, shown + kids_each_time))
+      if (shown + kids_each_time > loaded) onWant?.(folded)
+    },
+  }
+}
