@@ -82,7 +82,8 @@ export function hitAt(layout: Layout, point: Point, closable: (key: string) => b
       // The words below a circle belong to it.
       const below = shape === 'circle' && at.node.state !== 'folded' ? 36 : 0
       const isNear = Math.abs(point.x - at.x) <= Math.max(at.reach.x, below === 0 ? 0 : Math.min(spacing / 2, 36))
-      if (isNear && point.y >= at.y - at.reach.y - 2 && point.y <= at.y + at.reach.y + below) return { at, isHandle: false }
+      if (isNear && point.y >= at.y - at.reach.y - 2 && point.y <= at.y + at.reach.y + below)
+        return { at, isHandle: false }
     }
   }
   return undefined

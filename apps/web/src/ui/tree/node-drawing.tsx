@@ -85,7 +85,17 @@ export function Outline({ at, shape, className, by }: { at: Placed; shape: NodeS
   return <rect className={className} {...boxOf(at, by)} />
 }
 
-const HandleDrawing = ({ at, shape, mayClose, below }: { at: Placed; shape: NodeShape; mayClose: boolean; below: number }) => {
+const HandleDrawing = ({
+  at,
+  shape,
+  mayClose,
+  below,
+}: {
+  at: Placed
+  shape: NodeShape
+  mayClose: boolean
+  below: number
+}) => {
   const handle = handleOf(at, shape, mayClose)
   if (handle === undefined) return null
   const { isOpen, ...box } = handle

@@ -40,8 +40,7 @@ export function NodeMark({ state, x, y, radius, inside }: Props) {
 }
 
 const plus = 6
-export const plusPath = (x: number, y: number): string =>
-  `M${x - plus} ${y}h${2 * plus}M${x} ${y - plus}v${2 * plus}`
+export const plusPath = (x: number, y: number): string => `M${x - plus} ${y}h${2 * plus}M${x} ${y - plus}v${2 * plus}`
 
 export function strikePath(x: number, y: number, radius: number): string {
   const lean = radius * 0.68

@@ -3,7 +3,13 @@ import type { Placed } from './tree-layout.ts'
 import type { NodeShape } from './tree-data.ts'
 
 /** Words of a place with the point of their base line, about their middle or from their start. */
-export type NodeText = { kind: 'name' | 'join' | 'code' | 'note' | 'folded'; text: string; x: number; y: number; isStart: boolean }
+export type NodeText = {
+  kind: 'name' | 'join' | 'code' | 'note' | 'folded'
+  text: string
+  x: number
+  y: number
+  isStart: boolean
+}
 
 /** Between a card's edge and its words, and the mark of its state before its package. */
 export const card_pad = 7
@@ -22,7 +28,13 @@ type How = { shape: NodeShape; spacing: number; joinWords: string }
 /** What is written at a place, cut to the room that it has: the same in every kind of drawing. */
 export function nodeTexts(at: Placed, { shape, spacing, joinWords }: How): readonly NodeText[] {
   const { node, x, y, reach } = at
-  const middle = (kind: NodeText['kind'], text: string, down: number): NodeText => ({ kind, text, x, y: y + down, isStart: false })
+  const middle = (kind: NodeText['kind'], text: string, down: number): NodeText => ({
+    kind,
+    text,
+    x,
+    y: y + down,
+    isStart: false,
+  })
   if (node.state === 'folded') {
     const name = node.name ?? ''
     return [middle('folded', name.length * folded_letter > 2 * reach.x ? (name.split(' ')[0] ?? '') : name, 4)]

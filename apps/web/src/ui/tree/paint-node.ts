@@ -71,7 +71,13 @@ export function paintMark(painter: Pick<Painter, 'context' | 'palette'>, state: 
 }
 
 /** What is within a circle; `letter_px` is as large as letters can be read. */
-export function paintInside(painter: Painter, at: Circle, state: NodeState, inside: NodeInside, letter_px: number): void {
+export function paintInside(
+  painter: Painter,
+  at: Circle,
+  state: NodeState,
+  inside: NodeInside,
+  letter_px: number,
+): void {
   if (inside === undefined) return
   const { context, palette, photoOf } = painter
   const { x, y, radius } = at
@@ -138,7 +144,12 @@ export function paintFigure(painter: Painter, layout: Layout, at: Placed, letter
     context.fillStyle = node.state === 'blocked' ? palette.sunken : palette.surface
     context.fill()
   }
-  const edges = { active: palette.active, registered: palette.registered, vacant: palette.vacant, blocked: palette.edge }
+  const edges = {
+    active: palette.active,
+    registered: palette.registered,
+    vacant: palette.vacant,
+    blocked: palette.edge,
+  }
   context.lineWidth = 1.5
   context.strokeStyle = edges[node.state]
   if (node.state === 'vacant') context.setLineDash([3, 4])
@@ -170,8 +181,7 @@ export function paintNode(painter: Painter, layout: Layout, at: Placed, isChosen
   const { context, palette, joinWords } = painter
   const { shape, spacing } = layout
   if (isChosen) {
-    if (shape === 'circle' && at.node.state !== 'folded')
-      circle(context, { x: at.x, y: at.y, radius: at.reach.x + 5 })
+    if (shape === 'circle' && at.node.state !== 'folded') circle(context, { x: at.x, y: at.y, radius: at.reach.x + 5 })
     else rounded(context, at, 3, card_radius)
     context.lineWidth = 2
     context.strokeStyle = palette.focus

@@ -55,7 +55,12 @@ function paintCurves({ context, palette }: Painter, layout: Layout, box: Box): v
 }
 
 /** Straight lines are filled as boxes: thousands cost less than one curve each. */
-function paintElbows({ context, palette }: Painter, layout: Layout, { left, right, top, bottom }: Box, line: number): void {
+function paintElbows(
+  { context, palette }: Painter,
+  layout: Layout,
+  { left, right, top, bottom }: Box,
+  line: number,
+): void {
   context.fillStyle = palette.branch
   for (const branch of layout.branches) {
     const { from, to } = branch

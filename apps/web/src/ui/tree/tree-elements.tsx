@@ -104,4 +104,3 @@ function Branches({ layout, box }: { layout: Layout; box: Box }) {
     </g>
   )
 }
-

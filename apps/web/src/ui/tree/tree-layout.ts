@@ -86,8 +86,7 @@ function columnsOf(root: TreeNode, levels: number, kids: number): number {
 /** How many levels of two children each fit a frame at their own size, with words that can be read; at least two. */
 export function levelsThatFit({ width, height }: Size, shape: NodeShape): number {
   const { spacing } = measures[shape]
-  const fits = (levels: number) =>
-    2 ** (levels - 1) * spacing.least <= width && heightOf(levels, shape) <= height
+  const fits = (levels: number) => 2 ** (levels - 1) * spacing.least <= width && heightOf(levels, shape) <= height
   return [4, 3].find(fits) ?? 2
 }
 
@@ -139,7 +138,10 @@ export function layTree(root: TreeNode, frame: Size, { shape = 'circle', isFree 
   const xOf = (x: number) => (x - first + 0.5) * spacing
   const reachOf = ({ state }: TreeNode, depth: number): Point =>
     state === 'folded'
-      ? { x: within((spacing - between_cards) / 2, { least: folded_reach.least_x, most: folded_reach.most_x }), y: folded_reach.y }
+      ? {
+          x: within((spacing - between_cards) / 2, { least: folded_reach.least_x, most: folded_reach.most_x }),
+          y: folded_reach.y,
+        }
       : reachAt(depth, spacing)
 
   const byKey = new Map<string, Placed>()
@@ -192,5 +194,11 @@ export function handleOf({ node, x, y, reach }: Placed, shape: NodeShape, mayClo
   const isOpen = (node.children ?? []).length > 0
   if (node.state === 'folded' || node.state === 'vacant' || !(isCut(node) || (isOpen && mayClose))) return undefined
   const width = isOpen ? 22 : 6.4 * (countText(node.below ?? 0).length + 1) + 12
-  return { x: x - width / 2, y: y + reach.y + measures[shape].words.handle - handle_height / 2, width, height: handle_height, isOpen }
+  return {
+    x: x - width / 2,
+    y: y + reach.y + measures[shape].words.handle - handle_height / 2,
+    width,
+    height: handle_height,
+    isOpen,
+  }
 }

@@ -47,7 +47,12 @@ export function TreeList(props: Props) {
   return (
     <ul className="tree-list">
       {lines.map((line) => (
-        <li key={line.key} className="tree-line" aria-level={line.level} style={styleVariables({ '--level': line.level - 1 })}>
+        <li
+          key={line.key}
+          className="tree-line"
+          aria-level={line.level}
+          style={styleVariables({ '--level': line.level - 1 })}
+        >
           {draw(line)}
         </li>
       ))}

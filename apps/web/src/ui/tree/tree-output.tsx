@@ -20,9 +20,7 @@ export function TreeOutput({ onSave, ...drawing }: Props) {
   const paper = useRef<HTMLCanvasElement>(null)
   const [isBusy, setBusy] = useState(false)
   const drawnStates = new Set(drawing.layout.nodes.map(({ node }) => node.state))
-  const legend = states
-    .filter((state) => drawnStates.has(state))
-    .map((state) => ({ state, label: words.tree[state] }))
+  const legend = states.filter((state) => drawnStates.has(state)).map((state) => ({ state, label: words.tree[state] }))
   const picture = { ...drawing, legend }
 
   // The browser prints what is on the page when this returns: pictures of members that are not here are left out.

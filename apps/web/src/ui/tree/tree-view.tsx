@@ -90,7 +90,16 @@ export function TreeView(props: Props) {
   }
   const drawn = drawnTree(root, { fit, unfolding, words: foldWords })
   const layout = layTree(drawn, free, { shape, isFree })
-  const { handlers, view, isDragging, wasDragged, zoomBy, fit: fitAll, show, hold } = usePanZoom(layout, {
+  const {
+    handlers,
+    view,
+    isDragging,
+    wasDragged,
+    zoomBy,
+    fit: fitAll,
+    show,
+    hold,
+  } = usePanZoom(layout, {
     frame,
     size,
     free,

@@ -30,10 +30,13 @@ export function usePointed(): Pointed {
       if (waiting.current !== undefined ? waiting.current.key === key : key === pointed) return
       stop()
       if (key === pointed) return
-      const timer = setTimeout(() => {
-        waiting.current = undefined
-        setPointed(key)
-      }, key === undefined ? leave_ms : rest_ms)
+      const timer = setTimeout(
+        () => {
+          waiting.current = undefined
+          setPointed(key)
+        },
+        key === undefined ? leave_ms : rest_ms,
+      )
       waiting.current = { key, timer }
     },
     keep: stop,

@@ -79,7 +79,11 @@ export const IconDrawing = ({ icon }: { icon: NodeIcon }) => (
       const inside = insideOf({ key: state, state, name: 'A', note: at === 0 ? 'Starter' : '' }, icon)
       return (
         <g key={state}>
-          {icon === 'profile' && at === 0 ? <Portrait x={42} y={50} /> : <NodeMark state={state} x={42 + 56 * at} y={50} radius={22} inside={inside} />}
+          {icon === 'profile' && at === 0 ? (
+            <Portrait x={42} y={50} />
+          ) : (
+            <NodeMark state={state} x={42 + 56 * at} y={50} radius={22} inside={inside} />
+          )}
         </g>
       )
     })}
