@@ -130,8 +130,9 @@ export function TreeView(props: Props) {
   const press = (placed: Placed) => {
     const { key, state } = placed.node
     if (state === 'folded') {
-      hold(layout.branches.find(({ to }) => to === placed)?.from.node.key ?? key)
-      unfold(key)
+      const above = layout.branches.find(({ to }) => to === placed)?.from.node.key ?? root.key
+      hold(above)
+      unfold(key, above)
     } else if (state === 'vacant') onJoin?.(key)
     else if (key === chosen) onOpen(key)
     else onChoose(key)

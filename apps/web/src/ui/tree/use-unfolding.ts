@@ -12,8 +12,8 @@ export type Unfolder = {
   /** Draws what is below a member. */
   open: (key: string) => void
   close: (key: string) => void
-  /** Draws what a place stands for. */
-  unfold: (key: string) => void
+  /** Draws what a place stands for, below the member above it. */
+  unfold: (key: string, above: string) => void
 }
 
 /** What of a tree is opened and closed. What is not here is asked for once. */
@@ -27,10 +27,13 @@ export function useUnfolding(root: TreeNode, fit: Fit, onWant: ((wanted: Wanted)
       onWant?.({ kind: 'below', of: key })
     },
     close: (key) => setUnfolding((before) => toggled(before, key, false)),
-    unfold: (key) => {
+    unfold: (key, above) => {
       const folded = foldedOf(key)
       if (folded === undefined) return
-      if (folded.kind === 'line') return onWant?.(folded)
+      if (folded.kind === 'line') {
+        setUnfolding((before) => toggled(before, above, true))
+        return onWant?.(folded)
+      }
       const { of } = folded
       const loaded = find(of)?.children?.length ?? 0
       const shown = Math.min(loaded, unfolding.kids.get(of) ?? fit.kids)
