@@ -221,6 +221,8 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'GET /admin/details': { as: [Admin], by: 'admin_user_id', own: ownId },
   'GET /franchise/details': { as: [Franchise], by: 'user_id', own: ownId },
   'GET /team/binary-tree': { as: [User], by: 'root', own: ownId },
+  'GET /team/direct-tree': { as: [User], by: 'root', own: ownId },
+  'GET /team/direct-tree/directs': { as: [User], by: 'root', own: ownId },
   'GET /topup-receipt': { as: [User], by: 'receipt_no', own: ownReceipt },
   'GET /topup-receipt/pdf': { as: [User], by: 'receipt_no', own: ownReceipt },
   'POST /topup-receipt/share': { as: [User], by: 'receipt_no', own: ownReceipt },

@@ -46,7 +46,7 @@ export const getMoreDirects = endpoint({
   summary: 'The next directs of a member, newest first, after one of them',
   pages,
   query: z.strictObject({
-    of: userId,
+    root: userId,
     after: userId.optional(),
     count: z.coerce.number(rule('number')).int().min(1, moreFault).max(most_more_directs, moreFault).optional(),
   }),

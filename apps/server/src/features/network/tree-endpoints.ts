@@ -91,7 +91,7 @@ export function mountTrees(api: Api, services: Services): void {
 
   mount(api, getMoreDirects, async (context, { query }) => {
     const after = query.after === undefined ? undefined : numberOf(await maybeMemberId(services.db, query.after))
-    const { index, asked } = await sponsorsSeen(context, query.of)
+    const { index, asked } = await sponsorsSeen(context, query.root)
     const places = directsAfter(index, asked, after, query.count ?? most_more_directs)
     if (places === undefined) throw notFound('member')
     const people = await shownMembers(services, [asked, ...places.map(({ member }) => member)])

@@ -57,7 +57,7 @@ const measures: Readonly<Record<NodeShape, Measures>> = {
       return { x: radius, y: radius }
     },
     head: 52,
-    words: { height: 52, branch: 38, handle: 45 },
+    words: { height: 52, branch: 38, handle: 47 },
     gap: 2,
     spacing: { least: 78, most: 154 },
     step: { least: 104, most: 126 },
@@ -187,7 +187,7 @@ export function branchPath(branch: Branch, shape: NodeShape = 'circle'): string 
 /** The small handle under a place that opens or closes what is below it. */
 export type Handle = { x: number; y: number; width: number; height: number; isOpen: boolean }
 
-const handle_height = 16
+const handle_height = 15
 
 /** Nothing where there is nothing below, and where nobody asked to close what is drawn. */
 export function handleOf({ node, x, y, reach }: Placed, shape: NodeShape, mayClose: boolean): Handle | undefined {

@@ -110,7 +110,7 @@ function Line({ line, onToggle, onOpen, onJoin, onWant, end }: LineProps) {
         <span className="visually-hidden">, {words[node.state as 'active']}</span>
       </span>
       {end?.(node)}
-      {mayOpen && (isOpen || onWant) && (
+      {mayOpen && (isOpen || onWant) ? (
         <button
           type="button"
           className="tree-toggle no-print"
@@ -121,6 +121,8 @@ function Line({ line, onToggle, onOpen, onJoin, onWant, end }: LineProps) {
           {!isOpen && <span aria-hidden="true">{`+${countText(node.below ?? 0)}`}</span>}
           <Icon name={isOpen ? 'expand_less' : 'expand_more'} isSmall />
         </button>
+      ) : (
+        <span className="tree-toggle no-print" />
       )}
     </>
   )

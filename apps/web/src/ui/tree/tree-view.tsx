@@ -229,7 +229,7 @@ export function TreeView(props: Props) {
       >
         {isPainted && size.width > 0 && <TreeCanvas {...{ layout, view, size, chosen, closable }} {...how} />}
         <svg
-          className={classNames('tree-drawing', `tree-${detail}`)}
+          className={classNames('tree-drawing', `tree-at-${detail}`)}
           width="100%"
           height="100%"
           role="tree"

@@ -5,7 +5,7 @@ import { call } from '#kit/api/api.ts'
 import type { Member } from './direct-window.ts'
 
 interface Ask {
-  readonly of: string
+  readonly root: string
   readonly after: string
 }
 
@@ -15,7 +15,7 @@ interface Answer {
 
 const membersOf = (answers: readonly Answer[]) => answers.map(({ data }) => data?.data.members ?? [])
 
-const keyOf = ({ of, after }: Ask) => ['detail', getMoreDirects.path, of, after]
+const keyOf = ({ root, after }: Ask) => ['detail', getMoreDirects.path, root, after]
 
 /** Further directs of members, in the order in which they were asked for. */
 export function useMoreDirects() {
@@ -30,17 +30,17 @@ export function useMoreDirects() {
   })
   return {
     directs: byId(asks, pages),
-    ask: (of: string, after: string) => {
-      const isKnown = asks.some((known) => known.of === of && known.after === after)
+    ask: (root: string, after: string) => {
+      const isKnown = asks.some((known) => known.root === root && known.after === after)
       // Asked a second time, the first did not come.
-      if (isKnown) void client.refetchQueries({ queryKey: keyOf({ of, after }) })
-      else setAsks((before) => [...before, { of, after }])
+      if (isKnown) void client.refetchQueries({ queryKey: keyOf({ root, after }) })
+      else setAsks((before) => [...before, { root, after }])
     },
   }
 }
 
 function byId(asks: readonly Ask[], pages: ReadonlyArray<readonly Member[]>): Map<string, readonly Member[]> {
   const directs = new Map<string, readonly Member[]>()
-  for (const [at, { of }] of asks.entries()) directs.set(of, [...(directs.get(of) ?? []), ...(pages[at] ?? [])])
+  for (const [at, { root }] of asks.entries()) directs.set(root, [...(directs.get(root) ?? []), ...(pages[at] ?? [])])
   return directs
 }
