@@ -252,6 +252,8 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   travel_explore: '\u{e2db}',
   trending_up: '\u{e8e5}',
   undo: '\u{e166}',
+  unfold_less: '\u{e5d6}',
+  unfold_more: '\u{e5d7}',
   upcoming: '\u{f07e}',
   update: '\u{e923}',
   upgrade: '\u{f0fb}',

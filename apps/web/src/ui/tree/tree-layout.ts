@@ -5,7 +5,15 @@ import type { NodeShape, TreeNode } from './tree-data.ts'
 import type { Point, Size } from './view-box.ts'
 
 /** A place with the middle of its shape, and how far that reaches from there. */
-export type Placed = { node: TreeNode; x: number; y: number; depth: number; reach: Point }
+export type Placed = {
+  node: TreeNode
+  x: number
+  y: number
+  depth: number
+  reach: Point
+  /** From its shape down to where branches to its children begin: below its words, and below the handles beside it. */
+  foot: number
+}
 export type Branch = { key: string; from: Placed; to: Placed }
 
 export type Layout = {
@@ -49,6 +57,9 @@ const between_cards = 6
 const card_height = 62
 /** Of a place that stands for several, in both shapes. */
 const folded_reach = { least_x: 32, most_x: 60, y: 15 }
+
+/** A branch that would cross the handles of other places of its level begins below them. */
+const handle_room = 18
 
 const measures: Readonly<Record<NodeShape, Measures>> = {
   circle: {
@@ -134,7 +145,11 @@ export function layTree(root: TreeNode, frame: Size, { shape = 'circle', isFree 
   const columns = last - first + 1
   const spacing = isFree ? limits.full : within(frame.width / columns, limits.spacing)
   const foot = reachAt(deepest, spacing).y + words.height
-  const step = isFree ? limits.step.most : within((frame.height - head - foot) / Math.max(1, deepest), limits.step)
+  const { least: least_step, most: most_step } = limits.step
+  const fitting_step = (frame.height - head - foot) / Math.max(1, deepest)
+  // What does not fit anyway need not be crowded.
+  const step = isFree || fitting_step < least_step ? most_step : Math.min(fitting_step, most_step)
+  const withHandles = new Set(all.filter(({ data }) => isCut(data)).map(({ depth }) => depth))
   const xOf = (x: number) => (x - first + 0.5) * spacing
   const reachOf = ({ state }: TreeNode, depth: number): Point =>
     state === 'folded'
@@ -147,7 +162,16 @@ export function layTree(root: TreeNode, frame: Size, { shape = 'circle', isFree 
   const byKey = new Map<string, Placed>()
   const rows: Placed[][] = Array.from({ length: deepest + 1 }, () => [])
   for (const { data, x, depth } of all) {
-    const placed = { node: data, x: xOf(x), y: head + depth * step, depth, reach: reachOf(data, depth) }
+    const below = withHandles.has(depth) ? words.branch + handle_room : words.branch
+    const branch_foot = data.state === 'folded' ? 0 : below
+    const placed = {
+      node: data,
+      x: xOf(x),
+      y: head + depth * step,
+      depth,
+      reach: reachOf(data, depth),
+      foot: branch_foot,
+    }
     byKey.set(data.key, placed)
     rows[depth]?.push(placed)
   }
@@ -172,9 +196,7 @@ export function layTree(root: TreeNode, frame: Size, { shape = 'circle', isFree 
 
 /** Where a branch leaves its parent and where it ends on the child's shape. */
 export function branchEnds({ from, to }: Branch, shape: NodeShape): { start: number; end: number } {
-  const { words, gap } = measures[shape]
-  const below = from.node.state === 'folded' ? 0 : words.branch
-  return { start: from.y + from.reach.y + below, end: to.y - to.reach.y - gap }
+  return { start: from.y + from.reach.y + from.foot, end: to.y - to.reach.y - measures[shape].gap }
 }
 
 /** A branch leaves under the parent's words, bends, and ends on the child's shape. */

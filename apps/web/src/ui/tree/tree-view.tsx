@@ -124,6 +124,8 @@ export function TreeView(props: Props) {
 
   const toggle = ({ node }: Placed) => {
     hold(node.key)
+    // Its card would lie over what opens.
+    point(undefined)
     if ((node.children ?? []).length > 0) close(node.key)
     else if (isCut(node)) open(node.key)
   }

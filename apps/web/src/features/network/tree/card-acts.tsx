@@ -1,5 +1,6 @@
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { IconButton } from '#ui/basics/icon-button.tsx'
 import type { CardFold } from '#ui/tree/tree-view.tsx'
 
 interface Props {
@@ -12,9 +13,11 @@ interface Props {
 export const CardActs = ({ fold, onOpen }: Props) => (
   <>
     {fold && (
-      <Button tone="text" onClick={fold.toggle}>
-        {text(fold.isOpen ? 'tree.hide_below' : 'tree.show_below')}
-      </Button>
+      <IconButton
+        icon={fold.isOpen ? 'unfold_less' : 'unfold_more'}
+        label={text(fold.isOpen ? 'tree.hide_below' : 'tree.show_below')}
+        onClick={fold.toggle}
+      />
     )}
     {onOpen && (
       <Button tone="soft" onClick={onOpen}>
