@@ -27,7 +27,7 @@ import { useFrame } from './use-frame.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 import { usePointed } from './use-pointed.ts'
 import { useUnfolding } from './use-unfolding.ts'
-import type { Wanted } from './use-unfolding.ts'
+import type { KeptUnfolding, Wanted } from './use-unfolding.ts'
 import { onDrawing } from './view-box.ts'
 
 /** Closes and opens what is below the member of a card; nothing where there is nobody below. */
@@ -51,6 +51,8 @@ type Props = {
   onOpen: (key: string) => void
   /** Joins at a vacant place; without it vacant places are only shown. */
   onJoin?: ((key: string) => void) | undefined
+  /** What is opened and closed, where that must outlast the drawing. */
+  unfolded?: KeptUnfolding | undefined
   /** Fetches what is not here; without it only what is here can be opened. */
   onWant?: ((wanted: Wanted) => void) | undefined
   /** What is told of a member, beside its place: of the chosen one, or of the one that the pointer rests on. */
@@ -72,7 +74,7 @@ const binaryStates: readonly NodeState[] = ['active', 'registered', 'vacant', 'b
 /** A tree as circles or cards, and branches. The keyboard walks it; TreeList is its twin in words. */
 export function TreeView(props: Props) {
   const { root, title, isBinary = false, shape = 'circle', icon = 'profile', isFree = false, chosen, onChoose } = props
-  const { onOpen, onJoin, onWant, card, onSave } = props
+  const { onOpen, onJoin, unfolded, onWant, card, onSave } = props
   const words = useUiWords().tree
   const isPhone = usePhone()
   const { frame, size } = useFrame()
@@ -83,7 +85,7 @@ export function TreeView(props: Props) {
     : isBinary
       ? { levels: levelsThatFit(free, shape), kids: all_kids }
       : fitOf(root, free, shape)
-  const { unfolding, open, close, unfold } = useUnfolding(root, fit, onWant)
+  const { unfolding, open, close, unfold } = useUnfolding({ root, fit, kept: unfolded, onWant })
   const foldWords = {
     more: (count: number) => fillIn(words.more, { count: countText(count) }),
     in_line: (count: number) => fillIn(words.in_line, { count: countText(count) }),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 import { foldedOf, kids_each_time, nothingUnfolded, toggled, withKids } from './unfolding.ts'
 import type { Fit, Folded, Unfolding } from './unfolding.ts'
 import type { TreeNode } from './tree-data.ts'
@@ -16,9 +17,20 @@ export type Unfolder = {
   unfold: (key: string, above: string) => void
 }
 
-/** What of a tree is opened and closed. What is not here is asked for once. */
-export function useUnfolding(root: TreeNode, fit: Fit, onWant: ((wanted: Wanted) => void) | undefined): Unfolder {
-  const [unfolding, setUnfolding] = useState(nothingUnfolded)
+/** What is opened and closed, as a state of whoever draws a tree beside something else and must not lose it. */
+export type KeptUnfolding = readonly [Unfolding, Dispatch<SetStateAction<Unfolding>>]
+
+type Asked = {
+  root: TreeNode
+  fit: Fit
+  kept: KeptUnfolding | undefined
+  onWant: ((wanted: Wanted) => void) | undefined
+}
+
+/** What of a tree is opened and closed. What is not here is asked for. */
+export function useUnfolding({ root, fit, kept, onWant }: Asked): Unfolder {
+  const own = useState(nothingUnfolded)
+  const [unfolding, setUnfolding] = kept ?? own
   const find = (key: string) => placesOf(root).find((node) => node.key === key)
   return {
     unfolding,

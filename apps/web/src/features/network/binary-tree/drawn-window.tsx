@@ -7,6 +7,7 @@ import { text } from '#kit/text.ts'
 import type { TreeNode } from '#ui/tree/tree-data.ts'
 import { TreeList } from '#ui/tree/tree-list.tsx'
 import { TreeView } from '#ui/tree/tree-view.tsx'
+import { nothingUnfolded } from '#ui/tree/unfolding.ts'
 import type { Wanted } from '#ui/tree/use-unfolding.ts'
 import { saveTree } from '../tree/save-tree.ts'
 import type { View } from '../tree/tree-screen.tsx'
@@ -29,6 +30,7 @@ export function DrawnWindow({ title, window, view, onOpen }: Props) {
   const session = useSession()
   const { info } = useCompany()
   const [chosen, setChosen] = useState<string>()
+  const unfolded = useState(nothingUnfolded)
   const { windows, openBelow } = useMoreWindows(binaryKind)
   const grown = growTree(window, windows, { left: text('incomes.sides.left'), right: text('incomes.sides.right') })
   if (grown === undefined || session === null) return null
@@ -65,6 +67,7 @@ export function DrawnWindow({ title, window, view, onOpen }: Props) {
       onChoose={setChosen}
       onOpen={openAt}
       onJoin={joinAt}
+      unfolded={unfolded}
       onWant={want}
       onSave={saveTree('binary-tree', window.root_user_id)}
       card={(key, fold) => {

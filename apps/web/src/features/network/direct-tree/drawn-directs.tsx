@@ -6,6 +6,7 @@ import { countText } from '#ui/figures/money.ts'
 import type { TreeNode } from '#ui/tree/tree-data.ts'
 import { TreeList } from '#ui/tree/tree-list.tsx'
 import { TreeView } from '#ui/tree/tree-view.tsx'
+import { nothingUnfolded } from '#ui/tree/unfolding.ts'
 import type { Wanted } from '#ui/tree/use-unfolding.ts'
 import { saveTree } from '../tree/save-tree.ts'
 import type { View } from '../tree/tree-screen.tsx'
@@ -26,6 +27,7 @@ interface Props {
 export function DrawnDirects({ title, window, view, onOpen }: Props) {
   const { info } = useCompany()
   const [chosen, setChosen] = useState<string>()
+  const unfolded = useState(nothingUnfolded)
   const { windows, openBelow } = useMoreWindows(directKind)
   const { directs, ask } = useMoreDirects()
   const grown = growTree(window, { windows, directs })
@@ -55,6 +57,7 @@ export function DrawnDirects({ title, window, view, onOpen }: Props) {
       chosen={chosen}
       onChoose={setChosen}
       onOpen={onOpen}
+      unfolded={unfolded}
       onWant={want}
       onSave={saveTree('direct-tree', window.root_user_id)}
       card={(key, fold) => {
