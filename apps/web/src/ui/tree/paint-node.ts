@@ -20,13 +20,15 @@ export type Painter = {
 
 type Circle = { x: number; y: number; radius: number }
 
-function circle(context: CanvasRenderingContext2D, { x, y, radius }: Circle): void {
+function circle(context: Context, { x, y, radius }: Circle): void {
   context.beginPath()
   context.arc(x, y, radius, 0, 2 * Math.PI)
 }
 
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
 /** The same shapes as `NodeMark`. */
-export function paintMark(painter: Pick<Painter, 'context' | 'palette'>, state: NodeState, at: Circle): void {
+export function paintMark(painter: { context: Context; palette: TreePalette }, state: NodeState, at: Circle): void {
   const { context, palette } = painter
   const { x, y, radius } = at
   context.setLineDash([])

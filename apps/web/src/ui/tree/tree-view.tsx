@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { IconButton } from '../basics/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import { countText } from '../figures/money.ts'
 import { Drawer } from '../floats/drawer.tsx'
 import { usePhone } from '../theme/use-media.ts'
 import { fillIn, useUiWords } from '../words.ts'
@@ -17,12 +16,13 @@ import { isCut, walkTree } from './tree-data.ts'
 import type { NodeIcon, NodeShape, NodeState, TreeNode } from './tree-data.ts'
 import { detailAt, most_elements } from './tree-detail.ts'
 import { TreeElements, TreeTwin } from './tree-elements.tsx'
-import { fitOf, layTree, levelsThatFit } from './tree-layout.ts'
+import { fitOf, levelsThatFit } from './tree-layout.ts'
 import type { Placed } from './tree-layout.ts'
 import './tree.css'
 import { TreeMap } from './tree-map.tsx'
 import { TreeOutput } from './tree-output.tsx'
-import { drawnTree } from './unfolding.ts'
+import { useDrawnLayout } from './use-drawn-layout.ts'
+import { useFoldWords } from './use-fold-words.ts'
 import { useFrame } from './use-frame.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 import { usePointed } from './use-pointed.ts'
@@ -86,12 +86,7 @@ export function TreeView(props: Props) {
       ? { levels: levelsThatFit(free, shape), kids: all_kids }
       : fitOf(root, free, shape)
   const { unfolding, open, close, unfold } = useUnfolding({ root, fit, kept: unfolded, onWant })
-  const foldWords = {
-    more: (count: number) => fillIn(words.more, { count: countText(count) }),
-    in_line: (count: number) => fillIn(words.in_line, { count: countText(count) }),
-  }
-  const drawn = drawnTree(root, { fit, unfolding, words: foldWords })
-  const layout = layTree(drawn, free, { shape, isFree })
+  const { drawn, layout } = useDrawnLayout({ root, fit, unfolding, words: useFoldWords(), free, shape, isFree })
   const {
     handlers,
     view,
@@ -231,7 +226,9 @@ export function TreeView(props: Props) {
         onFocus={focus}
         onBlur={() => point(undefined)}
       >
-        {isPainted && size.width > 0 && <TreeCanvas {...{ layout, view, size, chosen, closable }} {...how} />}
+        {isPainted && size.width > 0 && (
+          <TreeCanvas {...{ layout, view, size, chosen, icon, joinWords }} opened={unfolding.opened} />
+        )}
         <svg
           className={classNames('tree-drawing', `tree-at-${detail}`)}
           width="100%"
