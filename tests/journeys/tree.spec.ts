@@ -41,7 +41,7 @@ test('on a phone a member opens as a sheet, their tree says how deep it is, and 
   await page.goto('/binary-tree')
   const owner = await page.getByRole('combobox', { name: 'Member id or name' }).inputValue()
   const second = members(page).nth(1)
-  const spoken = (await second.locator('.node-said').textContent()) ?? ''
+  const spoken = (await second.getAttribute('aria-label')) ?? ''
   const id = spoken.split(', ').find((word) => word.startsWith('DEMO')) ?? ''
   await second.click()
   const sheet = page.getByRole('dialog')

@@ -72,6 +72,29 @@ export function paintMark(painter: { context: Context; palette: TreePalette }, s
   }
 }
 
+/** The same shapes where they are only dots: full, ring, or a dot of another colour. */
+export function paintDot(
+  { context, palette }: { context: Context; palette: TreePalette },
+  state: NodeState,
+  at: Circle,
+  line: number,
+): void {
+  const isRing = state === 'registered' || state === 'vacant'
+  const inks = {
+    active: palette.active,
+    registered: palette.registered,
+    vacant: palette.vacant,
+    blocked: palette.edge,
+    folded: palette.edge,
+  }
+  circle(context, { ...at, radius: isRing ? Math.max(at.radius - line / 2, line / 2) : at.radius })
+  context.lineWidth = line
+  context.strokeStyle = inks[state]
+  context.fillStyle = inks[state]
+  if (isRing) context.stroke()
+  else context.fill()
+}
+
 /** What is within a circle; `letter_px` is as large as letters can be read. */
 export function paintInside(
   painter: Painter,

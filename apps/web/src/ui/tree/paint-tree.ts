@@ -1,7 +1,7 @@
 import { branchesIn, boxInSight, nodesIn } from './in-sight.ts'
 import type { Box } from './in-sight.ts'
 import type { NodeState } from './tree-data.ts'
-import { paintFigure, paintMark, paintNode } from './paint-node.ts'
+import { paintDot, paintFigure, paintNode } from './paint-node.ts'
 import type { Painter } from './paint-node.ts'
 import { detailAt } from './tree-detail.ts'
 import { branchEnds, branchPath } from './tree-layout.ts'
@@ -17,6 +17,9 @@ export type Scene = {
   chosen: string | undefined
   closable: (key: string) => boolean
 }
+
+/** A dot is never smaller, and the ring of one never thinner, in pixels of the screen. */
+const [least_dot_px, ring_px] = [1.3, 1.6]
 
 /** Cards are dots too: as wide as the largest circle. */
 const most_dot = 30
@@ -96,7 +99,8 @@ function paintDots({ context, palette }: Painter, { view, density }: Scene, node
     if (!own) return undefined
     own.scale(pixels, pixels)
     const half = side / pixels / 2
-    paintMark({ context: own, palette }, state, { x: half, y: half, radius: Math.max(radius, 1.2 / pixels) })
+    const size = Math.max(radius, least_dot_px / pixels)
+    paintDot({ context: own, palette }, state, { x: half, y: half, radius: size }, ring_px / pixels)
     const stamp = canvas.transferToImageBitmap()
     stamps.set(key, stamp)
     return stamp

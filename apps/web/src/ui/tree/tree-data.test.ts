@@ -17,6 +17,7 @@ test.each([
   ['e', 'ArrowDown', undefined],
   ['h', 'ArrowUp', 'd'],
   ['h', 'Home', 'a'],
+  ['d', 'End', 'g'],
   ['h', 'Enter', undefined],
   ['nobody', 'ArrowUp', undefined],
 ])('from %s, %s leads to %s', (at, key, to) => expect(walkTree(root, at, key)).toBe(to))

@@ -49,7 +49,7 @@ function levelsOf(root: TreeNode): ReadonlyArray<readonly TreeNode[]> {
   return levels
 }
 
-/** Where a key leads from a place: up to the parent, down to the first below, aside to the neighbour of the level. */
+/** Where a key leads from a place: up to the parent, down to the first below, aside to the neighbour of the level or to its end. */
 export function walkTree(root: TreeNode, at: string, key: string): string | undefined {
   if (key === 'Home') return root.key
   const levels = levelsOf(root)
@@ -62,6 +62,8 @@ export function walkTree(root: TreeNode, at: string, key: string): string | unde
       return level[index - 1]?.key
     case 'ArrowRight':
       return level[index + 1]?.key
+    case 'End':
+      return level.at(-1)?.key
     case 'ArrowDown':
       return level[index]?.children?.[0]?.key
     case 'ArrowUp':

@@ -10,23 +10,24 @@ type Props = { layout: Layout; view: View; frame: Size; label: string; onShow: (
 export function TreeMap({ layout, view, frame, label, onShow }: Props) {
   const scale = Math.min((width - 2 * margin) / layout.width, (height - 2 * margin) / layout.height)
   const left = (width - layout.width * scale) / 2
+  const top = (height - layout.height * scale) / 2
   const x = Math.max(0, -view.x / view.scale)
   const y = Math.max(0, -view.y / view.scale)
   const seen = {
     x: left + x * scale,
-    y: margin + y * scale,
+    y: top + y * scale,
     width: Math.min(layout.width - x, frame.width / view.scale) * scale,
     height: Math.min(layout.height - y, frame.height / view.scale) * scale,
   }
   const press = (event: MouseEvent) => {
     const box = event.currentTarget.getBoundingClientRect()
-    onShow({ x: (event.clientX - box.left - left) / scale, y: (event.clientY - box.top - margin) / scale })
+    onShow({ x: (event.clientX - box.left - left) / scale, y: (event.clientY - box.top - top) / scale })
   }
   return (
     <div className="tree-map no-print">
       <svg width={width} height={height} role="img" aria-label={label} onClick={press}>
         {seen.width > 0 && seen.height > 0 && <rect className="tree-seen" {...seen} rx="6" />}
-        <MapDots layout={layout} left={left} scale={scale} />
+        <MapDots layout={layout} left={left} top={top} scale={scale} />
       </svg>
     </div>
   )
@@ -36,10 +37,26 @@ export function TreeMap({ layout, view, frame, label, onShow }: Props) {
 const most_dots = 1_500
 
 /** All places as one element: a line of no length with round ends is a dot. */
-function MapDots({ layout: { nodes }, left, scale }: { layout: Layout; left: number; scale: number }) {
+function MapDots({
+  layout: { nodes },
+  left,
+  top,
+  scale,
+}: {
+  layout: Layout
+  left: number
+  top: number
+  scale: number
+}) {
   const each = Math.ceil(nodes.length / most_dots)
   const dots = nodes
     .filter((_, index) => index % each === 0)
-    .map(({ x, y }) => `M${(left + x * scale).toFixed(1)} ${(margin + y * scale).toFixed(1)}h0`)
-  return <path className="tree-dots" d={dots.join('')} strokeWidth={nodes.length > 60 ? 2.4 : 4.8} />
+    .map(({ x, y }) => `M${(left + x * scale).toFixed(1)} ${(top + y * scale).toFixed(1)}h0`)
+  return (
+    <path
+      className="tree-dots"
+      d={dots.join('')}
+      strokeWidth={nodes.length > 800 ? 1.2 : nodes.length > 60 ? 2.4 : 4.8}
+    />
+  )
 }

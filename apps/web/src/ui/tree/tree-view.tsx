@@ -119,6 +119,13 @@ export function TreeView(props: Props) {
     frame.current?.querySelector<SVGGElement>(`[data-key="${CSS.escape(focusable)}"]`)?.focus({ preventScroll: true })
   }, [focusable, frame])
 
+  const hasFocus = useRef(false)
+  // Painted in place of elements, or the other way, the place of the keyboard is a new element.
+  useEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return
+    frame.current?.querySelector<SVGGElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  }, [isPainted, frame])
+
   const toggle = ({ node }: Placed) => {
     hold(node.key)
     // Its card would lie over what opens.
@@ -191,6 +198,7 @@ export function TreeView(props: Props) {
   const focus = (event: { target: EventTarget }) => {
     if (!(event.target instanceof Element)) return
     const key = event.target.getAttribute('data-key') ?? ''
+    hasFocus.current = true
     setAt(key)
     const state = layout.byKey.get(key)?.node.state
     const isMember = state !== undefined && state !== 'folded' && state !== 'vacant'
@@ -224,7 +232,10 @@ export function TreeView(props: Props) {
         onClick={click}
         onKeyDown={type}
         onFocus={focus}
-        onBlur={() => point(undefined)}
+        onBlur={() => {
+          hasFocus.current = false
+          point(undefined)
+        }}
       >
         {isPainted && size.width > 0 && (
           <TreeCanvas {...{ layout, view, size, chosen, icon, joinWords }} opened={unfolding.opened} />
