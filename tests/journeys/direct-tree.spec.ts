@@ -78,7 +78,8 @@ test('a member walks the tree by the keyboard, brings in more directs, and opens
   })
 })
 
-test('an admin looks at any root, and nobody finds who is not there', async ({ page }) => {
+test('an admin looks at any root, and nobody finds who is not there', async ({ page, watch }) => {
+  watch.announce(/404/, /There is no such member/)
   await openTree(page, 'Admin')
   const world = await banyan()
   const { user_id } = signInOf(world, 'User')
@@ -135,7 +136,7 @@ test('a drawing of many hundreds holds few elements, is walked by the keyboard, 
   await page.keyboard.press('ArrowRight')
   await expect(focused).toHaveAccessibleName('Namuna KID1001, KID1001, Active')
 
-  await page.getByRole('radio', { name: 'List' }).click()
+  await page.getByRole('radiogroup').getByText('List').click()
   await expect(page.getByRole('button', { name: 'Namuna KID1000' })).toBeVisible()
   expect(await elements(page)).toBeLessThan(2_000)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

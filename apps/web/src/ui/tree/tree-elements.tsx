@@ -32,7 +32,13 @@ export function TreeElements({ layout, box, detail, say, focusable, chosen, clos
     <>
       <Branches layout={layout} box={box} />
       {drawn.map((at) => (
-        <TreeItem key={at.node.key} at={at} layout={layout} {...{ say, focusable, chosen }}>
+        <TreeItem
+          key={at.node.key}
+          at={at}
+          layout={layout}
+          isWhole={detail === 'words'}
+          {...{ say, focusable, chosen }}
+        >
           <g aria-hidden="true">
             {detail === 'words' ? (
               <NodeDrawing at={at} isChosen={at.node.key === chosen} mayClose={closable(at.node.key)} {...how} />
@@ -67,9 +73,15 @@ export function TreeTwin({ layout, say, focusable, chosen }: TwinProps) {
   ))
 }
 
-type TreeItemProps = ItemProps & { at: Placed; layout: Layout; children?: React.ReactNode }
+type TreeItemProps = ItemProps & {
+  at: Placed
+  layout: Layout
+  /** With a ground around its shape, so that shape and words are one thing to press. */
+  isWhole?: boolean
+  children?: React.ReactNode
+}
 
-function TreeItem({ at, layout, say, focusable, chosen, children }: TreeItemProps) {
+function TreeItem({ at, layout, say, focusable, chosen, isWhole = false, children }: TreeItemProps) {
   const { node, depth } = at
   const has = (node.children ?? []).length > 0
   return (
@@ -83,7 +95,7 @@ function TreeItem({ at, layout, say, focusable, chosen, children }: TreeItemProp
       data-key={node.key}
       tabIndex={node.key === focusable ? 0 : -1}
     >
-      {node.key === focusable && <Outline at={at} shape={layout.shape} className="node-ground" by={8} />}
+      {(isWhole || node.key === focusable) && <Outline at={at} shape={layout.shape} className="node-ground" by={8} />}
       {children}
     </g>
   )
