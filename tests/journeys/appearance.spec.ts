@@ -15,6 +15,7 @@ const preset: Appearance = {
   default_theme: 'Dark',
   tree_type: 'fixed',
   node_type: 'circle',
+  node_icon: 'profile',
   field_look: 'outlined',
   required_mark: 'asterisk',
   tile_type: 2,
@@ -45,13 +46,14 @@ test('an admin chooses the appearance in one act, and everybody sees it with the
 }) => {
   await openRole(admin, 'Admin')
   await admin.goto('/setup?tab=appearance')
-  await expect(admin.getByRole('radio', { checked: true })).toHaveCount(7)
+  await expect(admin.getByRole('radio', { checked: true })).toHaveCount(8)
   for (const [group, choice] of [
     ['Default theme', /^Light/],
     ['Form fields', /^Filled/],
     ['Required fields', /^Word/],
     ['Tree', /^Free/],
     ['Members in the tree', /^Card/],
+    ['Inside each member', /^Status/],
     ['Dashboard tiles', /^Type 3/],
     ['Top-up packages', /^List/],
   ] as const)

@@ -44,7 +44,9 @@ test('? opens the list of shortcuts, which comes only then; Escape gives the foc
     'Reject R',
     'Go to the member on that side ← → ↑ ↓',
     'Show the member; again to open the tree there Enter',
+    'Show or hide the members below + -',
     'Go to the top of the tree Home',
+    'Go to the end of the level End',
   ])
   for (const theme of themes) {
     await setTheme(page, theme)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { drawnOf } from '../kit/drawn-tree.ts'
@@ -41,7 +42,7 @@ test('on a phone a member opens as a sheet, their tree says how deep it is, and 
   await page.goto('/binary-tree')
   const owner = await page.getByRole('combobox', { name: 'Member id or name' }).inputValue()
   const second = members(page).nth(1)
-  const spoken = (await second.locator('.node-said').textContent()) ?? ''
+  const spoken = (await second.getAttribute('aria-label')) ?? ''
   const id = spoken.split(', ').find((word) => word.startsWith('DEMO')) ?? ''
   await second.click()
   const sheet = page.getByRole('dialog')
@@ -67,4 +68,108 @@ test('the first free place of a side is found, and somebody can join there', asy
   await expect(page.getByText(/levels? down/)).toBeVisible()
   await page.getByRole('treeitem').filter({ hasText: 'Join here' }).first().click()
   await expect(page).toHaveURL(/\/accounts\/join\?sponsor=.*place=/)
+})
+
+test('levels below open where one is and close again, by a press and by the keyboard, and the list keeps them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, signInOf(await banyan(), 'User'))
+  await page.goto('/binary-tree')
+  const cut = page.getByRole('treeitem', { name: /\d below$/ }).first()
+  const id = ((await cut.getAttribute('aria-label')) ?? '').split(', ').find((word) => word.startsWith('DEMO')) ?? ''
+  const member = page.getByRole('treeitem', { name: new RegExp(`${id},`) })
+  const before = await page.getByRole('treeitem').count()
+  const at = async () => (await member.boundingBox())?.y ?? 0
+
+  await member.focus()
+  await page.keyboard.press('+')
+  await expect.poll(() => page.getByRole('treeitem').count()).toBeGreaterThan(before)
+  await expect(member).toHaveAttribute('aria-expanded', 'true')
+  // It is still in its frame.
+  const frame = await page.locator('.tree-frame').boundingBox()
+  expect(await at()).toBeGreaterThan(frame?.y ?? Infinity)
+
+  await page.keyboard.press('-')
+  await expect.poll(() => page.getByRole('treeitem').count()).toBe(before)
+  await expect(member).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('+')
+  await expect(member).toHaveAttribute('aria-expanded', 'true')
+
+  await page.getByRole('radiogroup').getByText('List').click()
+  const below = page.getByRole('button', { name: 'Hide members below' })
+  await expect(below.first()).toBeVisible()
+  const lines = await page.getByRole('listitem').count()
+  await page
+    .getByRole('button', { name: /^Show [\d,]+ below$/ })
+    .first()
+    .click()
+  await expect.poll(() => page.getByRole('listitem').count()).not.toBe(lines)
+  await page.getByRole('radiogroup').getByText('Tree').click()
+  await expect(member).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('the drawing is saved as an image and as a PDF, and paper has all of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await signIn(page, signInOf(await banyan(), 'User'))
+  await page.goto('/binary-tree')
+  await expect(top(page)).toBeVisible()
+  for (const [name, ending, begins] of [
+    ['Image (PNG)', 'png', '89504e47'],
+    ['PDF', 'pdf', '255044462d312e37'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Save or print' }).click()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()])
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^binary-tree-DEMO\\d+\\.${ending}$`))
+    const bytes = await readFile(await file.path())
+    expect(bytes.toString('hex', 0, begins.length / 2)).toBe(begins)
+    expect(bytes.length).toBeGreaterThan(10_000)
+  }
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('canvas.tree-paper')
+  await expect(paper).toBeVisible()
+  expect(await paper.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBeGreaterThan(1_000)
+  await expect(page.locator('.tree-frame')).toBeHidden()
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 780 } })
+  test('two fingers enlarge what is between them, one moves, and a tap on the count opens what is below', async ({
+    page,
+  }) => {
+    await signIn(page, signInOf(await banyan(), 'User'))
+    await page.goto('/binary-tree')
+    await expect(top(page)).toBeVisible()
+    const drawing = page.locator('.tree-drawing > g')
+    const scaleOf = async () => Number(/scale\(([\d.]+)\)/.exec((await drawing.getAttribute('transform')) ?? '')?.[1])
+    const devtools = await page.context().newCDPSession(page)
+    const box = await page.locator('.tree-frame').boundingBox()
+    if (box === null) throw new Error('there is no tree')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Array<[number, number]>) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([at_x, at_y], id) => ({ x: at_x, y: at_y, id })),
+      })
+    expect(await scaleOf()).toBe(1)
+    await touch('touchStart', [x - 40, y], [x + 40, y])
+    for (const apart of [50, 60, 70, 80]) await touch('touchMove', [x - apart, y], [x + apart, y])
+    await touch('touchEnd')
+    await expect.poll(scaleOf).toBeGreaterThan(1.5)
+
+    // Larger than its frame it is moved with one finger.
+    const before = await drawing.getAttribute('transform')
+    await touch('touchStart', [x, y])
+    for (const by of [10, 30, 50]) await touch('touchMove', [x + by, y + by])
+    await touch('touchEnd')
+    await expect.poll(() => drawing.getAttribute('transform')).not.toBe(before)
+
+    await page.getByRole('button', { name: 'Fit' }).click()
+    const drawn = await page.getByRole('treeitem').count()
+    const handle = await page.locator('.node-handle').first().boundingBox()
+    if (handle === null) throw new Error('nobody is below')
+    await page.touchscreen.tap(handle.x + handle.width / 2, handle.y + handle.height / 2)
+    await expect.poll(() => page.getByRole('treeitem').count()).toBeGreaterThan(drawn)
+  })
 })

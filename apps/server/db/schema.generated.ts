@@ -221,6 +221,7 @@ export interface Company {
   max_payout_percent: Generated<string>;
   min_password_length: Generated<number>;
   name: string;
+  node_icon: Generated<string>;
   node_type: Generated<string>;
   package_view: Generated<string>;
   pin_validity_days: Generated<number>;

@@ -228,6 +228,8 @@ const pointed: Readonly<Record<string, Pointed>> = {
   ...ofMember('/user/team-details/direct-details', ['', '.totals', '.csv', '.xlsx']),
   ...ofMember('/user/team-details/downline-details', ['', '.totals', '.csv', '.xlsx']),
   ...ofMember('/user/team-details/daywise-business-details', ['', '.csv', '.xlsx']),
+  'GET /team/direct-tree': { as: [User], by: 'root', own: ownId },
+  'GET /team/direct-tree/directs': { as: [User], by: 'root', own: ownId },
   'GET /topup-receipt': { as: [User], by: 'receipt_no', own: ownReceipt },
   'GET /topup-receipt/pdf': { as: [User], by: 'receipt_no', own: ownReceipt },
   'POST /topup-receipt/share': { as: [User], by: 'receipt_no', own: ownReceipt },

@@ -5,7 +5,6 @@
 export const unbuilt = [
   'any/payout-statement',
   'user/arbitrage-dashboard',
-  'user/team-details/direct-tree',
   'user/team-details/matrix-details',
   'user/team-details/matrix-tree',
   'user/donation/dapp-deposit',
@@ -30,7 +29,6 @@ export const unbuilt = [
   'user/arbitrage/trade',
   'user/arbitrage/market-opportunities',
   'user/arbitrage/trade-history',
-  'admin/team-details/direct-tree',
   'admin/team-details/matrix-details',
   'admin/team-details/matrix-tree',
   'admin/donation/crypto-deposits',

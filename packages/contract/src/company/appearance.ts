@@ -6,6 +6,8 @@ export const appearance = z.strictObject({
   /** `fixed`: as many levels as the frame holds. `free`: five levels at full size, to be moved under the frame. */
   tree_type: z.enum(['fixed', 'free']),
   node_type: z.enum(['circle', 'card']),
+  /** Within a place: the photo or first letter, the beginning of the package's name, or a mark of the status. */
+  node_icon: z.enum(['profile', 'package', 'status']),
   field_look: z.enum(['outlined', 'filled']),
   /** `optional_only`: what may be left empty is marked instead. */
   required_mark: z.enum(['asterisk', 'word', 'optional_only', 'none']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { userId } from '../kit/fields.ts'
 import { dataOf, instant, side, volume } from '../kit/values.ts'
+import { inLine, lines, photoUrl, windowLevels, windowPlace, windowRoot } from './tree-window.ts'
 
 const legCount = z.object({ members: z.number().int(), active: z.number().int(), bv: volume, carry: volume })
 
@@ -9,10 +9,12 @@ const legCount = z.object({ members: z.number().int(), active: z.number().int(),
 export const treeNode = z.object({
   /** Position in the window, heap-wise: the root is 1, children of n are 2n and 2n + 1. */
   place: z.number().int(),
+  in_line: inLine,
   status: z.enum(['active', 'registered', 'blocked', 'vacant']),
   side: side.nullable(),
   user_id: z.string().nullable(),
   name: z.string().nullable(),
+  photo_url: photoUrl,
   sponsor_user_id: z.string().nullable(),
   package_name: z.string().nullable(),
   joined_at: instant.nullable(),
@@ -26,26 +28,20 @@ export type TreeNode = z.output<typeof treeNode>
 export const treeWalk = z.enum(['up', 'extreme_left', 'extreme_right', 'free_left', 'free_right'])
 export type TreeWalk = z.output<typeof treeWalk>
 
-/** A member above the window, for the way back. */
-const memberAbove = z.object({ user_id: z.string(), name: z.string() })
-
 export const getBinaryTree = endpoint({
   method: 'GET',
   path: '/team/binary-tree',
   summary: 'Four levels of the placement tree, five where trees are free, below a member of one’s own subtree',
   pages: ['any/binary-tree'],
   query: z.strictObject({
-    root: userId.optional(),
+    root: windowRoot,
     go: treeWalk.optional(),
+    levels: windowLevels,
+    lines,
   }),
   reply: dataOf(
     z.object({
-      root_user_id: z.string(),
-      may_go_up: z.boolean(),
-      /** Levels between the highest member in sight and the root of the window; nil at the top. */
-      depth: z.number().int(),
-      /** Who is above the root, from the top down: the highest in sight and the nearest three. */
-      above: z.array(memberAbove),
+      ...windowPlace,
       nodes: z.array(treeNode),
     }),
   ),

@@ -9,8 +9,12 @@ export const findInTeam = endpoint({
   method: 'GET',
   path: '/team/find-members',
   summary: 'Members of one’s own team by id or name, best match first',
-  pages: ['any/binary-tree'],
-  query: z.strictObject({ q: memberWords }),
+  pages: ['any/binary-tree', 'user/team-details/direct-tree', 'admin/team-details/direct-tree'],
+  query: z.strictObject({
+    q: memberWords,
+    /** Below by places to begin with, or by sponsors. */
+    tree: z.enum(['placement', 'sponsor']).optional(),
+  }),
   reply: dataOf(
     z.array(
       z.object({

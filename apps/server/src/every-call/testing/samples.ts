@@ -301,6 +301,7 @@ export const bodiesOf = ({
       default_theme: 'Dark',
       tree_type: 'free',
       node_type: 'card',
+      node_icon: 'status',
       field_look: 'filled',
       required_mark: 'word',
       tile_type: 3,

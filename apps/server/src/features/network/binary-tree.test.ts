@@ -131,3 +131,36 @@ test('where trees are free a window holds one level more', async () => {
   expect(await last()).toBeLessThan(2 ** 5)
   await chooseAppearance({ tree_type: 'fixed' })
 })
+
+test.each([
+  [{ levels: 1 }, 'levels'],
+  [{ levels: 7 }, 'levels'],
+  [{ lines: 'none' }, 'lines'],
+])('a window that makes no sense is refused by its name: %o', async (query, field) => {
+  const answer = await world.ask(await world.signInAs(earners.top), getBinaryTree, { query })
+  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
+})
+
+test('as many levels as are asked for, and the picture of whoever has one', async () => {
+  const { top } = earners
+  expect((await tree(top, { levels: '2' })).nodes.map(({ place }) => place)).toEqual([1, 2, 3])
+  await world.db.updateTable('person').set({ profile_image: 'me.jpg' }).where('user_id', '=', top).execute()
+  const [first, second] = (await tree(top)).nodes
+  expect([first!.photo_url, second!.photo_url]).toEqual(['/static/images/uploads/me.jpg', ''])
+})
+
+test('a line of members is folded into the place at its end, and whole where that is asked', async () => {
+  const line: string[] = []
+  for (let at = 0; at < 5; at++) line.push((await world.join({ sponsor: earners.legs[2], side: 'left' })).user_id)
+  const folded = await tree(earners.legs[2])
+  expect(
+    folded.nodes
+      .filter(({ user_id }) => user_id !== null)
+      .map(({ place, user_id, in_line }) => [place, user_id, in_line]),
+  ).toEqual([
+    [1, earners.legs[2], 0],
+    [2, line[4], 4],
+  ])
+  const whole = await tree(earners.legs[2], { lines: 'whole' })
+  expect(whole.nodes.flatMap(({ user_id }) => user_id ?? [])).toEqual([earners.legs[2], ...line.slice(0, 3)])
+})

@@ -6,14 +6,19 @@ import { firstFreeOf } from '@banyan/domain/network/first-free.ts'
 import { isUnder } from '@banyan/domain/network/jump.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
-import type { Team } from '@banyan/domain/network/subtree.ts'
-import { windowOf, type WindowNode } from '@banyan/domain/network/window.ts'
+import { legsOf, type Legs, type Team } from '@banyan/domain/network/subtree.ts'
 import type { Company } from '#kit/company.ts'
+import { publicFileUrl } from '#features/company/files/index.ts'
 import type { CarryOf } from '#features/money/closings/index.ts'
+import { endOfLine, onlyKid } from './lines.ts'
 import type { findShownMembers } from './queries.ts'
 
 /** Levels drawn at once, the top one included: a free tree is larger than its frame, so it may hold one more. */
 export const drawnLevels = ({ tree_type }: Pick<Company, 'tree_type'>): number => (tree_type === 'free' ? 5 : 4)
+
+/** The address of somebody's picture; empty without one. */
+export const photoUrlOf = (profile_image: string | null): string =>
+  profile_image === null ? '' : publicFileUrl(profile_image)
 
 export type ShownMember = Awaited<ReturnType<typeof findShownMembers>>[number]
 
@@ -39,7 +44,7 @@ export function walkFrom(index: NetworkIndex, from: number, walk: TreeWalk | und
 const named_above = 3
 
 /** Who is above a member, from the highest in sight down; the middle of a long way is left out. */
-export function aboveOf({ columns: { parent } }: NetworkIndex, member: number, highest: number): number[] {
+export function aboveOf(parent: Int32Array, member: number, highest: number): number[] {
   const nearest: number[] = []
   for (let at = member; at !== highest && nearest.length < named_above; at = parent[at]!) nearest.unshift(parent[at]!)
   return nearest[0] === undefined || nearest[0] === highest ? nearest : [highest, ...nearest]
@@ -50,20 +55,46 @@ export const isInSight = (index: NetworkIndex, member: number, highest: number):
   member >= 0 && member < index.size && isUnder(index.columns, member, highest)
 
 /** A circle of the tree and where it is drawn: the root is place 1, the kids of place n are 2n and 2n + 1. */
-export interface PlacedNode extends WindowNode {
+export interface PlacedNode extends Legs {
+  readonly member: number
   readonly place: number
+  /** Members between the place above and this one who are folded together. */
+  readonly in_line: number
+  /** Whether somebody is on the place below, left and right. */
+  readonly has_kids: readonly [left: boolean, right: boolean]
 }
 
-export function placedWindow(index: NetworkIndex, top: number, levels: number): PlacedNode[] {
-  const placeOf = new Map([[top, 1]])
-  return windowOf(index, top, levels).map((node) => {
-    const place = placeOf.get(node.member)!
-    placeOf.set(node.left_kid, 2 * place).set(node.right_kid, 2 * place + 1)
-    return { ...node, place }
-  })
+export interface WindowOf {
+  readonly levels: number
+  readonly lines: 'folded' | 'whole'
 }
 
-const amount = (units: number): Minor => BigInt(units) as Minor
+type Spot = Pick<PlacedNode, 'member' | 'place' | 'in_line'>
+
+/** The part of the tree that is drawn: `top` and what hangs below it, level by level from left to right. */
+export function placedWindow(index: NetworkIndex, top: number, { levels, lines }: WindowOf): PlacedNode[] {
+  const { kids } = index.settle()
+  const nodes: PlacedNode[] = []
+  let row: Spot[] = [{ member: top, place: 1, in_line: 0 }]
+  for (let level = 0; level < levels; level++) {
+    for (const spot of row) {
+      const [left, right] = [kids[2 * spot.member]!, kids[2 * spot.member + 1]!]
+      nodes.push({ ...spot, ...legsOf(index, spot.member), has_kids: [left >= 0, right >= 0] })
+    }
+    row = row.flatMap(({ member, place }) =>
+      [LEFT, RIGHT].flatMap((side): Spot[] => {
+        const kid = kids[2 * member + side]!
+        if (kid < 0) return []
+        const isAlone = lines === 'folded' && onlyKid(index, member) >= 0
+        const end = isAlone ? endOfLine(index, kid, onlyKid) : { member: kid, in_line: 0 }
+        return [{ ...end, place: 2 * place + side }]
+      }),
+    )
+  }
+  return nodes
+}
+
+export const amount = (units: number): Minor => BigInt(units) as Minor
 
 const legOf = (team: Team, carry: bigint) => ({
   members: team.total,
@@ -72,7 +103,8 @@ const legOf = (team: Team, carry: bigint) => ({
   carry: carry as Minor,
 })
 
-const statusOf = (flags: number): TreeNode['status'] => {
+/** The colours of both trees. */
+export const statusOf = (flags: number): 'active' | 'registered' | 'blocked' => {
   if ((flags & BLOCKED) !== 0) return 'blocked'
   return isGreen(flags) ? 'active' : 'registered'
 }
@@ -83,6 +115,8 @@ const nobody = {
   status: 'vacant',
   user_id: null,
   name: null,
+  photo_url: '',
+  in_line: 0,
   sponsor_user_id: null,
   package_name: null,
   joined_at: null,
@@ -92,9 +126,9 @@ const nobody = {
 } as const
 
 /** The free places right below the members drawn, where somebody may join; those below the last level are not drawn. */
-function vacanciesOf({ place, left_kid, right_kid }: PlacedNode, levels: number): TreeNode[] {
+function vacanciesOf({ place, has_kids: [has_left, has_right] }: PlacedNode, levels: number): TreeNode[] {
   if (2 * place >= 2 ** levels) return []
-  const free = [left_kid < 0 ? [2 * place] : [], right_kid < 0 ? [2 * place + 1] : []].flat()
+  const free = [has_left ? [] : [2 * place], has_right ? [] : [2 * place + 1]].flat()
   return free.map((at) => ({ ...nobody, place: at, side: sideOf(at) }))
 }
 
@@ -107,10 +141,12 @@ export function treeNodes(
 ): TreeNode[] {
   const { flags } = index.columns
   const drawn = nodes.flatMap((node): TreeNode[] => {
-    const { id: _id, ...person } = people.get(node.member)!
+    const { id: _id, profile_image, ...person } = people.get(node.member)!
     const member: TreeNode = {
       ...person,
+      photo_url: photoUrlOf(profile_image),
       place: node.place,
+      in_line: node.in_line,
       status: statusOf(flags[node.member]!),
       side: sideOf(node.place),
       left: legOf(node.left, carryOf(node.member, LEFT)),

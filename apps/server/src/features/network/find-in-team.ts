@@ -1,13 +1,40 @@
 import type { MemberSearch } from '@banyan/domain/members/member-search.ts'
 import { newestBelow } from '@banyan/domain/network/below.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
+import { sponsoredBelow, sponsorTeamOf } from '@banyan/domain/network/sponsor-team.ts'
 import { teamOf } from '@banyan/domain/network/subtree.ts'
 import type { Database } from '#kit/database/database.ts'
 import { findBestMembers } from '#features/people/members/index.ts'
 import { isInSight } from './binary-tree.ts'
+import { isSponsoredInSight, stepsUp } from './direct-tree.ts'
 import { personsOf } from './queries.ts'
 
 type Found = Awaited<ReturnType<typeof findBestMembers>>
+
+/** Who is below a member in one of the two trees. */
+export interface TeamKind {
+  readonly sizeOf: (index: NetworkIndex, highest: number) => number
+  /** Everybody below. */
+  readonly below: (index: NetworkIndex, highest: number) => Iterable<number>
+  readonly isSeen: (index: NetworkIndex, member: number, highest: number) => boolean
+  /** Levels below `highest`. */
+  readonly levelOf: (index: NetworkIndex, member: number, highest: number) => number
+}
+
+export const teams: Readonly<Record<'placement' | 'sponsor', TeamKind>> = {
+  placement: {
+    sizeOf: (index, highest) => teamOf(index, highest).total,
+    below: (index, highest) => [...newestBelow(index, highest)].flatMap((block) => [...block]),
+    isSeen: isInSight,
+    levelOf: ({ columns: { depth } }, member, highest) => depth[member]! - depth[highest]!,
+  },
+  sponsor: {
+    sizeOf: (index, highest) => sponsorTeamOf(index, highest).total,
+    below: sponsoredBelow,
+    isSeen: isSponsoredInSight,
+    levelOf: stepsUp,
+  },
+}
 
 /** As many as one looks through at a glance. */
 const most_shown = 8
@@ -21,9 +48,6 @@ const more_each_time = 8
 
 const numberOf = ({ id }: Found[number]): number => Number(id) - 1
 
-const idsOf = (index: NetworkIndex, top: number): bigint[] =>
-  [top, ...[...newestBelow(index, top)].flatMap((block) => [...block])].map((member) => BigInt(member) + 1n)
-
 /**
  * The best matches within a team. Who is below whom is known in memory, so that a large team costs no walk of tables:
  * every so many members one is in it, and the best matches of everybody are sifted.
@@ -31,16 +55,18 @@ const idsOf = (index: NetworkIndex, top: number): bigint[] =>
 export async function findInTeam(
   db: Database,
   index: NetworkIndex,
-  highest: number,
+  { highest, sizeOf, below, isSeen }: TeamKind & { readonly highest: number },
   search: MemberSearch,
 ): Promise<Found> {
   // A contact is nobody's to try who sees none.
   const wanted: MemberSearch = { ...search, mobiles: [], email: undefined }
-  if (teamOf(index, highest).total <= most_named)
-    return findBestMembers(db, wanted, { limit: most_shown, within: personsOf(idsOf(index, highest)) })
+  if (sizeOf(index, highest) <= most_named) {
+    const ids = [highest, ...below(index, highest)].map((member) => BigInt(member) + 1n)
+    return findBestMembers(db, wanted, { limit: most_shown, within: personsOf(ids) })
+  }
   for (let limit = first_look; ; limit *= more_each_time) {
     const found = await findBestMembers(db, wanted, { limit })
-    const mine = found.filter((member) => isInSight(index, numberOf(member), highest))
+    const mine = found.filter((member) => isSeen(index, numberOf(member), highest))
     if (mine.length >= most_shown || found.length < limit) return mine.slice(0, most_shown)
   }
 }

@@ -183,6 +183,7 @@ export async function findShownMembers(db: Database, ids: readonly bigint[]) {
       'member.id',
       'person.user_id',
       'person.name',
+      'person.profile_image',
       'introducer.user_id as sponsor_user_id',
       'package.name as package_name',
       'member.joined_at',

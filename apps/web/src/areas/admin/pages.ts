@@ -7,6 +7,10 @@ const topupPages = () => import('#features/sales/topups/admin/topup-pages.tsx')
 
 /** The screens of the admin area, each loaded when it is first opened. */
 export const adminPages = {
+  'admin/team-details/direct-tree': () =>
+    import('#features/network/direct-tree/direct-tree-page.tsx').then((m) =>
+      m.directTreePage('admin/team-details/direct-tree'),
+    ),
   'admin/dashboard': () =>
     import('#features/company/dashboards/admin/dashboard-page.tsx').then((m) => m.AdminDashboardPage),
   'admin/profile': () => import('#features/people/profiles/admin/profile-page.tsx').then((m) => m.AdminProfilePage),

@@ -8,6 +8,10 @@ const pinMovePages = () => import('#features/sales/pins/user/pin-move-pages.tsx'
 
 /** The screens of the user area, each loaded when it is first opened. */
 export const userPages = {
+  'user/team-details/direct-tree': () =>
+    import('#features/network/direct-tree/direct-tree-page.tsx').then((m) =>
+      m.directTreePage('user/team-details/direct-tree'),
+    ),
   'user/dashboard': () =>
     import('#features/company/dashboards/user/dashboard-page.tsx').then((m) => m.UserDashboardPage),
   'user/profile': () => import('#features/people/profiles/user/profile-page.tsx').then((m) => m.UserProfilePage),

@@ -24,7 +24,9 @@ const decisions = [
 const tree = [
   { act: 'walk', keys: ['←', '→', '↑', '↓'] },
   { act: 'show', keys: ['Enter'] },
+  { act: 'unfold', keys: ['+', '-'] },
   { act: 'top', keys: ['Home'] },
+  { act: 'end', keys: ['End'] },
 ] as const
 
 /** The shortcuts of a role, by where they count: a member has nothing to decide, a franchise has no team. */

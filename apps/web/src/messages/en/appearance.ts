@@ -15,6 +15,11 @@ export default {
     of: { circle: 'Circle', card: 'Card' },
     notes: { circle: 'First name and id', card: 'Name, id and package' },
   },
+  node_icon: {
+    label: 'Inside each member',
+    of: { profile: 'Photo', package: 'Package', status: 'Status' },
+    notes: { profile: 'Or the first letter', package: 'First letters of its name', status: 'A mark for each status' },
+  },
   field_look: { label: 'Form fields', of: { outlined: 'Outlined', filled: 'Filled' } },
   required_mark: {
     label: 'Required fields',

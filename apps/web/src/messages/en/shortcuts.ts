@@ -4,7 +4,7 @@ export default {
     everywhere: 'Everywhere',
     list: 'In a list',
     decisions: 'With a request open',
-    tree: 'In the binary tree',
+    tree: 'In a tree',
   },
   act: {
     search: 'Search',
@@ -17,6 +17,8 @@ export default {
     reject: 'Reject',
     walk: 'Go to the member on that side',
     show: 'Show the member; again to open the tree there',
+    unfold: 'Show or hide the members below',
     top: 'Go to the top of the tree',
+    end: 'Go to the end of the level',
   },
 } as const

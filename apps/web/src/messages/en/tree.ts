@@ -1,4 +1,4 @@
-/** The placement tree. */
+/** The trees by places and by sponsors. */
 export default {
   view: 'How the tree is shown',
   views: { tree: 'Tree', list: 'List' },
@@ -18,6 +18,20 @@ export default {
   found_other: '{{count}} members found',
   unknown: 'No match in this team.',
   open: 'Open the tree here',
+  show_below: 'Show members below',
+  hide_below: 'Hide members below',
+  drawing: '{{page}}: {{name}}, {{id}}',
+  directs: {
+    all: 'Directs',
+    active: 'Active directs',
+    own_bv: 'Own BV',
+    team: 'Team',
+    team_green: 'Team green',
+    team_bv: 'Team business',
+    below_one: '{{count}} direct, {{team}} in the team',
+    below_other: '{{count}} directs, {{team}} in the team',
+    list: 'Direct details',
+  },
   sponsor: 'Sponsor',
   package: 'Package',
   joined: 'Joined',

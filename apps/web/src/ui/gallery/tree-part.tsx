@@ -6,9 +6,9 @@ import { Code } from '../figures/code.tsx'
 import { Count } from '../figures/count.tsx'
 import { Card, CardHead } from '../surfaces/card.tsx'
 import { TrailStep, StepFigure, StepFigures, Trail } from '../surfaces/trail.tsx'
-import { BinaryTreeView } from '../tree/binary-tree-view.tsx'
 import { MemberCard } from '../tree/member-card.tsx'
 import { TreeList } from '../tree/tree-list.tsx'
+import { TreeView } from '../tree/tree-view.tsx'
 import { tree } from './made-up.ts'
 
 export function TreePart() {
@@ -16,13 +16,15 @@ export function TreePart() {
   return (
     <div className="grid gallery-page">
       <Card isFlush>
-        <BinaryTreeView
+        <TreeView
           root={tree}
+          title="Binary tree: Asha Namuna"
+          isBinary
           chosen={chosen}
           onChoose={setChosen}
           onOpen={() => undefined}
           onJoin={() => undefined}
-          card={
+          card={() => (
             <MemberCard
               name="Kiran Udaharan"
               code="DEMO1042"
@@ -43,7 +45,7 @@ export function TreePart() {
                 ],
               }}
             />
-          }
+          )}
         />
       </Card>
       <div className="grid halves">

@@ -1,101 +1,115 @@
 import { countText } from '../figures/money.ts'
-import { LegendMark, NodeMark } from './node-mark.tsx'
-import type { NodeShape } from './tree-data.ts'
-import { fitCode, fitName, fitNote } from './fit-words.ts'
+import { LegendMark, NodeMark, plusPath } from './node-mark.tsx'
+import { insideOf } from './node-inside.ts'
+import { badge, card_mark, card_pad, hasBadge, nodeTexts } from './node-texts.ts'
+import type { NodeIcon, NodeShape } from './tree-data.ts'
+import { handleOf } from './tree-layout.ts'
 import type { Placed } from './tree-layout.ts'
 
-type Props = {
-  at: Placed
+export type HowDrawn = {
   shape: NodeShape
+  icon: NodeIcon
   /** How far apart neighbours are. */
   spacing: number
-  isChosen: boolean
   joinWords: string
 }
 
-/** A place as the company wants it drawn. What hangs below the window is counted under it. */
-export const NodeDrawing = ({ shape, ...place }: Props) =>
-  shape === 'card' ? <NodeCard {...place} /> : <NodeCircle {...place} />
+type Props = HowDrawn & {
+  at: Placed
+  isChosen: boolean
+  /** What is below it can be closed. */
+  mayClose: boolean
+}
 
-type Drawn = Omit<Props, 'shape'>
-
-const isCut = ({ node }: Placed) => (node.children ?? []).length === 0 && (node.below ?? 0) > 0
-
-function NodeCircle({ at, spacing, isChosen, joinWords }: Drawn) {
-  const { node, x, y, reach } = at
-  const radius = reach.x
+/** A place as the company wants it drawn, with its words. What is below the window is counted under it. */
+export function NodeDrawing({ at, isChosen, mayClose, ...how }: Props) {
+  const { node } = at
   return (
     <>
-      <circle className="node-ground" cx={x} cy={y} r={radius + 8} />
-      {isChosen && <circle className="node-chosen" cx={x} cy={y} r={radius + 5} />}
-      <NodeMark state={node.state} x={x} y={y} radius={radius} letter={[...(node.name ?? '')][0]} />
-      {node.state === 'vacant' ? (
-        <text className="node-name node-join" x={x} y={y + radius + 18}>
-          {joinWords}
+      {isChosen && <Outline at={at} shape={how.shape} className="node-chosen" by={how.shape === 'card' ? 3 : 5} />}
+      <NodeFigure at={at} {...how} />
+      {nodeTexts(at, how).map(({ kind, text, x, y, isStart }) => (
+        <text key={kind} className={isStart ? `node-${kind} node-start` : `node-${kind}`} x={x} y={y}>
+          {text}
         </text>
-      ) : (
-        <>
-          <text className="node-name" x={x} y={y + radius + 18}>
-            {node.name?.split(' ')[0]}
-          </text>
-          <text className="node-code" x={x} y={y + radius + 33}>
-            {fitCode(node.code ?? '', spacing)}
-          </text>
-          {isCut(at) && <Below of={at} y={y + radius + 48} />}
-        </>
-      )}
+      ))}
+      <HandleDrawing at={at} shape={how.shape} mayClose={mayClose} below={node.below ?? 0} />
     </>
   )
 }
 
-/** Between a card's edge and its words, and the mark of its state before its package. */
-const [pad, mark, after_mark] = [7, 10, 4]
-
-/** The same in a card, with the package; it has room for more than the first name where it is wide. */
-function NodeCard({ at, isChosen, joinWords }: Drawn) {
+/** The shape alone with what is within it: all that is drawn where words would be too small to read. */
+export function NodeFigure({ at, shape, icon, isSmall = false }: HowDrawn & { at: Placed; isSmall?: boolean }) {
   const { node, x, y, reach } = at
-  const box = (by: number) => ({
-    x: x - reach.x - by,
-    y: y - reach.y - by,
-    width: 2 * (reach.x + by),
-    height: 2 * (reach.y + by),
-    rx: 10 + by,
-  })
-  const left = x - reach.x + pad
-  const room = 2 * (reach.x - pad)
+  if (node.state === 'folded') {
+    const box = { x: x - reach.x, y: y - reach.y, width: 2 * reach.x, height: 2 * reach.y, rx: reach.y }
+    return <rect className="node-folded" {...box} />
+  }
+  if (shape === 'circle') {
+    return <NodeMark state={node.state} x={x} y={y} radius={reach.x} inside={insideOf(node, icon)} />
+  }
   return (
     <>
-      <rect className="node-ground" {...box(6)} />
-      {isChosen && <rect className="node-chosen" {...box(3)} />}
-      <rect className={`node-card node-card-${node.state}`} {...box(0)} />
-      {node.state === 'vacant' ? (
+      <rect className={`node-card node-card-${node.state}`} {...boxOf(at, 0)} />
+      {!isSmall && node.state === 'vacant' && <path className="node-plus" d={plusPath(x, y - 9)} />}
+      {!isSmall && node.state !== 'vacant' && (
         <>
-          <path className="node-plus" d={`M${x - 6} ${y - 9}h12M${x} ${y - 15}v12`} />
-          <text className="node-name node-join" x={x} y={y + 17}>
-            {joinWords}
-          </text>
+          <LegendMark state={node.state} x={x - reach.x + card_pad} y={y + 13} size={card_mark.size} />
+          {hasBadge(at) && (
+            <NodeMark
+              state={node.state}
+              x={x + reach.x - badge.gap - badge.radius}
+              y={y}
+              radius={badge.radius}
+              inside={insideOf(node, icon)}
+            />
+          )}
         </>
-      ) : (
-        <g className="node-lines">
-          <text className="node-name" x={left} y={y - 12}>
-            {fitName(node.name ?? '', room)}
-          </text>
-          <text className="node-code" x={left} y={y + 5}>
-            {fitCode(node.code ?? '', room + pad)}
-          </text>
-          <LegendMark state={node.state} x={left} y={y + 13} size={mark} />
-          <text className="node-note" x={left + mark + after_mark} y={y + 22}>
-            {fitNote(node.note ?? '', room - mark - after_mark)}
-          </text>
-        </g>
       )}
-      {isCut(at) && <Below of={at} y={y + reach.y + 12} />}
     </>
   )
 }
 
-const Below = ({ of: { node, x }, y }: { of: Placed; y: number }) => (
-  <text className="node-more" x={x} y={y}>
-    {`+${countText(node.below ?? 0)}`}
-  </text>
-)
+const boxOf = ({ x, y, reach }: Placed, by: number) => ({
+  x: x - reach.x - by,
+  y: y - reach.y - by,
+  width: 2 * (reach.x + by),
+  height: 2 * (reach.y + by),
+  rx: 10 + by,
+})
+
+/** Around the shape of a place: that it is chosen, or that the keyboard is there. */
+export function Outline({ at, shape, className, by }: { at: Placed; shape: NodeShape; className: string; by: number }) {
+  if (shape === 'circle' && at.node.state !== 'folded')
+    return <circle className={className} cx={at.x} cy={at.y} r={at.reach.x + by} />
+  return <rect className={className} {...boxOf(at, by)} />
+}
+
+const HandleDrawing = ({
+  at,
+  shape,
+  mayClose,
+  below,
+}: {
+  at: Placed
+  shape: NodeShape
+  mayClose: boolean
+  below: number
+}) => {
+  const handle = handleOf(at, shape, mayClose)
+  if (handle === undefined) return null
+  const { isOpen, ...box } = handle
+  const y = box.y + box.height / 2
+  return (
+    <>
+      <rect className="node-handle" {...box} rx={box.height / 2} />
+      {isOpen ? (
+        <path className="node-plus" d={`M${at.x - 4} ${y}h8`} />
+      ) : (
+        <text className="node-more" x={at.x} y={y + 4}>
+          {`+${countText(below)}`}
+        </text>
+      )}
+    </>
+  )
+}

@@ -7,10 +7,12 @@ type CardProps = {
   view: View
   frame: Size
   card: ReactNode
+  onEnter: () => void
+  onLeave: () => void
 }
 
 /** The card opens beside its node, on the side that has room, and never over it. On a phone it is a sheet. */
-export function TreeCard({ at, view, frame, card }: CardProps) {
+export function TreeCard({ at, view, frame, card, onEnter, onLeave }: CardProps) {
   const center = { x: at.x * view.scale + view.x, y: at.y * view.scale + view.y }
   const reach = at.reach.x * view.scale + 16
   const room = { left: center.x - reach, right: frame.width - center.x - reach }
@@ -21,7 +23,7 @@ export function TreeCard({ at, view, frame, card }: CardProps) {
     ...(isLeft ? { right: frame.width - center.x + reach } : { left: center.x + reach }),
   }
   return (
-    <div className="tree-card float" style={style}>
+    <div className="tree-card float no-print" style={style} onPointerEnter={onEnter} onPointerLeave={onLeave}>
       {card}
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutTree, placesOf, walkTree } from './tree-data.ts'
+import { placesOf, walkTree } from './tree-data.ts'
 import type { TreeNode } from './tree-data.ts'
 
 const node = (key: string, ...children: TreeNode[]): TreeNode => ({ key, state: 'active', children })
@@ -17,14 +17,10 @@ test.each([
   ['e', 'ArrowDown', undefined],
   ['h', 'ArrowUp', 'd'],
   ['h', 'Home', 'a'],
+  ['d', 'End', 'g'],
   ['h', 'Enter', undefined],
   ['nobody', 'ArrowUp', undefined],
 ])('from %s, %s leads to %s', (at, key, to) => expect(walkTree(root, at, key)).toBe(to))
-
-test('of a window its highest levels can be taken', () => {
-  expect(placesOf(cutTree(root, 2)).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
-  expect(placesOf(cutTree(root, 9))).toHaveLength(8)
-})
 
 test('a parent is told before its children', () => {
   expect(placesOf(root).map(({ key }) => key)).toEqual(['a', 'b', 'd', 'h', 'e', 'c', 'f', 'g'])

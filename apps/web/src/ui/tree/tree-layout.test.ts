@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TreeNode } from './tree-data.ts'
-import { branchPath, layTree, levelsThatFit } from './tree-layout.ts'
+import { branchEnds, branchPath, fitOf, handleOf, layTree, levelsThatFit } from './tree-layout.ts'
 
 const full = (key: string, levels: number): TreeNode => ({
   key,
@@ -27,9 +27,9 @@ test.each([
   expect(height).toBeLessThanOrEqual(frame.height)
 })
 
-test('in a frame too small for them levels and neighbours keep their distance', () => {
+test('in a frame too small for them neighbours keep their distance, and levels are not crowded', () => {
   const { width, height, branches } = layTree(full('', 4), { width: 200, height: 200 })
-  expect([width, height]).toEqual([8 * 78, 52 + 312 + 22 + 52])
+  expect([width, height]).toEqual([8 * 78, 52 + 3 * 126 + 22 + 52])
   // Every branch leads down, from under the parent's words to the top of the child's circle.
   for (const branch of branches) {
     const [start, end] = [branch.from.y + branch.from.reach.y + 38, branch.to.y - branch.to.reach.y - 2]
@@ -48,6 +48,37 @@ test('no two circles of a level touch, however uneven the tree is', () => {
     }
   }
   expect(branches).toHaveLength(nodes.length - 1)
+})
+
+test('a branch passes below the handles of the places beside its parent', () => {
+  const cut: TreeNode = { key: 'R', state: 'active', below: 40 }
+  for (const shape of ['circle', 'card'] as const) {
+    const layout = layTree({ key: '', state: 'active', children: [full('L', 3), cut] }, wide, { shape })
+    const beside = layout.byKey.get('R')
+    const handle = beside && handleOf(beside, shape, false)
+    if (!handle) throw new Error('no handle')
+    const below = layout.branches.filter(({ from }) => from.node.key === 'L')
+    expect(below).toHaveLength(2)
+    for (const branch of below) {
+      const { start, end } = branchEnds(branch, shape)
+      expect(start).toBeGreaterThan(handle.y + handle.height)
+      expect(end).toBeGreaterThan(start)
+    }
+  }
+})
+
+test('as many levels and children as fit are drawn of a tree of any width', () => {
+  const many = (kids: number, more = 0): TreeNode => ({
+    key: 's',
+    state: 'active',
+    children: Array.from({ length: kids }, (_, at) => full(`k${at}`, 3)),
+    more,
+  })
+  expect(fitOf(full('', 4), wide, 'circle').levels).toBe(4)
+  expect(fitOf(many(4), { width: 1300, height: 560 }, 'circle')).toEqual({ levels: 4, kids: 15 })
+  expect(fitOf(many(4), { width: 700, height: 560 }, 'circle')).toEqual({ levels: 3, kids: 7 })
+  expect(fitOf(many(60, 900), wide, 'card')).toEqual({ levels: 2, kids: 14 })
+  expect(fitOf(many(60), { width: 100, height: 100 }, 'circle')).toEqual({ levels: 2, kids: 2 })
 })
 
 test('one who is alone is in the middle', () => {

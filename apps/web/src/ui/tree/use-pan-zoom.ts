@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PointerEvent, RefObject } from 'react'
-import { fitView, showPoint, startView, zoomView } from './view-box.ts'
-import type { Size, View } from './view-box.ts'
+import type { Layout } from './tree-layout.ts'
+import { fitView, leastScale, onFrame, showPoint, startView, zoomView } from './view-box.ts'
+import type { Point, Size, View } from './view-box.ts'
+import { holdPlace } from './hold-place.ts'
+import type { Held } from './hold-place.ts'
 
 type Frame = {
   frame: RefObject<HTMLDivElement | null>
@@ -13,9 +16,13 @@ type Frame = {
 export type PanZoom = {
   view: View
   isDragging: boolean
+  /** Whether the press that ends now moved the drawing: then it is no press on what is under it. */
+  wasDragged: () => boolean
   zoomBy: (factor: number) => void
   fit: () => void
-  show: (point: { x: number; y: number }) => void
+  show: (point: Point) => void
+  /** Keeps a place where it is while the drawing around it changes, and its children in sight. */
+  hold: (key: string) => void
   handlers: {
     onPointerDown: (event: PointerEvent) => void
     onPointerMove: (event: PointerEvent) => void
@@ -24,22 +31,33 @@ export type PanZoom = {
   }
 }
 
+type Moved = { view: View; held?: Held | undefined }
+
+const inFrame = (event: PointerEvent | WheelEvent, box: Element): Point => {
+  const { left, top } = box.getBoundingClientRect()
+  return { x: event.clientX - left, y: event.clientY - top }
+}
+
 /** Moving a drawing under a frame: by a finger or a mouse, with two fingers or a wheel with Ctrl, and by buttons. */
-export function usePanZoom(drawing: Size & { top_x: number }, { frame, size, free }: Frame): PanZoom {
-  const fingers = useRef(new Map<number, { x: number; y: number }>())
-  const [moved, setMoved] = useState<View>()
+export function usePanZoom(layout: Layout, { frame, size, free }: Frame): PanZoom {
+  const fingers = useRef(new Map<number, Point>())
+  const dragged = useRef(false)
+  const [moved, setMoved] = useState<Moved>()
   const [isDragging, setDragging] = useState(false)
-  const view = moved ?? startView(drawing, free, drawing.top_x)
+  const view =
+    moved === undefined ? startView(layout, free, layout.top_x) : holdPlace(moved.view, moved.held, layout, free)
+  const smallest = leastScale(layout, free)
+  const move = (next: View) => setMoved({ view: next })
   const middle = { x: size.width / 2, y: size.height / 2 }
 
-  const onWheel = useEffectEvent((event: WheelEvent) => {
+  const onWheel = useEffectEvent((event: WheelEvent, box: Element) => {
     if (!event.ctrlKey && !event.metaKey) return
     event.preventDefault()
-    setMoved(zoomView(view, event.deltaY < 0 ? 1.1 : 1 / 1.1, { x: event.offsetX, y: event.offsetY }))
+    move(zoomView(view, event.deltaY < 0 ? 1.1 : 1 / 1.1, inFrame(event, box), smallest))
   })
   useEffect(() => {
     const box = frame.current
-    const turn = (event: WheelEvent) => onWheel(event)
+    const turn = (event: WheelEvent) => box && onWheel(event, box)
     // React listens to wheels passively, and a passive listener cannot keep the page from zooming.
     box?.addEventListener('wheel', turn, { passive: false })
     return () => box?.removeEventListener('wheel', turn)
@@ -52,30 +70,39 @@ export function usePanZoom(drawing: Size & { top_x: number }, { frame, size, fre
   return {
     view,
     isDragging,
-    zoomBy: (factor) => setMoved(zoomView(view, factor, middle)),
-    fit: () => setMoved(fitView(drawing, free)),
-    show: (point) => setMoved(showPoint(view, point, size)),
+    wasDragged: () => dragged.current,
+    zoomBy: (factor) => move(zoomView(view, factor, middle, smallest)),
+    fit: () => move(fitView(layout, free)),
+    show: (point) => move(showPoint(view, point, free)),
+    hold: (key) => {
+      const at = layout.byKey.get(key)
+      if (at) setMoved({ view, held: { key, ...onFrame(view, at) } })
+    },
     handlers: {
-      onPointerDown: (event) => fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY }),
+      onPointerDown: (event) => {
+        if (fingers.current.size === 0) dragged.current = false
+        fingers.current.set(event.pointerId, inFrame(event, event.currentTarget))
+      },
       onPointerMove: (event) => {
         const before = fingers.current.get(event.pointerId)
         if (!before) return
         const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
-        const now = { x: event.clientX, y: event.clientY }
+        const now = inFrame(event, event.currentTarget)
         const far = Math.hypot(now.x - before.x, now.y - before.y)
         if (!isDragging && far < 4) return
         if (!isDragging) {
           event.currentTarget.setPointerCapture(event.pointerId)
+          dragged.current = true
           setDragging(true)
         }
         fingers.current.set(event.pointerId, now)
-        if (other) {
-          const pinch =
-            Math.hypot(now.x - other.x, now.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y)
-          setMoved(zoomView(view, pinch, middle))
-        } else {
-          setMoved({ ...view, x: view.x + now.x - before.x, y: view.y + now.y - before.y })
-        }
+        const by = { x: now.x - before.x, y: now.y - before.y }
+        if (other === undefined) return move({ ...view, x: view.x + by.x, y: view.y + by.y })
+        const spread = (one: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y))
+        // What is between the fingers stays between them.
+        const between = { x: (before.x + other.x) / 2, y: (before.y + other.y) / 2 }
+        const zoomed = zoomView(view, spread(now) / spread(before), between, smallest)
+        move({ ...zoomed, x: zoomed.x + by.x / 2, y: zoomed.y + by.y / 2 })
       },
       onPointerUp: lift,
       onPointerCancel: lift,

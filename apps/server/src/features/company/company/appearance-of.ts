@@ -6,6 +6,7 @@ export const presetAppearance: Appearance = {
   default_theme: 'Dark',
   tree_type: 'fixed',
   node_type: 'circle',
+  node_icon: 'profile',
   field_look: 'outlined',
   required_mark: 'asterisk',
   tile_type: 2,

@@ -34,6 +34,7 @@ const coded: ReadonlySet<string> = new Set([
   'status',
   // How the portal is drawn.
   'field_look',
+  'node_icon',
   'node_type',
   'package_view',
   'required_mark',

@@ -1,21 +1,17 @@
 import { text } from '#kit/text.ts'
 import { Volume } from '#kit/figures/volume.tsx'
-import { Button } from '#ui/basics/button.tsx'
-import { Status, type StatusKind } from '#ui/basics/status.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
 import { MemberCard } from '#ui/tree/member-card.tsx'
+import type { CardFold } from '#ui/tree/tree-view.tsx'
+import { CardActs } from '../tree/card-acts.tsx'
+import { TreeStatus } from '../tree/tree-status.tsx'
 import type { Place } from './tree-window.ts'
 
-const kinds = { active: 'done', registered: 'waiting', blocked: 'failed', vacant: 'ended' } as const satisfies Record<
-  Place['status'],
-  StatusKind
->
-
 /** A chosen member: who brought them, what they took, and both their legs. */
-export function PlaceCard({ of, onOpen }: { of: Place; onOpen?: (() => void) | undefined }) {
+export function PlaceCard({ of, fold, onOpen }: { of: Place; fold: CardFold; onOpen?: (() => void) | undefined }) {
   const { left, right } = of
   // A sheet has the name above it.
   const isInSheet = usePhone()
@@ -23,7 +19,7 @@ export function PlaceCard({ of, onOpen }: { of: Place; onOpen?: (() => void) | u
     <MemberCard
       name={isInSheet ? undefined : (of.name ?? '')}
       code={of.user_id ?? ''}
-      status={<Status kind={kinds[of.status]}>{text(`tree.status.${of.status}`)}</Status>}
+      status={<TreeStatus of={of.status} />}
       facts={[
         {
           label: text('tree.sponsor'),
@@ -59,13 +55,7 @@ export function PlaceCard({ of, onOpen }: { of: Place; onOpen?: (() => void) | u
               ],
             }
       }
-      acts={
-        onOpen && (
-          <Button tone="soft" onClick={onOpen}>
-            {text('tree.open')}
-          </Button>
-        )
-      }
+      acts={(fold ?? onOpen) && <CardActs fold={fold} onOpen={onOpen} />}
     />
   )
 }

@@ -8,6 +8,8 @@ export default {
   number: 'Enter a number.',
   page_index: 'Page numbers start at 0.',
   page_size_least: 'At least one row per page.',
+  tree_levels: 'A tree shows {{least}} to {{most}} levels at once.',
+  tree_more: 'At least 1 and at most {{most}} members at once.',
   page_size_most: 'At most {{most}} rows per page.',
   name: 'Enter a name.',
   account_no: 'Enter the account number.',

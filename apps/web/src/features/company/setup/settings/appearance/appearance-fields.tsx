@@ -5,7 +5,7 @@ import { text } from '#kit/text.ts'
 import { DrawnChoices } from '#ui/fields/drawn-choices.tsx'
 import { FieldsDrawing } from './fields-drawing.tsx'
 import { PackagesDrawing, ThemeDrawing, TilesDrawing } from './page-drawings.tsx'
-import { TreeDrawing } from './tree-drawing.tsx'
+import { IconDrawing, TreeDrawing } from './tree-drawing.tsx'
 
 interface Choice<Value> {
   readonly value: Value
@@ -77,6 +77,15 @@ export const appearanceFields = (): FieldsOf<Appearance> => ({
       drawing: <TreeDrawing shape={value} />,
     })),
     { isHalf: true },
+  ),
+  node_icon: drawnField(
+    text('appearance.node_icon.label'),
+    (['profile', 'package', 'status'] as const).map((value) => ({
+      value,
+      label: text(`appearance.node_icon.of.${value}`),
+      note: text(`appearance.node_icon.notes.${value}`),
+      drawing: <IconDrawing icon={value} />,
+    })),
   ),
   tile_type: drawnField(
     text('appearance.tile_type.label'),

@@ -1,5 +1,6 @@
-import type { NodeShape } from '#ui/tree/tree-data.ts'
-import { LegendMark } from '#ui/tree/node-mark.tsx'
+import type { NodeIcon, NodeShape } from '#ui/tree/tree-data.ts'
+import { LegendMark, NodeMark } from '#ui/tree/node-mark.tsx'
+import { insideOf } from '#ui/tree/node-inside.ts'
 import './drawings.css'
 
 type At = { x: number; y: number; to?: number }
@@ -68,5 +69,33 @@ const Card = ({ x, y, isActive }: { x: number; y: number; isActive: boolean }) =
     />
     <path className="tree-drawn-words" d={`M${x - 22} ${y - 8}h32M${x - 6} ${y}h26M${x - 22} ${y + 9}h24`} />
     <LegendMark state={isActive ? 'active' : 'registered'} x={x - 23} y={y - 5} size={10} />
+  </>
+)
+
+/** A member who is active and one who is not yet, with what is within each. */
+export const IconDrawing = ({ icon }: { icon: NodeIcon }) => (
+  <svg className="tree-drawn" width="140" height="100" viewBox="0 0 140 100">
+    {(['active', 'registered'] as const).map((state, at) => {
+      const inside = insideOf({ key: state, state, name: 'A', note: at === 0 ? 'Starter' : '' }, icon)
+      return (
+        <g key={state}>
+          {icon === 'profile' && at === 0 ? (
+            <Portrait x={42} y={50} />
+          ) : (
+            <NodeMark state={state} x={42 + 56 * at} y={50} radius={22} inside={inside} />
+          )}
+        </g>
+      )
+    })}
+  </svg>
+)
+
+/** A photo, as far as a drawing has one. */
+const Portrait = ({ x, y }: At) => (
+  <>
+    <NodeMark state="active" x={x} y={y} radius={22} />
+    <circle className="tree-drawn-photo" cx={x} cy={y} r="19" />
+    <circle className="tree-drawn-person" cx={x} cy={y - 5} r="7" />
+    <path className="tree-drawn-person" d={`M${x - 13} ${y + 13}c2-11 24-11 26 0a19 19 0 0 1-26 0Z`} />
   </>
 )

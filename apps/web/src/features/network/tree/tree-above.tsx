@@ -1,8 +1,8 @@
 import { text } from '#kit/text.ts'
-import type { Window } from './tree-window.ts'
+import type { WindowPlace } from './tree-kind.ts'
 
 interface Props {
-  of: Window
+  of: WindowPlace
   onOpen: (user_id: string) => void
 }
 

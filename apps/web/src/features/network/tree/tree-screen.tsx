@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -9,19 +10,35 @@ import { Segments } from '#ui/fields/segments.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { isMissing } from '#kit/shell/pages/call-for-page.ts'
-import './binary-tree.css'
-import { DrawnWindow, type View } from './drawn-window.tsx'
 import { TreeAbove } from './tree-above.tsx'
-import { TreeHead } from './tree-head.tsx'
+import type { TreeKind, TreeQuery, WindowPlace } from './tree-kind.ts'
+import './tree-page.css'
 import { useTree } from './use-tree.ts'
 
+/** The drawing, or its twin in words. */
+export type View = 'tree' | 'list'
 const views = ['tree', 'list'] as const satisfies readonly View[]
 
-/** Four levels of the tree, as a drawing or as its twin in words; both stay where the address bar says. */
-export function TreeScreen({ title }: { title: string }) {
+/** What the page does with a window that has come. */
+export interface ShownWindow<Window> {
+  readonly window: Window
+  readonly view: View
+  readonly open: (query: TreeQuery) => void
+  readonly find: (user_id: string) => Promise<boolean>
+}
+
+interface Props<Window extends WindowPlace> {
+  title: string
+  kind: TreeKind<Window>
+  head: (shown: ShownWindow<Window>) => ReactNode
+  /** The drawing or the list; a new window begins with nobody chosen. */
+  children: (shown: ShownWindow<Window>) => ReactNode
+}
+
+/** A window of a tree, as a drawing or as its twin in words; both stay where the address bar says. */
+export function TreeScreen<Window extends WindowPlace>({ title, ...parts }: Props<Window>) {
   const [search, setSearch] = useSearchParams()
   const view: View = search.get('view') === 'list' ? 'list' : 'tree'
-  const tree = useTree()
   const isPhone = usePhone()
   const other =
     view === 'tree' ? ({ view: 'list', icon: 'list' } as const) : ({ view: 'tree', icon: 'account_tree' } as const)
@@ -58,13 +75,18 @@ export function TreeScreen({ title }: { title: string }) {
               ),
             })}
       />
-      <TreeBody tree={tree} view={view} />
+      <TreeBody view={view} {...parts} />
     </>
   )
 }
 
-function TreeBody({ tree, view }: { tree: ReturnType<typeof useTree>; view: View }) {
-  const { data, error, isPending, open, find, refetch } = tree
+function TreeBody<Window extends WindowPlace>({
+  view,
+  kind,
+  head,
+  children,
+}: Omit<Props<Window>, 'title'> & { view: View }) {
+  const { data, error, isPending, open, find, refetch } = useTree(kind)
   if (isPending) return <LoadingCards cards={1} />
   if (isMissing(error)) {
     return (
@@ -82,12 +104,12 @@ function TreeBody({ tree, view }: { tree: ReturnType<typeof useTree>; view: View
       </Card>
     )
   }
-  const window = data.data
+  const shown = { window: data.data, view, open, find }
   return (
     <Card isFlush>
-      <TreeHead window={window} onWalk={(walk) => open({ root: window.root_user_id, go: walk })} onFind={find} />
-      <TreeAbove of={window} onOpen={(root) => open({ root })} />
-      <DrawnWindow key={window.root_user_id} window={window} view={view} onOpen={(root) => open({ root })} />
+      {head(shown)}
+      <TreeAbove of={data.data} onOpen={(root) => open({ root })} />
+      {children(shown)}
     </Card>
   )
 }

@@ -1,27 +1,22 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { userId } from '@banyan/contract/kit/fields.ts'
-import { getBinaryTree, type TreeWalk, treeWalk } from '@banyan/contract/network/binary-tree.ts'
-import { callForPage, isMissing } from '#kit/shell/pages/call-for-page.ts'
-
-interface TreeQuery {
-  root?: string
-  go?: TreeWalk
-}
-
-const keyOf = (asked: TreeQuery) => ['detail', getBinaryTree.path, asked.root ?? '', asked.go ?? '']
+import { isMissing } from '#kit/shell/pages/call-for-page.ts'
+import { windowKey, type TreeKind, type TreeQuery, type WindowPlace } from './tree-kind.ts'
 
 /** The window the address bar asks for; the one before stays on screen until it has come. */
-export function useTree() {
+export function useTree<Window extends WindowPlace>(kind: TreeKind<Window>) {
   const [search, setSearch] = useSearchParams()
   const client = useQueryClient()
-  const root = search.get('root')
-  const go = treeWalk.safeParse(search.get('go'))
-  const asked: TreeQuery = { ...(root ? { root } : {}), ...(go.success ? { go: go.data } : {}) }
+  const go = search.get('go')
+  const asked: TreeQuery = {
+    root: search.get('root') ?? undefined,
+    go: go !== null && kind.walks.includes(go) ? go : undefined,
+  }
   const result = useQuery({
-    queryKey: keyOf(asked),
+    queryKey: windowKey(kind, asked),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callForPage(getBinaryTree, { query: asked }, signal),
+    queryFn: ({ signal }) => kind.ask(asked, signal),
   })
 
   const open = ({ root: next, go: walk }: TreeQuery) =>
@@ -39,7 +34,7 @@ export function useTree() {
     const id = userId.safeParse(typed)
     if (!id.success) return false
     try {
-      client.setQueryData(keyOf({ root: id.data }), await callForPage(getBinaryTree, { query: { root: id.data } }))
+      client.setQueryData(windowKey(kind, { root: id.data }), await kind.ask({ root: id.data }))
     } catch (error) {
       // Anything but a missing member has been shown: the field has nothing to add.
       return !isMissing(error)

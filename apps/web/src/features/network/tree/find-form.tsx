@@ -5,16 +5,18 @@ import { SuggestField } from '#ui/fields/suggest-field.tsx'
 import { useFindInTeam } from './use-find-in-team.ts'
 
 interface Props {
+  /** Whose team is looked through: those below by places, or by sponsors. */
+  team: 'placement' | 'sponsor'
   /** The id of whoever is on top. */
   shown: string
   onFind: (user_id: string) => Promise<boolean>
 }
 
 /** An id or a name, to put that member on top. What is not found is said under the field; the tree stays. */
-export function FindForm({ shown, onFind }: Props) {
+export function FindForm({ team, shown, onFind }: Props) {
   const [typed, setTyped] = useState(shown)
   const [isUnknown, setUnknown] = useState(false)
-  const { found, findNow } = useFindInTeam(typed === shown ? '' : typed)
+  const { found, findNow } = useFindInTeam(typed === shown ? '' : typed, team)
   const find = (user_id: string) => void onFind(user_id).then((isThere) => setUnknown(!isThere))
   const submit = (event: FormEvent) => {
     event.preventDefault()

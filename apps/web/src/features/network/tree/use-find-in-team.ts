@@ -10,13 +10,19 @@ export type FoundInTeam = WireReply<typeof findInTeam>['data'][number]
 const fewest_letters = 2
 const still_after_ms = 200
 
-const asking = (q: string) => ({
-  queryKey: ['find-in-team', q],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(findInTeam, { query: { q } }, { signal, isSilent: true }),
+type Team = 'placement' | 'sponsor'
+
+const asking = (q: string, tree: Team) => ({
+  queryKey: ['find-in-team', tree, q],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(findInTeam, { query: { q, tree } }, { signal, isSilent: true }),
 })
 
 /** Members of one's own team by id or name, best match first: as somebody types, and at once for who presses Enter. */
-export function useFindInTeam(typed: string): {
+export function useFindInTeam(
+  typed: string,
+  team: Team,
+): {
   readonly found: readonly FoundInTeam[]
   /** Nobody when the server could not be asked. */
   readonly findNow: (typed: string) => Promise<readonly FoundInTeam[]>
@@ -25,13 +31,13 @@ export function useFindInTeam(typed: string): {
   const q = typed.trim()
   const still = useDebounced(q, still_after_ms)
   const { data, isPlaceholderData } = useQuery({
-    ...asking(still),
+    ...asking(still, team),
     enabled: still.length >= fewest_letters,
     placeholderData: keepPreviousData,
   })
   const findNow = async (words: string): Promise<readonly FoundInTeam[]> => {
     if (words.trim() === '') return []
-    return client.fetchQuery(asking(words.trim())).then(
+    return client.fetchQuery(asking(words.trim(), team)).then(
       (answer) => answer.data,
       () => [],
     )

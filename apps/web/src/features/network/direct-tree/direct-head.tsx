@@ -1,0 +1,30 @@
+import { text } from '#kit/text.ts'
+import { Volume } from '#kit/figures/volume.tsx'
+import { Count } from '#ui/figures/count.tsx'
+import { TreeHead } from '../tree/tree-head.tsx'
+import type { ShownWindow } from '../tree/tree-screen.tsx'
+import type { Window } from './direct-window.ts'
+
+/** Above the tree by sponsors: the directs of its top and the whole team below. */
+export function DirectHead({ window, open, find }: ShownWindow<Window>) {
+  const { root_user_id } = window
+  const top = window.members.find(({ user_id }) => user_id === root_user_id)
+  return (
+    <TreeHead
+      window={window}
+      team="sponsor"
+      left={[
+        { label: text('tree.directs.all'), value: top && <Count value={top.directs.members} isStrong /> },
+        { label: text('tree.directs.active'), value: top && <Count value={top.directs.active} isStrong /> },
+        { label: text('tree.directs.own_bv'), value: top && <Volume value={top.bv} isStrong /> },
+      ]}
+      right={[
+        { label: text('tree.directs.team'), value: top && <Count value={top.team.members} isStrong /> },
+        { label: text('tree.directs.team_green'), value: top && <Count value={top.team.active} isStrong /> },
+        { label: text('tree.directs.team_bv'), value: top && <Volume value={top.team.bv} isStrong /> },
+      ]}
+      onUp={() => open({ root: root_user_id, go: 'up' })}
+      onFind={find}
+    />
+  )
+}

@@ -1,0 +1,301 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
+import { IconButton } from '../basics/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import { Drawer } from '../floats/drawer.tsx'
+import { usePhone } from '../theme/use-media.ts'
+import { fillIn, useUiWords } from '../words.ts'
+import { boxInSight, hitAt } from './in-sight.ts'
+import type { Hit } from './in-sight.ts'
+import { LegendMark } from './node-mark.tsx'
+import { styleVariables } from './style-variables.ts'
+import { sayNode } from './say-node.ts'
+import { TreeCanvas } from './tree-canvas.tsx'
+import { TreeCard } from './tree-card.tsx'
+import { isCut, walkTree } from './tree-data.ts'
+import type { NodeIcon, NodeShape, NodeState, TreeNode } from './tree-data.ts'
+import { detailAt, most_elements } from './tree-detail.ts'
+import { TreeElements, TreeTwin } from './tree-elements.tsx'
+import { fitOf, levelsThatFit } from './tree-layout.ts'
+import type { Placed } from './tree-layout.ts'
+import './tree.css'
+import { TreeMap } from './tree-map.tsx'
+import { TreeOutput } from './tree-output.tsx'
+import { useDrawnLayout } from './use-drawn-layout.ts'
+import { useFoldWords } from './use-fold-words.ts'
+import { useFrame } from './use-frame.ts'
+import { usePanZoom } from './use-pan-zoom.ts'
+import { usePointed } from './use-pointed.ts'
+import { useUnfolding } from './use-unfolding.ts'
+import type { KeptUnfolding, Wanted } from './use-unfolding.ts'
+import { onDrawing } from './view-box.ts'
+
+/** Closes and opens what is below the member of a card; nothing where there is nobody below. */
+export type CardFold = { isOpen: boolean; toggle: () => void } | undefined
+
+type Props = {
+  /** The top of the window, with all that is loaded below it; as much is drawn as has room, or was opened. */
+  root: TreeNode
+  /** What it is a drawing of, at the head of a picture or a sheet of paper. */
+  title: string
+  /** Two sides below each place; else any number of children. */
+  isBinary?: boolean
+  shape?: NodeShape | undefined
+  icon?: NodeIcon | undefined
+  /** At full size and larger than its frame, to be moved under it; else it fits. */
+  isFree?: boolean | undefined
+  /** The key of the place that is chosen. */
+  chosen: string | undefined
+  onChoose: (key: string | undefined) => void
+  /** Makes a member the top of the window: Enter, or a second press. */
+  onOpen: (key: string) => void
+  /** Joins at a vacant place; without it vacant places are only shown. */
+  onJoin?: ((key: string) => void) | undefined
+  /** What is opened and closed, where that must outlast the drawing. */
+  unfolded?: KeptUnfolding | undefined
+  /** Fetches what is not here; without it only what is here can be opened. */
+  onWant?: ((wanted: Wanted) => void) | undefined
+  /** What is told of a member, beside its place: of the chosen one, or of the one that the pointer rests on. */
+  card?: ((key: string, fold: CardFold) => ReactNode) | undefined
+  /** Takes a picture or a paper of the tree. */
+  onSave?: ((file: Blob, ending: 'png' | 'pdf') => void) | undefined
+}
+
+/** Kept free at the drawing's foot: on a desktop for the legend, the buttons and the map, on a phone for the buttons. */
+const foot_px = { desk: 124, phone: 64 } as const
+
+/** A free tree is moved under its frame; on a phone its sides would be too far from its top with all levels. */
+const free_levels = { desk: 5, phone: 4 } as const
+const all_kids = 1_000
+
+const memberStates: readonly NodeState[] = ['active', 'registered', 'blocked']
+const binaryStates: readonly NodeState[] = ['active', 'registered', 'vacant', 'blocked']
+
+/** A tree as circles or cards, and branches. The keyboard walks it; TreeList is its twin in words. */
+export function TreeView(props: Props) {
+  const { root, title, isBinary = false, shape = 'circle', icon = 'profile', isFree = false, chosen, onChoose } = props
+  const { onOpen, onJoin, unfolded, onWant, card, onSave } = props
+  const words = useUiWords().tree
+  const isPhone = usePhone()
+  const { frame, size } = useFrame()
+  const device = isPhone ? 'phone' : 'desk'
+  const free = { ...size, height: size.height - foot_px[device] }
+  const fit = isFree
+    ? { levels: free_levels[device], kids: isBinary ? all_kids : fitOf(root, free, shape).kids }
+    : isBinary
+      ? { levels: levelsThatFit(free, shape), kids: all_kids }
+      : fitOf(root, free, shape)
+  const { unfolding, open, close, unfold } = useUnfolding({ root, fit, kept: unfolded, onWant })
+  const { drawn, layout } = useDrawnLayout({ root, fit, unfolding, words: useFoldWords(), free, shape, isFree })
+  const {
+    handlers,
+    view,
+    isDragging,
+    wasDragged,
+    zoomBy,
+    fit: fitAll,
+    show,
+    hold,
+  } = usePanZoom(layout, {
+    frame,
+    size,
+    free,
+  })
+  const { pointed, over, keep, point } = usePointed()
+  const [at, setAt] = useState<string>()
+  const isWalking = useRef(false)
+  const focusable = [at, chosen].find((key) => key !== undefined && layout.byKey.has(key)) ?? root.key
+  const isPainted = layout.nodes.length > most_elements
+  const detail = detailAt(view.scale)
+  const closable = (key: string) => key !== root.key && (unfolding.opened.has(key) || key === chosen)
+  const say = (placed: Placed) => sayNode(placed.node, words)
+  const joinWords = onJoin ? words.join_here : words.vacant
+  const how = { shape, icon, spacing: layout.spacing, joinWords }
+
+  // The place may be drawn only now that the view has moved to it.
+  useEffect(() => {
+    if (!isWalking.current) return
+    isWalking.current = false
+    frame.current?.querySelector<SVGGElement>(`[data-key="${CSS.escape(focusable)}"]`)?.focus({ preventScroll: true })
+  }, [focusable, frame])
+
+  const hasFocus = useRef(false)
+  // Painted in place of elements, or the other way, the place of the keyboard is a new element.
+  useEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return
+    frame.current?.querySelector<SVGGElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  }, [isPainted, frame])
+
+  const toggle = ({ node }: Placed) => {
+    hold(node.key)
+    // Its card would lie over what opens.
+    point(undefined)
+    if ((node.children ?? []).length > 0) close(node.key)
+    else if (isCut(node)) open(node.key)
+  }
+  const press = (placed: Placed) => {
+    const { key, state } = placed.node
+    if (state === 'folded') {
+      const above = layout.branches.find(({ to }) => to === placed)?.from.node.key ?? root.key
+      hold(above)
+      unfold(key, above)
+    } else if (state === 'vacant') onJoin?.(key)
+    else if (key === chosen) onOpen(key)
+    else onChoose(key)
+  }
+  const hitBy = (event: PointerEvent | MouseEvent): Hit | undefined => {
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    const spot = onDrawing(view, { x: event.clientX - left, y: event.clientY - top })
+    const hit = hitAt(layout, spot, closable)
+    return hit && detail !== 'words' ? { ...hit, isHandle: false } : hit
+  }
+  const click = (event: MouseEvent) => {
+    if (wasDragged()) return
+    const key = event.target instanceof Element ? event.target.closest('[data-key]')?.getAttribute('data-key') : null
+    // A press by a screen reader comes without a point.
+    const named = layout.byKey.get(key ?? '')
+    const hit = hitBy(event) ?? (named && { at: named, isHandle: false })
+    if (!hit) return
+    setAt(hit.at.node.key)
+    if (hit.isHandle) toggle(hit.at)
+    else press(hit.at)
+  }
+  const type = (event: KeyboardEvent) => {
+    const key = event.target instanceof Element ? event.target.closest('[data-key]')?.getAttribute('data-key') : null
+    const placed = layout.byKey.get(key ?? '')
+    if (!placed) return
+    if (event.key === 'Escape') {
+      point(undefined)
+      return onChoose(undefined)
+    }
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      return press(placed)
+    }
+    const isOpen = (placed.node.children ?? []).length > 0
+    if ((event.key === '+' && isCut(placed.node)) || (event.key === '-' && isOpen && placed.node.state !== 'folded')) {
+      event.preventDefault()
+      return toggle(placed)
+    }
+    if (event.key === 'ArrowDown' && isCut(placed.node)) {
+      event.preventDefault()
+      return toggle(placed)
+    }
+    const next = layout.byKey.get(walkTree(drawn, placed.node.key, event.key) ?? '')
+    if (!next) return
+    event.preventDefault()
+    show(next)
+    isWalking.current = true
+    setAt(next.node.key)
+  }
+  const look = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || isDragging) return
+    const hit = hitBy(event)
+    const isMember = hit !== undefined && hit.at.node.state !== 'folded' && hit.at.node.state !== 'vacant'
+    over(isMember ? hit.at.node.key : undefined)
+    if (frame.current) frame.current.style.cursor = hit === undefined ? '' : 'pointer'
+  }
+  const focus = (event: { target: EventTarget }) => {
+    if (!(event.target instanceof Element)) return
+    const key = event.target.getAttribute('data-key') ?? ''
+    hasFocus.current = true
+    setAt(key)
+    const state = layout.byKey.get(key)?.node.state
+    const isMember = state !== undefined && state !== 'folded' && state !== 'vacant'
+    if (!isPhone && isMember && event.target.matches(':focus-visible')) point(key)
+  }
+
+  const picked = layout.byKey.get(chosen ?? '')
+  // A phone has no pointer that rests, and its sheet would open under the thumb.
+  const shown = picked ?? (isPhone || isDragging ? undefined : layout.byKey.get(pointed ?? ''))
+  const foldOf = (placed: Placed): CardFold => {
+    const isOpen = (placed.node.children ?? []).length > 0
+    return (isOpen && placed.node.key !== root.key) || isCut(placed.node)
+      ? { isOpen, toggle: () => toggle(placed) }
+      : undefined
+  }
+  const about = shown && card?.(shown.node.key, foldOf(shown))
+  const isLarge = isFree || layout.height * view.scale > free.height + 1 || layout.width * view.scale > free.width + 1
+  const label = fillIn(words.label, { name: root.name ?? '' })
+
+  return (
+    <div className={classNames('tree', isFree && 'tree-free', isLarge && 'tree-large')}>
+      <div
+        className={classNames('tree-frame', isDragging && 'tree-dragging')}
+        ref={frame}
+        {...handlers}
+        onPointerMove={(event) => {
+          handlers.onPointerMove(event)
+          look(event)
+        }}
+        onPointerLeave={() => over(undefined)}
+        onClick={click}
+        onKeyDown={type}
+        onFocus={focus}
+        onBlur={() => {
+          hasFocus.current = false
+          point(undefined)
+        }}
+      >
+        {isPainted && size.width > 0 && (
+          <TreeCanvas {...{ layout, view, size, chosen, icon, joinWords }} opened={unfolding.opened} />
+        )}
+        <svg
+          className={classNames('tree-drawing', `tree-at-${detail}`)}
+          width="100%"
+          height="100%"
+          role="tree"
+          aria-label={label}
+          style={styleVariables({ '--tree-scale': view.scale })}
+        >
+          {size.width > 0 && (
+            <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+              {isPainted ? (
+                <TreeTwin {...{ layout, say, focusable, chosen }} />
+              ) : (
+                <TreeElements
+                  box={boxInSight(view, size)}
+                  {...{ layout, detail, say, focusable, chosen, closable }}
+                  {...how}
+                />
+              )}
+            </g>
+          )}
+        </svg>
+      </div>
+      {isPhone ? (
+        <Drawer
+          isOpen={about !== undefined && picked !== undefined}
+          onClose={() => onChoose(undefined)}
+          side="bottom"
+          title={picked?.node.name}
+        >
+          {about}
+        </Drawer>
+      ) : (
+        about !== undefined &&
+        shown && (
+          <TreeCard at={shown} view={view} frame={size} card={about} onEnter={keep} onLeave={() => over(undefined)} />
+        )
+      )}
+      <ul className="tree-legend">
+        {(isBinary ? binaryStates : memberStates).map((state) => (
+          <li key={state}>
+            <LegendMark state={state} />
+            {words[state as 'active']}
+          </li>
+        ))}
+      </ul>
+      <div className="tree-zoom float" data-density="compact">
+        <IconButton icon="remove" isSmall label={words.zoom_out} onClick={() => zoomBy(1 / 1.25)} />
+        <span className="tree-percent">{percentText(view.scale)}</span>
+        <IconButton icon="add" isSmall label={words.zoom_in} onClick={() => zoomBy(1.25)} />
+        <IconButton icon="fullscreen" isSmall label={words.fit} onClick={fitAll} />
+        <TreeOutput title={title} layout={layout} icon={icon} joinWords={joinWords} onSave={onSave} />
+      </div>
+      <TreeMap layout={layout} view={view} frame={size} label={words.map} onShow={show} />
+    </div>
+  )
+}
+
+const percentText = (scale: number): string => `${scale < 0.1 ? (scale * 100).toFixed(1) : Math.round(scale * 100)} %`
