@@ -19,6 +19,7 @@ import {
   type Without,
 } from './input/queries.ts'
 import { readLine } from './input/line-queries.ts'
+import { findLookedAt } from './input/sponsor-queries.ts'
 import { hundredthsOf } from './outcome-rows.ts'
 import { findSettledStates } from './settlement/queries.ts'
 import { getPlanVersion } from './plans/queries.ts'
@@ -50,10 +51,11 @@ export const withoutUndone = ({ event_horizon_id, to_ms }: Frame, old: EarlierRu
 export async function loadWindow(source: Source, frozen: FrozenWindow, without: Without | null): Promise<WindowTask> {
   const { before, from_ms, to_ms, zone, round_off_digits, plan_version_id, rules } = frozen
   const events = startEventLog()
-  const [version, paid, earlier] = await Promise.all([
+  const [version, paid, earlier, looked_at] = await Promise.all([
     getPlanVersion(source.db, plan_version_id),
     findInstantPaid(source.db, frozen, rules === 1 ? null : without),
     before === null ? undefined : findClosing(source.db, before.id),
+    findLookedAt(source.db, frozen),
     withClient(source.pool, (client) => readEvents(client, frozen, rules === 1 ? null : without, events)),
   ])
   const plan = await computing(() => storedPlanSchema.parse(version.plan))
@@ -67,6 +69,7 @@ export async function loadWindow(source: Source, frozen: FrozenWindow, without: 
   }))
   return {
     events: events.done(),
+    looked_at,
     instant,
     plan,
     rules,
@@ -105,6 +108,6 @@ export async function loadOpening(
   return { opening, settled: settled.map((bytes) => zstdDecompressSync(bytes)), uncounted }
 }
 
-/** The placement of the members that a window knows. */
-export const loadNetwork = (source: Source, { member_horizon_id }: Frame) =>
-  withClient(source.pool, (client) => readNetwork(client, member_horizon_id))
+/** The places of the members that a window knows, and their sponsors at its end. */
+export const loadNetwork = (source: Source, frame: Frame) =>
+  withClient(source.pool, (client) => readNetwork(client, frame))

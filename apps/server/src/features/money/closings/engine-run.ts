@@ -5,7 +5,7 @@ import { doubles } from '@banyan/domain/plan/integers.ts'
 import { lineOf, type LineRow } from '@banyan/domain/plan/line.ts'
 import { planOf } from '@banyan/domain/plan/plan.ts'
 import type { PlanInput } from '@banyan/domain/plan/plan-input.ts'
-import { sponsorSides, type Network } from '@banyan/domain/network/network.ts'
+import { sponsorSides, withSponsors, type Network, type Sponsorship } from '@banyan/domain/network/network.ts'
 import type { InstantPaid } from '@banyan/domain/plan/instant/instant-paid.ts'
 import type { EventColumns } from '@banyan/domain/plan/events.ts'
 import type { Rules } from '@banyan/domain/plan/rules.ts'
@@ -29,6 +29,8 @@ export interface Uncounted {
 /** A window for the engine: what it takes and by which rules. */
 export interface WindowTask {
   readonly events: EventColumns
+  /** Members whose directs changed with somebody's sponsor. */
+  readonly looked_at: readonly number[]
   /** What kinds on events paid for these events, in the company's digits. */
   readonly instant: InstantPaid
   readonly plan: PlanInput
@@ -58,11 +60,18 @@ export interface EngineTask extends WindowTask, OpeningTask {
   readonly network: Network
 }
 
+/** A window that is computed again, with whom members had as sponsor at its end where the network says another. */
+export interface AgainWindow extends WindowTask {
+  readonly sponsors_then: readonly Sponsorship[]
+}
+
 /** Where computing closings again begins. */
 export interface AgainTask extends OpeningTask {
   readonly network: Network
   /** The blobs that the newest closing left, which tell the numbers on the line; none while no plan has paid by it. */
   readonly newest: readonly Uint8Array[]
+  /** Whom members had as sponsor in the closings computed again and lost since. */
+  readonly sponsors_before: readonly Sponsorship[]
   /** The members of the events that are undone. */
   readonly undone: readonly number[]
   /** Whether everybody is computed again, or only whom the undone events can have reached. */
@@ -122,7 +131,7 @@ function inputOf(network: Network, sponsor_sides: Uint8Array, before: State, tas
     plan,
     rules: task.rules,
     opening,
-    window: { from_ms, to_ms, zone, kinds: null, events, waiting: {}, instant: task.instant },
+    window: { from_ms, to_ms, zone, kinds: null, events, waiting: {}, looked_at: task.looked_at, instant: task.instant },
     everyone: task.is_new_plan,
   }
 }
@@ -146,8 +155,8 @@ export function startEngine() {
   let again: Again | undefined
   return {
     /** Answers the members that may have changed. */
-    beginAgain({ network, undone, looks_at, newest, ...opening }: AgainTask): Int32Array {
-      const reach = looks_at === 'reach' ? reachOf(network, undone) : null
+    beginAgain({ network, sponsors_before, undone, looks_at, newest, ...opening }: AgainTask): Int32Array {
+      const reach = looks_at === 'reach' ? reachOf(network, undone, sponsors_before) : null
       const changed =
         reach === null
           ? Int32Array.from({ length: network.size }, (_, member) => member)
@@ -157,8 +166,10 @@ export function startEngine() {
       return changed
     },
     /** The payout ratio is left out where only some are looked at: whoever asks makes sure that it cuts nothing. */
-    closeAgain(task: WindowTask): AgainOutcome {
-      const { network, sponsor_sides, reach, changed, places, state } = again!
+    closeAgain({ sponsors_then, ...task }: AgainWindow): AgainOutcome {
+      const { reach, changed, places, state } = again!
+      const network = withSponsors(again!.network, sponsors_then)
+      const sponsor_sides = network === again!.network ? again!.sponsor_sides : sponsorSides(network)
       const input = { ...inputOf(network, sponsor_sides, state, task), ...(places === null ? {} : { places }) }
       const result = runClosing(
         reach === null ? input : { ...input, plan: { ...input.plan, payout_ratio: null }, only: reach.visited },
