@@ -1141,6 +1141,19 @@ export interface SignInAttempt {
   user_agent: string;
 }
 
+export interface SponsorChange {
+  at: Date;
+  changed_by: bigint;
+  from_side: string | null;
+  from_sponsor_id: bigint;
+  id: Generated<bigint>;
+  member_id: bigint;
+  reason: string;
+  to_side: string | null;
+  to_sponsor_id: bigint;
+  written_by: Generated<string>;
+}
+
 export interface TermsAcceptance {
   accepted_at: Date;
   person_id: bigint;
@@ -1268,6 +1281,7 @@ export interface DB {
   session_ticket: SessionTicket;
   settled_state: SettledState;
   sign_in_attempt: SignInAttempt;
+  sponsor_change: SponsorChange;
   terms_acceptance: TermsAcceptance;
   terms_version: TermsVersion;
   transfer: Transfer;

@@ -1,16 +1,31 @@
 import { newestBelow } from './below.ts'
-import { ACTIVE, BLOCKED, type Columns } from './columns.ts'
+import { ACTIVE, BLOCKED } from './columns.ts'
 import type { NetworkIndex } from './network-index.ts'
-import { teamOf } from './subtree.ts'
+import { sidesOf } from './sides.ts'
+import { sponsoredBelow } from './sponsor-team.ts'
+import type { Tree } from './team-levels.ts'
 
+/** Both ends belong to it; without an end it goes on. */
+export interface Span {
+  readonly from?: number
+  readonly to?: number
+}
+
+/** Which members of a downline: those for whom everything holds that is asked. */
 export interface DownlineFilter {
-  /** 0 for the left leg, 1 for the right. */
+  /** Below whom: by places, unless it says by sponsors. */
+  readonly tree?: Tree
+  /** The leg of the top, in the placement tree whatever `tree` says: 0 for left, 1 for right. */
   readonly side?: number
-  /** Links below the top, both ends included; the kids are level 1. */
-  readonly levels?: { readonly from?: number; readonly to?: number }
+  /** Links below the top in the tree; the kids, or the directs, are level 1. */
+  readonly levels?: Span
   readonly status?: MemberStatus
-  /** Business days of joining, both ends included. */
-  readonly joined?: { readonly from?: number; readonly to?: number }
+  /** The package in force; 0 for those without one. */
+  readonly package_no?: number
+  /** Business days of joining. */
+  readonly joined?: Span
+  /** Business days of activation; who is not active is on none. */
+  readonly activated?: Span
 }
 
 /** The colours of the trees: green, red and black. */
@@ -38,48 +53,39 @@ export function downline(
   page_index: number,
   page_size: number,
 ): Slice {
-  const columns = index.settle()
-  const head = filter.side === undefined ? top : columns.kids[2 * top + filter.side]!
-  if (head < 0) return { members: [], total_count: 0 }
-  const everybody = !filter.levels && !filter.status && !filter.joined
-  const first = page_index * page_size
   const members: number[] = []
+  const matches = matcherOf(index, top, filter)
+  const first = page_index * page_size
   let found = 0
-  const take = (block: Int32Array) => {
-    const matching = everybody ? block.length : keepMatching(block, columns, columns.depth[top]!, filter)
-    const until = Math.min(matching, first + page_size - found)
-    for (let at = Math.max(0, first - found); at < until; at++) members.push(block[at]!)
-    found += matching
-  }
-  for (const block of newestBelow(index, head)) {
-    take(block)
-    if (everybody && members.length === page_size) break
-  }
-  // The head of a leg belongs to the leg, and is its oldest member.
-  if (head !== top) take(Int32Array.of(head))
-  return { members, total_count: everybody ? teamOf(index, head).total - (head === top ? 1 : 0) : found }
+  for (const block of filter.tree === 'sponsor' ? [sponsoredBelow(index, top)] : newestBelow(index, top))
+    for (const member of block) {
+      if (!matches(member)) continue
+      if (found >= first && members.length < page_size) members.push(member)
+      found += 1
+    }
+  return { members, total_count: found }
 }
 
-/** Moves those who match to the front of the block, in their order, and says how many they are. */
-function keepMatching(
-  block: Int32Array,
-  columns: Readonly<Columns>,
-  top_depth: number,
-  filter: DownlineFilter,
-): number {
-  const { depth, flags, joined_day } = columns
-  const [mask, wanted] = filter.status ? flagsOf[filter.status] : ANY_FLAGS
-  const shallowest = top_depth + (filter.levels?.from ?? 1)
-  const deepest = top_depth + (filter.levels?.to ?? Infinity)
-  const first_day = filter.joined?.from ?? 0
-  const last_day = filter.joined?.to ?? Infinity
-  let kept = 0
-  for (let at = 0; at < block.length; at++) {
-    const member = block[at]!
-    if ((flags[member]! & mask) !== wanted) continue
-    if (depth[member]! < shallowest || depth[member]! > deepest) continue
-    if (joined_day[member]! < first_day || joined_day[member]! > last_day) continue
-    block[kept++] = member
-  }
-  return kept
+/** Says of members below the top whether all holds that a filter asks. */
+export function matcherOf(index: NetworkIndex, top: number, filter: DownlineFilter): (member: number) => boolean {
+  const { flags, package_no, joined_day, activated_day } = index.settle()
+  const { side, levels, status, joined, activated } = filter
+  const [mask, wanted] = status ? flagsOf[status] : ANY_FLAGS
+  const sideOf = sidesOf(index, top)
+  const isWithin = (value: number, { from = 0, to = Infinity }: Span) => value >= from && value <= to
+  return (member) =>
+    (flags[member]! & mask) === wanted &&
+    (side === undefined || sideOf(member) === side) &&
+    (filter.package_no === undefined || package_no[member] === filter.package_no) &&
+    (joined === undefined || isWithin(joined_day[member]!, joined)) &&
+    (activated === undefined || (activated_day[member]! > 0 && isWithin(activated_day[member]!, activated))) &&
+    (levels === undefined || isWithin(levelUnder(index, filter.tree ?? 'placement', member, top), levels))
+}
+
+/** Links from a member up to one who is above it in a tree. */
+export function levelUnder({ columns }: NetworkIndex, tree: Tree, member: number, top: number): number {
+  if (tree === 'placement') return columns.depth[member]! - columns.depth[top]!
+  let level = 0
+  for (let at = member; at !== top; at = columns.sponsor[at]!) level += 1
+  return level
 }

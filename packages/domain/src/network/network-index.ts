@@ -1,4 +1,5 @@
 import { ACTIVE, allocate, BLOCKED, bytesOf, grown, isGreen, type Columns } from './columns.ts'
+import { linkDirect, unlinkDirect } from './direct-links.ts'
 import { jumpUnder } from './jump.ts'
 import { LEFT, RIGHT, type Network } from './network.ts'
 import { putInOrder } from './pre-order.ts'
@@ -15,6 +16,11 @@ export interface Newcomer {
   readonly joined_day: number
 }
 
+export interface SponsorChange {
+  readonly member: number
+  readonly sponsor: number
+}
+
 /** What may change about a member after joining. */
 export interface MemberStatus {
   readonly is_active: boolean
@@ -25,8 +31,8 @@ export interface MemberStatus {
 
 /**
  * The network in memory: who is above, below and beside whom, in typed arrays. Members are numbered from 0, a member
- * only ever joins below somebody who is already there, and nobody moves, so what is known about the old ones stays
- * true while new ones come.
+ * only ever joins below somebody who is already there, and nobody is placed anew, so what is known about the old ones
+ * stays true while new ones come. Sponsors may change.
  *
  * Members up to the last ordering are found by their position in pre-order; those who came later, the tail, carry
  * the position of their nearest ordered ancestor. A stretch of positions therefore holds the whole subtree of every
@@ -83,8 +89,7 @@ export class NetworkIndex {
     columns.joined_day[member] = joined_day
     columns.kids.fill(-1, 2 * member, 2 * member + 2)
     columns.newest_direct[member] = -1
-    columns.earlier_direct[member] = sponsor < 0 ? -1 : columns.newest_direct[sponsor]!
-    if (sponsor >= 0) columns.newest_direct[sponsor] = member
+    linkDirect(columns, member)
     if (parent >= 0) this.#hang(member, parent, side)
     this.size = member + 1
     return member
@@ -117,6 +122,26 @@ export class NetworkIndex {
     days[member] = activated_day
     const change = Number(isGreen(flags[member])) - Number(was)
     if (change !== 0) addAt(active_sums, this.#ordered, position[member]!, change)
+  }
+
+  /**
+   * Gives members other sponsors, who may have joined later than they. All changes count together: one may be possible
+   * only because of another.
+   * @throws RangeError where somebody is not there, or would be below itself by sponsors
+   */
+  setSponsors(changes: readonly SponsorChange[]): void {
+    const columns = this.#columns
+    for (const { member, sponsor } of changes) {
+      this.#assertJoined(member)
+      this.#assertJoined(sponsor)
+      unlinkDirect(columns, member)
+    }
+    for (const { member, sponsor } of changes) {
+      for (let above = sponsor; above >= 0; above = columns.sponsor[above]!)
+        if (above === member) throw new RangeError(`member ${member} is above its sponsor ${sponsor}`)
+      columns.sponsor[member] = sponsor
+      linkDirect(columns, member)
+    }
   }
 
   /**

@@ -1,10 +1,10 @@
 import { businessDayNumber } from '@banyan/domain/calendar/business-day.ts'
-import { NetworkIndex } from '@banyan/domain/network/network-index.ts'
+import { NetworkIndex, type SponsorChange } from '@banyan/domain/network/network-index.ts'
 import type { Database, Pool } from '#kit/database/database.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import { withClient } from '#kit/database/with-client.ts'
 import { RecentDays } from './day-volumes.ts'
-import { findMembers, findNews, readAll, type EventNumbers, type MemberNumbers } from './queries.ts'
+import { findMembers, findNews, readAll, type EventNumbers, type MemberNumbers, type News } from './queries.ts'
 
 /** The network as it is now. Numbers in it are member ids less one. Read it before the next `await`, then let go. */
 export interface NetworkNow {
@@ -22,7 +22,8 @@ interface Source {
  *
  * Members are numbered in commit order: whatever is above the last number is new. Events are not: a slow transaction
  * may commit a smaller id later. So the follower remembers the oldest transaction that was still open when it last
- * looked (`#since`), reads everything written from that one on, and skips what it has counted already.
+ * looked (`#since`), reads everything written from that one on, and skips what it has counted already. Changes of
+ * sponsors are followed in the same way.
  */
 export class NetworkFollower {
   readonly #source: Source
@@ -66,13 +67,21 @@ export class NetworkFollower {
   async #load(): Promise<NetworkNow> {
     const now: NetworkNow = { index: new NetworkIndex(), days: new RecentDays() }
     const counted = new Set<number>()
+    const later: SponsorChange[] = []
     this.#since = await withClient(this.#source.pool, (client) =>
       readAll(
         client,
-        (member) => this.#place(now, member),
-        (event) => this.#count(now, event, counted),
+        (row) => {
+          this.#place(now, row)
+          if (row.sponsor_id > row.member_id) later.push({ member: row.member_id - 1, sponsor: row.sponsor_id - 1 })
+        },
+        (event) => {
+          if (event.is_young === 1) counted.add(event.event_id)
+          this.#count(now, event)
+        },
       ),
     )
+    now.index.setSponsors(later)
     this.#counted = counted
     return now
   }
@@ -80,23 +89,47 @@ export class NetworkFollower {
   async #catchUp(now: NetworkNow): Promise<void> {
     const { db } = this.#source
     const news = await findNews(db, this.#since)
-    const fresh = news.events.filter((event) => !this.#counted.has(event.event_id))
-    const { size } = now.index
-    // Asked after the events, so that everybody named in them is found and in their latest status.
-    const changed = [...new Set(fresh.map((event) => event.member_id))]
-    const members = news.last_member_id > size || changed.length > 0 ? await findMembers(db, size, changed) : []
-    for (const member of members) this.#place(now, member)
-    const counted = new Set<number>(news.events.filter((event) => event.is_young === 1).map((event) => event.event_id))
-    for (const event of fresh) this.#count(now, event, counted)
-    this.#counted = counted
-    this.#since = news.horizon
+    if (news.last_member_id === now.index.size && news.events.every(({ event_id }) => this.#counted.has(event_id))) {
+      this.#remember(news)
+      return
+    }
+    // Events and members of one picture: those of two could put somebody below itself.
+    const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+    try {
+      const seen = await findNews(trx, this.#since)
+      const fresh = seen.events.filter(({ event_id }) => !this.#counted.has(event_id))
+      const changed = [...new Set(fresh.map(({ member_id }) => member_id))]
+      this.#placeAll(now, await findMembers(trx, now.index.size, changed))
+      for (const event of fresh) this.#count(now, event)
+      this.#remember(seen)
+    } finally {
+      await trx.rollback().execute()
+    }
+  }
+
+  /** Reads on from here next time. What younger transactions wrote is then read again, and skipped. */
+  #remember({ horizon, events }: News): void {
+    this.#counted = new Set(events.filter(({ is_young }) => is_young === 1).map(({ event_id }) => event_id))
+    this.#since = horizon
+  }
+
+  #placeAll(now: NetworkNow, members: readonly MemberNumbers[]): void {
+    const changes: SponsorChange[] = []
+    for (const row of members) {
+      this.#place(now, row)
+      const change = { member: row.member_id - 1, sponsor: row.sponsor_id - 1 }
+      if (now.index.columns.sponsor[change.member] !== change.sponsor) changes.push(change)
+    }
+    now.index.setSponsors(changes)
   }
 
   #place({ index }: NetworkNow, row: MemberNumbers): void {
     const member = row.member_id - 1
     if (member === index.size) {
       const joined_day = businessDayNumber(row.joined_ms, this.#zone)
-      index.add({ parent: row.parent_id - 1, side: row.is_right, sponsor: row.sponsor_id - 1, joined_day })
+      // A sponsor who joined later is set when it is there.
+      const sponsor = row.sponsor_id - 1 < member ? row.sponsor_id - 1 : -1
+      index.add({ parent: row.parent_id - 1, side: row.is_right, sponsor, joined_day })
     }
     const is_active = row.activated_ms > 0
     index.setStatus(member, {
@@ -107,8 +140,7 @@ export class NetworkFollower {
     })
   }
 
-  #count({ index, days }: NetworkNow, event: EventNumbers, counted: Set<number>): void {
-    if (event.is_young === 1) counted.add(event.event_id)
+  #count({ index, days }: NetworkNow, event: EventNumbers): void {
     if (event.volume === 0) return
     index.addVolume(event.member_id - 1, event.volume)
     days.add(businessDayNumber(event.at_ms, this.#zone), event.member_id - 1, event.volume)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { copyNumbers } from '#kit/database/copy-numbers.ts'
-import type { Database } from '#kit/database/database.ts'
+import type { Database, Reader } from '#kit/database/database.ts'
 
 /** A member as the index needs it; 0 stands for "none", because members, packages and their times begin above it. */
 export interface MemberNumbers {
@@ -15,8 +15,9 @@ export interface MemberNumbers {
   readonly is_blocked: number
 }
 
-/** One event that moves volume or changes somebody's status. */
+/** One event that moves volume or changes somebody's status, or a change of somebody's sponsor. */
 export interface EventNumbers {
+  /** Changes of sponsors are numbered downwards from -1. */
   readonly event_id: number
   readonly member_id: number
   readonly at_ms: number
@@ -54,6 +55,10 @@ const eventQuery = `
     e.written_by
   from business_event e left join business_event r on r.id = e.reverses_id`
 
+const changeQuery = `
+  select -c.id as event_id, c.member_id, ${milliseconds('c.at')} as at_ms, 0::bigint as volume, c.written_by
+  from sponsor_change c`
+
 /** Everything there is, in one snapshot. Answers the transaction id from which on events must be read again. */
 export async function readAll(
   client: PoolClient,
@@ -82,13 +87,13 @@ export interface News {
   readonly events: readonly EventNumbers[]
 }
 
-/** The events written by transaction `since` or a younger one, those seen before among them. */
-export async function findNews(db: Database, since: string): Promise<News> {
+/** The events and changes written by transaction `since` or a younger one, those seen before among them. */
+export async function findNews(db: Reader, since: string): Promise<News> {
   const { rows } = await sql<Record<string, string | bigint | null>>`
     select h.horizon::text as horizon, h.last_member_id, e.event_id, e.member_id, e.at_ms, e.volume,
       (e.written_by >= h.horizon)::int as is_young
     from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon, last_member_id from member_counter) h
-    left join (${sql.raw(eventQuery)}) e on e.written_by >= ${since}::xid8
+    left join (${sql.raw(`${eventQuery} union all ${changeQuery}`)}) e on e.written_by >= ${since}::xid8
     order by e.event_id`.execute(db)
   const first = rows[0]!
   return {
@@ -99,11 +104,7 @@ export async function findNews(db: Database, since: string): Promise<News> {
 }
 
 /** Members from a number on, and those named, in the order of their numbers. */
-export async function findMembers(
-  db: Database,
-  after_id: number,
-  changed: readonly number[],
-): Promise<MemberNumbers[]> {
+export async function findMembers(db: Reader, after_id: number, changed: readonly number[]): Promise<MemberNumbers[]> {
   const { rows } = await sql<Record<string, bigint>>`
     ${sql.raw(memberQuery)} where m.id > ${after_id} or m.id = any(${changed}::bigint[]) order by m.id`.execute(db)
   return rows.map((row) => numbersOf(memberNames, row))
