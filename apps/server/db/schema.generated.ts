@@ -227,6 +227,7 @@ export interface Company {
   required_mark: Generated<string>;
   round_off_digits: number;
   set_up_at: Date;
+  sponsor_change_days: Generated<number>;
   support_email: Generated<string>;
   support_mobile: Generated<string>;
   tagline: Generated<string>;
@@ -1142,6 +1143,7 @@ export interface SignInAttempt {
 }
 
 export interface SponsorChange {
+  approval_id: bigint | null;
   at: Date;
   changed_by: bigint;
   from_side: string | null;
@@ -1151,6 +1153,7 @@ export interface SponsorChange {
   reason: string;
   to_side: string | null;
   to_sponsor_id: bigint;
+  was_active: boolean;
   written_by: Generated<string>;
 }
 

@@ -8,7 +8,11 @@ ALTER TABLE approval ADD CONSTRAINT approval_kind CHECK (kind IN ('two_factor_re
 ALTER TABLE business_event DROP CONSTRAINT business_event_kind_check;
 ALTER TABLE business_event ADD CONSTRAINT business_event_kind CHECK (kind IN ('registration', 'activation', 'repurchase',
   'withdrawal_paid', 'virtual_business', 'reversal', 'block', 'unblock', 'sponsor_change'));
-ALTER TABLE sponsor_change ADD COLUMN approval_id bigint UNIQUE REFERENCES approval (id);
+ALTER TABLE sponsor_change
+  ADD COLUMN approval_id bigint UNIQUE REFERENCES approval (id),
+  -- Whether the member was active then.
+  ADD COLUMN was_active boolean NOT NULL DEFAULT false;
+ALTER TABLE sponsor_change ALTER COLUMN was_active DROP DEFAULT;
 
 -- So many days after the activation a sponsor may still be changed, if nobody was paid because of the member; 0: before it only.
 ALTER TABLE company ADD COLUMN sponsor_change_days smallint NOT NULL DEFAULT 7

@@ -33,6 +33,7 @@ import { mountProfiles } from './people/profiles/index.ts'
 import { mountRights } from './company/rights/index.ts'
 import { mountRoutes } from './company/routes/index.ts'
 import { mountSetup } from './company/setup/index.ts'
+import { mountSponsors } from './people/sponsors/index.ts'
 import { mountSimulations } from './company/simulations/index.ts'
 import { mountTopups } from './sales/topups/index.ts'
 
@@ -72,5 +73,6 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountRoutes,
   mountSetup,
   mountSimulations,
+  mountSponsors,
   mountTopups,
 ]

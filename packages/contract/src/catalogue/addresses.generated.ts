@@ -176,7 +176,7 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/miscellaneous/home-contact-us', 3703, 'Admin', 0],
   ['admin/miscellaneous/add-virtual-business', 3704, 'Admin', 0],
   ['admin/miscellaneous/virtual-business-details', 3705, 'Admin', 0],
-  ['admin/miscellaneous/update-sponsor', 3706, 'Admin', 0],
+  ['admin/miscellaneous/update-sponsor', 3706, 'Admin', 1],
   ['franchise/dashboard', 4001, 'Franchise', 1],
   ['franchise/security', 4002, 'Franchise', 1],
   ['franchise/profile', 4003, 'Franchise', 1],

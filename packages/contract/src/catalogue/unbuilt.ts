@@ -73,7 +73,6 @@ export const unbuilt = [
   'admin/miscellaneous/home-contact-us',
   'admin/miscellaneous/add-virtual-business',
   'admin/miscellaneous/virtual-business-details',
-  'admin/miscellaneous/update-sponsor',
   'franchise/wallet/wallet-details',
   'franchise/wallet/passbook',
   'franchise/wallet/transfer-fund',

@@ -167,4 +167,5 @@ export default {
   // Calls that have another address by now: their lines stay.
   'POST /accounts/door/send': 'Asked for a code to sign in',
   'POST /accounts/door/open': 'Entered a code to sign in',
+  'POST /admin/sponsors': 'Asked for another sponsor of a member',
 } as const

@@ -57,6 +57,8 @@ export default {
     cooling_off_days: 'Cooling-off, days',
     income_hold_days: 'Incomes are held, days',
     income_hold_hint: 'Up to the cooling-off. 0: paid into the wallet at once',
+    sponsor_change_days: 'Sponsor can change after activation, days',
+    sponsor_change_hint: 'If nobody was paid because of the member yet. 0: only before activation',
     is_closing_scheduled: 'Close every day at midnight automatically',
     password: 'Your password',
     password_hint: 'Needed for shorter passwords and for more pins without a password',

@@ -15,6 +15,7 @@ import { pinChecks } from './pins/queries.ts'
 import { planChecks } from './plans/queries.ts'
 import { wholeScope, type Check, type Finding, type Scope } from './queries.ts'
 import { sealChecks } from './seals/check-seals.ts'
+import { sponsorChecks } from './sponsors/queries.ts'
 
 /** Every promise of the books, in the order a reader would ask: money, what was sold, who is where, what was paid. */
 export const checks: readonly Check[] = [
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   ...counterChecks,
   ...donationChecks,
   ...networkChecks,
+  ...sponsorChecks,
   ...incomeChecks,
   ...heldChecks,
   ...planChecks,

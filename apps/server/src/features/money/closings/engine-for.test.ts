@@ -19,6 +19,7 @@ const task: EngineTask = {
       turns_active: true,
     })),
   ),
+  looked_at: [],
   instant: [],
   opening: [],
   settled: [],
@@ -58,10 +59,11 @@ test('earlier closings are computed again, in a thread as here, and the closing 
       settled,
       uncounted,
       newest: [],
+      sponsors_before: [],
       undone: [3],
       looks_at: 'reach',
     })
-    const again = await engine.closeAgain(without)
+    const again = await engine.closeAgain({ ...without, sponsors_then: [] })
     const closed = await engine.close(later)
     engine.dismiss()
     return { changed: [...changed], again, state: closed.state, digest: closed.digest }

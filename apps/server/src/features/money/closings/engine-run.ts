@@ -131,7 +131,16 @@ function inputOf(network: Network, sponsor_sides: Uint8Array, before: State, tas
     plan,
     rules: task.rules,
     opening,
-    window: { from_ms, to_ms, zone, kinds: null, events, waiting: {}, looked_at: task.looked_at, instant: task.instant },
+    window: {
+      from_ms,
+      to_ms,
+      zone,
+      kinds: null,
+      events,
+      waiting: {},
+      looked_at: task.looked_at,
+      instant: task.instant,
+    },
     everyone: task.is_new_plan,
   }
 }

@@ -24,8 +24,14 @@ function within(stream: Stream, { after_id, to_id }: Stretch): RawBuilder<unknow
 
 const listOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
+/** Columns as they were when a row was written. */
+const valuesOf = ({ first_values = {} }: Stream, columns: readonly string[]) =>
+  sql.join(
+    columns.map((column) => (first_values[column] === undefined ? sql.ref(column) : sql.raw(first_values[column]))),
+  )
+
 const hashedRows = (stream: Stream, columns: readonly string[], stretch: Stretch) => sql`
-  select ${listOf(stream.order)}, sha256(convert_to(row(${listOf(columns)})::text, 'UTF8')) as row_hash
+  select ${listOf(stream.order)}, sha256(convert_to(row(${valuesOf(stream, columns)})::text, 'UTF8')) as row_hash
   from ${sql.table(stream.table)} where ${within(stream, stretch)}`
 
 export interface Hashed {

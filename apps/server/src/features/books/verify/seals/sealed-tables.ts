@@ -11,6 +11,8 @@ export interface Stream {
   readonly key: string
   /** What puts the rows of one stretch in order. */
   readonly order: readonly string[]
+  /** Columns that change by right, as SQL that says what they were at first; what they are now follows from sealed rows. */
+  readonly first_values?: Readonly<Record<string, string>>
   /** Covered columns. Left out: every column, for a table in which no row ever changes. */
   readonly columns?: readonly string[]
   /** The first stretch of ids begins above this one. */
@@ -50,7 +52,15 @@ const ofClosing = (table: string, order: readonly string[]): Stream => ({
 export const streams: readonly Stream[] = [
   numbered('plan_version'),
   numbered('closing_reopening'),
-  numbered('member', columnsIn(`id person_id sponsor_id parent_id side sponsor_side joined_at`)),
+  {
+    ...numbered('member', columnsIn(`id person_id sponsor_id parent_id side sponsor_side joined_at`)),
+    first_values: {
+      sponsor_id: `coalesce((select from_sponsor_id from sponsor_change where member_id = member.id order by id limit 1), sponsor_id)`,
+      sponsor_side: `case when exists (select from sponsor_change where member_id = member.id)
+        then (select from_side from sponsor_change where member_id = member.id order by id limit 1) else sponsor_side end`,
+    },
+  },
+  numbered('sponsor_change'),
   numbered('business_event'),
   numbered('journal'),
   numbered('transfer'),

@@ -22,9 +22,10 @@ export const sponsorsAtEnd = (horizon: Horizon): string => `
   from ${changes} where not ${isTaken(horizon)} order by change.member_id, change.id`
 
 const sponsorshipsOf = async (db: Reader, query: RawBuilder<{ member_id: bigint; sponsor_id: bigint }>) =>
-  (await query.execute(db)).rows.map(
-    ({ member_id, sponsor_id }): Sponsorship => ({ member: Number(member_id) - 1, sponsor: Number(sponsor_id) - 1 }),
-  )
+  (await query.execute(db)).rows.map(({ member_id, sponsor_id }): Sponsorship => ({
+    member: Number(member_id) - 1,
+    sponsor: Number(sponsor_id) - 1,
+  }))
 
 /** Whom members had as sponsor at the end of a window, of those who were given another since. */
 export const findSponsorsAtEnd = (db: Reader, horizon: Horizon): Promise<Sponsorship[]> =>

@@ -10,6 +10,7 @@ type EventKind =
   | 'reversal'
   | 'block'
   | 'unblock'
+  | 'sponsor_change'
 
 interface BusinessEvent {
   readonly kind: EventKind
