@@ -15,6 +15,9 @@ interface Around {
   readonly wanted: Named | undefined
 }
 
+/** A member is more than what a sentence says of it. */
+const named = ({ user_id, name }: Named) => ({ user_id, name })
+
 const aboutMember = (refusal: SponsorRefusal, { days, sponsor }: Around): Said | undefined => {
   switch (refusal) {
     case 'IS_ROOT':
@@ -26,7 +29,7 @@ const aboutMember = (refusal: SponsorRefusal, { days, sponsor }: Around): Said |
     case 'HAS_PAID':
       return said('people.sponsor_paid')
     case 'HAS_GIVEN':
-      return said('people.sponsor_given', { ...sponsor })
+      return said('people.sponsor_given', named(sponsor))
     case 'IS_BEING_PAID':
       return said('people.sponsor_being_paid')
     default:
@@ -40,11 +43,11 @@ function aboutSponsor(refusal: SponsorRefusal, { wanted }: Around): Said {
     case 'IS_SELF':
       return said('people.sponsor_self')
     case 'IS_SAME':
-      return said('people.sponsor_same', { ...wanted })
+      return said('people.sponsor_same', named(wanted))
     case 'IS_BELOW':
-      return said('people.sponsor_below', { ...wanted })
+      return said('people.sponsor_below', named(wanted))
     default:
-      return said('people.sponsor_barred', { ...wanted })
+      return said('people.sponsor_barred', named(wanted))
   }
 }
 

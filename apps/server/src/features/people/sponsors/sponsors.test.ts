@@ -5,7 +5,7 @@ import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { askSponsorChange, findSponsorOf, listSponsorChanges } from '@banyan/contract/sponsors/sponsors.ts'
 import { addAdminTo } from '#testing/admins.ts'
 import { agree, askForSponsor, changeSponsor } from '#testing/change-sponsor.ts'
-import { activate, closeDay, joinActive } from '#testing/earning.ts'
+import { activate, closeDay, growEarners, joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { personOf } from '#testing/hold-incomes.ts'
 import { sentTo } from '#testing/sent-messages.ts'
@@ -168,9 +168,8 @@ test('after the activation only within the days of the company, and not once som
   expect(await refused(late)).toBe('The sponsor can change within 7 days of the activation. That time is over.')
   expect(await facts(late)).toMatchObject({ refusal: 'is_late', days: 7 })
 
-  // `earner` matches a first pair, of which its sponsor has a share: the sponsor was paid because of it.
-  const earner = await joinActive(world, { sponsor: wrong, side: 'left' })
-  for (const side of ['left', 'left', 'right'] as const) await joinActive(world, { sponsor: earner, side })
+  // `mid` matches a first pair, of which its sponsor has a share: the sponsor was paid because of it.
+  const { mid: earner } = await growEarners(world)
   await closeDay(world)
   admin = await world.signInAs(world.admin_user_id)
   expect(await facts(earner)).toMatchObject({ refusal: 'has_paid', paid_rows: 1 })
