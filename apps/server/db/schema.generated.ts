@@ -124,6 +124,7 @@ export interface BusinessEvent {
   bv_minor: Generated<bigint>;
   cap_base_minor: bigint | null;
   created_by: bigint | null;
+  ends_at: Date | null;
   id: Generated<bigint>;
   is_given: Generated<boolean>;
   kind: string;
@@ -1188,6 +1189,27 @@ export interface TwoFactorChallenge {
   used_at: Date | null;
 }
 
+export interface VirtualBusiness {
+  approval_id: bigint;
+  asked_at: Date;
+  asked_by: bigint;
+  bv_minor: bigint;
+  ends_at: Date;
+  id: Generated<bigint>;
+  last_day: string;
+  member_id: bigint;
+  purpose: string;
+  side: string;
+}
+
+export interface VirtualWithdrawal {
+  at: Date;
+  by_person_id: bigint;
+  id: Generated<bigint>;
+  reason: string;
+  virtual_business_id: bigint;
+}
+
 export interface Visit {
   day: string;
   visitor_id: string;
@@ -1289,6 +1311,8 @@ export interface DB {
   terms_version: TermsVersion;
   transfer: Transfer;
   two_factor_challenge: TwoFactorChallenge;
+  virtual_business: VirtualBusiness;
+  virtual_withdrawal: VirtualWithdrawal;
   visit: Visit;
   voice_bond: VoiceBond;
 }

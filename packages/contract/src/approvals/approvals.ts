@@ -3,7 +3,7 @@ import { nomineeRelationship } from '../profiles/profiles.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { email, oneLine, mobile, personName, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { dataOf, day, done, flag, id, instant, userType } from '../kit/values.ts'
+import { dataOf, day, done, flag, id, instant, side, userType, volume } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 
 export const approvalKind = z.enum([
@@ -51,6 +51,8 @@ export const approvalRow = z.object({
   reopening: z.object({ closing_id: id, plan_version_id: id }).nullable(),
   /** For another sponsor of a member: the one of now and the one that is wanted, with how many others were given it lately. */
   sponsor: z.object({ from: named, to: named, given_lately: z.number().int() }).nullable(),
+  /** For volume in one leg of a member. */
+  virtual: z.object({ side, bv: volume, last_day: day }).nullable(),
   /** For an act on an admin. */
   change: adminChange.nullable(),
   requested_by_user_id: z.string(),

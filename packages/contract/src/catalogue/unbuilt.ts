@@ -71,8 +71,6 @@ export const unbuilt = [
   'admin/miscellaneous/add-news',
   'admin/miscellaneous/add-popup',
   'admin/miscellaneous/home-contact-us',
-  'admin/miscellaneous/add-virtual-business',
-  'admin/miscellaneous/virtual-business-details',
   'franchise/wallet/wallet-details',
   'franchise/wallet/passbook',
   'franchise/wallet/transfer-fund',

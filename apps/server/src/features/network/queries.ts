@@ -51,7 +51,7 @@ const memberQuery = `
 const eventQuery = `
   select e.id as event_id, e.member_id, ${milliseconds('e.at')} as at_ms,
     case when e.kind in ('activation', 'repurchase') then e.bv_minor
-         when e.kind = 'reversal' then -r.bv_minor else 0 end as volume,
+         when r.kind in ('activation', 'repurchase') then -r.bv_minor else 0 end as volume,
     e.written_by
   from business_event e left join business_event r on r.id = e.reverses_id`
 

@@ -1,5 +1,6 @@
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { addVirtual } from '#features/money/virtual-business/index.ts'
 import { reopenClosing } from '#features/money/closings/index.ts'
 import { eraseMember, maybeMembershipOf, transferMember } from '#features/people/membership/index.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
@@ -47,6 +48,10 @@ export const actOn: Readonly<Record<ApprovalKind, Act>> = {
 
   async sponsor_change(trx, services, approval) {
     await changeSponsor(trx, services, approval)
+  },
+
+  async virtual_business(trx, services, approval) {
+    await addVirtual(trx, services, approval)
   },
 
   async erasure(trx, services, approval, by_person_id) {

@@ -1,6 +1,9 @@
+import type { Side } from '@banyan/contract/kit/values.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import type { Database } from '#kit/database/database.ts'
 import { secondReader } from '#features/company/approval-requests/index.ts'
 import { changeOf as sponsorChangeOf, findSponsorsShown, type SponsorShown } from '#features/people/sponsors/index.ts'
+import { findAsked, type Asked } from '#features/money/virtual-business/index.ts'
 import { changeOf } from './change-of.ts'
 import { claimOf } from './claim.ts'
 import type { ShownApproval } from './queries.ts'
@@ -26,6 +29,10 @@ function sponsorShown(approval: ShownApproval, sponsors: Sponsors) {
   return from === undefined || to === undefined ? null : { from, to, given_lately: to.given_lately }
 }
 
+/** The volume that is asked for; null where that is not what it is about. */
+const virtualShown = (asked: Asked | undefined) =>
+  asked === undefined ? null : { side: asked.side as Side, bv: minor(asked.bv_minor), last_day: asked.last_day }
+
 interface ApprovalReader {
   readonly now: Date
   readonly person_id: bigint
@@ -37,9 +44,11 @@ export async function startPresenting(
   approvals: readonly ShownApproval[],
   { now, person_id: reader_id }: ApprovalReader,
 ) {
-  const [hasSecond, sponsors] = await Promise.all([
+  const virtual = approvals.filter(({ kind }) => kind === 'virtual_business').map(({ id }) => id)
+  const [hasSecond, sponsors, asked] = await Promise.all([
     secondReader(db, now),
     findSponsorsShown(db, approvals.flatMap(sponsorsOf), now),
+    findAsked(db, virtual),
   ])
   return (approval: ShownApproval) => {
     const { details, kind, requested_by, person_id } = approval
@@ -49,6 +58,7 @@ export async function startPresenting(
       claim: kind === 'death_transfer' ? claimShown(details) : null,
       reopening: kind === 'closing_reopening' ? reopeningOf(details) : null,
       sponsor: sponsorShown(approval, sponsors),
+      virtual: virtualShown(asked.get(approval.id)),
       change: changeOf(approval, details),
       has_second: hasSecond({ by: requested_by, about: person_id }),
       may: { decide: isWaiting && !isOwn && person_id !== reader_id, cancel: isWaiting && isOwn },

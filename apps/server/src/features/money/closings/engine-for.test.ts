@@ -20,6 +20,7 @@ const task: EngineTask = {
     })),
   ),
   looked_at: [],
+  virtual_ends: new Map(),
   instant: [],
   opening: [],
   settled: [],

@@ -31,6 +31,8 @@ export interface WindowTask {
   readonly events: EventColumns
   /** Members whose directs changed with somebody's sponsor. */
   readonly looked_at: readonly number[]
+  /** Of virtual business that ends: the number of its event, and the instant. */
+  readonly virtual_ends: ReadonlyMap<number, number>
   /** What kinds on events paid for these events, in the company's digits. */
   readonly instant: InstantPaid
   readonly plan: PlanInput
@@ -139,6 +141,7 @@ function inputOf(network: Network, sponsor_sides: Uint8Array, before: State, tas
       events,
       waiting: {},
       looked_at: task.looked_at,
+      virtual_ends: task.virtual_ends,
       instant: task.instant,
     },
     everyone: task.is_new_plan,
