@@ -7,20 +7,8 @@ import { rule } from '../words/rules/common.ts'
 
 const pages = ['admin/miscellaneous/update-sponsor'] as const
 
-/** Why a sponsor cannot be changed, by `decideChanging` and `decideSponsor` of the domain. */
-export const sponsorRefusal = z.enum([
-  'is_root',
-  'has_left',
-  'is_late',
-  'has_paid',
-  'has_given',
-  'is_being_paid',
-  'sponsor_unknown',
-  'is_self',
-  'is_same',
-  'is_below',
-  'sponsor_barred',
-])
+/** Why a member's sponsor cannot be changed, by `decideChanging` of the domain. */
+export const sponsorRefusal = z.enum(['is_root', 'has_left', 'is_late', 'has_paid', 'has_given', 'is_being_paid'])
 
 /** A member as somebody's sponsor, with what speaks for looking twice. */
 const sponsor = z.object({
@@ -35,7 +23,7 @@ export const findSponsorOf = endpoint({
   path: '/admin/sponsors/member',
   summary: 'A member whose sponsor is to be changed, and whether it may be',
   pages,
-  query: z.strictObject({ user_id: userId, sponsor_user_id: userId.optional() }),
+  query: z.strictObject({ user_id: userId }),
   reply: dataOf(
     z.object({
       user_id: z.string(),
@@ -54,11 +42,17 @@ export const findSponsorOf = endpoint({
       days: z.number().int(),
       /** Why the sponsor cannot be changed; null when it can. */
       refusal: sponsorRefusal.nullable(),
-      /** The sponsor that is wanted, and why it cannot be; null where none was named, or there is no such member. */
-      wanted: sponsor.nullable(),
-      wanted_refusal: sponsorRefusal.nullable(),
     }),
   ),
+})
+
+export const findNewSponsor = endpoint({
+  method: 'GET',
+  path: '/admin/sponsors/sponsor',
+  summary: 'A member who may become the sponsor of another',
+  pages,
+  query: z.strictObject({ user_id: userId }),
+  reply: dataOf(sponsor),
 })
 
 export const askSponsorChange = endpoint({

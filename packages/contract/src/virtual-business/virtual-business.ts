@@ -10,15 +10,7 @@ import { rule } from '../words/rules/common.ts'
  * pairs. expired: its last day is over. withdrawn: taken back as if it had never been. not_counted: the plan of its day did
  * not count it.
  */
-export const virtualStatus = z.enum([
-  'waiting',
-  'refused',
-  'active',
-  'consumed',
-  'expired',
-  'withdrawn',
-  'not_counted',
-])
+export const virtualStatus = z.enum(['waiting', 'refused', 'active', 'consumed', 'expired', 'withdrawn', 'not_counted'])
 
 export const virtualRow = z.object({
   id,

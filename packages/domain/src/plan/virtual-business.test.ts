@@ -24,8 +24,20 @@ function startDays(rest: Partial<PlanInput> = {}) {
   let day = 0
   return (events: readonly (Omit<EventRow, 'at_ms'> & { ends?: number })[], matching: Partial<MatchingInput> = {}) => {
     const input = barePlan({ rate_percent: '10', ...matching }, rest)
-    const window = { from_ms: day * day_ms, to_ms: (day + 1) * day_ms, zone: 'UTC', kinds: null, waiting: {}, instant: [] }
-    const { incomes, matching: rows, volume_trims, state: after } = runClosing({
+    const window = {
+      from_ms: day * day_ms,
+      to_ms: (day + 1) * day_ms,
+      zone: 'UTC',
+      kinds: null,
+      waiting: {},
+      instant: [],
+    }
+    const {
+      incomes,
+      matching: rows,
+      volume_trims,
+      state: after,
+    } = runClosing({
       network,
       sponsor_sides: sponsorSides(network),
       plan: planOf(input, { money_digits: 2, event_digits: 0 }),
@@ -34,7 +46,9 @@ function startDays(rest: Partial<PlanInput> = {}) {
       window: {
         ...window,
         events: eventColumns(events.map(({ ends: _ends, ...event }) => ({ ...event, at_ms: window.from_ms }))),
-        virtual_ends: new Map(events.flatMap(({ number, ends }) => (ends === undefined ? [] : [[number!, ends * day_ms]]))),
+        virtual_ends: new Map(
+          events.flatMap(({ number, ends }) => (ends === undefined ? [] : [[number!, ends * day_ms]])),
+        ),
       },
       everyone: day === 0 || matching.virtual_counts === false,
     })
@@ -44,7 +58,8 @@ function startDays(rest: Partial<PlanInput> = {}) {
     day += 1
     const trims = Array.from(
       { length: volume_trims.size },
-      (_, trim) => `${rows.member[volume_trims.row[trim]!]} ${volume_trims.side[trim] === 0 ? 'left' : 'right'} ${REASONS[volume_trims.reason[trim]!]} ${volume_trims.volume[trim]}`,
+      (_, trim) =>
+        `${rows.member[volume_trims.row[trim]!]} ${volume_trims.side[trim] === 0 ? 'left' : 'right'} ${REASONS[volume_trims.reason[trim]!]} ${volume_trims.volume[trim]}`,
     )
     return {
       paid: Array.from(incomes.paid, Number),

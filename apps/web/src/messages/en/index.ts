@@ -49,8 +49,10 @@ import shortcuts from './shortcuts.ts'
 import simulator from './simulator.ts'
 import stages from './stages.ts'
 import stock from './stock.ts'
+import sponsors from './sponsors.ts'
 import topup from './topup.ts'
 import tree from './tree.ts'
+import virtual from './virtual.ts'
 import user from './user.ts'
 
 /** Every word of the portal in English, a file for each part. The look's own words are in `ui.ts`. */
@@ -106,7 +108,9 @@ export default {
   simulator,
   stages,
   stock,
+  sponsors,
   topup,
+  virtual,
   tree,
   user,
 } as const

@@ -242,6 +242,7 @@ export default {
     caps: 'Caps',
     no_caps: 'No cap: everything is paid.',
     caps_at_once: 'Counted when each income is paid, by the calendar of the company’s time zone.',
+    virtual_counts: 'Count virtual business: volume that an admin adds without a sale',
     trim_to: 'What the caps cut',
     trim_to_hint: 'A sponsor above is paid it within the own caps; the rest stays with the company',
     trim_to_of: { company: 'Stays with the company', next_upline: 'Goes to the next sponsor above' },

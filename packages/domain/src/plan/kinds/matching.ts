@@ -101,7 +101,10 @@ interface Lapsing<N extends number | bigint> {
   readonly virtual: { readonly keeper: VirtualKeeper; readonly ends_ms: number } | null
 }
 
-function leaveOutVirtual<N extends number | bigint>({ zero }: Integers<N>, { size, own_leg, volume }: Volumes<N>): void {
+function leaveOutVirtual<N extends number | bigint>(
+  { zero }: Integers<N>,
+  { size, own_leg, volume }: Volumes<N>,
+): void {
   for (let index = 0; index < size; index += 1) if (own_leg[index]! >= 0) volume[index] = zero
 }
 

@@ -29,7 +29,8 @@ export const getByApproval = (trx: Transaction, approval_id: bigint) =>
   trx.selectFrom('virtual_business').selectAll().where('approval_id', '=', approval_id).executeTakeFirstOrThrow()
 
 export const isWithdrawn = async (db: Reader, event_id: bigint): Promise<boolean> =>
-  (await db.selectFrom('business_event').select('id').where('reverses_id', '=', event_id).executeTakeFirst()) !== undefined
+  (await db.selectFrom('business_event').select('id').where('reverses_id', '=', event_id).executeTakeFirst()) !==
+  undefined
 
 /** Lots as rows: there are as many as virtual business was ever given, which is rare. */
 const lotRows = (lots: readonly VirtualLot[]) =>

@@ -32,12 +32,10 @@ afterEach(async () => {
 })
 const patient = { timeout: 180_000 }
 
-type Plan = Parameters<typeof planSchema.parse>[0]
-
-const counting: Plan = { matching: { unit: '1000', rate_percent: '10', virtual_counts: true } }
+const counting = { matching: { unit: '1000', rate_percent: '10', virtual_counts: true } }
 
 /** `top` has `left` on the left and nobody on the right. A Starter has 1,000.00 of volume. */
-async function open(plan: Plan) {
+async function open(plan: object) {
   const world = await createWorld({ setup: { ...worldSetup, plan: planSchema.parse(plan) } })
   worlds.push(world)
   for (const page of ['add-virtual-business', 'virtual-business-details'] as const)
@@ -54,19 +52,23 @@ type Opened = Awaited<ReturnType<typeof open>>
 
 const tokenFor = async (world: World) => tokenOf(world, await adminIdOf(world))
 
-const asking = (world: World, user_id: string, change: object = {}) => async (): Promise<Answer> =>
-  world.ask(await tokenFor(world), addVirtualBusiness, {
-    body: {
-      ...{ user_id, side: 'right', bv: '1500.00', purpose: 'To start the team', last_day: '2026-01-03' },
-      ...{ current_password: worldPassword, ...change },
-    },
-  })
+const asking =
+  (world: World, user_id: string, change: object = {}) =>
+  async (): Promise<Answer> =>
+    world.ask(await tokenFor(world), addVirtualBusiness, {
+      body: {
+        ...{ user_id, side: 'right', bv: '1500.00', purpose: 'To start the team', last_day: '2026-01-03' },
+        ...{ current_password: worldPassword, ...change },
+      },
+    })
 
-const give = (opened: Opened, user_id: string, change: object = {}) => async (): Promise<void> => {
-  const asked = await asking(opened.world, user_id, change)()
-  expect(asked.status).toBe(200)
-  expect((await agree(opened.world, (asked.body.data as { id: string }).id)).status).toBe(200)
-}
+const give =
+  (opened: Opened, user_id: string, change: object = {}) =>
+  async (): Promise<void> => {
+    const asked = await asking(opened.world, user_id, change)()
+    expect(asked.status).toBe(200)
+    expect((await agree(opened.world, (asked.body.data as { id: string }).id)).status).toBe(200)
+  }
 
 const details = async (world: World) => (await world.list(await tokenFor(world), listVirtualBusiness, {})).data
 
@@ -77,34 +79,44 @@ const buying = ({ top, left, more }: Opened): Step[] => [
 ]
 
 const paid = async ({ db }: World): Promise<string[]> =>
-  (await db.selectFrom('income').select(['closing_id', 'adjusts_closing_id', 'paid_minor']).orderBy('id').execute()).map(
+  (
+    await db.selectFrom('income').select(['closing_id', 'adjusts_closing_id', 'paid_minor']).orderBy('id').execute()
+  ).map(
     ({ closing_id, adjusts_closing_id, paid_minor }) =>
       `${closing_id}${adjusts_closing_id === null ? '' : ` for ${adjusts_closing_id}`}: ${paid_minor}`,
   )
 
-test('it waits for a second admin, counts in the one leg until its last day, and the rest lapses', patient, async () => {
-  const opened = await open(counting)
-  const { stage, world, top, above } = opened
-  const asked = await asking(world, top)()
-  expect(await details(world)).toMatchObject([{ status: 'waiting', balance: 0n, approved_by_user_id: null }])
-  await agree(world, (asked.body.data as { id: string }).id)
-  expect(await details(world)).toMatchObject([{ status: 'active', bv: 1500_00n, balance: 1500_00n, consumed: 0n }])
-  await play(stage, buying(opened), { days: 1 })
-  expect(await paid(world)).toEqual(['1: 10000'])
-  expect(await details(world)).toMatchObject([{ status: 'active', consumed: 1000_00n, balance: 500_00n, lapsed: 0n }])
-  const { data } = await world.call(await tokenFor(world), findVirtualMember, { query: { user_id: top } })
-  expect(data).toMatchObject({ left: 0n, right: 500_00n, right_virtual: 500_00n, left_virtual: 0n, counts: true })
+test(
+  'it waits for a second admin, counts in the one leg until its last day, and the rest lapses',
+  patient,
+  async () => {
+    const opened = await open(counting)
+    const { stage, world, top, above } = opened
+    const asked = await asking(world, top)()
+    expect(await details(world)).toMatchObject([{ status: 'waiting', balance: 0n, approved_by_user_id: null }])
+    await agree(world, (asked.body.data as { id: string }).id)
+    expect(await details(world)).toMatchObject([{ status: 'active', bv: 1500_00n, balance: 1500_00n, consumed: 0n }])
+    await play(stage, buying(opened), { days: 1 })
+    expect(await paid(world)).toEqual(['1: 10000'])
+    expect(await details(world)).toMatchObject([{ status: 'active', consumed: 1000_00n, balance: 500_00n, lapsed: 0n }])
+    const { data } = await world.call(await tokenFor(world), findVirtualMember, { query: { user_id: top } })
+    expect(data).toMatchObject({ left: 0n, right: 500_00n, right_virtual: 500_00n, left_virtual: 0n, counts: true })
 
-  await play(stage, [step(34, (on_stage) => on_stage.buy('more', opened.more, 'pin'))], { days: 4 })
-  // 500.00 make no pair of 1,000.00. After the third they are gone.
-  expect(await paid(world)).toEqual(['1: 10000'])
-  expect(await details(world)).toMatchObject([{ status: 'expired', consumed: 1000_00n, balance: 0n, lapsed: 500_00n }])
-  // Nobody above has any of it, in no figure of the network and in no closing.
-  const tree = await world.call(await tokenFor(world), getBinaryTree, { query: { user_id: above } })
-  expect(JSON.stringify(tree, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))).not.toContain('150000')
-  const matched = await world.db.selectFrom('matching').selectAll().where('member_id', '=', 2n).execute()
-  expect(matched.every(({ left_new, right_new }) => left_new % 1000_00n === 0n && right_new === 0n)).toBe(true)
-})
+    await play(stage, [step(34, (on_stage) => on_stage.buy('more', opened.more, 'pin'))], { days: 4 })
+    // 500.00 make no pair of 1,000.00. After the third they are gone.
+    expect(await paid(world)).toEqual(['1: 10000'])
+    expect(await details(world)).toMatchObject([
+      { status: 'expired', consumed: 1000_00n, balance: 0n, lapsed: 500_00n },
+    ])
+    // Nobody above has any of it, in no figure of the network and in no closing.
+    const tree = await world.call(await tokenFor(world), getBinaryTree, { query: { user_id: above } })
+    expect(
+      JSON.stringify(tree, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+    ).not.toContain('150000')
+    const matched = await world.db.selectFrom('matching').selectAll().where('member_id', '=', 2n).execute()
+    expect(matched.every(({ left_new, right_new }) => left_new % 1000_00n === 0n && right_new === 0n)).toBe(true)
+  },
+)
 
 test('by a plan that does not count it, it moves nothing and says so', patient, async () => {
   const opened = await open({ matching: { unit: '1000', rate_percent: '10' } })
@@ -112,7 +124,9 @@ test('by a plan that does not count it, it moves nothing and says so', patient, 
   await play(stage, [step(2, give(opened, top)), ...buying(opened)], { days: 3 })
   expect(await paid(world)).toEqual([])
   expect(await details(world)).toMatchObject([{ status: 'not_counted', consumed: 0n, balance: 0n, lapsed: 1500_00n }])
-  expect((await world.call(await tokenFor(world), findVirtualMember, { query: { user_id: top } })).data.counts).toBe(false)
+  expect((await world.call(await tokenFor(world), findVirtualMember, { query: { user_id: top } })).data.counts).toBe(
+    false,
+  )
 })
 
 test('the payout ratio counts what was bought alone: two full virtual legs are paid nothing', patient, async () => {
@@ -161,7 +175,11 @@ test('a purchase cancelled later is settled with the virtual part of every leg a
     const { stage, world, top } = opened
     const cancel = step(60, async (on_stage) => expect(await on_stage.cancel('more')).toBe(200), 'more')
     await play(stage, [step(2, give(opened, top, { bv: '3000.00' })), ...buying(opened), cancel], { days: 5, never })
-    books.push({ incomes: await incomesOf(world.db), carries: await carriesOf(world.db), details: await details(world) })
+    books.push({
+      incomes: await incomesOf(world.db),
+      carries: await carriesOf(world.db),
+      details: await details(world),
+    })
   }
   const [lived, without] = books
   expect(lived!.incomes).toEqual(without!.incomes)
@@ -185,5 +203,8 @@ test('bad input is refused by field', patient, async () => {
   expect(await fieldsOf({ user_id: world.root_user_id })).toEqual(['user_id'])
   expect(await fieldsOf({ user_id: 'NOBODY1' })).toEqual(['user_id'])
   expect(await fieldsOf({ current_password: 'not-this-one' })).toEqual(['current_password'])
-  expect((await world.ask(await tokenFor(world), withdrawVirtualBusiness, { params: { id: 99n }, body: { reason: 'Gone' } })).status).toBe(404)
+  expect(
+    (await world.ask(await tokenFor(world), withdrawVirtualBusiness, { params: { id: 99n }, body: { reason: 'Gone' } }))
+      .status,
+  ).toBe(404)
 })

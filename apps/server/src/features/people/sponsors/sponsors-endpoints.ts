@@ -1,29 +1,27 @@
 import * as contract from '@banyan/contract/sponsors/sponsors.ts'
-import { decideChanging, decideSponsor, sponsorStaysFrom } from '@banyan/domain/members/changing-sponsor.ts'
+import { decideChanging, sponsorStaysFrom } from '@banyan/domain/members/changing-sponsor.ts'
 import type { SponsorRefusal } from '@banyan/domain/members/changing-sponsor.ts'
 import type { Side } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
-import { getMemberByUserId, maybeMemberByUserId } from '#features/people/members/index.ts'
+import { getMemberByUserId } from '#features/people/members/index.ts'
 import { provePassword } from '#features/people/persons/index.ts'
 import { askChange } from './commands/ask-change.ts'
-import { factsOf, wantedOf } from './facts.ts'
+import { factsOf } from './facts.ts'
 import { findSponsorsShown } from './sponsor-shown.ts'
 import { findSponsorChanges } from './queries.ts'
 
 const codeOf = (refusal: SponsorRefusal | undefined) =>
   refusal === undefined ? null : contract.sponsorRefusal.parse(refusal.toLowerCase())
 
-async function readMember(context: Context, user_id: string, sponsor_user_id: string | undefined) {
+async function readMember(context: Context, user_id: string) {
   const { db, clock } = context
   const { sponsor_change_days: days } = companyOf(context)
   const now = clock.now()
   const member = await getMemberByUserId(db, user_id)
   const { facts, sponsor, paid } = await factsOf(db, member)
-  const wanted = sponsor_user_id === undefined ? undefined : await maybeMemberByUserId(db, sponsor_user_id)
-  const wantedFacts = await wantedOf(db, member, wanted)
-  const ids = [sponsor.sponsor_id, wanted?.id].filter((id) => id !== undefined && id !== null)
+  const ids = sponsor.sponsor_id === null ? [] : [sponsor.sponsor_id]
   const shown = await findSponsorsShown(db, ids, now)
   return {
     user_id: member.user_id,
@@ -37,8 +35,6 @@ async function readMember(context: Context, user_id: string, sponsor_user_id: st
     stays_from: sponsorStaysFrom(member.activated_at, days),
     days,
     refusal: codeOf(decideChanging(facts, { days, now })),
-    wanted: wanted === undefined ? null : shown.get(wanted.id)!,
-    wanted_refusal: sponsor_user_id === undefined ? null : codeOf(decideSponsor(wantedFacts)),
   }
 }
 
@@ -48,8 +44,13 @@ export function mountSponsors(api: Api): void {
   )
 
   mount(api, contract.findSponsorOf, async (context, { query }) => ({
-    data: await readMember(context, query.user_id, query.sponsor_user_id),
+    data: await readMember(context, query.user_id),
   }))
+
+  mount(api, contract.findNewSponsor, async ({ db, clock }, { query }) => {
+    const { id } = await getMemberByUserId(db, query.user_id)
+    return { data: (await findSponsorsShown(db, [id], clock.now())).get(id)! }
+  })
 
   mount(api, contract.askSponsorChange, async (context, { body: { current_password, ...asked } }) => {
     await provePassword(context, current_password)

@@ -44,12 +44,29 @@ export async function askVirtual(trx: Transaction, context: Context, asked: Aski
   const request = { kind: 'virtual_business', person_id: member.person_id, reason: purpose, by_person_id: by } as const
   const approval_id = await requestApproval(trx, context, { ...request, lifetime_ms })
   const ends_at = new Date(startOfDay(addDays(last_day, 1), zone))
-  const row = { member_id: member.id, side, bv_minor, purpose, last_day, ends_at, asked_by: by, asked_at: now, approval_id }
+  const row = {
+    member_id: member.id,
+    side,
+    bv_minor,
+    purpose,
+    last_day,
+    ends_at,
+    asked_by: by,
+    asked_at: now,
+    approval_id,
+  }
   await trx.insertInto('virtual_business').values(row).execute()
   context.note({
     subject_type: 'approval',
     subject_id: String(approval_id),
-    after: { kind: request.kind, state: 'waiting', about: member.user_id, side, bv: money.encode(minor(bv_minor)), last_day },
+    after: {
+      kind: request.kind,
+      state: 'waiting',
+      about: member.user_id,
+      side,
+      bv: money.encode(minor(bv_minor)),
+      last_day,
+    },
     reason: purpose,
   })
   return approval_id
