@@ -109,7 +109,7 @@ test(
       { status: 'expired', consumed: 1000_00n, balance: 0n, lapsed: 500_00n },
     ])
     // Nobody above has any of it, in no figure of the network and in no closing.
-    const tree = await world.call(await tokenFor(world), getBinaryTree, { query: { user_id: above } })
+    const tree = await world.call(await tokenFor(world), getBinaryTree, { query: { root: above } })
     expect(
       JSON.stringify(tree, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
     ).not.toContain('150000')
