@@ -12,7 +12,6 @@ ALTER TABLE sponsor_change
   ADD COLUMN approval_id bigint UNIQUE REFERENCES approval (id),
   -- Whether the member was active then.
   ADD COLUMN was_active boolean NOT NULL DEFAULT false;
-ALTER TABLE sponsor_change ALTER COLUMN was_active DROP DEFAULT;
 
 -- So many days after the activation a sponsor may still be changed, if nobody was paid because of the member; 0: before it only.
 ALTER TABLE company ADD COLUMN sponsor_change_days smallint NOT NULL DEFAULT 7

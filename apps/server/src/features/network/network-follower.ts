@@ -1,16 +1,12 @@
 import { businessDayNumber } from '@banyan/domain/calendar/business-day.ts'
-import { NetworkIndex, type SponsorChange } from '@banyan/domain/network/network-index.ts'
+import type { SponsorChange } from '@banyan/domain/network/network-index.ts'
 import type { Database, Pool } from '#kit/database/database.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import { withClient } from '#kit/database/with-client.ts'
-import { RecentDays } from './day-volumes.ts'
-import { findMembers, findNews, readAll, type EventNumbers, type MemberNumbers, type News } from './queries.ts'
+import { loadNetwork, type NetworkNow } from './load-network.ts'
+import { findMembers, findNews, type EventNumbers, type MemberNumbers, type News } from './queries.ts'
 
-/** The network as it is now. Numbers in it are member ids less one. Read it before the next `await`, then let go. */
-export interface NetworkNow {
-  readonly index: NetworkIndex
-  readonly days: RecentDays
-}
+export type { NetworkNow } from './load-network.ts'
 
 interface Source {
   readonly db: Database
@@ -65,23 +61,8 @@ export class NetworkFollower {
   }
 
   async #load(): Promise<NetworkNow> {
-    const now: NetworkNow = { index: new NetworkIndex(), days: new RecentDays() }
-    const counted = new Set<number>()
-    const later: SponsorChange[] = []
-    this.#since = await withClient(this.#source.pool, (client) =>
-      readAll(
-        client,
-        (row) => {
-          this.#place(now, row)
-          if (row.sponsor_id > row.member_id) later.push({ member: row.member_id - 1, sponsor: row.sponsor_id - 1 })
-        },
-        (event) => {
-          if (event.is_young === 1) counted.add(event.event_id)
-          this.#count(now, event)
-        },
-      ),
-    )
-    now.index.setSponsors(later)
+    const { since, counted, ...now } = await withClient(this.#source.pool, (client) => loadNetwork(client, this.#zone))
+    this.#since = since
     this.#counted = counted
     return now
   }

@@ -24,11 +24,8 @@ function within(stream: Stream, { after_id, to_id }: Stretch): RawBuilder<unknow
 
 const listOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
-/** Columns as they were when a row was written. */
-const valuesOf = ({ first_values = {} }: Stream, columns: readonly string[]) =>
-  sql.join(
-    columns.map((column) => (first_values[column] === undefined ? sql.ref(column) : sql.raw(first_values[column]))),
-  )
+const valuesOf = ({ first_value = {} }: Stream, columns: readonly string[]) =>
+  sql.join(columns.map((column) => (column in first_value ? sql.raw(first_value[column]!) : sql.ref(column))))
 
 const hashedRows = (stream: Stream, columns: readonly string[], stretch: Stretch) => sql`
   select ${listOf(stream.order)}, sha256(convert_to(row(${valuesOf(stream, columns)})::text, 'UTF8')) as row_hash

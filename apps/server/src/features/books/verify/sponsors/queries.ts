@@ -1,21 +1,8 @@
 import { sql } from 'kysely'
 import { check, type Check } from '../queries.ts'
 
-/** Changes of sponsors: what is known of them is beside the members, in the events and in what two admins agreed to. */
+/** Changes of sponsors in the events, and in what two admins agreed to. */
 export const sponsorChecks: readonly Check[] = [
-  check(
-    'a member has the sponsor of the last change, and each change begins with the sponsor of the one before',
-    sql`
-      select change.id as what,
-        (change.to_sponsor_id, change.to_side) is distinct from (
-          coalesce(next.from_sponsor_id, member.sponsor_id),
-          case when next.id is null then member.sponsor_side else next.from_side end) as is_broken
-      from sponsor_change change join member on member.id = change.member_id
-      left join lateral (
-        select id, from_sponsor_id, from_side from sponsor_change later
-        where later.member_id = change.member_id and later.id > change.id order by later.id limit 1
-      ) next on true`,
-  ),
   check(
     'every change of a sponsor is an event, and no event of that kind is without its change',
     sql`
