@@ -1154,7 +1154,7 @@ export interface SponsorChange {
   reason: string;
   to_side: string | null;
   to_sponsor_id: bigint;
-  was_active: boolean;
+  was_active: Generated<boolean>;
   written_by: Generated<string>;
 }
 
