@@ -408,10 +408,7 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   ['member numbers are dense and counted', ['update member_counter set last_member_id = 99']],
   ['member numbers are dense and counted', ['delete from member where id = 3']],
-  [
-    'parents have smaller numbers',
-    [drop('member', 'member_check1'), 'update member set parent_id = 4 where id = 2'],
-  ],
+  ['parents have smaller numbers', [drop('member', 'member_check1'), 'update member set parent_id = 4 where id = 2']],
   ['nobody is above their own sponsor', ['update member set sponsor_id = 3 where id = 2']],
   ['a sponsor is the one that was named last', [sponsorChange(3, 1, 4)]],
   [
