@@ -40,7 +40,7 @@ export default {
   },
   sponsor_now: 'Sponsor now',
   sponsor_new: 'New sponsor',
-  given_lately: '{{count}} others got this sponsor in the last 90 days',
+  given_lately_other: '{{count}} others got this sponsor in the last 90 days',
   given_lately_one: '{{count}} other got this sponsor in the last 90 days',
   virtual_bv: 'BV to add',
   virtual_until: 'Counts until',

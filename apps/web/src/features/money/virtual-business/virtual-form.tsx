@@ -3,7 +3,7 @@ import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
-import { moneyField, passwordField, segmentsField, textField } from '#kit/form/fields.tsx'
+import { passwordField, segmentsField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
 import { Volume } from '#kit/figures/volume.tsx'
@@ -30,7 +30,7 @@ export const VirtualForm = ({ onDone }: { onDone: (asked: AskedVirtual) => void 
           { value: 'right', label: text('incomes.sides.right') },
         ],
       }),
-      bv: moneyField({ label: text('virtual.bv'), isHalf: true }),
+      bv: textField({ label: text('virtual.bv'), inputMode: 'decimal', isHalf: true }),
       last_day: dateField({ label: text('virtual.last_day'), hint: text('virtual.last_day_hint'), isHalf: true }),
       purpose: textField({
         label: text('virtual.purpose'),
@@ -60,7 +60,7 @@ function VirtualSummary({ of }: { of: Partial<Body> }) {
   const { found } = useLookup(findVirtualMember, { user_id: of.user_id ?? '' })
   const member = found?.data
   return (
-    <div className="stack">
+    <div className="stack loose">
       <Summary>
         <SummaryRow label={text('virtual.summary.member')}>
           {member === undefined ? <span className="dim">{text('virtual.summary.none')}</span> : member.name}{' '}

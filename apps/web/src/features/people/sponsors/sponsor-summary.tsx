@@ -19,7 +19,7 @@ export function SponsorSummary({ of }: { of: Chosen }) {
   const { found } = useLookup(findSponsorOf, { user_id: of.user_id ?? '' })
   const { found: wanted } = useLookup(findNewSponsor, { user_id: of.sponsor_user_id ?? '' })
   return (
-    <div className="stack">
+    <div className="stack loose">
       <Summary>
         {found === undefined ? (
           <SummaryRow label={text('sponsors.summary.member')}>
@@ -72,7 +72,9 @@ function Refused({ of: { refusal, days } }: { of: Member }) {
   if (refusal === null) return null
   const title =
     refusal === 'is_late'
-      ? text(days === 0 ? 'sponsors.refused.is_late_zero' : 'sponsors.refused.is_late', { count: days })
+      ? days === 0
+        ? text('sponsors.refused.is_over')
+        : text('sponsors.refused.is_late', { count: days })
       : text(`sponsors.refused.${refusal}`)
   return <Callout tone="warning" icon="block" title={title} />
 }
