@@ -124,6 +124,7 @@ export interface BusinessEvent {
   bv_minor: Generated<bigint>;
   cap_base_minor: bigint | null;
   created_by: bigint | null;
+  ends_at: Date | null;
   id: Generated<bigint>;
   is_given: Generated<boolean>;
   kind: string;
@@ -229,6 +230,7 @@ export interface Company {
   required_mark: Generated<string>;
   round_off_digits: number;
   set_up_at: Date;
+  sponsor_change_days: Generated<number>;
   support_email: Generated<string>;
   support_mobile: Generated<string>;
   tagline: Generated<string>;
@@ -1166,6 +1168,7 @@ export interface SignInAttempt {
 }
 
 export interface SponsorChange {
+  approval_id: bigint | null;
   at: Date;
   changed_by: bigint;
   from_side: string | null;
@@ -1175,6 +1178,7 @@ export interface SponsorChange {
   reason: string;
   to_side: string | null;
   to_sponsor_id: bigint;
+  was_active: Generated<boolean>;
   written_by: Generated<string>;
 }
 
@@ -1207,6 +1211,27 @@ export interface TwoFactorChallenge {
   person_id: bigint;
   token_hash: Buffer;
   used_at: Date | null;
+}
+
+export interface VirtualBusiness {
+  approval_id: bigint;
+  asked_at: Date;
+  asked_by: bigint;
+  bv_minor: bigint;
+  ends_at: Date;
+  id: Generated<bigint>;
+  last_day: string;
+  member_id: bigint;
+  purpose: string;
+  side: string;
+}
+
+export interface VirtualWithdrawal {
+  at: Date;
+  by_person_id: bigint;
+  id: Generated<bigint>;
+  reason: string;
+  virtual_business_id: bigint;
 }
 
 export interface Visit {
@@ -1312,6 +1337,8 @@ export interface DB {
   terms_version: TermsVersion;
   transfer: Transfer;
   two_factor_challenge: TwoFactorChallenge;
+  virtual_business: VirtualBusiness;
+  virtual_withdrawal: VirtualWithdrawal;
   visit: Visit;
   voice_bond: VoiceBond;
 }

@@ -33,7 +33,9 @@ import { mountProfiles } from './people/profiles/index.ts'
 import { mountRights } from './company/rights/index.ts'
 import { mountRoutes } from './company/routes/index.ts'
 import { mountSetup } from './company/setup/index.ts'
+import { mountSponsors } from './people/sponsors/index.ts'
 import { mountSimulations } from './company/simulations/index.ts'
+import { mountVirtualBusiness } from './money/virtual-business/index.ts'
 import { mountTopups } from './sales/topups/index.ts'
 
 /** Every room of the server that answers calls. A feature mounts its endpoints and knows nothing of the others' insides. */
@@ -73,5 +75,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountRoutes,
   mountSetup,
   mountSimulations,
+  mountSponsors,
   mountTopups,
+  mountVirtualBusiness,
 ]

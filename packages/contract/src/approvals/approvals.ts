@@ -3,7 +3,7 @@ import { nomineeRelationship } from '../profiles/profiles.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { email, oneLine, mobile, personName, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { dataOf, day, done, flag, id, instant, userType } from '../kit/values.ts'
+import { dataOf, day, done, flag, id, instant, side, userType, volume } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 
 export const approvalKind = z.enum([
@@ -17,6 +17,8 @@ export const approvalKind = z.enum([
   'admin_block',
   'admin_unblock',
   'new_admin',
+  'sponsor_change',
+  'virtual_business',
 ])
 export const approvalState = z.enum(['waiting', 'approved', 'rejected', 'cancelled', 'expired'])
 
@@ -30,6 +32,8 @@ const adminChange = z.object({
     .object({ is_full: z.boolean(), is_read_only: z.boolean(), adds: z.array(z.string()), takes: z.array(z.string()) })
     .nullable(),
 })
+
+const named = z.object({ user_id: z.string(), name: z.string() })
 
 /** An act that one person asks for and an admin who is not the same must agree to. */
 export const approvalRow = z.object({
@@ -45,6 +49,10 @@ export const approvalRow = z.object({
   claim: z.object({ name: z.string(), relationship: z.string(), died_on: day, contact_masked: z.string() }).nullable(),
   /** For a closing that cannot be computed: which, and the plan it is to use. */
   reopening: z.object({ closing_id: id, plan_version_id: id }).nullable(),
+  /** For another sponsor of a member: the one of now and the one that is wanted, with how many others were given it lately. */
+  sponsor: z.object({ from: named, to: named, given_lately: z.number().int() }).nullable(),
+  /** For volume in one leg of a member. */
+  virtual: z.object({ side, bv: volume, last_day: day }).nullable(),
   /** For an act on an admin. */
   change: adminChange.nullable(),
   requested_by_user_id: z.string(),

@@ -58,6 +58,8 @@ export const messageTemplate = z.enum([
   'membership_ended',
   'id_transferred',
   'erasure_done',
+  'sponsor_change_asked',
+  'sponsor_changed',
 ])
 export type MessageTemplate = z.output<typeof messageTemplate>
 
@@ -75,4 +77,6 @@ export const smsTemplates = [
   'credentials_asked',
   'credentials_changed',
   'bank_submitted',
+  'sponsor_change_asked',
+  'sponsor_changed',
 ] as const satisfies readonly MessageTemplate[]

@@ -74,6 +74,7 @@ const matching = z
     unqualified_volume: z.enum(['accumulate', 'lapse']).default('accumulate'),
     receiver_active: z.boolean().default(true),
     trim_to: z.enum(TRIM_DESTINATIONS).optional(),
+    virtual_counts: z.boolean().optional(),
   })
   .check(oneOf('rate_percent', 'rate_flat'), (context) => {
     const { rate_flat, rate_flat_first } = context.value

@@ -54,6 +54,12 @@ export const companySettings = z.strictObject({
   cooling_off_days: z.number().int().min(0, rule('not_negative')).max(365, rule('year_most')),
   /** At most the cooling-off; fewer are a choice that is written down. */
   income_hold_days: z.number().int().min(0, rule('not_negative')).max(365, rule('year_most')),
+  /** Days after the activation within which a member's sponsor may still change; 0 is before it only. */
+  sponsor_change_days: z
+    .number()
+    .int()
+    .min(0, rule('not_negative'))
+    .max(30, rule('at_most', { most: 30 })),
   is_closing_scheduled: z.boolean(),
   address: oneLine(300),
   gstin: orEmpty(gstin),

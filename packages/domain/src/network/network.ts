@@ -81,6 +81,20 @@ export function sponsorSides(network: Network): Uint8Array {
   return sides
 }
 
+/** Who sponsored a member at some time, by their numbers. */
+export interface Sponsorship {
+  readonly member: number
+  readonly sponsor: number
+}
+
+/** The network with other sponsors of some members; places are as they were. */
+export function withSponsors(network: Network, sponsorships: readonly Sponsorship[]): Network {
+  if (sponsorships.length === 0) return network
+  const sponsor = network.sponsor.slice()
+  for (const given of sponsorships) sponsor[given.member] = given.sponsor
+  return { ...network, sponsor }
+}
+
 /** A network that grows member by member, in joining order. */
 export interface Placement {
   readonly size: number

@@ -23,6 +23,10 @@ export interface ClosingWindow {
   readonly events: EventColumns
   /** Events that earlier closings took without running a kind that reads them. */
   readonly waiting: { readonly [K in IncomeKind]?: EventColumns }
+  /** Members whose directs changed with somebody's sponsor: the next matching looks at them whatever reaches them. */
+  readonly looked_at?: readonly number[]
+  /** Of virtual business that ends: the number of its event, and the instant. */
+  readonly virtual_ends?: ReadonlyMap<number, number>
   /** What kinds on events paid since the last closing: it counts against the payout ratio and the overall cap. */
   readonly instant: InstantPaid
 }

@@ -14,6 +14,7 @@ import { startIncomes } from './rows.ts'
 import type { StateChanges } from './state.ts'
 import { copyState, sharedColumn } from './state.ts'
 import { applyStatus, countDirects } from './status.ts'
+import { addMember } from './volume.ts'
 
 /**
  * One closing of the plan: what members earn from a window's events, what is trimmed and why, and what they carry to the
@@ -45,6 +46,7 @@ export function runOn<N extends number | bigint>(integers: Integers<N>, input: C
     day: businessDayNumber(window.to_ms - 1, window.zone),
   }
   applyStatus(integers, network, window.events, state, input.rules)
+  for (const member of window.looked_at ?? []) addMember(state.pending, member)
   if (state.roi !== null || plan.roi !== null) {
     const how = { zone: window.zone, pays: plan.roi !== null, day: closing.day }
     state.roi = applySchedules(integers, state.roi ?? emptySchedules(integers), window.events, how)

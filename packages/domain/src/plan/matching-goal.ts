@@ -87,6 +87,7 @@ function trying({ plan, rules, state, member, window, paid, has_first_pair }: Go
   const before: State = {
     ...opening,
     lots: null,
+    virtual: [],
     earned: { ...opening.earned, matching: earned },
     first_pair_day: has_first_pair ? new Int32Array(1) : opening.first_pair_day,
   }

@@ -60,6 +60,8 @@ export interface MatchingInput {
   readonly receiver_active: boolean
   /** The company's when left out. */
   readonly trim_to?: TrimDestination | undefined
+  /** Whether virtual business counts; true when left out, which is what the format says. A company's plan says it itself. */
+  readonly virtual_counts?: boolean | undefined
 }
 
 export interface SponsoredInput {

@@ -52,6 +52,8 @@ export interface MatchingPlan extends DirectsNeeded {
   readonly carry_expiry_days: number
   readonly unqualified_lapses: boolean
   readonly receiver_active: boolean
+  /** Virtual business counts like bought volume; otherwise it moves nothing, and what was left of it lapses. */
+  readonly virtual_counts: boolean
   /** What the own caps cut is offered to the next sponsor above who may earn. */
   readonly passes_trims_up: boolean
 }
@@ -155,6 +157,7 @@ function matchingOf(input: MatchingInput, scales: Scales): MatchingPlan {
     unqualified_lapses: input.unqualified_volume === 'lapse',
     receiver_active: input.receiver_active,
     passes_trims_up: input.trim_to === 'next_upline',
+    virtual_counts: input.virtual_counts ?? true,
   }
 }
 

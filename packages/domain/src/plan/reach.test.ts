@@ -24,12 +24,24 @@ const flat = { ...network, sponsor: Int32Array.from(members, (member) => (member
 const plain = barePlan()
 const levels = (count: number, compression: 'none' | 'dynamic' = 'none') =>
   ({ enabled: true, percents: Array.from({ length: count }, () => '1'), unlock: 'none', compression }) as const
-const none = { members: [9], paid: [], plans: [plain], line: null } satisfies UndoneEvents
+const none = { members: [9], paid: [], plans: [plain], line: null, sponsors_before: [] } satisfies UndoneEvents
 
 function reached(undone: Partial<UndoneEvents>, within = network): { changed: number[]; visited: number[] } {
   const { changed, visited } = reachOf(within, { ...none, ...undone })
   return { changed: [...membersOf(changed, size)], visited: [...membersOf(visited, size)] }
 }
+test('a sponsor of before is reached like the one of now', () => {
+  // Everybody is sponsored by 0 now; in closings that are computed again 9 had 5, and 4, who is above 9, had 6.
+  const sponsors_before = [
+    { member: 9, sponsor: 5 },
+    { member: 4, sponsor: 6 },
+  ]
+  expect(reached({}, flat).changed).toEqual([0, 1, 4, 9])
+  expect(reached({ sponsors_before }, flat).changed).toEqual([0, 1, 4, 5, 6, 9])
+  const { visited } = reached({ members: [1], sponsors_before: [{ member: 7, sponsor: 1 }] })
+  expect(visited).toContain(7)
+})
+
 const withPlan = (change: Partial<PlanInput>) => ({ plans: [plain, { ...plain, ...change }] })
 
 test('an event reaches those above its member, the sponsor, and the sponsors of all these', () => {

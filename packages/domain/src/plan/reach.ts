@@ -1,4 +1,4 @@
-import type { Network } from '../network/network.ts'
+import type { Network, Sponsorship } from '../network/network.ts'
 import { copyLine, teamsOf } from './line.ts'
 import type { LevelsInput, PlanInput, SingleLegInput } from './plan-input.ts'
 import type { Rules } from './rules.ts'
@@ -25,6 +25,8 @@ export interface UndoneEvents {
   readonly plans: readonly PlanInput[]
   /** Null while no plan has paid by the single line. */
   readonly line: LineBefore | null
+  /** Whom members had as sponsor in these closings and lost since: each goes by the sponsors of its time. */
+  readonly sponsors_before: readonly Sponsorship[]
 }
 
 /** The single line before the first of these closings. */
@@ -59,10 +61,12 @@ export const hasReach = ({ overall_cap_percent, ...plan }: PlanInput, rules: Rul
  *
  * The payout ratio is none of this: where it cuts, it changes everybody's rows.
  */
-export function reachOf(network: Network, { members, paid, plans, line }: UndoneEvents): Reach {
-  const { size, parent, sponsor } = network
-  const own = setOf(size, members)
-  for (const member of members) if (sponsor[member]! >= 0) addMember(own, sponsor[member]!)
+export function reachOf(
+  network: Network,
+  { members, paid, plans, line, sponsors_before: before }: UndoneEvents,
+): Reach {
+  const { size, parent } = network
+  const own = sponsorsAbove(network, setOf(size, members), 1, before)
   const matched = own.slice()
   // Those above somebody who was walked before are in already; a sponsor who was added is no such member.
   const walked = memberSet(size)
@@ -81,14 +85,15 @@ export function reachOf(network: Network, { members, paid, plans, line }: Undone
   const of_roi = levelsOf((plan) => plan.roi_level)
   const of_orders = levelsOf((plan) => plan.repurchase_level)
   const changed = joined(
-    sponsorsAbove(network, matched, of_matching),
-    sponsorsAbove(network, own, Math.max(of_roi, of_orders)),
+    sponsorsAbove(network, matched, of_matching, before),
+    sponsorsAbove(network, own, Math.max(of_roi, of_orders), before),
     setOf(size, paid),
     line === null ? memberSet(size) : setOf(size, beforeOnLine(members, line, plans)),
   )
-  if (plans.some(isChained)) return { changed: sponsorsAbove(network, changed, Infinity), visited: everybody(size) }
+  if (plans.some(isChained))
+    return { changed: sponsorsAbove(network, changed, Infinity, before), visited: everybody(size) }
   // Levels of orders and single leg are computed of everybody, whoever is visited.
-  return { changed, visited: teamsBelow(network, changed, Math.max(of_matching, of_roi)) }
+  return { changed, visited: teamsBelow(network, changed, Math.max(of_matching, of_roi), before) }
 }
 
 /** How far up the sponsors levels go: without end where they pass up. */
@@ -138,36 +143,54 @@ function joined(first: MemberSet, ...others: readonly MemberSet[]): MemberSet {
   return all
 }
 
-/** The members, and the sponsors above them up to a level. */
-function sponsorsAbove({ size, sponsor }: Network, members: MemberSet, levels: number): MemberSet {
+/** The members, and the sponsors above them up to a level, those of before too. */
+function sponsorsAbove(
+  { size, sponsor }: Network,
+  members: MemberSet,
+  levels: number,
+  before: readonly Sponsorship[],
+): MemberSet {
   const all = members.slice()
+  const once = Map.groupBy(before, ({ member }) => member)
   let reached = Array.from(membersOf(members, size))
   for (let level = 1; level <= levels && reached.length > 0; level += 1) {
     const next: number[] = []
-    for (const member of reached) {
-      const above = sponsor[member]!
-      if (above < 0 || hasMember(all, above)) continue
+    const reach = (above: number): void => {
+      if (above < 0 || hasMember(all, above)) return
       addMember(all, above)
       next.push(above)
+    }
+    for (const member of reached) {
+      reach(sponsor[member]!)
+      for (const lost of once.get(member) ?? []) reach(lost.sponsor)
     }
     reached = next
   }
   return all
 }
 
-/** The members, and everybody below whose sponsor, or whose sponsor's sponsor and so on up to a level, is one of them. */
-function teamsBelow({ size, sponsor }: Network, members: MemberSet, levels: number): MemberSet {
+/**
+ * The members, and everybody below whose sponsor, or whose sponsor's sponsor and so on up to a level, is one of them, or
+ * was before.
+ */
+function teamsBelow(
+  { size, sponsor }: Network,
+  members: MemberSet,
+  levels: number,
+  before: readonly Sponsorship[],
+): MemberSet {
   if (levels === Infinity) return everybody(size)
   const all = members.slice()
   for (let [level, more] = [1, 1]; level <= levels && more > 0; level += 1) {
-    const before = all.slice()
+    const known = all.slice()
     more = 0
-    for (let member = 0; member < size; member += 1) {
-      const above = sponsor[member]!
-      if (above < 0 || hasMember(before, member) || !hasMember(before, above)) continue
+    const look = (member: number, above: number): void => {
+      if (above < 0 || hasMember(known, member) || !hasMember(known, above)) return
       addMember(all, member)
       more += 1
     }
+    for (let member = 0; member < size; member += 1) look(member, sponsor[member]!)
+    for (const { member, sponsor: above } of before) look(member, above)
   }
   return all
 }

@@ -15,6 +15,7 @@ export const REASONS = [
   'FULL_WASH',
   'CARRY_EXPIRED',
   'CARRY_LIMIT',
+  'VIRTUAL_ENDED',
 ] as const
 export type Reason = (typeof REASONS)[number]
 

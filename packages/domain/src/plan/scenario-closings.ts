@@ -135,7 +135,7 @@ export function startClosings(company: Company, first: State): Closings {
     if (looksAt === 'everybody' || plans.some((one) => one.payout_ratio_percent !== null)) return null
     const places = next.state.line?.place
     const line = places === undefined ? null : { places, opening: state, grows: true }
-    return reachOf(network, { members, paid: company.paidOnUndone(), plans, line })
+    return reachOf(network, { members, paid: company.paidOnUndone(), plans, line, sponsors_before: [] })
   }
 
   return {

@@ -14,6 +14,8 @@ import { startOrdersRead, writeOrders } from './repurchase/orders-bytes.ts'
 import { startSchedulesRead, writeSchedules } from './roi/schedules-bytes.ts'
 import type { Earned, State } from './state.ts'
 import { EARNED_PERIODS } from './state.ts'
+import { readVirtual, writeVirtual } from './virtual-bytes.ts'
+import type { VirtualLot } from './virtual-lots.ts'
 import type { MemberSet } from './volume.ts'
 import { addMember, memberSet } from './volume.ts'
 
@@ -26,7 +28,8 @@ const WITH_RATES = 1
 const WITH_LINE = 2
 const WITH_ROI = 4
 const WITH_ORDERS = 8
-const WITH_ALL = WITH_RATES + WITH_LINE + WITH_ROI + WITH_ORDERS
+const WITH_VIRTUAL = 16
+const WITH_ALL = WITH_RATES + WITH_LINE + WITH_ROI + WITH_ORDERS + WITH_VIRTUAL
 const NO_DAY = 0
 
 /** What a blob holds of its members before their carry, in this order. */
@@ -83,8 +86,10 @@ export function encodeState(state: State): Uint8Array[] {
       state.package_rate !== null && hasPackageRate(state.package_rate, first, end) ? state.package_rate : null
     const line = state.line !== null && hasPlace(state.line, first, end) ? state.line : null
     const orders = waiting?.[blobs.length] ?? new Int32Array()
+    const virtual = state.virtual.filter(({ leg }) => leg >= 2 * first && leg < 2 * end)
     const has = (rates === null ? 0 : WITH_RATES) + (line === null ? 0 : WITH_LINE)
-    out.byte(FORMAT + has + (running === null ? 0 : WITH_ROI) + (orders.length === 0 ? 0 : WITH_ORDERS))
+    const ends = (orders.length === 0 ? 0 : WITH_ORDERS) + (virtual.length === 0 ? 0 : WITH_VIRTUAL)
+    out.byte(FORMAT + has + (running === null ? 0 : WITH_ROI) + ends)
     out.count(state.size)
     out.count(blobs.length)
     out.integer(state.closing_day ?? NO_DAY)
@@ -107,6 +112,7 @@ export function encodeState(state: State): Uint8Array[] {
     if (line !== null) writeLine(out, line, first, end)
     if (running !== null) writeSchedules(out, state.roi!, running[blobs.length]!, first)
     if (orders.length > 0) writeOrders(out, state.orders!, orders, first)
+    if (virtual.length > 0) writeVirtual(out, virtual, first)
     blobs.push(out.bytes())
   }
   return blobs
@@ -165,9 +171,10 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
   let line: Line | null = null
   let roi: ReturnType<typeof startSchedulesRead> | null = null
   let orders: ReturnType<typeof startOrdersRead> | null = null
+  const virtual: VirtualLot[] = []
   let closing_day = NO_DAY
   let hasLots = false
-  for (const { from, first, length, hasRates, hasLine, hasRoi, hasOrders } of opened(blobs)) {
+  for (const { from, first, length, hasRates, hasLine, hasRoi, hasOrders, hasVirtual } of opened(blobs)) {
     closing_day = Number(from.integer())
     readColumn(from, length, (index, value) => (activations[first + index] = Number(value)))
     readColumn(from, length, (index, value) => (blocked[first + index] = Number(value)))
@@ -197,6 +204,7 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
     if (hasLine) readLine(from, (line ??= emptyLine(size)), first, length)
     if (hasRoi) (roi ??= startSchedulesRead()).read(from, first)
     if (hasOrders) (orders ??= startOrdersRead()).read(from, first)
+    if (hasVirtual) virtual.push(...readVirtual(from, first))
     from.end()
   }
   const earnedOf = (periods: Map<string, ReturnType<typeof filling>>): Earned<number | bigint> =>
@@ -213,6 +221,7 @@ export function decodeState(blobs: readonly Uint8Array[]): State {
     first_pair_day,
     pending,
     lots: hasLots ? { leg: lots.leg.done(), at_ms: lots.at_ms.done(), volume: lots.volume.done() } : null,
+    virtual,
     roi: roi?.done() ?? null,
     orders: orders?.done() ?? null,
     earned: Object.fromEntries(Array.from(earned, ([kind, periods]) => [kind, earnedOf(periods)])),
@@ -268,6 +277,9 @@ export function decodeActivations(blobs: readonly Uint8Array[]): Int32Array {
   return activations
 }
 
+/** What of the carry is virtual business, alone; see `VirtualLot`. */
+export const decodeVirtual = (blobs: readonly Uint8Array[]): readonly VirtualLot[] => decodeState(blobs).virtual
+
 /** Numbers on the line alone, by member; null while nobody has one. */
 export const decodePlaces = (blobs: readonly Uint8Array[]): Int32Array | null => decodeState(blobs).line?.place ?? null
 
@@ -283,6 +295,7 @@ interface OpenBlob {
   readonly hasLine: boolean
   readonly hasRoi: boolean
   readonly hasOrders: boolean
+  readonly hasVirtual: boolean
 }
 
 /** Opens one blob after the other, behind its head: the reader, the first member and how many there are. */
@@ -298,7 +311,7 @@ function* opened(blobs: readonly Uint8Array[]): Generator<OpenBlob> {
   }
 }
 
-/** Reads a blob's head: the number of members, and whether it ends with rates of packages, the line, running ROI, orders. */
+/** Reads a blob's head: the number of members, and with which parts it ends. */
 function headOf(
   from: ByteReader,
   chunk: number,
@@ -314,5 +327,6 @@ function headOf(
     hasLine: hasPart(WITH_LINE),
     hasRoi: hasPart(WITH_ROI),
     hasOrders: hasPart(WITH_ORDERS),
+    hasVirtual: hasPart(WITH_VIRTUAL),
   }
 }

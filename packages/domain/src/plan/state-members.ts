@@ -8,6 +8,7 @@ import { putOrders } from './repurchase/orders.ts'
 import { emptySchedules, joined, keepSchedules, renumbered, type Schedules } from './roi/schedules.ts'
 import type { State } from './state.ts'
 import { copyState, EARNED_PERIODS, emptyState } from './state.ts'
+import { putVirtual } from './virtual-bytes.ts'
 import { addMember, hasMember, forEachMember, type MemberSet } from './volume.ts'
 
 /** The numbers of a set's members below `size`, ascending. */
@@ -99,6 +100,7 @@ function copied<N extends number | bigint>(
   }
   into.earned = copiedEarned(integers, into, source, to_members)
   into.lots = copiedLots(integers, into.lots, source.lots, to_members)
+  into.virtual = putVirtual(into.virtual, source.virtual, to_members)
   into.roi = copiedSchedules(integers, into.roi, source.roi, to_members)
   into.orders = putOrders(integers, into.orders, source.orders, to_members)
   into.closing_day ??= source.closing_day

@@ -11,6 +11,7 @@ import { adoptOrders } from './repurchase/orders.ts'
 import type { Schedules } from './roi/schedules.ts'
 import { copySchedules } from './roi/schedules.ts'
 import type { MemberSet } from './volume.ts'
+import type { VirtualLot } from './virtual-lots.ts'
 import { memberSet } from './volume.ts'
 
 /** The periods for which a cap needs to know what was paid before; `day`, `week` and `month` are of the last closing. */
@@ -42,6 +43,8 @@ export interface State<N extends number | bigint = number | bigint> {
   readonly pending: MemberSet
   /** What the carry consists of by date, oldest first; null while volume does not expire. */
   lots: Lots<N> | null
+  /** What of the carry is virtual business that ends on a day; in the order of `inOrder`. */
+  virtual: readonly VirtualLot[]
   /** Activations whose ROI runs; null while no plan has paid ROI. */
   roi: Schedules<N> | null
   /** Orders that repurchase level has not paid yet; null while none waits. */
@@ -70,6 +73,7 @@ export function emptyState<N extends number | bigint>(integers: Integers<N>, siz
     first_pair_day: new Int32Array(size),
     pending: memberSet(size),
     lots: null,
+    virtual: [],
     roi: null,
     orders: null,
     earned: {},
@@ -167,6 +171,7 @@ export function copyState<N extends number | bigint>(
     first_pair_day: numbers(state.first_pair_day),
     pending: widened<number, MemberSet>(state.pending, memberSet(size).length, (length) => new Int32Array(length)),
     lots: state.lots === null ? null : { ...state.lots, volume: integers.adopt(amountsOf(state.lots.volume)) },
+    virtual: state.virtual,
     roi: state.roi === null ? null : copySchedules(integers, state.roi),
     orders: state.orders === null ? null : adoptOrders(integers, state.orders),
     earned,

@@ -51,7 +51,8 @@ const memberQuery = `
 const eventQuery = `
   select e.id as event_id, e.member_id, ${milliseconds('e.at')} as at_ms,
     case when e.kind in ('activation', 'repurchase') then e.bv_minor
-         when e.kind = 'reversal' then -(select undone.bv_minor from business_event undone where undone.id = e.reverses_id)
+         when e.kind = 'reversal' then -(select case when undone.kind in ('activation', 'repurchase') then undone.bv_minor else 0 end
+           from business_event undone where undone.id = e.reverses_id)
          else 0 end as volume,
     e.written_by
   from business_event e`

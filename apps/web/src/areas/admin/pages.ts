@@ -61,6 +61,12 @@ export const adminPages = {
   'admin/donation/donation-links': () =>
     import('#features/donations/desk/links-page.tsx').then((m) => m.DonationLinksPage),
   'admin/donation/topup-by-pin': () => topupPages().then((m) => m.AdminTopupByPinPage),
+  'admin/miscellaneous/add-virtual-business': () =>
+    import('#features/money/virtual-business/add-virtual-page.tsx').then((m) => m.AddVirtualPage),
+  'admin/miscellaneous/virtual-business-details': () =>
+    import('#features/money/virtual-business/virtual-details-page.tsx').then((m) => m.VirtualDetailsPage),
+  'admin/miscellaneous/update-sponsor': () =>
+    import('#features/people/sponsors/update-sponsor-page.tsx').then((m) => m.UpdateSponsorPage),
   'admin/donation/topup': () => import('#features/sales/topups/admin/topup-page.tsx').then((m) => m.TopupPage),
   'admin/donation/packages': () =>
     import('#features/sales/packages/admin/packages-page.tsx').then((m) => m.PackagesPage),

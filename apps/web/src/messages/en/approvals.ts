@@ -12,6 +12,8 @@ export default {
     admin_block: 'Block an admin',
     admin_unblock: 'Unblock an admin',
     new_admin: 'New admin who can approve',
+    sponsor_change: 'Another sponsor',
+    virtual_business: 'Virtual business',
   },
   effects: {
     two_factor_recovery:
@@ -31,7 +33,17 @@ export default {
     admin_unblock: 'They can sign in again with the same rights.',
     new_admin:
       'They get a temporary password and can approve requests like this one, but for 7 days not those of the admin who asked.',
+    sponsor_change:
+      'Incomes from now on go by the new sponsor. The place in the tree and all incomes so far stay. Please check with the member that this is right.',
+    virtual_business:
+      'The volume counts for matching in one side of this member until its last day. It moves nobody above and no figure of the company.',
   },
+  sponsor_now: 'Sponsor now',
+  sponsor_new: 'New sponsor',
+  given_lately_other: '{{count}} others got this sponsor in the last 90 days',
+  given_lately_one: '{{count}} other got this sponsor in the last 90 days',
+  virtual_bv: 'BV to add',
+  virtual_until: 'Counts until',
   closing: 'Closing',
   plan: 'New plan',
   version: 'Version {{id}}',
@@ -79,5 +91,5 @@ export default {
   own: 'You asked for this yourself, so another admin must decide.',
   none: 'No approvals are waiting',
   none_note:
-    'Lost two-factor, an id after a death, erasing personal data, a closing that cannot be computed, changes to an admin: one admin asks, another approves.',
+    'Lost two-factor, an id after a death, erasing personal data, a closing that cannot be computed, another sponsor, virtual business, changes to an admin: one admin asks, another approves.',
 } as const

@@ -15,6 +15,8 @@ export default {
   ahead: 'Ahead then',
   ahead_now: 'Ahead now',
   amount: 'Amount',
+  approved_at: 'Approved',
+  approved_by_user_id: 'Approved by',
   asked_at: 'Requested',
   asked_by_user_id: 'Requested by',
   assigned_at: 'Linked',

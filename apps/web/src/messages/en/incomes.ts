@@ -223,6 +223,7 @@ export default {
     FULL_WASH: 'Washed out',
     CARRY_EXPIRED: 'Carry expired',
     CARRY_LIMIT: 'Carry limit',
+    VIRTUAL_ENDED: 'Virtual business ended',
   },
   reason_note: {
     CLOSING_CAP: 'The limit for one closing.',
@@ -239,5 +240,6 @@ export default {
     FULL_WASH: 'In this plan each closing starts from zero: unmatched volume lapses.',
     CARRY_EXPIRED: 'Unmatched volume is kept for a set number of days only.',
     CARRY_LIMIT: 'Unmatched volume is kept up to a limit.',
+    VIRTUAL_ENDED: 'Virtual business counts up to a day. What was not matched by then lapses.',
   },
 } as const

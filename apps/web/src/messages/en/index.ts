@@ -50,8 +50,10 @@ import simulator from './simulator.ts'
 import stages from './stages.ts'
 import stock from './stock.ts'
 import team from './team.ts'
+import sponsors from './sponsors.ts'
 import topup from './topup.ts'
 import tree from './tree.ts'
+import virtual from './virtual.ts'
 import user from './user.ts'
 
 /** Every word of the portal in English, a file for each part. The look's own words are in `ui.ts`. */
@@ -108,7 +110,9 @@ export default {
   stages,
   stock,
   team,
+  sponsors,
   topup,
+  virtual,
   tree,
   user,
 } as const

@@ -31,6 +31,8 @@ export default {
     password_changed: 'Password changed',
     password_reset_by_admin: 'Password reset by an admin',
     two_factor_enabled: 'Two-factor sign-in switched on',
+    sponsor_change_asked: 'Another sponsor was asked for',
+    sponsor_changed: 'Sponsor changed',
     two_factor_disabled: 'Two-factor sign-in switched off',
     recovery_code_used: 'Recovery code used',
     wrong_codes: 'Wrong codes after a right password',

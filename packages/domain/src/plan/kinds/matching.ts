@@ -10,16 +10,19 @@ import { startMatching } from '../matching-rows.ts'
 import { payOfRate, PLANS_RATE, shownPackageRate } from '../package-rate.ts'
 import type { PairPay } from '../pairs.ts'
 import { pairPay, pairRules } from '../pairs.ts'
+import type { Integers } from '../integers.ts'
 import type { MatchingPlan } from '../plan.ts'
 import { reasonCode } from '../reasons.ts'
 import { QUALIFIED, qualificationOf } from '../status.ts'
-import { addMember, countMembers, forEachMember, memberSet, sweep, volumesOf } from '../volume.ts'
+import { startVirtual, touchEnding, withGiven, type VirtualKeeper } from '../virtual-lots.ts'
+import { addMember, countMembers, forEachMember, memberSet, sweep, volumesOf, type Volumes } from '../volume.ts'
 import { joinEvents } from '../events.ts'
 import { PASSED_UP_RATE, passTrimsUp } from './pass-trims-up.ts'
 
 const FULL_WASH = reasonCode('FULL_WASH')
 const CARRY_EXPIRED = reasonCode('CARRY_EXPIRED')
 const CARRY_LIMIT = reasonCode('CARRY_LIMIT')
+const VIRTUAL_ENDED = reasonCode('VIRTUAL_ENDED')
 
 /**
  * Matching income (docs/plan-of-compensation.md, "Matching"): volume of the left and right legs is matched pair by pair,
@@ -48,6 +51,7 @@ function runMatching<N extends number | bigint>(closing: Closing<N>, plan: Match
   const { waiting, events } = window
   const taken = waiting.matching === undefined ? events : joinEvents(waiting.matching, events)
   const volumes = volumesOf(integers, taken, plan.basis, closing.plan.event_digits)
+  if (!plan.virtual_counts) leaveOutVirtual(integers, volumes)
   const touched = memberSet(network.size)
   sweep(integers, network, volumes, closing.carried, state.carry, touched)
 
@@ -62,11 +66,20 @@ function runMatching<N extends number | bigint>(closing: Closing<N>, plan: Match
     expiry = { keeper: startKeeping(integers, lots), since_ms }
   }
 
+  const given = plan.virtual_counts ? (window.virtual_ends ?? new Map<number, number>()) : new Map<number, number>()
+  const lots_virtual = withGiven(state.virtual, taken, given)
+  // A plan by which nothing virtual counts ends what is left of it at once.
+  const virtual =
+    lots_virtual.length === 0
+      ? null
+      : { keeper: startVirtual(lots_virtual), ends_ms: plan.virtual_counts ? window.to_ms : Infinity }
+  if (virtual !== null) touchEnding(lots_virtual, virtual.ends_ms, touched)
+
   if (closing.everyone) touched.fill(-1)
   if (closing.only !== undefined)
     for (let word = 0; word < touched.length; word += 1) touched[word]! &= closing.only[word]!
   const rows = startMatching(integers, countMembers(touched))
-  const { visit, caps } = visitor(closing, plan, rows, expiry)
+  const { visit, caps } = visitor(closing, plan, rows, { expiry, virtual })
   let size = 0
   forEachMember(touched, (member) => {
     if (member < network.size && visit(member, size)) size += 1
@@ -74,11 +87,25 @@ function runMatching<N extends number | bigint>(closing: Closing<N>, plan: Match
   closing.matching = rows.done(size)
   if (plan.passes_trims_up) passTrimsUp(closing, plan, caps)
   state.lots = expiry === null ? null : expiry.keeper.done()
+  state.virtual = virtual?.keeper.done() ?? []
 }
 
 interface Expiry<N extends number | bigint> {
   readonly keeper: LotKeeper<N>
   readonly since_ms: number
+}
+
+/** Volume of legs that lapses by its age, and by its end; null while there is none. */
+interface Lapsing<N extends number | bigint> {
+  readonly expiry: Expiry<N> | null
+  readonly virtual: { readonly keeper: VirtualKeeper; readonly ends_ms: number } | null
+}
+
+function leaveOutVirtual<N extends number | bigint>(
+  { zero }: Integers<N>,
+  { size, own_leg, volume }: Volumes<N>,
+): void {
+  for (let index = 0; index < size; index += 1) if (own_leg[index]! >= 0) volume[index] = zero
 }
 
 /** The rates that members are paid at. */
@@ -114,7 +141,7 @@ function visitor<N extends number | bigint>(
   closing: Closing<N>,
   plan: MatchingPlan,
   rows: MatchingWriter<N>,
-  expiry: Expiry<N> | null,
+  { expiry, virtual }: Lapsing<N>,
 ): { readonly visit: (member: number, row: number) => boolean; readonly caps: CapLedger<N> } {
   const { integers, state, carried, incomes, day } = closing
   const { zero, plus, minus } = integers
@@ -127,7 +154,7 @@ function visitor<N extends number | bigint>(
   const carry_limit = plan.carry_limit === null ? null : integers.of(plan.carry_limit)
   const hasFirstPair = plan.first_pair !== 'none'
   const isWashed = plan.flush_mode === 'FULL_WASH'
-  const canLapse = isWashed || plan.unqualified_lapses || carry_limit !== null || expiry !== null
+  const canLapse = isWashed || plan.unqualified_lapses || carry_limit !== null || expiry !== null || virtual !== null
   /** Who made the first pair in this closing, of those visited last. */
   let first_made_by = -1
   const hasFirstSince = (member: number, since: number | null): boolean =>
@@ -201,15 +228,32 @@ function visitor<N extends number | bigint>(
    * anything lapsed.
    */
   function settle(leg: LegColumns<N>, row: number, index: number, side: number, washed: number): boolean {
+    virtual?.keeper.use(index, BigInt(leg.carry[row]!))
     let hasLapsed = washed !== QUALIFIED && lapse(leg, row, side, washed, leg.carry[row]!)
     if (expiry !== null) {
       const fresh = expiry.keeper.freshOf(index, expiry.since_ms)
       hasLapsed = lapse(leg, row, side, CARRY_EXPIRED, minus(leg.carry[row]!, fresh)) || hasLapsed
     }
-    if (carry_limit !== null)
-      hasLapsed = lapse(leg, row, side, CARRY_LIMIT, minus(leg.carry[row]!, carry_limit)) || hasLapsed
+    if (virtual !== null) {
+      virtual.keeper.lapseTo(index, BigInt(leg.carry[row]!))
+      const ended = integers.of(virtual.keeper.end(index, virtual.ends_ms))
+      hasLapsed = lapse(leg, row, side, VIRTUAL_ENDED, ended) || hasLapsed
+    }
+    if (carry_limit !== null) {
+      const beyond = minus(leg.carry[row]!, carry_limit)
+      virtual?.keeper.lapse(index, BigInt(beyond))
+      hasLapsed = lapse(leg, row, side, CARRY_LIMIT, beyond) || hasLapsed
+    }
     carry[index] = leg.carry[row]!
     if (expiry !== null) expiry.keeper.keep(leg.carry[row]!)
+    return hasLapsed
+  }
+
+  function endVirtual(leg: LegColumns<N>, row: number, index: number, side: number): boolean {
+    virtual!.keeper.use(index, BigInt(leg.carry[row]!))
+    const ended = integers.of(virtual!.keeper.end(index, Infinity))
+    const hasLapsed = lapse(leg, row, side, VIRTUAL_ENDED, ended)
+    carry[index] = leg.carry[row]!
     return hasLapsed
   }
 
@@ -219,6 +263,12 @@ function visitor<N extends number | bigint>(
     open(left, row, index)
     open(right, row, index + 1)
     columns.income_row[row] = -1
+    // What does not count any more is gone before anything is matched.
+    let hasEnded = false
+    if (virtual !== null && !plan.virtual_counts) {
+      hasEnded = endVirtual(left, row, index, LEFT)
+      hasEnded = endVirtual(right, row, index + 1, RIGHT) || hasEnded
+    }
 
     const isMatchable = carry[index]! >= pairs.unit && carry[index + 1]! >= pairs.unit
     const refusal = isMatchable || plan.unqualified_lapses || isWashed ? qualification(member) : QUALIFIED
@@ -230,7 +280,7 @@ function visitor<N extends number | bigint>(
     columns.first_pair_done[row] = first_pair_day[member] === 0 ? 0 : 1
 
     const hasNew = left.new[row] !== zero || right.new[row] !== zero
-    return hasNew || hasPairs || hasLeftLapsed || hasRightLapsed
+    return hasNew || hasPairs || hasEnded || hasLeftLapsed || hasRightLapsed
   }
   return { visit, caps }
 }

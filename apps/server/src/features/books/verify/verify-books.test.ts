@@ -184,6 +184,10 @@ const journalOf = (kind: string, reference: string): string =>
   `insert into journal (kind, reference, idempotency_key, input_hash, event_at)
     values ('${kind}', '${reference}', '${reference}', '\\x00', '2026-01-01Z')`
 
+const virtualEvent = (amount: number): string =>
+  `insert into business_event (kind, member_id, at, side, bv_minor, amount_minor, source_type, source_id)
+   values ('virtual_business', 2, now(), 'left', 100, ${amount}, 'virtual_business', 1)`
+
 const sponsorChange = (member: number, from: number, to: number): string =>
   `insert into sponsor_change (member_id, from_sponsor_id, to_sponsor_id, reason, at, changed_by)
     values (${member}, ${from}, ${to}, 'A test', '2026-01-01Z', 1)`
@@ -416,6 +420,18 @@ const damages: readonly [string, readonly string[]][] = [
     [sponsorChange(4, 2, 1), sponsorChange(4, 3, 2), 'update member set sponsor_id = 2 where id = 4'],
   ],
   ['every sealed row about money is as it was sealed', ['update member set sponsor_id = 1 where id = 4']],
+  ['every change of a sponsor is an event, and no event of that kind is without its change', [sponsorChange(3, 1, 4)]],
+  ['two admins agreed to every change of a sponsor', [sponsorChange(3, 1, 4)]],
+  ['virtual business counts where two admins agreed to it, and nowhere else', [virtualEvent(0)]],
+  ['virtual business sells nothing', [virtualEvent(500)]],
+  [
+    'what is withdrawn of virtual business is undone, and the other way round',
+    [
+      virtualEvent(0),
+      `insert into business_event (kind, member_id, at, source_type, source_id, reverses_id)
+       select 'reversal', member_id, at, 'virtual_withdrawal', 1, id from business_event where kind = 'virtual_business'`,
+    ],
+  ],
   ['every member has one place and the root alone has none', ['update member set sponsor_id = null where id = 2']],
   ['every member names the heads of the chains they stand on', ['update member set left_head_id = 3 where id = 2']],
   ['every chain is on record once', ['delete from placement_chain where head_id = 2']],

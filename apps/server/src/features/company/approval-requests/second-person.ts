@@ -16,11 +16,18 @@ export async function secondReader(db: Reader, now: Date): Promise<(asked: Appro
   return (asked) => findSeconds(admins, bonds, asked).length > 0
 }
 
-/** Refuses, with the way there is, what nobody else could agree to. */
+/**
+ * Refuses, with the way there is, what nobody else could agree to: the command at the console that does it, or for what
+ * no command does, the one that makes a second admin.
+ */
 export async function assertSecond(
   trx: Transaction,
-  { asked, now, at_console }: { asked: ApprovalParties; now: Date; at_console: string },
+  { asked, now, at_console }: { asked: ApprovalParties; now: Date; at_console?: string },
 ): Promise<void> {
   if ((await secondReader(trx, now))(asked)) return
-  throw new Refusal(409, 'no_second', said('company.no_second', { at_console }))
+  const words =
+    at_console === undefined
+      ? said('company.second_missing', { at_console: 'npm run user:create -- USER_ID --name "Full Name"' })
+      : said('company.no_second', { at_console })
+  throw new Refusal(409, 'no_second', words)
 }

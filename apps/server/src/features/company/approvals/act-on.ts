@@ -1,8 +1,10 @@
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { addVirtual } from '#features/money/virtual-business/index.ts'
 import { reopenClosing } from '#features/money/closings/index.ts'
 import { eraseMember, maybeMembershipOf, transferMember } from '#features/people/membership/index.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
+import { changeSponsor } from '#features/people/sponsors/index.ts'
 import { endSessions, forgetDevices, forgetTwoFactor } from '#features/people/persons/index.ts'
 import { actOnAdmin } from '#features/company/rights/index.ts'
 import { bindVoices, type Approval, type ApprovalKind } from '#features/company/approval-requests/index.ts'
@@ -42,6 +44,14 @@ export const actOn: Readonly<Record<ApprovalKind, Act>> = {
 
   async closing_reopening(trx, services, { id: approval_id, details }) {
     await reopenClosing(trx, services, { ...reopeningOf(details), approval_id })
+  },
+
+  async sponsor_change(trx, services, approval) {
+    await changeSponsor(trx, services, approval)
+  },
+
+  async virtual_business(trx, services, approval) {
+    await addVirtual(trx, services, approval)
   },
 
   async erasure(trx, services, approval, by_person_id) {

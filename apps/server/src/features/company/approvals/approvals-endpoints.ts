@@ -13,16 +13,11 @@ import { assertErasable, lockMembership, maybeMembershipOf } from '#features/peo
 import { queueMessage } from '#features/company/messages/index.ts'
 import { findPersonByUserId, provePassword, type Person } from '#features/people/persons/index.ts'
 import { request_lifetime_ms } from '#features/company/rights/index.ts'
-import {
-  assertSecond,
-  requestApproval,
-  secondReader,
-  type ApprovalKind,
-} from '#features/company/approval-requests/index.ts'
+import { assertSecond, requestApproval, type ApprovalKind } from '#features/company/approval-requests/index.ts'
 import { actOn } from './act-on.ts'
 import { claimOf, sealContact } from './claim.ts'
 import { decideApproval } from './commands/decide-approval.ts'
-import { presentApproval } from './present-approval.ts'
+import { startPresenting } from './present-approval.ts'
 import { findApprovals, maybeClaim } from './queries.ts'
 import kept from '#words/en/kept.ts'
 
@@ -55,10 +50,7 @@ async function askAboutAdmin(trx: Transaction, context: Context, { id, user_id }
 export function mountApprovals(api: Api): void {
   mountList(api, contract.listApprovals, ({ db, clock, actor }, request) => {
     const reader = { now: clock.now(), person_id: actorOf({ actor }).person_id }
-    return findApprovals(db, request, reader, async () => {
-      const hasSecond = await secondReader(db, reader.now)
-      return (approval) => presentApproval(approval, reader.person_id, hasSecond)
-    })
+    return findApprovals(db, request, reader, (approvals) => startPresenting(db, approvals, reader))
   })
 
   mount(api, contract.approve, (context, { params, body }) =>

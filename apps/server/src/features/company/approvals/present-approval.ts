@@ -1,3 +1,9 @@
+import type { Side } from '@banyan/contract/kit/values.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import type { Database } from '#kit/database/database.ts'
+import { secondReader } from '#features/company/approval-requests/index.ts'
+import { changeOf as sponsorChangeOf, findSponsorsShown, type SponsorShown } from '#features/people/sponsors/index.ts'
+import { findAsked, type Asked } from '#features/money/virtual-business/index.ts'
 import { changeOf } from './change-of.ts'
 import { claimOf } from './claim.ts'
 import type { ShownApproval } from './queries.ts'
@@ -9,20 +15,53 @@ function claimShown(details: unknown) {
   return { name, relationship, died_on, contact_masked }
 }
 
-/** What of an approval is no column, for this reader: nobody decides on what they asked for, or on what is about them. */
-export function presentApproval(
-  approval: ShownApproval,
-  reader_id: bigint,
-  hasSecond: (asked: { readonly by: bigint; readonly about: bigint | null }) => boolean,
+type Sponsors = ReadonlyMap<bigint, SponsorShown>
+
+const sponsorsOf = ({ kind, details }: ShownApproval): bigint[] => {
+  if (kind !== 'sponsor_change') return []
+  const { from_sponsor_id, to_sponsor_id } = sponsorChangeOf(details)
+  return [from_sponsor_id, to_sponsor_id]
+}
+
+/** Which sponsor a member has and which is wanted, and how many others were given that one lately. */
+function sponsorShown(approval: ShownApproval, sponsors: Sponsors) {
+  const [from, to] = sponsorsOf(approval).map((id) => sponsors.get(id)!)
+  return from === undefined || to === undefined ? null : { from, to, given_lately: to.given_lately }
+}
+
+/** The volume that is asked for; null where that is not what it is about. */
+const virtualShown = (asked: Asked | undefined) =>
+  asked === undefined ? null : { side: asked.side as Side, bv: minor(asked.bv_minor), last_day: asked.last_day }
+
+interface ApprovalReader {
+  readonly now: Date
+  readonly person_id: bigint
+}
+
+/** What of approvals is no column, for this reader: nobody decides on what they asked for, or on what is about them. */
+export async function startPresenting(
+  db: Database,
+  approvals: readonly ShownApproval[],
+  { now, person_id: reader_id }: ApprovalReader,
 ) {
-  const { details, kind, requested_by, person_id } = approval
-  const isWaiting = approval.state === 'waiting'
-  const isOwn = requested_by === reader_id
-  return {
-    claim: kind === 'death_transfer' ? claimShown(details) : null,
-    reopening: kind === 'closing_reopening' ? reopeningOf(details) : null,
-    change: changeOf(approval, details),
-    has_second: hasSecond({ by: requested_by, about: person_id }),
-    may: { decide: isWaiting && !isOwn && person_id !== reader_id, cancel: isWaiting && isOwn },
+  const virtual = approvals.filter(({ kind }) => kind === 'virtual_business').map(({ id }) => id)
+  const [hasSecond, sponsors, asked] = await Promise.all([
+    secondReader(db, now),
+    findSponsorsShown(db, approvals.flatMap(sponsorsOf), now),
+    findAsked(db, virtual),
+  ])
+  return (approval: ShownApproval) => {
+    const { details, kind, requested_by, person_id } = approval
+    const isWaiting = approval.state === 'waiting'
+    const isOwn = requested_by === reader_id
+    return {
+      claim: kind === 'death_transfer' ? claimShown(details) : null,
+      reopening: kind === 'closing_reopening' ? reopeningOf(details) : null,
+      sponsor: sponsorShown(approval, sponsors),
+      virtual: virtualShown(asked.get(approval.id)),
+      change: changeOf(approval, details),
+      has_second: hasSecond({ by: requested_by, about: person_id }),
+      may: { decide: isWaiting && !isOwn && person_id !== reader_id, cancel: isWaiting && isOwn },
+    }
   }
 }

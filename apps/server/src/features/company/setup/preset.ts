@@ -21,6 +21,7 @@ export const presetCompany: CompanySettings = {
   pins_without_password: 10,
   cooling_off_days: 30,
   income_hold_days: 30,
+  sponsor_change_days: 7,
   is_closing_scheduled: true,
   address: '',
   gstin: '',

@@ -1,5 +1,4 @@
 import { zstdDecompressSync } from 'node:zlib'
-import { storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { rulesOf, type Rules } from '@banyan/domain/plan/rules.ts'
 import type { LineRow } from '@banyan/domain/plan/line.ts'
 import type { Services } from '#kit/context.ts'
@@ -19,8 +18,11 @@ import {
   type Without,
 } from './input/queries.ts'
 import { readLine } from './input/line-queries.ts'
+import { findLookedAt } from './input/sponsor-queries.ts'
+import { findVirtualEnds } from './input/virtual-queries.ts'
 import { hundredthsOf } from './outcome-rows.ts'
 import { findSettledStates } from './settlement/queries.ts'
+import { companyPlan } from './plans/company-plan.ts'
 import { getPlanVersion } from './plans/queries.ts'
 import { findClosing } from './queries.ts'
 
@@ -50,13 +52,15 @@ export const withoutUndone = ({ event_horizon_id, to_ms }: Frame, old: EarlierRu
 export async function loadWindow(source: Source, frozen: FrozenWindow, without: Without | null): Promise<WindowTask> {
   const { before, from_ms, to_ms, zone, round_off_digits, plan_version_id, rules } = frozen
   const events = startEventLog()
-  const [version, paid, earlier] = await Promise.all([
+  const [version, paid, earlier, looked_at, virtual_ends] = await Promise.all([
     getPlanVersion(source.db, plan_version_id),
     findInstantPaid(source.db, frozen, rules === 1 ? null : without),
     before === null ? undefined : findClosing(source.db, before.id),
+    findLookedAt(source.db, frozen),
+    findVirtualEnds(source.db, frozen.event_horizon_id),
     withClient(source.pool, (client) => readEvents(client, frozen, rules === 1 ? null : without, events)),
   ])
-  const plan = await computing(() => storedPlanSchema.parse(version.plan))
+  const plan = await computing(() => companyPlan(version.plan))
   const is_new_plan = earlier?.plan_version_id !== plan_version_id
   const line_before = is_new_plan && plan.single_leg.enabled ? await loadLine(source, frozen, without) : []
   const hundredths = hundredthsOf(round_off_digits)
@@ -67,6 +71,8 @@ export async function loadWindow(source: Source, frozen: FrozenWindow, without: 
   }))
   return {
     events: events.done(),
+    looked_at,
+    virtual_ends,
     instant,
     plan,
     rules,
@@ -105,6 +111,6 @@ export async function loadOpening(
   return { opening, settled: settled.map((bytes) => zstdDecompressSync(bytes)), uncounted }
 }
 
-/** The placement of the members that a window knows. */
-export const loadNetwork = (source: Source, { member_horizon_id }: Frame) =>
-  withClient(source.pool, (client) => readNetwork(client, member_horizon_id))
+/** The places of the members that a window knows, and their sponsors at its end. */
+export const loadNetwork = (source: Source, frame: Frame) =>
+  withClient(source.pool, (client) => readNetwork(client, frame))

@@ -19,6 +19,8 @@ const task: EngineTask = {
       turns_active: true,
     })),
   ),
+  looked_at: [],
+  virtual_ends: new Map(),
   instant: [],
   opening: [],
   settled: [],
@@ -58,9 +60,10 @@ test('earlier closings are computed again, in a thread as here, and the closing 
       settled,
       uncounted,
       newest: [],
+      sponsors_before: [],
       undone: { members: [3], paid: [2], plans: [window.plan], grows: true },
     })
-    const again = await engine.closeAgain(without)
+    const again = await engine.closeAgain({ ...without, sponsors_then: [] })
     const closed = await engine.close(later)
     engine.dismiss()
     return { changed: [...changed], again, state: closed.state, digest: closed.digest }

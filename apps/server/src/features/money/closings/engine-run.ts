@@ -5,7 +5,7 @@ import { doubles } from '@banyan/domain/plan/integers.ts'
 import { lineOf, type LineRow } from '@banyan/domain/plan/line.ts'
 import { planOf } from '@banyan/domain/plan/plan.ts'
 import type { PlanInput } from '@banyan/domain/plan/plan-input.ts'
-import { sponsorSides, type Network } from '@banyan/domain/network/network.ts'
+import { sponsorSides, withSponsors, type Network, type Sponsorship } from '@banyan/domain/network/network.ts'
 import type { InstantPaid } from '@banyan/domain/plan/instant/instant-paid.ts'
 import type { EventColumns } from '@banyan/domain/plan/events.ts'
 import { setAsideFor } from '@banyan/domain/plan/repurchase/take-orders.ts'
@@ -30,6 +30,10 @@ export interface Uncounted {
 /** A window for the engine: what it takes and by which rules. */
 export interface WindowTask {
   readonly events: EventColumns
+  /** Members whose directs changed with somebody's sponsor. */
+  readonly looked_at: readonly number[]
+  /** Of virtual business that ends: the number of its event, and the instant. */
+  readonly virtual_ends: ReadonlyMap<number, number>
   /** What kinds on events paid for these events, in the company's digits. */
   readonly instant: InstantPaid
   readonly plan: PlanInput
@@ -59,17 +63,24 @@ export interface EngineTask extends WindowTask, OpeningTask {
   readonly network: Network
 }
 
+/** A window that is computed again, with whom members had as sponsor at its end where the network says another. */
+export interface AgainWindow extends WindowTask {
+  readonly sponsors_then: readonly Sponsorship[]
+}
+
 /** Where computing closings again begins. */
 export interface AgainTask extends OpeningTask {
   readonly network: Network
   /** The blobs that the newest closing left, which tell the numbers on the line; none while no plan has paid by it. */
   readonly newest: readonly Uint8Array[]
+  /** Whom members had as sponsor in the closings computed again and lost since. */
+  readonly sponsors_before: readonly Sponsorship[]
   /** What is undone, where only whom that can have reached is computed again; null where everybody is. */
   readonly undone: UndoneTask | null
 }
 
 /** What is undone, and by which plans closings are computed again. */
-export interface UndoneTask extends Omit<UndoneEvents, 'line'> {
+export interface UndoneTask extends Omit<UndoneEvents, 'line' | 'sponsors_before'> {
   /** Whether nothing but this turns anybody inactive in these closings. */
   readonly grows: boolean
 }
@@ -129,7 +140,17 @@ function inputOf(network: Network, sponsor_sides: Uint8Array, before: State, tas
     plan,
     rules: task.rules,
     opening,
-    window: { from_ms, to_ms, zone, kinds: null, events, waiting: {}, instant: task.instant },
+    window: {
+      from_ms,
+      to_ms,
+      zone,
+      kinds: null,
+      events,
+      waiting: {},
+      looked_at: task.looked_at,
+      virtual_ends: task.virtual_ends,
+      instant: task.instant,
+    },
     everyone: task.is_new_plan,
   }
 }
@@ -153,11 +174,11 @@ export function startEngine() {
   let again: Again | undefined
   return {
     /** Answers the members that may have changed. */
-    beginAgain({ network, undone, newest, ...task }: AgainTask): Int32Array {
+    beginAgain({ network, sponsors_before, undone, newest, ...task }: AgainTask): Int32Array {
       const state = openingOf(task)
       const places = decodePlaces(newest)
       const line = places === null || undone === null ? null : { places, opening: state, grows: undone.grows }
-      const reach = undone === null ? null : reachOf(network, { ...undone, line })
+      const reach = undone === null ? null : reachOf(network, { ...undone, line, sponsors_before })
       const changed =
         reach === null
           ? Int32Array.from({ length: network.size }, (_, member) => member)
@@ -166,8 +187,10 @@ export function startEngine() {
       return changed
     },
     /** The payout ratio cuts nothing where only some are looked at: whoever asks makes sure that it would not. */
-    closeAgain(task: WindowTask): AgainOutcome {
-      const { network, sponsor_sides, reach, changed, places, state } = again!
+    closeAgain({ sponsors_then, ...task }: AgainWindow): AgainOutcome {
+      const { reach, changed, places, state } = again!
+      const network = withSponsors(again!.network, sponsors_then)
+      const sponsor_sides = network === again!.network ? again!.sponsor_sides : sponsorSides(network)
       const input = { ...inputOf(network, sponsor_sides, state, task), ...(places === null ? {} : { places }) }
       const result = runClosing(reach === null ? input : { ...input, only: reach.visited })
       const set_aside = setAsideFor(state.orders) - setAsideFor(result.state.orders)

@@ -1,4 +1,3 @@
-import { storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
 import type { Basis } from '@banyan/domain/plan/plan-input.ts'
 import type { Services } from '#kit/context.ts'
 import { withClient } from '#kit/database/with-client.ts'
@@ -6,6 +5,7 @@ import { withoutUndone } from './closing-task.ts'
 import { frameOf } from './frames.ts'
 import { readVolumeEvents } from './input/queries.ts'
 import { maybeEarlierRules } from './settlement/queries.ts'
+import { companyPlan } from './plans/company-plan.ts'
 import { getPlanVersion } from './plans/queries.ts'
 import { findClosing } from './queries.ts'
 
@@ -33,12 +33,14 @@ export async function takenEvents(
   if (closing === undefined || closing.status === 'preview')
     throw new Error(`closing ${closing_id} has taken nothing yet`)
   const version = await getPlanVersion(db, closing.plan_version_id)
-  const { basis } = storedPlanSchema.parse(version.plan).matching
+  const { basis, virtual_counts } = companyPlan(version.plan).matching
   const frame = await frameOf(db, closing)
   const without = frame.rules === 1 ? null : withoutUndone(frame, await maybeEarlierRules(db))
   const events: TakenEvent[] = []
   await withClient(pool, (client) =>
-    readVolumeEvents(client, frame, without, basis, (event) => events.push({ ...event })),
+    readVolumeEvents(client, frame, without, basis, (event) => {
+      if (virtual_counts === true || event.own_leg < 0) events.push({ ...event })
+    }),
   )
   return { basis, events }
 }

@@ -13,6 +13,7 @@ import type { Reader } from '#kit/database/database.ts'
 import { booksScale, event_digits, hundredthsOf, startPlans } from '#features/money/closings/index.ts'
 import type { KnownState } from './known-state.ts'
 import { nodesSince } from './matrix/stored-matrix.ts'
+import { betweenChanges, type SponsorChange } from './sponsor-changes.ts'
 import { findEarned, findPaidByDay, type PeriodsAsked, type RunEvent, type UpTo } from './queries.ts'
 
 /** A stretch of events that are paid by one plan. */
@@ -34,16 +35,25 @@ export interface RunTerms {
 /** From edition 2 on, what a reversal takes back makes room under the overall cap for the events right after it. */
 export const RUN_RULES = 2
 
-/** Events in parts. A reversal begins one, so that what it takes back is gone before what follows. */
-export async function partsOf(db: Reader, events: readonly RunEvent[], zone: string): Promise<Part[]> {
+/**
+ * Events in parts. A reversal begins one, so that what it takes back is gone before what follows; so does the first event
+ * after somebody's sponsor was changed.
+ */
+export async function partsOf(
+  db: Reader,
+  events: readonly RunEvent[],
+  changes: readonly SponsorChange[],
+  zone: string,
+): Promise<Part[]> {
   const planAt = await startPlans(db, zone)
   const parts: (Part & { readonly events: RunEvent[] })[] = []
-  for (const event of events) {
-    const plan = await planAt(event.at)
-    const part = parts.at(-1)
-    if (part === undefined || part.plan.id !== plan.id || event.kind === 'reversal')
-      parts.push({ events: [event], plan })
-    else part.events.push(event)
+  for (const stretch of betweenChanges(events, changes)) {
+    for (const [place, event] of stretch.entries()) {
+      const plan = await planAt(event.at)
+      const part = parts.at(-1)
+      if (place === 0 || part?.plan.id !== plan.id || event.kind === 'reversal') parts.push({ events: [event], plan })
+      else part.events.push(event)
+    }
   }
   return parts
 }

@@ -7,8 +7,9 @@ import { doubles } from '@banyan/domain/plan/integers.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { storedMatrix } from './matrix/stored-matrix.ts'
 import { findRunEvents, widenedNetwork } from './queries.ts'
+import { betweenChanges, findSponsorChanges, startSponsors } from './sponsor-changes.ts'
 
-/** What members are after an event. */
+/** What members are after an event, and whom they have as sponsor then. */
 export interface KnownState {
   readonly to_event_id: bigint
   readonly network: Network
@@ -40,12 +41,18 @@ export async function noState(db: Reader): Promise<KnownState> {
 }
 
 async function fromTheFirst(trx: Transaction, to_event_id: bigint): Promise<KnownState> {
-  const { network, state: before } = await noState(trx)
-  let state = before
+  let known = await noState(trx)
+  const changes = await findSponsorChanges(trx, { after: 0n, to: to_event_id })
+  const sponsors = startSponsors(changes)
   for (let after = 0n; ;) {
     const events = await findRunEvents(trx, { after, to: to_event_id, limit: events_at_once })
-    state = applyInstant({ network, opening: state, events: eventColumns(events) })
+    for (const stretch of betweenChanges(events, changes)) {
+      known = sponsors.before(known, stretch[0]!.id)
+      const { network, state: opening } = known
+      known = { ...known, state: applyInstant({ network, opening, events: eventColumns(stretch) }) }
+    }
     if (events.length < events_at_once) {
+      const { network, state } = sponsors.atEnd(known)
       return { to_event_id, network, state: { ...state, matrix: await storedMatrix(trx, network.size) } }
     }
     after = events.at(-1)!.id

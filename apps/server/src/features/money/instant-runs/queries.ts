@@ -81,14 +81,15 @@ export async function findRunEvents(
   }))
 }
 
-/** The network with members who joined since it was read. */
+/** The network with members who joined since it was read, each under the sponsor of that day: changes come as events do. */
 export async function widenedNetwork(db: Reader, known: Network): Promise<Network> {
-  const rows = await db
-    .selectFrom('member')
-    .select(['parent_id', 'side', 'sponsor_id'])
-    .where('id', '>', BigInt(known.size))
-    .orderBy('id')
-    .execute()
+  const { rows } = await sql<{ parent_id: bigint | null; side: string | null; sponsor_id: bigint | null }>`
+    select member.parent_id, member.side, coalesce(first.from_sponsor_id, member.sponsor_id) as sponsor_id
+    from member left join (
+      select distinct on (member_id) member_id, from_sponsor_id from sponsor_change
+      where member_id > ${known.size} order by member_id, id
+    ) first on first.member_id = member.id
+    where member.id > ${known.size} order by member.id`.execute(db)
   if (rows.length === 0) return known
   const size = known.size + rows.length
   const network = {

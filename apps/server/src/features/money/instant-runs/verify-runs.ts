@@ -4,6 +4,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { computePart, partsOf } from './compute-part.ts'
 import { noState } from './known-state.ts'
 import { findMisplacedEntries, findNodes, findPools, type StoredNode } from './matrix/queries.ts'
+import { findSponsorChanges, startSponsors } from './sponsor-changes.ts'
 import { nodeLine } from './matrix/stored-matrix.ts'
 import { findPaidOnEvents, findRunEvents, findRuns, getZone, widenedNetwork } from './queries.ts'
 
@@ -31,14 +32,17 @@ export const runsCheck = {
       const wanted: string[] = []
       const events = await findRunEvents(trx, { after: after_event_id, to: to_event_id, limit: events_at_once })
       known = { ...known, network: await widenedNetwork(trx, known.network) }
-      for (const part of await partsOf(trx, events, terms.zone)) {
+      const changes = await findSponsorChanges(trx, { after: after_event_id, to: to_event_id })
+      const sponsors = startSponsors(changes)
+      for (const part of await partsOf(trx, events, changes, terms.zone)) {
+        known = sponsors.before(known, part.events[0]!.id)
         const { state, incomes, nodes } = await computePart(trx, known, part, terms)
         wanted.push(...incomes.map(lineOf))
         checked += BigInt(nodes.length)
         broken.push(...(await movedNodes(trx, nodes)))
         known = { ...known, state }
       }
-      known = { ...known, to_event_id }
+      known = { ...sponsors.atEnd(known), to_event_id }
       const lines = stored.map(lineOf)
       checked += 1n + BigInt(Math.max(lines.length, wanted.length))
       const place = lines.findIndex((line, row) => line !== wanted[row])

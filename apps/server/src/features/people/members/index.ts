@@ -3,4 +3,11 @@ export { joinMember, type JoinedMember, type Joiner } from './commands/join-memb
 export { placeRootMember } from './commands/place-member.ts'
 export { findBest as findBestMembers, isFoundBy as isFoundBySearch } from './finding/queries/found.ts'
 export { mountMembers } from './members-endpoints.ts'
-export { getMemberByUserId, legHolding, maybeMember, maybeMemberByUserId, type MemberInTree } from './queries.ts'
+export {
+  getMemberByUserId,
+  legHolding,
+  lockMember,
+  maybeMember,
+  maybeMemberByUserId,
+  type MemberInTree,
+} from './queries.ts'

@@ -2,6 +2,7 @@ import { claimImage } from '@banyan/contract/approvals/approvals.ts'
 import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { Volume } from '#kit/figures/volume.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { Link } from '#ui/link.tsx'
@@ -54,6 +55,29 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
           </Fact>
         )}
         {of.change !== null && <ChangeFacts of={of.change} about={of} />}
+        {of.sponsor !== null && (
+          <>
+            <Fact label={text('approvals.sponsor_now')} note={of.sponsor.from.user_id}>
+              {of.sponsor.from.name}
+            </Fact>
+            <Fact
+              label={text('approvals.sponsor_new')}
+              note={`${of.sponsor.to.user_id}, ${text('approvals.given_lately', { count: of.sponsor.given_lately })}`}
+            >
+              {of.sponsor.to.name}
+            </Fact>
+          </>
+        )}
+        {of.virtual !== null && (
+          <>
+            <Fact label={text('approvals.virtual_bv')} note={text(`incomes.sides.${of.virtual.side}`)}>
+              <Volume value={of.virtual.bv} />
+            </Fact>
+            <Fact label={text('approvals.virtual_until')}>
+              <DateText value={of.virtual.last_day} />
+            </Fact>
+          </>
+        )}
         {of.decided_by_user_id !== null && (
           <Fact label={text('approvals.decided_by')} note={<DateTime value={of.decided_at} />}>
             {of.decided_by_user_id}

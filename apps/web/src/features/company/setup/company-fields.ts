@@ -31,6 +31,7 @@ export const moneySchema = companySettings.pick({
   pins_without_password: true,
   cooling_off_days: true,
   income_hold_days: true,
+  sponsor_change_days: true,
   is_closing_scheduled: true,
 })
 
@@ -120,6 +121,11 @@ export const moneyFields = (zones: readonly string[], isFixed = false): Fields<k
     income_hold_days: numberField({
       label: text('setup.company.income_hold_days'),
       hint: text('setup.company.income_hold_hint'),
+      isHalf: true,
+    }),
+    sponsor_change_days: numberField({
+      label: text('setup.company.sponsor_change_days'),
+      hint: text('setup.company.sponsor_change_hint'),
       isHalf: true,
     }),
     is_closing_scheduled: checkField({ label: text('setup.company.is_closing_scheduled') }),

@@ -2,6 +2,8 @@
 export default {
   proof_under_way: 'The books are being checked. Please wait.',
   waits_already: 'This is already waiting for a second admin.',
+  second_missing:
+    'This needs a second admin, and no other admin can approve it. Your server administrator can create one from the console: {{at_console}}',
   no_second:
     'This needs a second admin, and no other admin can approve it. Your server administrator can do it from the console: {{at_console}}',
   two_factor_off: 'Two-factor is not on for this person.',

@@ -9,6 +9,7 @@ export default {
   cause: 'There is no such cause.',
   claim: 'There is no such claim.',
   closing: 'There is no such closing.',
+  virtual_business: 'There is no such virtual business.',
   dispatch: 'There is no such dispatch.',
   document: 'There is no such document.',
   donation: 'There is no such donation.',

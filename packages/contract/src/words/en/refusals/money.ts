@@ -17,4 +17,10 @@ export default {
   no_wallet: 'No wallet found!',
   payment_used: 'This payment is already recorded.',
   closing_not_computed: 'Closing {{id}} cannot be computed: {{failure}}. Two admins can reopen it with another plan.',
+  virtual_root: 'This is the company’s own member: it earns nothing.',
+  virtual_day_over: 'This day is over. Choose today or a later day.',
+  virtual_day_far: 'Choose a day within one year.',
+  virtual_not_added: 'This virtual business was not approved, so there is nothing to withdraw.',
+  virtual_ended: 'This virtual business has expired. What was left of it has lapsed.',
+  virtual_withdrawn: 'This virtual business is already withdrawn.',
 } as const

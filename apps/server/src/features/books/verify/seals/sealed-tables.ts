@@ -65,6 +65,8 @@ export const streams: readonly Stream[] = [
     },
   },
   numbered('sponsor_change'),
+  numbered('virtual_business'),
+  numbered('virtual_withdrawal'),
   numbered('business_event'),
   numbered('journal'),
   numbered('transfer'),

@@ -326,6 +326,30 @@ export const templates = {
       ],
     },
   }),
+  sponsor_change_asked: template<{ user_id: string; from: string; to: string }>({
+    secrets: [],
+    email: {
+      subject: 'Someone asked for another sponsor',
+      paragraphs: ({ user_id, from, to }) => [
+        `The company was asked to make ${to} the sponsor of ${user_id} instead of ${from}. A second admin decides on it.`,
+        'If this is wrong, tell us at once.',
+      ],
+    },
+    sms: ({ user_id, from, to }) =>
+      `The company was asked to make ${to} the sponsor of ${user_id} instead of ${from}. If this is wrong, tell us at once.`,
+  }),
+  sponsor_changed: template<{ user_id: string; from: string; to: string }>({
+    secrets: [],
+    email: {
+      subject: 'A sponsor was changed',
+      paragraphs: ({ user_id, from, to }) => [
+        `The sponsor of ${user_id} is now ${to} instead of ${from}. The place in the tree and all incomes so far stay as they are.`,
+        'If this is wrong, tell us at once.',
+      ],
+    },
+    sms: ({ user_id, from, to }) =>
+      `The sponsor of ${user_id} is now ${to} instead of ${from}. If this is wrong, tell us at once.`,
+  }),
   erasure_done: template<Nothing>({
     secrets: [],
     email: {

@@ -7,6 +7,7 @@ import type { Network } from '@banyan/domain/network/network.ts'
 import { copyNumbers } from '#kit/database/copy-numbers.ts'
 import type { Reader } from '#kit/database/database.ts'
 import type { EventLog } from '../event-log.ts'
+import { sponsorsAtEnd } from './sponsor-queries.ts'
 
 /** What a closing takes: events up to an id that happened before its end and that the one before it could not take. */
 export interface Frame {
@@ -168,8 +169,9 @@ export async function readVolumeEvents(
   await copyNumbers(client, rows, ['event_id', 'member', 'own_leg'], take)
 }
 
-/** Reads the placement of the members up to a number. */
-export async function readNetwork(client: PoolClient, member_horizon_id: bigint): Promise<Network> {
+/** Reads the places of the members that a window knows, and whom each had as sponsor at its end. */
+export async function readNetwork(client: PoolClient, frame: Frame): Promise<Network> {
+  const { member_horizon_id } = frame
   const size = Number(member_horizon_id)
   const network: Network = {
     size,
@@ -179,8 +181,10 @@ export async function readNetwork(client: PoolClient, member_horizon_id: bigint)
   }
   let member = 0
   const rows = `
-    select coalesce(parent_id, 0) - 1, (side is not distinct from 'right')::int::bigint, coalesce(sponsor_id, 0) - 1
-    from member where id <= ${member_horizon_id} order by id`
+    select coalesce(member.parent_id, 0) - 1, (member.side is not distinct from 'right')::int::bigint,
+      coalesce(earlier.from_sponsor_id, member.sponsor_id, 0) - 1
+    from member left join (${sponsorsAtEnd(frame)}) earlier on earlier.member_id = member.id
+    where member.id <= ${member_horizon_id} order by member.id`
   await copyNumbers(client, rows, ['parent', 'is_right', 'sponsor'], (row) => {
     network.parent[member] = row.parent
     network.side[member] = row.is_right

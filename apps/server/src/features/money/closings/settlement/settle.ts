@@ -7,9 +7,10 @@ import type { Services } from '#kit/context.ts'
 import { computing } from '../cannot-compute.ts'
 import { findOpening, loadOpening, loadWindow, withoutUndone, type FrozenWindow } from '../closing-task.ts'
 import type { Engine } from '../engine-for.ts'
-import type { AgainOutcome, WindowTask } from '../engine-run.ts'
+import type { AgainOutcome, AgainWindow } from '../engine-run.ts'
 import { frameOf } from '../frames.ts'
 import { hasLine } from '../input/line-queries.ts'
+import { findSponsorsAtEnd, findSponsorsLost } from '../input/sponsor-queries.ts'
 import type { EarlierRules } from '../input/queries.ts'
 import { findClosing } from '../queries.ts'
 import { paidFor } from '../outcome-rows.ts'
@@ -71,7 +72,7 @@ export async function settle(
 interface ClosedAgain {
   readonly closing_id: bigint
   readonly window: FrozenWindow
-  readonly task: WindowTask
+  readonly task: AgainWindow
   readonly outcome: AgainOutcome
   /** What the books hold of it, of members that may have changed. */
   readonly books: readonly BookedIncome[]
@@ -82,7 +83,9 @@ async function closeAgain(settling: Settling, looks_at: 'reach' | 'everybody'): 
   const { source, network, frozen, old, engine, undone, paid_on, plans, by } = settling
   const first = undone[0]!.closing_id!
   const windows = windowsFrom(settling, first)
-  const opening = await loadOpening(source, (await windows.next(first)).window, by)
+  const { window: oldest } = await windows.next(first)
+  const opening = await loadOpening(source, oldest, by)
+  const sponsors_before = await findSponsorsLost(source.db, oldest, frozen)
   const newest = (await hasLine(source.db)) ? await findOpening(source, frozen.before!.id) : []
   const within = {
     members: undone.map(({ member_id }) => Number(member_id) - 1),
@@ -92,7 +95,7 @@ async function closeAgain(settling: Settling, looks_at: 'reach' | 'everybody'): 
     grows: old === null,
   }
   const again = looks_at === 'reach' ? within : null
-  const changed = await engine.beginAgain({ network, undone: again, newest, ...opening })
+  const changed = await engine.beginAgain({ network, sponsors_before, undone: again, newest, ...opening })
   const member_ids = looks_at === 'reach' ? Array.from(changed, (member) => BigInt(member + 1)) : null
 
   const incomes: SettledIncome[] = []
@@ -115,9 +118,10 @@ async function closeAgain(settling: Settling, looks_at: 'reach' | 'everybody'): 
 /** The windows that are computed again; the next is read while one is being computed. */
 function windowsFrom({ source, frozen, old }: Settling, first: bigint) {
   const without = withoutUndone(frozen, old)
-  const read = async (closing_id: bigint): Promise<{ window: FrozenWindow; task: WindowTask }> => {
+  const read = async (closing_id: bigint): Promise<{ window: FrozenWindow; task: AgainWindow }> => {
     const window = await frameOf(source.db, (await findClosing(source.db, closing_id))!)
-    return { window, task: await loadWindow(source, window, without) }
+    const sponsors_then = await findSponsorsAtEnd(source.db, window)
+    return { window, task: { ...(await loadWindow(source, window, without)), sponsors_then } }
   }
   const reading = new Map<bigint, ReturnType<typeof read>>()
   const prepare = (closing_id: bigint): void => {

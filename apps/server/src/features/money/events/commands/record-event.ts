@@ -11,6 +11,7 @@ type EventKind =
   | 'block'
   | 'unblock'
   | 'matrix_entry'
+  | 'sponsor_change'
 
 interface BusinessEvent {
   readonly kind: EventKind
@@ -32,6 +33,8 @@ interface BusinessEvent {
   readonly own_rate_percent?: string | null
   readonly package_id?: bigint
   readonly reverses_id?: bigint
+  /** When virtual business ends. */
+  readonly ends_at?: Date
   /** What caused it, such as activation 12. One cause makes one event of a kind: the database refuses a second. */
   readonly source_type: string
   readonly source_id: bigint

@@ -6,6 +6,7 @@ import { mirrorIncomes, postIncomes } from '#features/money/incomes/index.ts'
 import { computePart, partsOf, RUN_RULES } from '../compute-part.ts'
 import { forgetState, keepState, stateAfter, type KnownState } from '../known-state.ts'
 import { addNodes } from '../matrix/queries.ts'
+import { findSponsorChanges, startSponsors } from '../sponsor-changes.ts'
 import { findLastRun, findRunEvents, getZone, lockRuns, type RunEvent } from '../queries.ts'
 
 /** Events of one run. Each that pays is a journal of its own, so a run ends early enough for others to get their turn. */
@@ -45,7 +46,10 @@ async function run(
   const terms = { credited_closing_id: await findCreditedClosing(trx), zone, rules: RUN_RULES }
   let known = await stateAfter(db, trx, after)
   let income_count = 0
-  for (const part of await partsOf(trx, events, zone)) {
+  const changes = await findSponsorChanges(trx, { after, to: to_event_id })
+  const sponsors = startSponsors(changes)
+  for (const part of await partsOf(trx, events, changes, zone)) {
+    known = sponsors.before(known, part.events[0]!.id)
     income_count += await takeBack(trx, part.events[0]!)
     const { state, incomes, nodes, saving_pools } = await computePart(trx, known, part, terms)
     for (const event of part.events) {
@@ -60,7 +64,7 @@ async function run(
   const id = (last?.id ?? 0n) + 1n
   const row = { id, after_event_id: after, to_event_id, ...terms, income_count, ran_at }
   await trx.insertInto('instant_run').values(row).execute()
-  return { ...known, to_event_id }
+  return { ...sponsors.atEnd(known), to_event_id }
 }
 
 /** Takes back what a reversal undoes, where that was not done with it. Answers how many rows. */

@@ -60,6 +60,7 @@ export function MatchingPart({ isOn, isFlat }: { isOn: boolean; isFlat: boolean 
             }}
             standard="company"
           />
+          <PlanCheck path="matching.virtual_counts" label={text('setup.plan.virtual_counts')} />
           <FieldPair>
             <PlanChoice
               path="matching.flush_mode"

@@ -44,6 +44,7 @@ const moneyNames: ReadonlySet<string> = new Set([
   'pins_without_password',
   'cooling_off_days',
   'income_hold_days',
+  'sponsor_change_days',
   'is_closing_scheduled',
 ])
 

@@ -1,0 +1,3 @@
+export { changeOf, changeSponsor } from './commands/change-sponsor.ts'
+export { mountSponsors } from './sponsors-endpoints.ts'
+export { findSponsorsShown, type SponsorShown } from './sponsor-shown.ts'

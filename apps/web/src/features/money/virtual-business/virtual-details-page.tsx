@@ -1,0 +1,81 @@
+import { listVirtualBusiness, withdrawVirtualBusiness } from '@banyan/contract/virtual-business/virtual-business.ts'
+import type { WireRowOf } from '@banyan/contract/kit/list.ts'
+import type { Acts } from '#kit/acts/act.ts'
+import type { Columns } from '#kit/list/columns.tsx'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Status } from '#ui/basics/status.tsx'
+
+type Row = WireRowOf<typeof listVirtualBusiness>
+
+const looks = {
+  waiting: 'waiting',
+  refused: 'failed',
+  active: 'done',
+  consumed: 'ended',
+  expired: 'ended',
+  withdrawn: 'ended',
+  not_counted: 'ended',
+} as const satisfies Record<Row['status'], string>
+
+const columns = (): Columns<typeof listVirtualBusiness> => ({
+  asked_at: { card: 'note' },
+  name: { as: 'person', card: 'title' },
+  side: { words: (side) => text(`incomes.sides.${side}`) },
+  bv: { card: 'figure' },
+  purpose: { head: text('virtual.purpose'), as: 'prose' },
+  consumed: { head: text('virtual.consumed') },
+  lapsed: { head: text('virtual.lapsed'), isExtra: true },
+  balance: { head: text('virtual.balance') },
+  last_day: { head: text('virtual.last_day') },
+  asked_by_user_id: { as: 'code', isExtra: true },
+  approved_by_user_id: { as: 'code' },
+  approved_at: { isExtra: true },
+  status: {
+    head: text('virtual.status'),
+    words: (status) => text(`virtual.statuses.${status}`),
+    cell: ({ status }) => <Status kind={looks[status]}>{text(`virtual.statuses.${status}`)}</Status>,
+    card: 'status',
+  },
+})
+
+const acts = (): Acts<Row> => ({
+  withdraw: {
+    to: withdrawVirtualBusiness,
+    if: ({ may }) => may.withdraw,
+    icon: 'undo',
+    isAlone: true,
+    reason: { label: text('virtual.reason') },
+    words: ({ name }) => ({
+      label: text('virtual.withdraw'),
+      title: text('virtual.withdraw_title', { name }),
+      text: text('virtual.withdraw_text', { name }),
+      done: text('virtual.withdrawn'),
+    }),
+  },
+})
+
+/** All virtual business with what became of it, for admins and auditors. */
+export function VirtualDetailsPage() {
+  const openPath = useOpenPath()
+  const add = openPath('admin/miscellaneous/add-virtual-business')
+  return (
+    <ListPage
+      of={listVirtualBusiness}
+      page="admin/miscellaneous/virtual-business-details"
+      columns={columns()}
+      filters={['user_id', 'side', 'status', 'from']}
+      acts={acts()}
+      act={
+        add !== undefined && (
+          <Button icon="add" href={add}>
+            {text('virtual.add')}
+          </Button>
+        )
+      }
+      none="virtual.none"
+    />
+  )
+}
