@@ -42,7 +42,7 @@ test('volume for one side is asked for, agreed to, listed and taken back', async
     await fillForm(asker, { BV: '1500', 'Counts until': dayAhead(-3), Purpose: 'To start the team' })
     await fieldOf(asker, 'Your password').fill(signInOf(all, 'Admin').password)
     await press(asker, 'Ask for approval')
-    await expect(asker.getByText('This day is over. Choose today or a later day.')).toBeVisible()
+    await expect(asker.getByText('This day is over. Choose today or a later day.').first()).toBeVisible()
   })
 
   await test.step('it is asked for and waits in the list', async () => {

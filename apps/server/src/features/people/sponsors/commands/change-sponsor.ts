@@ -57,8 +57,15 @@ export async function changeSponsor(trx: Transaction, context: Context, approval
   const { id } = await trx
     .insertInto('sponsor_change')
     .values({
-      ...{ member_id, from_sponsor_id, to_sponsor_id, ...sides },
-      ...{ reason, at, changed_by, approval_id, was_active: member.activated_at !== null },
+      member_id,
+      from_sponsor_id,
+      to_sponsor_id,
+      ...sides,
+      reason,
+      at,
+      changed_by,
+      approval_id,
+      was_active: member.activated_at !== null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
