@@ -23,7 +23,6 @@ CREATE TRIGGER sponsor_change_no_truncate BEFORE TRUNCATE ON sponsor_change
 
 -- The few whom the network in memory shows as blocked are found without reading everybody.
 CREATE INDEX person_blocked ON person (id) WHERE is_blocked;
-CREATE INDEX member_left ON member (id) WHERE left_at IS NOT NULL;
 
 -- A sponsor may have joined later than whom they sponsor now, so circles are refused here: one change after the other, each
 -- seeing all before it. Nobody's sponsor changes without a row that says so, written just before in the same transaction.

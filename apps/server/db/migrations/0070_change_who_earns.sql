@@ -7,7 +7,7 @@ ALTER TABLE approval ADD CONSTRAINT approval_kind CHECK (kind IN ('two_factor_re
 -- A change of sponsor is an event: closings and runs go by the sponsors of their time, and the event says when that was.
 ALTER TABLE business_event DROP CONSTRAINT business_event_kind_check;
 ALTER TABLE business_event ADD CONSTRAINT business_event_kind CHECK (kind IN ('registration', 'activation', 'repurchase',
-  'withdrawal_paid', 'virtual_business', 'reversal', 'block', 'unblock', 'sponsor_change'));
+  'withdrawal_paid', 'virtual_business', 'reversal', 'block', 'unblock', 'matrix_entry', 'sponsor_change'));
 ALTER TABLE sponsor_change
   ADD COLUMN approval_id bigint UNIQUE REFERENCES approval (id),
   -- Whether the member was active then.

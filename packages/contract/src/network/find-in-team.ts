@@ -9,7 +9,17 @@ export const findInTeam = endpoint({
   method: 'GET',
   path: '/team/find-members',
   summary: 'Members of one’s own team by id or name, best match first',
-  pages: ['any/binary-tree', 'user/team-details/direct-tree', 'admin/team-details/direct-tree'],
+  pages: [
+    'any/binary-tree',
+    'user/team-details/direct-details',
+    'user/team-details/downline-details',
+    'user/team-details/daywise-business-details',
+    'user/team-details/direct-tree',
+    'admin/team-details/direct-details',
+    'admin/team-details/downline-details',
+    'admin/team-details/daywise-business-details',
+    'admin/team-details/direct-tree',
+  ],
   query: z.strictObject({
     q: memberWords,
     /** Below by places to begin with, or by sponsors. */

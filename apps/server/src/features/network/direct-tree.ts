@@ -2,7 +2,7 @@ import type { SponsoredMember } from '@banyan/contract/network/direct-tree.ts'
 import { isGreen } from '@banyan/domain/network/columns.ts'
 import { directsOf } from '@banyan/domain/network/directs.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
-import { isInSponsorTeam, sponsorTeamOf } from '@banyan/domain/network/sponsor-team.ts'
+import { isInSponsorTeam, sponsorTeamOf } from '@banyan/domain/network/subtree.ts'
 import { amount, photoUrlOf, statusOf, type ShownMember, type WindowOf } from './binary-tree.ts'
 import { endOfLine, onlyDirect } from './lines.ts'
 

@@ -1,7 +1,7 @@
 import type { MemberSearch } from '@banyan/domain/members/member-search.ts'
 import { newestBelow } from '@banyan/domain/network/below.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
-import { sponsoredBelow, sponsorTeamOf } from '@banyan/domain/network/sponsor-team.ts'
+import { sponsoredBelow, sponsorTeamOf } from '@banyan/domain/network/subtree.ts'
 import { teamOf } from '@banyan/domain/network/subtree.ts'
 import type { Database } from '#kit/database/database.ts'
 import { findBestMembers } from '#features/people/members/index.ts'

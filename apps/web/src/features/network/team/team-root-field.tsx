@@ -4,7 +4,7 @@ import { PersonLine } from '#kit/figures/person-line.tsx'
 import { text } from '#kit/text.ts'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
-import { useFindInTeam } from '../binary-tree/use-find-in-team.ts'
+import { useFindInTeam } from '../tree/use-find-in-team.ts'
 import type { TeamScope } from './team-scope.ts'
 import { useTeamRoot } from './use-team-root.ts'
 
@@ -23,7 +23,7 @@ interface Props {
 function RootForm({ scope, root, onOpen }: Props) {
   const [typed, setTyped] = useState(root)
   const [isUnknown, setUnknown] = useState(false)
-  const { found, findNow } = useFindInTeam(typed)
+  const { found, findNow } = useFindInTeam(typed, 'placement')
   const name = found.find(({ user_id }) => user_id.toLowerCase() === root.toLowerCase())?.name
   const submit = (event: FormEvent) => {
     event.preventDefault()
