@@ -51,6 +51,8 @@ export function boughtPlaces({ plan, members, events }: ScenarioInput): Map<numb
     return { pool, price: re_entry.price }
   }
 
+  // Most scenarios have none, and timelines of one are made again and again.
+  if (!events.some(({ kind }) => kind === 'matrix_entry')) return bought
   for (const index of eventOrder(events)) {
     const event = events[index]!
     if (event.kind === 'activation') activated.add(event.member)

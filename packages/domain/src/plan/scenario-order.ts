@@ -6,5 +6,6 @@ export const instantOf = (text: string): number => parseInstant(text) ?? Number.
 
 /** The numbers of events in the order in which they apply: by time, ties in file order. */
 export function eventOrder(events: readonly EventInput[]): number[] {
-  return Array.from(events.keys()).sort((a, b) => instantOf(events[a]!.at) - instantOf(events[b]!.at) || a - b)
+  const at_ms = events.map(({ at }) => instantOf(at))
+  return Array.from(events.keys()).sort((a, b) => at_ms[a]! - at_ms[b]! || a - b)
 }

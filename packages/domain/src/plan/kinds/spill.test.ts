@@ -17,7 +17,9 @@ const extraDirects = Array.from({ length: NETWORKS }, (_, index) => {
     event_payout_percent: null,
   }
   const members = scenario.members.map((member, number) => ({ ...member, active: number === 0 }))
-  return { ...scenario, plan, members, closings: [] }
+  // Places are bought by members who are active, and come last, so that reversals keep what they undo.
+  const events = scenario.events.filter(({ kind }) => kind !== 'matrix_entry')
+  return { ...scenario, plan, members, events, closings: [] }
 })
 
 function incomesOf(scenario: (typeof extraDirects)[number]): readonly IncomeOut[] {
