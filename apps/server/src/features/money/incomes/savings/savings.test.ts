@@ -129,6 +129,8 @@ describe('where the company holds incomes for fewer days than the cooling-off', 
     await holdFor(world, 2)
     const { top } = await withTwoDirects(world)
     await pay()
+    // The plan needs the whole cooling-off, and what was paid before it is held for its own days.
+    await holdFor(world, 30)
     const body = { plan: poolsPlan(), reason: 'Gold' }
     await world.call(await world.signInAs(world.admin_user_id), savePlan, { body })
     pass(2)
