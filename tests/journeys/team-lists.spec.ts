@@ -145,7 +145,7 @@ test('an admin sees the whole network, finds a member by name and reads that tea
   await page.goto('/admin/team-details/downline-details')
   await expect(rows(page).first()).toBeVisible()
   await chosen(page).fill(user_id)
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await expect(page).toHaveURL(new RegExp(`root=${user_id}`))
   await lookAt(page, 'admin-downline')
   await page.goto(`/admin/team-details/direct-details?root=${user_id}`)
