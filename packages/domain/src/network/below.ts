@@ -1,5 +1,5 @@
 import type { NetworkIndex } from './network-index.ts'
-import type { Tree } from './team-levels.ts'
+import type { Tree } from './tree.ts'
 import type { TreeOrder } from './tree-order.ts'
 
 const BLOCK_SIZE = 4096

@@ -4,7 +4,7 @@ import type { NetworkIndex } from './network-index.ts'
 import { BLOCK_SIZE, Sieve, type Test } from './sieve.ts'
 import { sidesOf } from './sides.ts'
 import { isInSponsorTeam } from './subtree.ts'
-import type { Tree } from './team-levels.ts'
+import type { Tree } from './tree.ts'
 
 /** Both ends belong to it; without an end it goes on. */
 export interface Span {

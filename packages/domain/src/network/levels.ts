@@ -1,7 +1,7 @@
 import { gatheredBelow, isSmall, treeOf, type OrderedTree } from './below.ts'
 import { isGreen } from './columns.ts'
 import type { NetworkIndex } from './network-index.ts'
-import type { Tree } from './team-levels.ts'
+import type { Tree } from './tree.ts'
 
 export interface Level {
   /** Links below the top. */

@@ -1,4 +1,4 @@
-export { networkNow } from './network-of.ts'
+export { networkNow, provenNetwork } from './network-of.ts'
 export type { NetworkNow } from './network-follower.ts'
 export { mountNetwork } from './network-endpoints.ts'
 export { mountTeamLists } from './lists/mount-team-lists.ts'

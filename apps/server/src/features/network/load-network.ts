@@ -1,10 +1,11 @@
-import type { PoolClient } from 'pg'
 import { businessDayNumber } from '@banyan/domain/calendar/business-day.ts'
 import { ACTIVE, BLOCKED } from '@banyan/domain/network/columns.ts'
 import { DayLists } from '@banyan/domain/network/day-lists.ts'
 import { LARGEST_PACKAGE, NetworkIndex } from '@banyan/domain/network/network-index.ts'
+import type { Pool } from '#kit/database/database.ts'
+import { withClient } from '#kit/database/with-client.ts'
 import { EventColumns } from './event-columns.ts'
-import { msOf, readAll } from './queries.ts'
+import { msOf, readAll, type Loader } from './queries.ts'
 
 /** The network as it is now. Numbers in it are member ids less one. Read it before the next `await`, then let go. */
 export interface NetworkNow {
@@ -19,14 +20,17 @@ interface Loaded extends NetworkNow {
   readonly counted: Set<number>
 }
 
-/** Reads the whole network from the tables, with both trees in order. Days are counted in a zone. */
-export async function loadNetwork(client: PoolClient, zone: string): Promise<Loaded> {
+/**
+ * Reads the whole network from the tables, with both trees in order. Days are counted in a zone. `picture` is the name of a
+ * snapshot that another transaction holds.
+ */
+export async function loadNetwork(pool: Pool, zone: string, picture?: string): Promise<Loaded> {
   let index = new NetworkIndex()
   let [size, found] = [0, 0]
   const events = new EventColumns()
   const counted = new Set<number>()
   const dayOf = (us: number): number => businessDayNumber(msOf(us), zone)
-  const since = await readAll(client, {
+  const loader: Loader = {
     begin(members) {
       size = members
       index = new NetworkIndex(members + NetworkIndex.roomFor(members))
@@ -54,7 +58,8 @@ export async function loadNetwork(client: PoolClient, zone: string): Promise<Loa
       events.add(dayOf(row.at_us), row.member_id - 1, row.volume)
       index.columns.volume[row.member_id - 1]! += row.volume
     },
-  })
+  }
+  const since = await withClient(pool, (client) => readAll(client, loader, picture))
   if (found !== size) throw new Error(`${found} members are there where ${size} were counted`)
   index.begin(size)
   const days = new DayLists({ hasAmounts: true })

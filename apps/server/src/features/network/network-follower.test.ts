@@ -5,6 +5,7 @@ import { directsOf } from '@banyan/domain/network/directs.ts'
 import { legsOf, sponsorTeamOf } from '@banyan/domain/network/subtree.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { compareNetwork } from './compare-network.ts'
 import { NetworkFollower } from './network-follower.ts'
 
 let database: TestDatabase
@@ -186,5 +187,27 @@ describe('two processes on one database', () => {
     const refused = expect(second).rejects.toThrow('above its sponsor')
     await first.commit().execute()
     await refused
+  })
+})
+
+describe('the network in memory is compared with the tables', () => {
+  test('and is the same, also when it was followed and not read', async () => {
+    const { db, pool } = database
+    const follower = new NetworkFollower({ db, pool }, zone)
+    await follower.current()
+    await changeSponsor(7, 1)
+    await activate(db, 7, 12)
+    expect(await compareNetwork(follower, pool)).toEqual({ members: 7, differences: [] })
+  })
+
+  test('what was changed without an event is named', async () => {
+    const { db, pool } = database
+    const follower = new NetworkFollower({ db, pool }, zone)
+    await follower.current()
+    await sql`update member set activated_at = null where id = 7`.execute(db)
+    const { differences } = await compareNetwork(follower, pool)
+    expect(differences[0]).toBe('member 1: teams')
+    expect(differences).toContain('member 7: flags, activated_day, teams')
+    expect((await compareNetwork(new NetworkFollower({ db, pool }, zone), pool)).differences).toEqual([])
   })
 })

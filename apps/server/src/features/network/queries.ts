@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { copyNumbers } from '#kit/database/copy-numbers.ts'
-import type { Database, Reader } from '#kit/database/database.ts'
+import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 
 /** A member as the index needs it; 0 stands for "none", because members, packages and their times begin above it. */
 export interface MemberNumbers {
@@ -98,10 +98,12 @@ export const msOf = (us: number): number => us / 1000 + nobody_before_us
 /**
  * Everything there is, in one snapshot. Answers the transaction id from which on events must be read again. Times are read
  * as they travel, and the few who are blocked on their own: converting and joining would take longer than all the rest.
+ * `picture` is the name of a snapshot that another transaction holds.
  */
-export async function readAll(client: PoolClient, take: Loader): Promise<string> {
+export async function readAll(client: PoolClient, take: Loader, picture?: string): Promise<string> {
   await client.query('begin isolation level repeatable read read only')
   try {
+    if (picture !== undefined) await client.query(`set transaction snapshot '${picture}'`)
     const found = await client.query<{ horizon: string; size: bigint }>(
       'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, last_member_id as size from member_counter',
     )
@@ -126,6 +128,12 @@ export async function readAll(client: PoolClient, take: Loader): Promise<string>
   } finally {
     await client.query('rollback')
   }
+}
+
+/** Names the snapshot of a transaction, for as long as it is open. */
+export async function nameSnapshot(trx: Transaction): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(trx)
+  return rows[0]!.name
 }
 
 export interface News {

@@ -1,6 +1,6 @@
 import type { MemberStatus } from '../downline.ts'
 import { ELSEWHERE } from '../network.ts'
-import type { Tree } from '../team-levels.ts'
+import type { Tree } from '../tree.ts'
 
 /** The slow and obvious network: a list of records, where every question is answered by climbing parents. */
 export interface PlainMember {
