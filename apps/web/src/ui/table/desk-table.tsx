@@ -35,12 +35,21 @@ export function DeskTable<Row>({ label, rows, sort, onSort, hasAll = false, onFi
   const hasPicks = props.picks !== undefined
   const isLong = rows !== undefined && rows.length > longPage && !isPrinting
   const names = columns.map(({ key }) => key).join()
+  // What is pushed sideways and has nothing to press inside is a stop of the keyboard.
+  const isStop = hasAll && onSort === undefined && parts.rowHref === undefined
   useEdges(scroller)
   useEffect(() => {
     if (!isPrinting) onFit?.(names.split(','))
   }, [names, onFit, isPrinting])
   return (
-    <div className="table-scroll" data-density={density} ref={scroller} role="region" aria-label={label}>
+    <div
+      className="table-scroll"
+      data-density={density}
+      ref={scroller}
+      role="region"
+      aria-label={label}
+      tabIndex={isStop ? 0 : undefined}
+    >
       <table className="table">
         <TableHead columns={columns} sort={sort} onSort={onSort} picks={props.picks} onPickAll={props.onPickAll} />
         {rows === undefined && <WaitingRows columns={columns} rows={props.waitingRows} hasPicks={hasPicks} />}
