@@ -21,6 +21,10 @@ CREATE TRIGGER sponsor_change_append_only BEFORE UPDATE OR DELETE ON sponsor_cha
 CREATE TRIGGER sponsor_change_no_truncate BEFORE TRUNCATE ON sponsor_change
   FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
 
+-- The few whom the network in memory shows as blocked are found without reading everybody.
+CREATE INDEX person_blocked ON person (id) WHERE is_blocked;
+CREATE INDEX member_left ON member (id) WHERE left_at IS NOT NULL;
+
 -- A sponsor may have joined later than whom they sponsor now, so circles are refused here: one change after the other, each
 -- seeing all before it. Nobody's sponsor changes without a row that says so, written just before in the same transaction.
 ALTER TABLE member DROP CONSTRAINT member_check, ADD CONSTRAINT member_sponsor_is_another CHECK (sponsor_id <> id);

@@ -1,10 +1,10 @@
-/** What the index keeps about each member: one entry per member in every column, 76 bytes in all. */
+/** What the index keeps about each member whatever the tree: one entry per member in every column, 44 bytes in all. */
 export type Columns = {
   /** Who is directly above in the placement tree; -1 for the root. */
   parent: Int32Array
   /** 0 for the left of the parent, 1 for the right; 0 for the root. */
   side: Uint8Array
-  /** Who introduced the member; -1 for the root. */
+  /** Who is the sponsor now; -1 for the root. */
   sponsor: Int32Array
   /** A set of `ACTIVE` and `BLOCKED`. */
   flags: Uint8Array
@@ -13,27 +13,16 @@ export type Columns = {
   /** Business days, counted from 1970-01-01 in the company's zone; `activated_day` is 0 until there is one. */
   joined_day: Uint16Array
   activated_day: Uint16Array
-  /** Links from the root. */
+  /** Links from the root in the placement tree. */
   depth: Int32Array
-  /** An ancestor further up, chosen so that any ancestor is a logarithm of hops away. */
+  /** Links from the root by sponsors; call `settleSponsors` first. */
+  sponsor_depth: Int32Array
+  /** An ancestor further up by places, chosen so that any ancestor is a logarithm of hops away. */
   jump: Int32Array
   /** Left kid at 2 * member, right kid at 2 * member + 1; -1 where vacant. */
   kids: Int32Array
-  /** The newest direct of a sponsor, and the direct of the same sponsor that came before a member; -1 for none. */
-  newest_direct: Int32Array
-  earlier_direct: Int32Array
   /** The member's own volume, in minor units. */
   volume: Float64Array
-  /** Where the member stands in pre-order; a member who came after the last ordering stands where its parent does. */
-  position: Int32Array
-  /** One past the last position of the subtree; 0 for a member who came after the last ordering. */
-  end: Int32Array
-  /** Who stands at a position. */
-  order: Int32Array
-  /** Sums over positions: active members, members not yet ordered, and volume. */
-  active_sums: Int32Array
-  tail_sums: Int32Array
-  volume_sums: Float64Array
 }
 
 export const ACTIVE = 1
@@ -49,17 +38,10 @@ export const allocate = (capacity: number): Columns => ({
   joined_day: new Uint16Array(capacity),
   activated_day: new Uint16Array(capacity),
   depth: new Int32Array(capacity),
+  sponsor_depth: new Int32Array(capacity),
   jump: new Int32Array(capacity),
   kids: new Int32Array(2 * capacity),
-  newest_direct: new Int32Array(capacity),
-  earlier_direct: new Int32Array(capacity),
   volume: new Float64Array(capacity),
-  position: new Int32Array(capacity),
-  end: new Int32Array(capacity),
-  order: new Int32Array(capacity),
-  active_sums: new Int32Array(capacity),
-  tail_sums: new Int32Array(capacity),
-  volume_sums: new Float64Array(capacity),
 })
 
 /** The same columns with more room. */

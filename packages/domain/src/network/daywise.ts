@@ -1,14 +1,7 @@
-import { newestBelow } from './below.ts'
+import type { DayList } from './day-list.ts'
 import { LEFT, RIGHT } from './network.ts'
 import type { NetworkIndex } from './network-index.ts'
-import { sidesOf } from './sides.ts'
-
-/** The volume of one business day: who caused it, and how much in minor units. A member may occur again. */
-export interface DayVolumes {
-  readonly day: number
-  readonly members: Int32Array
-  readonly volumes: Float64Array
-}
+import { legStretch, sidesOf } from './sides.ts'
 
 /** What one leg gained in a day. */
 export interface LegDay {
@@ -25,36 +18,34 @@ export interface BusinessDay {
 
 /**
  * What each day brought a member on the left and on the right: new ids, activations, and volume in minor units.
- * Answers every day of the span, both ends included, quiet ones too.
+ * Answers every day of the span, both ends included, quiet ones too. `business` are the lists of the volumes of the span.
  */
 export function daywiseBusiness(
   index: NetworkIndex,
   top: number,
   span: { readonly from: number; readonly to: number },
-  business: Iterable<DayVolumes>,
+  business: Iterable<DayList>,
 ): BusinessDay[] {
-  const { joined_day, activated_day } = index.settle()
+  index.settle()
   const length = Math.max(0, span.to - span.from + 1)
+  const legs = [LEFT, RIGHT].map((side) => legStretch(index, top, side))
   const sideOf = sidesOf(index, top)
-  const joined = new Float64Array(SLOTS * length)
-  const activated = new Float64Array(SLOTS * length)
-  const gained = new Float64Array(SLOTS * length)
 
-  const countDays = (block: Int32Array, dayOf: Uint16Array, counts: Float64Array) => {
-    for (let at = 0; at < block.length; at++) {
-      const offset = dayOf[block[at]!]! - span.from
-      if (offset >= 0 && offset < length) counts[SLOTS * offset + sideOf(block[at]!)]! += 1
+  const gainsOf = (lists: Iterable<DayList>): Float64Array => {
+    // Left, right and elsewhere: whoever is in neither leg is counted too, where nobody looks.
+    const gains = new Float64Array(SLOTS * length)
+    for (const list of lists) {
+      if (list.day < span.from || list.day > span.to) continue
+      const first = SLOTS * (list.day - span.from)
+      list.tidy(index.places)
+      for (const [side, [from, to]] of legs.entries()) gains[first + side]! += list.between(from, to, index.places)
+      list.forEachLoose((member, amount) => (gains[first + sideOf(member)]! += amount))
     }
+    return gains
   }
-  for (const block of newestBelow(index, top)) {
-    countDays(block, joined_day, joined)
-    countDays(block, activated_day, activated)
-  }
-  for (const { day, members, volumes } of business) {
-    if (day < span.from || day > span.to) continue
-    const first = SLOTS * (day - span.from)
-    for (let at = 0; at < members.length; at++) gained[first + sideOf(members[at]!)]! += volumes[at]!
-  }
+  const joined = gainsOf(index.joined.within(span.from, span.to))
+  const activated = gainsOf(index.activated.within(span.from, span.to))
+  const gained = gainsOf(business)
 
   const legOn = (slot: number): LegDay => ({
     joined: joined[slot]!,
@@ -68,5 +59,4 @@ export function daywiseBusiness(
   }))
 }
 
-/** Left, right and elsewhere: whoever is in neither leg is counted too, where nobody looks. */
 const SLOTS = 3

@@ -1,13 +1,15 @@
 import { ACTIVE } from './columns.ts'
-import { matcherOf, type DownlineFilter, type Slice } from './downline.ts'
+import { matchingDirects, type DownlineFilter, type Slice } from './downline.ts'
 import type { NetworkIndex } from './network-index.ts'
 
-/** Everybody a member has sponsored, newest first. */
+/** Everybody a member sponsors, newest first. */
 export function directsOf(index: NetworkIndex, sponsor: number): number[] {
-  const { newest_direct, earlier_direct } = index.columns
+  index.settleSponsors()
+  const { order, position, end, ordered } = index.sponsors
   const directs: number[] = []
-  for (let direct = newest_direct[sponsor]!; direct >= 0; direct = earlier_direct[direct]!) directs.push(direct)
-  return directs
+  if (sponsor < ordered)
+    for (let at = position[sponsor]! + 1; at < end[sponsor]!; at = end[order[at]!]!) directs.push(order[at]!)
+  return [...directs, ...index.lateDirectsOf(sponsor)].reverse()
 }
 
 /** How many directs of a member are active, blocked ones among them. */
@@ -25,7 +27,7 @@ export function directsPage(
   page_index: number,
   page_size: number,
 ): Slice {
-  const matching = directsOf(index, sponsor).filter(matcherOf(index, sponsor, filter))
+  const found = matchingDirects(index, filter, directsOf(index, sponsor), sponsor)
   const first = page_index * page_size
-  return { members: matching.slice(first, first + page_size), total_count: matching.length }
+  return { members: found.slice(first, first + page_size), total_count: found.length }
 }

@@ -1,6 +1,7 @@
-import { newestBelow } from './below.ts'
+import { gatheredBelow, isSmall, treeOf, type OrderedTree } from './below.ts'
 import { isGreen } from './columns.ts'
 import type { NetworkIndex } from './network-index.ts'
+import type { Tree } from './tree.ts'
 
 export interface Level {
   /** Links below the top. */
@@ -9,27 +10,33 @@ export interface Level {
   readonly active: number
 }
 
-/** How many stand on each level below a member, from level 1 to the deepest. */
-export function levelsBelow(index: NetworkIndex, top: number): Level[] {
-  const { depth, flags } = index.settle()
-  const first = depth[top]! + 1
-  let total = new Int32Array(64)
-  let active = new Int32Array(64)
+/** How many are on each level below a member in a tree, from level 1 to the deepest. */
+export function levelsBelow(index: NetworkIndex, top: number, name: Tree = 'placement'): Level[] {
+  const tree = treeOf(index, name)
+  const members = isSmall(index, tree, top) ? gatheredBelow(index, top, tree) : everybodyIn(index, tree, top)
+  const { depth } = tree
+  const { flags } = index.columns
+  const above = depth[top]!
   let deepest = 0
-  for (const block of newestBelow(index, top))
-    for (let at = 0; at < block.length; at++) {
-      const member = block[at]!
-      const level = depth[member]! - first
-      if (level >= total.length) [total, active] = [longer(total, level), longer(active, level)]
-      if (level >= deepest) deepest = level + 1
-      total[level]! += 1
-      if (isGreen(flags[member]!)) active[level]! += 1
-    }
-  return Array.from({ length: deepest }, (_, at) => ({ level: at + 1, total: total[at]!, active: active[at]! }))
+  for (let at = 0; at < members.length; at++) deepest = Math.max(deepest, depth[members[at]!]! - above)
+  const total = new Int32Array(deepest + 1)
+  const active = new Int32Array(deepest + 1)
+  for (let at = 0; at < members.length; at++) {
+    const level = depth[members[at]!]! - above
+    total[level]! += 1
+    active[level]! += Number(isGreen(flags[members[at]!]!))
+  }
+  return Array.from({ length: deepest }, (_, at) => ({ level: at + 1, total: total[at + 1]!, active: active[at + 1]! }))
 }
 
-function longer(counts: Int32Array, level: number): Int32Array<ArrayBuffer> {
-  const room = new Int32Array(2 * (level + 1))
-  room.set(counts)
-  return room
+/** A large subtree by number, which is quicker to look through than its own order. */
+function everybodyIn(index: NetworkIndex, { order: { position, end } }: OrderedTree, top: number): Int32Array {
+  const [from, to] = [position[top]!, end[top]!]
+  const members = new Int32Array(index.size)
+  let found = 0
+  for (let member = 0; member < index.size; member++) {
+    members[found] = member
+    found += Number(position[member]! >= from && position[member]! < to && member !== top)
+  }
+  return members.subarray(0, found)
 }

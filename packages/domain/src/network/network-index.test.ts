@@ -77,7 +77,7 @@ describe('a tail longer than is looked through one by one', () => {
     fill(atOnce, 9_000)
     stir(atOnce)
     expect(seen(index)).toEqual(seen(atOnce))
-    expect(index.ordered_size).toBe(1_023)
+    expect(index.places.ordered).toBe(1_023)
     expect(downline(index, 0, { status: 'unpaid' }, 1_500, 5)).toEqual({
       members: [1_499, 1_498, 1_497, 1_496, 1_495],
       total_count: 8_998,
@@ -88,7 +88,7 @@ describe('a tail longer than is looked through one by one', () => {
     fill(afresh, 12_000)
     stir(afresh)
     expect(seen(index)).toEqual(seen(afresh))
-    expect(index.ordered_size).toBe(12_000)
+    expect(index.places.ordered).toBe(12_000)
     expect(teamOf(index, 0)).toEqual({ total: 12_000, active: 1, volume: 250 })
   })
 })

@@ -8,11 +8,11 @@ import type { NetworkIndex } from './network-index.ts'
  */
 export function sidesOf(index: NetworkIndex, top: number): (member: number) => number {
   const columns = index.settle()
-  const { kids, position } = columns
-  if (top >= index.ordered_size) return (member) => sideUnder(columns, member, top)
+  const { position, ordered } = index.places
+  if (top >= ordered) return (member) => sideUnder(columns, member, top)
   const here = position[top]!
-  const [left_from, left_to] = stretchOf(index, kids[2 * top]!)
-  const [right_from, right_to] = stretchOf(index, kids[2 * top + 1]!)
+  const [left_from, left_to] = legStretch(index, top, LEFT)
+  const [right_from, right_to] = legStretch(index, top, RIGHT)
   return (member) => {
     const at = position[member]!
     if (at >= left_from && at < left_to) return LEFT
@@ -23,7 +23,8 @@ export function sidesOf(index: NetworkIndex, top: number): (member: number) => n
 }
 
 /** The positions of a leg; none where the place is vacant or its head came after the last ordering. */
-function stretchOf(index: NetworkIndex, head: number): readonly [from: number, to: number] {
-  const { position, end } = index.columns
-  return head < 0 || head >= index.ordered_size ? [0, 0] : [position[head]!, end[head]!]
+export function legStretch(index: NetworkIndex, top: number, side: number): readonly [from: number, to: number] {
+  const { position, end, ordered } = index.places
+  const head = index.columns.kids[2 * top + side]!
+  return head < 0 || head >= ordered ? [0, 0] : [position[head]!, end[head]!]
 }

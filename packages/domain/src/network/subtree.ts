@@ -1,14 +1,9 @@
-import { newestBelow } from './below.ts'
+import { gatheredBelow, treeOf, type OrderedTree } from './below.ts'
 import { isGreen } from './columns.ts'
 import type { NetworkIndex } from './network-index.ts'
-import { sumBetween } from './running-sums.ts'
+import type { Team } from './tree-order.ts'
 
-/** A subtree in three figures: members, active ones among them, and volume in minor units. */
-export interface Team {
-  readonly total: number
-  readonly active: number
-  readonly volume: number
-}
+export type { Team } from './tree-order.ts'
 
 export interface Legs {
   readonly left: Team
@@ -17,17 +12,23 @@ export interface Legs {
 
 const NOBODY: Team = { total: 0, active: 0, volume: 0 }
 
-/** A member together with everybody below. */
-export function teamOf(index: NetworkIndex, top: number): Team {
-  const columns = index.settle()
-  if (top >= index.ordered_size) return countedTeam(index, top)
-  const from = columns.position[top]!
-  const to = columns.end[top]!
-  return {
-    total: to - from + sumBetween(columns.tail_sums, from, to),
-    active: sumBetween(columns.active_sums, from, to),
-    volume: sumBetween(columns.volume_sums, from, to),
+/** A member together with everybody below by places. */
+export const teamOf = (index: NetworkIndex, top: number): Team => teamIn(index, treeOf(index, 'placement'), top)
+
+/** A member together with everybody below by sponsors. */
+export const sponsorTeamOf = (index: NetworkIndex, top: number): Team => teamIn(index, treeOf(index, 'sponsor'), top)
+
+function teamIn(index: NetworkIndex, tree: OrderedTree, top: number): Team {
+  if (top < tree.order.ordered) return tree.order.teamOf(index.columns, top)
+  // Those who came after the last ordering are few: they are counted one by one.
+  const { flags, volume } = index.columns
+  const team = { total: 1, active: isGreen(flags[top]!) ? 1 : 0, volume: volume[top]! }
+  for (const member of gatheredBelow(index, top, tree)) {
+    team.total++
+    team.active += isGreen(flags[member]!) ? 1 : 0
+    team.volume += volume[member]!
   }
+  return team
 }
 
 /** The left and the right team of a member, the member not included. */
@@ -40,15 +41,15 @@ export function legsOf(index: NetworkIndex, member: number): Legs {
   }
 }
 
-/** Those who came after the last ordering are few: they are counted one by one. */
-function countedTeam(index: NetworkIndex, top: number): Team {
-  const { flags, volume } = index.columns
-  const team = { total: 1, active: isGreen(flags[top]!) ? 1 : 0, volume: volume[top]! }
-  for (const block of newestBelow(index, top))
-    for (const member of block) {
-      team.total++
-      team.active += isGreen(flags[member]!) ? 1 : 0
-      team.volume += volume[member]!
-    }
-  return team
+/** Says whether a member is `top` or below it by sponsors. By places `isUnder` says it. */
+export function isInSponsorTeam(index: NetworkIndex, member: number, top: number): boolean {
+  const { order, above } = treeOf(index, 'sponsor')
+  if (top < order.ordered) {
+    const at = order.position[member]!
+    return at >= order.position[top]! && at < order.end[top]!
+  }
+  // Sponsors of the tail came before those they sponsor.
+  let at = member
+  while (at > top) at = above[at]!
+  return at === top
 }

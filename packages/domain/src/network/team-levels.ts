@@ -1,9 +1,9 @@
 import { mayEarnNow } from './opened-levels.ts'
 import { directsOf } from './directs.ts'
 import type { NetworkIndex } from './network-index.ts'
+import type { Tree } from './tree.ts'
 
-/** Whose levels: up the sponsors, or up the places. */
-export type Tree = 'sponsor' | 'placement'
+export type { Tree } from './tree.ts'
 
 const placedBelow = ({ columns: { kids } }: NetworkIndex, member: number): number[] =>
   [kids[2 * member]!, kids[2 * member + 1]!].filter((below) => below >= 0)

@@ -28,6 +28,21 @@ function placeMembers(
     return number ?? -1
   }
 
+  const listed = new Map(members.map(({ id }, index) => [id, index]))
+
+  /** Whoever's place is named may have a sponsor who joined later: sponsors can be changed. Nobody is above their own. */
+  function sponsorOf(index: number): number {
+    const { sponsor, parent } = members[index]!
+    const later = listed.get(sponsor ?? '') ?? -1
+    if (later < index || parent === undefined || parent === null) return earlier(index, 'sponsor')
+    let above = later
+    for (let steps = 0; above >= 0 && above !== index && steps < members.length; steps += 1)
+      above = listed.get(members[above]!.sponsor ?? '') ?? -1
+    if (above === -1) return later
+    report(`members[${index}].sponsor`, `"${sponsor}" is below "${members[index]!.id}"`)
+    return -1
+  }
+
   /** The member's parent, -1 for none or none that will do. */
   function seat(index: number, sponsor: number, parent: number): number {
     const { side, parent: named, sponsor: introducer } = members[index]!
@@ -52,7 +67,7 @@ function placeMembers(
     if (before !== undefined && instantOf(joined) < instantOf(before.joined)) {
       report(`members[${index}].joined`, 'joined before the member listed before')
     }
-    const sponsor = earlier(index, 'sponsor')
+    const sponsor = sponsorOf(index)
     const parent = seat(index, sponsor, earlier(index, 'parent'))
     const number = placement.join(parent, sideCode(side ?? 'left'), sponsor)
     if (numbers.has(id)) report(`members[${index}].id`, `duplicate id "${id}"`)

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { legsOf } from '@banyan/domain/network/subtree.ts'
+import { daywiseBusiness } from '@banyan/domain/network/daywise.ts'
+import { directsOf } from '@banyan/domain/network/directs.ts'
+import { legsOf, sponsorTeamOf } from '@banyan/domain/network/subtree.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { compareNetwork } from './compare-network.ts'
 import { NetworkFollower } from './network-follower.ts'
 
 let database: TestDatabase
@@ -93,6 +96,118 @@ test('newcomers, blocks and the volume of the day reach a follower that runs alr
   const [{ index, days }, again] = await Promise.all([follower.current(), follower.current()])
   expect(again.index).toBe(index)
   expect(legsOf(index, 0).left).toEqual({ total: 3, active: 2, volume: 21_131 })
-  const volumes = [...days.within(today, today)].flatMap((day) => [...day.volumes])
-  expect(volumes.reduce((sum, volume) => sum + volume, 0)).toBe(21_131 + 507)
+  const [brought] = daywiseBusiness(index, 0, { from: today, to: today }, days.within(today, today))
+  expect(brought!.left.volume + brought!.right.volume).toBe(21_131 + 507)
+})
+
+/** A change of sponsor is said first. */
+const sayChange = (db: Reader, member_id: number, to: number) =>
+  sql`
+    insert into sponsor_change (member_id, from_sponsor_id, to_sponsor_id, from_side, to_side, reason, at, changed_by)
+    select id, sponsor_id, ${to}, sponsor_side, sponsor_side, 'A test', ${at}, 1 from member where id = ${member_id}`.execute(
+    db,
+  )
+
+const giveSponsor = (db: Reader, member_id: number, to: number) =>
+  sql`update member set sponsor_id = ${to} where id = ${member_id}`.execute(db)
+
+const changeSponsor = (member_id: number, to: number): Promise<void> =>
+  database.db.transaction().execute(async (trx) => {
+    await sayChange(trx, member_id, to)
+    await giveSponsor(trx, member_id, to)
+  })
+
+describe('two processes on one database', () => {
+  const teams = async (follower: NetworkFollower) => {
+    const { index } = await follower.current()
+    return Array.from({ length: index.size }, (_, member) => [
+      sponsorTeamOf(index, member).total,
+      directsOf(index, member).map((direct) => direct + 1),
+    ])
+  }
+
+  test('each knows the joinings and changes of sponsors that the other has not written yet, once they are', async () => {
+    const { db, pool } = database
+    const [one, other] = [new NetworkFollower({ db, pool }, zone), new NetworkFollower({ db, pool }, zone)]
+    const both = async () => {
+      const [first, second] = await Promise.all([teams(one), teams(other)])
+      expect(second).toEqual(first)
+      expect(await teams(new NetworkFollower({ db, pool }, zone))).toEqual(first)
+      return first
+    }
+    await both()
+    await changeSponsor(5, 3)
+    expect(await both()).toEqual([
+      [5, [3, 2]],
+      [2, [4]],
+      [2, [5]],
+      [1, []],
+      [1, []],
+    ])
+    // A slow change between two quick ones, and a newcomer while it is open.
+    const slow = await db.startTransaction().execute()
+    await sayChange(slow, 4, 5)
+    await changeSponsor(5, 2)
+    await add(db, 6, 5, 'right')
+    expect((await both()).map(([, directs]) => directs)).toEqual([[3, 2], [5, 4], [], [], [6], []])
+    await giveSponsor(slow, 4, 5)
+    await slow.commit().execute()
+    await changeSponsor(3, 6)
+    // Now 3 has a sponsor who joined later, and 4 one who did too.
+    expect(await both()).toEqual([
+      [6, [2]],
+      [5, [5]],
+      [1, []],
+      [1, []],
+      [4, [6, 4]],
+      [2, [3]],
+    ])
+    // A follower that begins now finds sponsors who joined later at once; so does one for whom they are new.
+    await add(db, 7, 6, 'left')
+    await changeSponsor(7, 2)
+    expect((await both())[1]).toEqual([6, [7, 5]])
+  })
+
+  test('the database refuses circles, and a sponsor that no row names', async () => {
+    const { db } = database
+    await expect(changeSponsor(2, 3)).rejects.toThrow('above its sponsor')
+    await expect(sql`update member set sponsor_id = 1 where id = 3`.execute(db)).rejects.toThrow(
+      'write a sponsor_change',
+    )
+    await expect(sql`update sponsor_change set reason = 'x'`.execute(db)).rejects.toThrow('append-only')
+  })
+
+  test('of two changes that would make a circle together the later one is refused', async () => {
+    const { db } = database
+    // 3 is below 6, 4 below 5; neither is below the other.
+    const first = await db.startTransaction().execute()
+    await sayChange(first, 3, 4)
+    await giveSponsor(first, 3, 4)
+    const second = changeSponsor(4, 3)
+    const refused = expect(second).rejects.toThrow('above its sponsor')
+    await first.commit().execute()
+    await refused
+  })
+})
+
+describe('the network in memory is compared with the tables', () => {
+  test('and is the same, also when it was followed and not read', async () => {
+    const { db, pool } = database
+    const follower = new NetworkFollower({ db, pool }, zone)
+    await follower.current()
+    await changeSponsor(7, 1)
+    await activate(db, 7, 12)
+    expect(await compareNetwork(follower, pool)).toEqual({ members: 7, differences: [] })
+  })
+
+  test('what was changed without an event is named', async () => {
+    const { db, pool } = database
+    const follower = new NetworkFollower({ db, pool }, zone)
+    await follower.current()
+    await sql`update member set activated_at = null where id = 7`.execute(db)
+    const { differences } = await compareNetwork(follower, pool)
+    expect(differences[0]).toBe('member 1: teams')
+    expect(differences).toContain('member 7: flags, activated_day, teams')
+    expect((await compareNetwork(new NetworkFollower({ db, pool }, zone), pool)).differences).toEqual([])
+  })
 })

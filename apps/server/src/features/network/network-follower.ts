@@ -1,16 +1,14 @@
 import { businessDayNumber } from '@banyan/domain/calendar/business-day.ts'
-import { NetworkIndex, type SponsorChange } from '@banyan/domain/network/network-index.ts'
-import type { Database, Pool } from '#kit/database/database.ts'
+import type { SponsorChange } from '@banyan/domain/network/network-index.ts'
+import type { Database, Pool, Transaction } from '#kit/database/database.ts'
 import { underLimits } from '#kit/http/allowance.ts'
-import { withClient } from '#kit/database/with-client.ts'
-import { RecentDays } from './day-volumes.ts'
-import { findMembers, findNews, readAll, type EventNumbers, type MemberNumbers, type News } from './queries.ts'
+import { loadNetwork, type NetworkNow } from './load-network.ts'
+import { findMembers, findNews, nameSnapshot, type EventNumbers, type MemberNumbers, type News } from './queries.ts'
 
-/** The network as it is now. Numbers in it are member ids less one. Read it before the next `await`, then let go. */
-export interface NetworkNow {
-  readonly index: NetworkIndex
-  readonly days: RecentDays
-}
+export type { NetworkNow } from './load-network.ts'
+
+const startPicture = (db: Database) =>
+  db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
 
 interface Source {
   readonly db: Database
@@ -45,66 +43,75 @@ export class NetworkFollower {
 
   /** The network with everything that was committed before this call. Who asks meanwhile shares the next look. */
   current(): Promise<NetworkNow> {
-    this.#next ??= this.#running
-      .catch(() => undefined)
-      .then(() => {
-        this.#next = undefined
-        const running = this.#look()
-        this.#running = running
-        return running
-      })
+    this.#next ??= this.#inTurn(() => {
+      this.#next = undefined
+      return this.#look()
+    })
     return this.#next
+  }
+
+  /**
+   * Hands out the network as it is in a snapshot of the database, and then the name of the snapshot, for as long as the
+   * second act goes on: others may ask for the network meanwhile, but not while the first act looks.
+   */
+  async heldAt<Seen, Result>(
+    see: (now: NetworkNow) => Seen,
+    compare: (seen: Seen, picture: string) => Promise<Result>,
+  ): Promise<Result> {
+    await this.current()
+    const trx = await startPicture(this.#source.db)
+    try {
+      const { seen, picture } = await this.#inTurn(async () => {
+        const now = this.#now!
+        await this.#catchUp(now, trx)
+        return { seen: see(now), picture: await nameSnapshot(trx) }
+      })
+      return await compare(seen, picture)
+    } finally {
+      await trx.rollback().execute()
+    }
+  }
+
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = this.#running.catch(() => undefined).then(act)
+    this.#running = turn
+    return turn
   }
 
   async #look(): Promise<NetworkNow> {
     // Whoever shares this look must not lose it because the first who asked went away.
     const known = this.#now
     if (known === undefined) return (this.#now = await underLimits('network', () => this.#load()))
-    await underLimits('request', () => this.#catchUp(known))
+    await underLimits('request', () => this.#follow(known))
     return known
   }
 
   async #load(): Promise<NetworkNow> {
-    const now: NetworkNow = { index: new NetworkIndex(), days: new RecentDays() }
-    const counted = new Set<number>()
-    const later: SponsorChange[] = []
-    this.#since = await withClient(this.#source.pool, (client) =>
-      readAll(
-        client,
-        (row) => {
-          this.#place(now, row)
-          if (row.sponsor_id > row.member_id) later.push({ member: row.member_id - 1, sponsor: row.sponsor_id - 1 })
-        },
-        (event) => {
-          if (event.is_young === 1) counted.add(event.event_id)
-          this.#count(now, event)
-        },
-      ),
-    )
-    now.index.setSponsors(later)
+    const { since, counted, ...now } = await loadNetwork(this.#source.pool, this.#zone)
+    this.#since = since
     this.#counted = counted
     return now
   }
 
-  async #catchUp(now: NetworkNow): Promise<void> {
-    const { db } = this.#source
-    const news = await findNews(db, this.#since)
+  /** Looks for news, and takes a picture of the database only when there are any. */
+  async #follow(now: NetworkNow): Promise<void> {
+    const news = await findNews(this.#source.db, this.#since)
     if (news.last_member_id === now.index.size && news.events.every(({ event_id }) => this.#counted.has(event_id))) {
       this.#remember(news)
       return
     }
-    // Events and members of one picture: those of two could put somebody below itself.
-    const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
-    try {
-      const seen = await findNews(trx, this.#since)
-      const fresh = seen.events.filter(({ event_id }) => !this.#counted.has(event_id))
-      const changed = [...new Set(fresh.map(({ member_id }) => member_id))]
-      this.#placeAll(now, await findMembers(trx, now.index.size, changed))
-      for (const event of fresh) this.#count(now, event)
-      this.#remember(seen)
-    } finally {
-      await trx.rollback().execute()
-    }
+    const trx = await startPicture(this.#source.db)
+    await this.#catchUp(now, trx).finally(() => trx.rollback().execute())
+  }
+
+  /** Events and members of one picture: those of two could put somebody below itself. */
+  async #catchUp(now: NetworkNow, trx: Transaction): Promise<void> {
+    const seen = await findNews(trx, this.#since)
+    const fresh = seen.events.filter(({ event_id }) => !this.#counted.has(event_id))
+    const changed = [...new Set(fresh.map(({ member_id }) => member_id))]
+    this.#placeAll(now, await findMembers(trx, now.index.size, changed))
+    for (const event of fresh) this.#count(now, event)
+    this.#remember(seen)
   }
 
   /** Reads on from here next time. What younger transactions wrote is then read again, and skipped. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { copyNumbers } from '#kit/database/copy-numbers.ts'
-import type { Database, Reader } from '#kit/database/database.ts'
+import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 
 /** A member as the index needs it; 0 stands for "none", because members, packages and their times begin above it. */
 export interface MemberNumbers {
@@ -51,33 +51,89 @@ const memberQuery = `
 const eventQuery = `
   select e.id as event_id, e.member_id, ${milliseconds('e.at')} as at_ms,
     case when e.kind in ('activation', 'repurchase') then e.bv_minor
-         when e.kind = 'reversal' then -r.bv_minor else 0 end as volume,
+         when e.kind = 'reversal' then -(select undone.bv_minor from business_event undone where undone.id = e.reverses_id)
+         else 0 end as volume,
     e.written_by
-  from business_event e left join business_event r on r.id = e.reverses_id`
+  from business_event e`
 
 const changeQuery = `
   select -c.id as event_id, c.member_id, ${milliseconds('c.at')} as at_ms, 0::bigint as volume, c.written_by
   from sponsor_change c`
 
-/** Everything there is, in one snapshot. Answers the transaction id from which on events must be read again. */
-export async function readAll(
-  client: PoolClient,
-  takeMember: (row: MemberNumbers) => void,
-  takeEvent: (row: EventNumbers) => void,
-): Promise<string> {
+/** A member as it is loaded with all others; times as they travel, in microseconds since 2000-01-01. */
+export interface LoadedMember {
+  readonly member_id: number
+  /** Twice the parent's id, and 1 more on its right. */
+  readonly place: number
+  readonly sponsor_id: number
+  readonly joined_us: number
+  readonly activated_us: number
+  readonly package_id: number
+}
+
+export interface LoadedEvent {
+  readonly event_id: number
+  readonly member_id: number
+  readonly at_us: number
+  readonly volume: number
+  readonly is_young: number
+}
+
+const loadedMember = ['member_id', 'place', 'sponsor_id', 'joined_us', 'activated_us', 'package_id'] as const
+const loadedEvent = ['event_id', 'member_id', 'at_us', 'volume', 'is_young'] as const
+
+/** What a loader does with what it reads, in this order. */
+export interface Loader {
+  readonly begin: (members: number) => void
+  readonly member: (row: LoadedMember) => void
+  readonly blocked: (member_id: number) => void
+  readonly event: (row: LoadedEvent) => void
+}
+
+const nobody_before_us = 946_684_800_000
+
+/** Milliseconds since 1970 of a time as it travels in binary. */
+export const msOf = (us: number): number => us / 1000 + nobody_before_us
+
+/**
+ * Everything there is, in one snapshot. Answers the transaction id from which on events must be read again. Times are read
+ * as they travel, and the few who are blocked on their own: converting and joining would take longer than all the rest.
+ * `picture` is the name of a snapshot that another transaction holds.
+ */
+export async function readAll(client: PoolClient, take: Loader, picture?: string): Promise<string> {
   await client.query('begin isolation level repeatable read read only')
   try {
-    const found = await client.query<{ horizon: string }>(
-      'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
+    if (picture !== undefined) await client.query(`set transaction snapshot '${picture}'`)
+    const found = await client.query<{ horizon: string; size: bigint }>(
+      'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, last_member_id as size from member_counter',
     )
-    const horizon = found.rows[0]!.horizon
-    await copyNumbers(client, `${memberQuery} order by m.id`, memberNames, takeMember)
-    const columns = `event_id, member_id, at_ms, volume, (written_by >= '${horizon}'::xid8)::int::bigint`
-    await copyNumbers(client, `select ${columns} from (${eventQuery}) e`, eventNames, takeEvent)
+    const { horizon, size } = found.rows[0]!
+    take.begin(Number(size))
+    const members = `
+      select id, coalesce(parent_id, 0) * 2 + (side is not distinct from 'right')::int, coalesce(sponsor_id, 0), joined_at,
+        coalesce(activated_at, '2000-01-01Z'), coalesce(package_id, 0)
+      from member`
+    await copyNumbers(client, members, loadedMember, take.member)
+    const blocked = `
+      select m.id from person p join member m on m.person_id = p.id where p.is_blocked
+      union select id from member where left_at is not null`
+    await copyNumbers(client, blocked, ['member_id'], ({ member_id }) => take.blocked(member_id))
+    const events = `
+      select id, member_id, at, case when kind = 'reversal'
+        then -(select undone.bv_minor from business_event undone where undone.id = e.reverses_id) else bv_minor end,
+        (written_by >= '${horizon}'::xid8)::int::bigint
+      from business_event e where kind in ('activation', 'repurchase', 'reversal') or written_by >= '${horizon}'::xid8`
+    await copyNumbers(client, events, loadedEvent, take.event)
     return horizon
   } finally {
     await client.query('rollback')
   }
+}
+
+/** Names the snapshot of a transaction, for as long as it is open. */
+export async function nameSnapshot(trx: Transaction): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(trx)
+  return rows[0]!.name
 }
 
 export interface News {

@@ -1,5 +1,6 @@
 import type { MemberStatus } from '../downline.ts'
 import { ELSEWHERE } from '../network.ts'
+import type { Tree } from '../tree.ts'
 
 /** The slow and obvious network: a list of records, where every question is answered by climbing parents. */
 export interface PlainMember {
@@ -10,6 +11,7 @@ export interface PlainMember {
   activated_day: number
   is_active: boolean
   is_blocked: boolean
+  package_no: number
   volume: number
 }
 
@@ -38,6 +40,21 @@ export class PlainNetwork {
 
   below(top: number): number[] {
     return [...this.members.keys()].filter((member) => this.level(member, top) > 0)
+  }
+
+  /** The line of sponsors, the member itself first. */
+  lineUp(member: number): number[] {
+    const line: number[] = []
+    for (let at = member; at >= 0; at = this.members[at]!.sponsor) line.push(at)
+    return line
+  }
+
+  levelIn(tree: Tree, member: number, top: number): number {
+    return tree === 'placement' ? this.level(member, top) : this.lineUp(member).indexOf(top)
+  }
+
+  belowIn(tree: Tree, top: number): number[] {
+    return [...this.members.keys()].filter((member) => this.levelIn(tree, member, top) > 0)
   }
 
   statusOf(member: number): MemberStatus {

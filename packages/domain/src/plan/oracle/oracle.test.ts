@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runClosing } from '../engine.ts'
 import { runScenario } from '../scenario.ts'
 import { busyScenario } from './busy-scenario.ts'
-import { passingTrimsUp, randomScenario } from './random-scenario.ts'
+import { passingTrimsUp, randomScenario, withLaterSponsors } from './random-scenario.ts'
 import { runOracle } from './settled-oracle.ts'
 
 /** `NETWORKS=10000` in the environment makes the run as long as it should be before a release. */
@@ -89,4 +89,17 @@ test('and where what caps cut is passed up to the next sponsor', patient, () => 
   expect(passed_up.paid).toBeGreaterThan(NETWORKS / 10)
   expect(passed_up.cut).toBeGreaterThan(NETWORKS / 10)
   expect(passed_up.corrected).toBeGreaterThan(NETWORKS / 10)
+})
+
+test('and where sponsors joined later than whom they sponsor', patient, () => {
+  let later = 0
+  for (const seed of seeds) {
+    const scenario = withLaterSponsors(seed % 2 === 0 ? randomScenario(seed) : busyScenario(seed), seed)
+    const text = JSON.stringify({ result: runOracle(scenario) })
+    expect(JSON.stringify(runScenario(scenario)), `seed ${seed}`).toBe(text)
+    expect(JSON.stringify(runScenario(scenario, runClosing, 'everybody')), `seed ${seed}`).toBe(text)
+    const joined = new Map(scenario.members.map(({ id }, index) => [id, index]))
+    later += scenario.members.filter(({ sponsor }, index) => joined.get(sponsor ?? '')! > index).length
+  }
+  expect(later).toBeGreaterThan(NETWORKS)
 })

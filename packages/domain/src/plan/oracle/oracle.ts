@@ -28,7 +28,7 @@ interface Person extends OnLine {
   readonly id: string
   readonly parent: Person | null
   readonly side: number
-  readonly sponsor: Person | null
+  sponsor: Person | null
   readonly children: [Person | null, Person | null]
   /** What each leg holds, oldest first; volume below zero is a debt of the leg. */
   readonly lots: [Lot[], Lot[]]
@@ -133,6 +133,8 @@ export function runPlainly(
       payments.push({ closing: -1, kind, person, day: '0000-00-00', paid: exact(paid!) })
     }
   }
+  // A sponsor may have joined later than whom they sponsor now.
+  for (const { id, sponsor } of scenario.members) people.get(id)!.sponsor = people.get(sponsor ?? '') ?? null
   const first_from = Math.min(...scenario.closings.map((closing) => Date.parse(closing.from)))
   for (const [id, { left, right }] of Object.entries(scenario.opening)) {
     addVolume(people.get(id)!, 0, exact(left), first_from)

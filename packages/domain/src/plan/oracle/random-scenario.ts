@@ -388,3 +388,20 @@ function extreme(taken: ReadonlyMap<string, string>, sponsor: string, side: stri
   for (let next = taken.get(`${tail} ${side}`); next !== undefined; next = taken.get(`${tail} ${side}`)) tail = next
   return tail
 }
+
+/** The same network where some were given other sponsors since, most of whom joined later; nobody gets one below them. */
+export function withLaterSponsors(scenario: ScenarioInput, seed: number): ScenarioInput {
+  const random = randomFrom(seed * 179_424_673)
+  const members = [...scenario.members]
+  const number = new Map(members.map(({ id }, index) => [id, index]))
+  const sponsorOf = (index: number): number => number.get(members[index]!.sponsor ?? '') ?? -1
+  for (const [index, member] of members.entries()) {
+    // Where only the sponsor's side is named the sponsor is what says the place.
+    if (!member.parent || random() < 0.4) continue
+    const chosen = index + Math.floor(random() * (members.length - index))
+    let above = chosen
+    while (above >= 0 && above !== index) above = sponsorOf(above)
+    if (above < 0) members[index] = { ...member, sponsor: members[chosen]!.id }
+  }
+  return { ...scenario, members }
+}

@@ -9,7 +9,8 @@ import {
   type CheckResult,
   type SealHead,
 } from '#features/books/verify/index.ts'
-import { findCreditedAfter, maybeLastInOrder, maybeLastJournal } from './queries.ts'
+import { provenNetwork } from '#features/network/index.ts'
+import { findCreditedAfter, maybeCompany, maybeLastInOrder, maybeLastJournal } from './queries.ts'
 
 export interface ProofScope {
   /** From the first row on; otherwise what is new since the last proof in order. */
@@ -57,6 +58,23 @@ async function replayAll(source: Source, closing_ids: readonly bigint[]): Promis
   return { promise: replayPromise, is_money: true, checked: BigInt(closing_ids.length), breaches, examples }
 }
 
+const networkPromise = 'the network in memory is what the tables say'
+
+/** What pages show of the tree comes from memory: it is compared with a network that is read anew. */
+async function compareMemory(source: Source, zone: string): Promise<CheckResult> {
+  const result = { promise: networkPromise, is_money: false }
+  try {
+    const { members, differences } = await provenNetwork(source, { zone })
+    const breaches = BigInt(differences.length)
+    const checked = BigInt(members) > breaches ? BigInt(members) : breaches
+    return { ...result, checked, breaches, examples: differences.slice(0, most_examples) }
+  } catch (error) {
+    if (error instanceof Refusal || isOfTheMoment(error)) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    return { ...result, checked: 1n, breaches: 1n, examples: [`the network cannot be read: ${why}`] }
+  }
+}
+
 /**
  * Checks every promise of the books, hashes what was sealed and computes closings again. Changes nothing and goes on
  * after a broken promise; the last step says how far it reached.
@@ -72,6 +90,8 @@ export async function* proveBooks(source: Source, { is_deep, heads, checks }: Pr
   ])
   for await (const result of verifyBooks(db, { scope: { after_seal, heads }, ...(checks !== undefined && { checks }) }))
     yield { result }
+  const company = await maybeCompany(db)
+  if (company !== undefined) yield { result: await compareMemory(source, company.zone) }
   yield { result: await replayAll(source, closing_ids) }
   yield {
     reached: {

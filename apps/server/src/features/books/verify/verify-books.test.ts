@@ -69,6 +69,8 @@ beforeAll(async () => {
   await holdSome()
   await growDonations(world)
   await sealNew(world.services)
+  // What was sealed of a member is what it joined with, so this breaks nothing.
+  await giveNewestAnotherSponsor()
 })
 afterAll(() => world.close())
 
@@ -76,6 +78,19 @@ test('a company at work keeps every promise', async () => {
   await expectBooksToBalance(world)
   expect(await brokenBy([])).toEqual([])
 })
+
+/** The member who joined last is sponsored by somebody else from here on. */
+const giveNewestAnotherSponsor = () =>
+  inTransaction(world.db, async (trx) => {
+    await sql`
+      insert into sponsor_change (member_id, from_sponsor_id, to_sponsor_id, from_side, to_side, reason, at, changed_by)
+      select id, sponsor_id, case sponsor_id when 1 then 2 else 1 end, sponsor_side, null, 'A test', now(), 1
+      from member order by id desc limit 1`.execute(trx)
+    await sql`
+      update member set sponsor_id = to_sponsor_id, sponsor_side = null from sponsor_change where member_id = member.id`.execute(
+      trx,
+    )
+  })
 
 /** Another day of matching, of which nothing is released. */
 async function payAgain(mid: string) {
@@ -183,6 +198,10 @@ const drop = (table: string, ...constraints: string[]): string =>
 const journalOf = (kind: string, reference: string): string =>
   `insert into journal (kind, reference, idempotency_key, input_hash, event_at)
     values ('${kind}', '${reference}', '${reference}', '\\x00', '2026-01-01Z')`
+
+const sponsorChange = (member: number, from: number, to: number): string =>
+  `insert into sponsor_change (member_id, from_sponsor_id, to_sponsor_id, reason, at, changed_by)
+    values (${member}, ${from}, ${to}, 'A test', '2026-01-01Z', 1)`
 
 /** At least one way to break each promise. */
 const damages: readonly [string, readonly string[]][] = [
@@ -400,10 +419,14 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   ['member numbers are dense and counted', ['update member_counter set last_member_id = 99']],
   ['member numbers are dense and counted', ['delete from member where id = 3']],
+  ['parents have smaller numbers', [drop('member', 'member_check1'), 'update member set parent_id = 4 where id = 2']],
+  ['nobody is above their own sponsor', ['update member set sponsor_id = 3 where id = 2']],
+  ['a sponsor is the one that was named last', [sponsorChange(3, 1, 4)]],
   [
-    'parents and sponsors have smaller numbers',
-    [drop('member', 'member_check'), 'update member set sponsor_id = 4 where id = 2'],
+    'a sponsor is the one that was named last',
+    [sponsorChange(4, 2, 1), sponsorChange(4, 3, 2), 'update member set sponsor_id = 2 where id = 4'],
   ],
+  ['every sealed row about money is as it was sealed', ['update member set sponsor_id = 1 where id = 4']],
   ['every member has one place and the root alone has none', ['update member set sponsor_id = null where id = 2']],
   ['every member names the heads of the chains they stand on', ['update member set left_head_id = 3 where id = 2']],
   ['every chain is on record once', ['delete from placement_chain where head_id = 2']],

@@ -4,10 +4,10 @@ import { addDays, dayNumber } from '@banyan/domain/calendar/business-day.ts'
 import { incomeAccountKinds, type IncomeAccountKind } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { nextStepOf } from '@banyan/domain/members/next-step.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
+import { daywiseBusiness } from '@banyan/domain/network/daywise.ts'
 import { directsOf } from '@banyan/domain/network/directs.ts'
 import { sideUnder } from '@banyan/domain/network/jump.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
-import { sidesOf } from '@banyan/domain/network/sides.ts'
 import { legsOf } from '@banyan/domain/network/subtree.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
@@ -44,14 +44,8 @@ function legFigures(
   { directs: ownDirects, carryOf }: { readonly directs: readonly Direct[]; readonly carryOf: CarryOf },
 ) {
   const legs = legsOf(index, member)
-  const sideOf = sidesOf(index, member)
-  const bv_today = [0, 0]
-  for (const { members, volumes } of days.within(today, today)) {
-    for (let at = 0; at < members.length; at++) {
-      const side = sideOf(members[at]!)
-      if (side === LEFT || side === RIGHT) bv_today[side]! += volumes[at]!
-    }
-  }
+  const [brought] = daywiseBusiness(index, member, { from: today, to: today }, days.within(today, today))
+  const bv_today = [brought!.left.volume, brought!.right.volume]
   const directs = [0, 0]
   for (const { side } of ownDirects) directs[side]! += 1
   const legOf = (side: 0 | 1) => {

@@ -10,8 +10,30 @@ export const networkChecks: readonly Check[] = [
       from member`,
   ),
   check(
-    'parents and sponsors have smaller numbers',
-    sql`select id as what, coalesce(parent_id >= id, false) or coalesce(sponsor_id >= id, false) as is_broken from member`,
+    'parents have smaller numbers',
+    sql`select id as what, coalesce(parent_id >= id, false) as is_broken from member`,
+  ),
+  check(
+    'nobody is above their own sponsor',
+    // Every circle has a link to a sponsor who joined later: only from there does anybody go up.
+    sql`
+      with recursive above (of_id, id) as (
+        select id, sponsor_id from member where sponsor_id >= id
+        union select above.of_id, member.sponsor_id from above join member on member.id = above.id
+          where member.sponsor_id is not null and above.id <> above.of_id
+      )
+      select id as what, id in (select of_id from above where id = of_id) as is_broken from member`,
+  ),
+  check(
+    'a sponsor is the one that was named last',
+    sql`
+      select changed.id as what,
+        (from_sponsor_id, from_side) is distinct from (coalesce(before_id, from_sponsor_id), case when before_id is null then from_side else before_side end)
+          or is_last and (to_sponsor_id, to_side) is distinct from (member.sponsor_id, member.sponsor_side) as is_broken
+      from (
+        select *, lag(to_sponsor_id) over one as before_id, lag(to_side) over one as before_side, lead(id) over one is null as is_last
+        from sponsor_change window one as (partition by member_id order by id)
+      ) changed join member on member.id = changed.member_id`,
   ),
   check(
     'every member has one place and the root alone has none',

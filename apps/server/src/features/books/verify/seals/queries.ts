@@ -24,8 +24,11 @@ function within(stream: Stream, { after_id, to_id }: Stretch): RawBuilder<unknow
 
 const listOf = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
+const valuesOf = ({ first_value = {} }: Stream, columns: readonly string[]) =>
+  sql.join(columns.map((column) => (column in first_value ? sql.raw(first_value[column]!) : sql.ref(column))))
+
 const hashedRows = (stream: Stream, columns: readonly string[], stretch: Stretch) => sql`
-  select ${listOf(stream.order)}, sha256(convert_to(row(${listOf(columns)})::text, 'UTF8')) as row_hash
+  select ${listOf(stream.order)}, sha256(convert_to(row(${valuesOf(stream, columns)})::text, 'UTF8')) as row_hash
   from ${sql.table(stream.table)} where ${within(stream, stretch)}`
 
 export interface Hashed {

@@ -13,6 +13,8 @@ export interface Stream {
   readonly order: readonly string[]
   /** Covered columns. Left out: every column, for a table in which no row ever changes. */
   readonly columns?: readonly string[]
+  /** Columns that change by right and are sealed as they were first, each with the SQL that says so of a row. */
+  readonly first_value?: Readonly<Record<string, string>>
   /** The first stretch of ids begins above this one. */
   readonly above?: bigint
   /** Rows that say what was done and move nothing. */
@@ -43,6 +45,11 @@ const ofClosing = (table: string, order: readonly string[]): Stream => ({
   order,
 })
 
+/** What a column of a member was before the first change of the sponsor. */
+const beforeChanges = (column: string, from: string): string =>
+  `case when exists (select from sponsor_change where member_id = member.id)
+    then (select ${from} from sponsor_change where member_id = member.id order by id limit 1) else ${column} end`
+
 /**
  * Where rows change by right, such as the state of a pin, only the columns that never do are covered; the others follow
  * from sealed rows and are checked against them.
@@ -50,7 +57,14 @@ const ofClosing = (table: string, order: readonly string[]): Stream => ({
 export const streams: readonly Stream[] = [
   numbered('plan_version'),
   numbered('closing_reopening'),
-  numbered('member', columnsIn(`id person_id sponsor_id parent_id side sponsor_side joined_at`)),
+  {
+    ...numbered('member', columnsIn(`id person_id sponsor_id parent_id side sponsor_side joined_at`)),
+    first_value: {
+      sponsor_id: beforeChanges('sponsor_id', 'from_sponsor_id'),
+      sponsor_side: beforeChanges('sponsor_side', 'from_side'),
+    },
+  },
+  numbered('sponsor_change'),
   numbered('business_event'),
   numbered('journal'),
   numbered('transfer'),

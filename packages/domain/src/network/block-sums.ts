@@ -1,6 +1,6 @@
 /**
- * Sums over a range of positions that can change one position at a time, each in a logarithm of steps: position p
- * is in cell p, and a cell holds the sum of a stretch of positions that ends with its own (a Fenwick tree).
+ * Sums over blocks of positions that can change one block at a time, each in a logarithm of steps: block b is in cell b,
+ * and a cell holds the sum of a stretch of blocks that ends with its own (a Fenwick tree).
  */
 export type Sums = Int32Array | Float64Array
 
@@ -12,12 +12,12 @@ export function sumUp(sums: Sums, size: number): void {
   }
 }
 
-/** Adds to the value at one position. */
-export function addAt(sums: Sums, size: number, position: number, amount: number): void {
-  for (let at = position + 1; at <= size; at += at & -at) sums[at - 1]! += amount
+/** Adds to the value of one block. */
+export function addAt(sums: Sums, size: number, block: number, amount: number): void {
+  for (let at = block + 1; at <= size; at += at & -at) sums[at - 1]! += amount
 }
 
-/** The sum over positions from `from` up to, not including, `to`. */
+/** The sum over blocks from `from` up to, not including, `to`. */
 export function sumBetween(sums: Sums, from: number, to: number): number {
   let sum = 0
   for (let at = to; at > 0; at &= at - 1) sum += sums[at - 1]!

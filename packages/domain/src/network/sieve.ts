@@ -1,0 +1,94 @@
+/** A column, and which of its values pass: both ends are in. */
+export interface Test {
+  readonly column: Int32Array | Uint16Array | Uint8Array
+  readonly from: number
+  readonly to: number
+}
+
+/** Members who are looked at together; their mask stays in the nearest memory. */
+export const BLOCK_SIZE = 4096
+
+/** Below and above every value of a column, and so close that no difference of the two overflows 32 bits. */
+const LOWEST = -(2 ** 30)
+const HIGHEST = 2 ** 30
+
+/**
+ * Says which members pass several tests. A block of them is tested column by column: one tight loop for each test, without
+ * a branch, so that the cost is a nanosecond for each member and test.
+ */
+export class Sieve {
+  /** 1 for each member of the block that was counted last who passes. */
+  readonly mask = new Uint8Array(BLOCK_SIZE)
+  readonly #words = new Uint32Array(this.mask.buffer)
+  readonly #tests: readonly Test[]
+
+  constructor(tests: readonly Test[]) {
+    this.#tests = tests.map(({ column, from, to }) => ({
+      column,
+      from: Math.max(from, LOWEST),
+      to: Math.min(to, HIGHEST),
+    }))
+  }
+
+  passes(member: number): boolean {
+    for (const { column, from, to } of this.#tests) if (column[member]! < from || column[member]! > to) return false
+    return true
+  }
+
+  /** Fills the mask for `count` members from `first` on, and says how many of them pass. */
+  sift(first: number, count: number): number {
+    const { mask } = this
+    mask.fill(1, 0, count)
+    mask.fill(0, count)
+    for (const { column, from, to } of this.#tests) {
+      if (column instanceof Int32Array) keepInts(mask, column, first, count, from, to)
+      else if (column instanceof Uint16Array) keepShorts(mask, column, first, count, from, to)
+      else keepBytes(mask, column, first, count, from, to)
+    }
+    return sumOf(this.#words)
+  }
+}
+
+/*
+ * The same loop for each width of column, because a loop that has seen several is slow on all of them. A difference is
+ * negative, which is its highest bit, where a value is outside.
+ */
+
+function keepInts(mask: Uint8Array, column: Int32Array, first: number, count: number, from: number, to: number): void {
+  for (let at = 0; at < count; at++) {
+    const value = column[first + at]!
+    mask[at]! &= ~((value - from) | (to - value)) >>> 31
+  }
+}
+
+function keepShorts(
+  mask: Uint8Array,
+  column: Uint16Array,
+  first: number,
+  count: number,
+  from: number,
+  to: number,
+): void {
+  for (let at = 0; at < count; at++) {
+    const value = column[first + at]!
+    mask[at]! &= ~((value - from) | (to - value)) >>> 31
+  }
+}
+
+function keepBytes(mask: Uint8Array, column: Uint8Array, first: number, count: number, from: number, to: number): void {
+  for (let at = 0; at < count; at++) {
+    const value = column[first + at]!
+    mask[at]! &= ~((value - from) | (to - value)) >>> 31
+  }
+}
+
+/** The sum of all bytes, four at once: each lane of a word takes 255 additions of 1 before it runs over. */
+function sumOf(words: Uint32Array): number {
+  let sum = 0
+  for (let at = 0; at < words.length;) {
+    let lanes = 0
+    for (const end = Math.min(words.length, at + 255); at < end; at++) lanes += words[at]!
+    sum += (lanes & 0xff) + ((lanes >>> 8) & 0xff) + ((lanes >>> 16) & 0xff) + (lanes >>> 24)
+  }
+  return sum
+}

@@ -1,0 +1,2 @@
+/** Whose tree: up the sponsors, or up the places. */
+export type Tree = 'sponsor' | 'placement'
