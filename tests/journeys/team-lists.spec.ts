@@ -91,7 +91,7 @@ test('a member filters the downline, reads what it comes to, and looks from some
     const root = await chosen(page).inputValue()
     expect(root).toMatch(/^DEMO/)
     await chip(page, 'Status').click()
-    await page.getByLabel('Status', { exact: true }).selectOption('Active')
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Active')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(/status=active/)
     await page.getByRole('button', { name: 'Clear', exact: true }).click()

@@ -42,7 +42,7 @@ function Carry({ of }: { of: BusinessRow }) {
   if (of.matched === null) return null
   return (
     <>
-      {text('team.daywise.matched')} <Volume value={of.matched} /> {text('team.daywise.carry_word')} {pair}
+      {text('team.daywise.matched')} <Volume value={of.matched} />, {text('team.daywise.carry_word')} {pair}
     </>
   )
 }
