@@ -3,19 +3,18 @@ import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { carriesOf, incomesOf } from '#every-call/rings/books-of.ts'
 import { changeSponsor } from '#testing/change-sponsor.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { expectToReplay } from '#testing/expect-replay.ts'
 import { openStage, play, step, type Stage, type Step } from '#testing/play.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 import { proveBooks } from '#features/books/proof/index.ts'
 import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
-import { replayClosing, runDueClosings } from './index.ts'
+import { runDueClosings } from './index.ts'
 
 let worlds: World[] = []
 /** Every closing is computed again, the sponsors having changed since, and the whole proof is in order. */
 afterEach(async () => {
   for (const world of worlds) {
-    const { db, services } = world
-    const closings = await db.selectFrom('closing').select('id').where('status', '=', 'credited').execute()
-    for (const { id } of closings) expect(await replayClosing(services, id)).toMatchObject({ is_identical: true })
+    await expectToReplay(world)
     await expectBooksToBalance(world)
     await world.close()
   }
@@ -141,13 +140,14 @@ test.each<[string, Plan]>([
   expect((await paid(played[0]!)).length).toBeGreaterThan(0)
 })
 
-test('the nightly proof is in order, and a replay from the first row on as well', patient, async () => {
+test('the nightly proof is in order, from the first row on as well', patient, async () => {
   const opened = await open(oneDirectASide)
   const { stage, world, top, lost } = opened
   await play(stage, [...buyAll(opened), step(34, () => changeSponsor(world, lost, top)), cancel('3', 60)], { days: 4 })
-  for await (const step_of of proveBooks(world.services, { is_deep: true, heads: [] }))
-    if ('result' in step_of)
-      expect([step_of.result.promise, step_of.result.breaches]).toEqual([step_of.result.promise, 0n])
+  const broken: string[] = []
+  for await (const found of proveBooks(world.services, { is_deep: true, heads: [] }))
+    if ('result' in found && found.result.breaches > 0n) broken.push(found.result.promise)
+  expect(broken).toEqual([])
 })
 
 test('a run pays what happened before a change to the old sponsor and the rest to the new one', patient, async () => {

@@ -6,7 +6,7 @@ import { askSponsorChange, findSponsorOf, listSponsorChanges } from '@banyan/con
 import { addAdminTo } from '#testing/admins.ts'
 import { agree, askForSponsor, changeSponsor } from '#testing/change-sponsor.ts'
 import { activate, closeDay, growEarners, joinActive } from '#testing/earning.ts'
-import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { brokenPromises, expectBooksToBalance } from '#testing/expect-books.ts'
 import { personOf } from '#testing/hold-incomes.ts'
 import { sentTo } from '#testing/sent-messages.ts'
 import { switchPage } from '#testing/switch-page.ts'
@@ -132,7 +132,7 @@ test('nobody becomes part of the own team, however the changes cross', async () 
   const second = await askForSponsor(world, other, c)
   const idOf = ({ body }: typeof first) => (body.data as { id: string }).id
   const answers = await Promise.all([agree(world, idOf(first)), agree(world, idOf(second))])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(answers.find(({ status }) => status === 409)!.body.code).toBe('is_below')
 })
 
@@ -191,11 +191,11 @@ test('a change that waits too long, or whose member got another sponsor meanwhil
   ).toEqual([right, third])
 })
 
-test('members sealed before a change are as they were sealed after it, and a forged sponsor is found', async () => {
+test('members sealed before a change are as they were sealed after it', async () => {
   const [wrong, right] = [await join(), await join()]
   const member = await join(wrong)
   await sealBooks(world.services)
   await changeSponsor(world, member, right)
   await sealBooks(world.services)
-  await expectBooksToBalance(world)
+  expect(await brokenPromises(world.db)).toEqual([])
 })
