@@ -1,8 +1,8 @@
 import type { MemberSearch } from '@banyan/domain/members/member-search.ts'
-import { newestBelow } from '@banyan/domain/network/below.ts'
+import { newestBelow, treeOf } from '@banyan/domain/network/below.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
-import { sponsoredBelow, sponsorTeamOf } from '@banyan/domain/network/sponsor-team.ts'
-import { teamOf } from '@banyan/domain/network/subtree.ts'
+import { sponsorTeamOf, teamOf } from '@banyan/domain/network/subtree.ts'
+import type { Tree } from '@banyan/domain/network/tree.ts'
 import type { Database } from '#kit/database/database.ts'
 import { findBestMembers } from '#features/people/members/index.ts'
 import { isInSight } from './binary-tree.ts'
@@ -21,16 +21,19 @@ export interface TeamKind {
   readonly levelOf: (index: NetworkIndex, member: number, highest: number) => number
 }
 
-export const teams: Readonly<Record<'placement' | 'sponsor', TeamKind>> = {
+const everybodyBelow = (index: NetworkIndex, highest: number, tree: Tree): number[] =>
+  [...newestBelow(index, highest, treeOf(index, tree))].flatMap((block) => [...block])
+
+export const teams: Readonly<Record<Tree, TeamKind>> = {
   placement: {
     sizeOf: (index, highest) => teamOf(index, highest).total,
-    below: (index, highest) => [...newestBelow(index, highest)].flatMap((block) => [...block]),
+    below: (index, highest) => everybodyBelow(index, highest, 'placement'),
     isSeen: isInSight,
     levelOf: ({ columns: { depth } }, member, highest) => depth[member]! - depth[highest]!,
   },
   sponsor: {
     sizeOf: (index, highest) => sponsorTeamOf(index, highest).total,
-    below: sponsoredBelow,
+    below: (index, highest) => everybodyBelow(index, highest, 'sponsor'),
     isSeen: isSponsoredInSight,
     levelOf: stepsUp,
   },

@@ -1,3 +1,4 @@
+import { directsOf } from '@banyan/domain/network/directs.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
 
 /** Fewer than so many are drawn each. */
@@ -35,7 +36,7 @@ export const onlyKid: OnlyBelow = ({ columns: { kids } }, member) => {
   return Math.max(left, right)
 }
 
-export const onlyDirect: OnlyBelow = ({ columns: { newest_direct, earlier_direct } }, member) => {
-  const newest = newest_direct[member]!
-  return newest >= 0 && earlier_direct[newest]! < 0 ? newest : -1
+export const onlyDirect: OnlyBelow = (index, member) => {
+  const [first, second] = directsOf(index, member)
+  return first !== undefined && second === undefined ? first : -1
 }
