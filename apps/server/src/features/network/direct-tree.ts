@@ -1,4 +1,5 @@
 import type { SponsoredMember } from '@banyan/contract/network/direct-tree.ts'
+import { treeOf } from '@banyan/domain/network/below.ts'
 import { isGreen } from '@banyan/domain/network/columns.ts'
 import { directsOf } from '@banyan/domain/network/directs.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
@@ -19,10 +20,9 @@ export const isSponsoredInSight = (index: NetworkIndex, member: number, highest:
   member >= 0 && member < index.size && (highest === company_number || isInSponsorTeam(index, member, highest))
 
 /** Steps from a member up to a sponsor above. */
-export function stepsUp({ columns: { sponsor } }: NetworkIndex, member: number, highest: number): number {
-  let steps = 0
-  for (let at = member; at !== highest && at >= 0; at = sponsor[at]!) steps++
-  return steps
+export function stepsUp(index: NetworkIndex, member: number, highest: number): number {
+  const { depth } = treeOf(index, 'sponsor')
+  return depth[member]! - depth[highest]!
 }
 
 /** A member of the window, whom it is drawn under, and who is folded together between them. */

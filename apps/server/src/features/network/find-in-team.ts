@@ -21,19 +21,19 @@ export interface TeamKind {
   readonly levelOf: (index: NetworkIndex, member: number, highest: number) => number
 }
 
-const everybodyBelow = (index: NetworkIndex, tree: Tree, top: number): number[] =>
-  [...newestBelow(index, top, treeOf(index, tree))].flatMap((block) => [...block])
+const everybodyBelow = (index: NetworkIndex, highest: number, tree: Tree): number[] =>
+  [...newestBelow(index, highest, treeOf(index, tree))].flatMap((block) => [...block])
 
 export const teams: Readonly<Record<Tree, TeamKind>> = {
   placement: {
     sizeOf: (index, highest) => teamOf(index, highest).total,
-    below: (index, highest) => everybodyBelow(index, 'placement', highest),
+    below: (index, highest) => everybodyBelow(index, highest, 'placement'),
     isSeen: isInSight,
     levelOf: ({ columns: { depth } }, member, highest) => depth[member]! - depth[highest]!,
   },
   sponsor: {
     sizeOf: (index, highest) => sponsorTeamOf(index, highest).total,
-    below: (index, highest) => everybodyBelow(index, 'sponsor', highest),
+    below: (index, highest) => everybodyBelow(index, highest, 'sponsor'),
     isSeen: isSponsoredInSight,
     levelOf: stepsUp,
   },

@@ -37,6 +37,6 @@ export const onlyKid: OnlyBelow = ({ columns: { kids } }, member) => {
 }
 
 export const onlyDirect: OnlyBelow = (index, member) => {
-  const directs = directsOf(index, member)
-  return directs.length === 1 ? directs[0]! : -1
+  const [first, second] = directsOf(index, member)
+  return first !== undefined && second === undefined ? first : -1
 }
