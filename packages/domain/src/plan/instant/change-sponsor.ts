@@ -2,7 +2,8 @@ import { withSponsors, type Network, type Sponsorship } from '../../network/netw
 import { widened } from '../growing.ts'
 import type { InstantState } from './instant-state.ts'
 
-interface Known {
+/** A network, and what its members are. */
+export interface NetworkState {
   readonly network: Network
   readonly state: InstantState
 }
@@ -14,7 +15,7 @@ const longer = (column: Int32Array, size: number): Int32Array =>
  * A member is another's direct from now on: an active one counts for the new sponsor, and whoever was activated before
  * takes the next number among the new directs. Nobody of the old sponsor's directs moves up.
  */
-export function changeSponsor<K extends Known>(known: K, { member, sponsor }: Sponsorship): K {
+export function changeSponsor<K extends NetworkState>(known: K, { member, sponsor }: Sponsorship): K {
   const { network, state } = known
   const before = network.sponsor[member]!
   const isActive = (state.activations[member] ?? 0) > 0
