@@ -59,8 +59,11 @@ test('a member filters the downline, reads what it comes to, and looks from some
   await page.goto('/user/team-details/downline-details')
   await expect(rows(page).first()).toBeVisible()
   await expect(heads(page)).toHaveCount(4)
-  const countOf = async (at: number) =>
-    Number((await heads(page).nth(at).locator('.ledger-figure').innerText()).replaceAll(/\D/g, ''))
+  /** The figure of a tile; not a number while it is added up. */
+  const countOf = async (at: number) => {
+    const digits = (await heads(page).nth(at).locator('.ledger-figure').innerText()).replaceAll(/\D/g, '')
+    return digits === '' ? Number.NaN : Number(digits)
+  }
   await expect.poll(() => countOf(0)).toBeGreaterThan(10)
   const everybody = await countOf(0)
   await lookAt(page, 'downline')
