@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { refusals } from '../kit/console-watch.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
@@ -53,7 +54,10 @@ test('a member reads the own directs, opens one and goes on to the tree below', 
   await expect(page).toHaveURL(/\/binary-tree\?root=/)
 })
 
-test('a member filters the downline, reads what it comes to, and looks from somebody below', async ({ page }) => {
+test('a member filters the downline, reads what it comes to, and looks from somebody below', async ({
+  page,
+  watch,
+}) => {
   test.setTimeout(300_000)
   await openDemoAs(page, 'User')
   await page.goto('/user/team-details/downline-details')
@@ -105,9 +109,11 @@ test('a member filters the downline, reads what it comes to, and looks from some
   })
 
   await test.step('nobody above is shown, and the way back leads to the own team', async () => {
+    watch.announce(...refusals(404), /There is no such member/)
     await chosen(page).fill('DEMOROOT')
     await chosen(page).press('Enter')
     await expect(page.getByRole('heading', { name: 'Not in your team' })).toBeVisible()
+    await expect(page.getByText('There is no such member.')).toHaveCount(0)
     await lookAt(page, 'not-in-team')
     await page.getByRole('button', { name: 'My own team' }).click()
     await expect.poll(() => countOf(0)).toBe(everybody)
