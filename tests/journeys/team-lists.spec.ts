@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { refusals } from '../kit/console-watch.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
@@ -53,14 +54,20 @@ test('a member reads the own directs, opens one and goes on to the tree below', 
   await expect(page).toHaveURL(/\/binary-tree\?root=/)
 })
 
-test('a member filters the downline, reads what it comes to, and looks from somebody below', async ({ page }) => {
+test('a member filters the downline, reads what it comes to, and looks from somebody below', async ({
+  page,
+  watch,
+}) => {
   test.setTimeout(300_000)
   await openDemoAs(page, 'User')
   await page.goto('/user/team-details/downline-details')
   await expect(rows(page).first()).toBeVisible()
   await expect(heads(page)).toHaveCount(4)
-  const countOf = async (at: number) =>
-    Number((await heads(page).nth(at).locator('.ledger-figure').innerText()).replaceAll(/\D/g, ''))
+  /** The figure of a tile; not a number while it is added up. */
+  const countOf = async (at: number) => {
+    const digits = (await heads(page).nth(at).locator('.ledger-figure').innerText()).replaceAll(/\D/g, '')
+    return digits === '' ? Number.NaN : Number(digits)
+  }
   await expect.poll(() => countOf(0)).toBeGreaterThan(10)
   const everybody = await countOf(0)
   await lookAt(page, 'downline')
@@ -102,9 +109,11 @@ test('a member filters the downline, reads what it comes to, and looks from some
   })
 
   await test.step('nobody above is shown, and the way back leads to the own team', async () => {
+    watch.announce(...refusals(404), /There is no such member/)
     await chosen(page).fill('DEMOROOT')
     await chosen(page).press('Enter')
     await expect(page.getByRole('heading', { name: 'Not in your team' })).toBeVisible()
+    await expect(page.getByText('There is no such member.')).toHaveCount(0)
     await lookAt(page, 'not-in-team')
     await page.getByRole('button', { name: 'My own team' }).click()
     await expect.poll(() => countOf(0)).toBe(everybody)

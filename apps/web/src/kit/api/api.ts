@@ -21,6 +21,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** The caller shows what went wrong itself, as a look-up under its field does. */
   isSilent?: boolean | undefined
+  /** The caller has a face for what does not exist: a 404 is not shown beside it. */
+  isMissingShown?: boolean | undefined
   /** Never covers the page with the spinner, whatever the contract says: work that nobody waits for. */
   isQuiet?: boolean | undefined
 }
@@ -34,13 +36,18 @@ function check<T extends z.ZodType>(schema: T, body: unknown, path: string): z.i
 }
 
 /** Reports what went wrong, shows it unless the caller does, and throws it on. */
-async function shown<T>(work: Promise<T>, { signal, isSilent }: CallOptions, where: string): Promise<T> {
+async function shown<T>(
+  work: Promise<T>,
+  { signal, isSilent, isMissingShown = false }: CallOptions,
+  where: string,
+): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (signal?.aborted) throw error
     report(error, where)
-    if (!isSilent) void showError(error)
+    const isMissing = error instanceof ApiError && error.status === 404
+    if (!isSilent && !(isMissing && isMissingShown)) void showError(error)
     throw error
   }
 }

@@ -23,7 +23,7 @@ export function useList<L extends ListEndpoint>(list: L, fixed?: Readonly<Record
   const result = useQuery({
     queryKey: ['list', list.path, query.toString()],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callList(list, query, { signal }),
+    queryFn: ({ signal }) => callList(list, query, { signal, isMissingShown: list.ofMember !== undefined }),
   })
   const totals = useTotals(list, filterOf(state, fixed))
   const change = (changes: Readonly<Record<string, string | undefined>>) =>

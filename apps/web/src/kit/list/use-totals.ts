@@ -10,7 +10,7 @@ export function useTotals<L extends ListEndpoint>(list: L, filter: URLSearchPara
   const client = useQueryClient()
   const options = queryOptions({
     queryKey: ['list', list.path, 'totals', filter.toString()],
-    queryFn: ({ signal }) => callTotals(list, filter, { signal }),
+    queryFn: ({ signal }) => callTotals(list, filter, { signal, isMissingShown: list.ofMember !== undefined }),
   })
   const { data } = useQuery({ ...options, enabled: hasTotals(list) })
 
