@@ -40,6 +40,7 @@ test('an admin asks for another sponsor, a second one agrees, and the change is 
     await fieldOf(asker, 'Your password').fill(signInOf(all, 'Admin').password)
     await press(asker, 'Ask for approval')
     await expect(asker.getByText(`${below} (Meera Namuna) was sponsored by this member`).first()).toBeVisible()
+    await press(asker.getByRole('alertdialog'), 'OK')
   })
 
   await test.step('the right one is asked for, and nothing has changed yet', async () => {

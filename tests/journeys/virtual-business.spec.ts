@@ -43,6 +43,7 @@ test('volume for one side is asked for, agreed to, listed and taken back', async
     await fieldOf(asker, 'Your password').fill(signInOf(all, 'Admin').password)
     await press(asker, 'Ask for approval')
     await expect(asker.getByText('This day is over. Choose today or a later day.').first()).toBeVisible()
+    await press(asker.getByRole('alertdialog'), 'OK')
   })
 
   await test.step('it is asked for and waits in the list', async () => {
@@ -66,7 +67,7 @@ test('volume for one side is asked for, agreed to, listed and taken back', async
     await asker.reload()
     const row = asker.getByRole('row').filter({ hasText: member })
     await expect(row).toContainText('Active')
-    await row.getByRole('button', { name: /More|Menu|Acts/ }).click()
+    await row.getByRole('button', { name: 'Actions' }).click()
     await asker.getByRole('menuitem', { name: 'Withdraw' }).click()
     await fillForm(asker.getByRole('dialog'), { Reason: 'It was a mistake' })
     await press(asker.getByRole('dialog'), 'Withdraw')
