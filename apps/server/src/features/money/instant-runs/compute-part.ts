@@ -13,8 +13,15 @@ import type { Reader } from '#kit/database/database.ts'
 import { booksScale, event_digits, hundredthsOf, startPlans } from '#features/money/closings/index.ts'
 import type { KnownState } from './known-state.ts'
 import { nodesSince } from './matrix/stored-matrix.ts'
-import { betweenChanges, type SponsorChange } from './sponsor-changes.ts'
-import { findEarned, findPaidByDay, type PeriodsAsked, type RunEvent, type UpTo } from './queries.ts'
+import { betweenChanges } from './sponsor-changes.ts'
+import {
+  findEarned,
+  findPaidByDay,
+  type PeriodsAsked,
+  type RunEvent,
+  type SponsorChange,
+  type UpTo,
+} from './queries.ts'
 
 /** A stretch of events that are paid by one plan. */
 export interface Part {

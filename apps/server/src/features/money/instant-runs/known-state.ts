@@ -6,8 +6,8 @@ import { applyInstant } from '@banyan/domain/plan/instant/run-instant.ts'
 import { doubles } from '@banyan/domain/plan/integers.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { storedMatrix } from './matrix/stored-matrix.ts'
-import { findRunEvents, widenedNetwork } from './queries.ts'
-import { betweenChanges, findSponsorChanges, startSponsors } from './sponsor-changes.ts'
+import { findRunEvents, findSponsorChanges, widenedNetwork } from './queries.ts'
+import { betweenChanges, startSponsors } from './sponsor-changes.ts'
 
 /** What members are after an event, and whom they have as sponsor then. */
 export interface KnownState {

@@ -173,3 +173,27 @@ export const findPaidOnEvents = (db: Reader, { after, to }: { readonly after: bi
     .where('mirrors_id', 'is', null)
     .orderBy('id')
     .execute()
+
+/** A member is another's direct from an event on; members by number. */
+export interface SponsorChange {
+  readonly event_id: bigint
+  readonly member: number
+  readonly sponsor: number
+}
+
+/** The changes of sponsors from one event to another, in the order in which they were written. */
+export async function findSponsorChanges(
+  db: Reader,
+  { after, to }: { readonly after: bigint; readonly to: bigint },
+): Promise<SponsorChange[]> {
+  const { rows } = await sql<{ event_id: bigint; member_id: bigint; to_sponsor_id: bigint }>`
+    select said.id as event_id, change.member_id, change.to_sponsor_id
+    from sponsor_change change join business_event said
+      on said.kind = 'sponsor_change' and said.source_type = 'sponsor_change' and said.source_id = change.id
+    where said.id > ${after} and said.id <= ${to} order by said.id`.execute(db)
+  return rows.map(({ event_id, member_id, to_sponsor_id }) => ({
+    event_id,
+    member: Number(member_id) - 1,
+    sponsor: Number(to_sponsor_id) - 1,
+  }))
+}

@@ -1,10 +1,10 @@
 import type { Transaction } from '#kit/database/database.ts'
 import { computePart, partsOf } from './compute-part.ts'
 import { noState } from './known-state.ts'
-import { findSponsorChanges, startSponsors } from './sponsor-changes.ts'
+import { startSponsors } from './sponsor-changes.ts'
 import { findMisplacedEntries, findNodes } from './matrix/queries.ts'
 import { nodeLine } from './matrix/stored-matrix.ts'
-import { findPaidOnEvents, findRunEvents, findRuns, getZone, widenedNetwork } from './queries.ts'
+import { findPaidOnEvents, findRunEvents, findRuns, getZone, widenedNetwork, findSponsorChanges } from './queries.ts'
 
 interface Finding {
   readonly checked: bigint

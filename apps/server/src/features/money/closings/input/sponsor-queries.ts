@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Sponsorship } from '@banyan/domain/network/network.ts'
 import type { Reader } from '#kit/database/database.ts'
-import type { Frame } from './queries.ts'
+import type { Frame } from './frame.ts'
 
 type Horizon = Pick<Frame, 'event_horizon_id' | 'to_ms'>
 

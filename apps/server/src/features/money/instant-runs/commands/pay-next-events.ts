@@ -6,8 +6,8 @@ import { mirrorIncomes, postIncomes } from '#features/money/incomes/index.ts'
 import { computePart, partsOf, RUN_RULES } from '../compute-part.ts'
 import { forgetState, keepState, stateAfter, type KnownState } from '../known-state.ts'
 import { addNodes } from '../matrix/queries.ts'
-import { findSponsorChanges, startSponsors } from '../sponsor-changes.ts'
-import { findLastRun, findRunEvents, getZone, lockRuns, type RunEvent } from '../queries.ts'
+import { startSponsors } from '../sponsor-changes.ts'
+import { findLastRun, findRunEvents, getZone, lockRuns, type RunEvent, findSponsorChanges } from '../queries.ts'
 
 /** Events of one run. Each that pays is a journal of its own, so a run ends early enough for others to get their turn. */
 const events_at_once = 1_000
