@@ -7,6 +7,7 @@ import { withClient } from '#kit/database/with-client.ts'
 import { computing } from './cannot-compute.ts'
 import type { OpeningTask, Uncounted, WindowTask } from './engine-run.ts'
 import { startEventLog } from './event-log.ts'
+import type { Frame } from './input/frame.ts'
 import {
   findInstantPaid,
   findStateBlobs,
@@ -14,7 +15,6 @@ import {
   readNetwork,
   readUncounted,
   type EarlierRules,
-  type Frame,
   type Without,
 } from './input/queries.ts'
 import { readLine } from './input/line-queries.ts'

@@ -3,7 +3,7 @@ import { RULES_NOW, rulesOf } from '@banyan/domain/plan/rules.ts'
 import type { Company } from '#kit/company.ts'
 import type { Reader } from '#kit/database/database.ts'
 import type { FrozenWindow } from './closing-task.ts'
-import type { Frame } from './input/queries.ts'
+import type { Frame } from './input/frame.ts'
 import { findPlanVersion } from './plans/queries.ts'
 import { findClosing, findHorizons, type findLastFixed } from './queries.ts'
 

@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg'
 import { sql } from 'kysely'
 import { copyNumbers } from '#kit/database/copy-numbers.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { isLeft, type Frame, type Without } from './queries.ts'
+import type { Frame } from './frame.ts'
+import { isLeft, type Without } from './queries.ts'
 
 /**
  * Reads the line of members who were activated before a frame, in the order of their first activations, also those undone

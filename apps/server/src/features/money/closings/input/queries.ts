@@ -7,16 +7,8 @@ import type { Network } from '@banyan/domain/network/network.ts'
 import { copyNumbers } from '#kit/database/copy-numbers.ts'
 import type { Reader } from '#kit/database/database.ts'
 import type { EventLog } from '../event-log.ts'
+import type { Frame } from './frame.ts'
 import { sponsorsAtEnd } from './sponsor-queries.ts'
-
-/** What a closing takes: events up to an id that happened before its end and that the one before it could not take. */
-export interface Frame {
-  readonly to_ms: number
-  readonly event_horizon_id: bigint
-  readonly member_horizon_id: bigint
-  /** The closing before, null for the first. */
-  readonly before: { readonly id: bigint; readonly to_ms: number; readonly event_horizon_id: bigint } | null
-}
 
 /**
  * The events a frame takes. Two stretches that do not overlap: what was written since the closing before was locked, and

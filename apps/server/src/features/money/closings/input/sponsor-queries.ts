@@ -1,12 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Sponsorship } from '@banyan/domain/network/network.ts'
 import type { Reader } from '#kit/database/database.ts'
+import type { Frame } from './frame.ts'
 
-/** How far a closing has read: the newest event, and the end of its window. */
-interface Horizon {
-  readonly event_horizon_id: bigint
-  readonly to_ms: number
-}
+type Horizon = Pick<Frame, 'event_horizon_id' | 'to_ms'>
 
 /** Changes of sponsors with their events, which say which closing takes them. */
 const changes = `sponsor_change change join business_event said
@@ -46,10 +43,7 @@ export const findSponsorsLost = (db: Reader, since: Horizon, by: Horizon): Promi
   )
 
 /** The numbers of members who lost or got a direct by the changes that a window takes. */
-export async function findLookedAt(
-  db: Reader,
-  frame: Horizon & { readonly before: Horizon | null },
-): Promise<number[]> {
+export async function findLookedAt(db: Reader, frame: Frame): Promise<number[]> {
   const isNew = frame.before === null ? 'true' : `not ${isTaken(frame.before)}`
   const { rows } = await sql<{ from_sponsor_id: bigint; to_sponsor_id: bigint }>`
     select change.from_sponsor_id, change.to_sponsor_id from ${sql.raw(changes)}

@@ -3,7 +3,8 @@ import { storedPlanSchema, type PlanJson } from '@banyan/contract/plan/plan-sche
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { isOld, takenBy, type EarlierRules, type Frame } from '../input/queries.ts'
+import type { Frame } from '../input/frame.ts'
+import { isOld, takenBy, type EarlierRules } from '../input/queries.ts'
 import { incomeIdsOf } from '../income-ids.ts'
 import type { StoredTrim } from '../outcome-rows.ts'
 
