@@ -18,13 +18,13 @@ export class DayList {
   #loose_amounts: Float64Array<ArrayBuffer> | null
   #loose = 0
 
-  /** `members` are those of the day in pre-order, and `sums` the running sums of their amounts, if there are any. */
-  constructor(day: number, hasAmounts: boolean, members = new Int32Array(0), sums = new Float64Array(1)) {
+  /** `members` are those of the day in pre-order, and `sums` the running sums of their amounts; null without amounts. */
+  constructor(day: number, sums: Float64Array<ArrayBuffer> | null, members = new Int32Array(0)) {
     this.day = day
     this.#members = members
-    this.#sums = hasAmounts ? sums : null
+    this.#sums = sums
     this.#loose_members = new Int32Array(4)
-    this.#loose_amounts = hasAmounts ? new Float64Array(4) : null
+    this.#loose_amounts = sums === null ? null : new Float64Array(4)
   }
 
   get size(): number {

@@ -19,59 +19,55 @@ export class DayLists {
 
   add(day: number, member: number, amount = 1): void {
     let list = this.#days.get(day)
-    if (list === undefined) this.#days.set(day, (list = new DayList(day, this.#hasAmounts)))
+    if (list === undefined)
+      this.#days.set(day, (list = new DayList(day, this.#hasAmounts ? new Float64Array(1) : null)))
     list.add(member, amount)
   }
 
   /** Begins with the days of everybody who is ordered; day 0 is none. */
   fill(day_of: Uint16Array, { order, ordered }: TreeOrder): void {
-    const counts = new Uint32Array(2 ** 16)
-    for (let member = 0; member < ordered; member++) counts[day_of[member]!]! += 1
-    const lists = new Map<number, Int32Array<ArrayBuffer>>()
-    for (const [day, count] of counts.entries()) if (day > 0 && count > 0) lists.set(day, new Int32Array(count))
-    const filled = counts.fill(0)
-    for (let at = 0; at < ordered; at++) {
-      const member = order[at]!
-      const day = day_of[member]!
-      if (day > 0) lists.get(day)![filled[day]!++] = member
-    }
-    for (const [day, members] of lists) this.#days.set(day, new DayList(day, this.#hasAmounts, members))
+    const { starts, next } = startsOf(day_of, ordered)
+    const members = new Int32Array(ordered)
+    for (let at = 0; at < ordered; at++) members[next[day_of[order[at]!]!]!++] = order[at]!
+    this.#cut(members, null, starts)
+    this.#days.delete(0)
   }
 
   /**
-   * Begins with amounts that came in any order, so many of each column: days, members and amounts. Nothing is sorted: they
-   * are counted by member, and members are gone through in pre-order.
+   * Begins with amounts that came in any order, so many of each column. Nothing is compared: they are counted by position,
+   * and put to their days in that order.
    */
   fillAmounts(
     { days, members, amounts }: { days: Uint16Array; members: Int32Array; amounts: Float64Array },
     count: number,
-    { order, ordered }: TreeOrder,
+    { position, ordered }: TreeOrder,
   ): void {
-    const next = new Int32Array(ordered + 1)
-    for (let at = 0; at < count; at++) next[members[at]! + 1]! += 1
-    for (let member = 0; member < ordered; member++) next[member + 1]! += next[member]!
-    const by_member = new Int32Array(count)
-    const sizes = new Uint32Array(2 ** 16)
-    for (let at = 0; at < count; at++) {
-      by_member[next[members[at]!]!++] = at
-      sizes[days[at]!]! += 1
+    const next_at = new Int32Array(ordered + 1)
+    for (let at = 0; at < count; at++) next_at[position[members[at]!]! + 1]! += 1
+    for (let place = 0; place < ordered; place++) next_at[place + 1]! += next_at[place]!
+    const in_order = new Int32Array(count)
+    for (let at = 0; at < count; at++) in_order[next_at[position[members[at]!]!]!++] = at
+    const { starts, next } = startsOf(days, count)
+    const those = new Int32Array(count)
+    const theirs = new Float64Array(count)
+    for (let one = 0; one < count; one++) {
+      const at = in_order[one]!
+      const to = next[days[at]!]!++
+      those[to] = members[at]!
+      theirs[to] = amounts[at]!
     }
-    const lists = new Map<number, { members: Int32Array<ArrayBuffer>; sums: Float64Array<ArrayBuffer> }>()
-    for (const [day, size] of sizes.entries())
-      if (size > 0) lists.set(day, { members: new Int32Array(size), sums: new Float64Array(size + 1) })
-    const filled = sizes.fill(0)
-    for (let place = 0; place < ordered; place++) {
-      const member = order[place]!
-      // Each begin has moved to where the next member's events begin.
-      for (let one = member === 0 ? 0 : next[member - 1]!; one < next[member]!; one++) {
-        const at = by_member[one]!
-        const list = lists.get(days[at]!)!
-        const to = filled[days[at]!]!++
-        list.members[to] = member
-        list.sums[to + 1] = list.sums[to]! + amounts[at]!
-      }
+    this.#cut(those, theirs, starts)
+  }
+
+  /** Cuts columns into days, which go on where the one before ends. */
+  #cut(members: Int32Array<ArrayBuffer>, amounts: Float64Array | null, starts: Uint32Array): void {
+    for (let day = 0; day + 1 < starts.length; day++) {
+      const [from, to] = [starts[day]!, starts[day + 1]!]
+      if (from === to) continue
+      const sums = amounts === null ? null : new Float64Array(to - from + 1)
+      if (sums !== null) for (let at = from; at < to; at++) sums[at - from + 1] = sums[at - from]! + amounts![at]!
+      this.#days.set(day, new DayList(day, sums, members.subarray(from, to)))
     }
-    for (const [day, list] of lists) this.#days.set(day, new DayList(day, true, list.members, list.sums))
   }
 
   remove(day: number, member: number, places: TreeOrder): void {
@@ -89,4 +85,12 @@ export class DayLists {
       if (list !== undefined) yield list
     }
   }
+}
+
+/** Where each day begins when all are put one after another, and a copy to count on with. */
+function startsOf(days: Uint16Array, count: number) {
+  const starts = new Uint32Array(2 ** 16 + 1)
+  for (let at = 0; at < count; at++) starts[days[at]! + 1]! += 1
+  for (let day = 0; day + 1 < starts.length; day++) starts[day + 1]! += starts[day]!
+  return { starts, next: starts.slice() }
 }

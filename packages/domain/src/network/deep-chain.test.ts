@@ -27,7 +27,10 @@ function grow(): { index: NetworkIndex; business: DayLists } {
   const index = new NetworkIndex(length)
   const business = new DayLists({ hasAmounts: true })
   for (let member = 0; member < length; member++) {
-    if (member === length - 5_000) [index.settle(), index.settleSponsors()]
+    if (member === length - 5_000) {
+      index.settle()
+      index.settleSponsors()
+    }
     index.add({ parent: member - 1, side: LEFT, sponsor: member - 1, joined_day: dayOf(member) })
     const is_active = random() < 0.5
     index.setStatus(member, {

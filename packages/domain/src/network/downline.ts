@@ -129,11 +129,15 @@ function testsOf(index: NetworkIndex, top: number, filter: DownlineFilter): Test
   if (filter.status) tests.push({ column: flags, from: flagsOf[filter.status][0], to: flagsOf[filter.status][1] })
   if (filter.package_no !== undefined)
     tests.push({ column: package_no, from: filter.package_no, to: filter.package_no })
-  if (filter.joined) tests.push(within(joined_day, filter.joined))
+  if (filter.joined)
+    tests.push({ ...within(joined_day, filter.joined), zones: { of: index.joined_zones, hasAll: true } })
   // Who is not active was activated on no day.
   if (filter.activated)
-    tests.push(within(activated_day, { ...filter.activated, from: Math.max(1, filter.activated.from ?? 1) }))
-  if (filter.levels) tests.push(within(depth, filter.levels, depth[top]!))
+    tests.push({
+      ...within(activated_day, { ...filter.activated, from: Math.max(1, filter.activated.from ?? 1) }),
+      zones: { of: index.activated_zones, hasAll: false },
+    })
+  if (filter.levels) tests.push(within(depth, filter.levels, depth[top]))
   return tests
 }
 
@@ -141,8 +145,10 @@ function testsOf(index: NetworkIndex, top: number, filter: DownlineFilter): Test
 function siftedFromAll(index: NetworkIndex, sieve: Sieve, top: number, page: Page): Slice {
   const members: number[] = []
   let total_count = 0
-  for (let end = index.size; end > 0; end -= BLOCK_SIZE) {
-    const start = Math.max(0, end - BLOCK_SIZE)
+  const blocks = Math.ceil(index.size / BLOCK_SIZE)
+  for (let block = blocks - 1; block >= 0; block--) {
+    const start = block * BLOCK_SIZE
+    const end = Math.min(index.size, start + BLOCK_SIZE)
     let count = sieve.sift(start, end - start)
     if (top >= start && top < end) {
       count -= sieve.mask[top - start]!

@@ -1,5 +1,6 @@
 import { ACTIVE, allocate, BLOCKED, bytesOf, grown, isGreen, type Columns } from './columns.ts'
 import { DayLists } from './day-lists.ts'
+import { DayZones } from './day-zones.ts'
 import { jumpUnder } from './jump.ts'
 import { LEFT, RIGHT } from './network.ts'
 import { orderByPlaces, orderBySponsors } from './pre-order.ts'
@@ -48,6 +49,8 @@ export class NetworkIndex {
   /** Who joined on a day, and whose activation counts from it; call `settle` first. */
   readonly joined = new DayLists()
   readonly activated = new DayLists()
+  readonly joined_zones = new DayZones()
+  readonly activated_zones = new DayZones()
   #columns: Columns
   #capacity: number
   /** The directs of those who came after sponsors were put in order, by sponsor, oldest first. */
@@ -88,6 +91,8 @@ export class NetworkIndex {
       const sponsor = columns.sponsor[member]!
       if (sponsor < -1 || sponsor >= size || sponsor === member) throw new RangeError(`member ${member} has no sponsor`)
       this.#place(member, columns.parent[member]!, columns.side[member]!)
+      this.joined_zones.note(member, columns.joined_day[member]!)
+      this.activated_zones.note(member, columns.activated_day[member]!)
     }
     this.size = size
   }
@@ -118,6 +123,8 @@ export class NetworkIndex {
     columns.side[member] = parent < 0 ? 0 : side
     columns.sponsor[member] = sponsor
     columns.joined_day[member] = joined_day
+    this.joined_zones.note(member, joined_day)
+    this.activated_zones.note(member, 0)
     if (parent >= 0) this.places.hang(member, parent)
     if (this.places.ordered > 0) this.joined.add(joined_day, member)
     this.#introduce(member, sponsor)
@@ -178,6 +185,7 @@ export class NetworkIndex {
     if (days[member] !== activated_day) {
       if (this.places.ordered > 0) this.#moveActivation(member, days[member]!, activated_day)
       days[member] = activated_day
+      this.activated_zones.note(member, activated_day)
     }
     const change = Number(isGreen(flags[member])) - Number(was)
     if (change === 0) return

@@ -1,12 +1,16 @@
+import { BLOCK_BITS, type DayZones } from './day-zones.ts'
+
 /** A column, and which of its values pass: both ends are in. */
 export interface Test {
   readonly column: Int32Array | Uint16Array | Uint8Array
   readonly from: number
   readonly to: number
+  /** What is known of a column of days by block; `hasAll` when nobody's day is left out there or was another before. */
+  readonly zones?: { readonly of: DayZones; readonly hasAll: boolean }
 }
 
 /** Members who are looked at together; their mask stays in the nearest memory. */
-export const BLOCK_SIZE = 4096
+export const BLOCK_SIZE = 1 << BLOCK_BITS
 
 /** Below and above every value of a column, and so close that no difference of the two overflows 32 bits. */
 const LOWEST = -(2 ** 30)
@@ -23,8 +27,8 @@ export class Sieve {
   readonly #tests: readonly Test[]
 
   constructor(tests: readonly Test[]) {
-    this.#tests = tests.map(({ column, from, to }) => ({
-      column,
+    this.#tests = tests.map(({ from, to, ...test }) => ({
+      ...test,
       from: Math.max(from, LOWEST),
       to: Math.min(to, HIGHEST),
     }))
@@ -35,12 +39,19 @@ export class Sieve {
     return true
   }
 
-  /** Fills the mask for `count` members from `first` on, and says how many of them pass. */
+  /** Fills the mask for a block of `count` members that begins with `first`, and says how many of them pass. */
   sift(first: number, count: number): number {
     const { mask } = this
+    const block = first >> BLOCK_BITS
+    for (const { zones, from, to } of this.#tests)
+      if (zones?.of.isOutside(block, from, to)) {
+        mask.fill(0)
+        return 0
+      }
     mask.fill(1, 0, count)
     mask.fill(0, count)
-    for (const { column, from, to } of this.#tests) {
+    for (const { column, from, to, zones } of this.#tests) {
+      if (zones?.hasAll && zones.of.isInside(block, from, to)) continue
       if (column instanceof Int32Array) keepInts(mask, column, first, count, from, to)
       else if (column instanceof Uint16Array) keepShorts(mask, column, first, count, from, to)
       else keepBytes(mask, column, first, count, from, to)
@@ -55,9 +66,11 @@ export class Sieve {
  */
 
 function keepInts(mask: Uint8Array, column: Int32Array, first: number, count: number, from: number, to: number): void {
+  // So that both are known to be whole numbers of 32 bits, and nothing is reckoned with fractions.
+  const [low, high] = [from | 0, to | 0]
   for (let at = 0; at < count; at++) {
     const value = column[first + at]!
-    mask[at]! &= ~((value - from) | (to - value)) >>> 31
+    mask[at]! &= ~((value - low) | (high - value)) >>> 31
   }
 }
 
@@ -69,16 +82,18 @@ function keepShorts(
   from: number,
   to: number,
 ): void {
+  const [low, high] = [from | 0, to | 0]
   for (let at = 0; at < count; at++) {
     const value = column[first + at]!
-    mask[at]! &= ~((value - from) | (to - value)) >>> 31
+    mask[at]! &= ~((value - low) | (high - value)) >>> 31
   }
 }
 
 function keepBytes(mask: Uint8Array, column: Uint8Array, first: number, count: number, from: number, to: number): void {
+  const [low, high] = [from | 0, to | 0]
   for (let at = 0; at < count; at++) {
     const value = column[first + at]!
-    mask[at]! &= ~((value - from) | (to - value)) >>> 31
+    mask[at]! &= ~((value - low) | (high - value)) >>> 31
   }
 }
 

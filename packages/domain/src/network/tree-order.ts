@@ -85,14 +85,14 @@ export class TreeOrder {
 
   /** Begins again with everybody ordered: their positions are written already. */
   begin({ flags, volume }: Columns, size: number): void {
-    const { order } = this
+    const { position } = this
     const [active_sums, volume_sums] = [this.#active, this.#volume]
     active_sums.fill(0)
     volume_sums.fill(0)
-    for (let at = 0; at < size; at++) {
-      const member = order[at]!
-      if (isGreen(flags[member]!)) active_sums[at >> BLOCK_BITS]! += 1
-      volume_sums[at >> BLOCK_BITS]! += volume[member]!
+    for (let member = 0; member < size; member++) {
+      const block = position[member]! >> BLOCK_BITS
+      active_sums[block]! += Number(isGreen(flags[member]!))
+      volume_sums[block]! += volume[member]!
     }
     this.ordered = size
     sumUp(active_sums, this.#blocks)

@@ -69,6 +69,8 @@ beforeAll(async () => {
   await holdSome()
   await growDonations(world)
   await sealNew(world.services)
+  // What was sealed of a member is what it joined with, so this breaks nothing.
+  await giveNewestAnotherSponsor()
 })
 afterAll(() => world.close())
 
@@ -76,6 +78,19 @@ test('a company at work keeps every promise', async () => {
   await expectBooksToBalance(world)
   expect(await brokenBy([])).toEqual([])
 })
+
+/** The member who joined last is sponsored by somebody else from here on. */
+const giveNewestAnotherSponsor = () =>
+  inTransaction(world.db, async (trx) => {
+    await sql`
+      insert into sponsor_change (member_id, from_sponsor_id, to_sponsor_id, from_side, to_side, reason, at, changed_by)
+      select id, sponsor_id, case sponsor_id when 1 then 2 else 1 end, sponsor_side, null, 'A test', now(), 1
+      from member order by id desc limit 1`.execute(trx)
+    await sql`
+      update member set sponsor_id = to_sponsor_id, sponsor_side = null from sponsor_change where member_id = member.id`.execute(
+      trx,
+    )
+  })
 
 /** Another day of matching, of which nothing is released. */
 async function payAgain(mid: string) {
