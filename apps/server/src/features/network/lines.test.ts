@@ -51,7 +51,7 @@ describe('a line of members with one below each', () => {
     expect(
       placedWindow(index, 0, { levels: 2, lines: 'folded' })
         .map(({ member }) => member)
-        .sort(),
+        .toSorted((one, other) => one - other),
     ).toEqual([0, 1, 11])
   })
 })

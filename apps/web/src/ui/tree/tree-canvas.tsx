@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useThemeName } from '../theme/theme-name.ts'
 import { coverOf, isCovered, paintedBox } from './canvas-cover.ts'
 import type { Painted } from './canvas-cover.ts'
@@ -7,7 +7,6 @@ import { paintTree } from './paint-tree.ts'
 import { photosIn } from './photos.ts'
 import type { Layout } from './tree-layout.ts'
 import { readPalette } from './tree-palette.ts'
-import type { TreePalette } from './tree-palette.ts'
 import type { Size, View } from './view-box.ts'
 
 type Props = Pick<HowDrawn, 'icon' | 'joinWords'> & {
@@ -30,35 +29,48 @@ export function TreeCanvas({ layout, view, size, chosen, opened, icon, joinWords
   const canvas = useRef<HTMLCanvasElement>(null)
   const painted = useRef<Painted>(undefined)
   const theme = useThemeName()
-  const [palette, setPalette] = useState<TreePalette>()
+  const palette = useMemo(() => readPalette(theme), [theme])
   // How many pictures have come: each is painted when it is here.
   const [photos, setPhotos] = useState(0)
-  useEffect(() => setPalette(readPalette(theme)), [theme])
   const density = window.devicePixelRatio
   const box = paintedBox(size)
+  const content = useMemo(
+    () => ({ layout, size, density, chosen, opened, palette, icon, joinWords, photos }),
+    [layout, size, density, chosen, opened, palette, icon, joinWords, photos],
+  )
 
-  const place = useEffectEvent(() => {
+  const place = useEffectEvent((at: View) => {
     if (!canvas.current || !painted.current) return
-    canvas.current.style.transform = coverOf(painted.current, view, density)
+    canvas.current.style.transform = coverOf(painted.current, at, density)
   })
-  const paint = useEffectEvent(() => {
+  const paint = useEffectEvent((shown: Omit<typeof content, 'photos'>) => {
     const context = canvas.current?.getContext('2d')
-    if (!context || palette === undefined) return
-    painted.current = { view, size }
+    if (!context) return
+    painted.current = { view, size: shown.size }
     const photoOf = photosIn(() => setPhotos((count) => count + 1))
-    const painter = { context, palette, icon, joinWords, photoOf }
-    const moved = { ...view, x: view.x + box.left, y: view.y + box.top }
-    const closable = (key: string) => opened.has(key) || key === chosen
-    paintTree(painter, { layout, view: moved, size: box, density, chosen, closable })
-    place()
+    const painter = { context, palette: shown.palette, icon: shown.icon, joinWords: shown.joinWords, photoOf }
+    paintTree(painter, {
+      layout: shown.layout,
+      view: { ...view, x: view.x + box.left, y: view.y + box.top },
+      size: box,
+      density: shown.density,
+      chosen: shown.chosen,
+      closable: (key) => shown.opened.has(key) || key === shown.chosen,
+    })
+    place(view)
   })
-  useLayoutEffect(() => paint(), [layout, size, density, chosen, opened, palette, icon, joinWords, photos])
+  const move = useEffectEvent((to: View) => {
+    if (painted.current === undefined) return undefined
+    if (!isCovered(painted.current, to)) {
+      paint(content)
+      return undefined
+    }
+    place(to)
+    return painted.current.view.scale === to.scale ? undefined : setTimeout(() => paint(content), rest_ms)
+  })
+  useLayoutEffect(() => paint(content), [content])
   useLayoutEffect(() => {
-    if (painted.current === undefined) return
-    if (!isCovered(painted.current, view)) return paint()
-    place()
-    if (painted.current.view.scale === view.scale) return
-    const timer = setTimeout(() => paint(), rest_ms)
+    const timer = move(view)
     return () => clearTimeout(timer)
   }, [view])
   return (

@@ -4,10 +4,17 @@ import type { Point, Size, View } from './view-box.ts'
 
 const [width, height, margin] = [144, 92, 6]
 
-type Props = { layout: Layout; view: View; frame: Size; label: string; onShow: (point: Point) => void }
+type Props = {
+  layout: Layout
+  view: View
+  frame: Size
+  label: string
+  onShow: (point: Point) => void
+  onFit: () => void
+}
 
 /** The whole window, small, and the part of it that is in sight. A press brings that part of the drawing in sight. */
-export function TreeMap({ layout, view, frame, label, onShow }: Props) {
+export function TreeMap({ layout, view, frame, label, onShow, onFit }: Props) {
   const scale = Math.min((width - 2 * margin) / layout.width, (height - 2 * margin) / layout.height)
   const left = (width - layout.width * scale) / 2
   const top = (height - layout.height * scale) / 2
@@ -20,16 +27,18 @@ export function TreeMap({ layout, view, frame, label, onShow }: Props) {
     height: Math.min(layout.height - y, frame.height / view.scale) * scale,
   }
   const press = (event: MouseEvent) => {
-    const box = event.currentTarget.getBoundingClientRect()
+    // A press by the keyboard has no point: it shows all.
+    const box = event.detail === 0 ? undefined : event.currentTarget.firstElementChild?.getBoundingClientRect()
+    if (box === undefined) return onFit()
     onShow({ x: (event.clientX - box.left - left) / scale, y: (event.clientY - box.top - top) / scale })
   }
   return (
-    <div className="tree-map no-print">
-      <svg width={width} height={height} role="img" aria-label={label} onClick={press}>
+    <button type="button" className="tree-map no-print" aria-label={label} onClick={press}>
+      <svg width={width} height={height} aria-hidden="true">
         {seen.width > 0 && seen.height > 0 && <rect className="tree-seen" {...seen} rx="6" />}
         <MapDots layout={layout} left={left} top={top} scale={scale} />
       </svg>
-    </div>
+    </button>
   )
 }
 

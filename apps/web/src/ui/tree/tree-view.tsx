@@ -104,6 +104,7 @@ export function TreeView(props: Props) {
   const { pointed, over, keep, point } = usePointed()
   const [at, setAt] = useState<string>()
   const isWalking = useRef(false)
+  const [isOver, setOver] = useState(false)
   const focusable = [at, chosen].find((key) => key !== undefined && layout.byKey.has(key)) ?? root.key
   const isPainted = layout.nodes.length > most_elements
   const detail = detailAt(view.scale)
@@ -123,7 +124,8 @@ export function TreeView(props: Props) {
   // Painted in place of elements, or the other way, the place of the keyboard is a new element.
   useEffect(() => {
     if (!hasFocus.current || document.activeElement !== document.body) return
-    frame.current?.querySelector<SVGGElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+    const drawing = frame.current?.querySelector(isPainted ? '.tree-painted' : '.tree-drawing')
+    drawing?.querySelector<SVGGElement>('[tabindex="0"]')?.focus({ preventScroll: true })
   }, [isPainted, frame])
 
   const toggle = ({ node }: Placed) => {
@@ -162,7 +164,8 @@ export function TreeView(props: Props) {
   }
   const type = (event: KeyboardEvent) => {
     const key = event.target instanceof Element ? event.target.closest('[data-key]')?.getAttribute('data-key') : null
-    const placed = layout.byKey.get(key ?? '')
+    // A painted place was pressed by the mouse: the keyboard goes on from there.
+    const placed = layout.byKey.get(key ?? focusable)
     if (!placed) return
     if (event.key === 'Escape') {
       point(undefined)
@@ -193,7 +196,7 @@ export function TreeView(props: Props) {
     const hit = hitBy(event)
     const isMember = hit !== undefined && hit.at.node.state !== 'folded' && hit.at.node.state !== 'vacant'
     over(isMember ? hit.at.node.key : undefined)
-    if (frame.current) frame.current.style.cursor = hit === undefined ? '' : 'pointer'
+    setOver(hit !== undefined)
   }
   const focus = (event: { target: EventTarget }) => {
     if (!(event.target instanceof Element)) return
@@ -220,32 +223,30 @@ export function TreeView(props: Props) {
 
   return (
     <div className={classNames('tree', isFree && 'tree-free', isLarge && 'tree-large')}>
-      <div
-        className={classNames('tree-frame', isDragging && 'tree-dragging')}
-        ref={frame}
-        {...handlers}
-        onPointerMove={(event) => {
-          handlers.onPointerMove(event)
-          look(event)
-        }}
-        onPointerLeave={() => over(undefined)}
-        onClick={click}
-        onKeyDown={type}
-        onFocus={focus}
-        onBlur={() => {
-          hasFocus.current = false
-          point(undefined)
-        }}
-      >
+      <div className={classNames('tree-frame', isOver && 'tree-over', isDragging && 'tree-dragging')} ref={frame}>
         {isPainted && size.width > 0 && (
           <TreeCanvas {...{ layout, view, size, chosen, icon, joinWords }} opened={unfolding.opened} />
         )}
         <svg
-          className={classNames('tree-drawing', `tree-at-${detail}`)}
+          className={classNames('tree-drawing', `tree-at-${detail}`, isPainted && 'tree-painted')}
           width="100%"
           height="100%"
           role="tree"
+          tabIndex={-1}
           aria-label={label}
+          {...handlers}
+          onPointerMove={(event) => {
+            handlers.onPointerMove(event)
+            look(event)
+          }}
+          onPointerLeave={() => over(undefined)}
+          onClick={click}
+          onKeyDown={type}
+          onFocus={focus}
+          onBlur={() => {
+            hasFocus.current = false
+            point(undefined)
+          }}
           style={styleVariables({ '--tree-scale': view.scale })}
         >
           {size.width > 0 && (
@@ -293,7 +294,7 @@ export function TreeView(props: Props) {
         <IconButton icon="fullscreen" isSmall label={words.fit} onClick={fitAll} />
         <TreeOutput title={title} layout={layout} icon={icon} joinWords={joinWords} onSave={onSave} />
       </div>
-      <TreeMap layout={layout} view={view} frame={size} label={words.map} onShow={show} />
+      <TreeMap layout={layout} view={view} frame={size} label={words.map} onShow={show} onFit={fitAll} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function usePointed(): Pointed {
     clearTimeout(waiting.current?.timer)
     waiting.current = undefined
   }
-  useEffect(() => stop, [])
+  useEffect(() => () => clearTimeout(waiting.current?.timer), [])
   return {
     pointed,
     over: (key) => {
