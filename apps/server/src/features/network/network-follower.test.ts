@@ -211,3 +211,22 @@ describe('the network in memory is compared with the tables', () => {
     expect((await compareNetwork(new NetworkFollower({ db, pool }, zone), pool)).differences).toEqual([])
   })
 })
+
+test('virtual business, and taking it back, is no volume of a team', async () => {
+  const { db, pool } = database
+  const follower = new NetworkFollower({ db, pool }, zone)
+  const before = legsOf((await follower.current()).index, 0)
+  const fresh = async () => legsOf((await new NetworkFollower({ db, pool }, zone).current()).index, 0)
+  const slow = await db.startTransaction().execute()
+  // What is written while it is open is read again.
+  await activate(slow, 3, 1)
+  const { rows } = await sql<{ id: bigint }>`
+    insert into business_event (kind, member_id, at, bv_minor, side, source_type, source_id)
+    values ('virtual_business', 2, ${at}, 900, 'left', 'test', ${++causes}) returning id`.execute(db)
+  expect(await fresh()).toEqual(before)
+  await sql`insert into business_event (kind, member_id, at, bv_minor, reverses_id, source_type, source_id)
+    values ('reversal', 2, ${at}, 900, ${rows[0]!.id}, 'test', ${++causes})`.execute(db)
+  expect(await fresh()).toEqual(before)
+  expect(legsOf((await follower.current()).index, 0)).toEqual(before)
+  await slow.rollback().execute()
+})

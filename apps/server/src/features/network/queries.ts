@@ -48,12 +48,16 @@ const memberQuery = `
     (p.is_blocked or m.left_at is not null)::int::bigint as is_blocked
   from member m join person p on p.id = m.person_id`
 
+/** What an event moves in the legs of everybody above; virtual business, and taking it back, moves nothing there. */
+const volume = `
+  case when e.kind in ('activation', 'repurchase') then e.bv_minor
+       when e.kind = 'reversal' then coalesce((select -undone.bv_minor from business_event undone
+         where undone.id = e.reverses_id and undone.kind in ('activation', 'repurchase')), 0)
+       else 0 end`
+
 const eventQuery = `
   select e.id as event_id, e.member_id, ${milliseconds('e.at')} as at_ms,
-    case when e.kind in ('activation', 'repurchase') then e.bv_minor
-         when e.kind = 'reversal' then -(select case when undone.kind in ('activation', 'repurchase') then undone.bv_minor else 0 end
-           from business_event undone where undone.id = e.reverses_id)
-         else 0 end as volume,
+    ${volume} as volume,
     e.written_by
   from business_event e`
 
@@ -120,9 +124,7 @@ export async function readAll(client: PoolClient, take: Loader, picture?: string
       union select id from member where left_at is not null`
     await copyNumbers(client, blocked, ['member_id'], ({ member_id }) => take.blocked(member_id))
     const events = `
-      select id, member_id, at, case when kind = 'reversal'
-        then -(select undone.bv_minor from business_event undone where undone.id = e.reverses_id) else bv_minor end,
-        (written_by >= '${horizon}'::xid8)::int::bigint
+      select id, member_id, at, ${volume}, (written_by >= '${horizon}'::xid8)::int::bigint
       from business_event e where kind in ('activation', 'repurchase', 'reversal') or written_by >= '${horizon}'::xid8`
     await copyNumbers(client, events, loadedEvent, take.event)
     return horizon
