@@ -48,6 +48,7 @@ export function DeskTable<Row>({ label, rows, sort, onSort, hasAll = false, onFi
       ref={scroller}
       role="region"
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls: the keyboard has to get there.
       tabIndex={isStop ? 0 : undefined}
     >
       <table className="table">
