@@ -44,16 +44,19 @@ export function usePanZoom(layout: Layout, { frame, size, free }: Frame): PanZoo
   const dragged = useRef(false)
   const [moved, setMoved] = useState<Moved>()
   const [isDragging, setDragging] = useState(false)
-  const view =
-    moved === undefined ? startView(layout, free, layout.top_x) : holdPlace(moved.view, moved.held, layout, free)
+  const viewOf = (now: Moved | undefined): View =>
+    now === undefined ? startView(layout, free, layout.top_x) : holdPlace(now.view, now.held, layout, free)
+  const view = viewOf(moved)
   const smallest = leastScale(layout, free)
-  const move = (next: View) => setMoved({ view: next })
+  // Two fingers move between two frames: each goes on from where the other left the view.
+  const move = (change: (now: View) => View) => setMoved((now) => ({ view: change(viewOf(now)) }))
   const middle = { x: size.width / 2, y: size.height / 2 }
 
   const onWheel = useEffectEvent((event: WheelEvent, box: Element) => {
     if (!event.ctrlKey && !event.metaKey) return
     event.preventDefault()
-    move(zoomView(view, event.deltaY < 0 ? 1.1 : 1 / 1.1, inFrame(event, box), smallest))
+    const about = inFrame(event, box)
+    move((now) => zoomView(now, event.deltaY < 0 ? 1.1 : 1 / 1.1, about, smallest))
   })
   useEffect(() => {
     const box = frame.current
@@ -71,16 +74,20 @@ export function usePanZoom(layout: Layout, { frame, size, free }: Frame): PanZoo
     view,
     isDragging,
     wasDragged: () => dragged.current,
-    zoomBy: (factor) => move(zoomView(view, factor, middle, smallest)),
-    fit: () => move(fitView(layout, free)),
-    show: (point) => move(showPoint(view, point, free)),
+    zoomBy: (factor) => move((now) => zoomView(now, factor, middle, smallest)),
+    fit: () => move(() => fitView(layout, free)),
+    show: (point) => move((now) => showPoint(now, point, free)),
     hold: (key) => {
       const at = layout.byKey.get(key)
       if (at) setMoved({ view, held: { key, ...onFrame(view, at) } })
     },
     handlers: {
       onPointerDown: (event) => {
-        if (fingers.current.size === 0) dragged.current = false
+        // The first finger of a gesture: whatever was left of the one before has ended out of sight.
+        if (event.isPrimary) {
+          fingers.current.clear()
+          dragged.current = false
+        }
         fingers.current.set(event.pointerId, inFrame(event, event.currentTarget))
       },
       onPointerMove: (event) => {
@@ -90,19 +97,23 @@ export function usePanZoom(layout: Layout, { frame, size, free }: Frame): PanZoo
         const now = inFrame(event, event.currentTarget)
         const far = Math.hypot(now.x - before.x, now.y - before.y)
         if (!isDragging && far < 4) return
-        if (!isDragging) {
+        // Of every finger: the place it began on may be drawn anew meanwhile, and would take its end with it.
+        if (!event.currentTarget.hasPointerCapture(event.pointerId))
           event.currentTarget.setPointerCapture(event.pointerId)
+        if (!isDragging) {
           dragged.current = true
           setDragging(true)
         }
         fingers.current.set(event.pointerId, now)
         const by = { x: now.x - before.x, y: now.y - before.y }
-        if (other === undefined) return move({ ...view, x: view.x + by.x, y: view.y + by.y })
+        if (other === undefined) return move((last) => ({ ...last, x: last.x + by.x, y: last.y + by.y }))
         const spread = (one: Point) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y))
         // What is between the fingers stays between them.
         const between = { x: (before.x + other.x) / 2, y: (before.y + other.y) / 2 }
-        const zoomed = zoomView(view, spread(now) / spread(before), between, smallest)
-        move({ ...zoomed, x: zoomed.x + by.x / 2, y: zoomed.y + by.y / 2 })
+        move((last) => {
+          const zoomed = zoomView(last, spread(now) / spread(before), between, smallest)
+          return { ...zoomed, x: zoomed.x + by.x / 2, y: zoomed.y + by.y / 2 }
+        })
       },
       onPointerUp: lift,
       onPointerCancel: lift,
