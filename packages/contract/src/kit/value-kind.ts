@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, flag, instant, money, volume } from './values.ts'
+import { day, flag, instant, money, volume, wholeNumber } from './values.ts'
 
 /** What a field holds; from it follow how a list draws it, filters by it and exports it. */
 export type ValueKind = 'money' | 'volume' | 'instant' | 'day' | 'number' | 'flag' | 'choice' | 'texts' | 'text'
@@ -30,6 +30,7 @@ const byHeart = new Map<unknown, ValueKind>([
   [heartOf(instant), 'instant'],
   [day, 'day'],
   [heartOf(flag), 'flag'],
+  [heartOf(wholeNumber), 'number'],
 ])
 
 export function kindOf(schema: z.ZodType): ValueKind {

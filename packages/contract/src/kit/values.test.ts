@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { id, instant, money } from './values.ts'
+import { id, instant, money, wholeNumber } from './values.ts'
 
 test.each([
   ['2716.95', 271_695n],
@@ -36,4 +36,12 @@ test('ids and instants come back as they went', () => {
   expect(z.encode(id, id.parse('42'))).toBe('42')
   expect(id.safeParse('-1').success).toBe(false)
   expect(z.encode(instant, instant.parse('2026-01-01T09:00:00+05:30'))).toBe('2026-01-01T03:30:00.000Z')
+})
+
+test.each(['1', '0', '007', '999999999'])('%s is a whole number', (text) => {
+  expect(z.decode(wholeNumber, text)).toBe(Number(text))
+})
+
+test.each(['', ' 1', '1 ', '-1', '1.0', '1e3', '0x10', '१', 'NaN', '1000000000'])('%j is no whole number', (text) => {
+  expect(wholeNumber.safeParse(text).success).toBe(false)
 })

@@ -74,6 +74,12 @@ export const flag = z.codec(z.enum(['true', 'false']), z.boolean(), {
   encode: (value) => (value ? 'true' : 'false'),
 })
 
+/** A query parameter that is a whole number from 0 on: digits alone, so no `1e3`, `0x10` or ` 1`. */
+export const wholeNumber = z.codec(z.string(rule('number')).regex(/^\d{1,9}$/, rule('whole_number')), z.number(), {
+  decode: Number,
+  encode: String,
+})
+
 /** What an act that has nothing else to say answers. */
 export const done = z.object({ data: z.object({}) })
 

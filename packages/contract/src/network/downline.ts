@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { windows } from '../kit/list.ts'
-import { id, instant, side, volume } from '../kit/values.ts'
+import { id, instant, side, volume, wholeNumber } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 import { teamFilters, teamStatus } from './team-lists.ts'
 
 /** More levels than any network has. */
 const deepest = 10_000_000
 
-const level = z.coerce
-  .number(rule('number'))
-  .int(rule('whole_number'))
-  .min(1, rule('at_least', { least: 1 }))
-  .max(deepest, rule('at_most', { most: deepest }))
+const level = wholeNumber
+  .refine((number) => number >= 1, rule('at_least', { least: 1 }))
+  .refine((number) => number <= deepest, rule('at_most', { most: deepest }))
 
 /** A member placed below another, at any depth. */
 export const downlineRow = z.object({
