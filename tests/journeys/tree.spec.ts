@@ -131,6 +131,13 @@ test('the drawing is saved as an image and as a PDF, and paper has all of it', a
   await expect(paper).toBeVisible()
   expect(await paper.evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBeGreaterThan(1_000)
   await expect(page.locator('.tree-frame')).toBeHidden()
+  // Printed for real, it is one sheet on its side, however often it is.
+  await page.emulateMedia({ media: null })
+  for (let time = 0; time < 2; time++) {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(pdf).toMatch(/\/MediaBox \[0 0 84\d\.?\d* 59\d\.?\d*\]/)
+  }
 })
 
 test.describe('by touch', () => {

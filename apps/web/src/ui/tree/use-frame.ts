@@ -12,7 +12,9 @@ export function useFrame(): { frame: RefObject<HTMLDivElement | null>; size: Siz
     const box = frame.current
     if (!box) return
     const watch = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+      // Hidden, as while it is printed, it is as large as it was: what is drawn in it stays as it is.
+      if (entry && entry.contentRect.width > 0)
+        setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
     })
     watch.observe(box)
     return () => watch.disconnect()
