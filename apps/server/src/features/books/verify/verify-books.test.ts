@@ -15,6 +15,7 @@ import { holdFor } from '#testing/hold-incomes.ts'
 import { adminIdOf, issuePins } from '#testing/issue-pins.ts'
 import { payReferral } from '#testing/referral.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
+import { changeSponsor } from '#testing/change-sponsor.ts'
 import { releaseDueClosings } from '#features/money/closings/index.ts'
 import { releaseDueIncomes } from '#features/money/incomes/index.ts'
 import { postJournal } from '#features/money/ledger/index.ts'
@@ -68,9 +69,10 @@ beforeAll(async () => {
   await cancelOne()
   await holdSome()
   await growDonations(world)
+  const [moved, sponsor] = [await world.join(), await world.join()]
   await sealNew(world.services)
   // What was sealed of a member is what it joined with, so this breaks nothing.
-  await giveNewestAnotherSponsor()
+  await changeSponsor(world, moved.user_id, sponsor.user_id)
 })
 afterAll(() => world.close())
 
@@ -78,19 +80,6 @@ test('a company at work keeps every promise', async () => {
   await expectBooksToBalance(world)
   expect(await brokenBy([])).toEqual([])
 })
-
-/** The member who joined last is sponsored by somebody else from here on. */
-const giveNewestAnotherSponsor = () =>
-  inTransaction(world.db, async (trx) => {
-    await sql`
-      insert into sponsor_change (member_id, from_sponsor_id, to_sponsor_id, from_side, to_side, reason, at, changed_by)
-      select id, sponsor_id, case sponsor_id when 1 then 2 else 1 end, sponsor_side, null, 'A test', now(), 1
-      from member order by id desc limit 1`.execute(trx)
-    await sql`
-      update member set sponsor_id = to_sponsor_id, sponsor_side = null from sponsor_change where member_id = member.id`.execute(
-      trx,
-    )
-  })
 
 /** Another day of matching, of which nothing is released. */
 async function payAgain(mid: string) {
