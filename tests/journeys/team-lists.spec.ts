@@ -42,6 +42,12 @@ test('a member reads the own directs, opens one and goes on to the tree below', 
   for (const { Mobile: mobile } of table) expect(mobile).toMatch(/^•{6}\d{4}$/)
   await lookAt(page, 'directs')
 
+  // Directs of somebody who is only placed below may not be seen, so nobody like that is offered.
+  const asked = page.waitForRequest(/\/team\/find-members/)
+  await chosen(page).fill('DEMO')
+  expect(new URL((await asked).url()).searchParams.get('tree')).toBe('sponsor')
+  await chosen(page).fill('')
+
   const lines = await saved(page, 'CSV, with semicolons')
   expect(lines.length).toBe(all + 1)
   expect(lines[0]).toContain('S.No')

@@ -14,5 +14,5 @@ export async function releaseHeldIncomes(services: Services): Promise<void> {
   const rows = await releaseDueIncomes(services)
   if (rows > 0) services.log.info({ rows }, 'incomes of events were released')
   const savers = await returnSavings(services)
-  if (savers > 0) services.log.info({ savers }, 'savings without an aim were returned')
+  if (savers > 0) services.log.info({ savers }, 'savings without a target were returned')
 }

@@ -3,7 +3,6 @@ import type { Minor } from '@banyan/domain/money/minor.ts'
 import { BLOCKED, isGreen } from '@banyan/domain/network/columns.ts'
 import { extremeOf } from '@banyan/domain/network/extreme.ts'
 import { firstFreeOf } from '@banyan/domain/network/first-free.ts'
-import { isUnder } from '@banyan/domain/network/jump.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
 import { legsOf, type Legs, type Team } from '@banyan/domain/network/subtree.ts'
@@ -49,10 +48,6 @@ export function aboveOf(parent: Int32Array, member: number, highest: number): nu
   for (let at = member; at !== highest && nearest.length < named_above; at = parent[at]!) nearest.unshift(parent[at]!)
   return nearest[0] === undefined || nearest[0] === highest ? nearest : [highest, ...nearest]
 }
-
-/** Says whether somebody may look at a member: `highest` is the top of what they may see. */
-export const isInSight = (index: NetworkIndex, member: number, highest: number): boolean =>
-  member >= 0 && member < index.size && isUnder(index.columns, member, highest)
 
 /** A circle of the tree and where it is drawn: the root is place 1, the kids of place n are 2n and 2n + 1. */
 export interface PlacedNode extends Legs {

@@ -3,7 +3,7 @@ import { treeOf } from '@banyan/domain/network/below.ts'
 import { isGreen } from '@banyan/domain/network/columns.ts'
 import { directsOf } from '@banyan/domain/network/directs.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
-import { isInSponsorTeam, sponsorTeamOf } from '@banyan/domain/network/subtree.ts'
+import { sponsorTeamOf } from '@banyan/domain/network/subtree.ts'
 import { amount, photoUrlOf, statusOf, type ShownMember, type WindowOf } from './binary-tree.ts'
 import { endOfLine, onlyDirect } from './lines.ts'
 
@@ -12,12 +12,6 @@ export const direct_levels = 4
 /** Of each sponsor so many of the newest directs, until the window is full. */
 export const first_directs = 8
 const most_in_window = 120
-
-const company_number = 0
-
-/** Whoever has `highest` among the sponsors above, and `highest` itself; the company's own place sees everybody. */
-export const isSponsoredInSight = (index: NetworkIndex, member: number, highest: number): boolean =>
-  member >= 0 && member < index.size && (highest === company_number || isInSponsorTeam(index, member, highest))
 
 /** Steps from a member up to a sponsor above. */
 export function stepsUp(index: NetworkIndex, member: number, highest: number): number {

@@ -5,8 +5,8 @@ import { sponsorTeamOf, teamOf } from '@banyan/domain/network/subtree.ts'
 import type { Tree } from '@banyan/domain/network/tree.ts'
 import type { Database } from '#kit/database/database.ts'
 import { findBestMembers } from '#features/people/members/index.ts'
-import { isInSight } from './binary-tree.ts'
-import { isSponsoredInSight, stepsUp } from './direct-tree.ts'
+import { stepsUp } from './direct-tree.ts'
+import { isPlacedInSight, isSponsoredInSight, type InSight } from './in-sight.ts'
 import { personsOf } from './queries.ts'
 
 type Found = Awaited<ReturnType<typeof findBestMembers>>
@@ -16,7 +16,7 @@ export interface TeamKind {
   readonly sizeOf: (index: NetworkIndex, highest: number) => number
   /** Everybody below. */
   readonly below: (index: NetworkIndex, highest: number) => Iterable<number>
-  readonly isSeen: (index: NetworkIndex, member: number, highest: number) => boolean
+  readonly isSeen: InSight
   /** Levels below `highest`. */
   readonly levelOf: (index: NetworkIndex, member: number, highest: number) => number
 }
@@ -28,7 +28,7 @@ export const teams: Readonly<Record<Tree, TeamKind>> = {
   placement: {
     sizeOf: (index, highest) => teamOf(index, highest).total,
     below: (index, highest) => everybodyBelow(index, highest, 'placement'),
-    isSeen: isInSight,
+    isSeen: isPlacedInSight,
     levelOf: ({ columns: { depth } }, member, highest) => depth[member]! - depth[highest]!,
   },
   sponsor: {

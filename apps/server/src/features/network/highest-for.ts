@@ -1,8 +1,7 @@
 import { networkPages } from '@banyan/contract/catalogue/network-pages.ts'
 import { actorOf, type Asking } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
-
-const root_number = 0
+import { company_number } from './in-sight.ts'
 
 /**
  * The highest member an actor may look at, as a number of the network: an admin who may look members up sees everybody,
@@ -10,7 +9,7 @@ const root_number = 0
  */
 export function highestFor(context: Asking): number {
   const actor = actorOf(context)
-  if (networkPages.some((key) => actor.pages.has(key))) return root_number
+  if (networkPages.some((key) => actor.pages.has(key))) return company_number
   if (actor.member_id === null) throw notFound('member')
   return Number(actor.member_id) - 1
 }

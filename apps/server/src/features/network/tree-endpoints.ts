@@ -4,16 +4,10 @@ import { companyOf, type Asking, type Services } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { carryNow } from '#features/money/closings/index.ts'
-import { aboveOf, drawnLevels, isInSight, placedWindow, treeNodes, walkFrom, type ShownMember } from './binary-tree.ts'
-import {
-  direct_levels,
-  directsAfter,
-  isSponsoredInSight,
-  sponsoredMembers,
-  sponsorWindow,
-  stepsUp,
-} from './direct-tree.ts'
+import { aboveOf, drawnLevels, placedWindow, treeNodes, walkFrom, type ShownMember } from './binary-tree.ts'
+import { direct_levels, directsAfter, sponsoredMembers, sponsorWindow, stepsUp } from './direct-tree.ts'
 import { highestFor } from './highest-for.ts'
+import { isPlacedInSight, isSponsoredInSight } from './in-sight.ts'
 import { networkNow } from './network-of.ts'
 import { findShownMembers, maybeMemberId } from './queries.ts'
 
@@ -42,7 +36,7 @@ export function mountTrees(api: Api, services: Services): void {
     const from = await askedNumber(services, query.root, highest)
     const carryOf = await carryNow(services.db)
     const { index } = await networkNow(services, companyOf(context))
-    if (!isInSight(index, from, highest)) throw notFound('member')
+    if (!isPlacedInSight(index, from, highest)) throw notFound('member')
     const top = walkFrom(index, from, query.go, highest)
     const levels = query.levels ?? drawnLevels(companyOf(context))
     const nodes = placedWindow(index, top, { levels, lines: query.lines ?? 'folded' })

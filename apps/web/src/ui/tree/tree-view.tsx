@@ -55,7 +55,7 @@ type Props = {
   unfolded?: KeptUnfolding | undefined
   /** Fetches what is not here; without it only what is here can be opened. */
   onWant?: ((wanted: Wanted) => void) | undefined
-  /** What is told of a member, beside its place: of the chosen one, or of the one that the pointer rests on. */
+  /** The card of a member, beside its place: of the chosen one, or of the one that the pointer rests on. */
   card?: ((key: string, fold: CardFold) => ReactNode) | undefined
   /** Takes a picture or a paper of the tree. */
   onSave?: ((file: Blob, ending: 'png' | 'pdf') => void) | undefined

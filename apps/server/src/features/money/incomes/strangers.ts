@@ -1,4 +1,5 @@
 import { maskUserId } from '@banyan/domain/identity/mask.ts'
+import { isInSponsorTeam } from '@banyan/domain/network/subtree.ts'
 import type { Company } from '#kit/company.ts'
 import type { Services } from '#kit/context.ts'
 import { networkNow } from '#features/network/index.ts'
@@ -9,7 +10,7 @@ const isFromAnywhere = (kind: string): boolean => kind === 'matrix'
 
 /**
  * Answers whether a member is a stranger to whoever reads: neither they themselves nor anybody they brought, directly or by
- * others. Admins know everybody. Each sponsor is looked at once, however many members are asked about.
+ * others. Admins know everybody.
  */
 async function startStrangers(
   services: Services,
@@ -18,21 +19,7 @@ async function startStrangers(
 ): Promise<(member_id: bigint) => boolean> {
   if (reader === 'everybody') return () => false
   const { index } = await networkNow(services, company)
-  const { sponsor } = index.columns
-  const known = new Map([[Number(reader) - 1, true]])
-  return (member_id) => {
-    const path: number[] = []
-    let at = Number(member_id) - 1
-    while (at >= 0 && !known.has(at)) {
-      path.push(at)
-      // Sponsors in a circle, which no act makes, would have no end.
-      known.set(at, false)
-      at = sponsor[at]!
-    }
-    const isKnown = at >= 0 && known.get(at)!
-    if (isKnown) for (const passed of path) known.set(passed, true)
-    return !isKnown
-  }
+  return (member_id) => !isInSponsorTeam(index, Number(member_id) - 1, Number(reader) - 1)
 }
 
 /** Whom an income comes from, as the database has it. */

@@ -17,7 +17,8 @@ import { findNamed, memberFilterOf } from './asked-members.ts'
 import { inOrder } from './in-order.ts'
 import { listedOf } from './listed-rows.ts'
 import { countMembers } from './queries.ts'
-import { isSponsoredInSight, teamFor, type Scope, type Team } from './whose-team.ts'
+import { isSponsoredInSight } from '../in-sight.ts'
+import { teamFor, type Scope, type Team } from './whose-team.ts'
 
 type DirectList = (typeof directLists)[Scope]
 

@@ -15,7 +15,8 @@ import { findNamed, memberFilterOf } from './asked-members.ts'
 import { inOrderOfCounts } from './in-order.ts'
 import { listedOf } from './listed-rows.ts'
 import { countMembers } from './queries.ts'
-import { isPlacedInSight, teamFor, type Scope, type Team } from './whose-team.ts'
+import { isPlacedInSight } from '../in-sight.ts'
+import { teamFor, type Scope, type Team } from './whose-team.ts'
 
 type DownlineList = (typeof downlineLists)[Scope]
 

@@ -1,26 +1,12 @@
-import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
-import { isInSponsorTeam } from '@banyan/domain/network/subtree.ts'
 import { actorOf, companyOf, type Asking, type Services } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { isInSight } from '../binary-tree.ts'
+import { company_number, type InSight } from '../in-sight.ts'
 import { networkNow } from '../network-of.ts'
 import type { NetworkNow } from '../network-follower.ts'
 import { maybeMemberId } from '../queries.ts'
 
 /** Who looks: a member at those below, or an admin at everybody. */
 export type Scope = 'user' | 'admin'
-
-const company_number = 0
-
-/** Says whether a member may be looked at by whoever is at `highest`. */
-export type InSight = (index: NetworkIndex, member: number, highest: number) => boolean
-
-/** In the sight of places: who is placed at or below the own place. */
-export const isPlacedInSight: InSight = isInSight
-
-/** In the sight of sponsors: oneself, and whoever has oneself among the sponsors above. */
-export const isSponsoredInSight: InSight = (index, member, highest) =>
-  highest === company_number || isInSponsorTeam(index, member, highest)
 
 /** Someone's team: the network of this moment, and the member on top as a number of it. */
 export interface Team extends NetworkNow {
@@ -48,6 +34,6 @@ export async function teamFor(
   const asked = root === undefined ? BigInt(highest) + 1n : await maybeMemberId(services.db, root)
   const now = await networkNow(services, companyOf(context))
   const top = asked === undefined ? -1 : Number(asked) - 1
-  if (top < 0 || top >= now.index.size || !isSeen(now.index, top, highest)) throw notFound('member')
+  if (!isSeen(now.index, top, highest)) throw notFound('member')
   return { ...now, top }
 }

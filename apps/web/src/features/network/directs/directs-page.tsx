@@ -33,7 +33,7 @@ function DirectsPage({ scope }: { scope: TeamScope }) {
         acts,
       }}
       acts={acts}
-      note={<TeamRootField scope={scope} />}
+      note={<TeamRootField scope={scope} tree="sponsor" />}
       none="team.directs.none"
     />
   )

@@ -4,26 +4,31 @@ import { PersonLine } from '#kit/figures/person-line.tsx'
 import { text } from '#kit/text.ts'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
-import { useFindInTeam } from '../tree/use-find-in-team.ts'
+import { useFindInTeam, type Team } from '../tree/use-find-in-team.ts'
 import type { TeamScope } from './team-scope.ts'
 import { useTeamRoot } from './use-team-root.ts'
 
-/** Whose team is shown: an id or a name of somebody in one's own team, for an admin of anybody. */
-export function TeamRootField({ scope }: { scope: TeamScope }) {
-  const { root = '', open } = useTeamRoot()
-  return <RootForm key={root} scope={scope} root={root} onOpen={open} />
+interface Asked {
+  scope: TeamScope
+  /** In which of the two teams somebody is found. */
+  tree?: Team
 }
 
-interface Props {
-  scope: TeamScope
+/** Whose team is shown: an id or a name of somebody in one's own team, for an admin of anybody. */
+export function TeamRootField({ scope, tree = 'placement' }: Asked) {
+  const { root = '', open } = useTeamRoot()
+  return <RootForm key={root} scope={scope} tree={tree} root={root} onOpen={open} />
+}
+
+interface Props extends Required<Asked> {
   root: string
   onOpen: (root: string | undefined) => void
 }
 
-function RootForm({ scope, root, onOpen }: Props) {
+function RootForm({ scope, tree, root, onOpen }: Props) {
   const [typed, setTyped] = useState(root)
   const [isUnknown, setUnknown] = useState(false)
-  const { found, findNow } = useFindInTeam(typed, 'placement')
+  const { found, findNow } = useFindInTeam(typed, tree)
   const name = found.find(({ user_id }) => user_id.toLowerCase() === root.toLowerCase())?.name
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -10,7 +10,8 @@ export type FoundInTeam = WireReply<typeof findInTeam>['data'][number]
 const fewest_letters = 2
 const still_after_ms = 200
 
-type Team = 'placement' | 'sponsor'
+/** Who is below: by places, or by sponsors. */
+export type Team = 'placement' | 'sponsor'
 
 const asking = (q: string, tree: Team) => ({
   queryKey: ['find-in-team', tree, q],

@@ -62,7 +62,7 @@ export async function findSaved(db: Reader, member_ids: readonly bigint[]) {
   return rows
 }
 
-/** What was saved by another plan than the one in force, or by whoever has left, and may have no aim any more. */
+/** What was saved by another plan than the one in force, or by whoever has left, and may have no target any more. */
 export async function findUncertain(db: Reader, plan_version_id: bigint, limit: number): Promise<OfPool[]> {
   const { rows } = await sql<OfPool>`
     select saved.member_id, saved.pool from matrix_savings saved

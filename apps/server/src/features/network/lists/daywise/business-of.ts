@@ -21,7 +21,8 @@ import { companyOf, todayOf, type Asking, type Services } from '#kit/context.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { carriedOutOf, findLastCredited, matchedOf } from '#features/money/closings/index.ts'
 import { getNamed } from '../queries.ts'
-import { isPlacedInSight, teamFor, type Scope } from '../whose-team.ts'
+import { isPlacedInSight } from '../../in-sight.ts'
+import { teamFor, type Scope } from '../whose-team.ts'
 
 export interface BusinessAsked {
   readonly root?: string | undefined
