@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../basics/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Drawer } from '../floats/drawer.tsx'
 import { usePhone } from '../theme/use-media.ts'
 import { fillIn, useUiWords } from '../words.ts'
-import { boxInSight, hitAt } from './in-sight.ts'
-import type { Hit } from './in-sight.ts'
+import { boxInSight } from './in-sight.ts'
 import { LegendMark } from './node-mark.tsx'
 import { styleVariables } from './style-variables.ts'
 import { sayNode } from './say-node.ts'
 import { TreeCanvas } from './tree-canvas.tsx'
 import { TreeCard } from './tree-card.tsx'
-import { isCut, walkTree } from './tree-data.ts'
 import type { NodeIcon, NodeShape, NodeState, TreeNode } from './tree-data.ts'
 import { detailAt, most_elements } from './tree-detail.ts'
 import { TreeElements, TreeTwin } from './tree-elements.tsx'
@@ -25,13 +22,10 @@ import { useDrawnLayout } from './use-drawn-layout.ts'
 import { useFoldWords } from './use-fold-words.ts'
 import { useFrame } from './use-frame.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
-import { usePointed } from './use-pointed.ts'
+import { useTreeActs } from './use-tree-acts.ts'
+import type { CardFold } from './use-tree-acts.ts'
 import { useUnfolding } from './use-unfolding.ts'
 import type { KeptUnfolding, Wanted } from './use-unfolding.ts'
-import { onDrawing } from './view-box.ts'
-
-/** Closes and opens what is below the member of a card; nothing where there is nobody below. */
-export type CardFold = { isOpen: boolean; toggle: () => void } | undefined
 
 type Props = {
   /** The top of the window, with all that is loaded below it; as much is drawn as has room, or was opened. */
@@ -73,8 +67,8 @@ const binaryStates: readonly NodeState[] = ['active', 'registered', 'vacant', 'b
 
 /** A tree as circles or cards, and branches. The keyboard walks it; TreeList is its twin in words. */
 export function TreeView(props: Props) {
-  const { root, title, isBinary = false, shape = 'circle', icon = 'profile', isFree = false, chosen, onChoose } = props
-  const { onOpen, onJoin, unfolded, onWant, card, onSave } = props
+  const { root, title, isBinary = false, shape = 'circle', icon = 'profile', isFree = false } = props
+  const { unfolded, onWant, card, onSave, chosen, onChoose, onOpen, onJoin } = props
   const words = useUiWords().tree
   const isPhone = usePhone()
   const { frame, size } = useFrame()
@@ -85,145 +79,29 @@ export function TreeView(props: Props) {
     : isBinary
       ? { levels: levelsThatFit(free, shape), kids: all_kids }
       : fitOf(root, free, shape)
-  const { unfolding, open, close, unfold } = useUnfolding({ root, fit, kept: unfolded, onWant })
+  const folding = useUnfolding({ root, fit, kept: unfolded, onWant })
+  const { unfolding } = folding
   const { drawn, layout } = useDrawnLayout({ root, fit, unfolding, words: useFoldWords(), free, shape, isFree })
-  const {
-    handlers,
-    view,
-    isDragging,
-    wasDragged,
-    zoomBy,
-    fit: fitAll,
-    show,
-    hold,
-  } = usePanZoom(layout, {
-    frame,
-    size,
-    free,
-  })
-  const { pointed, over, keep, point } = usePointed()
-  const [at, setAt] = useState<string>()
-  const isWalking = useRef(false)
-  const [isOver, setOver] = useState(false)
-  const focusable = [at, chosen].find((key) => key !== undefined && layout.byKey.has(key)) ?? root.key
+  const moving = usePanZoom(layout, { frame, size, free })
+  const { view, isDragging, zoomBy, fit: fitAll, show } = moving
   const isPainted = layout.nodes.length > most_elements
+  const choosing = { chosen, onChoose, onOpen, onJoin }
+  const acting = useTreeActs({ frame, root, drawn, layout, isPainted, moving, unfolding: folding, ...choosing })
+  const { focusable, closable, picked, shown } = acting
   const detail = detailAt(view.scale)
-  const closable = (key: string) => key !== root.key && (unfolding.opened.has(key) || key === chosen)
   const say = (placed: Placed) => sayNode(placed.node, words)
   const joinWords = onJoin ? words.join_here : words.vacant
   const how = { shape, icon, spacing: layout.spacing, joinWords }
-
-  // The place may be drawn only now that the view has moved to it.
-  useEffect(() => {
-    if (!isWalking.current) return
-    isWalking.current = false
-    frame.current?.querySelector<SVGGElement>(`[data-key="${CSS.escape(focusable)}"]`)?.focus({ preventScroll: true })
-  }, [focusable, frame])
-
-  const hasFocus = useRef(false)
-  // Painted in place of elements, or the other way, the place of the keyboard is a new element.
-  useEffect(() => {
-    if (!hasFocus.current || document.activeElement !== document.body) return
-    const drawing = frame.current?.querySelector(isPainted ? '.tree-painted' : '.tree-drawing')
-    drawing?.querySelector<SVGGElement>('[tabindex="0"]')?.focus({ preventScroll: true })
-  }, [isPainted, frame])
-
-  const toggle = ({ node }: Placed) => {
-    hold(node.key)
-    // Its card would lie over what opens.
-    point(undefined)
-    if ((node.children ?? []).length > 0) close(node.key)
-    else if (isCut(node)) open(node.key)
-  }
-  const press = (placed: Placed) => {
-    const { key, state } = placed.node
-    if (state === 'folded') {
-      const above = layout.branches.find(({ to }) => to === placed)?.from.node.key ?? root.key
-      hold(above)
-      unfold(key, above)
-    } else if (state === 'vacant') onJoin?.(key)
-    else if (key === chosen) onOpen(key)
-    else onChoose(key)
-  }
-  const hitBy = (event: PointerEvent | MouseEvent): Hit | undefined => {
-    const { left, top } = event.currentTarget.getBoundingClientRect()
-    const spot = onDrawing(view, { x: event.clientX - left, y: event.clientY - top })
-    const hit = hitAt(layout, spot, closable)
-    return hit && detail !== 'words' ? { ...hit, isHandle: false } : hit
-  }
-  const click = (event: MouseEvent) => {
-    if (wasDragged()) return
-    const key = event.target instanceof Element ? event.target.closest('[data-key]')?.getAttribute('data-key') : null
-    // A press by a screen reader comes without a point.
-    const named = layout.byKey.get(key ?? '')
-    const hit = hitBy(event) ?? (named && { at: named, isHandle: false })
-    if (!hit) return
-    setAt(hit.at.node.key)
-    if (hit.isHandle) toggle(hit.at)
-    else press(hit.at)
-  }
-  const type = (event: KeyboardEvent) => {
-    const key = event.target instanceof Element ? event.target.closest('[data-key]')?.getAttribute('data-key') : null
-    // A painted place was pressed by the mouse: the keyboard goes on from there.
-    const placed = layout.byKey.get(key ?? focusable)
-    if (!placed) return
-    if (event.key === 'Escape') {
-      point(undefined)
-      return onChoose(undefined)
-    }
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      return press(placed)
-    }
-    const isOpen = (placed.node.children ?? []).length > 0
-    if ((event.key === '+' && isCut(placed.node)) || (event.key === '-' && isOpen && placed.node.state !== 'folded')) {
-      event.preventDefault()
-      return toggle(placed)
-    }
-    if (event.key === 'ArrowDown' && isCut(placed.node)) {
-      event.preventDefault()
-      return toggle(placed)
-    }
-    const next = layout.byKey.get(walkTree(drawn, placed.node.key, event.key) ?? '')
-    if (!next) return
-    event.preventDefault()
-    show(next)
-    isWalking.current = true
-    setAt(next.node.key)
-  }
-  const look = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' || isDragging) return
-    const hit = hitBy(event)
-    const isMember = hit !== undefined && hit.at.node.state !== 'folded' && hit.at.node.state !== 'vacant'
-    over(isMember ? hit.at.node.key : undefined)
-    setOver(hit !== undefined)
-  }
-  const focus = (event: { target: EventTarget }) => {
-    if (!(event.target instanceof Element)) return
-    const key = event.target.getAttribute('data-key') ?? ''
-    hasFocus.current = true
-    setAt(key)
-    const state = layout.byKey.get(key)?.node.state
-    const isMember = state !== undefined && state !== 'folded' && state !== 'vacant'
-    if (!isPhone && isMember && event.target.matches(':focus-visible')) point(key)
-  }
-
-  const picked = layout.byKey.get(chosen ?? '')
-  // A phone has no pointer that rests, and its sheet would open under the thumb.
-  const shown = picked ?? (isPhone || isDragging ? undefined : layout.byKey.get(pointed ?? ''))
-  const foldOf = (placed: Placed): CardFold => {
-    const isOpen = (placed.node.children ?? []).length > 0
-    return (isOpen && placed.node.key !== root.key) || isCut(placed.node)
-      ? { isOpen, toggle: () => toggle(placed) }
-      : undefined
-  }
-  const about = shown && card?.(shown.node.key, foldOf(shown))
+  const about = shown && card?.(shown.node.key, acting.foldOf(shown))
   const isLarge = isFree || layout.height * view.scale > free.height + 1 || layout.width * view.scale > free.width + 1
   const label = fillIn(words.label, { name: root.name ?? '' })
 
   return (
     <div className={classNames('tree', isFree && 'tree-free', isLarge && 'tree-large')}>
-      <div className={classNames('tree-frame', isOver && 'tree-over', isDragging && 'tree-dragging')} ref={frame}>
+      <div
+        className={classNames('tree-frame', acting.isOver && 'tree-over', isDragging && 'tree-dragging')}
+        ref={frame}
+      >
         {isPainted && size.width > 0 && (
           <TreeCanvas {...{ layout, view, size, chosen, icon, joinWords }} opened={unfolding.opened} />
         )}
@@ -234,19 +112,7 @@ export function TreeView(props: Props) {
           role="tree"
           tabIndex={-1}
           aria-label={label}
-          {...handlers}
-          onPointerMove={(event) => {
-            handlers.onPointerMove(event)
-            look(event)
-          }}
-          onPointerLeave={() => over(undefined)}
-          onClick={click}
-          onKeyDown={type}
-          onFocus={focus}
-          onBlur={() => {
-            hasFocus.current = false
-            point(undefined)
-          }}
+          {...acting.handlers}
           style={styleVariables({ '--tree-scale': view.scale })}
         >
           {size.width > 0 && (
@@ -274,10 +140,7 @@ export function TreeView(props: Props) {
           {about}
         </Drawer>
       ) : (
-        about !== undefined &&
-        shown && (
-          <TreeCard at={shown} view={view} frame={size} card={about} onEnter={keep} onLeave={() => over(undefined)} />
-        )
+        about !== undefined && shown && <TreeCard at={shown} view={view} frame={size} card={about} {...acting.onCard} />
       )}
       <ul className="tree-legend">
         {(isBinary ? binaryStates : memberStates).map((state) => (

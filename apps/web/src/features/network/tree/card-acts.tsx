@@ -1,7 +1,7 @@
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
-import type { CardFold } from '#ui/tree/tree-view.tsx'
+import type { CardFold } from '#ui/tree/use-tree-acts.ts'
 
 interface Props {
   fold: CardFold
