@@ -1,6 +1,7 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
+import { decimalsOf, formatShortest, parseDecimal } from '@banyan/domain/money/decimal.ts'
 import { FIRST_POOL } from '@banyan/domain/plan/matrix/matrix-plan.ts'
 import { startPlans } from '#features/money/closings/index.ts'
 import { findFirstPlans, maybeShapeOf } from '#features/money/instant-runs/index.ts'
@@ -63,7 +64,10 @@ function priceErrors(matrix: Matrix, before: Matrix, pool: number): Faults {
   }
 }
 
-const isSame = (one: string | undefined, other: string): boolean => Number(one) === Number(other)
+/** The same price, however many zeros end it. */
+const isSame = (one: string | undefined, other: string): boolean => one !== undefined && exact(one) === exact(other)
+
+const exact = (price: string): string => formatShortest(parseDecimal(price, decimalsOf(price)), decimalsOf(price))
 
 /**
  * What of a plan's pools differs from those in which members have places, or may take one before the plan counts: places
