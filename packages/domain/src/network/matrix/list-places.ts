@@ -37,8 +37,8 @@ const isWithin = (value: number, { from = -Infinity, to = Infinity }: Span): boo
 export function placesBelow(places: MatrixPlaces, asked: Asked, order: PlaceOrder): FoundPlaces {
   const { filter } = asked
   if (filter.member !== undefined) return inOrder(placesOfMember(places, asked, filter.member, order), order)
-  if (order.by === 'number') return inOrder(byNumber(places, asked), order)
   const levels = askedLevels(places, asked)
+  if (order.by === 'number') return byNumber(places, asked, countIn(places, levels, filter.days), order)
   return filter.days === undefined
     ? ofLevels(places, levels, order)
     : inOrder(onDays(places, levels, filter.days), order)
@@ -111,25 +111,58 @@ function onDays({ order, day }: MatrixPlaces, levels: readonly Stretch[], days: 
   return found.subarray(0, size)
 }
 
-/** Looks through all places by number, which is quicker to read than their order and needs no sorting. */
-function byNumber(places: MatrixPlaces, { top, filter: { levels = all, days = all } }: Asked): Int32Array {
+/** How many places of some levels were taken on some days. */
+function countIn({ order, day }: MatrixPlaces, levels: readonly Stretch[], days: Span | undefined): number {
+  let count = 0
+  for (const { from, to } of levels) {
+    if (days === undefined) count += to - from
+    else for (let at = from; at < to; at += 1) count += Number(isWithin(day[order[at]!]!, days))
+  }
+  return count
+}
+
+/**
+ * Looks through places by number, from the end that is nearer to what is wanted, until that is found: whatever is below a
+ * place came after it, and numbers need no sorting.
+ */
+function byNumber(
+  places: MatrixPlaces,
+  { top, filter: { levels = all, days = all } }: Asked,
+  total_count: number,
+  { is_descending }: PlaceOrder,
+): FoundPlaces {
   const { depth, day, rank, size } = places
   const stretches = levelsBelow(places, top, levels.to ?? Infinity)
   const first_level = Math.max(1, levels.from ?? 1)
   const starts = Int32Array.from(stretches, ({ from }) => from)
   const ends = Int32Array.from(stretches, ({ to }) => to)
   const { from: first_day = -Infinity, to: last_day = Infinity } = days
-  const found = new Int32Array(Math.max(0, size - top))
-  let count = 0
-  // Whatever is below a place came after it.
-  for (let place = top + 1; place < size; place += 1) {
+  const passes = (place: number): boolean => {
     const level = depth[place]! - depth[top]!
-    if (level < first_level || level > starts.length) continue
+    if (level < first_level || level > starts.length) return false
     const at = rank[place]!
-    found[count] = place
-    count += Number(
-      at >= starts[level - 1]! && at < ends[level - 1]! && day[place]! >= first_day && day[place]! <= last_day,
-    )
+    const on = day[place]!
+    return at >= starts[level - 1]! && at < ends[level - 1]! && on >= first_day && on <= last_day
   }
-  return found.subarray(0, count)
+  /** So many that pass, after so many others that do, from the newest down or from the oldest up. */
+  const walk = (skip: number, count: number, isDown: boolean): Int32Array => {
+    const found = new Int32Array(count)
+    const step = isDown ? -1 : 1
+    let passed = 0
+    for (let place = isDown ? size - 1 : top + 1; place > top && place < size && passed < skip + count; place += step) {
+      if (!passes(place)) continue
+      if (passed >= skip) found[passed - skip] = place
+      passed += 1
+    }
+    return found
+  }
+  return {
+    total_count,
+    slice: (first, wanted) => {
+      const count = Math.max(0, Math.min(wanted, total_count - first))
+      if (count === 0) return new Int32Array(0)
+      const rest = total_count - first - count
+      return rest < first ? walk(rest, count, !is_descending).reverse() : walk(first, count, is_descending)
+    },
+  }
 }
