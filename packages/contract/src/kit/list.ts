@@ -37,6 +37,8 @@ export interface ListEndpoint<
    * 404 as nobody does.
    */
   readonly ofMember?: string
+  /** Further filters that choose one list of several, as `ofMember` does: what there is not answers 404. */
+  readonly chosenBy?: readonly string[]
   /** It only grows: pages follow each other by `cursor` instead of numbers, so that rows that arrive move no other. */
   readonly isFeed?: boolean
 }
@@ -100,6 +102,7 @@ export function listEndpoint<
   exportLimit?: number
   isOpenedById?: boolean
   ofMember?: string
+  chosenBy?: readonly string[]
   isFeed?: boolean
 }): ListEndpoint<Row, Filters, Sort, Totals> {
   return { totals: noTotals as unknown as Totals, ...def }
@@ -129,6 +132,10 @@ export function windows<
   const lists = Object.entries<ListWindow>(seen).map(([name, window]) => [name, listEndpoint({ ...shape, ...window })])
   return Object.fromEntries(lists) as Record<Names, ListEndpoint<Row, Filters, Sort, Totals>>
 }
+
+/** The filters that say which list it is, and do not narrow it. */
+export const choosing = ({ ofMember, chosenBy = [] }: ListEndpoint): readonly string[] =>
+  ofMember === undefined ? chosenBy : [ofMember, ...chosenBy]
 
 /** How a list is ordered when nobody asks. */
 export const defaultSortOf = (list: ListEndpoint): string => list.defaultSort ?? `-${list.sorts[0]}`

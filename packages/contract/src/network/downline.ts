@@ -7,7 +7,8 @@ import { teamFilters, teamStatus } from './team-lists.ts'
 /** More levels than any network has. */
 const deepest = 10_000_000
 
-const level = wholeNumber
+/** A level below the top, as it is asked for. */
+export const level = wholeNumber
   .refine((number) => number >= 1, rule('at_least', { least: 1 }))
   .refine((number) => number <= deepest, rule('at_most', { most: deepest }))
 

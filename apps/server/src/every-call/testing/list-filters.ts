@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
+import { choosing, type ListEndpoint } from '@banyan/contract/kit/list.ts'
 import type { WireRow } from '#kit/lists/cells.ts'
 
 /** A text that nothing in a company holds. */
@@ -19,7 +19,7 @@ const saidOf = (value: unknown): string[] => {
 /** Values to try a filter with: all there are to choose from, those of the first rows, and one that fits nothing. */
 export function filterCases(list: ListEndpoint, rows: readonly WireRow[]): { name: string; value: string }[] {
   // Whose list it is narrows nothing, and has a test of its own.
-  const filters = Object.entries(list.filters as Record<string, z.ZodType>).filter(([name]) => name !== list.ofMember)
+  const filters = Object.entries(list.filters as Record<string, z.ZodType>).filter(([name]) => !choosing(list).includes(name))
   return filters.flatMap(([name, schema]) => {
     const candidates = [
       ...(schema instanceof z.ZodEnum ? schema.options.map(String) : []),

@@ -7,7 +7,7 @@ export interface KnownRows<L extends ListEndpoint> {
   readonly total_count: number
   /** The numbers of some rows, from a place of the list's order on; fewer at its end. */
   slice(first: number, count: number): ArrayLike<number>
-  totals(): TotalsOf<L>
+  totals(): TotalsOf<L> | Promise<TotalsOf<L>>
   /** The rows of some numbers in their order, as the contract says them; the context is that of the moment of asking. */
   rows(context: Asking, numbers: ArrayLike<number>): Promise<RowOf<L>[]>
 }
@@ -41,7 +41,7 @@ export function answerKnown<L extends ListEndpoint>(
     }
     const known = await find(context, request)
     const { total_count } = known
-    if (part === 'totals') return { ...page, total_count, totals: known.totals() }
+    if (part === 'totals') return { ...page, total_count, totals: await known.totals() }
     return { ...page, total_count, data: await known.rows(context, known.slice(first, page_size)) }
   }
 }

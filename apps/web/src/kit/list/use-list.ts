@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { type ListEndpoint, most_counted_rows } from '@banyan/contract/kit/list.ts'
+import { choosing, type ListEndpoint, most_counted_rows } from '@banyan/contract/kit/list.ts'
 import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { callExport, callList } from '../api/api.ts'
 import { beginExport, mayBeginExport } from '../exports/begin-export.ts'
@@ -23,13 +23,13 @@ export function useList<L extends ListEndpoint>(list: L, fixed?: Readonly<Record
   const result = useQuery({
     queryKey: ['list', list.path, query.toString()],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callList(list, query, { signal, isMissingShown: list.ofMember !== undefined }),
+    queryFn: ({ signal }) => callList(list, query, { signal, isMissingShown: choosing(list).length > 0 }),
   })
   const totals = useTotals(list, filterOf(state, fixed))
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setSearch((before) => changedSearch(before, changes), { preventScrollReset: true })
 
-  const narrowing = Object.keys(state.filter).filter((name) => name !== list.ofMember)
+  const narrowing = Object.keys(state.filter).filter((name) => !choosing(list).includes(name))
   const isLong = result.data?.is_total_capped === true || (result.data?.total_count ?? 0) > most_counted_rows
 
   return {

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { hasTotals, type ListEndpoint } from '@banyan/contract/kit/list.ts'
+import { choosing, hasTotals, type ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { callTotals, type WirePage } from '../api/api.ts'
 
 /**
@@ -10,7 +10,7 @@ export function useTotals<L extends ListEndpoint>(list: L, filter: URLSearchPara
   const client = useQueryClient()
   const options = queryOptions({
     queryKey: ['list', list.path, 'totals', filter.toString()],
-    queryFn: ({ signal }) => callTotals(list, filter, { signal, isMissingShown: list.ofMember !== undefined }),
+    queryFn: ({ signal }) => callTotals(list, filter, { signal, isMissingShown: choosing(list).length > 0 }),
   })
   const { data } = useQuery({ ...options, enabled: hasTotals(list) })
 
