@@ -31,7 +31,13 @@ export const askedMatrixQuery = {
 }
 
 /** A place whose matrix one may look at. */
-const choice = z.object({ place_no: count, user_id: z.string(), name: z.string(), taken_at: instant, taken_by: takenBy })
+const choice = z.object({
+  place_no: count,
+  user_id: z.string(),
+  name: z.string(),
+  taken_at: instant,
+  taken_by: takenBy,
+})
 
 /** A level of the matrix below a place, of those that today's plan pays. */
 const shownLevel = z.object({
@@ -80,7 +86,10 @@ const overviewFor = (scope: 'user' | 'admin', summary: string) =>
 /** Pools and places to choose from, and how far each level below a place is filled. */
 export const getMatrix = {
   user: overviewFor('user', 'The own places in each pool of the matrix, and the levels below one of them'),
-  admin: overviewFor('admin', 'The places of a member or of a whole pool of the matrix, and the levels below one of them'),
+  admin: overviewFor(
+    'admin',
+    'The places of a member or of a whole pool of the matrix, and the levels below one of them',
+  ),
 } as const
 
 const finderFor = (scope: 'user' | 'admin', summary: string) =>

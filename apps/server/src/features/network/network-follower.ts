@@ -2,6 +2,7 @@ import { businessDayNumber } from '@banyan/domain/calendar/business-day.ts'
 import type { SponsorChange } from '@banyan/domain/network/network-index.ts'
 import type { Database, Pool, Transaction } from '#kit/database/database.ts'
 import { underLimits } from '#kit/http/allowance.ts'
+import { NextLook } from '#kit/next-look.ts'
 import { loadNetwork, type NetworkNow } from './load-network.ts'
 import { findMembers, findNews, nameSnapshot, type EventNumbers, type MemberNumbers, type News } from './queries.ts'
 
@@ -29,8 +30,7 @@ export class NetworkFollower {
   #now: NetworkNow | undefined
   #since = '0'
   #counted = new Set<number>()
-  #running: Promise<unknown> = Promise.resolve()
-  #next: Promise<NetworkNow> | undefined
+  readonly #looks = new NextLook(() => this.#look())
 
   constructor(source: Source, zone: string) {
     this.#source = source
@@ -43,11 +43,7 @@ export class NetworkFollower {
 
   /** The network with everything that was committed before this call. Who asks meanwhile shares the next look. */
   current(): Promise<NetworkNow> {
-    this.#next ??= this.#inTurn(() => {
-      this.#next = undefined
-      return this.#look()
-    })
-    return this.#next
+    return this.#looks.current()
   }
 
   /**
@@ -61,7 +57,7 @@ export class NetworkFollower {
     await this.current()
     const trx = await startPicture(this.#source.db)
     try {
-      const { seen, picture } = await this.#inTurn(async () => {
+      const { seen, picture } = await this.#looks.inTurn(async () => {
         const now = this.#now!
         await this.#catchUp(now, trx)
         return { seen: see(now), picture: await nameSnapshot(trx) }
@@ -70,12 +66,6 @@ export class NetworkFollower {
     } finally {
       await trx.rollback().execute()
     }
-  }
-
-  #inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const turn = this.#running.catch(() => undefined).then(act)
-    this.#running = turn
-    return turn
   }
 
   async #look(): Promise<NetworkNow> {
