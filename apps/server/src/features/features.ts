@@ -23,7 +23,7 @@ import { mountMembership } from './people/membership/index.ts'
 import { mountMemberProfile } from './people/member-profile/index.ts'
 import { mountMembers } from './people/members/index.ts'
 import { mountMessages } from './company/messages/index.ts'
-import { mountNetwork, mountTeamLists } from './network/index.ts'
+import { mountMatrix, mountNetwork, mountTeamLists } from './network/index.ts'
 import { mountNumbers } from './company/numbers/index.ts'
 import { mountPackages } from './sales/packages/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
@@ -65,6 +65,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountMessages,
   mountNetwork,
   mountTeamLists,
+  mountMatrix,
   mountNumbers,
   mountPackages,
   mountPinRequests,

@@ -11,4 +11,6 @@ export const networkPages = [
   'admin/team-details/downline-details',
   'admin/team-details/direct-tree',
   'admin/team-details/daywise-business-details',
+  'admin/team-details/matrix-details',
+  'admin/team-details/matrix-tree',
 ] as const satisfies readonly PageKey[]

@@ -5,8 +5,6 @@
 export const unbuilt = [
   'any/payout-statement',
   'user/arbitrage-dashboard',
-  'user/team-details/matrix-details',
-  'user/team-details/matrix-tree',
   'user/donation/dapp-deposit',
   'user/deposit/deposit-through-crypto-wallets',
   'user/deposit/deposits-history',
@@ -29,8 +27,6 @@ export const unbuilt = [
   'user/arbitrage/trade',
   'user/arbitrage/market-opportunities',
   'user/arbitrage/trade-history',
-  'admin/team-details/matrix-details',
-  'admin/team-details/matrix-tree',
   'admin/donation/crypto-deposits',
   'admin/wallet/account-balance',
   'admin/wallet/passbook',

@@ -16,7 +16,17 @@ export const kindPages: readonly KindPage[] = [
   ...concisePages.map(({ kind, page }) => ({ kind, page, view: 'concise' })),
 ]
 
-const kindOf: ReadonlyMap<string, IncomeKind> = new Map(kindPages.map(({ page, kind }) => [page, kind]))
+/** Pages of a team that show nothing before a plan pays a kind, whatever the company calls that kind. */
+const teamPages: readonly Pick<KindPage, 'kind' | 'page'>[] = [
+  { kind: 'matrix', page: 'user/team-details/matrix-details' },
+  { kind: 'matrix', page: 'user/team-details/matrix-tree' },
+  { kind: 'matrix', page: 'admin/team-details/matrix-details' },
+  { kind: 'matrix', page: 'admin/team-details/matrix-tree' },
+]
 
-/** The kind of income that a page is about; undefined for every other page. */
+const kindOf: ReadonlyMap<string, IncomeKind> = new Map(
+  [...kindPages, ...teamPages].map(({ page, kind }) => [page, kind]),
+)
+
+/** The kind of income that a page needs; undefined for every other page. */
 export const kindOfPage = (page: string): IncomeKind | undefined => kindOf.get(page)

@@ -19,6 +19,8 @@ export const findInTeam = endpoint({
     'admin/team-details/downline-details',
     'admin/team-details/daywise-business-details',
     'admin/team-details/direct-tree',
+    'admin/team-details/matrix-details',
+    'admin/team-details/matrix-tree',
   ],
   query: z.strictObject({
     q: memberWords,

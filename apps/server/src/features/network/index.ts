@@ -1,4 +1,5 @@
 export { networkNow, provenNetwork } from './network-of.ts'
 export type { NetworkNow } from './network-follower.ts'
 export { mountNetwork } from './network-endpoints.ts'
+export { mountMatrix } from './matrix/mount-matrix.ts'
 export { mountTeamLists } from './lists/mount-team-lists.ts'

@@ -18,7 +18,7 @@ const statuses = { active: 'active', registered: 'unpaid', blocked: 'blocked' } 
 >
 
 /** Both ends of a span of which at least one was asked for. */
-const spanOf = (from: number | undefined, to: number | undefined) =>
+export const spanOf = (from: number | undefined, to: number | undefined) =>
   from === undefined && to === undefined
     ? undefined
     : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
