@@ -19,7 +19,9 @@ const saidOf = (value: unknown): string[] => {
 /** Values to try a filter with: all there are to choose from, those of the first rows, and one that fits nothing. */
 export function filterCases(list: ListEndpoint, rows: readonly WireRow[]): { name: string; value: string }[] {
   // Whose list it is narrows nothing, and has a test of its own.
-  const filters = Object.entries(list.filters as Record<string, z.ZodType>).filter(([name]) => !choosing(list).includes(name))
+  const filters = Object.entries(list.filters as Record<string, z.ZodType>).filter(
+    ([name]) => !choosing(list).includes(name),
+  )
   return filters.flatMap(([name, schema]) => {
     const candidates = [
       ...(schema instanceof z.ZodEnum ? schema.options.map(String) : []),
