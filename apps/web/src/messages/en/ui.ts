@@ -106,6 +106,7 @@ export default {
     active: 'Active',
     registered: 'Registered',
     vacant: 'Vacant',
+    free: 'Free',
     blocked: 'Blocked',
     zoom_in: 'Zoom in',
     zoom_out: 'Zoom out',

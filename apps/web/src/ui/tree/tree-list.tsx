@@ -5,13 +5,14 @@ import { Icon } from '../basics/icon.tsx'
 import { Code } from '../figures/code.tsx'
 import { countText } from '../figures/money.ts'
 import { usePrinting } from '../theme/use-media.ts'
-import { fillIn, useUiWords } from '../words.ts'
+import { fillIn } from '../words.ts'
 import { LegendMark } from './node-mark.tsx'
 import type { TreeNode } from './tree-data.ts'
 import { styleVariables } from './style-variables.ts'
 import { linesOf } from './tree-lines.ts'
 import type { TreeLine } from './tree-lines.ts'
 import './tree.css'
+import { useTreeWords } from './use-tree-words.ts'
 import type { Wanted } from './use-unfolding.ts'
 import { VirtualLines } from './virtual-lines.tsx'
 
@@ -63,7 +64,7 @@ export function TreeList(props: Props) {
 type LineProps = Props & { line: TreeLine; onToggle: (node: TreeNode) => void }
 
 function Line({ line, onToggle, onOpen, onJoin, onWant, end }: LineProps) {
-  const words = useUiWords().tree
+  const words = useTreeWords(onJoin !== undefined)
   if (line.kind === 'fold') {
     const label = fillIn(line.wanted.kind === 'line' ? words.in_line : words.more, { count: countText(line.count) })
     return (

@@ -2,6 +2,7 @@ import type { TreeWalk } from '@banyan/contract/network/binary-tree.ts'
 import { text } from '#kit/text.ts'
 import { Volume } from '#kit/figures/volume.tsx'
 import { Count } from '#ui/figures/count.tsx'
+import { teamFinder } from '../tree/finder.ts'
 import { TreeHead, type HeadFigure, type Way } from '../tree/tree-head.tsx'
 import type { ShownWindow } from '../tree/tree-screen.tsx'
 import type { Place, Side, Window } from './tree-window.ts'
@@ -18,7 +19,7 @@ export function BinaryHead({ window, open, find }: ShownWindow<Window>) {
   return (
     <TreeHead
       window={window}
-      team="placement"
+      finder={teamFinder('placement')}
       left={legFigures('left', top?.left)}
       right={legFigures('right', top?.right)}
       onUp={way('up', 'expand_less').walk}

@@ -5,7 +5,6 @@ import type { Window } from './tree-window.ts'
 
 export const binaryKind: TreeKind<Window> = {
   path: getBinaryTree.path,
-  team: 'placement',
   walks: treeWalk.options,
   ask: ({ go, ...query }, signal) =>
     callForPage(getBinaryTree, { query: { ...query, go: treeWalk.optional().parse(go) } }, signal),

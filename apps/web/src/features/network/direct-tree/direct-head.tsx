@@ -1,6 +1,7 @@
 import { text } from '#kit/text.ts'
 import { Volume } from '#kit/figures/volume.tsx'
 import { Count } from '#ui/figures/count.tsx'
+import { teamFinder } from '../tree/finder.ts'
 import { TreeHead } from '../tree/tree-head.tsx'
 import type { ShownWindow } from '../tree/tree-screen.tsx'
 import type { Window } from './direct-window.ts'
@@ -12,7 +13,7 @@ export function DirectHead({ window, open, find }: ShownWindow<Window>) {
   return (
     <TreeHead
       window={window}
-      team="sponsor"
+      finder={teamFinder('sponsor')}
       left={[
         { label: text('tree.directs.all'), value: top && <Count value={top.directs.members} isStrong /> },
         { label: text('tree.directs.active'), value: top && <Count value={top.directs.active} isStrong /> },

@@ -5,7 +5,6 @@ import type { Window } from './direct-window.ts'
 
 export const directKind: TreeKind<Window> = {
   path: getDirectTree.path,
-  team: 'sponsor',
   walks: ['up'],
   ask: ({ go, ...query }, signal) =>
     callForPage(getDirectTree, { query: { ...query, go: go === 'up' ? go : undefined } }, signal),

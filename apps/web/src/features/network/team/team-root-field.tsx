@@ -4,7 +4,8 @@ import { PersonLine } from '#kit/figures/person-line.tsx'
 import { text } from '#kit/text.ts'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
-import { useFindInTeam, type Team } from '../tree/use-find-in-team.ts'
+import { type Team, teamFinder } from '../tree/finder.ts'
+import { useFound } from '../tree/use-found.ts'
 import type { TeamScope } from './team-scope.ts'
 import { useTeamRoot } from './use-team-root.ts'
 
@@ -28,7 +29,7 @@ interface Props extends Required<Asked> {
 function RootForm({ scope, tree, root, onOpen }: Props) {
   const [typed, setTyped] = useState(root)
   const [isUnknown, setUnknown] = useState(false)
-  const { found, findNow } = useFindInTeam(typed, tree)
+  const { found, findNow } = useFound(typed, teamFinder(tree))
   const name = found.find(({ user_id }) => user_id.toLowerCase() === root.toLowerCase())?.name
   const submit = (event: FormEvent) => {
     event.preventDefault()

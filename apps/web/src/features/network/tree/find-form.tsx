@@ -2,21 +2,22 @@ import { type FormEvent, useState } from 'react'
 import { PersonLine } from '#kit/figures/person-line.tsx'
 import { text } from '#kit/text.ts'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
-import { useFindInTeam } from './use-find-in-team.ts'
+import type { Finder } from './finder.ts'
+import { useFound } from './use-found.ts'
 
 interface Props {
-  /** Whose team is looked through: those below by places, or by sponsors. */
-  team: 'placement' | 'sponsor'
+  /** Among whom members are found. */
+  finder: Finder
   /** The id of whoever is on top. */
   shown: string
   onFind: (user_id: string) => Promise<boolean>
 }
 
 /** An id or a name, to put that member on top. What is not found is said under the field; the tree stays. */
-export function FindForm({ team, shown, onFind }: Props) {
+export function FindForm({ finder, shown, onFind }: Props) {
   const [typed, setTyped] = useState(shown)
   const [isUnknown, setUnknown] = useState(false)
-  const { found, findNow } = useFindInTeam(typed === shown ? '' : typed, team)
+  const { found, findNow } = useFound(typed === shown ? '' : typed, finder)
   const find = (user_id: string) => void onFind(user_id).then((isThere) => setUnknown(!isThere))
   const submit = (event: FormEvent) => {
     event.preventDefault()

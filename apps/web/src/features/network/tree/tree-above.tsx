@@ -1,9 +1,9 @@
 import { text } from '#kit/text.ts'
-import type { WindowPlace } from './tree-kind.ts'
+import { rootWord, type WindowPlace } from './tree-kind.ts'
 
 interface Props {
   of: WindowPlace
-  onOpen: (user_id: string) => void
+  onOpen: (root: string) => void
 }
 
 /** The way back: who is above the window, and how far it is from the top. Nothing at the top itself. */
@@ -12,10 +12,10 @@ export function TreeAbove({ of: { above, depth }, onOpen }: Props) {
   return (
     <nav className="tree-above" aria-label={text('tree.above')}>
       <ol>
-        {above.map(({ user_id, name }, at) => (
-          <li key={user_id}>
-            <button type="button" title={user_id} onClick={() => onOpen(user_id)}>
-              {name}
+        {above.map((member, at) => (
+          <li key={rootWord(member)}>
+            <button type="button" title={member.user_id} onClick={() => onOpen(rootWord(member))}>
+              {member.name || member.user_id}
             </button>
             <span aria-hidden="true">{at === 0 && depth > above.length ? '\u203a \u2026 \u203a' : '\u203a'}</span>
           </li>

@@ -4,6 +4,7 @@ import { IconButton } from '#ui/basics/icon-button.tsx'
 import { Menu } from '#ui/floats/menu.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
 import { FindForm } from './find-form.tsx'
+import type { Finder } from './finder.ts'
 import type { WindowPlace } from './tree-kind.ts'
 
 /** A figure above the tree. */
@@ -22,7 +23,7 @@ export interface Way {
 
 interface Props {
   window: WindowPlace
-  team: 'placement' | 'sponsor'
+  finder: Finder
   left: readonly HeadFigure[]
   right: readonly HeadFigure[]
   onUp: () => void
@@ -34,7 +35,7 @@ interface Props {
 }
 
 /** Above the tree: what its top holds, and the ways to walk. */
-export function TreeHead({ window, team, left, right, onUp, onFind, ends, ways = [] }: Props) {
+export function TreeHead({ window, finder, left, right, onUp, onFind, ends, ways = [] }: Props) {
   const isPhone = usePhone()
   const inMenu = [...(isPhone ? (ends ?? []) : []), ...ways]
   const endButton = (way: Way | undefined) =>
@@ -45,7 +46,7 @@ export function TreeHead({ window, team, left, right, onUp, onFind, ends, ways =
       <div className="tree-walk no-print">
         {endButton(ends?.[0])}
         <IconButton icon="expand_less" label={text('tree.up')} disabled={!window.may_go_up} onClick={onUp} />
-        <FindForm key={window.root_user_id} team={team} shown={window.root_user_id} onFind={onFind} />
+        <FindForm key={window.root_user_id} finder={finder} shown={window.root_user_id} onFind={onFind} />
         {endButton(ends?.[1])}
         {inMenu.length > 0 && (
           <Menu

@@ -1,11 +1,28 @@
 import type { WireReply } from '#kit/api/wire.ts'
 import type { getBinaryTree } from '@banyan/contract/network/binary-tree.ts'
 
+type Place = Pick<WireReply<typeof getBinaryTree>['data'], 'root_user_id' | 'may_go_up' | 'depth'>
+
+/** Somebody above a window, with the number of the place where a member may have several. */
+interface Above {
+  readonly user_id: string
+  readonly name: string
+  readonly place_no?: number
+}
+
 /** Where a window is in the part of the tree that may be seen. */
-export type WindowPlace = Pick<
-  WireReply<typeof getBinaryTree>['data'],
-  'root_user_id' | 'may_go_up' | 'depth' | 'above'
->
+export interface WindowPlace extends Place {
+  readonly root_place_no?: number
+  readonly above: readonly Above[]
+}
+
+/** What the address and the calls say for a place: its number where a member may have several, else the id of its member. */
+export const rootWord = ({ user_id, place_no }: Pick<Above, 'user_id' | 'place_no'>): string =>
+  place_no === undefined ? user_id : String(place_no)
+
+/** The same for the top of a window. */
+export const topWord = ({ root_user_id: user_id, root_place_no: place_no }: WindowPlace): string =>
+  rootWord({ user_id, ...(place_no !== undefined && { place_no }) })
 
 export interface TreeQuery {
   readonly root?: string | undefined
@@ -14,13 +31,16 @@ export interface TreeQuery {
   readonly lines?: 'folded' | 'whole' | undefined
 }
 
-/** One of the trees: how its windows are fetched, and in which of them members are found. */
+/** One of the trees: how its windows are fetched. */
 export interface TreeKind<Window extends WindowPlace> {
   /** In the cache, its calls begin with it. */
   readonly path: string
-  readonly team: 'placement' | 'sponsor'
+  /** How the address names the top of the window: `root`, unless it says otherwise. */
+  readonly rootName?: string
   readonly walks: readonly string[]
   readonly ask: (query: TreeQuery, signal?: AbortSignal) => Promise<{ readonly data: Window }>
+  /** The window with a member on top, where that is not simply asked for by the id. */
+  readonly find?: (user_id: string) => Promise<{ readonly data: Window }>
 }
 
 /** Begins with `detail`, so that whatever changes a member also refreshes the drawn ones. */

@@ -29,6 +29,8 @@ export interface ShownWindow<Window> {
 
 interface Props<Window extends WindowPlace> {
   title: string
+  /** Between the title and the tree. */
+  note?: ReactNode
   kind: TreeKind<Window>
   head: (shown: ShownWindow<Window>) => ReactNode
   /** The drawing or the list; a new window begins with nobody chosen. */
@@ -36,7 +38,7 @@ interface Props<Window extends WindowPlace> {
 }
 
 /** A window of a tree, as a drawing or as its twin in words; both stay where the address bar says. */
-export function TreeScreen<Window extends WindowPlace>({ title, ...parts }: Props<Window>) {
+export function TreeScreen<Window extends WindowPlace>({ title, note, ...parts }: Props<Window>) {
   const [search, setSearch] = useSearchParams()
   const view: View = search.get('view') === 'list' ? 'list' : 'tree'
   const isPhone = usePhone()
@@ -75,6 +77,7 @@ export function TreeScreen<Window extends WindowPlace>({ title, ...parts }: Prop
               ),
             })}
       />
+      {note}
       <TreeBody view={view} {...parts} />
     </>
   )
@@ -85,7 +88,7 @@ function TreeBody<Window extends WindowPlace>({
   kind,
   head,
   children,
-}: Omit<Props<Window>, 'title'> & { view: View }) {
+}: Omit<Props<Window>, 'title' | 'note'> & { view: View }) {
   const { data, error, isPending, open, find, refetch } = useTree(kind)
   if (isPending) return <LoadingCards cards={1} />
   if (isMissing(error)) {

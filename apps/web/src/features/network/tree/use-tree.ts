@@ -2,15 +2,16 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useSearchParams } from 'react-router'
 import { userId } from '@banyan/contract/kit/fields.ts'
 import { isMissing } from '#kit/shell/pages/call-for-page.ts'
-import { windowKey, type TreeKind, type TreeQuery, type WindowPlace } from './tree-kind.ts'
+import { topWord, windowKey, type TreeKind, type TreeQuery, type WindowPlace } from './tree-kind.ts'
 
 /** The window the address bar asks for; the one before stays on screen until it has come. */
 export function useTree<Window extends WindowPlace>(kind: TreeKind<Window>) {
   const [search, setSearch] = useSearchParams()
   const client = useQueryClient()
+  const { rootName = 'root' } = kind
   const go = search.get('go')
   const asked: TreeQuery = {
-    root: search.get('root') ?? undefined,
+    root: search.get(rootName) ?? undefined,
     go: go !== null && kind.walks.includes(go) ? go : undefined,
   }
   const result = useQuery({
@@ -22,9 +23,9 @@ export function useTree<Window extends WindowPlace>(kind: TreeKind<Window>) {
   const open = ({ root: next, go: walk }: TreeQuery) =>
     setSearch((before) => {
       const changed = new URLSearchParams(before)
-      changed.delete('root')
+      changed.delete(rootName)
       changed.delete('go')
-      if (next !== undefined) changed.set('root', next)
+      if (next !== undefined) changed.set(rootName, next)
       if (walk !== undefined) changed.set('go', walk)
       return changed
     })
@@ -34,13 +35,15 @@ export function useTree<Window extends WindowPlace>(kind: TreeKind<Window>) {
     const id = userId.safeParse(typed)
     if (!id.success) return false
     try {
-      client.setQueryData(windowKey(kind, { root: id.data }), await kind.ask({ root: id.data }))
+      const answer = await (kind.find?.(id.data) ?? kind.ask({ root: id.data }))
+      const root = kind.find === undefined ? id.data : topWord(answer.data)
+      client.setQueryData(windowKey(kind, { root }), answer)
+      open({ root })
+      return true
     } catch (error) {
       // Anything but a missing member has been shown: the field has nothing to add.
       return !isMissing(error)
     }
-    open({ root: id.data })
-    return true
   }
 
   return { ...result, open, find }
