@@ -24,9 +24,10 @@ const teamPages: readonly Pick<KindPage, 'kind' | 'page'>[] = [
   { kind: 'matrix', page: 'admin/team-details/matrix-tree' },
 ]
 
-const kindOf: ReadonlyMap<string, IncomeKind> = new Map(
-  [...kindPages, ...teamPages].map(({ page, kind }) => [page, kind]),
-)
+/** Every page that a kind brings when a plan begins to pay it. */
+export const pagesOfKinds: readonly Pick<KindPage, 'kind' | 'page'>[] = [...kindPages, ...teamPages]
+
+const kindOf: ReadonlyMap<string, IncomeKind> = new Map(pagesOfKinds.map(({ page, kind }) => [page, kind]))
 
 /** The kind of income that a page needs; undefined for every other page. */
 export const kindOfPage = (page: string): IncomeKind | undefined => kindOf.get(page)

@@ -1,4 +1,4 @@
-import { kindPages } from '@banyan/contract/incomes/kind-pages.ts'
+import { pagesOfKinds } from '@banyan/contract/incomes/kind-pages.ts'
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -17,6 +17,6 @@ export async function openIncomePages(
   const begins = (kind: IncomeKind) => after[kind].enabled && before?.[kind].enabled !== true && closed.has(kind)
   return switchOnPages(
     trx,
-    kindPages.filter(({ kind }) => begins(kind)).map(({ page }) => page),
+    pagesOfKinds.filter(({ kind }) => begins(kind)).map(({ page }) => page),
   )
 }
