@@ -34,6 +34,7 @@ import kyc from './kyc.ts'
 import packages from './packages.ts'
 import pages from './pages.ts'
 import pinBulk from './pin-bulk.ts'
+import places from './places.ts'
 import pinOrders from './pin-orders.ts'
 import pins from './pins.ts'
 import profile from './profile.ts'
@@ -96,6 +97,7 @@ export default {
   pin_bulk: pinBulk,
   pin_orders: pinOrders,
   pins,
+  places,
   profile,
   proof,
   public: open,

@@ -1,0 +1,19 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { text } from '#kit/text.ts'
+import { NotShown } from '../team/not-shown.tsx'
+import type { TeamScope } from '../team/team-scope.ts'
+import { useMatrixAsked } from './matrix-address.ts'
+
+/** Shown instead of a matrix that does not exist or may not be seen. */
+export function MatrixMissing({ page, scope }: { page: PageKey; scope: TeamScope }) {
+  const { show } = useMatrixAsked()
+  return (
+    <NotShown
+      page={page}
+      title={text('places.not_yours')}
+      note={text('places.not_yours_note')}
+      back={text(scope === 'user' ? 'places.own' : 'places.everybody')}
+      onBack={() => show({})}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import type { TakenBy } from '@banyan/contract/network/matrix-places.ts'
+import { text } from '#kit/text.ts'
+
+/** How a place was taken. */
+export const takenWord = (of: TakenBy): string => text(`places.taken.${of}`)
