@@ -9,7 +9,7 @@ import { expect, test } from '../kit/test.ts'
 const banyan = useBanyan('demo')
 
 /** The members drawn, by what is read out of each: side, name, id and state. */
-const members = (page: Page) => page.getByRole('treeitem').filter({ hasNotText: 'Join here' })
+const members = (page: Page) => page.locator('[role=treeitem]:not([aria-label*="Join here"])')
 const top = (page: Page) => members(page).first()
 
 for (const [width, levels, height] of [
@@ -66,7 +66,7 @@ test('the first free place of a side is found, and somebody can join there', asy
   await page.getByRole('menuitem', { name: 'First free place on the right' }).click()
   await expect(page).toHaveURL(/go=free_right/)
   await expect(page.getByText(/levels? down/)).toBeVisible()
-  await page.getByRole('treeitem').filter({ hasText: 'Join here' }).first().click()
+  await page.getByRole('treeitem', { name: 'Join here' }).first().click()
   await expect(page).toHaveURL(/\/accounts\/join\?sponsor=.*place=/)
 })
 

@@ -30,23 +30,24 @@ export function TreeElements({ layout, box, detail, say, focusable, chosen, clos
   const drawn = kept === undefined || inSight.includes(kept) ? inSight : [...inSight, kept]
   return (
     <>
-      <Branches layout={layout} box={box} />
+      <g aria-hidden="true">
+        <Branches layout={layout} box={box} />
+        {drawn.map((at) =>
+          detail === 'words' ? (
+            <NodeDrawing
+              key={at.node.key}
+              at={at}
+              isChosen={at.node.key === chosen}
+              mayClose={closable(at.node.key)}
+              {...how}
+            />
+          ) : (
+            <NodeFigure key={at.node.key} at={at} isSmall {...how} />
+          ),
+        )}
+      </g>
       {drawn.map((at) => (
-        <TreeItem
-          key={at.node.key}
-          at={at}
-          layout={layout}
-          isWhole={detail === 'words'}
-          {...{ say, focusable, chosen }}
-        >
-          <g aria-hidden="true">
-            {detail === 'words' ? (
-              <NodeDrawing at={at} isChosen={at.node.key === chosen} mayClose={closable(at.node.key)} {...how} />
-            ) : (
-              <NodeFigure at={at} isSmall {...how} />
-            )}
-          </g>
-        </TreeItem>
+        <TreeItem key={at.node.key} at={at} layout={layout} {...{ say, focusable, chosen }} />
       ))}
     </>
   )
@@ -73,15 +74,13 @@ export function TreeTwin({ layout, say, focusable, chosen }: TwinProps) {
   ))
 }
 
-type TreeItemProps = ItemProps & {
-  at: Placed
-  layout: Layout
-  /** With a ground around its shape, so that shape and words are one thing to press. */
-  isWhole?: boolean
-  children?: React.ReactNode
-}
+type TreeItemProps = ItemProps & { at: Placed; layout: Layout }
 
-function TreeItem({ at, layout, say, focusable, chosen, isWhole = false, children }: TreeItemProps) {
+/**
+ * A place to those who listen or use keys: its name, and ground over its shape. It holds none of what is drawn: initials
+ * and words that are cut to fit are not its name.
+ */
+function TreeItem({ at, layout, say, focusable, chosen }: TreeItemProps) {
   const { node, depth } = at
   const has = (node.children ?? []).length > 0
   return (
@@ -95,8 +94,7 @@ function TreeItem({ at, layout, say, focusable, chosen, isWhole = false, childre
       data-key={node.key}
       tabIndex={node.key === focusable ? 0 : -1}
     >
-      {(isWhole || node.key === focusable) && <Outline at={at} shape={layout.shape} className="node-ground" by={8} />}
-      {children}
+      <Outline at={at} shape={layout.shape} className="node-ground" by={8} />
     </g>
   )
 }

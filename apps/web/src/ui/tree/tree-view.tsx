@@ -100,8 +100,8 @@ export function TreeView(props: Props) {
   const acting = useTreeActs({ frame, root, drawn, layout, isPainted, moving, unfolding: folding, ...choosing })
   const { focusable, closable, picked, shown } = acting
   const detail = detailAt(view.scale)
-  const say = (placed: Placed) => sayNode(placed.node, words)
   const joinWords = onJoin ? words.join_here : words.vacant
+  const say = (placed: Placed) => sayNode(placed.node, { ...words, vacant: joinWords })
   const how = { shape, icon, spacing: layout.spacing, joinWords }
   const about = shown && card?.(shown.node.key, acting.foldOf(shown))
   const isLarge = isFree || layout.height * view.scale > free.height + 1 || layout.width * view.scale > free.width + 1

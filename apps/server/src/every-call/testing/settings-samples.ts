@@ -1,0 +1,87 @@
+import { incomeAccountKinds } from '@banyan/domain/ledger/chart-of-accounts.ts'
+import { z } from 'zod'
+import { smsTemplates } from '@banyan/contract/messages/message-kinds.ts'
+import { runSetup } from '@banyan/contract/setup/setup.ts'
+import { worldPassword, worldSetup } from '#testing/world.ts'
+
+const setup = z.encode(runSetup.body, worldSetup)
+const { hue: _hue, default_theme: _theme, ...particulars } = setup.company
+const deposit = {
+  label: 'Main account',
+  account_holder: 'Namuna Traders',
+  bank_name: 'Namuna Bank',
+  branch: 'Pune',
+  account_no: '123456789012',
+  ifsc: 'HDFC0000001',
+  upi_id: 'namuna@okbank',
+  current_password: worldPassword,
+}
+
+/** Bodies that the calls of the setup and of the settings accept. */
+export const settingsBodies = ({ package_id }: { readonly package_id: string }): Readonly<Record<string, object>> => ({
+  'POST /setup': setup,
+  'POST /setup/deposit-accounts': deposit,
+  'POST /setup/deposit-accounts/:id': deposit,
+  'POST /setup/deposit-accounts/:id/switch': { is_active: true },
+  'POST /setup/deposit-accounts/:id/move': { to: 'up' },
+  'POST /setup/settings/appearance': {
+    default_theme: 'Dark',
+    tree_type: 'free',
+    node_type: 'card',
+    node_icon: 'status',
+    field_look: 'filled',
+    required_mark: 'word',
+    tile_type: 3,
+    package_view: 'list',
+  },
+  'POST /setup/settings/income-names': {
+    ...Object.fromEntries(incomeAccountKinds.map((kind) => [kind, ''])),
+    matching: 'Team bonus',
+  },
+  'POST /setup/settings/branding': { hue: 212, tagline: 'Namuna', logo_file_id: null },
+  'POST /setup/settings/company': { ...particulars, current_password: worldPassword },
+  'POST /setup/settings/messages': {
+    smtp_host: 'localhost',
+    smtp_port: 25,
+    smtp_security: 'none',
+    smtp_user: 'namuna',
+    smtp_password: worldPassword,
+    mail_from: 'office@example.com',
+    sms_url: 'https://sms.example.com/send',
+    sms_method: 'POST',
+    sms_content_type: 'application/json',
+    sms_payload: '{"to":"{mobile}","text":"{text}"}',
+    sms_authorization: 'Bearer namuna',
+    sms_sender: 'NAMUNA',
+    dlt_entity_id: 'E-1001',
+    dlt_template_ids: Object.fromEntries(smsTemplates.map((name) => [name, ''])),
+    version: 1,
+    current_password: worldPassword,
+  },
+  'POST /setup/settings/messages/test': { channel: 'email' },
+  'POST /setup/settings/routes': {
+    changes: [{ id: 3102, is_active: true, name: 'Find members', mat_icon: 'people', order_no: 20 }],
+    version: '1',
+  },
+  'POST /setup/settings/plan': { plan: setup.plan, reason: 'For a test' },
+  'POST /setup/simulation': {
+    plan: { version_id: '1', draft: null },
+    other: { version_id: null, draft: setup.plan },
+    members_at_start: 10,
+    joins_a_month: 10,
+    growth_percent: 10,
+    months: 2,
+    stops_after_month: 1,
+    dropout_percent: 5,
+    upgrade_percent: 5,
+    cancel_percent: 5,
+    repurchase_percent: 5,
+    repurchase_amount: '100.00',
+    repurchase_bv: '80.00',
+    withdrawal_percent: 5,
+    shape: 'chance',
+    seed: 1,
+    mix: [{ package_id, share_percent: 100 }],
+  },
+  'POST /setup/settings/terms': { body: 'Whoever joins knows that incomes depend on sales and are not assured.' },
+})

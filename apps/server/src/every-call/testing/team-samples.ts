@@ -1,0 +1,24 @@
+import { worldPassword } from '#testing/world.ts'
+
+interface Known {
+  readonly root_user_id: string
+}
+
+/** Bodies that the calls about sponsors and virtual business accept. */
+export const teamBodies = ({ root_user_id }: Known): Readonly<Record<string, object>> => ({
+  'POST /admin/sponsors': {
+    user_id: root_user_id,
+    sponsor_user_id: 'NAMUNA1',
+    reason: 'For a test',
+    current_password: worldPassword,
+  },
+  'POST /admin/virtual-business': {
+    user_id: root_user_id,
+    side: 'left',
+    bv: '500.00',
+    purpose: 'For a test',
+    last_day: '2026-03-31',
+    current_password: worldPassword,
+  },
+  'POST /admin/virtual-business/:id/withdraw': { reason: 'For a test' },
+})
