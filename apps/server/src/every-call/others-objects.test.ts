@@ -9,6 +9,7 @@ import { anotherAdmin } from '#testing/another-admin.ts'
 import { closeDay, growEarners } from '#testing/earning.ts'
 import { issuePins } from '#testing/issue-pins.ts'
 import { paidVariant } from '#testing/pin-variant.ts'
+import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
 import { tokenOf } from './testing/sessions.ts'
@@ -28,6 +29,7 @@ const owners = {} as Record<UserType, { person_id: bigint; user_id: string }>
 const strangers = {} as Record<UserType, bigint>
 beforeAll(async () => {
   world = await createWorld()
+  await switchPage(world, 'user/team-details/matrix-details', true)
   calls = callsOf(world.app.endpoints)
   const { mid } = await growEarners(world)
   await closeDay(world)
@@ -230,7 +232,6 @@ const pointed: Readonly<Record<string, Pointed>> = {
   ...ofMember('/user/team-details/daywise-business-details', ['', '.csv', '.xlsx']),
   ...ofMember('/user/team-details/matrix-details', ['', '.totals', '.csv', '.xlsx']),
   'GET /user/team-details/matrix': { as: [User], by: 'root', own: ownId },
-  'GET /user/team-details/matrix/find-members': { as: [User], by: 'root', own: ownId },
   'GET /team/direct-tree': { as: [User], by: 'root', own: ownId },
   'GET /team/direct-tree/directs': { as: [User], by: 'root', own: ownId },
   'GET /topup-receipt': { as: [User], by: 'receipt_no', own: ownReceipt },

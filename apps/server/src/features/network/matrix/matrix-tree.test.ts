@@ -115,6 +115,11 @@ test('another’s place, one above the own, strangers by their id and what does 
     expect([query, status]).toEqual([query, 404])
     bodies.add(JSON.stringify(body))
   }
+  for (const query of [{ root: second }, { root: own }, { root: 'NOBODY99' }, { place: '4' }, { pool: '3' }]) {
+    const { status, body } = await world.ask(tokens.first, findInMatrix.user, { query: { q: 'zoya', ...query } })
+    expect([query, status]).toEqual([query, 404])
+    bodies.add(JSON.stringify(body))
+  }
   expect(bodies.size).toBe(1)
 })
 
