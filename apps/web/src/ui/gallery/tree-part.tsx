@@ -20,6 +20,7 @@ export function TreePart() {
           root={tree}
           title="Binary tree: Asha Namuna"
           isBinary
+          untaken="vacant"
           chosen={chosen}
           onChoose={setChosen}
           onOpen={() => undefined}

@@ -2,6 +2,7 @@ import { countText } from '../figures/money.ts'
 import { LegendMark, NodeMark, plusPath } from './node-mark.tsx'
 import { insideOf } from './node-inside.ts'
 import { badge, card_mark, card_pad, hasBadge, nodeTexts } from './node-texts.ts'
+import { isUntaken } from './tree-data.ts'
 import type { NodeIcon, NodeShape } from './tree-data.ts'
 import { handleOf } from './tree-layout.ts'
 import type { Placed } from './tree-layout.ts'
@@ -52,7 +53,7 @@ export function NodeFigure({ at, shape, icon, isSmall = false }: HowDrawn & { at
     <>
       <rect className={`node-card node-card-${node.state}`} {...boxOf(at, 0)} />
       {!isSmall && node.state === 'vacant' && <path className="node-plus" d={plusPath(x, y - 9)} />}
-      {!isSmall && node.state !== 'vacant' && (
+      {!isSmall && !isUntaken(node) && (
         <>
           <LegendMark state={node.state} x={x - reach.x + card_pad} y={y + 13} size={card_mark.size} />
           {hasBadge(at) && (

@@ -1,9 +1,10 @@
 import type { NodeInside } from './node-inside.ts'
+import { isUntaken } from './tree-data.ts'
 import type { NodeState } from './tree-data.ts'
 
 type Props = { state: NodeState; x: number; y: number; radius: number; inside?: NodeInside }
 
-/** A place: full active, ring registered, dashed vacant, struck blocked. The shape says it as well as the colour. */
+/** A place: full active, ring registered, dashed vacant or free, struck blocked. The shape says it as well as the colour. */
 export function NodeMark({ state, x, y, radius, inside }: Props) {
   switch (state) {
     case 'active':
@@ -27,6 +28,8 @@ export function NodeMark({ state, x, y, radius, inside }: Props) {
           <path className="node-plus" d={plusPath(x, y)} />
         </>
       )
+    case 'free':
+      return <circle className="node-vacant" cx={x} cy={y} r={radius - 1} />
     case 'blocked':
       return (
         <>
@@ -93,7 +96,7 @@ export const LegendMark = ({ state, size = 16, ...at }: SmallProps) => (
   >
     {state === 'active' && <circle className="node-active" cx="8" cy="8" r="7" />}
     {state === 'registered' && <circle className="node-registered" cx="8" cy="8" r="6" />}
-    {state === 'vacant' && <circle className="node-vacant" cx="8" cy="8" r="6.5" />}
+    {isUntaken({ state }) && <circle className="node-vacant" cx="8" cy="8" r="6.5" />}
     {state === 'blocked' && <circle className="node-blocked" cx="8" cy="8" r="6.5" />}
     {state === 'blocked' && <path className="node-struck" d="M4 12 12 4" />}
     {state === 'folded' && <path className="node-plus" d="M4 8h.01M8 8h.01M12 8h.01" />}

@@ -1,10 +1,11 @@
 import { fitCode, fitName, fitNote } from './fit-words.ts'
 import type { Placed } from './tree-layout.ts'
+import { isUntaken } from './tree-data.ts'
 import type { NodeShape } from './tree-data.ts'
 
 /** Words of a place with the point of their base line, about their middle or from their start. */
 export type NodeText = {
-  kind: 'name' | 'join' | 'code' | 'note' | 'folded'
+  kind: 'name' | 'join' | 'free' | 'code' | 'note' | 'folded'
   text: string
   x: number
   y: number
@@ -23,7 +24,12 @@ export const hasBadge = ({ reach }: Placed): boolean => 2 * reach.x >= wide_card
 /** How wide the letters of a place that stands for several are at most: they are 12 px high. */
 const folded_letter = 6.6
 
-type How = { shape: NodeShape; spacing: number; joinWords: string }
+type How = {
+  shape: NodeShape
+  spacing: number
+  /** What a place says that nobody is on: that one may join, or that it is free. */
+  joinWords: string
+}
 
 /** What is written at a place, cut to the room that it has: the same in every kind of drawing. */
 export function nodeTexts(at: Placed, { shape, spacing, joinWords }: How): readonly NodeText[] {
@@ -41,13 +47,14 @@ export function nodeTexts(at: Placed, { shape, spacing, joinWords }: How): reado
   }
   if (shape === 'circle') {
     const radius = reach.x
-    if (node.state === 'vacant') return [middle('join', joinWords, radius + 18)]
+    if (isUntaken(node)) return [middle(node.state === 'free' ? 'free' : 'join', joinWords, radius + 18)]
     return [
       middle('name', fitName(node.name?.split(' ')[0] ?? '', spacing - 4), radius + 18),
       middle('code', fitCode(node.code ?? '', spacing), radius + 33),
     ]
   }
   if (node.state === 'vacant') return [middle('join', joinWords, 17)]
+  if (node.state === 'free') return [middle('free', joinWords, 4)]
   const left = x - reach.x + card_pad
   const room = 2 * (reach.x - card_pad) - (hasBadge(at) ? 2 * badge.radius + badge.gap : 0)
   const start = (kind: NodeText['kind'], text: string, down: number, indent = 0): NodeText => ({

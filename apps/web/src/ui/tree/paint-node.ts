@@ -4,6 +4,7 @@ import type { NodeInside } from './node-inside.ts'
 import { badge, card_mark, card_pad, hasBadge, nodeTexts } from './node-texts.ts'
 import type { NodeText } from './node-texts.ts'
 import { countText } from '../figures/money.ts'
+import { isUntaken } from './tree-data.ts'
 import type { NodeIcon, NodeState } from './tree-data.ts'
 import { handleOf } from './tree-layout.ts'
 import type { Layout, Placed } from './tree-layout.ts'
@@ -45,12 +46,14 @@ export function paintMark(painter: { context: Context; palette: TreePalette }, s
       context.strokeStyle = palette.registered
       return context.stroke()
     case 'vacant':
+    case 'free':
       circle(context, { ...at, radius: radius - 1 })
       context.setLineDash([3, 4])
       context.lineWidth = 1.5
       context.strokeStyle = palette.vacant
       context.stroke()
       context.setLineDash([])
+      if (state === 'free') return
       context.lineCap = 'round'
       context.strokeStyle = palette.text
       return context.stroke(new Path2D(plusPath(x, y)))
@@ -79,11 +82,12 @@ export function paintDot(
   at: Circle,
   line: number,
 ): void {
-  const isRing = state === 'registered' || state === 'vacant'
+  const isRing = state === 'registered' || isUntaken({ state })
   const inks = {
     active: palette.active,
     registered: palette.registered,
     vacant: palette.vacant,
+    free: palette.vacant,
     blocked: palette.edge,
     folded: palette.edge,
   }
@@ -165,7 +169,7 @@ export function paintFigure(painter: Painter, layout: Layout, at: Placed, letter
     return paintInside(painter, circle_at, node.state, insideOf(node, icon), letter_px)
   }
   rounded(context, at, 0, card_radius)
-  if (node.state !== 'vacant') {
+  if (!isUntaken(node)) {
     context.fillStyle = node.state === 'blocked' ? palette.sunken : palette.surface
     context.fill()
   }
@@ -173,14 +177,15 @@ export function paintFigure(painter: Painter, layout: Layout, at: Placed, letter
     active: palette.active,
     registered: palette.registered,
     vacant: palette.vacant,
+    free: palette.vacant,
     blocked: palette.edge,
   }
   context.lineWidth = 1.5
   context.strokeStyle = edges[node.state]
-  if (node.state === 'vacant') context.setLineDash([3, 4])
+  if (isUntaken(node)) context.setLineDash([3, 4])
   context.stroke()
   context.setLineDash([])
-  if (isSmall) return
+  if (isSmall || node.state === 'free') return
   if (node.state === 'vacant') {
     context.strokeStyle = palette.text
     return context.stroke(new Path2D(plusPath(x, y - 9)))
@@ -196,6 +201,7 @@ export function paintFigure(painter: Painter, layout: Layout, at: Placed, letter
 const fonts: Readonly<Record<NodeText['kind'], readonly [weight: number, size: number]>> = {
   name: [550, 12],
   join: [550, 12],
+  free: [400, 12],
   folded: [550, 12],
   code: [400, 11],
   note: [400, 11],
@@ -216,6 +222,7 @@ export function paintNode(painter: Painter, layout: Layout, at: Placed, isChosen
   const inks = {
     name: palette.strong,
     join: palette.link,
+    free: palette.quiet,
     folded: palette.link,
     code: palette.quiet,
     note: palette.text,

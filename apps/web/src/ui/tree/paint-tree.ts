@@ -1,5 +1,6 @@
 import { branchesIn, boxInSight, nodesIn } from './in-sight.ts'
 import type { Box } from './in-sight.ts'
+import { isUntaken } from './tree-data.ts'
 import type { NodeState } from './tree-data.ts'
 import { paintDot, paintFigure, paintNode } from './paint-node.ts'
 import type { Painter } from './paint-node.ts'
@@ -57,7 +58,7 @@ function paintCurves({ context, palette }: Painter, layout: Layout, box: Box): v
   context.lineWidth = 1.5
   context.strokeStyle = palette.branch
   for (const branch of branchesIn(layout, box)) {
-    context.setLineDash(branch.to.node.state === 'vacant' ? [3, 5] : [])
+    context.setLineDash(isUntaken(branch.to.node) ? [3, 5] : [])
     context.stroke(new Path2D(branchPath(branch, layout.shape)))
   }
   context.setLineDash([])

@@ -1,5 +1,8 @@
-/** What a place is: a member by status, a free place, or places that are folded together until somebody opens them. */
-export type NodeState = 'active' | 'registered' | 'vacant' | 'blocked' | 'folded'
+/**
+ * What a place is: a member by status, a vacant place to join at, a free one that nobody can choose, or places that are folded
+ * together until somebody opens them.
+ */
+export type NodeState = 'active' | 'registered' | 'vacant' | 'free' | 'blocked' | 'folded'
 
 /** How a place is drawn: a circle with its words below, or a card around them. */
 export type NodeShape = 'circle' | 'card'
@@ -7,7 +10,7 @@ export type NodeShape = 'circle' | 'card'
 /** What is within its shape: the photo or first letter, the package, or a mark of the status. */
 export type NodeIcon = 'profile' | 'package' | 'status'
 
-/** A place of a tree with what hangs below it in this window. A vacant place has no name and no code. */
+/** A place of a tree with what hangs below it in this window. A vacant or free place has no name and no code. */
 export type TreeNode = {
   key: string
   state: NodeState
@@ -29,6 +32,9 @@ export type TreeNode = {
   /** Members one below the other between the place above and this one, each with one below, who are not here. */
   in_line?: number | undefined
 }
+
+/** Nobody is on the place. */
+export const isUntaken = ({ state }: Pick<TreeNode, 'state'>): boolean => state === 'vacant' || state === 'free'
 
 /** Who has members below, none of whom is drawn. */
 export const isCut = ({ children, below = 0 }: TreeNode): boolean => (children ?? []).length === 0 && below > 0

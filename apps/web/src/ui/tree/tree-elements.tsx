@@ -2,6 +2,7 @@ import { branchesIn, nodesIn } from './in-sight.ts'
 import type { Box } from './in-sight.ts'
 import { NodeDrawing, NodeFigure, Outline } from './node-drawing.tsx'
 import type { HowDrawn } from './node-drawing.tsx'
+import { isUntaken } from './tree-data.ts'
 import type { Detail } from './tree-detail.ts'
 import { branchPath } from './tree-layout.ts'
 import type { Layout, Placed } from './tree-layout.ts'
@@ -104,7 +105,7 @@ function Branches({ layout, box }: { layout: Layout; box: Box }) {
   const inSight = branchesIn(layout, box)
   const pathOf = (isVacant: boolean) =>
     inSight
-      .filter(({ to }) => (to.node.state === 'vacant') === isVacant)
+      .filter(({ to }) => isUntaken(to.node) === isVacant)
       .map((branch) => branchPath(branch, layout.shape))
       .join('')
   return (

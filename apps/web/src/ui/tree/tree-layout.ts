@@ -1,6 +1,6 @@
 import { hierarchy, tree } from 'd3-hierarchy'
 import { countText } from '../figures/money.ts'
-import { isCut } from './tree-data.ts'
+import { isCut, isUntaken } from './tree-data.ts'
 import type { NodeShape, TreeNode } from './tree-data.ts'
 import type { Point, Size } from './view-box.ts'
 
@@ -214,7 +214,7 @@ const handle_height = 15
 /** Nothing where there is nothing below, and where nobody asked to close what is drawn. */
 export function handleOf({ node, x, y, reach }: Placed, shape: NodeShape, mayClose: boolean): Handle | undefined {
   const isOpen = (node.children ?? []).length > 0
-  if (node.state === 'folded' || node.state === 'vacant' || !(isCut(node) || (isOpen && mayClose))) return undefined
+  if (node.state === 'folded' || isUntaken(node) || !(isCut(node) || (isOpen && mayClose))) return undefined
   const width = isOpen ? 22 : 6.4 * (countText(node.below ?? 0).length + 1) + 12
   return {
     x: x - width / 2,

@@ -5,14 +5,14 @@ import { Icon } from '../basics/icon.tsx'
 import { Code } from '../figures/code.tsx'
 import { countText } from '../figures/money.ts'
 import { usePrinting } from '../theme/use-media.ts'
-import { fillIn } from '../words.ts'
+import { fillIn, useUiWords } from '../words.ts'
 import { LegendMark } from './node-mark.tsx'
+import { isUntaken } from './tree-data.ts'
 import type { TreeNode } from './tree-data.ts'
 import { styleVariables } from './style-variables.ts'
 import { linesOf } from './tree-lines.ts'
 import type { TreeLine } from './tree-lines.ts'
 import './tree.css'
-import { useTreeWords } from './use-tree-words.ts'
 import type { Wanted } from './use-unfolding.ts'
 import { VirtualLines } from './virtual-lines.tsx'
 
@@ -64,7 +64,7 @@ export function TreeList(props: Props) {
 type LineProps = Props & { line: TreeLine; onToggle: (node: TreeNode) => void }
 
 function Line({ line, onToggle, onOpen, onJoin, onWant, end }: LineProps) {
-  const words = useTreeWords(onJoin !== undefined)
+  const words = useUiWords().tree
   if (line.kind === 'fold') {
     const label = fillIn(line.wanted.kind === 'line' ? words.in_line : words.more, { count: countText(line.count) })
     return (
@@ -81,12 +81,12 @@ function Line({ line, onToggle, onOpen, onJoin, onWant, end }: LineProps) {
     )
   }
   const { node, isOpen, mayOpen } = line
-  if (node.state === 'vacant') {
+  if (isUntaken(node)) {
     return (
       <>
-        <LegendMark state="vacant" />
+        <LegendMark state={node.state} />
         <Side node={node} />
-        <span className="dim grow">{words.empty}</span>
+        <span className="dim grow">{node.state === 'free' ? words.free : words.empty}</span>
         {onJoin && (
           <Button tone="text" onClick={() => onJoin(node.key)}>
             {words.join_here}

@@ -3,27 +3,24 @@ import { IconButton } from '../basics/icon-button.tsx'
 import { Menu } from '../floats/menu.tsx'
 import { toast } from '../floats/toast.ts'
 import { useUiWords } from '../words.ts'
-import type { UiWords } from '../words.ts'
 import { picturePdf } from './picture-pdf.ts'
 import { fileOf, paintPicture, photosOf } from './tree-picture.ts'
 import type { PictureOf } from './tree-picture.ts'
 import type { NodeState } from './tree-data.ts'
 
 type Props = Omit<PictureOf, 'legend'> & {
-  /** What each state is called. */
-  stateWords: UiWords['tree']
   onSave: ((file: Blob, ending: 'png' | 'pdf') => void) | undefined
 }
 
-const states: ReadonlyArray<Exclude<NodeState, 'folded'>> = ['active', 'registered', 'vacant', 'blocked']
+const states: ReadonlyArray<Exclude<NodeState, 'folded'>> = ['active', 'registered', 'vacant', 'free', 'blocked']
 
 /** The drawing for elsewhere: as a picture, as a PDF, and on paper, which shows all of it on one sheet. */
-export function TreeOutput({ onSave, stateWords, ...drawing }: Props) {
+export function TreeOutput({ onSave, ...drawing }: Props) {
   const words = useUiWords()
   const paper = useRef<HTMLCanvasElement>(null)
   const [isBusy, setBusy] = useState(false)
   const drawnStates = new Set(drawing.layout.nodes.map(({ node }) => node.state))
-  const legend = states.filter((state) => drawnStates.has(state)).map((state) => ({ state, label: stateWords[state] }))
+  const legend = states.filter((state) => drawnStates.has(state)).map((state) => ({ state, label: words.tree[state] }))
   const picture = { ...drawing, legend }
 
   // The browser prints what is on the page when this returns: pictures of members that are not here are left out.

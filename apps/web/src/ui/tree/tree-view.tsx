@@ -3,7 +3,7 @@ import { IconButton } from '../basics/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Drawer } from '../floats/drawer.tsx'
 import { usePhone } from '../theme/use-media.ts'
-import { fillIn } from '../words.ts'
+import { fillIn, useUiWords } from '../words.ts'
 import { boxInSight } from './in-sight.ts'
 import { LegendMark } from './node-mark.tsx'
 import { styleVariables } from './style-variables.ts'
@@ -24,7 +24,6 @@ import { useFrame } from './use-frame.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
 import { useTreeActs } from './use-tree-acts.ts'
 import type { CardFold } from './use-tree-acts.ts'
-import { useTreeWords } from './use-tree-words.ts'
 import { useUnfolding } from './use-unfolding.ts'
 import type { KeptUnfolding, Wanted } from './use-unfolding.ts'
 
@@ -35,8 +34,8 @@ type Props = {
   title: string
   /** Two sides below each place; else any number of children. */
   isBinary?: boolean
-  /** It may have vacant places, which the legend names; a binary tree has. */
-  hasVacant?: boolean
+  /** What its places are that nobody is on; left out, it has none. */
+  untaken?: 'vacant' | 'free' | undefined
   shape?: NodeShape | undefined
   icon?: NodeIcon | undefined
   /** At full size and larger than its frame, to be moved under it; else it fits. */
@@ -65,22 +64,19 @@ const foot_px = { desk: 124, phone: 64 } as const
 const free_levels = { desk: 5, phone: 4 } as const
 const all_kids = 1_000
 
-const memberStates: readonly NodeState[] = ['active', 'registered', 'blocked']
-const placeStates: readonly NodeState[] = ['active', 'registered', 'vacant', 'blocked']
+/** The states that a legend names, in their order. */
+const statesOf = (untaken: 'vacant' | 'free' | undefined): readonly NodeState[] => [
+  'active',
+  'registered',
+  ...(untaken === undefined ? [] : [untaken]),
+  'blocked',
+]
 
 /** A tree as circles or cards, and branches. The keyboard walks it; TreeList is its twin in words. */
 export function TreeView(props: Props) {
-  const {
-    root,
-    title,
-    isBinary = false,
-    hasVacant = isBinary,
-    shape = 'circle',
-    icon = 'profile',
-    isFree = false,
-  } = props
+  const { root, title, isBinary = false, untaken, shape = 'circle', icon = 'profile', isFree = false } = props
   const { unfolded, onWant, card, onSave, chosen, onChoose, onOpen, onJoin } = props
-  const words = useTreeWords(onJoin !== undefined)
+  const words = useUiWords().tree
   const isPhone = usePhone()
   const { frame, size } = useFrame()
   const device = isPhone ? 'phone' : 'desk'
@@ -100,7 +96,7 @@ export function TreeView(props: Props) {
   const acting = useTreeActs({ frame, root, drawn, layout, isPainted, moving, unfolding: folding, ...choosing })
   const { focusable, closable, picked, shown } = acting
   const detail = detailAt(view.scale)
-  const joinWords = onJoin ? words.join_here : words.vacant
+  const joinWords = untaken === 'free' ? words.free : onJoin ? words.join_here : words.vacant
   const say = (placed: Placed) => sayNode(placed.node, { ...words, vacant: joinWords })
   const how = { shape, icon, spacing: layout.spacing, joinWords }
   const about = shown && card?.(shown.node.key, acting.foldOf(shown))
@@ -154,7 +150,7 @@ export function TreeView(props: Props) {
         about !== undefined && shown && <TreeCard at={shown} view={view} frame={size} card={about} {...acting.onCard} />
       )}
       <ul className="tree-legend">
-        {(hasVacant ? placeStates : memberStates).map((state) => (
+        {statesOf(untaken).map((state) => (
           <li key={state}>
             <LegendMark state={state} />
             {words[state as 'active']}
@@ -166,14 +162,7 @@ export function TreeView(props: Props) {
         <span className="tree-percent">{percentText(view.scale)}</span>
         <IconButton icon="add" isSmall label={words.zoom_in} onClick={() => zoomBy(1.25)} />
         <IconButton icon="fullscreen" isSmall label={words.fit} onClick={fitAll} />
-        <TreeOutput
-          title={title}
-          layout={layout}
-          icon={icon}
-          joinWords={joinWords}
-          stateWords={words}
-          onSave={onSave}
-        />
+        <TreeOutput title={title} layout={layout} icon={icon} joinWords={joinWords} onSave={onSave} />
       </div>
       <TreeMap layout={layout} view={view} frame={size} label={words.map} onShow={show} onFit={fitAll} />
     </div>

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react'
 import { usePhone } from '../theme/use-media.ts'
 import { hitAt } from './in-sight.ts'
 import type { Hit } from './in-sight.ts'
-import { isCut, walkTree } from './tree-data.ts'
+import { isCut, isUntaken, walkTree } from './tree-data.ts'
 import type { TreeNode } from './tree-data.ts'
 import { detailAt } from './tree-detail.ts'
 import type { Layout, Placed } from './tree-layout.ts'
@@ -34,7 +34,7 @@ type Acting = {
 const keyOf = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest('[data-key]')?.getAttribute('data-key') ?? null) : null
 
-const isMember = ({ node: { state } }: Placed): boolean => state !== 'folded' && state !== 'vacant'
+const isMember = ({ node }: Placed): boolean => node.state !== 'folded' && !isUntaken(node)
 const isOpen = ({ node }: Placed): boolean => (node.children ?? []).length > 0
 
 /** What presses, keys and the pointer do to a tree, which of its places has the keyboard, and whose card is shown. */
@@ -78,7 +78,7 @@ export function useTreeActs({ frame, root, drawn, layout, isPainted, moving, cho
       const above = layout.branches.find(({ to }) => to === placed)?.from.node.key ?? root.key
       hold(above)
       unfold(key, above)
-    } else if (state === 'vacant') onJoin?.(key)
+    } else if (isUntaken(placed.node)) onJoin?.(key)
     else if (key === chosen) onOpen(key)
     else onChoose(key)
   }

@@ -60,6 +60,7 @@ export function DrawnWindow({ title, window, view, onOpen }: Props) {
       root={root}
       title={text('tree.drawing', { page: title, name: root.name ?? '', id: window.root_user_id })}
       isBinary
+      untaken="vacant"
       shape={info.node_type}
       icon={info.node_icon}
       isFree={info.tree_type === 'free'}

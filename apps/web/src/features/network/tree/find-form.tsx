@@ -24,7 +24,7 @@ export function FindForm({ finder, shown, onFind }: Props) {
     void findNow(typed).then(([best]) => find(best?.user_id ?? typed))
   }
   return (
-    <form className="tree-find" role="search" onSubmit={submit}>
+    <form className="tree-find" role="search" aria-label={text('tree.find')} onSubmit={submit}>
       <SuggestField
         id="tree-find"
         name="find"

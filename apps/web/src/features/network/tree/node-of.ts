@@ -1,7 +1,7 @@
 import type { NodeState, TreeNode } from '#ui/tree/tree-data.ts'
 
 interface Member {
-  readonly status: Exclude<NodeState, 'folded'>
+  readonly status: Exclude<NodeState, 'free' | 'folded'>
   readonly user_id: string | null
   readonly name: string | null
   readonly package_name: string | null
@@ -9,7 +9,7 @@ interface Member {
   readonly in_line: number
 }
 
-/** What is drawn of a member of either tree; what is below is added by the tree. */
+/** What is drawn of a member of a tree; what is below is added by the tree. */
 export const nodeOf = ({ status, user_id, name, package_name, photo_url, in_line }: Member) =>
   ({
     state: status,
