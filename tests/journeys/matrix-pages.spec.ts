@@ -41,7 +41,6 @@ const bars = (page: Page) => page.getByRole('list', { name: 'Taken places by lev
 test('members read the places of their matrix as a list and as a tree, and an admin those of everybody', async ({
   page: admin,
   newDevice,
-  watch,
 }) => {
   test.setTimeout(400_000)
   const running = await banyan()
@@ -60,7 +59,7 @@ test('members read the places of their matrix as a list and as a tree, and an ad
     return joinByLink(await newDevice(), { name, link, pin: await pinOf('Starter') })
   }
   const ashaId = await join('Asha Namuna', 'ROOT1')
-  const asha = await newDevice()
+  const asha = await newDevice(/404/, /There is no such member/)
   await openAs(asha, await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' }))
 
   await test.step('whoever has no place below reads why', async () => {
@@ -142,7 +141,6 @@ test('members read the places of their matrix as a list and as a tree, and an ad
     await expect(asha).toHaveURL(/top=4/)
     await expect(field(asha)).toHaveValue(deepaId)
     // A stranger is not found by the id, and the tree stays.
-    watch.announce(/404/, /There is no such member/)
     await field(asha).fill(strangerId)
     await field(asha).press('Enter')
     await expect(asha.getByText('No match in this team.')).toBeVisible()
@@ -165,7 +163,6 @@ test('members read the places of their matrix as a list and as a tree, and an ad
   })
 
   await test.step('another’s matrix is not there, and one goes back to the own', async () => {
-    watch.announce(/404/, /There is no such member/)
     for (const page of ['matrix-details', 'matrix-tree']) {
       await asha.goto(`/user/team-details/${page}?root=${deepaId}`)
       await expect(asha.getByText('No such place')).toBeVisible()

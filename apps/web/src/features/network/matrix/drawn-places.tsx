@@ -54,7 +54,7 @@ export function DrawnPlaces({ title, kind, window, view, onOpen }: Props) {
         name: root.name ?? '',
         id: text('places.tree.root', { place: countText(window.root_place_no) }),
       })}
-      hasVacant
+      untaken="free"
       shape={info.node_type}
       icon={info.node_icon}
       isFree={info.tree_type === 'free'}

@@ -6,6 +6,7 @@ import { text } from '#kit/text.ts'
 import { Failed } from '#ui/faces/face.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
+import { usePhone } from '#ui/theme/use-media.ts'
 import { TeamRootField } from '../team/team-root-field.tsx'
 import type { TeamScope } from '../team/team-scope.ts'
 import '../team/team.css'
@@ -21,6 +22,7 @@ import { useMatrix } from './use-matrix.ts'
 /** The places below one of the matrix, level by level, with how far each level is filled and what each place brought. */
 function MatrixDetailsPage({ scope }: { scope: TeamScope }) {
   const page = `${scope}/team-details/matrix-details` as const
+  const isPhone = usePhone()
   const openPath = useOpenPath()
   const { asked, show, matrix, error, refetch } = useMatrix(scope)
   if (isMissing(error)) return <MatrixMissing page={page} scope={scope} />
@@ -29,7 +31,7 @@ function MatrixDetailsPage({ scope }: { scope: TeamScope }) {
     <ListPage
       of={matrixLists[scope]}
       page={page}
-      columns={placeColumns()}
+      columns={placeColumns(isPhone)}
       filters={[
         { name: 'level_from', head: text('places.search_level') },
         { name: 'user_id', head: text('places.member') },

@@ -16,8 +16,12 @@ export function MatrixLevels({ of, isOwn }: { of: Matrix; isOwn: boolean }) {
       <CardHead
         isInset
         title={isOwn ? text('places.levels.title', named) : text('places.levels.title_of', named)}
-        note={levels.length === 0 ? text('places.levels.unpaid') : text('places.levels.note')}
-        end={<span className="small quiet fig">{text('places.levels.below', { count: below })}</span>}
+        note={
+          <>
+            {levels.length === 0 ? text('places.levels.unpaid') : text('places.levels.note')}{' '}
+            {text('places.levels.below', { count: below })}
+          </>
+        }
       />
       {levels.length > 0 && <BarRows label={text('places.levels.label')} rows={levels.map(barOf)} />}
     </Card>

@@ -2,6 +2,7 @@ import type { matrixLists } from '@banyan/contract/network/matrix-details.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { Columns } from '#kit/list/columns.tsx'
 import { text } from '#kit/text.ts'
+import { Count } from '#ui/figures/count.tsx'
 import { takenWord } from './taken-word.ts'
 
 export type PlaceList = (typeof matrixLists)['user']
@@ -10,17 +11,22 @@ export type PlaceRow = WireRowOf<PlaceList>
 /** Of a member outside the own team only the end of the id is known. */
 export const placeName = ({ name }: Pick<PlaceRow, 'name'>): string => (name === '' ? text('places.stranger') : name)
 
-export const placeColumns = (): Columns<PlaceList> => ({
+/** On a phone the level says what it is. */
+export const placeColumns = (isPhone: boolean): Columns<PlaceList> => ({
   name: {
     card: 'title',
     priority: 0,
     cell: (row) => (row.name === '' ? <span className="dim">{placeName(row)}</span> : row.name),
   },
-  level: { align: 'end', card: 'none' },
+  level: {
+    align: 'end',
+    card: 'status',
+    cell: ({ level }) => (isPhone ? text('places.levels.level', { level }) : <Count value={level} />),
+  },
   position: { align: 'end' },
   user_id: { as: 'code', card: 'note' },
-  place_no: { isExtra: true },
+  place_no: true,
   taken_at: { as: 'day' },
-  taken_by: { words: takenWord, card: 'status' },
+  taken_by: { words: takenWord },
   income: { card: 'figure', priority: 0 },
 })

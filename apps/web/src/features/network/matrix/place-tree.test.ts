@@ -40,7 +40,7 @@ const keysOf = (grown: ReturnType<typeof growTree>) => grown && placesOf(grown.r
 test('each place is above those right below it, and the free ones come after them', () => {
   const grown = growTree(window, new Map())
   expect(keysOf(grown)).toEqual(['1', '2', '3', '3/1', '3/2', '3/3', '1/3'])
-  expect(grown?.root.children?.map(({ state }) => state)).toEqual(['active', 'active', 'vacant'])
+  expect(grown?.root.children?.map(({ state }) => state)).toEqual(['active', 'active', 'free'])
   expect([...(grown?.places.keys() ?? [])]).toEqual(['1', '2', '3'])
 })
 

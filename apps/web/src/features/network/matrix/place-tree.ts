@@ -37,7 +37,7 @@ const drawnAs = (place: Place): Parameters<typeof nodeOf>[0] => {
 
 const freePlace = (place: Place, position: number): TreeNode => ({
   key: `${placeKey(place)}/${position}`,
-  state: 'vacant',
+  state: 'free',
 })
 
 /**

@@ -44,7 +44,7 @@ function RootForm({ scope, tree, root, onOpen }: Props) {
   }
   const hint = typed === root && name !== undefined ? <strong>{name}</strong> : noteOf(scope)
   return (
-    <form className="team-root" role="search" onSubmit={submit}>
+    <form className="team-root" role="search" aria-label={text('team.whose')} onSubmit={submit}>
       <SuggestField
         id="team-root"
         name="root"
