@@ -1,5 +1,7 @@
 /** The places of the matrix: as a list, as a tree, and how far their levels are filled. */
 export default {
+  whose: 'Whose matrix',
+  whose_note: 'Member id or name. Empty: the whole pool.',
   pool: 'Pool',
   place: 'Place',
   choice: 'Place {{place}}, {{date}}: {{taken}}',

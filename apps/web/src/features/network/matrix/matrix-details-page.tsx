@@ -7,12 +7,12 @@ import { Failed } from '#ui/faces/face.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
-import { TeamRootField } from '../team/team-root-field.tsx'
 import type { TeamScope } from '../team/team-scope.ts'
 import '../team/team.css'
 import { MatrixChoice } from './matrix-choice.tsx'
 import { MatrixLevels } from './matrix-levels.tsx'
 import { MatrixMissing } from './matrix-missing.tsx'
+import { MatrixRootField } from './matrix-root-field.tsx'
 import { noneOf } from './none-of.ts'
 import { placeActs } from './place-acts.ts'
 import { placeColumns, placeName } from './place-columns.tsx'
@@ -45,7 +45,7 @@ function MatrixDetailsPage({ scope }: { scope: TeamScope }) {
       acts={acts}
       note={
         <>
-          {scope === 'admin' && <TeamRootField scope={scope} />}
+          {scope === 'admin' && <MatrixRootField pool={asked.pool} onShow={show} />}
           {matrix !== undefined && (
             <>
               <MatrixChoice of={matrix} asked={asked} onShow={show} />

@@ -5,7 +5,6 @@ import { Failed } from '#ui/faces/face.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
-import { TeamRootField } from '../team/team-root-field.tsx'
 import type { TeamScope } from '../team/team-scope.ts'
 import '../team/team.css'
 import { TreeScreen } from '../tree/tree-screen.tsx'
@@ -14,6 +13,7 @@ import { MatrixChoice } from './matrix-choice.tsx'
 import { MatrixHead } from './matrix-head.tsx'
 import { matrixFinder, matrixKind } from './matrix-kind.ts'
 import { MatrixMissing } from './matrix-missing.tsx'
+import { MatrixRootField } from './matrix-root-field.tsx'
 import { noneOf } from './none-of.ts'
 import { useMatrix } from './use-matrix.ts'
 
@@ -25,7 +25,7 @@ function MatrixTreePage({ scope }: { scope: TeamScope }) {
   if (isMissing(error)) return <MatrixMissing page={page} scope={scope} />
   const note = (
     <>
-      {scope === 'admin' && <TeamRootField scope={scope} />}
+      {scope === 'admin' && <MatrixRootField pool={asked.pool} onShow={show} />}
       {matrix !== undefined && <MatrixChoice of={matrix} asked={asked} onShow={show} />}
     </>
   )

@@ -9,46 +9,66 @@ import { useFound } from '../tree/use-found.ts'
 import type { TeamScope } from './team-scope.ts'
 import { useTeamRoot } from './use-team-root.ts'
 
+/** What the field asks for: whose team, unless it says otherwise. */
+interface RootWords {
+  readonly whose: string
+  /** What is shown while nobody is asked for. */
+  readonly note: string
+  /** The way back to that. */
+  readonly back: string
+}
+
 interface Asked {
   scope: TeamScope
   /** In which of the two teams somebody is found. */
   tree?: Team
+  words?: RootWords
+  /** Shows somebody's, or for nobody the own; the address alone changes without it. */
+  onOpen?: (root: string | undefined) => void
 }
+
+const teamWords = (scope: TeamScope): RootWords => ({
+  whose: text('team.whose'),
+  note: text(scope === 'user' ? 'team.whose_note' : 'team.whose_note_admin'),
+  back: text(scope === 'user' ? 'team.own' : 'team.everybody'),
+})
 
 /** Whose team is shown: an id or a name of somebody in one's own team, for an admin of anybody. */
-export function TeamRootField({ scope, tree = 'placement' }: Asked) {
+export function TeamRootField({ scope, tree = 'placement', words = teamWords(scope), onOpen }: Asked) {
   const { root = '', open } = useTeamRoot()
-  return <RootForm key={root} scope={scope} tree={tree} root={root} onOpen={open} />
+  return <RootForm key={root} tree={tree} words={words} root={root} onOpen={onOpen ?? open} />
 }
 
-interface Props extends Required<Asked> {
+interface Props {
+  tree: Team
+  words: RootWords
   root: string
   onOpen: (root: string | undefined) => void
 }
 
-function RootForm({ scope, tree, root, onOpen }: Props) {
+function RootForm({ tree, words, root, onOpen }: Props) {
   const [typed, setTyped] = useState(root)
   const [isUnknown, setUnknown] = useState(false)
   const { found, findNow } = useFound(typed, teamFinder(tree))
   const name = found.find(({ user_id }) => user_id.toLowerCase() === root.toLowerCase())?.name
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const words = typed.trim()
-    if (words === '') return onOpen(undefined)
-    void findNow(words).then(([best]) => {
-      const asked = best?.user_id ?? words
+    const named = typed.trim()
+    if (named === '') return onOpen(undefined)
+    void findNow(named).then(([best]) => {
+      const asked = best?.user_id ?? named
       // What is no id and nobody's name cannot be asked for.
       if (userId.safeParse(asked).success) onOpen(asked)
       else setUnknown(true)
     })
   }
-  const hint = typed === root && name !== undefined ? <strong>{name}</strong> : noteOf(scope)
+  const hint = typed === root && name !== undefined ? <strong>{name}</strong> : words.note
   return (
-    <form className="team-root" role="search" aria-label={text('team.whose')} onSubmit={submit}>
+    <form className="team-root" role="search" aria-label={words.whose} onSubmit={submit}>
       <SuggestField
         id="team-root"
         name="root"
-        label={text('team.whose')}
+        label={words.whose}
         icon="account_tree"
         hint={hint}
         value={typed}
@@ -65,15 +85,7 @@ function RootForm({ scope, tree, root, onOpen }: Props) {
           setUnknown(false)
         }}
       />
-      {root !== '' && (
-        <IconButton
-          icon="close"
-          label={text(scope === 'user' ? 'team.own' : 'team.everybody')}
-          onClick={() => onOpen(undefined)}
-        />
-      )}
+      {root !== '' && <IconButton icon="close" label={words.back} onClick={() => onOpen(undefined)} />}
     </form>
   )
 }
-
-const noteOf = (scope: TeamScope) => text(scope === 'user' ? 'team.whose_note' : 'team.whose_note_admin')
