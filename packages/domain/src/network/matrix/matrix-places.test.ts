@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../random/random-from.ts'
 import { MATRIX_ROOTED } from '../../plan/plan-input.ts'
 import { countBelow, filledBelow, isAtOrBelow, kidsOf, levelsBelow, slotOf } from './below-place.ts'
-import { placesBelow, type PlaceFilter, type PlaceOrder } from './list-places.ts'
+import type { PlaceFilter, PlaceOrder } from './asked-places.ts'
+import { placesBelow } from './list-places.ts'
 import { MatrixPlaces } from './matrix-places.ts'
 import { placeWindow } from './place-window.ts'
 import { grownPlaces, placesFrom, PlainPlaces } from './testing/plain-places.ts'
@@ -72,6 +73,27 @@ describe.each(MATRIX_ROOTED)('rooted %s', (rooted) => {
         expect(all, `round ${round}`).toEqual(plainlyListed(plain, top, filter, order))
         expect(count).toBe(all.length)
         const [first, size] = [some(count + 3), some(20)]
+        expect(Array.from(found.slice(first, size))).toEqual(all.slice(first, first + size))
+      }
+    }
+  })
+
+  test('by number there are the same places as level by level, also where there are many', () => {
+    const random = randomFrom(23)
+    const some = (most: number) => Math.floor(random() * most)
+    const places = placesFrom(3, grownPlaces({ width: 3, rooted, size: 20_000, seed: 9 }))
+    for (let round = 0; round < 60; round += 1) {
+      const top = round % 2 === 0 ? 0 : some(40)
+      const filter: PlaceFilter = {
+        ...(random() < 0.4 && { levels: { from: some(6), to: 3 + some(12) } }),
+        ...(random() < 0.7 && { days: { from: some(2_900), ...(random() < 0.8 && { to: some(3_000) }) } }),
+      }
+      const { all: by_level } = listed(places, top, filter, { by: 'level', is_descending: false })
+      const oldest_first = by_level.toSorted((one, other) => one - other)
+      for (const is_descending of [false, true]) {
+        const { all, count, found } = listed(places, top, filter, { by: 'number', is_descending })
+        expect(all, `round ${round}`).toEqual(is_descending ? oldest_first.toReversed() : oldest_first)
+        const [first, size] = [some(count), some(30)]
         expect(Array.from(found.slice(first, size))).toEqual(all.slice(first, first + size))
       }
     }

@@ -9,6 +9,9 @@ export interface TakenPlace {
 
 const first_room = 64
 
+/** Places of so many numbers that follow each other have one entry for their days: 2 ** 10. */
+export const DAY_BLOCK_BITS = 10
+
 const wider = (column: Int32Array, length: number): Int32Array =>
   resized<number, Int32Array>(column, length, (size) => new Int32Array(size))
 
@@ -29,6 +32,8 @@ export class MatrixPlaces {
   depth: Int32Array = new Int32Array(first_room)
   /** The next place of the same member; -1 for the last. */
   next_own: Int32Array = new Int32Array(first_room)
+  /** The first and the last day of each block of places: numbers go with time, but for a place that was a little late. */
+  readonly block_days: { from: number; to: number }[] = []
   #first_own: Int32Array = new Int32Array(first_room)
   #last_own: Int32Array = new Int32Array(first_room)
   #order: Int32Array = new Int32Array(0)
@@ -53,6 +58,7 @@ export class MatrixPlaces {
     this.day[place] = day
     this.depth[place] = parent < 0 ? 0 : this.depth[parent]! + 1
     this.#noteOwner(member, place)
+    this.#noteDay(day, place)
     this.size += 1
     return place
   }
@@ -63,6 +69,15 @@ export class MatrixPlaces {
     this.day = wider(this.day, room)
     this.depth = wider(this.depth, room)
     this.next_own = wider(this.next_own, room)
+  }
+
+  #noteDay(day: number, place: number): void {
+    const block = this.block_days[place >> DAY_BLOCK_BITS]
+    if (block === undefined) this.block_days.push({ from: day, to: day })
+    else {
+      block.from = Math.min(block.from, day)
+      block.to = Math.max(block.to, day)
+    }
   }
 
   /** Keeps the places of a member in a list. First and last are one more than the place, for nil is nobody's. */
