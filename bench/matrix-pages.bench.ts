@@ -67,8 +67,8 @@ async function addPlaces(pool: Pool): Promise<MatrixNodes[]> {
         columns,
         linesOf(members, (node) => {
           const above = parent[node]!
-          const kids = above < 0 ? [] : child.subarray(width * above, width * above + children[above]!)
-          const position = above < 0 ? null : kids.indexOf(node) + 1
+          const kids = above < 0 ? null : child.subarray(width * above, width * above + children[above]!)
+          const position = kids === null ? null : kids.indexOf(node) + 1
           return [at + 1, node + 1, above < 0 ? null : above + 1, position, node + 1, node + 1, 1]
         }),
       )
