@@ -70,10 +70,16 @@ export const matrixOverview = z.object({
   below: count,
 })
 
+/** Whose pages a call is of. */
+export interface MatrixWindow {
+  readonly scope: 'user' | 'admin'
+  readonly summary: string
+}
+
 const pagesOf = (scope: 'user' | 'admin') =>
   [`${scope}/team-details/matrix-details`, `${scope}/team-details/matrix-tree`] as const satisfies readonly PageKey[]
 
-const overviewFor = (scope: 'user' | 'admin', summary: string) =>
+const overviewFor = ({ scope, summary }: MatrixWindow) =>
   endpoint({
     method: 'GET',
     path: `/${scope}/team-details/matrix`,
@@ -85,14 +91,17 @@ const overviewFor = (scope: 'user' | 'admin', summary: string) =>
 
 /** Pools and places to choose from, and how far each level below a place is filled. */
 export const getMatrix = {
-  user: overviewFor('user', 'The own places in each pool of the matrix, and the levels below one of them'),
-  admin: overviewFor(
-    'admin',
-    'The places of a member or of a whole pool of the matrix, and the levels below one of them',
-  ),
+  user: overviewFor({
+    scope: 'user',
+    summary: 'The own places in each pool of the matrix, and the levels below one of them',
+  }),
+  admin: overviewFor({
+    scope: 'admin',
+    summary: 'The places of a member or of a whole pool of the matrix, and the levels below one of them',
+  }),
 } as const
 
-const finderFor = (scope: 'user' | 'admin', summary: string) =>
+const finderFor = ({ scope, summary }: MatrixWindow) =>
   endpoint({
     method: 'GET',
     path: `/${scope}/team-details/matrix/find-members`,
@@ -115,6 +124,6 @@ const finderFor = (scope: 'user' | 'admin', summary: string) =>
 
 /** Found are only members with a place in the matrix that is shown; for a member nobody outside the own team. */
 export const findInMatrix = {
-  user: finderFor('user', 'Members with a place in the own matrix by id or name, best match first'),
-  admin: finderFor('admin', 'Members with a place in a matrix by id or name, best match first'),
+  user: finderFor({ scope: 'user', summary: 'Members with a place in the own matrix by id or name, best match first' }),
+  admin: finderFor({ scope: 'admin', summary: 'Members with a place in a matrix by id or name, best match first' }),
 } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { userId } from '../kit/fields.ts'
 import { dataOf, id, instant, money } from '../kit/values.ts'
-import { askedMatrixQuery, placeNo, takenBy } from './matrix-places.ts'
+import { askedMatrixQuery, type MatrixWindow, placeNo, takenBy } from './matrix-places.ts'
 import { memberAbove, photoUrl, windowLevels, windowPlace } from './tree-window.ts'
 
 const count = z.number().int()
@@ -35,7 +35,7 @@ export const matrixTreePlace = z.object({
 })
 export type MatrixTreePlace = z.output<typeof matrixTreePlace>
 
-const treeFor = (scope: 'user' | 'admin', summary: string) =>
+const treeFor = ({ scope, summary }: MatrixWindow) =>
   endpoint({
     method: 'GET',
     path: `/${scope}/team-details/matrix-tree`,
@@ -64,6 +64,6 @@ const treeFor = (scope: 'user' | 'admin', summary: string) =>
 
 /** Some levels of a matrix as a tree. */
 export const getMatrixTree = {
-  user: treeFor('user', 'Some levels of the own matrix as a tree'),
-  admin: treeFor('admin', 'Some levels of a matrix as a tree'),
+  user: treeFor({ scope: 'user', summary: 'Some levels of the own matrix as a tree' }),
+  admin: treeFor({ scope: 'admin', summary: 'Some levels of a matrix as a tree' }),
 } as const

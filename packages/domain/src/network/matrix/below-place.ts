@@ -34,7 +34,7 @@ export const countBelow = (places: MatrixPlaces, top: number): number =>
 /** The places directly below one, from the left. */
 export function kidsOf(places: MatrixPlaces, place: number): Int32Array {
   const { order, rank, kids_from } = places
-  return order.subarray(kids_from[rank[place]!]!, kids_from[rank[place]! + 1]!)
+  return order.subarray(kids_from[rank[place]!], kids_from[rank[place]! + 1])
 }
 
 /** Says whether a place is another or below it, in as many steps as there are levels between them. */
@@ -49,6 +49,9 @@ export function isAtOrBelow(places: MatrixPlaces, place: number, top: number): b
   return depth[place]! >= depth[top]! && rank[place]! >= from && rank[place]! < to
 }
 
+/** Levels from a place up to one above it. */
+export const levelBelow = ({ depth }: MatrixPlaces, place: number, top: number): number => depth[place]! - depth[top]!
+
 /** Which of the places directly below the one above it a place is, from 0 on; which of the roots for one of them. */
 export function positionOf({ rank, kids_from, parent }: MatrixPlaces, place: number): number {
   const above = parent[place]!
@@ -60,8 +63,8 @@ export function positionOf({ rank, kids_from, parent }: MatrixPlaces, place: num
  * same when others are taken. Null where the level has more than can be counted exactly.
  */
 export function slotOf(places: MatrixPlaces, place: number, top: number): number | null {
-  const { depth, parent, width } = places
-  const levels = depth[place]! - depth[top]!
+  const { parent, width } = places
+  const levels = levelBelow(places, place, top)
   if (width ** levels > Number.MAX_SAFE_INTEGER) return null
   let slot = 0
   let at = place

@@ -1,6 +1,6 @@
 import type { Span } from '../downline.ts'
 import { all, type AskedPlaces, type FoundPlaces, inOrder, type PlaceOrder } from './asked-places.ts'
-import { isAtOrBelow, levelsBelow, type Stretch } from './below-place.ts'
+import { isAtOrBelow, levelBelow, levelsBelow, type Stretch } from './below-place.ts'
 import type { MatrixPlaces } from './matrix-places.ts'
 import { ofLevels, onDays } from './places-by-level.ts'
 import { byNumber } from './places-by-number.ts'
@@ -29,7 +29,7 @@ function placesOfMember(
   member: number,
   { by }: PlaceOrder,
 ): Int32Array {
-  const { depth, day, rank } = places
+  const { day, rank } = places
   const { levels = all, days = all } = filter
   const found = places
     .placesOf(member)
@@ -37,7 +37,7 @@ function placesOfMember(
       (place) =>
         place !== top &&
         isAtOrBelow(places, place, top) &&
-        isWithin(depth[place]! - depth[top]!, levels) &&
+        isWithin(levelBelow(places, place, top), levels) &&
         isWithin(day[place]!, days),
     )
   return Int32Array.from(by === 'level' ? found.sort((one, other) => rank[one]! - rank[other]!) : found)

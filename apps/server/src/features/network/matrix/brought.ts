@@ -1,4 +1,4 @@
-import { isAtOrBelow } from '@banyan/domain/network/matrix/below-place.ts'
+import { isAtOrBelow, levelBelow } from '@banyan/domain/network/matrix/below-place.ts'
 import type { Span } from '@banyan/domain/network/downline.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { type BroughtFilter, findAllBrought, findBroughtBy, sumBrought } from './queries.ts'
@@ -24,10 +24,9 @@ export async function broughtBy(
   const { places, top } = placed
   const nos = shown.map((place) => place + 1)
   const rows = nos.length === 0 ? [] : await findBroughtBy(db, ofPayee(placed), nos)
-  const { depth } = places
   const byPlace = new Map(
     rows.flatMap(({ no, level, ...brought }) =>
-      depth[no - 1]! - depth[top]! === level ? [[no - 1, brought] as const] : [],
+      levelBelow(places, no - 1, top) === level ? [[no - 1, brought] as const] : [],
     ),
   )
   return (place) => byPlace.get(place) ?? { income: 0n, income_id: null }
@@ -77,9 +76,9 @@ function isAsked(
   place: number,
   level: number,
 ): boolean {
-  const { depth, day, member: owner } = places
+  const { day, member: owner } = places
   return (
-    depth[place]! - depth[top]! === level &&
+    levelBelow(places, place, top) === level &&
     isAtOrBelow(places, place, top) &&
     isWithin(level, levels) &&
     isWithin(day[place]!, days) &&

@@ -1,6 +1,6 @@
 import { findInMatrix } from '@banyan/contract/network/matrix-places.ts'
 import { readMemberSearch } from '@banyan/domain/members/member-search.ts'
-import { countBelow, isAtOrBelow, levelsBelow } from '@banyan/domain/network/matrix/below-place.ts'
+import { countBelow, isAtOrBelow, levelBelow, levelsBelow } from '@banyan/domain/network/matrix/below-place.ts'
 import { companyOf, type Services } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { findInTeam, type TeamKind } from '../find-in-team.ts'
@@ -23,7 +23,7 @@ function teamIn(placed: PlacedMatrix, knows: Knows): TeamKind {
         Array.from(places.order.subarray(from, to), (place) => places.member[place]!).filter(knows),
       ),
     isSeen: (_, member) => isSeen(member),
-    levelOf: (_, member) => places.depth[placeIn(placed, member)!]! - places.depth[top]!,
+    levelOf: (_, member) => levelBelow(places, placeIn(placed, member)!, top),
   }
 }
 

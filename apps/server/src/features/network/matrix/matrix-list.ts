@@ -2,8 +2,7 @@ import { matrixLists } from '@banyan/contract/network/matrix-details.ts'
 import type { ListRequest, RowOf } from '@banyan/contract/kit/list.ts'
 import { addDays, dayNumber, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
-import type { Span } from '@banyan/domain/network/downline.ts'
-import { slotOf } from '@banyan/domain/network/matrix/below-place.ts'
+import { levelBelow, slotOf } from '@banyan/domain/network/matrix/below-place.ts'
 import type { FoundPlaces } from '@banyan/domain/network/matrix/asked-places.ts'
 import { placesBelow } from '@banyan/domain/network/matrix/list-places.ts'
 import { companyOf, type Asking, type Services } from '#kit/context.ts'
@@ -46,8 +45,8 @@ async function placesOf(context: Asking, request: Request, placed: PlacedMatrix,
   const { places, top, pool } = placed
   const { part = 'page', sort, id } = request
   const filter = {
-    ...(asked.levels && { levels: asked.levels as Span }),
-    ...(asked.days && { days: asked.days as Span }),
+    ...(asked.levels && { levels: asked.levels }),
+    ...(asked.days && { days: asked.days }),
     ...(asked.member !== undefined && { member: asked.member }),
   }
   const seen = part === 'page' ? Infinity : await countPlaces(context.db, pool.pool)
@@ -82,7 +81,7 @@ const rowsOf =
         {
           id: row.no,
           place_no: place + 1,
-          level: places.depth[place]! - places.depth[top]!,
+          level: levelBelow(places, place, top),
           position: slotOf(places, place, top),
           ...shownAs(knows(places.member[place]!), row),
           taken_at: row.taken_at,

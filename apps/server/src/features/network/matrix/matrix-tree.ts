@@ -1,7 +1,7 @@
 import { getMatrixTree, type MatrixTreePlace } from '@banyan/contract/network/matrix-tree.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
-import { countBelow, filledBelow, isAtOrBelow, kidsOf } from '@banyan/domain/network/matrix/below-place.ts'
+import { countBelow, filledBelow, isAtOrBelow, kidsOf, levelBelow } from '@banyan/domain/network/matrix/below-place.ts'
 import { placeWindow, type DrawnPlace } from '@banyan/domain/network/matrix/place-window.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
 import { companyOf, type Asking, type Services } from '#kit/context.ts'
@@ -93,7 +93,7 @@ function drawnPlace({ placed, knows, index, read }: Drawing, { place, under, is_
     ...personOf(knows(member), read.people.get(member)!),
     taken_at: read.takenAt.get(place)!,
     taken_by: takenByOf(placed, place),
-    level: places.depth[place]! - places.depth[top]!,
+    level: levelBelow(places, place, top),
     kids: kidsOf(places, place).length,
     below: countBelow(places, place),
     filled: filled.reduce((sum, taken) => sum + taken, 0),
@@ -127,7 +127,7 @@ async function treeOf(
     root_user_id: drawn[0]!.user_id,
     root_place_no: top + 1,
     may_go_up: top !== placed.top,
-    depth: places.depth[top]! - places.depth[placed.top]!,
+    depth: levelBelow(places, top, placed.top),
     above: above.map(named),
     width: places.width,
     places: drawn,

@@ -58,8 +58,19 @@ test('what is below an opened place comes from its own window', () => {
     place(6, 2),
   )
   expect(keysOf(growTree(window, new Map([['2', own]])))).toEqual([
-    ...['1', '2', '4', '5', '5/1', '5/2', '5/3', '6'],
-    ...['3', '3/1', '3/2', '3/3', '1/3'],
+    '1',
+    '2',
+    '4',
+    '5',
+    '5/1',
+    '5/2',
+    '5/3',
+    '6',
+    '3',
+    '3/1',
+    '3/2',
+    '3/3',
+    '1/3',
   ])
 })
 
