@@ -68,7 +68,7 @@ test('an admin chooses the appearance in one act, and everybody sees it with the
     const member = await newDevice()
     await openRole(member, 'User')
     await member.goto('/binary-tree')
-    await expect(first(member).locator('.node-card')).toBeVisible()
+    await expect(member.locator('.tree-drawing .node-card').first()).toBeVisible()
     expect(await themeOf(member)).toBe('light')
     await member.goto('/user/dashboard')
     await expect(member.locator('.ledger')).toHaveClass(/ledger-type-3/)

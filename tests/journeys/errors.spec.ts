@@ -3,6 +3,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { acceptTerms, made_up_password } from '../kit/people.ts'
+import { goByMenu } from '../kit/menu.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -64,7 +65,7 @@ test('403: an alert, then the sign-in page', async ({ page, watch }) => {
   await page.route('**/api/user/pins?*', (route) =>
     route.fulfill({ status: 403, json: { code: 'not_allowed', message: 'No.' } }),
   )
-  await page.getByRole('link', { name: 'View pins' }).click()
+  await goByMenu(page, 'View pins')
   const alert = page.getByRole('alertdialog', { name: 'You are not allowed!' })
   await expect(alert).toBeVisible()
   await press(alert, 'OK')
@@ -78,7 +79,7 @@ test('503: a toast with the server’s own words, and the list offers to try aga
   await page.route('**/api/user/pins?*', (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: { code: 'database_away', message } }),
   )
-  await page.getByRole('link', { name: 'View pins' }).click()
+  await goByMenu(page, 'View pins')
   await expect(notices(page).getByText(message)).toBeVisible()
   await page.unroute('**/api/user/pins?*')
   await press(page, 'Try again')
@@ -91,7 +92,7 @@ test('500: a toast, and the list offers to try again', async ({ page, watch }) =
   await page.route('**/api/user/pins?*', (route) =>
     route.fulfill({ status: 500, json: { code: 'fault', message: '' } }),
   )
-  await page.getByRole('link', { name: 'View pins' }).click()
+  await goByMenu(page, 'View pins')
   await expect(notices(page).getByText('Some server error occurred, please try after some time!')).toBeVisible()
   await page.unroute('**/api/user/pins?*')
   await press(page, 'Try again')
@@ -104,7 +105,7 @@ test('a server out of reach: a toast, nothing lost, and another try when it is b
   watch,
 }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
-  await page.getByRole('link', { name: 'View pins' }).click()
+  await goByMenu(page, 'View pins')
   await expect(page.getByText('No pins yet')).toBeVisible()
   watch.announce(...refusals(0), /ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
@@ -114,7 +115,7 @@ test('a server out of reach: a toast, nothing lost, and another try when it is b
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/api/user/pins?*', (route) => route.abort('connectionrefused'))
   watch.announce(/ERR_CONNECTION_REFUSED/)
-  await page.getByRole('link', { name: 'View pins' }).click()
+  await goByMenu(page, 'View pins')
   await expect(notices(page).getByText("Can't reach server. Please try after some time!")).toBeVisible()
 })
 

@@ -199,9 +199,10 @@ test('a member proves who they are to an admin who may do nothing else', async (
     await expect(fieldOf(member, 'Full name')).toBeDisabled()
   })
 
-  await test.step('any other page leads the new admin to the sign-in page', async () => {
+  await test.step('any other page is closed to the new admin', async () => {
     await checker.goto('/admin/member/member-search')
-    await expect(checker).toHaveURL(/\/accounts\/sign-in/)
+    await expect(checker).toHaveURL(/\/accounts\/sign-out\?closed=1$/)
+    await expect(checker.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
   })
 })
 

@@ -19,7 +19,7 @@ test('without a network a page says so inside the shell, and goes on by itself',
   // Nothing else may be under way: it would fail as well, and say so.
   await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'View pins' }).click()
+  await goByMenu(page, 'View pins')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await expect(page.getByText('Check your connection. This page opens by itself once you are online.')).toBeVisible()
   await expect(menu(page)).toBeVisible()
@@ -35,7 +35,7 @@ test('a file that comes at the second try is never missed', async ({ page, watch
     tries += 1
     return tries === 1 ? route.abort() : route.continue()
   })
-  await page.getByRole('link', { name: 'View pins' }).click()
+  await goByMenu(page, 'View pins')
   await expect(page.getByText('No pins yet')).toBeVisible()
   expect(tries).toBeGreaterThan(1)
 })
@@ -44,7 +44,7 @@ test('after a deploy the page says that there is a newer version, and loads it',
   watch.announce(...lost)
   await signIn(page, signInOf(await banyan(), 'User'))
   await deploy(page)
-  await page.getByRole('link', { name: 'View pins' }).click()
+  await goByMenu(page, 'View pins')
   await expect(page.getByRole('heading', { name: 'The portal was updated' })).toBeVisible()
   await expect(menu(page)).toBeVisible()
   await page.unrouteAll()
@@ -111,7 +111,7 @@ test('a slow read shows the line at the top and no spinner', async ({ page }) =>
     await held
     await route.continue()
   })
-  await page.getByRole('link', { name: 'View pins' }).click()
+  await goByMenu(page, 'View pins')
   await expect(page.locator('.loading-bar')).toBeVisible()
   // Longer than the spinner would wait.
   await page.waitForTimeout(800)

@@ -3,6 +3,7 @@ import { type Running, signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
+import { goByMenu } from '../kit/menu.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
@@ -58,7 +59,7 @@ test('a draft is for nobody but its writer', async ({ page, watch }) => {
   await fillForm(page, { Reference: 'Only for the admin' })
   await endOnServer(page, all)
   watch.announce(...refusals(401))
-  await page.getByRole('link', { name: 'View pins' }).click()
+  await goByMenu(page, 'View pins')
   await press(page.getByRole('alertdialog', { name: 'Leave without saving?' }), 'Leave')
   await press(page.getByRole('alertdialog'), 'OK')
   await expect(page).toHaveURL(signInPage)

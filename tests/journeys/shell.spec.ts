@@ -3,6 +3,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
 import { press } from '../kit/form.ts'
 import { sessionOf } from '../kit/open-as.ts'
+import { goByMenu } from '../kit/menu.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -13,7 +14,7 @@ test('the title is the company and the page', async ({ page }) => {
   await expect(page).toHaveTitle('Namuna Traders - Sign in')
   await signIn(page, signInOf(await banyan(), 'User'))
   await expect(page).toHaveTitle('Namuna Traders - Dashboard')
-  await page.getByRole('link', { name: 'View pins' }).click()
+  await goByMenu(page, 'View pins')
   await expect(page).toHaveTitle('Namuna Traders - View pins')
 })
 

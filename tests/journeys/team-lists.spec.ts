@@ -135,6 +135,7 @@ test('a member reads the business of days, of weeks, and beside the days before'
   await expect(page.getByText(/^Compared with \d\d-\d\d-\d{4} to /)).toBeVisible()
   await expect(page.getByRole('img', { name: /^Bars of the BV/ })).toBeVisible()
   await lookAt(page, 'daywise')
+  await expect(rows(page).first()).toBeVisible()
   const days = await rows(page).count()
 
   await page.getByText('Week', { exact: true }).click()

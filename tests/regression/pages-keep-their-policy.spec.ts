@@ -1,4 +1,5 @@
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { goByMenu } from '../kit/menu.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -15,7 +16,7 @@ test('no page breaks its own content security policy', async ({ page }) => {
     )
   })
   await signIn(page, signInOf(await banyan(), 'User'))
-  await page.getByRole('link', { name: 'View pins' }).click()
+  await goByMenu(page, 'View pins')
   await expect(page.getByText('No pins yet')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(broken).toEqual([])

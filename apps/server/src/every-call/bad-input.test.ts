@@ -167,6 +167,7 @@ const wrongWords: Readonly<Record<string, readonly string[]>> = {
   duration: ['1d', '365', 'forever', '', '-7'],
   user: ['Nobody', 'any', ''],
   go: ['down', ''],
+  levels: ['nonsense', '1', '7', ' 2', '0x2', '2.0', ''],
   status: ['nonsense'],
   is_active: ['yes', '1', ''],
 }

@@ -95,11 +95,12 @@ export const companyDetails = endpoint({
   isQuiet: false,
   pages: 'public',
   reply: z.object({
-    data: companyInfo,
+    data: companyInfo.extend({
+      /** What the pools of the matrix are called, in their order; one where there is one. */
+      matrix_pools: z.array(z.string()),
+    }),
     user_wallets: z.array(wallet),
     franchise_wallets: z.array(wallet),
-    /** What the pools of the matrix are called, in their order; one where there is one. */
-    matrix_pools: z.array(z.string()),
     incomes_list: z.array(companyIncome),
     packages: z.array(packageOnSale),
     erc20_token_contract_abi: abi,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { userId } from '../kit/fields.ts'
-import { dataOf, instant, volume } from '../kit/values.ts'
+import { dataOf, instant, volume, wholeNumber } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 import { inLine, lines, photoUrl, windowLevels, windowPlace, windowRoot } from './tree-window.ts'
 
@@ -48,7 +48,7 @@ export const getMoreDirects = endpoint({
   query: z.strictObject({
     root: userId,
     after: userId.optional(),
-    count: z.coerce.number(rule('number')).int().min(1, moreFault).max(most_more_directs, moreFault).optional(),
+    count: wholeNumber.refine((count) => count >= 1 && count <= most_more_directs, moreFault).optional(),
   }),
   reply: dataOf(z.object({ members: z.array(sponsoredMember) })),
 })

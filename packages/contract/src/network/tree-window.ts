@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { userId } from '../kit/fields.ts'
+import { wholeNumber } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 
 /** What both trees ask for and answer: a window of a tree, of which no call shows more than a few levels. */
@@ -9,11 +10,8 @@ export const levelBounds = { least: 2, most: 6 } as const
 const levelsFault = rule('tree_levels', levelBounds)
 
 /** Levels drawn at once, the top one included. */
-export const windowLevels = z.coerce
-  .number(rule('number'))
-  .int()
-  .min(levelBounds.least, levelsFault)
-  .max(levelBounds.most, levelsFault)
+export const windowLevels = wholeNumber
+  .refine((levels) => levels >= levelBounds.least && levels <= levelBounds.most, levelsFault)
   .optional()
 
 /** Members one below the other, each with one below: folded together, or each of them. */

@@ -17,7 +17,7 @@ export interface Company {
   readonly incomes: Details['incomes_list']
   readonly packages: Details['packages']
   /** What the pools of the matrix are called, in their order; one where there is one. */
-  readonly matrixPools: Details['matrix_pools']
+  readonly matrixPools: Details['data']['matrix_pools']
   /** The rows for everybody, as the company keeps them. */
   readonly routes: readonly RouteRecord[]
   readonly activeIds: ReadonlySet<number>
@@ -38,7 +38,7 @@ export async function loadCompany(options: { isSilent?: boolean } = {}): Promise
     franchiseWallets: details.franchise_wallets,
     incomes: details.incomes_list,
     packages: details.packages,
-    matrixPools: details.matrix_pools,
+    matrixPools: details.data.matrix_pools,
     routes: routes.data,
     activeIds: activeIdsOf(routes.data),
   })

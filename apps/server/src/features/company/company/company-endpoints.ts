@@ -21,7 +21,7 @@ export function mountCompany(api: Api): void {
       findPoolNames(db),
     ])
     return {
-      data: companyInfoOf(company, config),
+      data: { ...companyInfoOf(company, config), matrix_pools: [...matrix_pools] },
       user_wallets: [...userWallets],
       franchise_wallets: [...franchiseWallets],
       incomes_list: INCOME_KINDS.map((kind) => ({
@@ -31,7 +31,6 @@ export function mountCompany(api: Api): void {
         is_enabled: plan?.[kind].enabled ?? false,
       })),
       packages,
-      matrix_pools: [...matrix_pools],
       erc20_token_contract_abi: [],
       arbitrage_contract_address: '',
       arbitrage_contract_abi: [],

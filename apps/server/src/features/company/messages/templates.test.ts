@@ -34,6 +34,8 @@ const values = {
   outcome: 'paid',
   strikes: '1',
   most: '2',
+  from: 'NAMUNA1',
+  to: 'NAMUNA2',
 }
 const secrets = /918273|S3cr/
 
