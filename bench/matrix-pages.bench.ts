@@ -1,7 +1,6 @@
 /**
  * Exact total and page of the places of a matrix of a million (`--members` for more): at the first place and below one that
- * has about a tenth, by number for everybody and below sponsors; each filter and both orders, the first page and one in the
- * middle; a window of the tree; and what the places of the first ten levels brought. Against a recursive query for the same
+ * has about a tenth, by number for everybody and below sponsors; each filter and both orders, the first page and the last; a window of the tree; and what the places of the first ten levels brought. Against a recursive query for the same
  * total and page in the same run.
  */
 import { countBelow } from '@banyan/domain/network/matrix/below-place.ts'
@@ -122,7 +121,7 @@ await onCompany(members, async ({ db, pool }) => {
       const measured = Object.entries(filters).flatMap(([filter, asked]) =>
         orders.flatMap((order) => {
           const { total_count } = placesBelow(places, { top, filter: asked }, order)
-          return [0, Math.floor(total_count / 2)].map((first) => ({
+          return [0, Math.max(0, total_count - page_size)].map((first) => ({
             filter,
             by: order.by,
             first,

@@ -89,6 +89,12 @@ describe.each(MATRIX_ROOTED)('rooted %s', (rooted) => {
         ...(random() < 0.7 && { days: { from: some(2_900), ...(random() < 0.8 && { to: some(3_000) }) } }),
       }
       const { all: by_level } = listed(places, top, filter, { by: 'level', is_descending: false })
+      const { days = {}, ...others } = filter
+      const { from = -Infinity, to = Infinity } = days
+      const plainly = listed(places, top, others, orders[0]!).all.filter(
+        (place) => places.day[place]! >= from && places.day[place]! <= to,
+      )
+      expect(by_level, `round ${round}`).toEqual(plainly)
       const oldest_first = by_level.toSorted((one, other) => one - other)
       for (const is_descending of [false, true]) {
         const { all, count, found } = listed(places, top, filter, { by: 'number', is_descending })

@@ -1,7 +1,7 @@
 import type { Span } from '../downline.ts'
 import type { FoundPlaces, PlaceOrder } from './asked-places.ts'
 import type { Stretch } from './below-place.ts'
-import type { MatrixPlaces } from './matrix-places.ts'
+import { DAY_BLOCK_BITS, type MatrixPlaces } from './matrix-places.ts'
 
 /** How many places levels have together. */
 export const countIn = (levels: readonly Stretch[]): number => levels.reduce((sum, { from, to }) => sum + to - from, 0)
@@ -39,15 +39,27 @@ export function ofLevels(
 }
 
 /** The places of levels that were taken on some days, level by level from the left. */
-export function onDays({ order, day }: MatrixPlaces, levels: readonly Stretch[], days: Span): Int32Array {
-  const { from: first = -Infinity, to: last = Infinity } = days
+export function onDays(places: MatrixPlaces, levels: readonly Stretch[], days: Span): Int32Array {
+  const { order, day } = places
+  const { from: first_day = -Infinity, to: last_day = Infinity } = days
+  const [first, end] = numbersOn(places, days)
   const found = new Int32Array(countIn(levels))
   let size = 0
   for (const { from, to } of levels)
     for (let at = from; at < to; at += 1) {
       const place = order[at]!
+      // A place outside is not looked up: its day is far away in memory.
+      if (place < first || place >= end || day[place]! < first_day || day[place]! > last_day) continue
       found[size] = place
-      size += Number(day[place]! >= first && day[place]! <= last)
+      size += 1
     }
   return found.subarray(0, size)
+}
+
+/** From which place on, and before which, those are that were taken on some days: whole blocks, which may hold others too. */
+function numbersOn({ block_days, size }: MatrixPlaces, { from = -Infinity, to = Infinity }: Span): [number, number] {
+  const mayHold = (block: { readonly from: number; readonly to: number }) => block.to >= from && block.from <= to
+  const first = block_days.findIndex(mayHold)
+  if (first < 0) return [size, size]
+  return [first << DAY_BLOCK_BITS, (block_days.findLastIndex(mayHold) + 1) << DAY_BLOCK_BITS]
 }
