@@ -1,7 +1,8 @@
 /**
  * Exact total and page of the places of a matrix of a million (`--members` for more): at the first place and below one that
- * has about a tenth, by number for everybody and below sponsors; each filter and both orders, the first page and the last; a window of the tree; and what the places of the first ten levels brought. Against a recursive query for the same
- * total and page in the same run.
+ * has about a tenth, by number for everybody and below sponsors; each filter and both orders, the first page and the last;
+ * a window of the tree; and what the places of the first ten levels brought. Against a recursive query for the same total
+ * and page in the same run.
  */
 import { countBelow } from '@banyan/domain/network/matrix/below-place.ts'
 import type { PlaceFilter, PlaceOrder } from '@banyan/domain/network/matrix/asked-places.ts'
