@@ -79,6 +79,7 @@ test('the fields that take any text are known, each with the places where it is 
       "payment_reference",
       "pin_no",
       "pin_password",
+      "purpose",
       "reason",
       "receipt_no",
       "remark",
