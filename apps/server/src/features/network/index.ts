@@ -1,5 +1,6 @@
 export { networkNow, provenNetwork } from './network-of.ts'
 export type { NetworkNow } from './network-follower.ts'
 export { mountNetwork } from './network-endpoints.ts'
+export { knownTo } from './who-is-known.ts'
 export { mountMatrix } from './matrix/mount-matrix.ts'
 export { mountTeamLists } from './lists/mount-team-lists.ts'

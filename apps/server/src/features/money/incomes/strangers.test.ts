@@ -60,3 +60,19 @@ test('a member paid for a stranger’s place reads a masked id and no name; whoe
   }
   await world.close()
 })
+
+test('whoever is placed below a member is named, although somebody above brought them', async () => {
+  const packages = [{ ...worldSetup.packages[0]!, bv: 100_000n as never }]
+  const world = await createWorld({ setup: { ...worldSetup, packages, plan } })
+  await switchOn(world, ['user/income/matrix-income'])
+  const top = await joinActive(world)
+  const first = await joinActive(world, { sponsor: top, side: 'left' })
+  await joinActive(world, { sponsor: top, side: 'right' })
+  const below = await joinActive(world, { sponsor: top, side: 'left' })
+  await payInstantIncomes(world.services)
+
+  const { data } = await world.list(await world.signInAs(first), eventIncomeLists.matrix.details.user)
+  expect(data.map(({ from_user_id }) => from_user_id)).toEqual([below])
+  expect(data[0]?.from_name).not.toBe('')
+  await world.close()
+})

@@ -1,16 +1,15 @@
 import { maskUserId } from '@banyan/domain/identity/mask.ts'
-import { isInSponsorTeam } from '@banyan/domain/network/subtree.ts'
 import type { Company } from '#kit/company.ts'
 import type { Services } from '#kit/context.ts'
-import { networkNow } from '#features/network/index.ts'
+import { knownTo, networkNow } from '#features/network/index.ts'
 import type { Scope } from './scope.ts'
 
 /** A kind that is paid for members from anywhere in the company, and not from the own team alone. */
 const isFromAnywhere = (kind: string): boolean => kind === 'matrix'
 
 /**
- * Answers whether a member is a stranger to whoever reads: neither they themselves nor anybody they brought, directly or by
- * others. Admins know everybody.
+ * Answers whether a member is a stranger to whoever reads: neither they themselves nor anybody of their team, by sponsors
+ * or by places. Admins know everybody.
  */
 async function startStrangers(
   services: Services,
@@ -19,7 +18,8 @@ async function startStrangers(
 ): Promise<(member_id: bigint) => boolean> {
   if (reader === 'everybody') return () => false
   const { index } = await networkNow(services, company)
-  return (member_id) => !isInSponsorTeam(index, Number(member_id) - 1, Number(reader) - 1)
+  const knows = knownTo(index, Number(reader) - 1)
+  return (member_id) => !knows(Number(member_id) - 1)
 }
 
 /** Whom an income comes from, as the database has it. */

@@ -6,7 +6,7 @@ import { mount, type Api } from '#kit/http/mount.ts'
 import { findInTeam, type TeamKind } from '../find-in-team.ts'
 import { networkNow } from '../network-of.ts'
 import { matrixFor, type PlacedMatrix } from './shown-matrix.ts'
-import type { Knows } from './who-is-known.ts'
+import type { Knows } from '../who-is-known.ts'
 
 /** The first place of a member at or below the one whose matrix is shown. */
 const placeIn = ({ places, top }: PlacedMatrix, member: number): number | undefined =>

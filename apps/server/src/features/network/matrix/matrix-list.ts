@@ -14,7 +14,7 @@ import { maybeMemberId } from '../queries.ts'
 import { broughtBy, broughtByLevel, type AddedUp } from './brought.ts'
 import { countPlaces, findPlaces } from './queries.ts'
 import { matrixFor, takenByOf, type PlacedMatrix, type ShownMatrix } from './shown-matrix.ts'
-import { shownAs } from './who-is-known.ts'
+import { shownAs } from '../who-is-known.ts'
 
 type MatrixList = (typeof matrixLists)[Scope]
 type Request = ListRequest<MatrixList>

@@ -15,7 +15,7 @@ import { findShownMembers, maybeMemberId } from '../queries.ts'
 import { broughtBy } from './brought.ts'
 import { findPlaces } from './queries.ts'
 import { matrixFor, takenByOf, type PlacedMatrix } from './shown-matrix.ts'
-import { shownAs, type Knows } from './who-is-known.ts'
+import { shownAs, type Knows } from '../who-is-known.ts'
 
 type Tree = ReplyOf<(typeof getMatrixTree)[Scope]>['data']
 

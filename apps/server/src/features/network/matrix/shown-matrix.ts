@@ -9,7 +9,7 @@ import { networkNow } from '../network-of.ts'
 import { maybeMemberId } from '../queries.ts'
 import { placesNow } from './places-now.ts'
 import { type PoolNow, poolsNow } from './pools-now.ts'
-import { knownTo, type Knows } from './who-is-known.ts'
+import { knownTo, type Knows } from '../who-is-known.ts'
 
 export type AskedMatrix = {
   readonly [K in keyof typeof askedMatrix]?: z.output<(typeof askedMatrix)[K]> | undefined
