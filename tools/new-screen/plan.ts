@@ -123,7 +123,7 @@ function addForm(files: Files, screen: Screen): void {
     insertSorted(text, ['export default {', '}'], `  ${call}: 'Added ${oneOf(one.words)}',`),
   )
   files.change(`${server}/every-call/testing/samples.ts`, (text) =>
-    insertBefore(text, `    'POST /setup': setup,`, `    ${call}: ${form.sampleBody(screen)},\n`),
+    insertBefore(text, `    'POST /exports':`, `    ${call}: ${form.sampleBody(screen)},\n`),
   )
   files.change(`${server}/every-call/hostile-texts.test.ts`, (text) =>
     texts.reduce(
