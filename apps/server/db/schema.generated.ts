@@ -620,6 +620,9 @@ export interface KycDocument {
 export interface LedgerAccount {
   balance_minor: Generated<bigint>;
   code: string;
+  entered_at: Date | null;
+  entries: Generated<bigint>;
+  has_passbook: Generated<boolean | null>;
   id: Generated<bigint>;
   may_go_negative: boolean;
   owner_person_id: bigint | null;
@@ -1247,6 +1250,16 @@ export interface VoiceBond {
   why: string;
 }
 
+export interface WalletEntry {
+  account_id: bigint;
+  amount_minor: bigint;
+  at: Date;
+  balance_minor: bigint;
+  journal_id: bigint;
+  kind: string;
+  no: bigint;
+}
+
 export interface DB {
   activation: Activation;
   approval: Approval;
@@ -1341,4 +1354,5 @@ export interface DB {
   virtual_withdrawal: VirtualWithdrawal;
   visit: Visit;
   voice_bond: VoiceBond;
+  wallet_entry: WalletEntry;
 }

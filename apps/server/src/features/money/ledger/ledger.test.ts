@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companyAccounts } from '@banyan/domain/ledger/chart-of-accounts.ts'
+import { heldCode } from '@banyan/domain/ledger/held.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -152,6 +153,56 @@ describe('posting', () => {
   })
 })
 
+describe('passbooks', () => {
+  const passbookOf = async (code: AccountCode) =>
+    (
+      await database.db
+        .selectFrom('wallet_entry')
+        .innerJoin('ledger_account', 'ledger_account.id', 'wallet_entry.account_id')
+        .select(['no', 'journal_id', 'kind', 'amount_minor', 'wallet_entry.balance_minor', 'at'])
+        .where('code', '=', code)
+        .orderBy('no')
+        .execute()
+    ).map(({ at: time, ...entry }) => ({ ...entry, at: time.toISOString() }))
+
+  test('have one entry for each journal that moved the wallet, with the balance after it', async () => {
+    const first = await post([move('cash', fund, 1000n)], { kind: 'deposit' })
+    const second = await post([move(fund, income, 300n), move(fund, 'charges_income', 20n)], { kind: 'transfer' })
+    const of = { at: at.toISOString() }
+    expect(await passbookOf(fund)).toEqual([
+      { ...of, no: 1n, journal_id: first, kind: 'deposit', amount_minor: 1000n, balance_minor: 1000n },
+      { ...of, no: 2n, journal_id: second, kind: 'transfer', amount_minor: -320n, balance_minor: 680n },
+    ])
+    expect(await passbookOf(income)).toEqual([
+      { ...of, no: 1n, journal_id: second, kind: 'transfer', amount_minor: 300n, balance_minor: 300n },
+    ])
+  })
+
+  test('have no entry for what came in and left again in one journal, or was refused', async () => {
+    await post([move('cash', fund, 10n)])
+    await post([move(fund, income, 10n), move(income, fund, 10n)])
+    await expect(post([move(fund, income, 11n)])).rejects.toBeInstanceOf(Refusal)
+    expect((await passbookOf(fund)).map(({ no }) => no)).toEqual([1n])
+    expect(await passbookOf(income)).toEqual([])
+  })
+
+  test('never go back in time, though a journal is of an earlier moment', async () => {
+    const later = new Date(at.getTime() + 60_000)
+    await post([move('cash', fund, 10n)], { event_at: later })
+    await post([move('cash', fund, 5n)], { event_at: at })
+    expect((await passbookOf(fund)).map((entry) => entry.at)).toEqual([later.toISOString(), later.toISOString()])
+  })
+
+  test('are kept of wallets alone: not of what is held, and not of the company', async () => {
+    const held = heldCode(owner)
+    const id = await accountIdOf(held)
+    await post([move('cash', held as AccountCode, 10n)])
+    const kept = await database.db.selectFrom('wallet_entry').select('no').where('account_id', '=', id).execute()
+    expect(kept).toEqual([])
+    expect(await balanceOf(held as AccountCode)).toBe(10n)
+  })
+})
+
 describe('what the database refuses', () => {
   test('a wallet below zero', async () => {
     await post([move('cash', fund, 100n)])
@@ -192,7 +243,7 @@ describe('what the database refuses', () => {
     await expect(half.execute(database.db)).rejects.toThrow('null value in column "credit_account_id"')
   })
 
-  test.each(['journal', 'transfer'])('changing, deleting and emptying the %s table', async (table) => {
+  test.each(['journal', 'transfer', 'wallet_entry'])('changing, deleting and emptying the %s table', async (table) => {
     await post([move('cash', fund, 100n)])
     for (const attack of [`update ${table} set kind = 'other'`, `delete from ${table}`, `truncate ${table} cascade`]) {
       await expect(database.owner.pool.query(attack)).rejects.toThrow('append-only')
@@ -238,6 +289,13 @@ test('after a storm of transfers between wallets in both directions the books ba
         select count(*) as wrong from ledger_account a
         where a.balance_minor <> (select coalesce(sum(amount_minor), 0) from ledger_entry e where e.account_id = a.id) or (a.balance_minor < 0 and not a.may_go_negative)`)
       expect([rows[0]?.wrong, await sumOfAll()]).toEqual([0n, 0n])
+      const { rows: entries } = await database.pool.query<{ wrong: bigint }>(`
+        select count(*) as wrong from (
+          select e.*, a.entries, a.balance_minor as now_minor, row_number() over passbook as due_no,
+            sum(e.amount_minor) over passbook as due_minor, count(*) over (partition by e.account_id) as all_of_them
+          from wallet_entry e join ledger_account a on a.id = e.account_id window passbook as (partition by e.account_id order by e.no)
+        ) kept where no <> due_no or balance_minor <> due_minor or entries <> all_of_them or (no = entries and balance_minor <> now_minor)`)
+      expect(entries[0]?.wrong).toBe(0n)
     }),
     { numRuns: 8 },
   )

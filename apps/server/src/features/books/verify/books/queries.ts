@@ -14,6 +14,34 @@ export const bookChecks: readonly Check[] = [
         on entries.account_id = account.id`,
   ),
   check(
+    'every passbook adds up to its wallet, entry by entry',
+    sql`
+      select account.code as what, account.entries <> coalesce(kept.entries, 0)
+        or coalesce(kept.is_broken, account.has_passbook and account.balance_minor <> 0)
+        or kept.last_minor <> account.balance_minor as is_broken
+      from ledger_account account
+      left join (
+        select account_id, count(*) as entries, bool_or(balance_minor <> due_minor or no <> due_no or at < before) as is_broken,
+          max(balance_minor) filter (where no = last_no) as last_minor
+        from (
+          select account_id, no, balance_minor, at, lag(at) over passbook as before, max(no) over (partition by account_id) as last_no,
+            sum(amount_minor) over passbook as due_minor, row_number() over passbook as due_no
+          from wallet_entry window passbook as (partition by account_id order by no)) entry
+        group by account_id) kept on kept.account_id = account.id`,
+  ),
+  check(
+    'every journal is in the passbooks of its wallets',
+    sql`
+      select coalesce(entered.journal_id, moved.journal_id) as what,
+        coalesce(entered.sum_minor, 0) <> coalesce(moved.sum_minor, 0) as is_broken
+      from (select account_id, journal_id, sum(amount_minor) as sum_minor from wallet_entry group by account_id, journal_id) entered
+      full join (
+        select entry.account_id, entry.journal_id, sum(entry.amount_minor) as sum_minor
+        from ledger_entry entry join ledger_account account on account.id = entry.account_id and account.has_passbook
+        group by entry.account_id, entry.journal_id) moved
+        on moved.account_id = entered.account_id and moved.journal_id = entered.journal_id`,
+  ),
+  check(
     'all balances add up to zero',
     sql`select 'all accounts' as what, coalesce(sum(balance_minor), 0) <> 0 as is_broken from ledger_account`,
   ),

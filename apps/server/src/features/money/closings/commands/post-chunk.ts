@@ -5,7 +5,13 @@ import type { Services } from '#kit/context.ts'
 import { copyLines } from '#kit/database/copy-lines.ts'
 import { inCopyTransaction } from '#kit/database/copy-transaction.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { creditIncomes, openJournal, type IncomeAccount } from '#features/money/ledger/index.ts'
+import {
+  creditIncomes,
+  moveBalances,
+  openJournal,
+  type IncomeAccount,
+  type OpenJournal,
+} from '#features/money/ledger/index.ts'
 import type { Chunk } from '../chunks.ts'
 import type { Computed } from '../compute-frozen.ts'
 import type { ClosingRecord } from '../frames.ts'
@@ -50,7 +56,7 @@ export function postChunk(
 
   async function postIncomes(trx: Transaction, client: PoolClient): Promise<void> {
     const { outcome, rows } = computed
-    const journal_id = await openJournal(trx, {
+    const journal = await openJournal(trx, {
       kind: 'closing',
       reference: `closing:${closing.id}`,
       idempotency_key: `closing:${closing.id}:${chunk.chunk_no}`,
@@ -66,7 +72,7 @@ export function postChunk(
     const account = accountOf(closing.id)
     const dues = duesOf(computed, chunk, closing.id, accountOf)
     const expenses = await findExpenses(trx, dues.byKind)
-    const accounts = await creditIncomes(trx, journal_id, dues.byAccount)
+    const accounts = await creditIncomes(trx, journal, dues.byAccount)
     const accountsOf = (row: number) => ({
       debit: expenses.get(rows.kindOf(row))!.id,
       credit: accounts[account].get(BigInt(outcome.incomes.member[row]! + 1))!,
@@ -75,9 +81,9 @@ export function postChunk(
       const { kind, member_id, adjusts_closing_id } = adjusted[place]!
       return { debit: expenses.get(kind)!.id, credit: accounts[accountOf(adjusts_closing_id)].get(member_id)! }
     }
-    const posting = { closing, computed, journal_id, accountsOf, adjusterOf }
+    const posting = { closing, computed, journal_id: journal.id, accountsOf, adjusterOf }
     await copyLines(client, 'income', incomeColumns, incomeLines(posting, chunk))
-    await debitExpenses(trx, expenses)
+    await debitExpenses(trx, journal, expenses)
   }
 }
 
@@ -143,12 +149,5 @@ async function findExpenses(trx: Transaction, byKind: ReadonlyMap<string, bigint
  * Takes what is paid from the expense accounts. Every chunk of every closing needs these few rows and nobody else does,
  * so they are taken last, in the order of their ids: chunks posted side by side wait for each other only to commit.
  */
-async function debitExpenses(trx: Transaction, expenses: ReadonlyMap<string, Expense>): Promise<void> {
-  for (const { id, amount } of expenses.values()) {
-    await trx
-      .updateTable('ledger_account')
-      .set(({ eb }) => ({ balance_minor: eb('balance_minor', '-', amount) }))
-      .where('id', '=', id)
-      .execute()
-  }
-}
+const debitExpenses = (trx: Transaction, journal: OpenJournal, expenses: ReadonlyMap<string, Expense>): Promise<void> =>
+  moveBalances(trx, journal, new Map(Array.from(expenses.values(), ({ id, amount }) => [id, -amount])))

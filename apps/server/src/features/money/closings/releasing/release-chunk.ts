@@ -38,7 +38,7 @@ export async function releaseChunk(
 
   const posted_at = clock.now()
   const reference = `closing:${closing_id}`
-  const journal_id = await openJournal(trx, {
+  const journal = await openJournal(trx, {
     kind: 'income_release',
     reference,
     idempotency_key: `income_release:${closing_id}:${chunk_no}`,
@@ -48,7 +48,7 @@ export async function releaseChunk(
     event_at: posted_at,
     created_by: null,
   })
-  await releaseHeld(trx, journal_id, new Map(due.map(({ member_id, amount }) => [member_id, amount])))
+  await releaseHeld(trx, journal, new Map(due.map(({ member_id, amount }) => [member_id, amount])))
   await trx
     .insertInto('closing_release')
     .values({
@@ -57,7 +57,7 @@ export async function releaseChunk(
       first_member_id: due[0]!.member_id,
       last_member_id: due.at(-1)!.member_id,
       amount_minor: due.reduce((sum, { amount }) => sum + amount, 0n),
-      journal_id,
+      journal_id: journal.id,
       posted_at,
     })
     .execute()

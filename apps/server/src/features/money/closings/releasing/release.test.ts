@@ -178,7 +178,7 @@ test('an adjustment of a closing that is held is held and released with it', asy
   // As the closing that settles a cancellation posts it: 40 of the 100 are taken back.
   await world.db.transaction().execute(async (trx) => {
     await sql`update closing set status = 'locked' where id = 2`.execute(trx)
-    const journal_id = await openJournal(trx, {
+    const journal = await openJournal(trx, {
       kind: 'closing',
       reference: 'closing:2',
       idempotency_key: 'closing:2:adjustment',
@@ -188,14 +188,14 @@ test('an adjustment of a closing that is held is held and released with it', asy
     })
     expect([...(await lockHeld(trx, [1n, 2n]))]).toEqual([1n, 2n])
     const changes = new Map([[row.member_id, -4_000n]])
-    const accounts = await creditIncomes(trx, journal_id, { HELD: changes, INCOME: new Map() })
+    const accounts = await creditIncomes(trx, journal, { HELD: changes, INCOME: new Map() })
     expect(accounts.HELD.get(row.member_id)).toBe(row.credit_account_id)
     await sql`update ledger_account set balance_minor = balance_minor + 4000 where id = ${row.debit_account_id}`.execute(
       trx,
     )
     const reasons = row.reasons === null ? null : JSON.stringify(row.reasons)
     const amounts = { gross_minor: -4_000n, paid_minor: -4_000n, net_minor: -4_000n, trimmed_minor: 0n }
-    const place = { id: incomeIdsOf(2n).first, closing_id: 2n, adjusts_closing_id: 1n, journal_id }
+    const place = { id: incomeIdsOf(2n).first, closing_id: 2n, adjusts_closing_id: 1n, journal_id: journal.id }
     await trx
       .insertInto('income')
       .values({ ...row, reasons, ...amounts, ...place })

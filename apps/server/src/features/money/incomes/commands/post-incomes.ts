@@ -6,9 +6,11 @@ import type { Transaction } from '#kit/database/database.ts'
 import {
   creditIncomes,
   lockAccounts,
+  moveBalances,
   openJournal,
   type AccountCode,
   type IncomeAccount,
+  type OpenJournal,
 } from '#features/money/ledger/index.ts'
 import { getHoldTerms, lockHolds } from '../holds/queries.ts'
 
@@ -88,7 +90,7 @@ export async function postIncomes(trx: Transaction, posting: IncomePosting): Pro
   const { incomes, at, created_by, reference } = posting
   if (incomes.length === 0) return
   const placed = await placeIncomes(trx, posting)
-  const journal_id = await openJournal(trx, {
+  const journal = await openJournal(trx, {
     kind: 'incomes',
     reference,
     idempotency_key: `incomes:${reference}`,
@@ -102,8 +104,8 @@ export async function postIncomes(trx: Transaction, posting: IncomePosting): Pro
       ({ income }) => income.member_id,
       ({ income }) => income.net_minor,
     )
-  const accounts = await creditIncomes(trx, journal_id, { HELD: sumsIn(heldWallet), INCOME: sumsIn('INCOME') })
-  const expenses = await debitExpenses(trx, incomes)
+  const accounts = await creditIncomes(trx, journal, { HELD: sumsIn(heldWallet), INCOME: sumsIn('INCOME') })
+  const expenses = await debitExpenses(trx, journal, incomes)
   const rows = await trx
     .insertInto('income')
     .values(
@@ -112,7 +114,7 @@ export async function postIncomes(trx: Transaction, posting: IncomePosting): Pro
         id: sql<bigint>`nextval('income_of_event_id')`,
         at,
         ripens_at,
-        journal_id,
+        journal_id: journal.id,
         debit_account_id: expenses.get(expenseOf(income.kind))!,
         credit_account_id: accounts[account].get(income.member_id)!,
       })),
@@ -130,6 +132,7 @@ export async function postIncomes(trx: Transaction, posting: IncomePosting): Pro
 /** Takes what is paid from the expense accounts of the kinds, last of all as everybody needs them. Answers their ids. */
 async function debitExpenses(
   trx: Transaction,
+  journal: OpenJournal,
   incomes: readonly IncomeOfEvent[],
 ): Promise<ReadonlyMap<AccountCode, bigint>> {
   const paid = sumBy(
@@ -138,14 +141,11 @@ async function debitExpenses(
     ({ net_minor }) => net_minor,
   )
   const locked = await lockAccounts(trx, [...paid.keys()])
-  for (const [code, amount] of paid) {
+  const changes = [...paid].map(([code, amount]): [bigint, bigint] => {
     const account = locked.get(code)
     if (account === undefined) throw new Error(`incomes need the account ${code}, which is not open`)
-    await trx
-      .updateTable('ledger_account')
-      .set(({ eb }) => ({ balance_minor: eb('balance_minor', '-', amount) }))
-      .where('id', '=', account.id)
-      .execute()
-  }
+    return [account.id, -amount]
+  })
+  await moveBalances(trx, journal, new Map(changes))
   return new Map([...locked].map(([code, { id }]) => [code, id]))
 }

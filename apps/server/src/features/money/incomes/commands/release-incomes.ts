@@ -63,7 +63,7 @@ async function postRelease(
   due: ReadonlyMap<bigint, bigint>,
 ): Promise<bigint> {
   const reference = `income:${ids[0]}`
-  const journal_id = await openJournal(trx, {
+  const journal = await openJournal(trx, {
     kind: 'income_release',
     reference,
     idempotency_key: `income_release:${reference}`,
@@ -71,7 +71,7 @@ async function postRelease(
     event_at,
     created_by: null,
   })
-  const owed = await releaseHeld(trx, journal_id, due)
-  await saveForPlaces(trx, { journal_id, at: event_at, income_ids: ids, owed })
-  return journal_id
+  const owed = await releaseHeld(trx, journal, due)
+  await saveForPlaces(trx, { journal, at: event_at, income_ids: ids, owed })
+  return journal.id
 }

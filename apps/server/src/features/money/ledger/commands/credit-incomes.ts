@@ -3,6 +3,8 @@ import { clawbackCode, meetChange } from '@banyan/domain/ledger/clawback.ts'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { lockAccounts } from './lock-accounts.ts'
+import { moveBalances } from './move-balances.ts'
+import type { OpenJournal } from './open-journal.ts'
 import { openClawbacks } from './open-clawbacks.ts'
 
 /** Where an income goes: the account of held incomes, or the income wallet. */
@@ -20,10 +22,10 @@ const accountNames = [heldWallet, 'INCOME'] as const
  */
 export async function creditIncomes(
   trx: Transaction,
-  journal_id: bigint,
+  journal: OpenJournal,
   changes: IncomeChanges,
 ): Promise<Record<IncomeAccount, ReadonlyMap<bigint, bigint>>> {
-  const lent = await lendShortfalls(trx, journal_id, changes)
+  const lent = await lendShortfalls(trx, journal, changes)
   const due = accountNames.flatMap((wallet) =>
     [...changes[wallet]].map(([member_id, amount]) => ({
       wallet,
@@ -31,15 +33,14 @@ export async function creditIncomes(
       amount: amount + (wallet === 'INCOME' ? (lent.get(member_id) ?? 0n) : 0n),
     })),
   )
-  const { rows } = await sql<{ member_id: bigint; wallet: IncomeAccount; id: bigint }>`
-    update ledger_account a set balance_minor = a.balance_minor + due.amount
+  const { rows } = await sql<{ member_id: bigint; wallet: IncomeAccount; amount: bigint; id: bigint }>`
+    select due.member_id, due.wallet, due.amount, a.id
     from unnest(${due.map(({ member_id }) => member_id)}::bigint[], ${due.map(({ wallet }) => wallet)}::text[],
       ${due.map(({ amount }) => amount)}::bigint[]) as due (member_id, wallet, amount)
     join member m on m.id = due.member_id
-    where a.owner_person_id = m.person_id and a.wallet = due.wallet
-    returning due.member_id, due.wallet, a.id`.execute(trx)
-  // An update from a list skips whom it does not find, so the accounts that changed are counted.
+    join ledger_account a on a.owner_person_id = m.person_id and a.wallet = due.wallet`.execute(trx)
   if (rows.length !== due.length) throw new Error(`${rows.length} of ${due.length} accounts of incomes are there`)
+  await moveBalances(trx, journal, new Map(rows.map(({ id, amount }) => [id, amount])))
   const idsOf = (wallet: IncomeAccount) =>
     new Map(rows.filter((row) => row.wallet === wallet).map(({ member_id, id }) => [member_id, id]))
   return { HELD: idsOf(heldWallet), INCOME: idsOf('INCOME') }
@@ -48,7 +49,7 @@ export async function creditIncomes(
 /** Lends to wallets what they lack for what is taken back, and answers how much by member. */
 async function lendShortfalls(
   trx: Transaction,
-  journal_id: bigint,
+  journal: OpenJournal,
   changes: IncomeChanges,
 ): Promise<ReadonlyMap<bigint, bigint>> {
   const givers = new Set(
@@ -77,13 +78,15 @@ async function lendShortfalls(
     const debit_account_id = clawbacks.get(clawbackCode(person_id))!.id
     await trx
       .insertInto('transfer')
-      .values({ journal_id, debit_account_id, credit_account_id: wallet_id, amount_minor, kind: 'clawback' })
+      .values({
+        journal_id: journal.id,
+        debit_account_id,
+        credit_account_id: wallet_id,
+        amount_minor,
+        kind: 'clawback',
+      })
       .execute()
-    await trx
-      .updateTable('ledger_account')
-      .set(({ eb }) => ({ balance_minor: eb('balance_minor', '-', amount_minor) }))
-      .where('id', '=', debit_account_id)
-      .execute()
+    await moveBalances(trx, journal, new Map([[debit_account_id, -amount_minor]]))
   }
   return lent
 }

@@ -10,11 +10,18 @@ export interface NewJournal {
   readonly created_by: bigint | null
 }
 
+/** A journal that this transaction may add to. */
+export interface OpenJournal {
+  readonly id: bigint
+  readonly kind: string
+  readonly event_at: Date
+}
+
 /**
  * Opens a journal for rows that are their own transfers, such as incomes; whoever opens it moves the balances in the
  * same transaction. Fails when the key was used before: the caller has made sure that it is the first.
  */
-export async function openJournal(trx: Transaction, journal: NewJournal): Promise<bigint> {
+export async function openJournal(trx: Transaction, journal: NewJournal): Promise<OpenJournal> {
   const { id } = await trx.insertInto('journal').values(journal).returning('id').executeTakeFirstOrThrow()
-  return id
+  return { id, kind: journal.kind, event_at: journal.event_at }
 }

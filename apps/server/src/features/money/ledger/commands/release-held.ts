@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { takeBack } from '@banyan/domain/ledger/clawback.ts'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { moveBalances } from './move-balances.ts'
+import type { OpenJournal } from './open-journal.ts'
 
 /**
  * Moves what is free now from the held accounts of members into their income wallets, in a journal that the caller has
@@ -10,7 +12,7 @@ import type { Transaction } from '#kit/database/database.ts'
  */
 export async function releaseHeld(
   trx: Transaction,
-  journal_id: bigint,
+  journal: OpenJournal,
   due: ReadonlyMap<bigint, bigint>,
 ): Promise<ReadonlyMap<bigint, bigint>> {
   const [members, amounts] = [[...due.keys()], [...due.values()]]
@@ -18,27 +20,22 @@ export async function releaseHeld(
     select a.id from ledger_account a join member m on m.person_id = a.owner_person_id
     where m.id = any(${members}::bigint[]) and a.wallet in (${heldWallet}, 'INCOME')
     order by a.id for no key update of a`.execute(trx)
-  const { rows } = await sql<{ moved: bigint }>`
-    with due as (
-      select held.id as held_id, wallet.id as wallet_id, wanted.amount
-      from unnest(${members}::bigint[], ${amounts}::bigint[]) as wanted (member_id, amount)
-      join member m on m.id = wanted.member_id
-      join ledger_account held on held.owner_person_id = m.person_id and held.wallet = ${heldWallet}
-      join ledger_account wallet on wallet.owner_person_id = m.person_id and wallet.wallet = 'INCOME'
-    ), moved as (
-      insert into transfer (journal_id, debit_account_id, credit_account_id, amount_minor, kind)
-      select ${journal_id}::bigint, held_id, wallet_id, amount, 'income_release' from due order by held_id
-      returning id
-    ), changed as (
-      update ledger_account a set balance_minor = a.balance_minor + entry.amount
-      from (select held_id as id, -amount as amount from due union all select wallet_id, amount from due) entry
-      where a.id = entry.id
-      returning a.id
-    )
-    select (select count(*) from moved) as moved, (select count(*) from changed) as changed`.execute(trx)
-  if (rows[0]!.moved !== BigInt(members.length))
-    throw new Error(`${rows[0]!.moved} of ${members.length} held accounts are there`)
-  return recoverOwed(trx, journal_id, members)
+  const { rows } = await sql<{ held_id: bigint; wallet_id: bigint; amount: bigint }>`
+    insert into transfer (journal_id, debit_account_id, credit_account_id, amount_minor, kind)
+    select ${journal.id}::bigint, held.id, wallet.id, wanted.amount, 'income_release'
+    from unnest(${members}::bigint[], ${amounts}::bigint[]) as wanted (member_id, amount)
+    join member m on m.id = wanted.member_id
+    join ledger_account held on held.owner_person_id = m.person_id and held.wallet = ${heldWallet}
+    join ledger_account wallet on wallet.owner_person_id = m.person_id and wallet.wallet = 'INCOME'
+    order by held.id
+    returning debit_account_id as held_id, credit_account_id as wallet_id, amount_minor as amount`.execute(trx)
+  if (rows.length !== members.length) throw new Error(`${rows.length} of ${members.length} held accounts are there`)
+  const changes = rows.flatMap(({ held_id, wallet_id, amount }): [bigint, bigint][] => [
+    [held_id, -amount],
+    [wallet_id, amount],
+  ])
+  await moveBalances(trx, journal, new Map(changes))
+  return recoverOwed(trx, journal, members)
 }
 
 interface Debtor {
@@ -52,7 +49,7 @@ interface Debtor {
 /** Takes from the wallets of members what they owe, as far as they hold it. There are few, so one by one. */
 async function recoverOwed(
   trx: Transaction,
-  journal_id: bigint,
+  journal: OpenJournal,
   members: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, bigint>> {
   const { rows } = await sql<Debtor>`
@@ -72,11 +69,13 @@ async function recoverOwed(
     const sides = { debit_account_id: wallet_id, credit_account_id: clawback_id }
     await trx
       .insertInto('transfer')
-      .values({ journal_id, ...sides, amount_minor: taken_minor, kind: 'clawback' })
+      .values({ journal_id: journal.id, ...sides, amount_minor: taken_minor, kind: 'clawback' })
       .execute()
-    await sql`
-      update ledger_account set balance_minor = balance_minor + case id when ${clawback_id} then ${taken_minor}::bigint else -${taken_minor}::bigint end
-      where id in (${wallet_id}, ${clawback_id})`.execute(trx)
+    const changes = new Map([
+      [wallet_id, -taken_minor],
+      [clawback_id, taken_minor],
+    ])
+    await moveBalances(trx, journal, changes, 'clawback')
   }
   return recovered
 }

@@ -3,7 +3,7 @@ import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { hintInstantRun } from '#features/money/closings/index.ts'
 import { recordEvent } from '#features/money/events/index.ts'
-import { addTransfers, openSaved, type Transfer } from '#features/money/ledger/index.ts'
+import { addTransfers, openSaved, type OpenJournal, type Transfer } from '#features/money/ledger/index.ts'
 import { decideSavings, keyOf } from '../decide-savings.ts'
 import { countEntries, findSavable, findSaved } from '../queries.ts'
 import { savingPlanAt } from '../saving-plan.ts'
@@ -12,7 +12,7 @@ import { addSavingsEntries, keepSaved } from './add-savings-entries.ts'
 
 interface Release {
   /** The journal of the release, which is open. */
-  readonly journal_id: bigint
+  readonly journal: OpenJournal
   readonly at: Date
   readonly income_ids: readonly bigint[]
   /** What the release has just paid of each member's debts: it cannot be saved. */
@@ -24,7 +24,7 @@ interface Release {
  * paid in full: transfers of the release's own journal, and one event for each place, which the next run gives. The release
  * has locked the members and their wallets.
  */
-export async function saveForPlaces(trx: Transaction, { journal_id, at, income_ids, owed }: Release): Promise<void> {
+export async function saveForPlaces(trx: Transaction, { journal, at, income_ids, owed }: Release): Promise<void> {
   const incomes = await findSavable(trx, income_ids, at)
   if (incomes.length === 0) return
   const { plan_version_id, counting } = await savingPlanAt(trx, at)
@@ -40,7 +40,7 @@ export async function saveForPlaces(trx: Transaction, { journal_id, at, income_i
     savings.map(({ income }) => income.person_id),
   )
   const lines = savings.flatMap(linesOf)
-  const transfers = await addTransfers(trx, journal_id, lines.map(transferOf))
+  const transfers = await addTransfers(trx, journal, lines.map(transferOf), 'matrix_deduction')
   const added = await addSavingsEntries(
     trx,
     lines.map(({ person_id: _person, into: _into, ...line }, nth) => ({ ...line, transfer_id: transfers[nth]! })),
