@@ -246,6 +246,23 @@ const damages: readonly [string, readonly string[]][] = [
     'every balance is the sum of its entries',
     ['update income set net_minor = net_minor + 1, paid_minor = paid_minor + 1, gross_minor = gross_minor + 1'],
   ],
+  [
+    'every passbook adds up to its wallet, entry by entry',
+    ['update wallet_entry set balance_minor = balance_minor + 1 where no = 1'],
+  ],
+  [
+    'every passbook adds up to its wallet, entry by entry',
+    ['update wallet_entry set balance_minor = balance_minor + 1, amount_minor = amount_minor + 1'],
+  ],
+  ['every passbook adds up to its wallet, entry by entry', ['update wallet_entry set no = no + 1']],
+  ['every passbook adds up to its wallet, entry by entry', ['delete from wallet_entry']],
+  [
+    'every passbook adds up to its wallet, entry by entry',
+    ['update ledger_account set entries = entries + 1 where has_passbook'],
+  ],
+  ['every passbook adds up to its wallet, entry by entry', ["update wallet_entry set at = '2099-01-01Z' where no = 1"]],
+  ['every journal is in the passbooks of its wallets', ['update wallet_entry set journal_id = journal_id + 1']],
+  ['every journal is in the passbooks of its wallets', ['delete from wallet_entry']],
   ['all balances add up to zero', ["update ledger_account set balance_minor = balance_minor + 1 where code = 'sales'"]],
   [
     'no wallet is below zero',

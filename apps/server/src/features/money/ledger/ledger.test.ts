@@ -194,12 +194,12 @@ describe('passbooks', () => {
   })
 
   test('are kept of wallets alone: not of what is held, and not of the company', async () => {
-    const held = heldCode(owner)
+    const held = heldCode(owner) as string as AccountCode
     const id = await accountIdOf(held)
-    await post([move('cash', held as AccountCode, 10n)])
+    await post([move('cash', held, 10n)])
     const kept = await database.db.selectFrom('wallet_entry').select('no').where('account_id', '=', id).execute()
     expect(kept).toEqual([])
-    expect(await balanceOf(held as AccountCode)).toBe(10n)
+    expect(await balanceOf(held)).toBe(10n)
   })
 })
 

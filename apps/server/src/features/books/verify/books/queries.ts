@@ -21,7 +21,7 @@ export const bookChecks: readonly Check[] = [
         or kept.last_minor <> account.balance_minor as is_broken
       from ledger_account account
       left join (
-        select account_id, count(*) as entries, bool_or(balance_minor <> due_minor or no <> due_no or at < before) as is_broken,
+        select account_id, count(*) as entries, bool_or(balance_minor <> due_minor or no <> due_no or coalesce(at < before, false)) as is_broken,
           max(balance_minor) filter (where no = last_no) as last_minor
         from (
           select account_id, no, balance_minor, at, lag(at) over passbook as before, max(no) over (partition by account_id) as last_no,

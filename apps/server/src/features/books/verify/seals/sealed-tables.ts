@@ -125,6 +125,7 @@ export const notSealed: Readonly<Record<string, string>> = {
   seal_part: 'is the chain itself',
   terms_acceptance: 'says who agreed to which terms, and no money follows from it',
   terms_version: 'is read by whoever joins, and no money follows from it',
+  wallet_entry: 'follows from sealed transfers and incomes, and is compared with them',
   closing_release: 'its journals are sealed, and each names it as its cause',
 }
 
