@@ -1,15 +1,13 @@
 import { actsOf } from '../kit/acts.ts'
-import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { signInOf, useCompanyWith } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
-import { setUpCompany, type SignIn } from '../kit/set-up-company.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
 
-const empty = useBanyan('empty')
 /** A plan that is saved counts from the next midnight, so the company begins with these incomes. */
 const plan = {
   referral: { enabled: true, flat: '40' },
@@ -17,11 +15,7 @@ const plan = {
   spill: { enabled: true, mode: 'placed_by_upline' as const },
   event_payout_percent: '50',
 }
-let signIns: Promise<SignIn[]> | undefined
-const banyan = async () => {
-  const running = await empty()
-  return { ...running, signIns: await (signIns ??= setUpCompany(running.url, plan)) }
-}
+const banyan = useCompanyWith(plan)
 const { as, pinOf } = actsOf(banyan)
 
 test('an admin lets activations be paid, and a member reads what came and why', async ({ page: admin, newDevice }) => {

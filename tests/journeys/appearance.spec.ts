@@ -94,9 +94,16 @@ test('an admin chooses the appearance in one act, and everybody sees it with the
     await expect(stranger.getByRole('textbox', { name: 'User id', exact: true })).toBeVisible()
     await expect(stranger.getByText('User id (required)')).toBeVisible()
     await expect(stranger.locator('.field-filled').first()).toBeVisible()
-    const painted = stranger.waitForFunction(() => document.documentElement.dataset['theme'])
-    await stranger.reload({ waitUntil: 'commit' })
-    expect(await (await painted).jsonValue()).toBe('light')
+    // The first frame that has a page to paint.
+    await stranger.addInitScript(() => {
+      const note = () => {
+        if (document.body === null) requestAnimationFrame(note)
+        else sessionStorage.setItem('painted', document.documentElement.dataset['theme'] ?? '')
+      }
+      requestAnimationFrame(note)
+    })
+    await stranger.reload()
+    await expect.poll(() => stranger.evaluate(() => sessionStorage.getItem('painted'))).toBe('light')
   })
 
   await test.step('the audit says in words what was changed', async () => {

@@ -1,15 +1,13 @@
 import { actsOf } from '../kit/acts.ts'
-import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { signInOf, useCompanyWith } from '../kit/banyan.ts'
 import { fieldOf, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
-import { setUpCompany, type SignIn } from '../kit/set-up-company.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
 
-const empty = useBanyan('empty')
 /** Two places below each pay 40 together, which is the price of a place in Gold. */
 const plan = {
   matrix: {
@@ -24,11 +22,7 @@ const plan = {
 }
 /** Nothing can be taken back here, so incomes are final at once and the next minute releases them. */
 const settings = { cooling_off_days: 0, income_hold_days: 0 }
-let signIns: Promise<SignIn[]> | undefined
-const banyan = async () => {
-  const running = await empty()
-  return { ...running, signIns: await (signIns ??= setUpCompany(running.url, plan, settings)) }
-}
+const banyan = useCompanyWith(plan, settings)
 const { as, pinOf } = actsOf(banyan)
 
 test('income of the matrix buys places in a further pool, and everybody sees what was deducted', async ({

@@ -1,24 +1,18 @@
 import { actsOf } from '../kit/acts.ts'
-import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { signInOf, useCompanyWith } from '../kit/banyan.ts'
 import { fieldOf } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
-import { setUpCompany, type SignIn } from '../kit/set-up-company.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
 
-const empty = useBanyan('empty')
 const plan = {
   matrix: { enabled: true, width: 2, depth: 2, flats: ['20', '10'] },
   event_payout_percent: '50',
 }
-let signIns: Promise<SignIn[]> | undefined
-const banyan = async () => {
-  const running = await empty()
-  return { ...running, signIns: await (signIns ??= setUpCompany(running.url, plan)) }
-}
+const banyan = useCompanyWith(plan)
 const { as, pinOf } = actsOf(banyan)
 
 test('places in a matrix are taken and paid, and a member sees how far the levels are filled', async ({

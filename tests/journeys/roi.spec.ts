@@ -1,24 +1,18 @@
 import { actsOf } from '../kit/acts.ts'
-import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { signInOf, useCompanyWith } from '../kit/banyan.ts'
 import { fieldOf } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
-import { setUpCompany, type SignIn } from '../kit/set-up-company.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
 
-const empty = useBanyan('empty')
 /** A plan that is saved counts from the next midnight, so the company begins with it. */
 const plan = {
   roi: { enabled: true, percent: '1', days: 'all' as const, holidays: [] },
   roi_level: { enabled: true, percents: ['10', '5'] },
 }
-let signIns: Promise<SignIn[]> | undefined
-const banyan = async () => {
-  const running = await empty()
-  return { ...running, signIns: await (signIns ??= setUpCompany(running.url, plan)) }
-}
+const banyan = useCompanyWith(plan)
 const { as, ask, pinOf, closeNow } = actsOf(banyan)
 
 /** The company's calendar: Kiritimati is a day ahead of Honolulu at every hour, so the next day is there at once. */

@@ -1,21 +1,15 @@
 import { actsOf } from '../kit/acts.ts'
-import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { signInOf, useCompanyWith } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
-import { setUpCompany, type SignIn } from '../kit/set-up-company.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
 
-const empty = useBanyan('empty')
 /** A plan that is saved counts from the next midnight, so the company begins with the stage. */
 const stages = { enabled: true, stages: [{ team: 2, directs: 0, amount: '400' }] }
-let signIns: Promise<SignIn[]> | undefined
-const banyan = async () => {
-  const running = await empty()
-  return { ...running, signIns: await (signIns ??= setUpCompany(running.url, { single_leg: stages })) }
-}
+const banyan = useCompanyWith({ single_leg: stages })
 const { pinOf, closeNow } = actsOf(banyan)
 
 test('an admin lets stages be paid, and a member reads which was reached and why', async ({

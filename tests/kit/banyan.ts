@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { startServer } from '../../apps/server/src/testing/server-process.ts'
-import type { SignIn } from './set-up-company.ts'
+import { setUpCompany, type SignIn } from './set-up-company.ts'
 import { copyWorld, type MadeWorld } from './worlds.ts'
 
 export interface Running {
@@ -48,6 +48,18 @@ export const useBanyan = (world: World, env: Env = {}): (() => Promise<Running>)
   test.use({ baseURL: async ({}, use) => use((await banyan()).url) })
   test.afterAll(async () => (await running)?.stop())
   return banyan
+}
+
+type SetUpChange = Parameters<typeof setUpCompany> extends [string, ...infer Change] ? Change : never
+
+/** As `useBanyan`, with the company that the wizard makes, but for what is changed of its plan and its settings. */
+export const useCompanyWith = (...change: SetUpChange): (() => Promise<Running>) => {
+  const empty = useBanyan('empty')
+  let signIns: Promise<SignIn[]> | undefined
+  return async () => {
+    const running = await empty()
+    return { ...running, signIns: await (signIns ??= setUpCompany(running.url, ...change)) }
+  }
 }
 
 /** Who signs in as a role. */

@@ -8,7 +8,8 @@ import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
 import { fingerprintOf } from './testing/fingerprint.ts'
-import { bodiesOf, queryOf } from './testing/samples.ts'
+import { queryOf } from './testing/query-samples.ts'
+import { bodiesOf } from './testing/samples.ts'
 import { notIds, notMoney, spoiledBodies } from './testing/spoiled.ts'
 
 let world: World

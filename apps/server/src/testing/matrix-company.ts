@@ -52,6 +52,14 @@ export async function createMatrixCompany(): Promise<MatrixCompany> {
   return { world, top, first, second, stranger, own, sixth, seventh, spilled }
 }
 
+/** Sessions of an admin, of the first two places, and of a direct of `first`, by their names. */
+export const signInToMatrix = async ({ world, top, first, own }: MatrixCompany) => ({
+  admin: await world.signInAs(world.admin_user_id),
+  top: await world.signInAs(top),
+  first: await world.signInAs(first),
+  own: await world.signInAs(own),
+})
+
 /** Lets the cooling-off pass: incomes are released and buy places, which are taken and pay in turn. */
 export async function buyPlaces({ world }: Pick<MatrixCompany, 'world'>): Promise<void> {
   world.clock.advance(30 * day_ms)

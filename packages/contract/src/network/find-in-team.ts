@@ -4,6 +4,15 @@ import { dataOf } from '../kit/values.ts'
 import { memberWords } from '../members/find-members.ts'
 import { memberStatus } from '../members/members.ts'
 
+/** A member who was found in a team. */
+export const foundMember = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  status: memberStatus,
+  /** Levels below the member or place at the top. */
+  level: z.number().int(),
+})
+
 /** Found are only members whose place in the tree may be seen: for a member those below and the member. */
 export const findInTeam = endpoint({
   method: 'GET',
@@ -27,15 +36,5 @@ export const findInTeam = endpoint({
     /** Below by places to begin with, or by sponsors. */
     tree: z.enum(['placement', 'sponsor']).optional(),
   }),
-  reply: dataOf(
-    z.array(
-      z.object({
-        user_id: z.string(),
-        name: z.string(),
-        status: memberStatus,
-        /** Levels below whoever asks. */
-        level: z.number().int(),
-      }),
-    ),
-  ),
+  reply: dataOf(z.array(foundMember)),
 })

@@ -5,8 +5,8 @@ import { endpoint } from '../kit/endpoint.ts'
 import { userId } from '../kit/fields.ts'
 import { dataOf, instant, money, wholeNumber } from '../kit/values.ts'
 import { memberWords } from '../members/find-members.ts'
-import { memberStatus } from '../members/members.ts'
 import { rule } from '../words/rules/common.ts'
+import { foundMember } from './find-in-team.ts'
 
 const count = z.number().int()
 
@@ -110,13 +110,9 @@ const finderFor = ({ scope, summary }: MatrixWindow) =>
     query: z.strictObject({ ...askedMatrixQuery, q: memberWords }),
     reply: dataOf(
       z.array(
-        z.object({
-          user_id: z.string(),
-          name: z.string(),
-          status: memberStatus,
-          /** The member's first place at or below the place whose matrix is shown, and how many levels below. */
+        foundMember.extend({
+          /** The member's first place at or below the place whose matrix is shown. */
           place_no: count,
-          level: count,
         }),
       ),
     ),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { runSetup } from '@banyan/contract/setup/setup.ts'
 import { worldPassword, worldSetup, type World } from '#testing/world.ts'
-import type { Call } from './calls.ts'
 import { donationBodies } from './donation-samples.ts'
 import { settingsBodies } from './settings-samples.ts'
 import { teamBodies } from './team-samples.ts'
@@ -284,22 +283,3 @@ export const bodiesOf = ({
     ...teamBodies({ root_user_id }),
   }
 }
-
-const inside = (schema: unknown): unknown =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? inside(schema.unwrap()) : schema
-
-/** A value for a query parameter: the first choice of several, or the first of these words that is accepted. */
-function wordFor(schema: z.ZodType): string {
-  const inner = inside(schema)
-  const words =
-    inner instanceof z.ZodEnum
-      ? inner.options.map(String)
-      : ['root01', '1', '2026-01-01', 'true', '7d', 'a1', 'at', 'id', 'kind', 'gross', '1234', '2', '{}']
-  const word = words.find((candidate) => schema.safeParse(candidate).success)
-  if (word === undefined) throw new Error('no word is accepted')
-  return word
-}
-
-/** A query with every parameter a call knows. */
-export const queryOf = ({ query }: Call): Record<string, string> =>
-  Object.fromEntries(Object.entries(query.shape).map(([name, schema]) => [name, wordFor(schema as z.ZodType)]))

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { filledBelow } from '../../network/matrix/below-place.ts'
+import { MatrixPlaces } from '../../network/matrix/matrix-places.ts'
 import { randomFrom } from '../../random/random-from.ts'
 import { MATRIX_ROOTED } from '../plan-input.ts'
 import { freePlace } from './free-place.ts'
-import { levelsFilled } from './levels-filled.ts'
 import { addNode, copyMatrix, countLevels, emptyMatrix, nodeAt, type MatrixNodes } from './matrix-nodes.ts'
 
 /** Members who enter one after the other, each sponsored by somebody before. */
@@ -98,10 +99,12 @@ test('a node keeps what it was bought for, and who had one before keeps the firs
   expect([nodes.bought_for!.length, nodes.repeats, copy.repeats]).toEqual([5, 2, 3])
 })
 
-test('levels of a global matrix are counted by numbers alone', () => {
-  const nodes = filled('global', 3, randomSponsors(5, 230))
+test.each(MATRIX_ROOTED)('of a %s matrix the pages count the levels that a run counts', (rooted) => {
+  const nodes = filled(rooted, 3, randomSponsors(5, 230))
+  const places = new MatrixPlaces(3)
+  for (let node = 0; node < nodes.size; node += 1) places.add({ parent: nodes.parent[node]!, member: node, day: 0 })
   for (let node = 0; node < nodes.size; node += 1)
-    expect(levelsFilled({ width: 3, size: 230, node }, 3)).toEqual([...nodes.filled.subarray(3 * node, 3 * node + 3)])
+    expect(filledBelow(places, node, 3)).toEqual([...nodes.filled.subarray(3 * node, 3 * node + 3)])
 })
 
 test('a chain of sponsors, and everybody sponsored by one, are placed in time', () => {

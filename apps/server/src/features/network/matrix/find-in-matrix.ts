@@ -1,16 +1,12 @@
 import { findInMatrix } from '@banyan/contract/network/matrix-places.ts'
 import { readMemberSearch } from '@banyan/domain/members/member-search.ts'
-import { countBelow, isAtOrBelow, levelBelow, levelsBelow } from '@banyan/domain/network/matrix/below-place.ts'
+import { countBelow, levelBelow, levelsBelow } from '@banyan/domain/network/matrix/below-place.ts'
 import { companyOf, type Services } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { findInTeam, type TeamKind } from '../find-in-team.ts'
 import { networkNow } from '../network-of.ts'
-import { matrixFor, type PlacedMatrix } from './shown-matrix.ts'
+import { matrixFor, placeIn, type PlacedMatrix } from './shown-matrix.ts'
 import type { Knows } from '../who-is-known.ts'
-
-/** The first place of a member at or below the one whose matrix is shown. */
-const placeIn = ({ places, top }: PlacedMatrix, member: number): number | undefined =>
-  places.placesOf(member).find((place) => isAtOrBelow(places, place, top))
 
 /** Whoever has a place in the matrix that is shown and is known to the reader, as a team to be looked through. */
 function teamIn(placed: PlacedMatrix, knows: Knows): TeamKind {

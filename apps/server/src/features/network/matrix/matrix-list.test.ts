@@ -10,7 +10,7 @@ import { cancelPurchase } from '#testing/cancel-purchase.ts'
 import { cellsOf } from '#testing/csv-cells.ts'
 import { joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { buyPlaces, createMatrixCompany, type MatrixCompany } from '#testing/matrix-company.ts'
+import { buyPlaces, createMatrixCompany, signInToMatrix, type MatrixCompany } from '#testing/matrix-company.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 import { switchOn } from '#testing/switch-on.ts'
 
@@ -18,17 +18,11 @@ const { user, admin } = matrixLists
 
 let company: MatrixCompany
 let world: World
-let tokens: { admin: string; top: string; first: string; own: string }
-const signIn = async () => ({
-  admin: await world.signInAs(world.admin_user_id),
-  top: await world.signInAs(company.top),
-  first: await world.signInAs(company.first),
-  own: await world.signInAs(company.own),
-})
+let tokens: Awaited<ReturnType<typeof signInToMatrix>>
 beforeAll(async () => {
   company = await createMatrixCompany()
   world = company.world
-  tokens = await signIn()
+  tokens = await signInToMatrix(company)
 })
 afterAll(async () => {
   await expectBooksToBalance(world)
@@ -243,7 +237,7 @@ test('the levels that the plan pays are as full as their places, and bring what 
 describe('once places are bought', () => {
   beforeAll(async () => {
     await buyPlaces(company)
-    tokens = await signIn()
+    tokens = await signInToMatrix(company)
   })
 
   test('each pool has places of its own, whose first is an upgrade', async () => {
@@ -294,7 +288,7 @@ describe('once places are bought', () => {
   test('what is taken back brings nothing, and its place stays', async () => {
     // Half past seven in the evening of the world is the next day here.
     world.clock.advance(16 * 3_600_000)
-    tokens = await signIn()
+    tokens = await signInToMatrix(company)
     const day = businessDay(world.clock.now().getTime(), 'Asia/Kolkata')
     const late = await joinActive(world, { sponsor: company.top, side: 'right' })
     await payInstantIncomes(world.services)

@@ -4,24 +4,18 @@ import { getMatrixTree } from '@banyan/contract/network/matrix-tree.ts'
 import { maskUserId } from '@banyan/domain/identity/mask.ts'
 import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
 import { joinActive } from '#testing/earning.ts'
-import { buyPlaces, createMatrixCompany, type MatrixCompany } from '#testing/matrix-company.ts'
+import { buyPlaces, createMatrixCompany, signInToMatrix, type MatrixCompany } from '#testing/matrix-company.ts'
 import type { World } from '#testing/world.ts'
 
 const { user, admin } = getMatrixTree
 
 let company: MatrixCompany
 let world: World
-let tokens: { admin: string; top: string; first: string; own: string }
-const signIn = async () => ({
-  admin: await world.signInAs(world.admin_user_id),
-  top: await world.signInAs(company.top),
-  first: await world.signInAs(company.first),
-  own: await world.signInAs(company.own),
-})
+let tokens: Awaited<ReturnType<typeof signInToMatrix>>
 beforeAll(async () => {
   company = await createMatrixCompany()
   world = company.world
-  tokens = await signIn()
+  tokens = await signInToMatrix(company)
 })
 afterAll(() => world.close())
 
@@ -203,7 +197,7 @@ describe('members with a place in the matrix are found by id or name', () => {
 
 test('each pool and each re-entry has a tree of its own', async () => {
   await buyPlaces(company)
-  tokens = await signIn()
+  tokens = await signInToMatrix(company)
   const gold = await tree(tokens.top, { pool: '2' })
   expect(gold.places.map(({ place_no, taken_by }) => [place_no, taken_by])).toEqual([
     [1, 'upgrade'],

@@ -14,7 +14,7 @@ import { networkNow } from '../network-of.ts'
 import { findShownMembers, maybeMemberId } from '../queries.ts'
 import { broughtBy } from './brought.ts'
 import { findPlaces } from './queries.ts'
-import { matrixFor, takenByOf, type PlacedMatrix } from './shown-matrix.ts'
+import { matrixFor, placeIn, takenByOf, type PlacedMatrix } from './shown-matrix.ts'
 import { shownAs, type Knows } from '../who-is-known.ts'
 
 type Tree = ReplyOf<(typeof getMatrixTree)[Scope]>['data']
@@ -30,11 +30,11 @@ interface AskedTop {
 }
 
 /** A member's first place in the matrix that is shown; undefined for whoever has none there, and for strangers. */
-async function placeOfMember(db: Database, { places, top }: PlacedMatrix, knows: Knows, user_id: string) {
+async function placeOfMember(db: Database, placed: PlacedMatrix, knows: Knows, user_id: string) {
   const id = await maybeMemberId(db, user_id)
   const member = id === undefined ? -1 : Number(id) - 1
   if (member < 0 || !knows(member)) return undefined
-  return places.placesOf(member).find((place) => isAtOrBelow(places, place, top))
+  return placeIn(placed, member)
 }
 
 /** The place at the top of the window, at or below the one whose matrix is shown. */

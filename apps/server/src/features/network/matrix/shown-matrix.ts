@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { askedMatrix, TakenBy } from '@banyan/contract/network/matrix-places.ts'
+import { isAtOrBelow } from '@banyan/domain/network/matrix/below-place.ts'
 import type { MatrixPlaces } from '@banyan/domain/network/matrix/matrix-places.ts'
 import { FIRST_POOL } from '@banyan/domain/plan/matrix/matrix-plan.ts'
 import { actorOf, companyOf, type Asking, type Services } from '#kit/context.ts'
@@ -85,6 +86,10 @@ export async function matrixFor(
   const { index } = await networkNow(services, company)
   return { pools, pool, member, choices, placed, knows: scope === 'admin' ? () => true : knownTo(index, member!) }
 }
+
+/** The first place of a member at or below the one whose matrix is shown. */
+export const placeIn = ({ places, top }: PlacedMatrix, member: number): number | undefined =>
+  places.placesOf(member).find((place) => isAtOrBelow(places, place, top))
 
 /** How a place was taken. */
 export function takenByOf({ pool, places }: Pick<PlacedMatrix, 'pool' | 'places'>, place: number): TakenBy {

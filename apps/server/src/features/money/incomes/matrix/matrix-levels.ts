@@ -3,15 +3,15 @@ import type { matrixLevel, matrixLevelsOf } from '@banyan/contract/incomes/matri
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { activeDirects } from '@banyan/domain/network/directs.ts'
+import { filledBelow } from '@banyan/domain/network/matrix/below-place.ts'
 import { mayEarnNow } from '@banyan/domain/network/opened-levels.ts'
-import { levelsFilled } from '@banyan/domain/plan/matrix/levels-filled.ts'
 import { matrixOf, type MatrixPool } from '@banyan/domain/plan/matrix/matrix-plan.ts'
 import { companyOf, type Asking } from '#kit/context.ts'
 import { findPoolNames } from '#kit/pool-names.ts'
 import { event_digits, startPlans } from '#features/money/closings/index.ts'
-import { networkNow } from '#features/network/index.ts'
+import { countPlaces, networkNow, placesNow } from '#features/network/index.ts'
 import type { OneMember, Whose } from '../whose.ts'
-import { countBelow, countPlaces, findPaidByMatrixLevel, findPlaces } from './queries.ts'
+import { findPaidByMatrixLevel, findPlaces } from './queries.ts'
 import { passbookOf, savingOf, type SavingFacts, savingFactsOf } from './saving-of.ts'
 
 type Levels = ReplyOf<(typeof matrixLevelsOf)['admin']['of']>['data']
@@ -33,16 +33,13 @@ async function nowOf(context: Asking, { member_id }: OneMember): Promise<NonNull
 }
 
 /** How many places of each level below a member's places are taken, all places together. */
-async function filledBelow(db: Asking['db'], { pool, plan, places }: PoolNow, own: Places): Promise<number[]> {
-  const depth = plan.pays.length
-  const filled = await Promise.all(
-    own.map(async ({ no }) =>
-      plan.rooted === 'global'
-        ? levelsFilled({ width: plan.width, size: places, node: Number(no) - 1 }, depth)
-        : countBelow(db, { pool, no }, depth),
-    ),
-  )
-  return plan.pays.map((_, at) => filled.reduce((sum, levels) => sum + levels[at]!, 0))
+async function takenBelow(context: Asking, { pool, plan }: PoolNow, own: Places): Promise<number[]> {
+  const none = plan.pays.map(() => 0)
+  if (own.length === 0) return none
+  const places = await placesNow(context, companyOf(context), { pool, width: plan.width })
+  return own
+    .map(({ no }) => filledBelow(places, Number(no) - 1, plan.pays.length))
+    .reduce((sums, filled) => sums.map((sum, at) => sum + filled[at]!), none)
 }
 
 function levelsOf({ pool, plan }: PoolNow, paid: Paid, below: { filled: number[]; own: number } | null): Level[] {
@@ -67,10 +64,10 @@ function levelsOf({ pool, plan }: PoolNow, paid: Paid, below: { filled: number[]
 }
 
 /** One pool with its levels, of a member by the own places. */
-async function poolOf(db: Asking['db'], now: PoolNow, all: Places | null, paid: Paid, facts: SavingFacts) {
+async function poolOf(context: Asking, now: PoolNow, all: Places | null, paid: Paid, facts: SavingFacts) {
   const { pool, plan, places } = now
   const own = all?.filter((place) => place.pool === pool) ?? null
-  const below = own === null ? null : { filled: await filledBelow(db, now, own), own: own.length }
+  const below = own === null ? null : { filled: await takenBelow(context, now, own), own: own.length }
   return {
     shown: {
       pool,
@@ -101,7 +98,7 @@ export async function matrixLevelsFor(context: Asking, whose: Whose): Promise<Le
   const facts = await savingFactsOf(db, asked, { matrix, money_digits })
   const pools = await Promise.all(
     (input.matrix.enabled ? matrix.pools : []).map(async (plan, at) =>
-      poolOf(db, { pool: at + 1, plan, places: await countPlaces(db, at + 1) }, own, paid, facts),
+      poolOf(context, { pool: at + 1, plan, places: await countPlaces(db, at + 1) }, own, paid, facts),
     ),
   )
   return {

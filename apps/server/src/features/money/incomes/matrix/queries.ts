@@ -1,18 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '#kit/database/database.ts'
 
-/** How many places of a pool are taken: they are numbered without a gap. */
-export async function countPlaces(db: Reader, pool: number): Promise<number> {
-  const row = await db
-    .selectFrom('matrix_node')
-    .select('no')
-    .where('pool', '=', pool)
-    .orderBy('no', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return Number(row?.no ?? 0n)
-}
-
 /** The places of a member in all pools, the first ones first, and when each was taken. */
 export const findPlaces = (db: Reader, member_id: bigint) =>
   db
@@ -23,23 +11,6 @@ export const findPlaces = (db: Reader, member_id: bigint) =>
     .orderBy('matrix_node.pool')
     .orderBy('matrix_node.no')
     .execute()
-
-/** How many places are taken on each of so many levels below a place of a pool, level by level down; the nearest first. */
-export async function countBelow(
-  db: Reader,
-  { pool, no }: { readonly pool: number; readonly no: bigint },
-  depth: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ level: number; filled: number }>`
-    with recursive below (no, level) as (
-      select ${no}::bigint, 0
-      union all
-      select node.no, below.level + 1
-      from below join matrix_node node on node.pool = ${pool}::smallint and node.parent_no = below.no
-      where below.level < ${depth})
-    select level, count(*)::int as filled from below where level > 0 group by level`.execute(db)
-  return Array.from({ length: depth }, (_, at) => rows.find(({ level }) => level === at + 1)?.filled ?? 0)
-}
 
 /** What each level of each pool paid a member, or everybody, and to how many; less what was taken back. */
 export async function findPaidByMatrixLevel(
