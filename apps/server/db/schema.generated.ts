@@ -275,6 +275,13 @@ export interface CounterSaleReturn {
   pin_id: bigint | null;
 }
 
+export interface CreditDay {
+  credited_on: string;
+  journal_id: bigint;
+  rule_id: bigint | null;
+  year: number;
+}
+
 export interface DepositAccount {
   account_holder: Generated<string>;
   account_no: Generated<string>;
@@ -1185,6 +1192,41 @@ export interface SponsorChange {
   written_by: Generated<string>;
 }
 
+export interface TaxYear {
+  credited_minor: Generated<bigint>;
+  person_id: bigint;
+  tds_minor: Generated<bigint>;
+  year: number;
+}
+
+export interface TdsDeduction {
+  credited_before_minor: bigint;
+  credited_on: string;
+  id: Generated<bigint>;
+  income_id: bigint;
+  journal_id: bigint;
+  paid_minor: bigint;
+  pan_document_id: bigint | null;
+  percent: string;
+  person_id: bigint;
+  rule_id: bigint;
+  tds_before_minor: bigint;
+  tds_minor: bigint;
+  year: number;
+}
+
+export interface TdsRule {
+  added_at: Date;
+  added_by: bigint | null;
+  code: Generated<string>;
+  from_day: string;
+  id: Generated<bigint>;
+  no_pan_percent: string;
+  percent: string;
+  section: string;
+  threshold_minor: bigint;
+}
+
 export interface TermsAcceptance {
   accepted_at: Date;
   person_id: bigint;
@@ -1276,6 +1318,7 @@ export interface DB {
   compliance_switch: ComplianceSwitch;
   counter_sale: CounterSale;
   counter_sale_return: CounterSaleReturn;
+  credit_day: CreditDay;
   deposit_account: DepositAccount;
   donation_cause: DonationCause;
   donation_commitment: DonationCommitment;
@@ -1346,6 +1389,9 @@ export interface DB {
   settled_state: SettledState;
   sign_in_attempt: SignInAttempt;
   sponsor_change: SponsorChange;
+  tax_year: TaxYear;
+  tds_deduction: TdsDeduction;
+  tds_rule: TdsRule;
   terms_acceptance: TermsAcceptance;
   terms_version: TermsVersion;
   transfer: Transfer;

@@ -1,12 +1,10 @@
-/** The figures of an income, in hundredths. */
+/** The figures of an income before the tax on it, in hundredths. */
 export interface IncomeFigures {
   readonly base_minor: bigint
   readonly gross_minor: bigint
   readonly trimmed_minor: bigint
   readonly paid_minor: bigint
-  readonly tds_minor: bigint
   readonly admin_charge_minor: bigint
-  readonly net_minor: bigint
 }
 
 /** The same income taken back: every amount negated, to the hundredth (rule 25 of the scenario format). */
@@ -15,9 +13,7 @@ export const mirrorOf = (income: IncomeFigures): IncomeFigures => ({
   gross_minor: -income.gross_minor,
   trimmed_minor: -income.trimmed_minor,
   paid_minor: -income.paid_minor,
-  tds_minor: -income.tds_minor,
   admin_charge_minor: -income.admin_charge_minor,
-  net_minor: -income.net_minor,
 })
 
 interface Cut {

@@ -40,7 +40,8 @@ export const companyAccounts = [
   { code: 'pin_liability', may_go_negative: false },
   { code: 'sales', may_go_negative: false },
   { code: 'gst_payable', may_go_negative: false },
-  { code: 'tds_payable', may_go_negative: false },
+  /** Tax deducted and not paid to the tax office yet; below zero where it was paid and is no longer due. */
+  { code: 'tds_payable', may_go_negative: true },
   { code: 'charges_income', may_go_negative: false },
   ...incomeAccountKinds.map((kind) => ({ code: incomeExpense(kind), may_go_negative: true }) as const),
   /** What franchises pay less for the pins they sell. */

@@ -3,6 +3,7 @@ import { copyLine, type CopyValue } from '#kit/database/copy-lines.ts'
 import type { Chunk } from './chunks.ts'
 import type { Computed } from './compute-frozen.ts'
 import type { ClosingRecord } from './frames.ts'
+import type { ChunkTax } from './chunk-tax.ts'
 import { incomeIdOf } from './income-ids.ts'
 
 export const incomeColumns = [
@@ -20,13 +21,14 @@ export const incomeColumns = [
   'trimmed_minor',
   'reasons',
   'paid_minor',
-  'net_minor',
   'plan_version_id',
   'at',
   'adjusts_closing_id',
   'activation_event_id',
   'for_day',
   'order_event_id',
+  'tds_minor',
+  'net_minor',
   'journal_id',
   'debit_account_id',
   'credit_account_id',
@@ -45,12 +47,13 @@ interface Posting extends Source {
   /** Of a row of the closing's own, and of an adjustment by its place. */
   readonly accountsOf: (row: number) => Accounts
   readonly adjusterOf: (place: number) => Accounts
+  readonly tax: ChunkTax
 }
 
 const numberOrNull = (number: number): number | null => (number < 0 ? null : number + 1)
 const jsonOrNull = (list: readonly unknown[]): string | null => (list.length === 0 ? null : JSON.stringify(list))
 
-/** What an income row says whoever posts it: all but its place in the ledger. */
+/** What an income row says whoever posts it: all but the tax on it and its place in the ledger. */
 export function incomeFigures({ closing, computed: { outcome, rows } }: Source, row: number): CopyValue[] {
   const { incomes } = outcome
   const [gross, paid, source] = [rows.grossOf(row), rows.paidOf(row), incomes.source_row[row]!]
@@ -68,7 +71,6 @@ export function incomeFigures({ closing, computed: { outcome, rows } }: Source, 
     gross,
     gross - paid,
     jsonOrNull(rows.trimsOf(row)),
-    paid,
     paid,
     closing.plan_version_id,
     closing.window_to,
@@ -96,7 +98,6 @@ export function adjustmentFigures({ closing, computed: { outcome, settlement } }
     income.trimmed_minor,
     jsonOrNull(income.reasons),
     income.paid_minor,
-    income.paid_minor,
     income.plan_version_id,
     closing.window_to,
     income.adjusts_closing_id,
@@ -107,16 +108,20 @@ export function adjustmentFigures({ closing, computed: { outcome, settlement } }
 }
 
 export function* incomeLines(
-  { journal_id, accountsOf, adjusterOf, ...source }: Posting,
+  { journal_id, accountsOf, adjusterOf, tax, ...source }: Posting,
   chunk: Chunk,
 ): Generator<string> {
-  for (const row of chunk.incomes) {
+  const { rows, settlement } = source.computed
+  for (const [place, row] of chunk.incomes.entries()) {
     const { debit, credit } = accountsOf(row)
-    yield copyLine([...incomeFigures(source, row), journal_id, debit, credit])
+    const tds = tax.incomes[place]!
+    yield copyLine([...incomeFigures(source, row), tds, rows.paidOf(row) - tds, journal_id, debit, credit])
   }
-  for (const place of chunk.adjustments) {
-    const { debit, credit } = adjusterOf(place)
-    yield copyLine([...adjustmentFigures(source, place), journal_id, debit, credit])
+  for (const [place, row] of chunk.adjustments.entries()) {
+    const { debit, credit } = adjusterOf(row)
+    const tds = tax.adjustments[place]!
+    const net = settlement!.incomes[row]!.paid_minor - tds
+    yield copyLine([...adjustmentFigures(source, row), tds, net, journal_id, debit, credit])
   }
 }
 

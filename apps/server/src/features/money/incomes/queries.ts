@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type JoinBuilder } from 'kysely'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { DB } from '../../../../db/schema.generated.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import type { Taken } from '#features/money/tds/index.ts'
 
 /** What every list and the why page show of an income. */
 export const shownColumns = [
@@ -79,7 +80,7 @@ export async function findToMirror(trx: Transaction, event_id: bigint) {
       'rate',
       'reasons',
     ])
-    .select(['gross_minor', 'trimmed_minor', 'paid_minor', 'tds_minor', 'admin_charge_minor', 'net_minor'])
+    .select(['gross_minor', 'trimmed_minor', 'paid_minor', 'admin_charge_minor'])
     .select('plan_version_id')
     .where('source_event_id', '=', event_id)
     .where('mirrors_id', 'is', null)
@@ -89,4 +90,16 @@ export async function findToMirror(trx: Transaction, event_id: bigint) {
     .orderBy('id')
     .execute()
   return rows.map(({ reasons, ...row }) => ({ ...row, reasons: reasons as readonly StoredCut[] | null }))
+}
+
+/** What rows that are taken back had paid, with the tax on them and the year in which they were credited, by their ids. */
+export async function findTaken(trx: Transaction, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Taken>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('income')
+    .innerJoin('credit_day', 'credit_day.journal_id', 'income.journal_id')
+    .select(['income.id', 'paid_minor as credited_minor', 'tds_minor', 'year'])
+    .where('income.id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...taken }) => [id, taken]))
 }

@@ -97,9 +97,7 @@ export async function computePart(
       source_event_id: events[place]!.id,
       pool: income.pool,
       reasons: reasons.length === 0 ? null : JSON.stringify(reasons),
-      tds_minor: 0n,
       admin_charge_minor: 0n,
-      net_minor: figures.paid_minor,
       plan_version_id,
       mirrors_id: null,
     }

@@ -1,36 +1,17 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { IncomeFigures } from '@banyan/domain/incomes/mirror.ts'
 import { heldUntil, heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import {
   creditIncomes,
-  lockAccounts,
-  moveBalances,
+  debitExpenses,
+  findExpenseIds,
   openJournal,
-  type AccountCode,
+  type ExpenseOfKind,
   type IncomeAccount,
-  type OpenJournal,
 } from '#features/money/ledger/index.ts'
 import { getHoldTerms, lockHolds } from '../holds/queries.ts'
-
-/** An income that an event causes, outside any closing. */
-interface IncomeOfEvent extends IncomeFigures {
-  readonly member_id: bigint
-  readonly kind: string
-  readonly from_member_id: bigint | null
-  readonly source_event_id: bigint
-  /** The pool of the matrix; null for every other kind. */
-  readonly pool: number | null
-  readonly level: number | null
-  readonly paid_level: number | null
-  readonly rate: string
-  /** What was cut, as JSON text. */
-  readonly reasons: string | null
-  readonly plan_version_id: bigint
-  /** The row it takes back. */
-  readonly mirrors_id: bigint | null
-}
+import { taxIncomes, type IncomeOfEvent, type TaxedIncome } from '../tax-incomes.ts'
 
 interface IncomePosting {
   /** What caused the rows, such as "event:12": posted once. */
@@ -42,9 +23,6 @@ interface IncomePosting {
   readonly saving_pools?: ReadonlySet<number>
 }
 
-/** Codes that the chart of accounts opens with a module; that they are there is checked when they are locked. */
-const expenseOf = (kind: string) => `income_expense:${kind}` as AccountCode
-
 const sumBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K, amountOf: (row: T) => bigint): Map<K, bigint> => {
   const sums = new Map<K, bigint>()
   for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0n) + amountOf(row))
@@ -52,7 +30,7 @@ const sumBy = <T, K>(rows: readonly T[], keyOf: (row: T) => K, amountOf: (row: T
 }
 
 interface Placed {
-  readonly income: IncomeOfEvent
+  readonly income: TaxedIncome
   readonly account: IncomeAccount
   readonly ripens_at: Date
 }
@@ -62,8 +40,11 @@ interface Placed {
  * back goes where that one is now, and is free when that one is. What is saved for further places is held at least as long as
  * what it was paid on can be taken back, whatever the company's days are: a place that was bought stays.
  */
-async function placeIncomes(trx: Transaction, posting: IncomePosting): Promise<Placed[]> {
-  const { incomes, at, saving_pools } = posting
+async function placeIncomes(
+  trx: Transaction,
+  incomes: readonly TaxedIncome[],
+  { at, saving_pools }: IncomePosting,
+): Promise<Placed[]> {
   const { income_hold_days, cooling_off_days, zone } = await getHoldTerms(trx)
   const ripensAfter = (days: number): Date => new Date(heldUntil(at.getTime(), days, zone))
   const ripens_at = ripensAfter(income_hold_days)
@@ -87,9 +68,10 @@ async function placeIncomes(trx: Transaction, posting: IncomePosting): Promise<P
  * the wallet lacks for it is lent by the member's clawback account. Nothing to post opens no journal.
  */
 export async function postIncomes(trx: Transaction, posting: IncomePosting): Promise<void> {
-  const { incomes, at, created_by, reference } = posting
-  if (incomes.length === 0) return
-  const placed = await placeIncomes(trx, posting)
+  const { at, created_by, reference } = posting
+  if (posting.incomes.length === 0) return
+  const { taxed, keep } = await taxIncomes(trx, posting.incomes, at)
+  const placed = await placeIncomes(trx, taxed, posting)
   const journal = await openJournal(trx, {
     kind: 'incomes',
     reference,
@@ -105,22 +87,26 @@ export async function postIncomes(trx: Transaction, posting: IncomePosting): Pro
       ({ income }) => income.net_minor,
     )
   const accounts = await creditIncomes(trx, journal, { HELD: sumsIn(heldWallet), INCOME: sumsIn('INCOME') })
-  const expenses = await debitExpenses(trx, journal, incomes)
+  const byKind = expensesOf(taxed)
+  const expenses = await findExpenseIds(trx, byKind.keys())
+  const ids = await nextIncomeIds(trx, taxed.length)
   const rows = await trx
     .insertInto('income')
     .values(
-      placed.map(({ income, account, ripens_at }) => ({
+      placed.map(({ income, account, ripens_at }, place) => ({
         ...income,
-        id: sql<bigint>`nextval('income_of_event_id')`,
+        id: ids[place]!,
         at,
         ripens_at,
         journal_id: journal.id,
-        debit_account_id: expenses.get(expenseOf(income.kind))!,
+        debit_account_id: expenses.get(income.kind)!,
         credit_account_id: accounts[account].get(income.member_id)!,
       })),
     )
     .returning(['id', 'member_id', 'ripens_at', 'credit_account_id'])
     .execute()
+  await keep(journal.id, (place) => ids[place]!)
+  await debitExpenses(trx, journal, expenses, byKind)
   const held = rows.filter(({ member_id, credit_account_id }) => accounts.HELD.get(member_id) === credit_account_id)
   if (held.length === 0) return
   await trx
@@ -129,23 +115,16 @@ export async function postIncomes(trx: Transaction, posting: IncomePosting): Pro
     .execute()
 }
 
-/** Takes what is paid from the expense accounts of the kinds, last of all as everybody needs them. Answers their ids. */
-async function debitExpenses(
-  trx: Transaction,
-  journal: OpenJournal,
-  incomes: readonly IncomeOfEvent[],
-): Promise<ReadonlyMap<AccountCode, bigint>> {
-  const paid = sumBy(
-    incomes,
-    ({ kind }) => expenseOf(kind),
-    ({ net_minor }) => net_minor,
-  )
-  const locked = await lockAccounts(trx, [...paid.keys()])
-  const changes = [...paid].map(([code, amount]): [bigint, bigint] => {
-    const account = locked.get(code)
-    if (account === undefined) throw new Error(`incomes need the account ${code}, which is not open`)
-    return [account.id, -amount]
-  })
-  await moveBalances(trx, journal, new Map(changes))
-  return new Map([...locked].map(([code, { id }]) => [code, id]))
+async function nextIncomeIds(trx: Transaction, count: number): Promise<readonly bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select nextval('income_of_event_id') as id from generate_series(1, ${count})`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** What the incomes of each kind cost. */
+function expensesOf(incomes: readonly TaxedIncome[]): ReadonlyMap<string, ExpenseOfKind> {
+  const kindOf = ({ kind }: TaxedIncome) => kind
+  const net = sumBy(incomes, kindOf, ({ net_minor }) => net_minor)
+  const tds = sumBy(incomes, kindOf, ({ tds_minor }) => tds_minor)
+  return new Map([...net].map(([kind, net_minor]) => [kind, { net_minor, tds_minor: tds.get(kind)! }]))
 }

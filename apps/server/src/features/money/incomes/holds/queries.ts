@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { Database, Transaction } from '#kit/database/database.ts'
 
-/** For how many days incomes are held, and purchases can be taken back, by the calendar of which zone. */
+/** For how many days incomes are held, and purchases can be taken back, by the calendar of which zone; and how money is rounded. */
 export const getHoldTerms = (trx: Transaction) =>
-  trx.selectFrom('company').select(['income_hold_days', 'cooling_off_days', 'zone']).executeTakeFirstOrThrow()
+  trx
+    .selectFrom('company')
+    .select(['income_hold_days', 'cooling_off_days', 'zone', 'round_off_digits'])
+    .executeTakeFirstOrThrow()
 
 /**
  * Rows of events with when they are free, and whether they are held still. Those held are locked until the act ends, so

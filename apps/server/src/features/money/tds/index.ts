@@ -1,0 +1,1 @@
+export { deductTds, type Credit, type Deduction, type Taken } from './commands/deduct-tds.ts'

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Day } from '@banyan/domain/calendar/business-day.ts'
+import type { TaxYear } from '@banyan/domain/tax/tds.ts'
+import type { Reader, Transaction } from '#kit/database/database.ts'
+
+/** The rule that counts on a day; undefined where none has begun, and outside India. */
+export const maybeRule = (db: Reader, day: Day) =>
+  db
+    .selectFrom('tds_rule')
+    .innerJoin('company', (join) => join.on('company.country', '=', 'IN'))
+    .select(['tds_rule.id', 'percent', 'no_pan_percent', 'threshold_minor'])
+    .where('from_day', '<=', day)
+    .orderBy('from_day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Documents that say a PAN today: given, and not rejected or too old. */
+const hasPan = sql<boolean>`pan.kind = 'pan' and pan.state in ('submitted', 'under_review', 'approved')`
+
+interface Payee {
+  readonly member_id: bigint
+  readonly person_id: bigint
+  readonly pan_document_id: bigint | null
+  readonly pan_mac: Buffer | null
+}
+
+/** Who earns, with the PAN they have given. */
+export async function findPayees(trx: Transaction, member_ids: readonly bigint[]): Promise<readonly Payee[]> {
+  const { rows } = await sql<Payee>`
+    select member.id as member_id, member.person_id, pan.id as pan_document_id, pan.number_mac as pan_mac
+    from member left join kyc_document pan on pan.person_id = member.person_id and ${hasPan}
+    where member.id = any(${member_ids}::bigint[])`.execute(trx)
+  return rows
+}
+
+/** Everybody who has given one of these PANs. */
+export async function findHolders(trx: Transaction, macs: readonly Buffer[]) {
+  if (macs.length === 0) return []
+  const { rows } = await sql<{ person_id: bigint; mac: string }>`
+    select person_id, encode(number_mac, 'hex') as mac from kyc_document pan
+    where ${hasPan} and number_mac = any(${macs}::bytea[])`.execute(trx)
+  return rows
+}
+
+/**
+ * Locks what persons were credited in a year, in the order of their ids; who has none yet gets one. Everybody is entered
+ * before anything is locked, so that two at once wait for each other and never in a circle.
+ */
+export async function lockTaxYears(
+  trx: Transaction,
+  year: number,
+  person_ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, TaxYear>> {
+  await sql`
+    insert into tax_year (year, person_id)
+    select ${year}, wanted.person_id from unnest(${person_ids}::bigint[]) as wanted (person_id)
+    where not exists (select from tax_year kept where kept.year = ${year} and kept.person_id = wanted.person_id)
+    order by wanted.person_id on conflict do nothing`.execute(trx)
+  const { rows } = await sql<TaxYear & { person_id: bigint }>`
+    select person_id, credited_minor, tds_minor from tax_year
+    where year = ${year} and person_id = any(${person_ids}::bigint[]) order by person_id for update`.execute(trx)
+  return new Map(rows.map(({ person_id, ...kept }) => [person_id, kept]))
+}
+
+/** What is added to the year of a person. */
+export interface YearOfPerson extends TaxYear {
+  readonly year: number
+  readonly person_id: bigint
+}
+
+/** Adds to what persons were credited in a year, and to what was deducted, in the order of the years and persons. */
+export async function addToTaxYears(trx: Transaction, added: readonly YearOfPerson[]): Promise<void> {
+  await sql`
+    insert into tax_year as kept (year, person_id, credited_minor, tds_minor)
+    select year, person_id, credited, tds
+    from unnest(${added.map(({ year }) => year)}::smallint[], ${added.map(({ person_id }) => person_id)}::bigint[],
+      ${added.map(({ credited_minor }) => credited_minor)}::bigint[],
+      ${added.map(({ tds_minor }) => tds_minor)}::bigint[]) as added (year, person_id, credited, tds)
+    order by year, person_id
+    on conflict (year, person_id) do update set
+      credited_minor = kept.credited_minor + excluded.credited_minor, tds_minor = kept.tds_minor + excluded.tds_minor`.execute(
+    trx,
+  )
+}
