@@ -69,7 +69,7 @@ FROM (
   SELECT paid.journal_id,
     ((CASE WHEN paid.closing_id IS NULL THEN journal.event_at ELSE journal.event_at - interval '1 millisecond' END)
       AT TIME ZONE coalesce(closing.zone, company.zone))::date AS credited_on
-  FROM (SELECT DISTINCT journal_id, closing_id FROM income) paid
+  FROM (SELECT journal_id, max(closing_id) AS closing_id FROM income GROUP BY journal_id) paid
   JOIN journal ON journal.id = paid.journal_id
   LEFT JOIN closing ON closing.id = paid.closing_id
   CROSS JOIN company WHERE company.country = 'IN'

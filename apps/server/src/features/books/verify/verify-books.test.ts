@@ -14,6 +14,7 @@ import { growDonations } from '#testing/growing-donations.ts'
 import { holdFor } from '#testing/hold-incomes.ts'
 import { adminIdOf, issuePins } from '#testing/issue-pins.ts'
 import { payReferral } from '#testing/referral.ts'
+import { taxAbove } from '#testing/tax.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { changeSponsor } from '#testing/change-sponsor.ts'
 import { releaseDueClosings } from '#features/money/closings/index.ts'
@@ -43,6 +44,7 @@ const auditLine = (person_id: bigint) => ({
 
 beforeAll(async () => {
   world = await createWorld()
+  await taxAbove(world, 100n)
   await holdFor(world, 1)
   const { mid } = await growEarners(world)
   await closeDay(world)
@@ -263,6 +265,34 @@ const damages: readonly [string, readonly string[]][] = [
   ['every passbook adds up to its wallet, entry by entry', ["update wallet_entry set at = '2099-01-01Z' where no = 1"]],
   ['every journal is in the passbooks of its wallets', ['update wallet_entry set journal_id = journal_id + 1']],
   ['every journal is in the passbooks of its wallets', ['delete from wallet_entry']],
+  [
+    'the tax on incomes is owed to the tax office, journal by journal',
+    ["update transfer set amount_minor = amount_minor + 1 where kind = 'tds'"],
+  ],
+  ['the tax on incomes is owed to the tax office, journal by journal', ["delete from transfer where kind = 'tds'"]],
+  [
+    'every income with tax has its deduction, and every deduction its income',
+    ['delete from tds_deduction where id = (select min(id) from tds_deduction)'],
+  ],
+  [
+    'every income with tax has its deduction, and every deduction its income',
+    ['update income set tds_minor = tds_minor - 1, net_minor = net_minor + 1 where tds_minor > 0'],
+  ],
+  ['every deduction follows the rule of its day', ['update tds_deduction set percent = percent + 1']],
+  ['every deduction follows the rule of its day', ['update tds_deduction set tds_before_minor = tds_before_minor + 1']],
+  ['every deduction follows the rule of its day', ['update credit_day set credited_on = credited_on + 1']],
+  [
+    'every deduction follows the rule of its day',
+    ['update tds_rule set threshold_minor = 9000000000 where from_day = (select max(from_day) from tds_rule)'],
+  ],
+  [
+    'the tax year of every member adds up to the incomes credited in it and the tax on them',
+    ['update tax_year set credited_minor = credited_minor - 1'],
+  ],
+  [
+    'the tax year of every member adds up to the incomes credited in it and the tax on them',
+    ['delete from credit_day where year = (select min(year) from credit_day)'],
+  ],
   ['all balances add up to zero', ["update ledger_account set balance_minor = balance_minor + 1 where code = 'sales'"]],
   [
     'no wallet is below zero',
@@ -275,7 +305,7 @@ const damages: readonly [string, readonly string[]][] = [
     'no account goes below zero that may not',
     [
       drop('ledger_account', 'ledger_account_not_negative'),
-      "update ledger_account set balance_minor = -1 where code = 'tds_payable'",
+      "update ledger_account set balance_minor = -1 where code = 'gst_payable'",
     ],
   ],
   [

@@ -15,6 +15,7 @@ import { networkChecks } from './network/queries.ts'
 import { pinChecks } from './pins/queries.ts'
 import { planChecks } from './plans/queries.ts'
 import { savingsChecks } from './savings/queries.ts'
+import { tdsChecks } from './tds/queries.ts'
 import { wholeScope, type Check, type Finding, type Scope } from './queries.ts'
 import { sealChecks } from './seals/check-seals.ts'
 import { sponsorChecks } from './sponsors/queries.ts'
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   ...incomeChecks,
   ...heldChecks,
   ...savingsChecks,
+  ...tdsChecks,
   ...planChecks,
   ...cancelledChecks,
   carryCheck,

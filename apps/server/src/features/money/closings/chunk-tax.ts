@@ -4,7 +4,7 @@ import type { Chunk } from './chunks.ts'
 import type { Computed } from './compute-frozen.ts'
 import type { ClosingRecord } from './frames.ts'
 import { incomeIdOf } from './income-ids.ts'
-import { findTakenOfClosings } from './queries.ts'
+import { findTakenOfClosings } from './settlement/queries.ts'
 
 /** The tax on the rows of a chunk, in their order; in hundredths. */
 export interface ChunkTax {

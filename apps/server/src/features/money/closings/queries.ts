@@ -5,7 +5,6 @@ import type { Transaction, Reader } from '#kit/database/database.ts'
 import type { CopyValue } from '#kit/database/copy-lines.ts'
 import { is } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
-import type { Taken } from '#features/money/tds/index.ts'
 import { incomeIdsOf } from './income-ids.ts'
 
 export const findClosing = (db: Reader, id: bigint) =>
@@ -288,25 +287,3 @@ export const findStoredLegs = (db: Reader, closing_id: bigint) =>
     .select(['member_id', 'left_open', 'left_carry', 'right_open', 'right_carry'])
     .where('closing_id', '=', closing_id)
     .execute()
-
-/**
- * What members were paid by closings that are corrected, corrections so far included, with the tax on it and the year in
- * which it was credited; by the closing and the member, as "61 1042".
- */
-export async function findTakenOfClosings(
-  trx: Transaction,
-  corrected: readonly { readonly member_id: bigint; readonly adjusts_closing_id: bigint }[],
-): Promise<ReadonlyMap<string, Taken>> {
-  if (corrected.length === 0) return new Map()
-  const { rows } = await sql<Taken & { key: string }>`
-    select wanted.closing_id || ' ' || wanted.member_id as key,
-      sum(income.paid_minor)::bigint as credited_minor, sum(income.tds_minor)::bigint as tds_minor, min(credit_day.year) as year
-    from (
-      select distinct member_id, closing_id from unnest(${corrected.map(({ member_id }) => member_id)}::bigint[],
-        ${corrected.map(({ adjusts_closing_id }) => adjusts_closing_id)}::bigint[]) as asked (member_id, closing_id)
-    ) wanted
-    join income on income.member_id = wanted.member_id and coalesce(income.adjusts_closing_id, income.closing_id) = wanted.closing_id
-    join credit_day on credit_day.journal_id = income.journal_id
-    group by wanted.closing_id, wanted.member_id`.execute(trx)
-  return new Map(rows.map(({ key, ...taken }) => [key, taken]))
-}

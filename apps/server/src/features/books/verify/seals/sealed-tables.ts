@@ -74,6 +74,9 @@ export const streams: readonly Stream[] = [
   numbered('instant_run'),
   { ...numbered('matrix_node'), is_without_money: true },
   numbered('matrix_savings_entry'),
+  numbered('tds_rule'),
+  { ...numbered('credit_day'), key: 'journal_id', order: ['journal_id'] },
+  numbered('tds_deduction'),
   numbered(
     'activation',
     columnsIn(`

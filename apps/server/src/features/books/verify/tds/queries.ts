@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { check, type Check } from '../queries.ts'
+
+/** In which year an income counts: the one it was credited in, or that of what it takes back. */
+const yearOfIncome = sql`
+  case when income.paid_minor >= 0 then credit_day.year
+    when income.mirrors_id is not null then coalesce((
+      select mirrored_day.year from income mirrored join credit_day mirrored_day on mirrored_day.journal_id = mirrored.journal_id
+      where mirrored.id = income.mirrors_id), credit_day.year)
+    else coalesce((
+      select min(earlier_day.year) from income earlier join credit_day earlier_day on earlier_day.journal_id = earlier.journal_id
+      where earlier.member_id = income.member_id
+        and coalesce(earlier.adjusts_closing_id, earlier.closing_id) = income.adjusts_closing_id), credit_day.year) end`
+
+/** Tax deducted at source: where it went, what it followed from, and that the years add up. */
+export const tdsChecks: readonly Check[] = [
+  check(
+    'the tax on incomes is owed to the tax office, journal by journal',
+    sql`
+      select coalesce(taxed.journal_id, moved.journal_id) as what,
+        coalesce(taxed.tds_minor, 0) <> coalesce(moved.tds_minor, 0) as is_broken
+      from (select journal_id, sum(tds_minor) as tds_minor from income where tds_minor <> 0 group by journal_id) taxed
+      full join (
+        select transfer.journal_id, sum(case when payable.id = transfer.credit_account_id then amount_minor else -amount_minor end) as tds_minor
+        from transfer join ledger_account payable on payable.code = 'tds_payable'
+          and payable.id in (transfer.debit_account_id, transfer.credit_account_id)
+        where transfer.kind = 'tds' group by transfer.journal_id
+      ) moved on moved.journal_id = taxed.journal_id`,
+  ),
+  check(
+    'every income with tax has its deduction, and every deduction its income',
+    sql`
+      select coalesce(income.id, deduction.income_id) as what,
+        (income.tds_minor, income.paid_minor, income.journal_id, member.person_id)
+          is distinct from (deduction.tds_minor, deduction.paid_minor, deduction.journal_id, deduction.person_id) as is_broken
+      from (select * from income where tds_minor <> 0) income
+      join member on member.id = income.member_id
+      full join tds_deduction deduction on deduction.income_id = income.id`,
+  ),
+  check(
+    'every deduction follows the rule of its day',
+    sql`
+      select deduction.id as what,
+        deduction.rule_id is distinct from
+          (select id from tds_rule newest where newest.from_day <= deduction.credited_on order by newest.from_day desc limit 1)
+        or (day.credited_on, day.rule_id) is distinct from (deduction.credited_on, deduction.rule_id)
+        or deduction.percent <> case when deduction.pan_document_id is null then greatest(rule.percent, rule.no_pan_percent) else rule.percent end
+        or deduction.tds_minor <> case
+          when deduction.paid_minor > 0 then least(greatest(due.minor - deduction.tds_before_minor, 0), deduction.paid_minor)
+          when -deduction.paid_minor >= deduction.credited_before_minor then -deduction.tds_before_minor
+          else round(deduction.tds_before_minor * deduction.paid_minor / (deduction.credited_before_minor * unit.minor)) * unit.minor end as is_broken
+      from tds_deduction deduction
+      join tds_rule rule on rule.id = deduction.rule_id
+      left join credit_day day on day.journal_id = deduction.journal_id
+      cross join (select power(10::numeric, 2 - round_off_digits) as minor from company) unit
+      cross join lateral (
+        select case when deduction.credited_before_minor + deduction.paid_minor <= rule.threshold_minor then 0
+          else round((deduction.credited_before_minor + deduction.paid_minor) * deduction.percent / (100 * unit.minor)) * unit.minor end as minor
+      ) due`,
+  ),
+  check(
+    'the tax year of every member adds up to the incomes credited in it and the tax on them',
+    sql`
+      select coalesce(kept.year, counted.year) || ' ' || coalesce(kept.person_id, counted.person_id) as what,
+        (coalesce(kept.credited_minor, 0), coalesce(kept.tds_minor, 0))
+          is distinct from (coalesce(counted.credited_minor, 0), coalesce(counted.tds_minor, 0)) as is_broken
+      from tax_year kept
+      full join (
+        select ${yearOfIncome} as year, member.person_id, sum(income.paid_minor)::bigint as credited_minor, sum(income.tds_minor)::bigint as tds_minor
+        from income
+        join credit_day on credit_day.journal_id = income.journal_id
+        join member on member.id = income.member_id
+        group by 1, 2
+      ) counted on counted.year = kept.year and counted.person_id = kept.person_id`,
+  ),
+]
