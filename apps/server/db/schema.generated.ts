@@ -1199,6 +1199,17 @@ export interface TaxYear {
   year: number;
 }
 
+export interface TdsChallan {
+  amount_minor: bigint;
+  bsr_code: string;
+  challan_no: string;
+  deposited_on: string;
+  entered_at: Date;
+  entered_by: bigint;
+  id: Generated<bigint>;
+  month: string;
+}
+
 export interface TdsDeduction {
   credited_before_minor: bigint;
   credited_on: string;
@@ -1390,6 +1401,7 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   sponsor_change: SponsorChange;
   tax_year: TaxYear;
+  tds_challan: TdsChallan;
   tds_deduction: TdsDeduction;
   tds_rule: TdsRule;
   terms_acceptance: TermsAcceptance;

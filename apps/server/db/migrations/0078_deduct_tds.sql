@@ -62,6 +62,22 @@ CREATE TABLE tds_deduction (
 CREATE INDEX tds_deduction_day ON tds_deduction (credited_on, id);
 CREATE INDEX tds_deduction_person ON tds_deduction (person_id, year, id);
 
+-- Tax of a month that was paid to the tax office.
+CREATE TABLE tds_challan (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
+  -- The first day of the month whose deductions it covers.
+  month date NOT NULL CHECK (extract(day FROM month) = 1),
+  bsr_code text NOT NULL,
+  challan_no text NOT NULL,
+  deposited_on date NOT NULL,
+  amount_minor bigint NOT NULL CHECK (amount_minor > 0),
+  entered_at timestamptz NOT NULL,
+  entered_by bigint NOT NULL REFERENCES person (id),
+  -- What the tax office knows it by.
+  UNIQUE (bsr_code, deposited_on, challan_no)
+);
+CREATE INDEX tds_challan_month ON tds_challan (month);
+
 -- What was credited before is counted, and nothing was deducted from it.
 INSERT INTO credit_day (journal_id, credited_on, year)
 SELECT journal_id, credited_on, extract(year FROM credited_on - interval '3 months')
@@ -82,7 +98,7 @@ GROUP BY credit_day.year, member.person_id;
 DO $$
 DECLARE kept text;
 BEGIN
-  FOREACH kept IN ARRAY ARRAY['tds_rule', 'credit_day', 'tds_deduction'] LOOP
+  FOREACH kept IN ARRAY ARRAY['tds_rule', 'credit_day', 'tds_deduction', 'tds_challan'] LOOP
     EXECUTE format('CREATE TRIGGER %1$s_append_only BEFORE UPDATE OR DELETE ON %1$s FOR EACH ROW EXECUTE FUNCTION forbid_change()', kept);
     EXECUTE format('CREATE TRIGGER %1$s_no_truncate BEFORE TRUNCATE ON %1$s FOR EACH STATEMENT EXECUTE FUNCTION forbid_change()', kept);
   END LOOP;

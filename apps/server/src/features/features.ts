@@ -35,6 +35,7 @@ import { mountRoutes } from './company/routes/index.ts'
 import { mountSetup } from './company/setup/index.ts'
 import { mountSponsors } from './people/sponsors/index.ts'
 import { mountSimulations } from './company/simulations/index.ts'
+import { mountTds } from './money/tds/index.ts'
 import { mountVirtualBusiness } from './money/virtual-business/index.ts'
 import { mountTopups } from './sales/topups/index.ts'
 
@@ -78,5 +79,6 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountSimulations,
   mountSponsors,
   mountTopups,
+  mountTds,
   mountVirtualBusiness,
 ]

@@ -230,7 +230,12 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/approvals', 9106, 'Admin', 1],
   ['admin/counter-sales', 9108, 'Admin', 1],
   ['admin/compliance', 9109, 'Admin', 1],
+  ['admin/tds', 9110, 'Admin', 1],
+  ['admin/tds-deductions', 9111, 'Admin', 1],
+  ['admin/tds-challans', 9112, 'Admin', 1],
+  ['admin/add-tds-challan', 9113, 'Admin', 1],
   ['admin/outbox-reveal', 9104, 'Admin', 1],
   ['franchise/counter-sales', 9150, 'Franchise', 1],
+  ['user/tds', 9161, 'User', 1],
   ['user/counter-sales', 9160, 'User', 1],
 ]

@@ -31,6 +31,19 @@ export const ourPages = [
       placed(80, live(9108, 'Counter sales', 'point_of_sale', 'What franchises sold and what they took')),
     ),
     compliance: placed(882, live(9109, 'Compliance', 'gavel', 'Compliance mode and the income disclosure')),
+    tds: listedUnder(
+      'admin/income',
+      placed(96, live(9110, 'Tax deducted (TDS)', 'request_quote', 'By member and year')),
+    ),
+    'tds-deductions': listedUnder(
+      'admin/income',
+      placed(97, live(9111, 'TDS deductions', 'receipt_long', 'Tax deducted, credit by credit')),
+    ),
+    'tds-challans': listedUnder(
+      'admin/income',
+      placed(98, live(9112, 'TDS challans', 'account_balance', 'Tax that is due, and tax that was deposited')),
+    ),
+    'add-tds-challan': unlisted(live(9113, 'Add challan', 'add_card', 'Tax of a month that was deposited')),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {
@@ -40,6 +53,7 @@ export const ourPages = [
     ),
   }),
   loose('user', {
+    tds: listedUnder('user/income', placed(96, live(9161, 'Tax deducted (TDS)', 'request_quote', 'By financial year'))),
     'counter-sales': listedUnder(
       'user/pin-management',
       placed(95, live(9160, 'Bought from franchises', 'receipt_long', 'Pins and packages, and what was paid')),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tdsBack, tdsDue, tdsOf, tdsPercent, type TaxYear, type TdsTerms } from './tds.ts'
+import { tdsBack, tdsDue, tdsDueOn, tdsOf, tdsPercent, type TaxYear, type TdsTerms } from './tds.ts'
 
 const rule = { percent: '2', no_pan_percent: '20', threshold_minor: 2_000_000n }
 const with_pan: TdsTerms = { rule, has_pan: true, round_off_digits: 2 }
@@ -100,4 +100,12 @@ describe('of any year', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['2026-01-01', '2026-02-07'],
+  ['2026-03-01', '2026-04-30'],
+  ['2026-12-01', '2027-01-07'],
+])('the tax of the month of %s is due on %s', (month, due_on) => {
+  expect(tdsDueOn(month)).toBe(due_on)
 })

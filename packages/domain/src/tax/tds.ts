@@ -1,3 +1,4 @@
+import type { Day } from '../calendar/business-day.ts'
 import { parsePercent, ratio, type Ratio } from '../money/ratio.ts'
 import { roundHalfUp } from '../money/rounding.ts'
 
@@ -57,4 +58,12 @@ export function tdsBack(taken: TaxYear, back_minor: bigint, round_off_digits: nu
   if (back_minor >= taken.credited_minor) return taken.tds_minor
   const unit = 10n ** BigInt(2 - round_off_digits)
   return roundHalfUp(taken.tds_minor * back_minor, taken.credited_minor * unit) * unit
+}
+
+/** The last day on which the tax of a month is deposited in time: the 7th of the next month, for March the 30th of April. */
+export function tdsDueOn(month: Day): Day {
+  const [year = 0, of = 0] = month.split('-').map(Number)
+  const two = (figure: number): string => String(figure).padStart(2, '0')
+  if (of === 3) return `${year}-04-30`
+  return of === 12 ? `${year + 1}-01-07` : `${year}-${two(of + 1)}-07`
 }

@@ -65,6 +65,10 @@ export const adminPages = {
   'admin/donation/donation-links': () =>
     import('#features/donations/desk/links-page.tsx').then((m) => m.DonationLinksPage),
   'admin/donation/topup-by-pin': () => topupPages().then((m) => m.AdminTopupByPinPage),
+  'admin/tds': () => import('#features/money/tds/tds-years-page.tsx').then((m) => m.AdminTdsPage),
+  'admin/tds-deductions': () => import('#features/money/tds/tds-deductions-page.tsx').then((m) => m.TdsDeductionsPage),
+  'admin/tds-challans': () => import('#features/money/tds/tds-challans-page.tsx').then((m) => m.TdsChallansPage),
+  'admin/add-tds-challan': () => import('#features/money/tds/add-challan-page.tsx').then((m) => m.AddChallanPage),
   'admin/miscellaneous/add-virtual-business': () =>
     import('#features/money/virtual-business/add-virtual-page.tsx').then((m) => m.AddVirtualPage),
   'admin/miscellaneous/virtual-business-details': () =>

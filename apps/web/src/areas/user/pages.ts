@@ -24,6 +24,7 @@ export const userPages = {
     import('#features/network/directs/directs-page.tsx').then((m) => m.UserDirectsPage),
   'user/team-details/downline-details': () =>
     import('#features/network/downline/downline-page.tsx').then((m) => m.UserDownlinePage),
+  'user/tds': () => import('#features/money/tds/tds-years-page.tsx').then((m) => m.UserTdsPage),
   'user/team-details/matrix-details': () =>
     import('#features/network/matrix/matrix-details-page.tsx').then((m) => m.UserMatrixDetailsPage),
   'user/team-details/matrix-tree': () =>

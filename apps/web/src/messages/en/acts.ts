@@ -168,6 +168,7 @@ export default {
   'POST /accounts/door/send': 'Asked for a code to sign in',
   'POST /accounts/door/open': 'Entered a code to sign in',
   'POST /admin/sponsors': 'Asked for another sponsor of a member',
+  'POST /admin/tds/challans': 'Entered a challan of tax',
   'POST /admin/virtual-business': 'Asked for virtual business of a member',
   'POST /admin/virtual-business/:id/withdraw': 'Withdrew virtual business of a member',
 } as const

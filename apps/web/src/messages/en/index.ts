@@ -50,6 +50,7 @@ import shortcuts from './shortcuts.ts'
 import simulator from './simulator.ts'
 import stages from './stages.ts'
 import stock from './stock.ts'
+import tds from './tds.ts'
 import team from './team.ts'
 import sponsors from './sponsors.ts'
 import topup from './topup.ts'
@@ -111,6 +112,7 @@ export default {
   simulator,
   stages,
   stock,
+  tds,
   team,
   sponsors,
   topup,

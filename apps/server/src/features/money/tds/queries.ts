@@ -14,8 +14,8 @@ export const maybeRule = (db: Reader, day: Day) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Documents that say a PAN today: given, and not rejected or too old. */
-const hasPan = sql<boolean>`pan.kind = 'pan' and pan.state in ('submitted', 'under_review', 'approved')`
+/** Of a document joined as `pan`: it says a PAN today, one that was given and not rejected or found too old. */
+export const hasPan = sql<boolean>`pan.kind = 'pan' and pan.state in ('submitted', 'under_review', 'approved')`
 
 interface Payee {
   readonly member_id: bigint
@@ -81,4 +81,60 @@ export async function addToTaxYears(trx: Transaction, added: readonly YearOfPers
       credited_minor = kept.credited_minor + excluded.credited_minor, tds_minor = kept.tds_minor + excluded.tds_minor`.execute(
     trx,
   )
+}
+
+interface MonthOfTds {
+  /** The first day of the month. */
+  readonly month: Day
+  readonly deducted_minor: bigint
+  readonly deposited_minor: bigint
+}
+
+/** Months in which tax was deducted or deposited, the newest first. */
+export async function findMonths(db: Reader): Promise<readonly MonthOfTds[]> {
+  const { rows } = await sql<MonthOfTds>`
+    select coalesce(deducted.month, deposited.month) as month,
+      coalesce(deducted.minor, 0)::bigint as deducted_minor, coalesce(deposited.minor, 0)::bigint as deposited_minor
+    from (select date_trunc('month', credited_on)::date as month, sum(tds_minor) as minor from tds_deduction group by 1) deducted
+    full join (select month, sum(amount_minor) as minor from tds_challan group by 1) deposited on deposited.month = deducted.month
+    order by 1 desc`.execute(db)
+  return rows
+}
+
+/** Who is named on a certificate, with what was credited to them in a year and deducted. */
+export const maybeTaxYear = (db: Reader, year: number, user_id: string) =>
+  db
+    .selectFrom('tax_year')
+    .innerJoin('person', 'person.id', 'tax_year.person_id')
+    .leftJoin('kyc_document as pan', (join) => join.onRef('pan.person_id', '=', 'person.id').on(hasPan))
+    .select(['person.id as person_id', 'person.user_id', 'person.name', 'credited_minor', 'tds_minor'])
+    .select(['pan.number_masked as pan'])
+    .where('tax_year.year', '=', year)
+    .where(sql`lower(person.user_id)`, '=', user_id.toLowerCase())
+    .executeTakeFirst()
+
+/** What was credited to somebody in a year, and deducted, by quarter: 1 is April to June. Only quarters with something. */
+export async function findQuarters(db: Reader, year: number, person_id: bigint) {
+  const { rows } = await sql<{ quarter: number; credited_minor: bigint; tds_minor: bigint }>`
+    select extract(quarter from credit_day.credited_on - interval '3 months')::integer as quarter,
+      sum(income.paid_minor)::bigint as credited_minor, sum(income.tds_minor)::bigint as tds_minor
+    from income
+    join member on member.id = income.member_id
+    join credit_day on credit_day.journal_id = income.journal_id
+    where member.person_id = ${person_id} and credit_day.year = ${year}
+    group by 1 order by 1`.execute(db)
+  return rows
+}
+
+/** The sections by which tax was deducted from somebody in a year. */
+export async function findSections(db: Reader, year: number, person_id: bigint) {
+  const rows = await db
+    .selectFrom('tds_deduction')
+    .innerJoin('tds_rule', 'tds_rule.id', 'tds_deduction.rule_id')
+    .select('tds_rule.section')
+    .distinct()
+    .where('tds_deduction.year', '=', year)
+    .where('tds_deduction.person_id', '=', person_id)
+    .execute()
+  return rows.map(({ section }) => section)
 }

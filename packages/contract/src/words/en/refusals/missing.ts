@@ -9,6 +9,7 @@ export default {
   cause: 'There is no such cause.',
   claim: 'There is no such claim.',
   closing: 'There is no such closing.',
+  tds_year: 'There were no incomes in this year.',
   virtual_business: 'There is no such virtual business.',
   dispatch: 'There is no such dispatch.',
   document: 'There is no such document.',

@@ -23,4 +23,9 @@ export default {
   virtual_not_added: 'This virtual business was not approved, so there is nothing to withdraw.',
   virtual_ended: 'This virtual business has expired. What was left of it has lapsed.',
   virtual_withdrawn: 'This virtual business is already withdrawn.',
+  tds_month: 'Choose a month in which tax was deducted.',
+  tds_deposited_early: 'The deposit cannot be before the month of the tax.',
+  tds_deposited_late: 'The date cannot be in the future.',
+  tds_too_much: 'Only {{open}} of this month is still to be deposited.',
+  tds_challan_used: 'This challan is already entered.',
 } as const

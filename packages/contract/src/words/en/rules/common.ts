@@ -15,6 +15,7 @@ export default {
   account_no: 'Enter the account number.',
   characters_most: 'At most {{most}} characters.',
   whole: 'Whole numbers only.',
+  figures: 'Enter {{length}} digits.',
   percent_most: 'At most 100 percent.',
   not_negative: 'Enter 0 or more.',
   between: 'Between {{least}} and {{most}}.',

@@ -96,6 +96,7 @@ export const journalCauses: readonly JournalCause[] = [
     causes: `select 'matrix_savings:' || member_id || ':' || pool as reference, count(*) as least, count(*) as most
       from matrix_savings_entry where act = 'returned' group by member_id, pool`,
   },
+  { kind: 'tds_deposit', title: 'a challan of tax', causes: once(`'tds_challan:' || id`, 'tds_challan') },
   {
     kind: 'donation_fee_paid',
     title: 'a promise with a fee',

@@ -77,6 +77,7 @@ export const streams: readonly Stream[] = [
   numbered('tds_rule'),
   { ...numbered('credit_day'), key: 'journal_id', order: ['journal_id'] },
   numbered('tds_deduction'),
+  numbered('tds_challan'),
   numbered(
     'activation',
     columnsIn(`

@@ -73,4 +73,14 @@ export const tdsChecks: readonly Check[] = [
         group by 1, 2
       ) counted on counted.year = kept.year and counted.person_id = kept.person_id`,
   ),
+  check(
+    'a challan took what it says from the tax owed',
+    sql`
+      select challan.id as what, coalesce(sum(transfer.amount_minor), 0) <> challan.amount_minor as is_broken
+      from tds_challan challan
+      left join journal on journal.kind = 'tds_deposit' and journal.reference = 'tds_challan:' || challan.id
+      left join ledger_account payable on payable.code = 'tds_payable'
+      left join transfer on transfer.journal_id = journal.id and transfer.debit_account_id = payable.id
+      group by challan.id`,
+  ),
 ]

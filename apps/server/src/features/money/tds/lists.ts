@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { tdsChallans, tdsDeductions, tdsYears } from '@banyan/contract/tds/tds.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import { yearName } from '@banyan/domain/disclosure/disclosed-year.ts'
+import type { Database } from '#kit/database/database.ts'
+import { is, person, type Filter } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
+import { hasPan } from './queries.ts'
+
+/** A range of calendar days that are kept as days. */
+const daysKept = (field: string) => ({
+  from: ((rows, day) => rows.where(sql.ref(field), '>=', day)) as Filter<string>,
+  to: ((rows, day) => rows.where(sql.ref(field), '<=', day)) as Filter<string>,
+})
+
+const withPan: Filter<'yes' | 'no'> = (rows, value) =>
+  rows.where(value === 'yes' ? sql<boolean>`pan.id is not null` : sql<boolean>`pan.id is null`)
+
+/** Financial years of one person, or of everybody. */
+export const findTdsYears = (
+  db: Database,
+  list: typeof tdsYears.admin,
+  request: ListRequest<typeof tdsYears.admin>,
+  person_id: bigint | undefined,
+) =>
+  findPage(list, request, {
+    db,
+    rows: db
+      .selectFrom('tax_year')
+      .innerJoin('person', 'person.id', 'tax_year.person_id')
+      .leftJoin('kyc_document as pan', (join) => join.onRef('pan.person_id', '=', 'person.id').on(hasPan))
+      .where(({ eb, or }) => or([eb('credited_minor', '<>', 0n), eb('tds_minor', '<>', 0n)]))
+      .$if(person_id !== undefined, (rows) => rows.where('tax_year.person_id', '=', person_id!))
+      .select(['tax_year.year', 'credited_minor', 'tds_minor', 'person.user_id', 'person.name'])
+      .select(sql<string>`coalesce(pan.number_masked, '')`.as('pan')),
+    filters: {
+      year: (rows, year) => rows.where('tax_year.year', '=', Number(year)),
+      user_id: person('person'),
+      has_pan: withPan,
+    },
+    totals: { credited: 'credited_minor', tds: 'tds_minor' },
+    sorts: { year: 'tax_year.year', credited: 'credited_minor', tds: 'tds_minor' },
+    tieBreak: 'tax_year.person_id',
+    row: ({ year }) => ({ year_name: yearName(year) }),
+  })
+
+export const findTdsDeductions = (db: Database, request: ListRequest<typeof tdsDeductions>) =>
+  findPage(tdsDeductions, request, {
+    db,
+    rows: db
+      .selectFrom('tds_deduction as deduction')
+      .innerJoin('person', 'person.id', 'deduction.person_id')
+      .innerJoin('tds_rule as rule', 'rule.id', 'deduction.rule_id')
+      .innerJoin('income', 'income.id', 'deduction.income_id')
+      .leftJoin('kyc_document as pan', 'pan.id', 'deduction.pan_document_id')
+      .select(['deduction.id', 'deduction.credited_on', 'person.user_id', 'person.name', 'rule.section', 'rule.code'])
+      .select(['income.kind', 'deduction.income_id', 'deduction.paid_minor', 'deduction.tds_minor'])
+      .select(sql<string>`coalesce(pan.number_masked, '')`.as('pan'))
+      .select(sql<string>`trim_scale(deduction.percent)::text`.as('percent')),
+    filters: { ...daysKept('deduction.credited_on'), user_id: person('person'), has_pan: withPan },
+    totals: { paid: 'deduction.paid_minor', tds: 'deduction.tds_minor' },
+    sorts: { credited_on: 'deduction.credited_on', paid: 'deduction.paid_minor', tds: 'deduction.tds_minor' },
+    tieBreak: 'deduction.id',
+  })
+
+export const findTdsChallans = (db: Database, request: ListRequest<typeof tdsChallans>) =>
+  findPage(tdsChallans, request, {
+    db,
+    rows: db
+      .selectFrom('tds_challan as challan')
+      .innerJoin('person', 'person.id', 'challan.entered_by')
+      .select(['challan.id', 'challan.deposited_on', 'challan.month', 'challan.bsr_code', 'challan.challan_no'])
+      .select(['challan.amount_minor', 'person.user_id as entered_by_user_id']),
+    filters: { ...daysKept('challan.deposited_on'), challan_no: is('challan.challan_no') },
+    totals: { amount: 'challan.amount_minor' },
+    sorts: { deposited_on: 'challan.deposited_on', month: 'challan.month', amount: 'challan.amount_minor' },
+    tieBreak: 'challan.id',
+  })

@@ -1,0 +1,73 @@
+import * as contract from '@banyan/contract/tds/tds.ts'
+import { businessDay } from '@banyan/domain/calendar/business-day.ts'
+import { yearName } from '@banyan/domain/disclosure/disclosed-year.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { tdsDueOn } from '@banyan/domain/tax/tds.ts'
+import { actorOf, companyOf } from '#kit/context.ts'
+import { mount, mountBytes, mountList, type Api } from '#kit/http/mount.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { maybeLogo } from '#kit/paper/logo.ts'
+import { provePassword } from '#features/people/persons/index.ts'
+import { certificatePaper } from './certificate-paper.ts'
+import { addChallan } from './commands/add-challan.ts'
+import { findTdsChallans, findTdsDeductions, findTdsYears } from './lists.ts'
+import { findMonths, findQuarters, findSections, maybeTaxYear } from './queries.ts'
+
+export function mountTds(api: Api): void {
+  mountList(api, contract.tdsYears.user, (context, request) =>
+    findTdsYears(context.db, contract.tdsYears.user, request, actorOf(context).person_id),
+  )
+  mountList(api, contract.tdsYears.admin, (context, request) =>
+    findTdsYears(context.db, contract.tdsYears.admin, request, undefined),
+  )
+  mountList(api, contract.tdsDeductions, (context, request) => findTdsDeductions(context.db, request))
+  mountList(api, contract.tdsChallans, (context, request) => findTdsChallans(context.db, request))
+
+  mount(api, contract.findTdsMonths, async (context) => {
+    const today = businessDay(context.clock.now().getTime(), companyOf(context).zone)
+    const months = await findMonths(context.db)
+    return {
+      data: months.map(({ month, deducted_minor, deposited_minor }) => {
+        const [open, due_on] = [deducted_minor - deposited_minor, tdsDueOn(month)]
+        return {
+          month,
+          deducted: minor(deducted_minor),
+          deposited: minor(deposited_minor),
+          open: minor(open),
+          due_on,
+          is_late: open > 0n && today > due_on,
+        }
+      }),
+    }
+  })
+
+  mount(api, contract.addTdsChallan, async (context, { body: { current_password, ...body } }) => {
+    await provePassword(context, current_password)
+    return context.once(async (trx) => {
+      const { id, open_minor } = await addChallan(trx, context, body)
+      context.note({ subject_type: 'tds_challan', subject_id: String(id), after: body })
+      return { data: { id, month: body.month, amount: minor(body.amount), open: minor(open_minor) } }
+    })
+  })
+
+  mountBytes(api, contract.getTdsCertificate, async (context, { query }, reply) => {
+    const [actor, company, year] = [actorOf(context), companyOf(context), Number(query.year)]
+    const user_id = actor.user_type === 'Admin' ? (query.user_id ?? '') : actor.user_id
+    const payee = await maybeTaxYear(context.db, year, user_id)
+    if (payee === undefined) throw notFound('tds_year')
+    const [quarters, sections, logo] = await Promise.all([
+      findQuarters(context.db, year, payee.person_id),
+      findSections(context.db, year, payee.person_id),
+      maybeLogo(context.files, company.logo),
+    ])
+    const bytes = await certificatePaper({ company, logo, year, now: context.clock.now(), payee, quarters, sections })
+    return reply
+      .type('application/pdf')
+      .header(
+        'content-disposition',
+        `attachment; filename="${contract.certificateFileName(payee.user_id, yearName(year))}"`,
+      )
+      .header('cache-control', 'private, no-store')
+      .send(bytes)
+  })
+}

@@ -1,0 +1,23 @@
+/** The paper of the tax deducted from a member's incomes in a year. */
+export default {
+  title: 'Tax deducted at source',
+  heading: 'Tax deducted at source {{name}}',
+  member: 'Member',
+  user_id: 'User id',
+  pan: 'PAN',
+  no_pan: 'Not given',
+  year: 'Financial year',
+  section: 'Section',
+  state: 'Figures',
+  running: 'Up to {{date}}: the year has not ended',
+  over: 'As of {{date}}',
+  quarter: 'Quarter',
+  quarters: ['April to June', 'July to September', 'October to December', 'January to March'],
+  credited: 'Credited',
+  tds: 'Tax deducted',
+  /** What was taken back after the year, of its incomes; and what of earlier years was taken back in it. */
+  later: 'Taken back in other years',
+  total: 'Year',
+  note: 'This is what the books of the company say. The certificate for your return (Form 16A) is issued by the tax department: compare it with this paper and with your annual statement.',
+  computer: 'This is a computer-generated paper and needs no signature.',
+} as const

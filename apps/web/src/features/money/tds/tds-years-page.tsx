@@ -1,0 +1,63 @@
+import { tdsYears } from '@banyan/contract/tds/tds.ts'
+import type { WireRowOf } from '@banyan/contract/kit/list.ts'
+import type { Acts } from '#kit/acts/act.ts'
+import type { Columns } from '#kit/list/columns.tsx'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { panCell, panFilter } from './pan.tsx'
+import { SaveCertificate } from './save-certificate.tsx'
+
+type Row = WireRowOf<typeof tdsYears.admin>
+type Scope = 'user' | 'admin'
+
+const columns = (scope: Scope): Columns<typeof tdsYears.admin> => ({
+  year_name: { head: text('tds.year'), card: 'title' },
+  ...(scope === 'admin' && { name: { as: 'person' } as const }),
+  pan: {
+    head: text('tds.pan'),
+    cell: ({ pan }) =>
+      pan === '' ? <span className="dim">{text('tds.no_pan')}</span> : <span className="fig">{pan}</span>,
+    card: 'note',
+  },
+  credited: { head: text('tds.credited') },
+  tds: { head: text('tds.deducted'), card: 'figure' },
+})
+
+const acts = (scope: Scope): Acts<Row> => ({
+  certificate: {
+    icon: 'download',
+    words: () => ({ label: text('tds.certificate') }),
+    draw: ({ of, onClose }) => <SaveCertificate of={of} isNamed={scope === 'admin'} onClose={onClose} />,
+  },
+})
+
+const YearsList = ({ scope }: { scope: Scope }) => {
+  const openPath = useOpenPath()
+  const deductions = scope === 'admin' ? openPath('admin/tds-deductions') : undefined
+  return (
+    <ListPage
+      of={tdsYears[scope]}
+      page={`${scope}/tds`}
+      columns={columns(scope)}
+      filters={scope === 'admin' ? [{ name: 'year', head: text('tds.year_begun') }, 'user_id', panFilter()] : []}
+      acts={acts(scope)}
+      act={
+        deductions !== undefined && (
+          <Button icon="receipt_long" href={deductions}>
+            {text('tds.deductions')}
+          </Button>
+        )
+      }
+      note={scope === 'user' && <p className="small quiet">{text('tds.own_note')}</p>}
+      none={scope === 'user' ? 'tds.none.user' : 'tds.none.admin'}
+    />
+  )
+}
+
+/** The own incomes and the tax on them, by financial year. */
+export const UserTdsPage = () => <YearsList scope="user" />
+
+/** Incomes of all members and the tax on them. */
+export const AdminTdsPage = () => <YearsList scope="admin" />

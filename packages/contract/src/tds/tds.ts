@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { password } from '../kit/fields.ts'
+import { listEndpoint, windows } from '../kit/list.ts'
+import { dataOf, day, id, money, percent, positiveMoney } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
+import { companyRule } from '../words/rules/company.ts'
+
+/** The calendar year in which a financial year begins, as it travels in a query. */
+const yearQuery = z.string().regex(/^\d{4}$/, companyRule('financial_year'))
+
+/** "AB*****34E"; empty where there is none. */
+const maskedPan = z.string()
+
+const person = { user_id: z.string(), name: z.string(), pan: maskedPan }
+
+/** One member's financial year. */
+export const tdsYears = windows(
+  {
+    row: z.object({
+      year: z.int(),
+      /** "2025-26". */
+      year_name: z.string(),
+      ...person,
+      credited: money,
+      tds: money,
+    }),
+    filters: { year: yearQuery, user_id: z.string().trim().max(50), has_pan: z.enum(['yes', 'no']) },
+    sorts: ['year', 'credited', 'tds'],
+    totals: z.object({ credited: money, tds: money }),
+    exportLimit: 1_000_000,
+  },
+  {
+    user: { path: '/user/tds', summary: 'The own incomes and the tax on them, by financial year', pages: ['user/tds'] },
+    admin: { path: '/admin/tds', summary: 'Incomes and the tax on them by member and year', pages: ['admin/tds'] },
+  },
+)
+
+/** Every credit that tax was deducted from, or given back with. */
+export const tdsDeductions = listEndpoint({
+  path: '/admin/tds/deductions',
+  summary: 'Tax deducted, credit by credit',
+  pages: ['admin/tds-deductions'],
+  row: z.object({
+    id,
+    credited_on: day,
+    ...person,
+    section: z.string(),
+    code: z.string(),
+    kind: z.enum(INCOME_KINDS),
+    income_id: id,
+    /** Below zero is taken back. */
+    paid: money,
+    percent,
+    tds: money,
+  }),
+  filters: {
+    from: day,
+    to: day,
+    user_id: z.string().trim().max(50),
+    has_pan: z.enum(['yes', 'no']),
+  },
+  sorts: ['credited_on', 'paid', 'tds'],
+  totals: z.object({ paid: money, tds: money }),
+  exportLimit: 1_000_000,
+})
+
+/** What was paid to the tax office. */
+export const tdsChallans = listEndpoint({
+  path: '/admin/tds/challans',
+  summary: 'Challans by which tax was deposited',
+  pages: ['admin/tds-challans'],
+  row: z.object({
+    id,
+    deposited_on: day,
+    /** The first day of the month whose deductions it covers. */
+    month: day,
+    bsr_code: z.string(),
+    challan_no: z.string(),
+    amount: money,
+    entered_by_user_id: z.string(),
+  }),
+  filters: { from: day, to: day, challan_no: z.string().trim().max(50) },
+  sorts: ['deposited_on', 'month', 'amount'],
+  totals: z.object({ amount: money }),
+  exportLimit: 100_000,
+})
+
+/** What is still to be deposited, by the month of the credits. */
+export const findTdsMonths = endpoint({
+  method: 'GET',
+  path: '/admin/tds/months',
+  summary: 'Months with tax deducted, what was deposited of it, and until when the rest is due',
+  pages: ['admin/tds-challans', 'admin/add-tds-challan'],
+  reply: dataOf(
+    z.array(
+      z.object({
+        month: day,
+        deducted: money,
+        deposited: money,
+        /** Below zero: more was deposited than is due now. */
+        open: money,
+        due_on: day,
+        is_late: z.boolean(),
+      }),
+    ),
+  ),
+})
+
+const figures = (length: number) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^\\d{${length}}$`), rule('figures', { length }))
+
+export const addTdsChallan = endpoint({
+  method: 'POST',
+  path: '/admin/tds/challans',
+  summary: 'Enters a challan: tax of a month that was deposited',
+  pages: ['admin/add-tds-challan'],
+  isOnce: true,
+  body: z.strictObject({
+    month: day,
+    bsr_code: figures(7),
+    challan_no: figures(5),
+    deposited_on: day,
+    amount: positiveMoney,
+    current_password: password,
+  }),
+  reply: dataOf(z.object({ id, month: day, amount: money, open: money })),
+})
+
+const certificateQuery = z.strictObject({ year: yearQuery, user_id: z.string().trim().max(50).optional() })
+
+/** For whoever is named on it, and for admins, who name the member. */
+export const getTdsCertificate = endpoint({
+  method: 'GET',
+  path: '/tds-certificate/pdf',
+  summary: 'What was credited to a member in a financial year and the tax on it, as a PDF',
+  pages: ['user/tds', 'admin/tds'],
+  query: certificateQuery,
+  reply: z.file().mime('application/pdf'),
+})
+
+export const certificateFileName = (user_id: string, year_name: string): string => `tds-${user_id}-${year_name}.pdf`
