@@ -4,12 +4,20 @@ interface Known {
   readonly root_user_id: string
 }
 
-/** Bodies that the calls about sponsors and virtual business accept. */
+/** Bodies that the calls about sponsors, virtual business and tax accept. */
 export const teamBodies = ({ root_user_id }: Known): Readonly<Record<string, object>> => ({
   'POST /admin/sponsors': {
     user_id: root_user_id,
     sponsor_user_id: 'NAMUNA1',
     reason: 'For a test',
+    current_password: worldPassword,
+  },
+  'POST /admin/tds/challans': {
+    month: '2026-01-01',
+    bsr_code: '0001234',
+    challan_no: '00012',
+    deposited_on: '2026-01-01',
+    amount: '10.00',
     current_password: worldPassword,
   },
   'POST /admin/virtual-business': {

@@ -10,7 +10,7 @@ import { maybeLogo } from '#kit/paper/logo.ts'
 import { provePassword } from '#features/people/persons/index.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { addChallan } from './commands/add-challan.ts'
-import { findTdsChallans, findTdsDeductions, findTdsYears } from './lists.ts'
+import { findTdsChallans, findTdsDeductions, findTdsYears } from './lists/queries.ts'
 import { findMonths, findQuarters, findSections, maybeTaxYear } from './queries.ts'
 
 export function mountTds(api: Api): void {

@@ -11,8 +11,7 @@ const columns = (nameOf: (kind: string) => string): Columns<typeof tdsDeductions
   name: { as: 'person', card: 'title' },
   pan: {
     head: text('tds.pan'),
-    cell: ({ pan }) =>
-      pan === '' ? <span className="dim">{text('tds.no_pan')}</span> : <span className="fig">{pan}</span>,
+    cell: panCell,
   },
   kind: { words: nameOf },
   section: { head: text('tds.section') },

@@ -17,8 +17,7 @@ const columns = (scope: Scope): Columns<typeof tdsYears.admin> => ({
   ...(scope === 'admin' && { name: { as: 'person' } as const }),
   pan: {
     head: text('tds.pan'),
-    cell: ({ pan }) =>
-      pan === '' ? <span className="dim">{text('tds.no_pan')}</span> : <span className="fig">{pan}</span>,
+    cell: panCell,
     card: 'note',
   },
   credited: { head: text('tds.credited') },

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as contract from '@banyan/contract/tds/tds.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { pdfText } from '#testing/pdf-text.ts'
+import { payReferral } from '#testing/referral.ts'
+import { taxAbove } from '#testing/tax.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
+
+let world: World
+let asha: string
+let ashas: string
+let admin: string
+beforeAll(async () => {
+  world = await createWorld()
+  await taxAbove(world, 100_000n)
+  asha = (await world.join()).user_id
+  const { user_id } = await world.join({ sponsor: asha })
+  const { receipt_no } = await world.activate(user_id)
+  await payReferral(world, receipt_no, asha, 500_000n)
+  ashas = await world.signInAs(asha)
+  admin = await world.signInAs(world.admin_user_id)
+})
+afterAll(async () => {
+  await expectBooksToBalance(world)
+  await world.close()
+})
+
+const month = '2026-01-01'
+const challan = (change: object = {}) => ({
+  month,
+  bsr_code: '0510308',
+  challan_no: '00007',
+  deposited_on: '2026-01-01',
+  amount: '400.00',
+  current_password: worldPassword,
+  ...change,
+})
+const fieldsOf = ({ body }: { body: { errors?: object } }) => Object.keys(body.errors ?? {})
+
+test('a member reads the own years, an admin those of all', async () => {
+  const own = await world.list(ashas, contract.tdsYears.user)
+  expect(own.data).toMatchObject([{ year_name: '2025-26', user_id: asha, pan: '', credited: 500_000n, tds: 100_000n }])
+  const all = await world.list(admin, contract.tdsYears.admin, { has_pan: 'no', year: '2025' })
+  expect(all.data).toMatchObject(own.data)
+  expect((await world.list(admin, contract.tdsYears.admin, { has_pan: 'yes' })).data).toEqual([])
+  const { data } = await world.list(admin, contract.tdsDeductions, { from: month, to: '2026-01-31' })
+  expect(data).toMatchObject([{ user_id: asha, section: '194H', kind: 'referral', percent: '20', tds: 100_000n }])
+})
+
+test('a statement is for whoever is named on it', async () => {
+  const ask = (token: string, query: object) => world.ask(token, contract.getTdsCertificate, { query })
+  const paper = await ask(ashas, { year: '2025' })
+  expect(paper.status).toBe(200)
+  const text = pdfText(paper.response.rawPayload).replaceAll('\n', ' ')
+  for (const words of [asha, '2025-26', '194H', 'January to March', '₹5,000.00', '₹1,000.00', 'Not given'])
+    expect(text).toContain(words)
+  expect((await ask(admin, { year: '2025', user_id: asha })).status).toBe(200)
+  expect((await ask(ashas, { year: '2024' })).status).toBe(404)
+  // Somebody else's id is not looked at: it is the own.
+  expect((await ask(ashas, { year: '2025', user_id: 'root01' })).status).toBe(200)
+})
+
+test('a challan is entered once, for no more than is open, in its time', async () => {
+  const enter = (change: object = {}) => world.ask(admin, contract.addTdsChallan, { body: challan(change) })
+  for (const [change, field] of [
+    [{ amount: '1000.01' }, 'amount'],
+    [{ amount: '0.00' }, 'amount'],
+    [{ month: '2025-12-01' }, 'month'],
+    [{ deposited_on: '2025-12-31' }, 'deposited_on'],
+    [{ deposited_on: '2026-12-31' }, 'deposited_on'],
+    [{ bsr_code: '123' }, 'bsr_code'],
+    [{ challan_no: 'A1' }, 'challan_no'],
+  ] as const) {
+    const refused = await enter(change)
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]])
+  }
+  expect((await enter()).body.data).toMatchObject({ amount: '400.00', open: '600.00' })
+  expect(fieldsOf(await enter())).toEqual(['challan_no'])
+  expect((await enter({ challan_no: '00008', amount: '600.01' })).status).toBe(400)
+  const months = await world.call(admin, contract.findTdsMonths)
+  expect(months.data).toEqual([
+    { month, deducted: 100_000n, deposited: 40_000n, open: 60_000n, due_on: '2026-02-07', is_late: false },
+  ])
+  const { data } = await world.list(admin, contract.tdsChallans)
+  expect(data).toMatchObject([{ month, challan_no: '00007', amount: 40_000n, entered_by_user_id: world.admin_user_id }])
+})
+
+test('two challans at once never both fill what is open', async () => {
+  const answers = await Promise.all(
+    ['00021', '00022', '00023'].map((challan_no) =>
+      world.ask(admin, contract.addTdsChallan, { body: challan({ challan_no, amount: '600.00' }) }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+})
