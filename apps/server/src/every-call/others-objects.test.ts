@@ -234,7 +234,6 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'GET /user/team-details/matrix': { as: [User], by: 'root', own: ownId },
   'GET /team/direct-tree': { as: [User], by: 'root', own: ownId },
   'GET /team/direct-tree/directs': { as: [User], by: 'root', own: ownId },
-  'GET /tds-certificate/pdf': { as: [User], by: 'user_id', own: ownId },
   'GET /topup-receipt': { as: [User], by: 'receipt_no', own: ownReceipt },
   'GET /topup-receipt/pdf': { as: [User], by: 'receipt_no', own: ownReceipt },
   'POST /topup-receipt/share': { as: [User], by: 'receipt_no', own: ownReceipt },

@@ -52,7 +52,8 @@ export function mountTds(api: Api): void {
 
   mountBytes(api, contract.getTdsCertificate, async (context, { query }, reply) => {
     const [actor, company, year] = [actorOf(context), companyOf(context), Number(query.year)]
-    const user_id = actor.user_type === 'Admin' ? (query.user_id ?? '') : actor.user_id
+    const { user_id = actor.user_id } = query
+    if (actor.user_type !== 'Admin' && user_id.toLowerCase() !== actor.user_id.toLowerCase()) throw notFound('tds_year')
     const payee = await maybeTaxYear(context.db, year, user_id)
     if (payee === undefined) throw notFound('tds_year')
     const [quarters, sections, logo] = await Promise.all([
