@@ -194,6 +194,10 @@ const ownExport: Own = async ({ person_id }) => {
   return String((await added.returning('id').executeTakeFirstOrThrow()).id)
 }
 
+const whoEarned: Own = async (owner) => {
+  await ownIncome(owner)
+  return owner.user_id
+}
 const ownCommitment: Own = async ({ user_id }) => String(await promisedBy(world, user_id))
 const ownLinkToPay: Own = async ({ user_id }) => (await donationBetween(world, user_id, world.root_user_id)).link
 const ownLinkToReceive: Own = async ({ user_id }) => (await donationBetween(world, world.root_user_id, user_id)).link
@@ -234,6 +238,7 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'GET /user/team-details/matrix': { as: [User], by: 'root', own: ownId },
   'GET /team/direct-tree': { as: [User], by: 'root', own: ownId },
   'GET /team/direct-tree/directs': { as: [User], by: 'root', own: ownId },
+  'GET /tds-certificate/pdf': { as: [User], by: 'user_id', own: whoEarned },
   'GET /topup-receipt': { as: [User], by: 'receipt_no', own: ownReceipt },
   'GET /topup-receipt/pdf': { as: [User], by: 'receipt_no', own: ownReceipt },
   'POST /topup-receipt/share': { as: [User], by: 'receipt_no', own: ownReceipt },

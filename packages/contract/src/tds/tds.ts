@@ -131,7 +131,8 @@ export const addTdsChallan = endpoint({
   reply: dataOf(z.object({ id, month: day, amount: money, open: money })),
 })
 
-const certificateQuery = z.strictObject({ year: yearQuery, user_id: z.string().trim().max(50).optional() })
+/** Without a year: the one that is running. */
+const certificateQuery = z.strictObject({ year: yearQuery.optional(), user_id: z.string().trim().max(50).optional() })
 
 /** For whoever is named on it, and for admins, who name the member. */
 export const getTdsCertificate = endpoint({

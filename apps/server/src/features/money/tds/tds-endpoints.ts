@@ -1,6 +1,6 @@
 import * as contract from '@banyan/contract/tds/tds.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
-import { yearName } from '@banyan/domain/disclosure/disclosed-year.ts'
+import { yearName, yearOf } from '@banyan/domain/disclosure/disclosed-year.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { tdsDueOn } from '@banyan/domain/tax/tds.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
@@ -51,7 +51,8 @@ export function mountTds(api: Api): void {
   })
 
   mountBytes(api, contract.getTdsCertificate, async (context, { query }, reply) => {
-    const [actor, company, year] = [actorOf(context), companyOf(context), Number(query.year)]
+    const [actor, company, now] = [actorOf(context), companyOf(context), context.clock.now()]
+    const year = Number(query.year ?? yearOf(now.getTime(), company.zone))
     const { user_id = actor.user_id } = query
     if (actor.user_type !== 'Admin' && user_id.toLowerCase() !== actor.user_id.toLowerCase()) throw notFound('tds_year')
     const payee = await maybeTaxYear(context.db, year, user_id)
@@ -61,7 +62,7 @@ export function mountTds(api: Api): void {
       findSections(context.db, year, payee.person_id),
       maybeLogo(context.files, company.logo),
     ])
-    const bytes = await certificatePaper({ company, logo, year, now: context.clock.now(), payee, quarters, sections })
+    const bytes = await certificatePaper({ company, logo, year, now, payee, quarters, sections })
     return reply
       .type('application/pdf')
       .header(
