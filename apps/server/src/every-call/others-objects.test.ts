@@ -9,6 +9,7 @@ import { anotherAdmin } from '#testing/another-admin.ts'
 import { closeDay, growEarners } from '#testing/earning.ts'
 import { issuePins } from '#testing/issue-pins.ts'
 import { paidVariant } from '#testing/pin-variant.ts'
+import { switchOn } from '#testing/switch-on.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
@@ -30,6 +31,7 @@ const strangers = {} as Record<UserType, bigint>
 beforeAll(async () => {
   world = await createWorld()
   await switchPage(world, 'user/team-details/matrix-details', true)
+  await switchOn(world, ['user/wallet/credit-requests'])
   calls = callsOf(world.app.endpoints)
   const { mid } = await growEarners(world)
   await closeDay(world)

@@ -1,4 +1,4 @@
-/** Pins asked for against a payment, wherever requests are written, read and answered. */
+/** Requests against a payment, wherever they are written, read and answered; what is said of pins alone, too. */
 export default {
   by: 'Requested by',
   to: 'Asked',

@@ -86,6 +86,7 @@ export function mountCreditRequests(api: Api): void {
         id,
         actor: actorOf(context),
         reason,
+        currency_code: companyOf(context).currency_code,
         mayCredit: (amount_minor) => assertMayCredit(trx, context, { amount_minor, is_proven }),
       })
       const amount = minor(amount_minor)

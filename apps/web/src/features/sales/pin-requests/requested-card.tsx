@@ -7,7 +7,7 @@ import type { WireReply } from '#kit/api/wire.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
-import { RequestStatus } from './request-status.tsx'
+import { RequestStatus } from '#features/money/payments/requests/request-status.tsx'
 
 export type Requested = WireReply<typeof requestUserPins>['data']
 

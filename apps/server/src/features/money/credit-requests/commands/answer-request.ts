@@ -1,7 +1,8 @@
+import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { walletCode, walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { stateAfterMove, type PaidRequestMove } from '@banyan/domain/payments/paid-request.ts'
-import { formatAmount } from '@banyan/domain/money/format-amount.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
 import { postJournal } from '#features/money/ledger/index.ts'
 import { requestToMove } from '#features/money/payments/index.ts'
@@ -19,6 +20,8 @@ interface AnswerInput {
 interface Approval extends AnswerInput {
   /** Needed where the same payment is on record elsewhere; only the audit keeps it. */
   readonly reason?: string | undefined
+  /** What the company calls its money, for the message. */
+  readonly currency_code: string
   /** Refuses so much, in hundredths, to whoever would need the password for it. */
   readonly mayCredit: (amount_minor: bigint) => Promise<void>
 }
@@ -58,7 +61,7 @@ async function assertMayBeCredited(trx: Transaction, { person_id, name }: Reques
 export async function approveRequest(
   trx: Transaction,
   services: Services,
-  { reason, mayCredit, ...answer }: Approval,
+  { reason, mayCredit, currency_code, ...answer }: Approval,
 ): Promise<Answered> {
   const { id, actor } = answer
   const request = await lockFor(trx, 'approve', answer)
@@ -88,7 +91,7 @@ export async function approveRequest(
     event_key: `credit_request_approved:${id}`,
     person_id,
     template: 'credit_request_approved',
-    values: { request_no, amount: formatAmount(amount_minor, 2), wallet_name },
+    values: { request_no, amount: `${currency_code} ${money.encode(minor(amount_minor))}`, wallet_name },
   })
   return request
 }

@@ -1,4 +1,4 @@
-import type { PaidRequestState } from '@banyan/contract/pin-requests/pin-requests.ts'
+import type { PaidRequestState } from '@banyan/contract/payments/paid-requests.ts'
 import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
