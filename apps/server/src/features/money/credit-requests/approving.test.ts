@@ -6,7 +6,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { anotherAdmin } from '#testing/another-admin.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { approval, at, creditsIn } from './testing/credits.ts'
+import { approval, at, creditsIn } from '#testing/credits.ts'
 
 let world: World
 let the: Awaited<ReturnType<typeof creditsIn>>

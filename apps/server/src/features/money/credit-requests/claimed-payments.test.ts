@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/credit-requests/credit-requests.ts'
 import { approvePinRequest, pinRequestLists, requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
-import { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
 import { fieldsOf } from '#testing/look.ts'
+import { recordingIn } from '#testing/recorded-payments.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { approval, at, creditsIn } from './testing/credits.ts'
+import { approval, at, creditsIn } from '#testing/credits.ts'
 
 let world: World
 let the: Awaited<ReturnType<typeof creditsIn>>
 let asha_id: string
 let asha: string
 let package_id: string
+let issue: ReturnType<typeof recordingIn>['issue']
+let topUp: ReturnType<typeof recordingIn>['topUp']
 beforeAll(async () => {
   world = await createWorld()
   the = await creditsIn(world)
@@ -20,6 +21,11 @@ beforeAll(async () => {
   asha_id = (await world.join()).user_id
   asha = await world.signInAs(asha_id)
   package_id = String(world.packages[0]!.id)
+  ;({ issue, topUp } = recordingIn(
+    world,
+    () => the.admin,
+    () => asha_id,
+  ))
 })
 afterAll(() => world.close())
 
@@ -37,33 +43,6 @@ const pinRequest = (reference: string, more: object = {}) =>
       reference,
       slip_file_id: null,
       remark: '',
-      ...more,
-    },
-  })
-const issue = (payment_reference: string, more: object = {}) =>
-  world.ask(the.admin, generatePins, {
-    body: {
-      owner_user_id: asha_id,
-      package_id,
-      kind: 'paid',
-      count: 1,
-      payment_mode: 'UPI',
-      payment_reference,
-      reason: '',
-      current_password: worldPassword,
-      ...more,
-    },
-  })
-const topUp = async (payment_reference: string, more: object = {}) =>
-  world.ask(the.admin, topupAgainstPayment, {
-    body: {
-      member_user_id: (await world.join()).user_id,
-      package_id,
-      is_upgrade: false,
-      payment_mode: 'UPI',
-      payment_reference,
-      reason: 'Paid at the counter',
-      current_password: worldPassword,
       ...more,
     },
   })

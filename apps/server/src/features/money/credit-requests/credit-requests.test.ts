@@ -6,7 +6,7 @@ import { fieldsOf } from '#testing/look.ts'
 import { uploadImage } from '#testing/upload-image.ts'
 import { waitingOf } from '#testing/waiting.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { approval, at, creditsIn } from './testing/credits.ts'
+import { approval, at, creditsIn } from '#testing/credits.ts'
 
 let world: World
 let the: Awaited<ReturnType<typeof creditsIn>>

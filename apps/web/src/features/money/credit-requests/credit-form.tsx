@@ -3,7 +3,6 @@ import { findActiveDepositAccounts } from '@banyan/contract/deposit-accounts/dep
 import { paidFields, proofFields } from '#features/money/payments/requests/paid-fields.ts'
 import { requestQuestion, requestSubmit } from '#features/money/payments/requests/request-question.ts'
 import { WhereToPay } from '#features/money/payments/requests/where-to-pay.tsx'
-import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage, useDetail } from '#kit/detail-page.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { optionalChoiceField, moneyField } from '#kit/form/fields.tsx'
@@ -13,10 +12,7 @@ import { text } from '#kit/text.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { CreditSummary } from './credit-summary.tsx'
-import { creditOf } from './credit-of.ts'
-
-export type Credited = WireReply<typeof requestCredit>['data']
-export type Terms = WireReply<typeof getCreditTerms>['data']
+import { type Credited, creditOf, type Terms } from './credit-of.ts'
 
 /** Asks for the amount that was paid; beside it what the wallet will hold, and where to pay. */
 export const CreditForm = ({ onDone }: { onDone: (done: Credited) => void }) => (

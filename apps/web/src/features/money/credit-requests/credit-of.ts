@@ -1,5 +1,11 @@
+import type { getCreditTerms, requestCredit } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+
+/** A request that was sent, and what it may be about, as they travel. */
+export type Credited = WireReply<typeof requestCredit>['data']
+export type Terms = WireReply<typeof getCreditTerms>['data']
 
 /** The amount that is being typed, as it travels; undefined while it is none, or outside the limits. */
 export function creditOf(

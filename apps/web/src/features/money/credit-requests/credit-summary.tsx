@@ -5,8 +5,7 @@ import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import { balanceWith, creditOf } from './credit-of.ts'
-import type { Terms } from './credit-form.tsx'
+import { balanceWith, creditOf, type Terms } from './credit-of.ts'
 
 interface Props {
   of: Partial<WireBody<typeof requestCredit>>

@@ -1,6 +1,7 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { FormPage } from '#kit/form/form-page.tsx'
-import { CreditForm, type Credited } from './credit-form.tsx'
+import { CreditForm } from './credit-form.tsx'
+import type { Credited } from './credit-of.ts'
 import { CreditedCard } from './credited-card.tsx'
 
 /** Asks the company to credit a payment, and ends in the number of the request. */

@@ -1,9 +1,9 @@
 import * as contract from '@banyan/contract/credit-requests/credit-requests.ts'
 import { addDepositAccount } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
-import { balanceOf } from '#testing/look.ts'
-import { switchOn } from '#testing/switch-on.ts'
-import { worldPassword, type World } from '#testing/world.ts'
+import { balanceOf } from './look.ts'
+import { switchOn } from './switch-on.ts'
+import { worldPassword, type World } from './world.ts'
 
 const pages = ['user/wallet/request-for-credit', 'user/wallet/credit-requests', 'admin/wallet/credit-requests'] as const
 
