@@ -34,6 +34,7 @@ function Form({ terms, onDone }: { terms: Terms; onDone: (done: Credited) => voi
   const account = optionalChoiceField({
     label: text('credits.form.account'),
     options: accounts.map(({ id, label }) => ({ value: id, label })),
+    isHalf: true,
   })
   return (
     <ContractForm

@@ -4,7 +4,9 @@ import type { ActDialogProps } from '#kit/acts/act.ts'
 import { useReasonAgainst } from '#kit/acts/use-reason-against.ts'
 import { Warnings } from '#kit/acts/warnings.tsx'
 import { useAmountInWords } from '#kit/figures/use-amount-in-words.ts'
-import { ContractForm } from '#kit/form/contract-form.tsx'
+import { FormFields } from '#kit/form/form-fields.tsx'
+import { FormFrame } from '#kit/form/form-frame.tsx'
+import { useContractForm } from '#kit/form/use-contract-form.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -24,7 +26,18 @@ export function ApproveCreditDialog({ of, onClose, onDone }: ActDialogProps<Cred
   const { id, request_no, name, amount, wallet_name, paid_to } = of
   const warnings = requestWarnings(of)
   const against = useReasonAgainst(warnings)
-  const current_password = useCreditPassword(amount)
+  const form = useContractForm({
+    to: approveCreditRequest,
+    params: { id },
+    fields: { current_password: useCreditPassword(amount), reason: against.field },
+    onRefused: against.onRefused,
+    onDone: () => {
+      const credited = { name, amount: moneyText(amount, round_off_digits), wallet_name }
+      toast.show({ severity: 'success', summary: text('credits.approved', credited) })
+      onClose()
+      onDone()
+    },
+  })
   return (
     <Dialog
       isOpen
@@ -32,36 +45,25 @@ export function ApproveCreditDialog({ of, onClose, onDone }: ActDialogProps<Cred
       title={text('requests.approve_title', { request_no })}
       text={text('credits.approve_note')}
     >
-      <Warnings of={warnings} />
-      <ContractForm
-        to={approveCreditRequest}
-        params={{ id }}
-        fields={{ current_password, reason: against.field }}
-        onRefused={against.onRefused}
-        summary={() => (
-          <>
-            <Summary>
-              <SummaryRow label={text('requests.by')}>{name}</SummaryRow>
-              <SummaryRow label={text('credits.wallet')}>{wallet_name}</SummaryRow>
-              <SummaryRow label={text('credits.paid_to')}>
-                {paid_to === '' ? text('credits.handed_over') : paid_to}
-              </SummaryRow>
-              <SummaryRow label={text('requests.amount')} part="net">
-                <Amount value={amount} />
-              </SummaryRow>
-            </Summary>
-            <p className="small quiet">{inWords(amount)}</p>
-          </>
-        )}
+      <FormFrame
+        of={form}
         submit={text('requests.approve')}
         onCancel={{ label: words.cancel, act: onClose, isFocused: warnings.length > 0 }}
-        onDone={() => {
-          const credited = { name, amount: moneyText(amount, round_off_digits), wallet_name }
-          toast.show({ severity: 'success', summary: text('credits.approved', credited) })
-          onClose()
-          onDone()
-        }}
-      />
+      >
+        <Warnings of={warnings} />
+        <Summary>
+          <SummaryRow label={text('requests.by')}>{name}</SummaryRow>
+          <SummaryRow label={text('credits.wallet')}>{wallet_name}</SummaryRow>
+          <SummaryRow label={text('credits.paid_to')}>
+            {paid_to === '' ? text('credits.handed_over') : paid_to}
+          </SummaryRow>
+          <SummaryRow label={text('requests.amount')} part="net">
+            <Amount value={amount} />
+          </SummaryRow>
+        </Summary>
+        <p className="small quiet">{inWords(amount)}</p>
+        <FormFields of={form} />
+      </FormFrame>
     </Dialog>
   )
 }
