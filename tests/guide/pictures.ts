@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 import { type Running, signInOf, useBanyan } from '../kit/banyan.ts'
-import { addDepositAccount } from '../kit/deposit-account.ts'
+import { haveDepositAccount } from '../kit/deposit-account.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import type { SignIn } from '../kit/set-up-company.ts'
@@ -143,17 +143,12 @@ const simulate = async (page: Page) => {
 /** The pages of credit are switched on, and there is an account to pay to. */
 const openCredit = async (all: Running) => {
   const admin = signInOf(all, 'Admin')
-  const session = await sessionOf(all.url, admin)
-  await switchOn(all.url, session, [
+  await switchOn(all.url, await sessionOf(all.url, admin), [
     'user/wallet/request-for-credit',
     'user/wallet/credit-requests',
     'admin/wallet/credit-requests',
   ])
-  const answer = await fetch(`${all.url}/api/company/deposit-accounts`, {
-    headers: { authorization: `Bearer ${session.token}` },
-  })
-  const { data } = (await answer.json()) as { data: readonly unknown[] }
-  if (data.length === 0) await addDepositAccount(all.url, admin)
+  await haveDepositAccount(all.url, admin)
 }
 
 /** As far as what the wallet will hold. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
-import { addDepositAccount } from '../kit/deposit-account.ts'
+import { haveDepositAccount } from '../kit/deposit-account.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink } from '../kit/people.ts'
@@ -18,7 +18,7 @@ const as = async (page: Page, user_type: 'Admin' | 'User' | 'Franchise') => {
 test.beforeEach(async () => {
   const all = await banyan()
   const admin = signInOf(all, 'Admin')
-  await addDepositAccount(all.url, admin)
+  await haveDepositAccount(all.url, admin)
   await switchOn(all.url, await sessionOf(all.url, admin), [
     'admin/wallet/credit-requests',
     'user/wallet/request-for-credit',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
-import { addDepositAccount } from '../kit/deposit-account.ts'
+import { haveDepositAccount } from '../kit/deposit-account.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { comeInAfterJoining, joinByLink } from '../kit/people.ts'
@@ -51,7 +51,7 @@ test('a member asks for pins, of the company and of a franchise, and both answer
 
   await test.step('the company says where to pay', async () => {
     await signIn(admin, signInOf(await banyan(), 'Admin'))
-    await addDepositAccount((await banyan()).url, signInOf(await banyan(), 'Admin'))
+    await haveDepositAccount((await banyan()).url, signInOf(await banyan(), 'Admin'))
   })
 
   await test.step('a new member sees what three pins cost and where to pay, and sends the slip', async () => {

@@ -1,12 +1,16 @@
-import type { SignIn } from './set-up-company.ts'
 import { sessionOf } from './open-as.ts'
+import type { SignIn } from './set-up-company.ts'
 
-/** An account that the company is paid to, as an admin adds it under Settings. */
-export async function addDepositAccount(url: string, admin: SignIn): Promise<void> {
+/** Sees to it that the company has an account to pay to: adds one, as an admin does under Settings, where there is none. */
+export async function haveDepositAccount(url: string, admin: SignIn): Promise<void> {
   const { token } = await sessionOf(url, admin)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const known = await fetch(`${url}/api/company/deposit-accounts`, { headers })
+  const { data } = (await known.json()) as { data: readonly unknown[] }
+  if (data.length > 0) return
   const answer = await fetch(`${url}/api/setup/deposit-accounts`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers,
     body: JSON.stringify({
       label: 'UPI',
       account_holder: 'Namuna Traders',

@@ -3,7 +3,8 @@ import { findActiveDepositAccounts } from '@banyan/contract/deposit-accounts/dep
 import { paidFields, proofFields } from '#features/money/payments/requests/paid-fields.ts'
 import { requestQuestion, requestSubmit } from '#features/money/payments/requests/request-question.ts'
 import { WhereToPay } from '#features/money/payments/requests/where-to-pay.tsx'
-import { DetailPage, useDetail } from '#kit/detail-page.tsx'
+import type { WireReply } from '#kit/api/wire.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { optionalChoiceField, moneyField } from '#kit/form/fields.tsx'
 import { when } from '#kit/form/when.ts'
@@ -17,7 +18,15 @@ import { type Credited, creditOf, type Terms } from './credit-of.ts'
 /** Asks for the amount that was paid; beside it what the wallet will hold, and where to pay. */
 export const CreditForm = ({ onDone }: { onDone: (done: Credited) => void }) => (
   <DetailPage of={getCreditTerms} input={{}}>
-    {({ data }) => (data.waiting >= data.most_waiting ? <Enough of={data} /> : <Form terms={data} onDone={onDone} />)}
+    {({ data: terms }) =>
+      terms.waiting >= terms.most_waiting ? (
+        <Enough of={terms} />
+      ) : (
+        <DetailPage of={findActiveDepositAccounts} input={{}}>
+          {({ data: accounts }) => <Form {...{ terms, accounts, onDone }} />}
+        </DetailPage>
+      )
+    }
   </DetailPage>
 )
 
@@ -27,9 +36,14 @@ const Enough = ({ of: { waiting } }: { of: Terms }) => (
   </Callout>
 )
 
-function Form({ terms, onDone }: { terms: Terms; onDone: (done: Credited) => void }) {
+interface Props {
+  terms: Terms
+  accounts: WireReply<typeof findActiveDepositAccounts>['data']
+  onDone: (done: Credited) => void
+}
+
+function Form({ terms, accounts, onDone }: Props) {
   const { round_off_digits } = useCompany().info
-  const accounts = useDetail(findActiveDepositAccounts, {}).data?.data ?? []
   const [least, most] = [moneyText(terms.least, round_off_digits), moneyText(terms.most, round_off_digits)]
   const account = optionalChoiceField({
     label: text('credits.form.account'),
