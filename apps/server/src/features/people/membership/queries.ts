@@ -162,7 +162,6 @@ export async function findPersonalRows(db: Database, person_id: bigint) {
         .orderBy('income.id')
         .execute(),
     ])
-  const credit_requests = credits
   return {
     person,
     profile,
@@ -173,7 +172,7 @@ export async function findPersonalRows(db: Database, person_id: bigint) {
     messages,
     receipts,
     pin_requests,
-    credit_requests,
+    credit_requests: credits,
     incomes,
   }
 }
