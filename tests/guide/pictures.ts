@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
-import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { type Running, signInOf, useBanyan } from '../kit/banyan.ts'
+import { haveDepositAccount } from '../kit/deposit-account.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import type { SignIn } from '../kit/set-up-company.ts'
+import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 import { settle } from '../screens/calm.ts'
 
@@ -17,6 +19,8 @@ interface Picture {
   readonly as: 'Admin' | 'User' | 'Franchise'
   readonly path: string
   readonly isPhone?: boolean
+  /** What the company needs before the page is opened. */
+  readonly prepare?: (all: Running) => Promise<void>
   /** What is done before the picture is taken. */
   readonly act?: (page: Page, signIn: SignIn) => Promise<void>
 }
@@ -136,6 +140,35 @@ const simulate = async (page: Page) => {
   await result.evaluate((heading) => heading.scrollIntoView({ block: 'start' }))
 }
 
+/** The pages of credit are switched on, and there is an account to pay to. */
+const openCredit = async (all: Running) => {
+  const admin = signInOf(all, 'Admin')
+  await switchOn(all.url, await sessionOf(all.url, admin), [
+    'user/wallet/request-for-credit',
+    'user/wallet/credit-requests',
+    'admin/wallet/credit-requests',
+  ])
+  await haveDepositAccount(all.url, admin)
+}
+
+/** As far as what the wallet will hold. */
+const typeCredit = async (page: Page) => {
+  await fillForm(page, { 'Amount paid': '5900', 'UTR or reference': '412600123456' })
+  await expect(page.getByText('Rupees Five Thousand Nine Hundred Only')).toBeVisible()
+}
+
+const sendCredit = async (page: Page) => {
+  await typeCredit(page)
+  await page.getByRole('button', { name: /^Request credit of/ }).click()
+  await press(page.getByRole('alertdialog'), 'Send request')
+  await expect(page.getByRole('heading', { name: /^Request CR-/ })).toBeVisible()
+}
+
+const openCreditRequest = async (page: Page) => {
+  await page.locator('tbody').getByRole('link').first().click()
+  await expect(page.getByRole('dialog', { name: /^Credit request CR-/ })).toBeVisible()
+}
+
 const pictures: readonly Picture[] = [
   { name: 'member-dashboard', as: 'User', path: '/user/dashboard' },
   { name: 'member-phone', as: 'User', path: '/user/dashboard', isPhone: true },
@@ -184,6 +217,27 @@ const pictures: readonly Picture[] = [
   { name: 'admin-incomes', as: 'Admin', path: '/admin/income/sponsored-income-details' },
   { name: 'admin-compliance', as: 'Admin', path: '/admin/compliance' },
   { name: 'disclosure', as: 'User', path: '/income-disclosure' },
+  {
+    name: 'member-credit',
+    as: 'User',
+    path: '/user/wallet/request-for-credit',
+    prepare: openCredit,
+    act: typeCredit,
+  },
+  {
+    name: 'franchise-credit',
+    as: 'Franchise',
+    path: '/franchise/wallet/request-for-credit',
+    prepare: openCredit,
+    act: sendCredit,
+  },
+  {
+    name: 'admin-credit',
+    as: 'Admin',
+    path: '/admin/wallet/credit-requests?state=pending',
+    prepare: openCredit,
+    act: openCreditRequest,
+  },
   { name: 'franchise-dashboard', as: 'Franchise', path: '/franchise/dashboard' },
   { name: 'franchise-topup', as: 'Franchise', path: '/franchise/topup/topup-by-pin' },
   { name: 'franchise-transfer', as: 'Franchise', path: '/franchise/pin-management/pin-transfer', act: chooseVariant },
@@ -205,9 +259,10 @@ const take = async (page: Page, name: string): Promise<void> => {
 test.describe('a company at work', () => {
   const banyan = useBanyan('demo')
 
-  for (const { name, as, path, isPhone = false, act } of pictures) {
+  for (const { name, as, path, isPhone = false, prepare, act } of pictures) {
     test(name, async ({ page }) => {
       const all = await banyan()
+      await prepare?.(all)
       const signIn = signInOf(all, as)
       await openAs(page, await sessionOf(all.url, signIn))
       await page.setViewportSize(isPhone ? phone : desktop)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
+import { haveDepositAccount } from '../kit/deposit-account.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { comeInAfterJoining, joinByLink } from '../kit/people.ts'
@@ -50,23 +51,7 @@ test('a member asks for pins, of the company and of a franchise, and both answer
 
   await test.step('the company says where to pay', async () => {
     await signIn(admin, signInOf(await banyan(), 'Admin'))
-    const admin_sign_in = signInOf(await banyan(), 'Admin')
-    const { token } = await sessionOf((await banyan()).url, admin_sign_in)
-    const answer = await fetch(`${(await banyan()).url}/api/setup/deposit-accounts`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        label: 'UPI',
-        account_holder: 'Namuna Traders',
-        bank_name: '',
-        branch: '',
-        account_no: '',
-        ifsc: '',
-        upi_id: 'namuna@okbank',
-        current_password: admin_sign_in.password,
-      }),
-    })
-    expect(answer.ok).toBe(true)
+    await haveDepositAccount((await banyan()).url, signInOf(await banyan(), 'Admin'))
   })
 
   await test.step('a new member sees what three pins cost and where to pay, and sends the slip', async () => {

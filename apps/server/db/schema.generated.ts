@@ -282,6 +282,28 @@ export interface CreditDay {
   year: number;
 }
 
+export interface CreditRequest {
+  acted_at: Date | null;
+  acted_by: bigint | null;
+  amount_minor: bigint;
+  deposit_account_id: bigint | null;
+  id: Generated<bigint>;
+  journal_id: bigint | null;
+  paid_on: string;
+  paid_to: string;
+  payment_key: Generated<string>;
+  payment_mode: string;
+  person_id: bigint;
+  reason: Generated<string>;
+  reference: string;
+  remark: Generated<string>;
+  request_no: Generated<string>;
+  requested_at: Date;
+  slip_file_id: bigint | null;
+  state: Generated<string>;
+  wallet: string;
+}
+
 export interface DepositAccount {
   account_holder: Generated<string>;
   account_no: Generated<string>;
@@ -1330,6 +1352,7 @@ export interface DB {
   counter_sale: CounterSale;
   counter_sale_return: CounterSaleReturn;
   credit_day: CreditDay;
+  credit_request: CreditRequest;
   deposit_account: DepositAccount;
   donation_cause: DonationCause;
   donation_commitment: DonationCommitment;

@@ -1,5 +1,5 @@
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
-import type { PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
+import type { PaymentMode } from '@banyan/domain/payments/payment-mode.ts'
 import { approveBank, submitBank } from '#features/people/banking/index.ts'
 import {
   addEvidence,

@@ -9,6 +9,7 @@ import { anotherAdmin } from '#testing/another-admin.ts'
 import { closeDay, growEarners } from '#testing/earning.ts'
 import { issuePins } from '#testing/issue-pins.ts'
 import { paidVariant } from '#testing/pin-variant.ts'
+import { switchOn } from '#testing/switch-on.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
@@ -30,6 +31,7 @@ const strangers = {} as Record<UserType, bigint>
 beforeAll(async () => {
   world = await createWorld()
   await switchPage(world, 'user/team-details/matrix-details', true)
+  await switchOn(world, ['user/wallet/credit-requests'])
   calls = callsOf(world.app.endpoints)
   const { mid } = await growEarners(world)
   await closeDay(world)
@@ -118,9 +120,8 @@ const ownKycDocument: Own = async ({ person_id }) => {
   return String(document.id)
 }
 
-/** A franchise's request is about what it is asked, and so are the two answers to it. */
-const ownPinRequest: Own = async ({ person_id }) => {
-  const { db, clock, packages } = world
+const aSlip = async (person_id: bigint) => {
+  const { db, clock } = world
   const image = {
     name: `${randomBytes(16).toString('hex')}.png`,
     purpose: 'slip',
@@ -133,11 +134,28 @@ const ownPinRequest: Own = async ({ person_id }) => {
     .values({ ...image, ...size, owner_id: person_id, uploaded_by: person_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', reference: '', slip_file_id: slip.id }
+  return slip.id
+}
+/** A franchise's request is about what it is asked, and so are the two answers to it. */
+const ownPinRequest: Own = async ({ person_id }) => {
+  const { db, clock, packages } = world
+  const slip_file_id = await aSlip(person_id)
+  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', reference: '', slip_file_id }
   const of = { package_id: packages[0]!.id, count: 1, amount_minor: packages[0]!.price, requested_at: clock.now() }
   const added = await db
     .insertInto('pin_request')
     .values({ person_id, to_person_id: null, ...of, ...paid })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(added.id)
+}
+const ownCreditRequest: Own = async ({ person_id }) => {
+  const { db, clock } = world
+  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', paid_to: '', reference: '', requested_at: clock.now() }
+  const slip_file_id = await aSlip(person_id)
+  const added = await db
+    .insertInto('credit_request')
+    .values({ person_id, wallet: 'FUND', amount_minor: 1_000_00n, ...paid, slip_file_id })
     .returning('id')
     .executeTakeFirstOrThrow()
   return String(added.id)
@@ -250,6 +268,8 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /pin-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownPinRequest) },
   'POST /franchise/pin-requests/:id/approve': { as: [Franchise], by: 'id', own: askedOfFranchise },
   'POST /franchise/pin-requests/:id/reject': { as: [Franchise], by: 'id', own: askedOfFranchise },
+  'POST /credit-requests/:id/cancel': { as: [User, Franchise], by: 'id', own: ownCreditRequest },
+  'POST /credit-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },
   'GET /pin-product-dispatch/:id/steps': { as: [Franchise], by: 'id', own: once(ownDispatch) },
   'POST /pin-product-dispatch/:id/pack': { as: [Franchise], by: 'id', own: ownDispatch },
   'POST /pin-product-dispatch/:id/unpack': { as: [Franchise], by: 'id', own: ownDispatch },

@@ -8,6 +8,7 @@ import { mountPinSales } from './sales/pin-sales/index.ts'
 import { mountClosings } from './money/closings/index.ts'
 import { mountCompliance } from './company/compliance/index.ts'
 import { mountCompany } from './company/company/index.ts'
+import { mountCreditRequests } from './money/credit-requests/index.ts'
 import { mountCounterSales } from './sales/counter-sales/index.ts'
 import { mountDashboards } from './company/dashboards/index.ts'
 import { mountDepositAccounts } from './company/deposit-accounts/index.ts'
@@ -50,6 +51,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountCompany,
   mountCompliance,
   mountCounterSales,
+  mountCreditRequests,
   mountDashboards,
   mountDepositAccounts,
   mountDisclosures,

@@ -76,6 +76,17 @@ export async function growAllThatWaits(world: World): Promise<void> {
     )
     .execute()
 
+  await db
+    .insertInto('credit_request')
+    .values(
+      (['pending', 'pending', 'rejected', 'cancelled'] as const).map((state, nth) => {
+        const sum = { wallet: 'FUND', amount_minor: 1_000_00n, payment_mode: 'Cash', paid_to: '', reference: '' }
+        const request = { ...sum, person_id: people[nth]!, state, paid_on: '2026-01-01', requested_at: now }
+        return state === 'pending' ? request : { ...request, acted_at: now, acted_by: admin, reason: 'For a test' }
+      }),
+    )
+    .execute()
+
   const [counter, office] = [await world.signInAs(franchise_user_id), await world.signInAs(admin_user_id)]
   for (const token of [counter, counter, office, office]) await atTheCounter(world, { token })
   const parcels = await db.selectFrom('product_dispatch').select('id').orderBy('id').execute()

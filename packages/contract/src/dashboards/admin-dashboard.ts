@@ -27,6 +27,7 @@ export const waitingKinds = [
   'documents',
   'bank_details',
   'pin_requests',
+  'credit_requests',
   'messages',
   'parcels',
 ] as const

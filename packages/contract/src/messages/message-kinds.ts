@@ -26,6 +26,8 @@ export const messageTemplate = z.enum([
   'kyc_rejected',
   'pin_request_approved',
   'pin_request_rejected',
+  'credit_request_approved',
+  'credit_request_rejected',
   'pins_issued',
   'pins_renewed',
   'pins_cancelled',

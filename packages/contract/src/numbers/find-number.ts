@@ -18,7 +18,7 @@ export const findNumber = endpoint({
   reply: dataOf(
     z.array(
       z.object({
-        kind: z.enum(['pin', 'receipt', 'donation', 'pin_request']),
+        kind: z.enum(['pin', 'receipt', 'donation', 'pin_request', 'credit_request']),
         number: z.string(),
         /** Whose it is: the holder of a pin, the member of a receipt, whoever paid. */
         name: z.string(),
@@ -34,6 +34,9 @@ export const findNumber = endpoint({
           'admin/pin-management/pin-requests',
           'user/pin-management/pin-request-history',
           'franchise/pin-management/pin-request-history',
+          'admin/wallet/credit-requests',
+          'user/wallet/credit-requests',
+          'franchise/wallet/credit-requests',
         ]),
       }),
     ),

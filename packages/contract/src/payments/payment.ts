@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normaliseReference } from '@banyan/domain/payments/payment-key.ts'
-import { isReferenceOf, paymentModes, type PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
+import { isReferenceOf, paymentModes, type PaymentMode } from '@banyan/domain/payments/payment-mode.ts'
 import { bankingRule } from '../words/rules/banking.ts'
 import { rule } from '../words/rules/common.ts'
 

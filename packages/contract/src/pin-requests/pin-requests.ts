@@ -1,16 +1,20 @@
 import { z } from 'zod'
-import { pinRequestStates } from '@banyan/domain/pin-requests/pin-request.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { dayOfPayment, oneLine, orEmpty, password, userId } from '../kit/fields.ts'
+import { orEmpty, password, userId } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
 import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
-import { chosenId, dataOf, day, done, fileId, id, instant, money } from '../kit/values.ts'
-import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'
-import { rule } from '../words/rules/common.ts'
+import { chosenId, dataOf, done, id, money } from '../kit/values.ts'
+import {
+  oneRequest,
+  paidRequestFilters,
+  paidRequestList,
+  paidRequestShape,
+  paidShape,
+  rejection,
+  slipReply,
+} from '../payments/paid-requests.ts'
+import { referenceFits } from '../payments/payment.ts'
 import { salesRule } from '../words/rules/sales.ts'
-
-export const pinRequestState = z.enum(pinRequestStates)
-export type PinRequestState = z.output<typeof pinRequestState>
 
 /** What is asked for, and how it was paid; what it costs is for the server to say. */
 const requestShape = {
@@ -20,11 +24,7 @@ const requestShape = {
     .int(salesRule('count_whole'))
     .min(1, salesRule('count_least'))
     .max(1000, salesRule('count_most', { most: 1000 })),
-  payment_mode: paymentMode,
-  paid_on: dayOfPayment,
-  reference: paymentReference,
-  slip_file_id: fileId.nullable(),
-  remark: oneLine(200),
+  ...paidShape,
 }
 
 const requested = dataOf(
@@ -82,11 +82,7 @@ export const findFranchise = endpoint({
 })
 
 const pinRequestRow = z.object({
-  id,
-  request_no: z.string(),
-  requested_at: instant,
-  user_id: z.string(),
-  name: z.string(),
+  ...paidRequestShape,
   /** The franchise that is asked; null is the company. */
   to_user_id: z.string().nullable(),
   to_name: z.string().nullable(),
@@ -95,42 +91,15 @@ const pinRequestRow = z.object({
   count: z.number().int(),
   /** What each was to cost: only sold pins of this price are given for it. */
   price: money,
-  amount: money,
-  payment_mode: paymentMode,
-  paid_on: day,
-  reference: z.string(),
-  has_slip: z.boolean(),
-  remark: z.string(),
-  state: pinRequestState,
-  acted_at: instant.nullable(),
-  /** Null too where the company acted and it is nobody's business who. */
-  acted_by_user_id: z.string().nullable(),
-  reason: z.string(),
   /** Whose stock the pins came from; null when they were made for it. */
   from_user_id: z.string().nullable(),
-  /** Other requests with the same reference, for whoever decides; of a franchise those sent to it. */
-  same_reference: z.array(z.string()),
-  may: z.object({ cancel: z.boolean(), decide: z.boolean() }),
 })
 
 export const pinRequestLists = windows(
   {
+    ...paidRequestList,
     row: pinRequestRow,
-    filters: {
-      state: pinRequestState,
-      package_id: id,
-      payment_mode: paymentMode,
-      request_no: z.string().trim().max(50),
-      reference: z.string().trim().max(50),
-      user_id: z.string().trim().max(50),
-      to: z.enum(['company', 'franchise']),
-      requested_from: day,
-      requested_to: day,
-    },
-    sorts: ['requested_at', 'paid_on', 'amount', 'acted_at'],
-    totals: z.object({ amount: money }),
-    exportLimit: 1_000_000,
-    isOpenedById: true,
+    filters: { ...paidRequestFilters, package_id: id, to: z.enum(['company', 'franchise']) },
   },
   {
     user: {
@@ -156,10 +125,8 @@ export const pinRequestLists = windows(
   },
 )
 
-const one = { params: z.strictObject({ id }) }
-
 export const cancelPinRequest = endpoint({
-  ...one,
+  ...oneRequest,
   method: 'POST',
   path: '/pin-requests/:id/cancel',
   summary: 'Takes back a request of one’s own that waits',
@@ -169,7 +136,7 @@ export const cancelPinRequest = endpoint({
 
 /** Whoever asked or is asked sees the proof of the payment, and each look of who decides is written down. */
 export const pinRequestSlip = endpoint({
-  ...one,
+  ...oneRequest,
   method: 'POST',
   path: '/pin-requests/:id/slip',
   summary: 'A short-lived link to the slip of a request',
@@ -178,16 +145,15 @@ export const pinRequestSlip = endpoint({
     'franchise/pin-management/pin-request-history',
     'admin/pin-management/pin-requests',
   ],
-  reply: dataOf(z.object({ url: z.string(), expires_at: instant })),
+  reply: slipReply,
 })
 
 /** The password is needed above the allowance of pins within 24 hours, the reason against a warning. */
 const proof = { current_password: password.optional(), reason: reasonAgainstWarning }
 const given = dataOf(z.object({ request_no: z.string(), count: z.number().int(), name: z.string() }))
-const reasonBody = z.strictObject({ reason: oneLine(300).min(3, rule('reason')) })
 
 export const approvePinRequest = endpoint({
-  ...one,
+  ...oneRequest,
   method: 'POST',
   path: '/admin/pin-requests/:id/approve',
   summary: 'Gives the pins: new ones, or out of somebody’s stock',
@@ -207,17 +173,17 @@ export const approvePinRequest = endpoint({
 })
 
 export const rejectPinRequest = endpoint({
-  ...one,
+  ...oneRequest,
   method: 'POST',
   path: '/admin/pin-requests/:id/reject',
   summary: 'Rejects a request with a reason its sender reads',
   pages: ['admin/pin-management/pin-requests'],
-  body: reasonBody,
+  body: rejection,
   reply: done,
 })
 
 export const approveReceivedPinRequest = endpoint({
-  ...one,
+  ...oneRequest,
   method: 'POST',
   path: '/franchise/pin-requests/:id/approve',
   summary: 'Gives the pins out of the own stock',
@@ -228,11 +194,11 @@ export const approveReceivedPinRequest = endpoint({
 })
 
 export const rejectReceivedPinRequest = endpoint({
-  ...one,
+  ...oneRequest,
   method: 'POST',
   path: '/franchise/pin-requests/:id/reject',
   summary: 'Rejects a member’s request with a reason they read',
   pages: ['franchise/pin-management/pin-request-history'],
-  body: reasonBody,
+  body: rejection,
   reply: done,
 })

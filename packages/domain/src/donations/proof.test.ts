@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentModes } from '../pin-requests/pin-request.ts'
+import { paymentModes } from '../payments/payment-mode.ts'
 import { isPaidTooEarly, needsClearing } from './proof.ts'
 
 test('a cheque and a draft have to clear, whatever else people pay with is there at once', () => {

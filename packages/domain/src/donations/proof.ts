@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../calendar/business-day.ts'
-import type { PaymentMode } from '../pin-requests/pin-request.ts'
+import type { PaymentMode } from '../payments/payment-mode.ts'
 
 /** Paper that says that money will come: it counts once the bank has paid it out. */
 export const needsClearing = (mode: PaymentMode): boolean => mode === 'Cheque' || mode === 'DD'

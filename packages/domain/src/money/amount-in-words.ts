@@ -31,6 +31,10 @@ interface CurrencyWords {
 
 const RUPEES: CurrencyWords = { major: 'Rupees', minor: 'Paise' }
 
+/** Of any currency but the rupee its code is said. */
+export const currencyWords = (currency_code: string): CurrencyWords =>
+  currency_code === 'INR' ? RUPEES : { major: currency_code, minor: 'Hundredths' }
+
 function belowHundred(value: number): string[] {
   if (value < 20) return value === 0 ? [] : [ONES[value]!]
   return [TENS[Math.floor(value / 10)]!, ...belowHundred(value % 10)]

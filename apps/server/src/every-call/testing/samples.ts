@@ -235,6 +235,17 @@ export const bodiesOf = ({
     'POST /admin/pin-requests/:id/reject': { reason: 'For a test' },
     'POST /franchise/pin-requests/:id/reject': { reason: 'For a test' },
     'POST /franchise/pin-requests/:id/approve': { current_password: worldPassword, reason: 'For a test' },
+    'POST /credit-requests': {
+      amount: '5000.00',
+      payment_mode: 'Cash',
+      paid_on: '2025-12-31',
+      reference: '',
+      slip_file_id: null,
+      deposit_account_id: null,
+      remark: 'For a test',
+    },
+    'POST /admin/credit-requests/:id/approve': { current_password: worldPassword, reason: 'For a test' },
+    'POST /admin/credit-requests/:id/reject': { reason: 'For a test' },
     'POST /pin-product-dispatch/:id/dispatch': {
       how: 'courier',
       courier: 'Namuna Courier',

@@ -1,5 +1,6 @@
 import type { AreaScreens } from '#kit/nav/screens.ts'
 
+const creditPages = () => import('#features/money/credit-requests/franchise/credit-pages.tsx')
 const topupPages = () => import('#features/sales/topups/franchise/topup-pages.tsx')
 const pinMovePages = () => import('#features/sales/pins/franchise/pin-move-pages.tsx')
 
@@ -19,6 +20,8 @@ export const franchisePages = {
     ),
   'franchise/pin-management/pin-generate': () =>
     import('#features/sales/pin-sales/franchise/sell-pins-page.tsx').then((m) => m.FranchiseSellPinsPage),
+  'franchise/wallet/request-for-credit': () => creditPages().then((m) => m.FranchiseRequestForCreditPage),
+  'franchise/wallet/credit-requests': () => creditPages().then((m) => m.FranchiseCreditRequestsPage),
   'franchise/topup/topup-from-wallet': () =>
     import('#features/sales/topups/franchise/topup-from-wallet-page.tsx').then((m) => m.FranchiseTopupFromWalletPage),
   'franchise/pin-management/pin-product-dispatch': () =>

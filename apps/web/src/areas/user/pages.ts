@@ -1,5 +1,6 @@
 import type { AreaScreens } from '#kit/nav/screens.ts'
 
+const creditPages = () => import('#features/money/credit-requests/user/credit-pages.tsx')
 const donationPages = () => import('#features/sales/topups/user/topup-by-pin-page.tsx')
 /** Every income is one page over the registry of kinds. */
 const incomes = (page: string) => () =>
@@ -39,6 +40,8 @@ export const userPages = {
     import('#features/sales/pin-sales/user/buy-pins-page.tsx').then((m) => m.BuyPinsPage),
   'user/pin-management/pin-generate': () =>
     import('#features/sales/pin-sales/user/sell-pins-page.tsx').then((m) => m.UserSellPinsPage),
+  'user/wallet/request-for-credit': () => creditPages().then((m) => m.UserRequestForCreditPage),
+  'user/wallet/credit-requests': () => creditPages().then((m) => m.UserCreditRequestsPage),
   'user/donation/topup-from-wallet': () =>
     import('#features/sales/topups/user/topup-from-wallet-page.tsx').then((m) => m.UserTopupFromWalletPage),
   'user/pin-management/pin-product-dispatch': () =>

@@ -14,6 +14,7 @@ const icons: Readonly<Record<FoundNumber['kind'], string>> = {
   receipt: 'receipt_long',
   donation: 'volunteer_activism',
   pin_request: 'payments',
+  credit_request: 'payments',
 }
 
 /** What the page is asked, so that it shows this one. */

@@ -51,6 +51,10 @@ export default {
     user: 'Incomes arrive in the income wallet with each closing that pays you. Until then a franchise or the company can sell you pins.',
     franchise: 'Money comes into the stock wallet when the company credits a payment of yours. Please ask the company.',
   },
+  empty_credit: {
+    user: 'Pay the company and request credit: the amount comes into your fund wallet once it is approved. Incomes arrive in the income wallet.',
+    franchise: 'Pay the company and request credit: the amount comes into your stock wallet once it is approved.',
+  },
   request: 'Request pins',
   view: 'View pins',
   by_pin: 'Top up by pin',

@@ -13,6 +13,7 @@ import causes from './causes.ts'
 import charts from './charts.ts'
 import compliance from './compliance.ts'
 import counter from './counter.ts'
+import credits from './credits.ts'
 import deposit from './deposit.ts'
 import disclosure from './disclosure.ts'
 import dispatches from './dispatches.ts'
@@ -75,6 +76,7 @@ export default {
   charts,
   compliance,
   counter,
+  credits,
   deposit,
   disclosure,
   dispatches,

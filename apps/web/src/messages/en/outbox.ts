@@ -45,6 +45,8 @@ export default {
     kyc_rejected: 'KYC document rejected',
     pin_request_approved: 'Pin request approved',
     pin_request_rejected: 'Pin request rejected',
+    credit_request_approved: 'Credit request approved',
+    credit_request_rejected: 'Credit request rejected',
     pins_issued: 'Pins issued',
     pins_renewed: 'Pins renewed',
     pins_cancelled: 'Pins cancelled',

@@ -1,4 +1,4 @@
-/** Pins asked for against a payment, wherever requests are written, read and answered. */
+/** Requests against a payment, wherever they are written, read and answered; what is said of pins alone, too. */
 export default {
   by: 'Requested by',
   to: 'Asked',
@@ -87,7 +87,7 @@ export default {
     upi_id: 'UPI id',
     scan: 'Scan to pay {{upi_id}}',
     scan_note: 'The QR code includes the amount.',
-    scan_open: 'The QR code includes the amount once you have chosen.',
+    scan_open: 'The QR code includes the amount once it is known.',
   },
   admin: {
     how: 'Where do the pins come from?',

@@ -1,6 +1,7 @@
 import { paidVariant } from '#testing/pin-variant.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approveCreditRequest } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { cancelPin, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
@@ -19,6 +20,7 @@ import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { changeSponsor } from '#testing/change-sponsor.ts'
 import { releaseDueClosings } from '#features/money/closings/index.ts'
 import { releaseDueIncomes } from '#features/money/incomes/index.ts'
+import { approval, creditsIn } from '#testing/credits.ts'
 import { postJournal } from '#features/money/ledger/index.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { causePromise, withKinds } from './causes/queries.ts'
@@ -27,6 +29,8 @@ import { sealNew } from './seals/commands/seal-new.ts'
 import { checks as allChecks } from './verify-books.ts'
 
 let world: World
+const creditPromise =
+  'an approved request for credit brought its amount into the wallet of whoever asked, once and from the company'
 const checks = withKinds(allChecks, kindsOfTests)
 
 const auditLine = (person_id: bigint) => ({
@@ -66,6 +70,7 @@ beforeAll(async () => {
   }
   await inTransaction(world.db, (trx) => transferPins(trx, world.services, { ...move, by_person_id }))
   await sellAtCounter(mid)
+  await creditOne()
   await holdFor(world, 0)
   await taxAbove(world, 100n, '5')
   await cancelOne()
@@ -82,6 +87,13 @@ test('a company at work keeps every promise', async () => {
   await expectBooksToBalance(world)
   expect(await brokenBy([])).toEqual([])
 })
+
+/** A member asks for credit, and is given it. */
+async function creditOne() {
+  const the = await creditsIn(world)
+  const { id } = await the.send(await world.signInAs(world.franchise_user_id), the.body())
+  await world.call(the.admin, approveCreditRequest, approval(id))
+}
 
 /** Another day of matching, of which nothing is released. */
 async function payAgain(mid: string) {
@@ -675,6 +687,10 @@ const damages: readonly [string, readonly string[]][] = [
     'a clawback account names a person and is never above zero',
     ["update ledger_account set code = 'clawback_receivable:0' where code like 'clawback%'"],
   ],
+  [creditPromise, ['update credit_request set amount_minor = amount_minor + 1']],
+  [creditPromise, ['update credit_request set person_id = 1']],
+  [creditPromise, ["update credit_request set journal_id = (select min(id) from journal where kind = 'pins_sold')"]],
+  ['every sealed row about money is as it was sealed', ['update credit_request set paid_on = paid_on - 1']],
   ['every sale over the counter is on record once, as it was made', ['delete from counter_sale where id = 1']],
   [
     'every sale over the counter is on record once, as it was made',

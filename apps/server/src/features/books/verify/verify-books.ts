@@ -7,6 +7,7 @@ import { auditCheck } from './audit-chain.ts'
 import { bookChecks } from './books/queries.ts'
 import { cancelledChecks } from './cancelled/queries.ts'
 import { causeChecks } from './causes/queries.ts'
+import { creditChecks } from './credits/queries.ts'
 import { counterChecks } from './counter/queries.ts'
 import { donationChecks } from './donations/queries.ts'
 import { heldChecks } from './held/queries.ts'
@@ -27,6 +28,7 @@ export const checks: readonly Check[] = [
   ...causeChecks,
   ...pinChecks,
   ...counterChecks,
+  ...creditChecks,
   ...donationChecks,
   ...networkChecks,
   ...sponsorChecks,

@@ -1,1 +1,2 @@
 export { mountDepositAccounts } from './deposit-accounts-endpoints.ts'
+export { maybeActiveDepositAccount } from './queries.ts'

@@ -43,3 +43,7 @@ export async function lockDepositOrder(trx: Transaction): Promise<bigint[]> {
   const rows = await trx.selectFrom('deposit_account').select(['id', 'order_no']).orderBy('id').forUpdate().execute()
   return rows.toSorted((a, b) => a.order_no - b.order_no || Number(a.id - b.id)).map(({ id }) => id)
 }
+
+/** One that people can pay to now. */
+export const maybeActiveDepositAccount = (db: Reader, id: bigint): Promise<DepositAccount | undefined> =>
+  db.selectFrom('deposit_account').select(columns).where('id', '=', id).where('is_active', '=', true).executeTakeFirst()

@@ -17,7 +17,12 @@ const pagesFor: Readonly<Record<Exclude<UploadPurpose, 'photo'>, readonly PageKe
   package: ['admin/donation/packages'],
   kyc: ['user/kyc', 'user/banking-payment-info', 'admin/member/member-profile'],
   certificate: ['admin/member/member-profile'],
-  slip: ['user/pin-management/pin-request', 'franchise/pin-management/pin-request'],
+  slip: [
+    'user/pin-management/pin-request',
+    'franchise/pin-management/pin-request',
+    'user/wallet/request-for-credit',
+    'franchise/wallet/request-for-credit',
+  ],
   donation: ['user/donation/pay-donation', 'user/donation/receive-donation', 'admin/donation/donation-links'],
 }
 

@@ -28,6 +28,7 @@ const values = {
   credit_note_no: 'C/25-26/00000003',
   refunded: 'INR 1180.00',
   wallet: 'Income wallet',
+  wallet_name: 'Fund wallet',
   amount: 'INR 5000.00',
   no: '17',
   until: '2 January 2026 at 09:00',

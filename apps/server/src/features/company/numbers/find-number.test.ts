@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findNumber } from '@banyan/contract/numbers/find-number.ts'
+import { switchOn } from '#testing/switch-on.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import type { JoinedMember } from '#features/people/members/index.ts'
 import { issuePin } from '#testing/issue-pins.ts'
@@ -82,6 +83,36 @@ test('a payment is found by its UTR however it is typed, by an admin and by whoe
   expect(await find('kiran', utr)).toEqual([])
   expect(await find('depot', utr)).toEqual([])
   for (const part of [utr.slice(1), '------', 'देवनागरी']) expect(await find('admin', part)).toEqual([])
+})
+
+test('so is a payment that was credited, or waits to be', async () => {
+  await switchOn(world, ['admin/wallet/credit-requests', 'user/wallet/credit-requests'])
+  const { id } = await world.db
+    .insertInto('deposit_account')
+    .values({ label: 'Main account', upi_id: 'namuna@okbank', created_at: world.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const reference = '412345678955'
+  await world.db
+    .insertInto('credit_request')
+    .values([
+      {
+        person_id: esha.person_id,
+        wallet: 'FUND',
+        amount_minor: 500_00n,
+        payment_mode: 'UPI',
+        deposit_account_id: id,
+        paid_to: 'Main account',
+        paid_on: '2026-01-01',
+        reference,
+        requested_at: world.clock.now(),
+      },
+    ])
+    .execute()
+  const found = { kind: 'credit_request', number: reference, name: 'Esha Namuna' }
+  expect(await find('admin', `utr ${reference}`)).toEqual([{ ...found, page: 'admin/wallet/credit-requests' }])
+  expect(await find('esha', reference)).toEqual([{ ...found, page: 'user/wallet/credit-requests' }])
+  for (const other of ['kiran', 'depot'] as const) expect(await find(other, reference)).toEqual([])
 })
 
 test('an admin finds only what their pages show, from the next request on', async () => {

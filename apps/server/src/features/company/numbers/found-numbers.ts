@@ -3,7 +3,13 @@ import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { mayRead } from '#features/sales/topups/index.ts'
-import { findDonationPayments, findReceiptNumbers, findRequestPayments, maybeHeldPin } from './queries.ts'
+import {
+  findCreditPayments,
+  findDonationPayments,
+  findReceiptNumbers,
+  findRequestPayments,
+  maybeHeldPin,
+} from './queries.ts'
 
 type Found = ReplyOf<typeof findNumber>['data'][number]
 type Page = Found['page']
@@ -41,13 +47,23 @@ function requestPage(
   ])
 }
 
+function creditPage(actor: Actor, { person_id }: { person_id: bigint }): Page | undefined {
+  const isAsker = person_id === actor.person_id
+  return pageFor(actor, [
+    [actor.user_type === 'Admin', 'admin/wallet/credit-requests'],
+    [isAsker, 'user/wallet/credit-requests'],
+    [isAsker, 'franchise/wallet/credit-requests'],
+  ])
+}
+
 /** What a whole number belongs to, of what the actor may open. Everything else does not exist for them. */
 export async function foundNumbers(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
-  const [pin, receipts, donations, requests] = await Promise.all([
+  const [pin, receipts, donations, requests, credits] = await Promise.all([
     maybeHeldPin(db, typed),
     findReceiptNumbers(db, typed),
     findDonationPayments(db, typed),
     findRequestPayments(db, typed),
+    findCreditPayments(db, typed),
   ])
   const found = (kind: Found['kind'], number: string, name: string, page: Page | undefined): Found[] =>
     page === undefined ? [] : [{ kind, number, name, page }]
@@ -58,5 +74,6 @@ export async function foundNumbers(db: Reader, actor: Actor, typed: string): Pro
     ),
     ...donations.flatMap((one) => found('donation', one.reference, one.name, donationPage(actor, one))),
     ...requests.flatMap((one) => found('pin_request', one.reference, one.name, requestPage(actor, one))),
+    ...credits.flatMap((one) => found('credit_request', one.reference, one.name, creditPage(actor, one))),
   ]
 }

@@ -54,3 +54,13 @@ export const findRequestPayments = (db: Reader, typed: string) =>
     .orderBy('pin_request.id', 'desc')
     .limit(most_of_a_kind)
     .execute()
+
+export const findCreditPayments = (db: Reader, typed: string) =>
+  db
+    .selectFrom('credit_request')
+    .innerJoin('person as asker', 'asker.id', 'credit_request.person_id')
+    .select(['credit_request.reference', 'credit_request.person_id', 'asker.name'])
+    .where(isPaidBy('credit_request', typed))
+    .orderBy('credit_request.id', 'desc')
+    .limit(most_of_a_kind)
+    .execute()

@@ -1,7 +1,7 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { LinkStatus } from '@banyan/domain/donations/link.ts'
 import { needsClearing } from '@banyan/domain/donations/proof.ts'
-import type { PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
+import type { PaymentMode } from '@banyan/domain/payments/payment-mode.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'

@@ -5,7 +5,7 @@ import { isPending } from '@banyan/domain/donations/link.ts'
 import type { DonationRules } from '@banyan/domain/donations/rules.ts'
 import { upiLink } from '@banyan/domain/payments/upi-link.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import type { PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
+import type { PaymentMode } from '@banyan/domain/payments/payment-mode.ts'
 import type { OpenedBank } from '#features/people/banking/index.ts'
 import type { LinkSide, OwnLink, ShownLink } from './queries.ts'
 

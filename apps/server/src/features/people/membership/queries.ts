@@ -63,7 +63,7 @@ export async function erasureOf(db: Reader, person_id: bigint): Promise<'none' |
 
 /** What is kept about a person in every table that holds personal data; sealed values are opened by whoever may. */
 export async function findPersonalRows(db: Database, person_id: bigint) {
-  const [person, profile, member, banking, documents, sign_ins, messages, receipts, pin_requests, incomes] =
+  const [person, profile, member, banking, documents, sign_ins, messages, receipts, pin_requests, credits, incomes] =
     await Promise.all([
       db
         .selectFrom('person')
@@ -141,6 +141,13 @@ export async function findPersonalRows(db: Database, person_id: bigint) {
         .orderBy('pin_request.id')
         .execute(),
       db
+        .selectFrom('credit_request')
+        .select(['request_no', 'requested_at', 'amount_minor', 'payment_mode', 'paid_to'])
+        .select(['paid_on', 'reference', 'remark', 'state', 'acted_at', 'reason'])
+        .where('person_id', '=', person_id)
+        .orderBy('id')
+        .execute(),
+      db
         .selectFrom('income')
         .innerJoin('member', 'member.id', 'income.member_id')
         .select([
@@ -155,5 +162,17 @@ export async function findPersonalRows(db: Database, person_id: bigint) {
         .orderBy('income.id')
         .execute(),
     ])
-  return { person, profile, member, banking, documents, sign_ins, messages, receipts, pin_requests, incomes }
+  return {
+    person,
+    profile,
+    member,
+    banking,
+    documents,
+    sign_ins,
+    messages,
+    receipts,
+    pin_requests,
+    credit_requests: credits,
+    incomes,
+  }
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { samePayments } from '@banyan/domain/payments/testing/same-payments.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
-import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import * as contract from '@banyan/contract/pin-requests/pin-requests.ts'
 import { issuePins } from '#testing/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
+import { recordingIn } from '#testing/recorded-payments.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { at, generate, requestsIn } from './testing/requests.ts'
@@ -15,7 +14,8 @@ let the: ReturnType<typeof requestsIn>
 let asha_id: string
 let asha: string
 let admin: string
-let package_id: string
+let issue: ReturnType<typeof recordingIn>['issue']
+let topUp: ReturnType<typeof recordingIn>['topUp']
 beforeAll(async () => {
   world = await createWorld()
   await switchPage(world, 'admin/donation/topup', true)
@@ -23,36 +23,14 @@ beforeAll(async () => {
   asha_id = (await world.join()).user_id
   asha = await world.signInAs(asha_id)
   admin = await world.signInAs(world.admin_user_id)
-  package_id = String(world.packages[0]!.id)
+  ;({ issue, topUp } = recordingIn(
+    world,
+    () => admin,
+    () => asha_id,
+  ))
 })
 afterAll(() => world.close())
 
-const bodyOf = (payment_reference: string, more: object = {}) => ({
-  owner_user_id: asha_id,
-  package_id,
-  kind: 'paid',
-  count: 1,
-  payment_mode: 'UPI',
-  payment_reference,
-  reason: '',
-  current_password: worldPassword,
-  ...more,
-})
-const issue = (reference: string, more: object = {}) =>
-  world.ask(admin, generatePins, { body: bodyOf(reference, more) })
-const topUp = async (payment_reference: string, more: object = {}) =>
-  world.ask(admin, topupAgainstPayment, {
-    body: {
-      member_user_id: (await world.join()).user_id,
-      package_id,
-      is_upgrade: false,
-      payment_mode: 'UPI',
-      payment_reference,
-      reason: 'Paid at the counter',
-      current_password: worldPassword,
-      ...more,
-    },
-  })
 const request = (reference: string, more: object = {}) =>
   world.ask(asha, contract.requestUserPins, { body: the.body({ reference, ...more }) })
 

@@ -3,12 +3,12 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
+import { requestSlip } from '#features/money/payments/index.ts'
 import { isProven } from '#features/people/persons/index.ts'
 import { assertMayMove } from '#features/sales/pins/index.ts'
 import { approveRequest, cancelRequest, rejectRequest } from './commands/answer-request.ts'
 import { requestPins, type PinRequestInput } from './commands/request-pins.ts'
-import { findRequests, maybeFranchise, type Scope } from './queries.ts'
-import { requestSlip } from './request-slip.ts'
+import { findRequests, maybeFranchise, maybeRequest, type Scope } from './queries.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'pin_request', subject_id: String(id) })
 
@@ -67,7 +67,9 @@ export function mountPinRequests(api: Api): void {
   mount(api, contract.pinRequestSlip, (context, { params: { id } }) =>
     context.write(async (trx) => {
       context.note(subject(id))
-      return { data: await requestSlip(trx, context, { id, actor: actorOf(context) }) }
+      return {
+        data: await requestSlip(trx, context, { request: await maybeRequest(trx, id), actor: actorOf(context) }),
+      }
     }),
   )
 

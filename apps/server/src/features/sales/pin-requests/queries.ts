@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import { bareReference, normaliseReference } from '@banyan/domain/payments/payment-key.ts'
-import { recordedUnder } from '#features/money/payments/index.ts'
+import { placesBeside, requestFilters, requestSorts } from '#features/money/payments/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
-import { days, holdsCode, is, person } from '#kit/lists/filters.ts'
+import { is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
-import { requestFor, type PinRequestList } from './present-request.ts'
+import { pinRequestFor, type PinRequestList } from './present-request.ts'
 
 /** Which requests a list holds: those somebody sent, those a franchise is asked, or all. */
 export type Scope = 'own' | 'received' | 'all'
@@ -14,13 +13,13 @@ export type Scope = 'own' | 'received' | 'all'
 /** Where else the reference of a request stands, as far as this reader may know: on requests, and for admins on all. */
 const sameReference = (scope: Scope, { person_id }: Actor) => {
   if (scope === 'own') return sql<string[]>`array[]::text[]`
-  const others = sql`
-    select other.request_no as place from pin_request other
-    where other.payment_key = pin_request.payment_key and other.id <> pin_request.id`
   const known =
     scope === 'all'
-      ? sql`(${others} order by other.id) union all (${recordedUnder(sql`pin_request.payment_key`)})`
-      : sql`${others} and other.to_person_id = ${person_id} order by other.id`
+      ? placesBeside(sql`pin_request.payment_key`, sql`pin_request.request_no`)
+      : sql`
+    select other.request_no from pin_request other
+    where other.payment_key = pin_request.payment_key and other.id <> pin_request.id and other.to_person_id = ${person_id}
+    order by other.id`
   return sql<string[]>`case pin_request.payment_key when '' then array[]::text[] else array(${known}) end`
 }
 
@@ -90,28 +89,14 @@ export function findRequests(
     db,
     rows: scoped,
     filters: {
-      state: is('pin_request.state'),
+      ...requestFilters('pin_request', zone),
       package_id: is('pin_request.package_id'),
-      payment_mode: is('pin_request.payment_mode'),
-      request_no: holdsCode('pin_request.request_no'),
-      reference: (rows, value) =>
-        rows.where(
-          sql<boolean>`(starts_with(pin_request.reference, ${normaliseReference(value)})
-            or starts_with(pin_request.payment_key, ${bareReference(value) || normaliseReference(value)}))`,
-        ),
-      user_id: person('requester'),
       to: (rows, value) => rows.where('pin_request.to_person_id', value === 'company' ? 'is' : 'is not', null),
-      ...days('pin_request.requested_at', zone, 'requested_'),
     },
-    sorts: {
-      requested_at: 'pin_request.requested_at',
-      paid_on: 'pin_request.paid_on',
-      amount: 'pin_request.amount_minor',
-      acted_at: 'pin_request.acted_at',
-    },
+    sorts: requestSorts('pin_request'),
     tieBreak: 'pin_request.id',
     totals: { amount: 'pin_request.amount_minor' },
-    row: (row) => requestFor(row, actor),
+    row: (row) => pinRequestFor(row, actor),
   })
 }
 

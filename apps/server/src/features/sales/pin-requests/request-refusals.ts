@@ -1,15 +1,4 @@
-import { said } from '@banyan/contract/words/refusals.ts'
-import type { PinRequestRefusal } from '@banyan/domain/pin-requests/pin-request.ts'
-import { notFound, Refusal } from '#kit/http/refusal.ts'
-
-/** To whoever answers a request or takes it back. */
-export const requestRefusals: Readonly<Record<PinRequestRefusal, () => Refusal>> = {
-  UNKNOWN: () => notFound('request'),
-  NOT_THEIRS: () => new Refusal(409, 'not_theirs', said('sales.request_not_theirs')),
-  APPROVED_ALREADY: () => new Refusal(409, 'approved_already', said('sales.request_approved')),
-  REJECTED_ALREADY: () => new Refusal(409, 'rejected_already', said('sales.request_rejected')),
-  CANCELLED_ALREADY: () => new Refusal(409, 'cancelled_already', said('sales.request_cancelled')),
-}
+import { Refusal } from '#kit/http/refusal.ts'
 
 /** Fields that whoever answers a request can put right; all others are facts about the request. */
 const answered = ['from_user_id']

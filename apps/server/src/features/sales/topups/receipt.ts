@@ -1,5 +1,5 @@
 import { receipt as receiptShape, type Receipt } from '@banyan/contract/topups/receipt.ts'
-import { amountInWords } from '@banyan/domain/money/amount-in-words.ts'
+import { amountInWords, currencyWords } from '@banyan/domain/money/amount-in-words.ts'
 import { walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
@@ -15,9 +15,7 @@ import type { StoredReceipt } from './queries.ts'
 const storedDigits = 2
 
 const inWords = (amount_minor: bigint, currency_code: string): string =>
-  currency_code === 'INR'
-    ? amountInWords(amount_minor, storedDigits)
-    : amountInWords(amount_minor, storedDigits, { major: currency_code, minor: 'Hundredths' })
+  amountInWords(amount_minor, storedDigits, currencyWords(currency_code))
 
 const partsOf = ({ gst_minor, gst_percent, member_state }: StoredReceipt, { gstin, round_off_digits }: Company) =>
   gstParts({ gst_minor, gst_percent, buyer_state: member_state, supplier_gstin: gstin, round_off_digits }).map(

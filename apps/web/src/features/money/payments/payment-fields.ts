@@ -1,5 +1,5 @@
 import { paymentMode } from '@banyan/contract/payments/payment.ts'
-import { isReferenceOf, type PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
+import { isReferenceOf, type PaymentMode } from '@banyan/domain/payments/payment-mode.ts'
 import type { Field } from '#kit/form/field.ts'
 import { choiceField, textField } from '#kit/form/fields.tsx'
 import type { Values } from '#kit/form/values.ts'

@@ -13,7 +13,7 @@ import { areEmpty, type Paying } from './bill.ts'
 interface Props {
   /** Whose wallets: says how money gets into them. */
   scope: 'user' | 'franchise'
-  /** The other ways to what is wanted, the best first; the first one open to the person is offered. */
+  /** The other ways to what is wanted, the best first; beside asking for credit the first one open to the person is offered. */
   instead: readonly { readonly page: PageKey; readonly label: string }[]
   children: (paying: Paying) => ReactNode
 }
@@ -21,6 +21,7 @@ interface Props {
 /** A form that spends, once there is something to spend; until then how the wallet fills, and another way. */
 export function WithWallets({ scope, instead, children }: Props) {
   const openPath = useOpenPath()
+  const credit = openPath(`${scope}/wallet/request-for-credit`)
   const other = instead
     .map(({ page, label }) => ({ href: openPath(page), label }))
     .find(({ href }) => href !== undefined)
@@ -32,9 +33,18 @@ export function WithWallets({ scope, instead, children }: Props) {
             <Empty
               title={text('buying.empty')}
               art={<MoneyArt />}
-              act={other !== undefined && <Button href={other.href}>{other.label}</Button>}
+              act={
+                <>
+                  {credit !== undefined && (
+                    <Button tone="primary" href={credit}>
+                      {text('credits.ask')}
+                    </Button>
+                  )}
+                  {other !== undefined && <Button href={other.href}>{other.label}</Button>}
+                </>
+              }
             >
-              {text(`buying.empty_note.${scope}`)}
+              {text(credit === undefined ? `buying.empty_note.${scope}` : `buying.empty_credit.${scope}`)}
             </Empty>
           ) : (
             children(data)

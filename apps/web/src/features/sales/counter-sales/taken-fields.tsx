@@ -1,5 +1,5 @@
 import { paymentMode } from '@banyan/contract/payments/payment.ts'
-import type { PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
+import type { PaymentMode } from '@banyan/domain/payments/payment-mode.ts'
 import { given, moneyField, optionalChoiceField, textField } from '#kit/form/fields.tsx'
 import type { Values } from '#kit/form/values.ts'
 import { when } from '#kit/form/when.ts'

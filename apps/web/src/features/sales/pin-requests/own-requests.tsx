@@ -4,7 +4,9 @@ import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { cancelActs, requestTitle } from './request-acts.ts'
+import { cancelPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { cancelActs } from '#features/money/payments/requests/request-acts.ts'
+import { requestTitle } from './request-title.ts'
 import { requestColumns, requestFilters, type RequestList } from './request-columns.tsx'
 import { RequestSheet } from './request-sheet.tsx'
 
@@ -31,7 +33,7 @@ export function OwnRequests({ of, page, askOn, note }: Props) {
       sheet={{
         title: requestTitle,
         draw: (row) => <RequestSheet of={row} />,
-        acts: cancelActs(),
+        acts: cancelActs(cancelPinRequest),
       }}
       act={
         ask && (

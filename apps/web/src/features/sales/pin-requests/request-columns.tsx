@@ -4,8 +4,7 @@ import { Person } from '#kit/list/cells.tsx'
 import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
-import { Code } from '#ui/figures/code.tsx'
-import { RequestStatus, requestStateWord } from './request-status.tsx'
+import { paidColumns } from '#features/money/payments/requests/request-cells.tsx'
 
 /** The four lists of requests have one shape: a member's, the two of a franchise, the admins'. */
 export type RequestList = typeof pinRequestLists.user
@@ -21,36 +20,12 @@ export const requestColumns = (scope: RequestScope): Columns<RequestList> => ({
   to_user_id: scope !== 'received' && { cell: askedOf, isExtra: scope === 'own' },
   package_name: scope === 'own' ? { card: 'note' } : true,
   count: true,
-  amount: { card: 'figure' },
-  state: { words: requestStateWord, cell: (row) => <RequestStatus of={row.state} shape="bare" />, card: 'status' },
-  payment_mode: { words: String, isExtra: scope !== 'own' },
-  reference: { cell: (row) => <Reference of={row} />, also: ['same_reference'] },
-  paid_on: { isExtra: true },
-  requested_at: true,
-  acted_at: { isExtra: scope !== 'own' },
-  acted_by_user_id: { cell: actedBy, isExtra: true },
-  reason: { isExtra: true },
-  remark: { isExtra: true },
+  ...paidColumns(scope === 'own'),
 })
 
 /** The franchise that is asked, by name; else the company. */
 export const askedOf = (row: Pick<RequestRow, 'to_name' | 'to_user_id'>) =>
   row.to_user_id === null ? text('requests.company') : <Person name={row.to_name} user_id={row.to_user_id} />
-
-/** Which admin it was is not for everybody. */
-export const actedBy = (row: Pick<RequestRow, 'acted_at' | 'acted_by_user_id'>): string =>
-  row.acted_at === null ? '\u2013' : (row.acted_by_user_id ?? text('requests.company'))
-
-/** Marked when other requests name the same payment. */
-function Reference({ of }: { of: RequestRow }) {
-  if (of.reference === '') return '\u2013'
-  return (
-    <>
-      <Code>{of.reference}</Code>
-      {of.same_reference.length > 0 && <span className="help-bad"> {text('requests.same_title')}</span>}
-    </>
-  )
-}
 
 export const requestFilters = (scope: RequestScope): Filters<RequestList> => [
   'state',

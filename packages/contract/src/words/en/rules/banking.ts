@@ -21,4 +21,5 @@ export default {
   demand_draft: 'Enter the demand draft number: at least 6 digits.',
   cash: 'At most 22 letters and digits.',
   wallet: 'Choose a wallet.',
+  deposit_account: 'Choose the account you paid to.',
 } as const

@@ -61,6 +61,11 @@ export const journalCauses: readonly JournalCause[] = [
     causes: once(`'activation:' || id`, 'activation where cancelled_at is not null and price_minor > 0'),
   },
   {
+    kind: 'credit_request',
+    title: 'an approved request for credit',
+    causes: once(`'credit_request:' || id`, `credit_request where state = 'approved'`),
+  },
+  {
     kind: 'closing',
     // A chunk in which volume only lapses pays nobody and has no journal.
     title: 'a chunk of a closing with incomes',

@@ -95,6 +95,12 @@ export const streams: readonly Stream[] = [
   ),
   numbered('pin', columnsIn(`id pin_no batch_id package_id from_package_id kind price_minor bv_minor`)),
   numbered('pin_movement'),
+  numbered(
+    'credit_request',
+    columnsIn(
+      `id person_id wallet amount_minor payment_mode deposit_account_id paid_to paid_on reference requested_at`,
+    ),
+  ),
   numbered('counter_sale'),
   numbered('counter_sale_return'),
   { ...numbered('product_dispatch_step'), is_without_money: true },

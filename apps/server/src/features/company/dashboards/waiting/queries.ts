@@ -26,6 +26,7 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
   // What a franchise is asked waits for the franchise.
   pin_requests: () =>
     sql`select requested_at as since from pin_request where state = 'pending' and to_person_id is null`,
+  credit_requests: () => sql`select requested_at as since from credit_request where state = 'pending'`,
   messages: ({ now }) => sql`select created_at as since from message_out where ${messageWaits(now)}`,
   // What a franchise hands out waits for the franchise.
   parcels: () => sql`select created_at as since from product_dispatch

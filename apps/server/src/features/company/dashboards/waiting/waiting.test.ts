@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { listBanking } from '@banyan/contract/banking/banking.ts'
+import { creditRequestLists } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { adminDashboard, type WaitingKind, waitingKinds } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import { franchiseDashboard, franchiseWaitingKinds } from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import { adminWaiting, franchiseWaiting } from '@banyan/contract/dashboards/waiting.ts'
@@ -27,6 +28,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: Lis
   documents: [listKycRequests, 2],
   bank_details: [listBanking, 1],
   pin_requests: [pinRequestLists.admin, 1],
+  credit_requests: [creditRequestLists.admin, 2],
   // Held, failed, cut off.
   messages: [listOutbox, 3],
   parcels: [dispatchLists.admin, 1],

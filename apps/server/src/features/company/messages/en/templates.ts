@@ -237,6 +237,27 @@ export const templates = {
       ],
     },
   }),
+  credit_request_approved: template<{ request_no: string; amount: string; wallet_name: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your wallet is credited',
+      paragraphs: ({ request_no, amount, wallet_name }) => [
+        `Your request ${request_no} is approved: ${amount} is in your ${wallet_name}.`,
+        'You can see it under “Credit requests”.',
+      ],
+    },
+  }),
+  credit_request_rejected: template<{ request_no: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your request for credit was not approved',
+      paragraphs: ({ request_no, reason }) => [
+        `We could not approve your request ${request_no}.`,
+        `Why: ${reason}`,
+        'If you have paid, ask again with the right details, or write to us.',
+      ],
+    },
+  }),
   products_dispatched: template<{ products: string; receipt_no: string; courier: string; tracking_no: string }>({
     secrets: [],
     email: {

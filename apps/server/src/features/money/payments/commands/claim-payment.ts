@@ -8,7 +8,7 @@ import { refuseField } from '#kit/http/refusal.ts'
  * What admins recorded under the key of a payment: pins issued for it by `pins of` and their first owner, activations by
  * their receipts. Pins that answer a request count as the request, and those of an order as the order.
  */
-export const recordedUnder = (key: RawBuilder<string>, also: RawBuilder<unknown> = sql`true`) => sql<{ place: string }>`
+const recordedUnder = (key: RawBuilder<string>, also: RawBuilder<unknown> = sql`true`) => sql<{ place: string }>`
   select 'pins of ' || person.user_id as place
   from pin_batch paid join person on person.id = paid.owner_person_id, lateral (select paid.generated_at as at) said
   where paid.payment_key = ${key} and ${also} and paid.payment_key <> '' and paid.order_id is null
@@ -20,6 +20,30 @@ export const recordedUnder = (key: RawBuilder<string>, also: RawBuilder<unknown>
   union all
   select paid.receipt_no from activation paid, lateral (select paid.at) said
   where paid.payment_key = ${key} and ${also} and paid.payment_key <> ''`
+
+/** Requests under the key of a payment by their numbers: for pins, and for credit. Those of `only` states and payments. */
+const requestedUnder = (
+  key: RawBuilder<string>,
+  only: RawBuilder<unknown>,
+  to_person_id: bigint | null | undefined,
+) => sql<{
+  place: string
+}>`
+  select request_no as place from pin_request asked
+  where asked.payment_key = ${key} and asked.payment_key <> '' and ${only}
+    and ${to_person_id === undefined ? sql`true` : sql`asked.to_person_id is not distinct from ${to_person_id}::bigint`}
+  union all
+  select request_no from credit_request asked
+  where asked.payment_key = ${key} and asked.payment_key <> '' and ${only} and ${(to_person_id ?? null) === null}::boolean`
+
+/**
+ * All that bears the reference of one request, for an admin who decides about it: other requests, those that were rejected
+ * or taken back too, and what admins recorded.
+ */
+export const placesBeside = (key: RawBuilder<string>, request_no: RawBuilder<string>) => sql`
+  (select place from (${requestedUnder(key, sql`asked.request_no <> ${request_no}`, undefined)}) other order by place)
+  union all
+  (${recordedUnder(key)})`
 
 /** Proofs of donations by their numbers: the same transfer never pays the company and a member. */
 const provenUnder = (key: string) => sql<{ place: string }>`
@@ -34,6 +58,9 @@ interface Payment {
   readonly to_person_id?: bigint | null
 }
 
+/** A request that was rejected or taken back leaves its payment free. */
+const claims = sql`asked.state in ('pending', 'approved')`
+
 const banks = sql`('UPI', 'NEFT', 'IMPS', 'RTGS')`
 
 /** Until the act ends nobody else looks for the same one, so of two at once the second finds the first. */
@@ -43,8 +70,7 @@ const lockPayment = (trx: Transaction, name: string) =>
 async function findTransfer(trx: Transaction, key: string) {
   await lockPayment(trx, key)
   const { rows } = await sql<{ place: string }>`
-    select request_no as place from pin_request
-    where payment_key = ${key} and state in ('pending', 'approved') and payment_mode in ${banks}
+    ${requestedUnder(sql`${key}::text`, sql`${claims} and asked.payment_mode in ${banks}`, undefined)}
     union all
     ${recordedUnder(sql`${key}::text`, sql`paid.payment_mode in ${banks}`)}
     union all
@@ -62,9 +88,7 @@ async function findCash(trx: Transaction, key: string, { paid_on, to_person_id =
   await lockPayment(trx, `cash:${to_person_id ?? ''}:${key}`)
   const isOfDay = sql`paid.payment_mode = 'Cash' and (said.at at time zone ${zone})::date = ${paid_on}::date`
   const { rows } = await sql<{ place: string }>`
-    select request_no as place from pin_request
-    where payment_key = ${key} and state in ('pending', 'approved') and payment_mode = 'Cash'
-      and paid_on = ${paid_on}::date and to_person_id is not distinct from ${to_person_id}::bigint
+    ${requestedUnder(sql`${key}::text`, sql`${claims} and asked.payment_mode = 'Cash' and asked.paid_on = ${paid_on}::date`, to_person_id)}
     union all
     select place from (${recordedUnder(sql`${key}::text`, isOfDay)}) recorded where ${to_person_id}::bigint is null
     union all

@@ -1,18 +1,13 @@
 import { said } from '@banyan/contract/words/refusals.ts'
-import {
-  refuseRequestMove,
-  stateAfterMove,
-  type PinRequestMove,
-  type PinRequestState,
-} from '@banyan/domain/pin-requests/pin-request.ts'
+import { stateAfterMove, type PaidRequestMove } from '@banyan/domain/payments/paid-request.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { demandReason, Refusal } from '#kit/http/refusal.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
+import { requestToMove } from '#features/money/payments/index.ts'
 import { generatePins, transferPins } from '#features/sales/pins/index.ts'
-import { viewerOf } from '../present-request.ts'
 import { findSameReference, lockRequest, type RequestInHand } from '../queries.ts'
-import { refusedAsFact, requestRefusals } from '../request-refusals.ts'
+import { refusedAsFact } from '../request-refusals.ts'
 
 interface AnswerInput {
   readonly id: bigint
@@ -28,18 +23,13 @@ interface Approval extends AnswerInput {
   readonly mayMove: (count: number) => Promise<void>
 }
 
-async function lockFor(trx: Transaction, move: PinRequestMove, { id, actor }: AnswerInput): Promise<RequestInHand> {
-  const request = await lockRequest(trx, id)
-  const at_hand = request && { ...request, state: request.state as PinRequestState }
-  const why = refuseRequestMove(move, at_hand, viewerOf(actor))
-  if (why !== undefined || request === undefined) throw requestRefusals[why ?? 'UNKNOWN']()
-  return request
-}
+const lockFor = async (trx: Transaction, move: PaidRequestMove, { id, actor }: AnswerInput): Promise<RequestInHand> =>
+  requestToMove(await lockRequest(trx, id), move, actor)
 
 const settle = (
   trx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  move: PinRequestMove,
+  move: PaidRequestMove,
   { id, actor, ...more }: AnswerInput & { reason?: string; pin_batch_id?: bigint; pin_transfer_id?: bigint },
 ) =>
   trx

@@ -1,7 +1,7 @@
 import type { requestFranchisePins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { maybeClaimed } from '#features/money/payments/index.ts'
+import { maybeClaimed, paymentUsed } from '#features/money/payments/index.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -22,8 +22,6 @@ async function getFranchise(trx: Transaction, user_id: string) {
   return franchise
 }
 
-const claimedAlready = () => refuseField('reference', said('money.payment_used'), 'reference_used')
-
 /**
  * Somebody asks for pins they have paid for; what they cost is today's price. Refuses with 400 by field a franchise or
  * package there is none of, a slip that is not theirs to give, and a payment that is on record already; with
@@ -43,7 +41,7 @@ export async function requestPins(
     await keepFile(trx, { file_id: input.slip_file_id, purpose: 'slip', owner_id: person_id, field: 'slip_file_id' })
 
   const payment = { ...input, payment_reference: input.reference, to_person_id: to?.id ?? null }
-  if ((await maybeClaimed(trx, payment)) !== undefined) throw claimedAlready()
+  if ((await maybeClaimed(trx, payment)) !== undefined) throw paymentUsed()
 
   const amount_minor = sold.price_minor * BigInt(input.count)
   const added = await trx
@@ -53,6 +51,6 @@ export async function requestPins(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'request_no'])
     .executeTakeFirst()
-  if (added === undefined) throw claimedAlready()
+  if (added === undefined) throw paymentUsed()
   return { ...added, to_name: to?.name ?? null, package_name: sold.name, count: input.count, amount_minor }
 }

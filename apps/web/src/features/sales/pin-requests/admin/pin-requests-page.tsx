@@ -1,5 +1,6 @@
 import { pinRequestLists, rejectPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { rejectAct, requestTitle } from '../request-acts.ts'
+import { rejectAct } from '#features/money/payments/requests/request-acts.ts'
+import { requestTitle } from '../request-title.ts'
 import { requestColumns, requestFilters } from '../request-columns.tsx'
 import { RequestSheet } from '../request-sheet.tsx'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'

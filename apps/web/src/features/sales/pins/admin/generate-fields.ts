@@ -1,7 +1,7 @@
 import { findPerson, type generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import { pinKind } from '@banyan/contract/pins/pin-row.ts'
 import { most_pins_at_once, most_pins_of_order } from '@banyan/domain/pins/pin-order.ts'
-import type { PaymentMode } from '@banyan/domain/pin-requests/pin-request.ts'
+import type { PaymentMode } from '@banyan/domain/payments/payment-mode.ts'
 import { chosenWithVariant, variantField } from '../variant-field.tsx'
 import type { VariantOnSale } from '../use-variants-on-sale.ts'
 import type { Changes } from '#kit/form/contract-form-props.ts'

@@ -6,7 +6,7 @@ import { QrCode } from '#ui/codes/qr-code.tsx'
 import { Failed } from '#ui/faces/face.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { upiLink } from '#features/money/payments/upi-link.ts'
+import { upiLink } from '../upi-link.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import './where-to-pay.css'
 

@@ -1,8 +1,8 @@
-import type { PinRequestState } from '@banyan/contract/pin-requests/pin-requests.ts'
+import type { PaidRequestState } from '@banyan/contract/payments/paid-requests.ts'
 import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 
-const kinds: Record<PinRequestState, StatusKind> = {
+const kinds: Record<PaidRequestState, StatusKind> = {
   pending: 'waiting',
   approved: 'done',
   rejected: 'failed',
@@ -10,11 +10,11 @@ const kinds: Record<PinRequestState, StatusKind> = {
 }
 
 /** Where a request stands: a mark and a word. */
-export const RequestStatus = ({ of, shape }: { of: PinRequestState; shape?: 'pill' | 'bare' }) => (
+export const RequestStatus = ({ of, shape }: { of: PaidRequestState; shape?: 'pill' | 'bare' }) => (
   <Status kind={kinds[of]} shape={shape}>
     {requestStateWord(of)}
   </Status>
 )
 
 /** One value in words. */
-export const requestStateWord = (of: PinRequestState): string => text(`requests.states.${of}`)
+export const requestStateWord = (of: PaidRequestState): string => text(`requests.states.${of}`)

@@ -1,14 +1,10 @@
-import { cancelPinRequest, type rejectPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
-import type { Acts, RowAct } from '#kit/acts/act.ts'
+import type { Acts, ReasonEndpoint, RowAct, RowEndpoint } from '#kit/acts/act.ts'
 import type { Warning } from '#kit/acts/warnings.tsx'
 import { text } from '#kit/text.ts'
-import type { RequestRow } from './request-columns.tsx'
+import type { PaidRow } from './paid-row.ts'
 
-export const requestTitle = ({ request_no, count, package_name }: RequestRow) =>
-  text('requests.title', { request_no, count, package_name })
-
-/** The same payment under other requests. */
-export const requestWarnings = ({ same_reference }: RequestRow): Warning[] =>
+/** The same payment elsewhere. */
+export const requestWarnings = ({ same_reference }: PaidRow): Warning[] =>
   same_reference.length === 0
     ? []
     : [
@@ -19,8 +15,8 @@ export const requestWarnings = ({ same_reference }: RequestRow): Warning[] =>
         },
       ]
 
-/** A rejection with its reason, which whoever asked reads; the company's call or a franchise's. */
-export const rejectAct = (to: typeof rejectPinRequest): RowAct<RequestRow> => ({
+/** A rejection with its reason, which whoever asked reads. */
+export const rejectAct = (to: ReasonEndpoint): RowAct<PaidRow> => ({
   to,
   if: ({ may }) => may.decide,
   reason: { label: text('requests.reason') },
@@ -33,9 +29,9 @@ export const rejectAct = (to: typeof rejectPinRequest): RowAct<RequestRow> => ({
 })
 
 /** Whoever asked takes it back. */
-export const cancelActs = (): Acts<RequestRow> => ({
+export const cancelActs = (to: RowEndpoint): Acts<PaidRow> => ({
   cancel: {
-    to: cancelPinRequest,
+    to,
     if: ({ may }) => may.cancel,
     isDanger: true,
     words: ({ request_no }) => ({

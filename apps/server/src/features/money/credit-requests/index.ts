@@ -1,0 +1,1 @@
+export { mountCreditRequests } from './credit-requests-endpoints.ts'

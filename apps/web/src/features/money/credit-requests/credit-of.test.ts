@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { balanceWith, creditOf } from './credit-of.ts'
+
+const terms = { least: '100.00', most: '1000000.00' }
+
+test.each([
+  ['2500', '2500.00'],
+  ['100', '100.00'],
+  ['1000000.00', '1000000.00'],
+  ['99.99', undefined],
+  ['1000000.01', undefined],
+  ['-2500', undefined],
+  ['2500.001', undefined],
+  ['many', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('%s is %s', (typed, amount) => {
+  expect(creditOf(typed, terms)).toBe(amount)
+})
+
+test('a wallet holds it beside what is there', () => {
+  expect(balanceWith('0.50', '2500.00')).toBe('2500.50')
+  expect(balanceWith('0.50', undefined)).toBeUndefined()
+})

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Warnings } from '#kit/acts/warnings.tsx'
+import { DocumentImage } from '#kit/private-image/document-image.tsx'
+import { type GivesImage, useImageLink } from '#kit/private-image/use-image-link.ts'
+import { text } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Code } from '#ui/figures/code.tsx'
+import { DateText, DateTime } from '#ui/figures/date-text.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import type { PaidRow } from './paid-row.ts'
+import { requestWarnings } from './request-acts.ts'
+import { actedBy } from './request-cells.tsx'
+import { RequestStatus } from './request-status.tsx'
+
+interface Props {
+  of: PaidRow
+  /** The call that leads to its slip. */
+  slipOf: GivesImage
+  /** The amount in words, where it is said. */
+  inWords?: string
+  /** What is asked for, as facts. */
+  children: ReactNode
+  /** What became of it, after who answered. */
+  after?: ReactNode
+}
+
+/** All that is known of a request, in the order in which a payment is looked for. */
+export function PaidRequestSheet({ of, slipOf, inWords, children, after }: Props) {
+  const slip = useImageLink(slipOf, of.has_slip ? of.id : undefined)
+  return (
+    <div className="stack loose">
+      <Warnings of={requestWarnings(of)} />
+      {of.state === 'rejected' && (
+        <Callout tone="danger" title={text('requests.rejected_title')}>
+          {of.reason}
+        </Callout>
+      )}
+      {of.has_slip ? (
+        <DocumentImage of={slip} label={text('requests.slip')} />
+      ) : (
+        <Callout title={text('requests.no_slip')} />
+      )}
+      <Facts>
+        <Fact label={text('requests.amount')} note={inWords}>
+          <strong>
+            <Amount value={of.amount} />
+          </strong>
+        </Fact>
+        <Fact label={text('requests.reference')} note={of.payment_mode}>
+          {of.reference === '' ? '' : <Code isCopyable>{of.reference}</Code>}
+        </Fact>
+        <Fact label={text('requests.paid_on')}>
+          <DateText value={of.paid_on} />
+        </Fact>
+        <Fact label={text('requests.state')}>
+          <RequestStatus of={of.state} />
+        </Fact>
+        <Fact label={text('requests.by')}>
+          {of.name} <span className="dim fig">{of.user_id}</span>
+        </Fact>
+        {children}
+        <Fact label={text('requests.requested_at')}>
+          <DateTime value={of.requested_at} />
+        </Fact>
+        {of.acted_at !== null && (
+          <Fact label={text('requests.acted_at')} note={actedBy(of)}>
+            <DateTime value={of.acted_at} />
+          </Fact>
+        )}
+        {after}
+        {of.remark !== '' && (
+          <Fact label={text('requests.remark')} isWide>
+            {of.remark}
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  )
+}

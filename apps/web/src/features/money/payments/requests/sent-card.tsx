@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { DoneCard } from '#kit/form/done-card.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { text } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { SummaryRow } from '#ui/surfaces/summary.tsx'
+import { RequestStatus } from './request-status.tsx'
+
+interface Props {
+  of: { readonly request_no: string; readonly amount: string }
+  /** Where its answer will be. */
+  history: PageKey
+  onMore: () => void
+  /** What was asked for, as rows of a summary. */
+  children: ReactNode
+}
+
+/** The end of asking: the number of the request, what was asked for, and where its answer will be. */
+export function SentCard({ of, history, onMore, children }: Props) {
+  const openPath = useOpenPath()
+  return (
+    <DoneCard
+      title={text('requests.form.done', { request_no: of.request_no })}
+      note={text('requests.form.done_note')}
+      end={<RequestStatus of="pending" />}
+      more={{ label: text('requests.form.more'), act: onMore }}
+      next={{ label: text('requests.form.history'), href: openPath(history) }}
+    >
+      {children}
+      <SummaryRow label={text('requests.amount')} part="net">
+        <Amount value={of.amount} />
+      </SummaryRow>
+    </DoneCard>
+  )
+}

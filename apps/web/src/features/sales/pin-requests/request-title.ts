@@ -1,0 +1,5 @@
+import { text } from '#kit/text.ts'
+import type { RequestRow } from './request-columns.tsx'
+
+export const requestTitle = ({ request_no, count, package_name }: RequestRow) =>
+  text('requests.title', { request_no, count, package_name })

@@ -1,0 +1,27 @@
+/** Credit asked for against a payment; what requests of every kind say is under `requests`. */
+export default {
+  wallet: 'Wallet',
+  user_type: 'Who',
+  user_types: { User: 'Member', Franchise: 'Franchise' },
+  paid_to: 'Paid to',
+  handed_over: 'Handed over in cash',
+  journal: 'Transaction',
+  after: 'In the wallet once it is approved',
+  title: 'Credit request {{request_no}}',
+  ask: 'Request credit',
+  none: 'No requests yet',
+  none_note: 'Pay the company, then ask for the amount here with the reference of your payment.',
+  none_all: 'No requests yet',
+  none_all_note: 'Requests from members and franchises who paid for credit appear here.',
+  enough: '{{count}} requests wait for an answer',
+  enough_note: 'No more can wait at once. Wait for an answer, or take one back.',
+  approve_note: 'Check that the money came in. The whole amount is credited. This cannot be undone.',
+  approved: 'Approved: {{amount}} is in the {{wallet_name}} of {{name}}',
+  password_hint: 'Without it you may credit {{allowed}} in 24 hours. You have credited {{credited}}.',
+  form: {
+    amount: 'Amount paid',
+    amount_hint: 'From {{least}} to {{most}}',
+    account: 'Paid to account',
+    submit_total: 'Request credit of {{total}}',
+  },
+} as const
