@@ -35,6 +35,8 @@ import { mountRoutes } from './company/routes/index.ts'
 import { mountSetup } from './company/setup/index.ts'
 import { mountSponsors } from './people/sponsors/index.ts'
 import { mountSimulations } from './company/simulations/index.ts'
+import { mountFundTransfers } from './money/fund-transfers/index.ts'
+import { mountWalletAdjustments } from './money/wallet-adjustments/index.ts'
 import { mountVirtualBusiness } from './money/virtual-business/index.ts'
 import { mountTopups } from './sales/topups/index.ts'
 
@@ -56,6 +58,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountDonations,
   mountExports,
   mountFiles,
+  mountFundTransfers,
   mountIncomes,
   mountJoining,
   mountKyc,
@@ -79,4 +82,5 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountSponsors,
   mountTopups,
   mountVirtualBusiness,
+  mountWalletAdjustments,
 ]

@@ -18,6 +18,7 @@ const pagesFor: Readonly<Record<Exclude<UploadPurpose, 'photo'>, readonly PageKe
   kyc: ['user/kyc', 'user/banking-payment-info', 'admin/member/member-profile'],
   certificate: ['admin/member/member-profile'],
   slip: ['user/pin-management/pin-request', 'franchise/pin-management/pin-request'],
+  adjustment: ['admin/wallet/credit-debit'],
   donation: ['user/donation/pay-donation', 'user/donation/receive-donation', 'admin/donation/donation-links'],
 }
 

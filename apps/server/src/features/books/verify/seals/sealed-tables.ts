@@ -91,6 +91,8 @@ export const streams: readonly Stream[] = [
   ),
   numbered('pin', columnsIn(`id pin_no batch_id package_id from_package_id kind price_minor bv_minor`)),
   numbered('pin_movement'),
+  numbered('fund_transfer'),
+  numbered('wallet_adjustment'),
   numbered('counter_sale'),
   numbered('counter_sale_return'),
   { ...numbered('product_dispatch_step'), is_without_money: true },
