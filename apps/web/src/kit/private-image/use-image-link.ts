@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { proofImage } from '@banyan/contract/donations/links.ts'
 import type { kycImage, ownKycImage } from '@banyan/contract/kyc/kyc.ts'
+import type { adjustmentFile } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
 import type { pinRequestSlip } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { call } from '../api/api.ts'
 import { useWhyNot } from '../api/use-why-not.ts'
@@ -16,7 +17,12 @@ export interface ImageLink {
 }
 
 /** The calls that answer a short-lived link to an image; that of evidence has the shape of a proof's. */
-type GivesImage = typeof kycImage | typeof ownKycImage | typeof pinRequestSlip | typeof proofImage
+type GivesImage =
+  | typeof adjustmentFile
+  | typeof kycImage
+  | typeof ownKycImage
+  | typeof pinRequestSlip
+  | typeof proofImage
 
 /**
  * A link to the image of a document, asked for once when the document comes into sight: each link is written down, so

@@ -1,5 +1,6 @@
 import accounts from './accounts.ts'
 import acts from './acts.ts'
+import adjustments from './adjustments.ts'
 import admin from './admin.ts'
 import appearance from './appearance.ts'
 import approvals from './approvals.ts'
@@ -53,6 +54,7 @@ import stock from './stock.ts'
 import team from './team.ts'
 import sponsors from './sponsors.ts'
 import topup from './topup.ts'
+import transfers from './transfers.ts'
 import tree from './tree.ts'
 import virtual from './virtual.ts'
 import user from './user.ts'
@@ -61,6 +63,7 @@ import user from './user.ts'
 export default {
   accounts,
   acts,
+  adjustments,
   admin,
   appearance,
   approvals,
@@ -115,6 +118,7 @@ export default {
   sponsors,
   topup,
   virtual,
+  transfers,
   tree,
   user,
 } as const
