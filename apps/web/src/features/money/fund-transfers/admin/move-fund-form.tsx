@@ -18,8 +18,8 @@ import type { Transferred } from '../transferred-card.tsx'
 type Body = WireBody<typeof transferAsAdmin>
 type Owner = WireReply<typeof findWalletOwner>['data']
 
-const walletsNamed = <W extends (typeof transferSources)[number]>(wallets: readonly W[]) =>
-  wallets.map((value) => ({ value, label: text(`transfers.wallets.${value}`) }))
+const sources = () => transferSources.map((value) => ({ value, label: text(`transfers.wallets.${value}`) }))
+const targets = () => transferTargets.map((value) => ({ value, label: text(`transfers.wallets.${value}`) }))
 
 /** From whose wallet to whose, how much and why; beside it what the wallets hold. */
 export function MoveFundForm({ onDone }: { onDone: (done: Transferred) => void }) {
@@ -31,10 +31,10 @@ export function MoveFundForm({ onDone }: { onDone: (done: Transferred) => void }
         from_user_id: personField({ label: text('transfers.admin.from'), find: findWalletOwner }),
         from_wallet: choiceField({
           label: text('transfers.admin.from_wallet'),
-          options: walletsNamed(transferSources),
+          options: sources(),
         }),
         to_user_id: personField({ label: text('transfers.admin.to'), find: findWalletOwner }),
-        to_wallet: choiceField({ label: text('transfers.admin.to_wallet'), options: walletsNamed(transferTargets) }),
+        to_wallet: choiceField({ label: text('transfers.admin.to_wallet'), options: targets() }),
         amount: moneyField({ label: text('transfers.amount') }),
         reason: textField({
           label: text('transfers.admin.reason'),
