@@ -1,6 +1,5 @@
 import { withdrawableWallets } from '../fund-transfers/wallet-flow.ts'
 import type { CompanyAccountCode } from '../ledger/chart-of-accounts.ts'
-import type { WalletName } from '../ledger/wallets.ts'
 
 export const adjustmentDirections = ['credit', 'debit'] as const
 export type AdjustmentDirection = (typeof adjustmentDirections)[number]
@@ -60,6 +59,6 @@ interface Lone extends Adjustment {
  * where money enters a wallet that can be withdrawn.
  */
 export function needsSecond({ wallet, direction, amount_minor, moved_alone_minor, limit_minor }: Lone): boolean {
-  const isCash = direction === 'credit' && (withdrawableWallets as readonly WalletName[]).includes(wallet)
+  const isCash = direction === 'credit' && withdrawableWallets.includes(wallet)
   return isCash || moved_alone_minor + amount_minor > limit_minor
 }

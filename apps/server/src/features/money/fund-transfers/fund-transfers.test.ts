@@ -129,7 +129,7 @@ describe('a member moves income to the fund wallet', () => {
     })
     await rule({ charge_percent: '10' })
     const late = await send(asha, own('500.00', { charge_percent: shown.charge_percent }))
-    expect(sayOf(late)).toEqual([400, 'charge_changed', { amount: expect.stringContaining('10 %') }])
+    expect([late.status, late.body.code, fieldsOf(late)]).toEqual([400, 'charge_changed', ['amount']])
     await rule({ own_is_on: false })
     expect(sayOf(await send(asha, own('500.00')))).toEqual([409, 'own_is_off', expect.any(String)])
     expect(await held(asha)).toEqual([500_00n, 0n])
@@ -333,7 +333,7 @@ describe('an admin moves money', () => {
     await rule({ adjustment_limit: '120.00' })
     const body = move({ from_user_id: asha.user_id, to_user_id: ravi.user_id, from_wallet: 'FUND', amount: '60.00' })
     const answers = await Promise.all([ask(body), ask(body), ask(body)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 400])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(answers.find(({ status }) => status === 400)?.body.errors?.['amount']).toContain('Left: 0.00.')
     expect((await world.list(admin, contract.fundTransferLists.admin, { user_id: ravi.user_id })).data).toMatchObject([
       { kind: 'between' },

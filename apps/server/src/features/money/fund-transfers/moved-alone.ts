@@ -1,21 +1,8 @@
-import { sql } from 'kysely'
 import { voicesOf } from '@banyan/domain/rights/voices.ts'
 import { lone_window_ms } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { findBonds } from '#features/company/approval-requests/index.ts'
-import { getMovedBetween } from './queries.ts'
-
-/** What these admins credited and debited without a second person since an instant. */
-async function getAdjusted(db: Reader, admin_ids: readonly bigint[], since: Date): Promise<bigint> {
-  const { adjusted_minor } = await db
-    .selectFrom('wallet_adjustment')
-    .select(sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('adjusted_minor'))
-    .where('asked_by', 'in', admin_ids)
-    .where('approval_id', 'is', null)
-    .where('asked_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return adjusted_minor
-}
+import { getAdjusted, getMovedBetween } from './queries.ts'
 
 /**
  * What an admin moved alone in the last 24 hours, in hundredths: credited and debited without a second person, and moved

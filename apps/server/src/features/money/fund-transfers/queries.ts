@@ -82,7 +82,7 @@ export async function getSent(db: Reader, person_id: bigint, [from, until]: read
   return sent_minor
 }
 
-/** What admins moved between people since an instant, one row for each of these admins who did. */
+/** What these admins moved between the wallets of two people since an instant. */
 export async function getMovedBetween(db: Reader, admin_ids: readonly bigint[], since: Date): Promise<bigint> {
   const { moved_minor } = await db
     .selectFrom('fund_transfer')
@@ -92,6 +92,18 @@ export async function getMovedBetween(db: Reader, admin_ids: readonly bigint[], 
     .where('at', '>', since)
     .executeTakeFirstOrThrow()
   return moved_minor
+}
+
+/** What these admins credited and debited without a second person since an instant. */
+export async function getAdjusted(db: Reader, admin_ids: readonly bigint[], since: Date): Promise<bigint> {
+  const { adjusted_minor } = await db
+    .selectFrom('wallet_adjustment')
+    .select(sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('adjusted_minor'))
+    .where('asked_by', 'in', admin_ids)
+    .where('approval_id', 'is', null)
+    .where('asked_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return adjusted_minor
 }
 
 interface ShownWallet<W extends WalletName> {

@@ -165,7 +165,7 @@ describe('a second admin', () => {
       ({ body }) => dataOf({ body } as Answer)?.approval_id !== null && body.data !== undefined,
     )
     // Two go through; of the others one waits, and one person has one request at a time.
-    expect(acts.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409])
+    expect([200, 409].map((code) => acts.filter(({ status }) => status === code).length)).toEqual([3, 1])
     expect([waiting.length, await held('FUND', asha)]).toEqual([1, 800_00n])
     const { approval_id, id, balance_after } = dataOf(waiting[0]!)
     expect(balance_after).toBeNull()

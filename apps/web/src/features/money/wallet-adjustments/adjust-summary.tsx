@@ -1,5 +1,5 @@
 import { money } from '@banyan/contract/kit/values.ts'
-import { adjustWallet, findAdjusted } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
+import { type adjustWallet, findAdjusted } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { needsSecond } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
