@@ -1,4 +1,4 @@
-import type { RouteKey } from '@banyan/contract/catalogue/catalogue.ts'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { addFullAdmin } from '../kit/console.ts'
 import { refusals } from '../kit/console-watch.ts'
@@ -11,11 +11,9 @@ import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('demo')
 
-const pages: readonly RouteKey[] = [
-  'user/wallet',
+const pages: readonly PageKey[] = [
   'user/wallet/transfer-fund',
   'user/wallet/fund-transfer-history',
-  'admin/wallet',
   'admin/wallet/credit-debit',
   'admin/wallet/credit-debit-history',
   'admin/wallet/fund-transfer-history',
@@ -110,7 +108,7 @@ test('members pay each other once the company lets them', async ({ newDevice }) 
   await switchOn(all.url, session, pages)
   const admin = await newDevice()
   await openAs(admin, session)
-  await admin.goto('/admin/setup?tab=transfers')
+  await admin.goto('/setup?tab=transfers')
   await admin.getByLabel('Members may pay each other from the fund wallet').check()
   await admin.getByLabel('Only active members receive').uncheck()
   await press(admin, 'Save transfer rules')

@@ -1,10 +1,10 @@
-import type { RouteKey } from '@banyan/contract/catalogue/catalogue.ts'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { getRouteSettings, saveRouteSettings } from '@banyan/contract/routes/routes.ts'
 import type { z } from 'zod'
 import type { Session } from './open-as.ts'
 
-/** Switches pages on that the company begins without, with their sections, as an admin does under Settings. */
-export const switchOn = async (url: string, { token }: Session, keys: readonly RouteKey[]): Promise<void> => {
+/** Switches pages on that the company begins without, as an admin does under Settings. */
+export const switchOn = async (url: string, { token }: Session, keys: readonly PageKey[]): Promise<void> => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const address = `${url}/api${getRouteSettings.path}`
   const answer = await fetch(address, { headers: { authorization: headers.authorization } })

@@ -44,6 +44,8 @@ export default {
     received: 'Received',
     between: 'Between people',
   },
+  sent_to: 'Sent to {{name}}',
+  received_from: 'Received from {{name}}',
   kind: 'Type',
   by: 'Moved by',
   company: 'Company',

@@ -29,20 +29,26 @@ const columns = (): Columns<List> => ({
   asked_at: { card: 'note' },
   adjustment_no: { as: 'code', isExtra: true },
   name: { as: 'person', card: 'title' },
-  wallet_name: true,
-  direction: { words: (of) => text(`adjustments.directions.${of}`), isExtra: true },
-  reason_code: { words: (of) => text(`adjustments.reasons.${of}`) },
-  credit: { isSummed: hasMoved, card: 'figure' },
-  debit: { isSummed: hasMoved, card: 'figure' },
+  wallet_name: { priority: 7 },
+  reason_code: { words: (of) => text(`adjustments.reasons.${of}`), priority: 8 },
+  credit: { isSummed: hasMoved, card: 'none' },
+  debit: { isSummed: hasMoved, card: 'none' },
   remark: { as: 'prose', isExtra: true },
-  asked_by_user_id: { as: 'code' },
-  approved_by_user_id: { as: 'code' },
+  asked_by_user_id: { as: 'code', priority: 0 },
+  approved_by_user_id: { as: 'code', priority: 0 },
   moved_at: { isExtra: true },
   status: {
     head: text('adjustments.status'),
     words: (status) => text(`adjustments.statuses.${status}`),
     cell: ({ status }) => <StatusOf of={status} />,
     card: 'status',
+  },
+  // On a phone the one figure of its row; a table has a column for each.
+  direction: {
+    words: (of) => text(`adjustments.directions.${of}`),
+    cell: ({ credit, debit }) => <Amount value={credit ?? debit} flow={credit === null ? 'out' : 'in'} />,
+    card: 'figure',
+    priority: 9,
   },
 })
 
