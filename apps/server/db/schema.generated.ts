@@ -539,6 +539,22 @@ export interface FrozenDisclosure {
   year: number;
 }
 
+export interface FundTransfer {
+  amount_minor: bigint;
+  at: Date;
+  by_person_id: bigint;
+  charge_minor: bigint;
+  from_person_id: bigint;
+  from_wallet: string;
+  id: Generated<bigint>;
+  net_minor: bigint;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  to_person_id: bigint;
+  to_wallet: string;
+  transfer_no: Generated<string>;
+}
+
 export interface GuessGuard {
   blocked_until: Date;
   failures: number;
@@ -1282,6 +1298,19 @@ export interface Transfer {
   kind: string;
 }
 
+export interface TransferSettings {
+  adjustment_limit_minor: Generated<bigint>;
+  between_members_is_on: Generated<boolean>;
+  charge_percent: Generated<string>;
+  id: Generated<number>;
+  min_minor: Generated<bigint>;
+  most_a_day_minor: Generated<bigint | null>;
+  multiple_minor: Generated<bigint>;
+  only_in_line: Generated<boolean>;
+  only_to_active: Generated<boolean>;
+  own_is_on: Generated<boolean>;
+}
+
 export interface TwoFactorChallenge {
   created_at: Date;
   expires_at: Date;
@@ -1323,6 +1352,21 @@ export interface VoiceBond {
   id: Generated<bigint>;
   person_id: bigint;
   why: string;
+}
+
+export interface WalletAdjustment {
+  adjustment_no: Generated<string>;
+  amount_minor: bigint;
+  approval_id: bigint | null;
+  asked_at: Date;
+  asked_by: bigint;
+  direction: string;
+  file_id: bigint | null;
+  id: Generated<bigint>;
+  person_id: bigint;
+  reason_code: string;
+  remark: string;
+  wallet: string;
 }
 
 export interface WalletEntry {
@@ -1370,6 +1414,7 @@ export interface DB {
   file: File;
   franchise: Franchise;
   frozen_disclosure: FrozenDisclosure;
+  fund_transfer: FundTransfer;
   guess_guard: GuessGuard;
   income: Income;
   income_hold: IncomeHold;
@@ -1430,10 +1475,12 @@ export interface DB {
   terms_acceptance: TermsAcceptance;
   terms_version: TermsVersion;
   transfer: Transfer;
+  transfer_settings: TransferSettings;
   two_factor_challenge: TwoFactorChallenge;
   virtual_business: VirtualBusiness;
   virtual_withdrawal: VirtualWithdrawal;
   visit: Visit;
   voice_bond: VoiceBond;
+  wallet_adjustment: WalletAdjustment;
   wallet_entry: WalletEntry;
 }

@@ -305,6 +305,7 @@ const findsAnybody = new Set([
   'GET /topup-member',
   'GET /pins/taker',
   'GET /pin-requests/franchise',
+  'GET /user/fund-transfers/receiver',
 ])
 
 const pointers = ['user_id', 'admin_user_id', 'root', 'receipt_no']

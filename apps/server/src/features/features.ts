@@ -37,6 +37,8 @@ import { mountSetup } from './company/setup/index.ts'
 import { mountSponsors } from './people/sponsors/index.ts'
 import { mountSimulations } from './company/simulations/index.ts'
 import { mountTds } from './money/tds/index.ts'
+import { mountFundTransfers } from './money/fund-transfers/index.ts'
+import { mountWalletAdjustments } from './money/wallet-adjustments/index.ts'
 import { mountVirtualBusiness } from './money/virtual-business/index.ts'
 import { mountTopups } from './sales/topups/index.ts'
 
@@ -59,6 +61,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountDonations,
   mountExports,
   mountFiles,
+  mountFundTransfers,
   mountIncomes,
   mountJoining,
   mountKyc,
@@ -83,4 +86,5 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountTopups,
   mountTds,
   mountVirtualBusiness,
+  mountWalletAdjustments,
 ]

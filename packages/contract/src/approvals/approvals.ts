@@ -3,7 +3,8 @@ import { nomineeRelationship } from '../profiles/profiles.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { email, oneLine, mobile, personName, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { dataOf, day, done, flag, id, instant, side, userType, volume } from '../kit/values.ts'
+import { dataOf, day, done, flag, id, instant, money, side, userType, volume } from '../kit/values.ts'
+import { adjustmentDirection, adjustmentReason } from '../wallet-adjustments/wallet-adjustments.ts'
 import { rule } from '../words/rules/common.ts'
 
 export const approvalKind = z.enum([
@@ -19,6 +20,7 @@ export const approvalKind = z.enum([
   'new_admin',
   'sponsor_change',
   'virtual_business',
+  'wallet_adjustment',
 ])
 export const approvalState = z.enum(['waiting', 'approved', 'rejected', 'cancelled', 'expired'])
 
@@ -53,6 +55,17 @@ export const approvalRow = z.object({
   sponsor: z.object({ from: named, to: named, given_lately: z.number().int() }).nullable(),
   /** For volume in one leg of a member. */
   virtual: z.object({ side, bv: volume, last_day: day }).nullable(),
+  /** For a credit to a wallet or a debit from it. */
+  adjustment: z
+    .object({
+      wallet_name: z.string(),
+      direction: adjustmentDirection,
+      reason_code: adjustmentReason,
+      amount: money,
+      balance: money,
+      has_file: z.boolean(),
+    })
+    .nullable(),
   /** For an act on an admin. */
   change: adminChange.nullable(),
   requested_by_user_id: z.string(),

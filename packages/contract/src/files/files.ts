@@ -14,6 +14,7 @@ export const uploadLimits_bytes = {
   slip: 5 * megabyte_bytes,
   package: 5 * megabyte_bytes,
   donation: 5 * megabyte_bytes,
+  adjustment: 5 * megabyte_bytes,
 } as const satisfies Record<string, number>
 
 export type UploadPurpose = keyof typeof uploadLimits_bytes
@@ -23,7 +24,7 @@ export const uploadTypes = ['image/png', 'image/jpeg'] as const
 const uploadName = /[^/\\]\.(png|jpe?g)$/i
 
 const uploadPurpose = z.enum(
-  ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation'],
+  ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation', 'adjustment'],
   peopleRule('purpose'),
 )
 

@@ -52,6 +52,10 @@ export const companyAccounts = [
   { code: 'donation_fees_held', may_go_negative: false },
   /** What members paid out of their savings for further places in a matrix: neither sales nor turnover. */
   { code: 'matrix_entries', may_go_negative: false },
+  /** What corrections credited to wallets or debited from them, until it is explained otherwise; empty when all is. */
+  { code: 'suspense', may_go_negative: true },
+  /** What the company credited to wallets out of goodwill. */
+  { code: 'goodwill_expense', may_go_negative: true },
 ] as const satisfies readonly CompanyAccount[]
 
 /** "donation_memo:42": what a member received from others less what the member gave, opened with the first proof. */

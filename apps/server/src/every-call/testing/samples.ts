@@ -4,6 +4,7 @@ import { worldPassword, worldSetup, type World } from '#testing/world.ts'
 import { donationBodies } from './donation-samples.ts'
 import { settingsBodies } from './settings-samples.ts'
 import { teamBodies } from './team-samples.ts'
+import { walletBodies } from './wallet-samples.ts'
 
 const setup = z.encode(runSetup.body, worldSetup)
 
@@ -292,5 +293,6 @@ export const bodiesOf = ({
     'POST /account/photo': { file_id: null },
     ...settingsBodies({ package_id }),
     ...teamBodies({ root_user_id }),
+    ...walletBodies({ root_user_id }),
   }
 }

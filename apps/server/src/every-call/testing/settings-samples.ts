@@ -83,5 +83,16 @@ export const settingsBodies = ({ package_id }: { readonly package_id: string }):
     seed: 1,
     mix: [{ package_id, share_percent: 100 }],
   },
+  'POST /setup/transfers': {
+    own_is_on: true,
+    between_members_is_on: true,
+    minimum: '100.00',
+    multiple: '100.00',
+    most_a_day: '100000.00',
+    charge_percent: '0',
+    only_in_line: false,
+    only_to_active: true,
+    adjustment_limit: '10000.00',
+  },
   'POST /setup/settings/terms': { body: 'Whoever joins knows that incomes depend on sales and are not assured.' },
 })

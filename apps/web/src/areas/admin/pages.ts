@@ -124,4 +124,14 @@ export const adminPages = {
   'admin/closing': () => import('#features/money/closings/closing-page.tsx').then((m) => m.ClosingPage),
   'admin/counter-sales': () =>
     import('#features/sales/counter-sales/admin/counter-sales-page.tsx').then((m) => m.AdminCounterSalesPage),
+  'admin/wallet/transfer-fund': () =>
+    import('#features/money/fund-transfers/admin/transfer-fund-page.tsx').then((m) => m.AdminTransferFundPage),
+  'admin/wallet/fund-transfer-history': () =>
+    import('#features/money/fund-transfers/admin/fund-transfer-history-page.tsx').then(
+      (m) => m.AdminFundTransferHistoryPage,
+    ),
+  'admin/wallet/credit-debit': () =>
+    import('#features/money/wallet-adjustments/credit-debit-page.tsx').then((m) => m.CreditDebitPage),
+  'admin/wallet/credit-debit-history': () =>
+    import('#features/money/wallet-adjustments/credit-debit-history-page.tsx').then((m) => m.CreditDebitHistoryPage),
 } satisfies AreaScreens<'admin'>

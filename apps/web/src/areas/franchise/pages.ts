@@ -40,4 +40,10 @@ export const franchisePages = {
     import('#features/company/rights/franchises/sub-franchise-rights-page.tsx').then((m) => m.SubFranchiseRightsPage),
   'franchise/counter-sales': () =>
     import('#features/sales/counter-sales/franchise/counter-sales-page.tsx').then((m) => m.FranchiseCounterSalesPage),
+  'franchise/wallet/transfer-fund': () =>
+    import('#features/money/fund-transfers/franchise/transfer-fund-page.tsx').then((m) => m.FranchiseTransferFundPage),
+  'franchise/wallet/fund-transfer-history': () =>
+    import('#features/money/fund-transfers/franchise/fund-transfer-history-page.tsx').then(
+      (m) => m.FranchiseFundTransferHistoryPage,
+    ),
 } satisfies AreaScreens<'franchise'>

@@ -93,4 +93,10 @@ export const userPages = {
     import('#features/money/incomes/totals/total-income-page.tsx').then((m) => m.TotalIncomePage),
   'user/counter-sales': () =>
     import('#features/sales/counter-sales/user/counter-sales-page.tsx').then((m) => m.UserCounterSalesPage),
+  'user/wallet/transfer-fund': () =>
+    import('#features/money/fund-transfers/user/transfer-fund-page.tsx').then((m) => m.UserTransferFundPage),
+  'user/wallet/fund-transfer-history': () =>
+    import('#features/money/fund-transfers/user/fund-transfer-history-page.tsx').then(
+      (m) => m.UserFundTransferHistoryPage,
+    ),
 } satisfies AreaScreens<'user'>

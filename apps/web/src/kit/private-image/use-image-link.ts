@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { proofImage } from '@banyan/contract/donations/links.ts'
 import type { kycImage, ownKycImage } from '@banyan/contract/kyc/kyc.ts'
 import type { creditRequestSlip } from '@banyan/contract/credit-requests/credit-requests.ts'
+import type { adjustmentFile } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
 import type { pinRequestSlip } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { call } from '../api/api.ts'
 import { useWhyNot } from '../api/use-why-not.ts'
@@ -22,6 +23,7 @@ export type GivesImage =
   | typeof ownKycImage
   | typeof pinRequestSlip
   | typeof creditRequestSlip
+  | typeof adjustmentFile
   | typeof proofImage
 
 /**

@@ -174,6 +174,12 @@ export default {
   'POST /accounts/door/open': 'Entered a code to sign in',
   'POST /admin/sponsors': 'Asked for another sponsor of a member',
   'POST /admin/tds/challans': 'Entered a challan of tax',
+  'POST /user/fund-transfers': 'Transferred money between wallets',
+  'POST /franchise/fund-transfers': 'Transferred money between wallets',
+  'POST /admin/fund-transfers': 'Moved money between wallets of people',
+  'POST /admin/wallet-adjustments': 'Credited or debited a wallet',
+  'POST /admin/wallet-adjustments/:id/file': 'Opened the attachment of an adjustment',
+  'POST /setup/transfers': 'Set the rules of transfers and adjustments',
   'POST /admin/virtual-business': 'Asked for virtual business of a member',
   'POST /admin/virtual-business/:id/withdraw': 'Withdrew virtual business of a member',
 } as const

@@ -14,6 +14,7 @@ export default {
     new_admin: 'New admin who can approve',
     sponsor_change: 'Another sponsor',
     virtual_business: 'Virtual business',
+    wallet_adjustment: 'Credit or debit',
   },
   effects: {
     two_factor_recovery:
@@ -37,6 +38,8 @@ export default {
       'Incomes from now on go by the new sponsor. The place in the tree and all incomes so far stay. Please check with the member that this is right.',
     virtual_business:
       'The volume counts for matching in one side of this member until its last day. It moves nobody above and no figure of the company.',
+    wallet_adjustment:
+      'The wallet is credited or debited at once. Please check the remark and the attachment with the one who asked.',
   },
   sponsor_now: 'Sponsor now',
   sponsor_new: 'New sponsor',
@@ -44,6 +47,9 @@ export default {
   given_lately_one: '{{count}} other got this sponsor in the last 90 days',
   virtual_bv: 'BV to add',
   virtual_until: 'Counts until',
+  adjustment_amount: 'Amount',
+  adjustment_balance: 'Balance now',
+  adjustment_reason: 'Booked as',
   closing: 'Closing',
   plan: 'New plan',
   version: 'Version {{id}}',
@@ -91,5 +97,5 @@ export default {
   own: 'You asked for this yourself, so another admin must decide.',
   none: 'No approvals are waiting',
   none_note:
-    'Lost two-factor, an id after a death, erasing personal data, a closing that cannot be computed, another sponsor, virtual business, changes to an admin: one admin asks, another approves.',
+    'Lost two-factor, an id after a death, erasing personal data, a closing that cannot be computed, another sponsor, virtual business, a credit or debit above the limit, changes to an admin: one admin asks, another approves.',
 } as const

@@ -1,5 +1,6 @@
 import accounts from './accounts.ts'
 import acts from './acts.ts'
+import adjustments from './adjustments.ts'
 import admin from './admin.ts'
 import appearance from './appearance.ts'
 import approvals from './approvals.ts'
@@ -55,6 +56,7 @@ import tds from './tds.ts'
 import team from './team.ts'
 import sponsors from './sponsors.ts'
 import topup from './topup.ts'
+import transfers from './transfers.ts'
 import tree from './tree.ts'
 import virtual from './virtual.ts'
 import user from './user.ts'
@@ -63,6 +65,7 @@ import user from './user.ts'
 export default {
   accounts,
   acts,
+  adjustments,
   admin,
   appearance,
   approvals,
@@ -119,6 +122,7 @@ export default {
   sponsors,
   topup,
   virtual,
+  transfers,
   tree,
   user,
 } as const

@@ -17,7 +17,7 @@ export interface Material {
 }
 
 const boundary = 'boundary-of-a-test'
-const purposes = ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation', 'passport', '']
+const purposes = ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation', 'adjustment', 'passport', '']
 
 /** Some bytes of a picture changed, or its end cut off. */
 function damaged(bytes: Buffer, chance: Chance): Buffer {

@@ -210,6 +210,17 @@ const sponsorChange = (member: number, from: number, to: number): string =>
   `insert into sponsor_change (member_id, from_sponsor_id, to_sponsor_id, reason, at, changed_by)
     values (${member}, ${from}, ${to}, 'A test', '2026-01-01Z', 1)`
 
+/** A transfer that nobody posted, by another member than the sender. */
+const fundTransfer = (from: string, to: string, to_member: number): string =>
+  `insert into fund_transfer (from_person_id, from_wallet, to_person_id, to_wallet, amount_minor, charge_minor, net_minor, reason, by_person_id, at)
+    select giver.person_id, '${from}', taker.person_id, '${to}', 100, 0, 100, 'A test', doer.person_id, '2026-01-01Z'
+    from member giver join member taker on taker.id = ${to_member} join member doer on doer.id = 4 where giver.id = 2`
+
+/** A credit that nobody posted. */
+const adjustment = (wallet: string, reason_code: string): string =>
+  `insert into wallet_adjustment (person_id, wallet, direction, amount_minor, reason_code, remark, asked_by, asked_at)
+    select person_id, '${wallet}', 'credit', 100, '${reason_code}', 'A test', 1, '2026-01-01Z' from member where id = 2`
+
 /** At least one way to break each promise. */
 /** Savings that no release has deducted, with a sum that is none. */
 const savedWithoutIncome =
@@ -225,6 +236,20 @@ const damages: readonly [string, readonly string[]][] = [
     ["delete from journal where kind = 'pins_sold'"],
   ],
   ['every journal is of a kind that an act of the product posts', [journalOf('gift', 'gift:1')]],
+  ['a transfer moved what it says, and its charge is the company’s', [fundTransfer('FUND', 'FUND', 3)]],
+  [
+    'nothing entered a wallet that can be withdrawn by a transfer, and nobody moved another’s money but an admin',
+    [drop('fund_transfer', 'fund_transfer_to_wallet_check', 'fund_transfer_check1'), fundTransfer('FUND', 'INCOME', 2)],
+  ],
+  [
+    'nothing entered a wallet that can be withdrawn by a transfer, and nobody moved another’s money but an admin',
+    [fundTransfer('FUND', 'FUND', 3)],
+  ],
+  ['a credit or debit moved what it says, against the account of its reason', [adjustment('FUND', 'goodwill')]],
+  [
+    'what two admins have to agree to was agreed to by two',
+    [drop('wallet_adjustment', 'wallet_adjustment_check1'), adjustment('INCOME', 'correction')],
+  ],
   [
     'the seals are one whole chain, and none leaves a row out',
     ["update seal set sealed_at = sealed_at - interval '1 second'"],

@@ -20,12 +20,14 @@ import { tdsChecks } from './tds/queries.ts'
 import { wholeScope, type Check, type Finding, type Scope } from './queries.ts'
 import { sealChecks } from './seals/check-seals.ts'
 import { sponsorChecks } from './sponsors/queries.ts'
+import { transferChecks } from './transfers/queries.ts'
 import { virtualChecks } from './virtual/queries.ts'
 
 /** Every promise of the books, in the order a reader would ask: money, what was sold, who is where, what was paid. */
 export const checks: readonly Check[] = [
   ...bookChecks,
   ...causeChecks,
+  ...transferChecks,
   ...pinChecks,
   ...counterChecks,
   ...creditChecks,

@@ -1,5 +1,6 @@
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { agreeAdjustment } from '#features/money/wallet-adjustments/index.ts'
 import { addVirtual } from '#features/money/virtual-business/index.ts'
 import { reopenClosing } from '#features/money/closings/index.ts'
 import { eraseMember, maybeMembershipOf, transferMember } from '#features/people/membership/index.ts'
@@ -52,6 +53,10 @@ export const actOn: Readonly<Record<ApprovalKind, Act>> = {
 
   async virtual_business(trx, services, approval) {
     await addVirtual(trx, services, approval)
+  },
+
+  async wallet_adjustment(trx, services, approval) {
+    await agreeAdjustment(trx, services, approval)
   },
 
   async erasure(trx, services, approval, by_person_id) {

@@ -1,8 +1,11 @@
 import type { Side } from '@banyan/contract/kit/values.ts'
+import { walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import type { AdjustmentDirection, AdjustmentReason } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
 import type { Database } from '#kit/database/database.ts'
 import { secondReader } from '#features/company/approval-requests/index.ts'
 import { changeOf as sponsorChangeOf, findSponsorsShown, type SponsorShown } from '#features/people/sponsors/index.ts'
+import { findAskedAdjustments, type AskedAdjustment } from '#features/money/wallet-adjustments/index.ts'
 import { findAsked, type Asked } from '#features/money/virtual-business/index.ts'
 import { changeOf } from './change-of.ts'
 import { claimOf } from './claim.ts'
@@ -33,6 +36,19 @@ function sponsorShown(approval: ShownApproval, sponsors: Sponsors) {
 const virtualShown = (asked: Asked | undefined) =>
   asked === undefined ? null : { side: asked.side as Side, bv: minor(asked.bv_minor), last_day: asked.last_day }
 
+/** What is to be credited or debited; null where that is not what it is about. */
+const adjustmentShown = (asked: AskedAdjustment | undefined) =>
+  asked === undefined
+    ? null
+    : {
+        wallet_name: walletName(asked.wallet as WalletName, asked.user_type as 'User' | 'Franchise'),
+        direction: asked.direction as AdjustmentDirection,
+        reason_code: asked.reason_code as AdjustmentReason,
+        amount: minor(asked.amount_minor),
+        balance: minor(asked.balance_minor),
+        has_file: asked.file_id !== null,
+      }
+
 interface ApprovalReader {
   readonly now: Date
   readonly person_id: bigint
@@ -44,11 +60,12 @@ export async function startPresenting(
   approvals: readonly ShownApproval[],
   { now, person_id: reader_id }: ApprovalReader,
 ) {
-  const virtual = approvals.filter(({ kind }) => kind === 'virtual_business').map(({ id }) => id)
-  const [hasSecond, sponsors, asked] = await Promise.all([
+  const idsOf = (wanted: string) => approvals.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const [hasSecond, sponsors, asked, adjustments] = await Promise.all([
     secondReader(db, now),
     findSponsorsShown(db, approvals.flatMap(sponsorsOf), now),
-    findAsked(db, virtual),
+    findAsked(db, idsOf('virtual_business')),
+    findAskedAdjustments(db, idsOf('wallet_adjustment')),
   ])
   return (approval: ShownApproval) => {
     const { details, kind, requested_by, person_id } = approval
@@ -59,6 +76,7 @@ export async function startPresenting(
       reopening: kind === 'closing_reopening' ? reopeningOf(details) : null,
       sponsor: sponsorShown(approval, sponsors),
       virtual: virtualShown(asked.get(approval.id)),
+      adjustment: adjustmentShown(adjustments.get(approval.id)),
       change: changeOf(approval, details),
       has_second: hasSecond({ by: requested_by, about: person_id }),
       may: { decide: isWaiting && !isOwn && person_id !== reader_id, cancel: isWaiting && isOwn },

@@ -23,6 +23,7 @@ const pagesFor: Readonly<Record<Exclude<UploadPurpose, 'photo'>, readonly PageKe
     'user/wallet/request-for-credit',
     'franchise/wallet/request-for-credit',
   ],
+  adjustment: ['admin/wallet/credit-debit'],
   donation: ['user/donation/pay-donation', 'user/donation/receive-donation', 'admin/donation/donation-links'],
 }
 

@@ -56,6 +56,7 @@ const kept: Readonly<Record<UploadPurpose, (image: Sharp) => Sharp>> = {
   package: (image) =>
     image.resize(800, 800, { fit: 'inside', withoutEnlargement: true }).flatten({ background: 'white' }).jpeg(jpeg),
   donation: (image) => documentOf(image),
+  adjustment: (image) => documentOf(image),
 }
 
 const documentOf = (image: Sharp): Sharp =>

@@ -4,6 +4,7 @@ import { useAct } from '#kit/api/use-act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Volume } from '#kit/figures/volume.tsx'
 import { Button } from '#ui/basics/button.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -75,6 +76,19 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
             </Fact>
             <Fact label={text('approvals.virtual_until')}>
               <DateText value={of.virtual.last_day} />
+            </Fact>
+          </>
+        )}
+        {of.adjustment !== null && (
+          <>
+            <Fact label={text('approvals.adjustment_amount')} note={of.adjustment.wallet_name}>
+              {text(`adjustments.directions.${of.adjustment.direction}`)} <Amount value={of.adjustment.amount} />
+            </Fact>
+            <Fact label={text('approvals.adjustment_balance')}>
+              <Amount value={of.adjustment.balance} />
+            </Fact>
+            <Fact label={text('approvals.adjustment_reason')}>
+              {text(`adjustments.reasons.${of.adjustment.reason_code}`)}
             </Fact>
           </>
         )}

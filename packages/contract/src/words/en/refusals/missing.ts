@@ -2,6 +2,7 @@
 export default {
   account: 'There is no such account.',
   admin: 'There is no such admin.',
+  adjustment: 'There is no such adjustment.',
   approval: 'There is no such approval.',
   audit_line: 'There is no such line of the audit.',
   bank_account: 'There is no such bank account.',

@@ -103,6 +103,20 @@ export const journalCauses: readonly JournalCause[] = [
   },
   { kind: 'tds_deposit', title: 'a challan of tax', causes: once(`'tds_challan:' || id`, 'tds_challan') },
   {
+    kind: 'fund_transfer',
+    title: 'a transfer between wallets',
+    causes: once(`'fund_transfer:' || id`, 'fund_transfer'),
+  },
+  {
+    kind: 'wallet_adjustment',
+    title: 'a credit or debit that one admin may make alone, or that a second agreed to,',
+    causes: once(
+      `'wallet_adjustment:' || id`,
+      `wallet_adjustment where approval_id is null
+        or exists (select from approval where approval.id = approval_id and approval.state = 'approved')`,
+    ),
+  },
+  {
     kind: 'donation_fee_paid',
     title: 'a promise with a fee',
     causes: once(`'donation:' || id`, 'donation_commitment where fee_minor > 0'),

@@ -101,6 +101,8 @@ export const streams: readonly Stream[] = [
       `id person_id wallet amount_minor payment_mode deposit_account_id paid_to paid_on reference requested_at`,
     ),
   ),
+  numbered('fund_transfer'),
+  numbered('wallet_adjustment'),
   numbered('counter_sale'),
   numbered('counter_sale_return'),
   { ...numbered('product_dispatch_step'), is_without_money: true },

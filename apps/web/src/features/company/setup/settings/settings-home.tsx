@@ -16,6 +16,7 @@ import { MessagesSettings } from './messages/messages-settings.tsx'
 import { PagesSettings } from './pages/pages-settings.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanVersions } from './plan-versions.tsx'
+import { TransferSettings } from './transfers/transfer-settings.tsx'
 import { TermsForm } from './terms-form.tsx'
 
 const tabs = [
@@ -28,6 +29,7 @@ const tabs = [
   'versions',
   'incomes',
   'donations',
+  'transfers',
   'pages',
   'messages',
   'terms',
@@ -61,6 +63,7 @@ export function SettingsHome() {
               {open === 'versions' && <PlanVersions settings={data} />}
               {open === 'incomes' && <IncomeNamesForm />}
               {open === 'donations' && <DonationSettings />}
+              {open === 'transfers' && <TransferSettings />}
               {open === 'pages' && <PagesSettings />}
               {open === 'messages' && <MessagesSettings />}
               {open === 'terms' && <TermsForm />}

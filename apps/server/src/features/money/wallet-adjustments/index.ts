@@ -1,0 +1,3 @@
+export { agreeAdjustment } from './commands/agree-adjustment.ts'
+export { findAskedAdjustments, type AskedAdjustment } from './queries.ts'
+export { mountWalletAdjustments } from './wallet-adjustments-endpoints.ts'

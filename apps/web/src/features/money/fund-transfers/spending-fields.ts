@@ -1,0 +1,19 @@
+import { given, moneyField, passwordField, textField } from '#kit/form/fields.tsx'
+import { text } from '#kit/text.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import type { TransferTerms } from './transfer-bill.ts'
+
+/** How much, what for, and the proof that whoever sends is the owner; the charge goes along as it was shown. */
+export const spendingFields = ({ minimum, multiple }: TransferTerms, digits: number) => ({
+  amount: moneyField({
+    label: text('transfers.amount'),
+    hint: text('transfers.amount_hint', { minimum: moneyText(minimum, digits), multiple: moneyText(multiple, digits) }),
+  }),
+  remark: textField({ label: text('transfers.remark'), maxLength: 200 }),
+  charge_percent: given<string>(),
+  current_password: passwordField({
+    label: text('transfers.password'),
+    hint: text('transfers.password_hint'),
+    icon: 'lock',
+  }),
+})

@@ -1,0 +1,56 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import type { transferAsMember } from '@banyan/contract/fund-transfers/fund-transfers.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { DoneCard } from '#kit/form/done-card.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { text } from '#kit/text.ts'
+import { Status } from '#ui/basics/status.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { SummaryRow } from '#ui/surfaces/summary.tsx'
+
+export type Transferred = WireReply<typeof transferAsMember>['data']
+
+const End = ({ wallet, name, user_id }: { wallet: string; name: string; user_id: string }) => (
+  <>
+    {wallet}
+    <br />
+    {name} <span className="dim fig">{user_id}</span>
+  </>
+)
+
+/** The receipt of a transfer: what moved from where to where, the charge, and what is left. */
+export function TransferredCard({ of, history, onMore }: { of: Transferred; history: PageKey; onMore: () => void }) {
+  const openPath = useOpenPath()
+  const { digits } = useFormat()
+  return (
+    <DoneCard
+      title={text('transfers.done', { amount: moneyText(of.amount, digits) })}
+      note={text('transfers.done_note', { transfer_no: of.transfer_no })}
+      end={<Status kind="done">{text('transfers.transferred')}</Status>}
+      more={{ label: text('transfers.more'), act: onMore }}
+      next={{ label: text('transfers.history'), href: openPath(history, { id: of.id }) }}
+    >
+      <SummaryRow label={text('transfers.from')}>
+        <End wallet={of.from_wallet_name} name={of.from_name} user_id={of.from_user_id} />
+      </SummaryRow>
+      <SummaryRow label={text('transfers.to_head')}>
+        <End wallet={of.to_wallet_name} name={of.to_name} user_id={of.to_user_id} />
+      </SummaryRow>
+      <SummaryRow label={text('fields.at')}>
+        <DateTime value={of.at} />
+      </SummaryRow>
+      <SummaryRow label={text('transfers.charge')}>
+        <Amount value={of.charge} />
+      </SummaryRow>
+      <SummaryRow label={text('transfers.net')} part="net">
+        <Amount value={of.net} />
+      </SummaryRow>
+      <SummaryRow label={text('transfers.after')} part="after">
+        <Amount value={of.balance_after} />
+      </SummaryRow>
+    </DoneCard>
+  )
+}

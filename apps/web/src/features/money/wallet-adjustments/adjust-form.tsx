@@ -1,0 +1,93 @@
+import { money } from '@banyan/contract/kit/values.ts'
+import { adjustWallet, findAdjusted } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
+import {
+  adjustableWallets,
+  adjustmentReasons,
+  reasonTerms,
+  type AdjustmentReason,
+} from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
+import type { WireBody, WireReply } from '#kit/api/wire.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { choiceField, moneyField, passwordField, segmentsField, textField } from '#kit/form/fields.tsx'
+import { personField } from '#kit/form/person-field.tsx'
+import { pictureField } from '#kit/form/upload-field.tsx'
+import { text } from '#kit/text.ts'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { AdjustSummary, isForTwo } from './adjust-summary.tsx'
+
+export type Adjusted = WireReply<typeof adjustWallet>['data']
+type Body = WireBody<typeof adjustWallet>
+
+/** The reasons that fit a direction and a wallet; all of them while neither is chosen. */
+const reasonsFor = ({ direction, wallet }: Partial<Body>): readonly AdjustmentReason[] =>
+  adjustmentReasons.filter((reason) => {
+    const { directions, wallets } = reasonTerms[reason]
+    return (
+      (direction === undefined || directions.includes(direction)) && (wallet === undefined || wallets.includes(wallet))
+    )
+  })
+
+/** Whose wallet, how much in or out, and why; beside it what the wallet will hold and whether a second admin is needed. */
+export function AdjustForm({ onDone }: { onDone: (done: Adjusted) => void }) {
+  const { digits } = useFormat()
+  return (
+    <ContractForm
+      to={adjustWallet}
+      fields={(values) => ({
+        user_id: personField({ label: text('adjustments.person'), find: findAdjusted }),
+        direction: segmentsField({
+          label: text('adjustments.direction'),
+          options: [
+            { value: 'credit', label: text('adjustments.directions.credit') },
+            { value: 'debit', label: text('adjustments.directions.debit') },
+          ],
+        }),
+        wallet: choiceField({
+          label: text('adjustments.wallet'),
+          options: adjustableWallets.map((value) => ({ value, label: text(`transfers.wallets.${value}`) })),
+        }),
+        reason_code: choiceField({
+          label: text('adjustments.reason_code'),
+          options: reasonsFor(values).map((value) => ({ value, label: text(`adjustments.reasons.${value}`) })),
+          ...(values.reason_code !== undefined && { hint: text(`adjustments.reason_notes.${values.reason_code}`) }),
+        }),
+        amount: moneyField({ label: text('adjustments.amount') }),
+        remark: textField({
+          label: text('adjustments.remark'),
+          hint: text('adjustments.remark_hint'),
+          isLong: true,
+          maxLength: 300,
+        }),
+        file_id: pictureField({
+          label: text('adjustments.file'),
+          hint: text('adjustments.file_hint'),
+          purpose: 'adjustment',
+          camera: 'environment',
+          current: '',
+        }),
+        current_password: passwordField({ label: text('adjustments.password'), icon: 'lock' }),
+      })}
+      startFrom={{ direction: 'credit', wallet: 'FUND' }}
+      // A reason that does not fit any more is chosen again.
+      follow={(now) =>
+        now.reason_code !== undefined && !reasonsFor(now).includes(now.reason_code) ? { reason_code: undefined } : {}
+      }
+      summary={(values) => <AdjustSummary of={values} />}
+      confirm={async (body, look) => {
+        const { data } = await look(findAdjusted, { query: { user_id: body.user_id } })
+        const named = { amount: moneyText(body.amount, digits), name: data.name }
+        return {
+          title:
+            body.direction === 'credit' ? text('adjustments.ask_credit', named) : text('adjustments.ask_debit', named),
+          text: isForTwo(body, data) ? text('adjustments.ask_second') : text('adjustments.ask_note'),
+          confirm: text(`adjustments.submit.${body.direction}`),
+        }
+      }}
+      submit={({ direction }) => text(`adjustments.submit.${direction ?? 'credit'}`)}
+      total={({ amount }) => (money.safeDecode(amount ?? '').success ? amount : undefined)}
+      submitFor={(amount) => text('adjustments.submit_for', { amount })}
+      onDone={({ data }) => onDone(data)}
+    />
+  )
+}

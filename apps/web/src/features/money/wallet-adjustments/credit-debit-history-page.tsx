@@ -1,0 +1,125 @@
+import type { WireRowOf } from '@banyan/contract/kit/list.ts'
+import { adjustmentFile, listWalletAdjustments } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
+import type { Columns } from '#kit/list/columns.tsx'
+import type { Filters } from '#kit/list/filters-from.ts'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { DocumentImage } from '#kit/private-image/document-image.tsx'
+import { useImageLink } from '#kit/private-image/use-image-link.ts'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Status } from '#ui/basics/status.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+
+type List = typeof listWalletAdjustments
+type Row = WireRowOf<List>
+
+const looks = { done: 'done', waiting: 'waiting', refused: 'failed' } as const satisfies Record<Row['status'], string>
+
+const StatusOf = ({ of }: { of: Row['status'] }) => (
+  <Status kind={looks[of]}>{text(`adjustments.statuses.${of}`)}</Status>
+)
+
+const hasMoved = ({ status }: Row) => status === 'done'
+
+const columns = (): Columns<List> => ({
+  asked_at: { card: 'note' },
+  adjustment_no: { as: 'code', isExtra: true },
+  name: { as: 'person', card: 'title' },
+  wallet_name: { priority: 7 },
+  reason_code: { words: (of) => text(`adjustments.reasons.${of}`), priority: 8 },
+  credit: { isSummed: hasMoved, card: 'none' },
+  debit: { isSummed: hasMoved, card: 'none' },
+  remark: { as: 'prose', isExtra: true },
+  asked_by_user_id: { as: 'code', priority: 0 },
+  approved_by_user_id: { as: 'code', priority: 0 },
+  moved_at: { isExtra: true },
+  status: {
+    head: text('adjustments.status'),
+    words: (status) => text(`adjustments.statuses.${status}`),
+    cell: ({ status }) => <StatusOf of={status} />,
+    card: 'status',
+  },
+  // On a phone the one figure of its row; a table has a column for each.
+  direction: {
+    words: (of) => text(`adjustments.directions.${of}`),
+    cell: ({ credit, debit }) => <Amount value={credit ?? debit} flow={credit === null ? 'out' : 'in'} />,
+    card: 'figure',
+    priority: 9,
+  },
+})
+
+const filters = (): Filters<List> => [
+  'status',
+  'from',
+  'user_id',
+  'direction',
+  'reason_code',
+  { name: 'wallet', head: text('adjustments.wallet'), words: (wallet) => text(`transfers.wallets.${wallet}`) },
+  { name: 'by', head: text('adjustments.by') },
+  'adjustment_no',
+]
+
+/** All that is known of an adjustment, with the paper behind it. */
+function AdjustmentSheet({ of }: { of: Row }) {
+  const image = useImageLink(adjustmentFile, of.has_file ? of.id : undefined)
+  return (
+    <div className="stack loose">
+      <Facts>
+        <Fact label={text('fields.name')} note={of.user_id}>
+          {of.name}
+        </Fact>
+        <Fact label={text('adjustments.status')}>
+          <StatusOf of={of.status} />
+        </Fact>
+        <Fact label={text(`adjustments.directions.${of.direction}`)} note={of.wallet_name}>
+          <strong>
+            <Amount value={of.credit ?? of.debit} />
+          </strong>
+        </Fact>
+        <Fact label={text('adjustments.reason_code')}>{text(`adjustments.reasons.${of.reason_code}`)}</Fact>
+        <Fact label={text('adjustments.remark')} isWide>
+          {of.remark}
+        </Fact>
+        <Fact label={text('fields.asked_by_user_id')} note={<DateTime value={of.asked_at} />}>
+          {of.asked_by_user_id}
+        </Fact>
+        {of.approved_by_user_id !== null && (
+          <Fact label={text('fields.approved_by_user_id')} note={<DateTime value={of.moved_at} />}>
+            {of.approved_by_user_id}
+          </Fact>
+        )}
+      </Facts>
+      {of.has_file ? (
+        <DocumentImage of={image} label={text('adjustments.file')} />
+      ) : (
+        <Callout title={text('adjustments.no_file')} />
+      )}
+    </div>
+  )
+}
+
+/** What admins credited and debited, with both admins. */
+export function CreditDebitHistoryPage() {
+  const adjust = useOpenPath()('admin/wallet/credit-debit')
+  return (
+    <ListPage
+      of={listWalletAdjustments}
+      page="admin/wallet/credit-debit-history"
+      columns={columns()}
+      filters={filters()}
+      sheet={{ title: ({ adjustment_no }) => adjustment_no, draw: (row) => <AdjustmentSheet of={row} /> }}
+      act={
+        adjust !== undefined && (
+          <Button icon="exposure" href={adjust}>
+            {text('adjustments.direction')}
+          </Button>
+        )
+      }
+      none="adjustments.none"
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { DoneCard } from '#kit/form/done-card.tsx'
+import { FormPage } from '#kit/form/form-page.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { text } from '#kit/text.ts'
+import { Status } from '#ui/basics/status.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { SummaryRow } from '#ui/surfaces/summary.tsx'
+import { AdjustForm, type Adjusted } from './adjust-form.tsx'
+
+/** An admin credits a wallet or debits it, alone or with a second admin. */
+export const CreditDebitPage = () => (
+  <FormPage<Adjusted>
+    page="admin/wallet/credit-debit"
+    form={(onDone) => <AdjustForm onDone={onDone} />}
+    receipt={(done, onMore) => <AdjustedCard of={done} onMore={onMore} />}
+  />
+)
+
+/** The receipt: what moved and what the wallet holds, or that a second admin decides. */
+function AdjustedCard({ of, onMore }: { of: Adjusted; onMore: () => void }) {
+  const openPath = useOpenPath()
+  const { digits } = useFormat()
+  const isWaiting = of.approval_id !== null
+  const named = text('adjustments.done_note', { adjustment_no: of.adjustment_no })
+  return (
+    <DoneCard
+      title={
+        isWaiting
+          ? text('adjustments.waiting_done')
+          : text('adjustments.done', { amount: moneyText(of.amount, digits) })
+      }
+      note={isWaiting ? `${named}. ${text('adjustments.waiting_note')}` : named}
+      end={
+        <Status kind={isWaiting ? 'waiting' : 'done'}>
+          {text(`adjustments.statuses.${isWaiting ? 'waiting' : 'done'}`)}
+        </Status>
+      }
+      more={{ label: text('adjustments.more'), act: onMore }}
+      next={{
+        label: text('adjustments.history'),
+        href: openPath('admin/wallet/credit-debit-history', { id: of.id }),
+      }}
+    >
+      <SummaryRow label={text('adjustments.summary.person')}>
+        {of.name} <span className="dim fig">{of.user_id}</span>
+      </SummaryRow>
+      <SummaryRow label={text('adjustments.wallet')}>{of.wallet_name}</SummaryRow>
+      <SummaryRow label={text('adjustments.amount')} part="net">
+        <Amount value={of.amount} />
+      </SummaryRow>
+      {!isWaiting && (
+        <SummaryRow label={text('adjustments.after')} part="after">
+          <Amount value={of.balance_after} />
+        </SummaryRow>
+      )}
+    </DoneCard>
+  )
+}

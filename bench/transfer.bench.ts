@@ -1,0 +1,22 @@
+import { clients, measure, tpcB, uniform } from './transfer-load.ts'
+
+/**
+ * Transfers between wallets, anybody to anybody, against TPC-B on the same server. Each is one call: the portal posts a
+ * transfer in the transaction of its act, with its key, its row and its line of the audit, so calls are not put together.
+ */
+const target = 1.7
+
+const { rates, is_balanced } = await measure({ tpc_b: tpcB, single: uniform })
+const ratio = Number((rates.single / rates.tpc_b).toFixed(2))
+console.log(
+  JSON.stringify({
+    name: 'transfer',
+    ratio,
+    target,
+    ok: ratio >= target && is_balanced,
+    clients,
+    single_per_s: rates.single,
+    tpc_b_per_s: rates.tpc_b,
+    is_balanced,
+  }),
+)

@@ -1,0 +1,64 @@
+import { withdrawableWallets } from '../fund-transfers/wallet-flow.ts'
+import type { CompanyAccountCode } from '../ledger/chart-of-accounts.ts'
+
+export const adjustmentDirections = ['credit', 'debit'] as const
+export type AdjustmentDirection = (typeof adjustmentDirections)[number]
+
+export const adjustmentReasons = ['deposit', 'correction', 'fee', 'goodwill'] as const
+export type AdjustmentReason = (typeof adjustmentReasons)[number]
+
+/** The wallets that an admin credits and debits; tokens have a scale of their own. */
+export const adjustableWallets = ['INCOME', 'FUND', 'REPURCHASE', 'ROI', 'COMMISSION'] as const
+export type AdjustableWallet = (typeof adjustableWallets)[number]
+
+interface ReasonTerms {
+  readonly directions: readonly AdjustmentDirection[]
+  readonly wallets: readonly AdjustableWallet[]
+  /** The company's account on the other side. */
+  readonly account: CompanyAccountCode
+}
+
+/**
+ * What each reason is good for. A deposit and goodwill enter only what cannot be withdrawn: money that was paid in is
+ * never cashed out, and what is given is no income without tax. A wrong one of them is corrected, not deposited backwards.
+ */
+export const reasonTerms: Readonly<Record<AdjustmentReason, ReasonTerms>> = {
+  deposit: { directions: ['credit'], wallets: ['FUND'], account: 'cash' },
+  correction: { directions: ['credit', 'debit'], wallets: adjustableWallets, account: 'suspense' },
+  fee: { directions: ['debit'], wallets: adjustableWallets, account: 'charges_income' },
+  goodwill: { directions: ['credit'], wallets: ['FUND', 'REPURCHASE'], account: 'goodwill_expense' },
+}
+
+export interface Adjustment {
+  readonly wallet: AdjustableWallet
+  readonly direction: AdjustmentDirection
+  readonly reason_code: AdjustmentReason
+}
+
+/** Why a reason does not fit, the first that applies. */
+export type AdjustmentRefusal = 'direction_unfit' | 'wallet_unfit'
+
+export function refuseAdjustment({ wallet, direction, reason_code }: Adjustment): AdjustmentRefusal | undefined {
+  const { directions, wallets } = reasonTerms[reason_code]
+  if (!directions.includes(direction)) return 'direction_unfit'
+  return wallets.includes(wallet) ? undefined : 'wallet_unfit'
+}
+
+/** So far back one looks for what an admin moved alone. */
+export const lone_window_ms = 86_400_000
+
+interface Lone extends Adjustment {
+  readonly amount_minor: bigint
+  /** What the admin, and everybody whose voice may be the admin's, moved alone in that time. */
+  readonly moved_alone_minor: bigint
+  readonly limit_minor: bigint
+}
+
+/**
+ * Whether a second person has to agree: above what one admin moves alone in 24 hours, in however many acts, and always
+ * where money enters a wallet that can be withdrawn.
+ */
+export function needsSecond({ wallet, direction, amount_minor, moved_alone_minor, limit_minor }: Lone): boolean {
+  const isCash = direction === 'credit' && withdrawableWallets.includes(wallet)
+  return isCash || moved_alone_minor + amount_minor > limit_minor
+}

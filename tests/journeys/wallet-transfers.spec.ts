@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { addFullAdmin } from '../kit/console.ts'
+import { refusals } from '../kit/console-watch.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { openAs, sessionOf, type Session } from '../kit/open-as.ts'
+import { joinByLink, made_up_password } from '../kit/people.ts'
+import { switchOn } from '../kit/switch-on.ts'
+import { readSummary } from '../kit/table.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+
+const pages: readonly PageKey[] = [
+  'user/wallet/transfer-fund',
+  'user/wallet/fund-transfer-history',
+  'admin/wallet/credit-debit',
+  'admin/wallet/credit-debit-history',
+]
+
+/** Asks the server straight, for what a test is not about. */
+const post = async (url: string, { token }: Session, path: string, body: object): Promise<Record<string, string>> => {
+  const answer = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomBytes(12).toString('hex'),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`)
+  return ((await answer.json()) as { data: Record<string, string> }).data
+}
+
+test('an admin credits alone up to the limit, and with a second admin above it', async ({ newDevice }) => {
+  const all = await banyan()
+  const admin = signInOf(all, 'Admin')
+  const session = await sessionOf(all.url, admin)
+  await switchOn(all.url, session, pages)
+  const asker = await newDevice()
+  await openAs(asker, session)
+  const second = await newDevice()
+  await openAs(second, await addFullAdmin(all, { user_id: 'admin-meera', name: 'Meera Udaharan' }))
+  const link = `${all.url}/accounts/join?sponsor=ROOT1&side=left`
+  const member = await joinByLink(await newDevice(), { name: 'Asha Namuna', link })
+
+  const credit = async (amount: string, button: string) => {
+    await asker.goto('/admin/wallet/credit-debit')
+    await fieldOf(asker, 'Member or franchise id').fill(member)
+    await fieldOf(asker, 'Reason').selectOption({ label: 'Deposit received' })
+    await fillForm(asker, { Amount: amount, Remark: 'Paid in at the office', 'Your password': admin.password })
+    await press(asker, button)
+    await press(asker.getByRole('alertdialog'), 'Credit')
+  }
+
+  await test.step('a small one moves at once', async () => {
+    await credit('1000', 'Confirm 1,000.00')
+    await expect(asker.getByRole('heading', { name: '1,000.00 moved' })).toBeVisible()
+    expect(await readSummary(asker.locator('dl.summary'))).toMatchObject({ 'Balance after': '₹1,000.00' })
+  })
+
+  await test.step('with it, a large one is above the limit and waits', async () => {
+    await credit('9500', 'Confirm 9,500.00')
+    await expect(asker.getByText('A second admin decides on it within 3 days.')).toBeVisible()
+    await asker.getByRole('link', { name: 'Credit and debit history' }).last().click()
+    await expect(asker.getByRole('dialog')).toContainText('Waiting')
+  })
+
+  await test.step('a second admin reads how much into which wallet, and agrees', async () => {
+    await second.goto('/admin/approvals?state=waiting')
+    await second.getByRole('row').filter({ hasText: member }).getByRole('link').first().click()
+    await expect(second.getByRole('dialog')).toContainText('9,500')
+    await expect(second.getByRole('dialog')).toContainText('Fund wallet')
+    await press(second.getByRole('dialog'), 'Approve')
+    await press(second.getByRole('dialog', { name: 'Approve this?' }), 'Approve')
+    await expect(second.getByText('Approved and done')).toBeVisible()
+  })
+
+  await test.step('the history names both', async () => {
+    await asker.goto('/admin/wallet/credit-debit-history')
+    await expect(asker.getByRole('row').filter({ hasText: 'admin-meera' })).toContainText('9,500')
+  })
+})
+
+test('a member moves income to the fund wallet, and pays another once the company lets members', async ({
+  newDevice,
+}) => {
+  const all = await banyan()
+  const sign_in = signInOf(all, 'Admin')
+  const session = await sessionOf(all.url, sign_in)
+  await switchOn(all.url, session, pages)
+  const second = await addFullAdmin(all, { user_id: 'admin-kiran', name: 'Kiran Udaharan' })
+  const link = `${all.url}/accounts/join?sponsor=ROOT1&side=right`
+  const sender = await joinByLink(await newDevice(), { name: 'Ravi Namuna', link })
+  const friend = await joinByLink(await newDevice(), { name: 'Bina Namuna', link })
+  const { approval_id } = await post(all.url, session, '/admin/wallet-adjustments', {
+    user_id: sender,
+    wallet: 'INCOME',
+    direction: 'credit',
+    amount: '800.00',
+    reason_code: 'correction',
+    remark: 'An income that was missed',
+    file_id: null,
+    current_password: sign_in.password,
+  })
+  await post(all.url, second, `/admin/approvals/${approval_id}/approve`, { reason: 'Seen' })
+
+  const page = await newDevice(...refusals(400))
+  await openAs(page, await sessionOf(all.url, { user_type: 'User', user_id: sender, password: made_up_password }))
+  const send = async (amount: string, button: string) => {
+    await fillForm(page, { Amount: amount, 'Your password': made_up_password })
+    await press(page, button)
+    await press(page.getByRole('alertdialog'), 'Transfer')
+  }
+
+  await test.step('an amount that is no multiple is refused at the field', async () => {
+    await page.goto('/user/wallet/transfer-fund')
+    await send('550', 'Transfer 550.00')
+    await expect(page.getByText('Enter a multiple of 100.00.').first()).toBeVisible()
+    await press(page.getByRole('alertdialog'), 'OK')
+  })
+
+  await test.step('the summary says what will be left, and the receipt what moved', async () => {
+    await fillForm(page, { Amount: '500' })
+    expect(await readSummary(page.locator('dl.summary'))).toMatchObject({
+      To: 'Fund wallet',
+      'Leaves the wallet': '₹500.00',
+      'Left in the income wallet': '₹300.00',
+    })
+    await send('500', 'Transfer 500.00')
+    await expect(page.getByRole('heading', { name: '500.00 transferred' })).toBeVisible()
+    expect(await readSummary(page.locator('dl.summary'))).toMatchObject({
+      Charge: '₹0.00',
+      Arrived: '₹500.00',
+      'Balance after': '₹300.00',
+    })
+    await page.getByRole('link', { name: 'Transfer history', exact: true }).click()
+    await expect(page.getByRole('dialog')).toContainText('Own wallets')
+  })
+
+  await test.step('an admin lets members pay each other', async () => {
+    const admin = await newDevice()
+    await openAs(admin, session)
+    await admin.goto('/setup?tab=transfers')
+    await admin.getByLabel('Members may pay each other from the fund wallet').check()
+    await admin.getByLabel('Only active members receive').uncheck()
+    await press(admin, 'Save transfer rules')
+    await expect(admin.getByText('Transfer rules saved').first()).toBeVisible()
+  })
+
+  await test.step('the name shows before anything is sent, and the money is theirs', async () => {
+    await page.goto('/user/wallet/transfer-fund')
+    await page.getByText('Another member', { exact: true }).click()
+    await fieldOf(page, 'Member id').fill(friend)
+    await expect(page.locator('dl.summary')).toContainText('Bina Namuna')
+    await send('300', 'Transfer 300.00')
+    await expect(page.getByRole('heading', { name: '300.00 transferred' })).toBeVisible()
+    const theirs = await newDevice()
+    await openAs(theirs, await sessionOf(all.url, { user_type: 'User', user_id: friend, password: made_up_password }))
+    await theirs.goto('/user/wallet/fund-transfer-history')
+    await expect(theirs.getByRole('row').filter({ hasText: 'Received from Ravi Namuna' })).toContainText('300.00')
+  })
+})
