@@ -51,6 +51,8 @@ export const companyAccounts = [
   { code: 'donation_fees_held', may_go_negative: false },
   /** What members paid out of their savings for further places in a matrix: neither sales nor turnover. */
   { code: 'matrix_entries', may_go_negative: false },
+  /** Withdrawals that were asked for and are neither paid nor given back: owed to whoever asked. */
+  { code: 'withdrawals_in_process', may_go_negative: false },
 ] as const satisfies readonly CompanyAccount[]
 
 /** "donation_memo:42": what a member received from others less what the member gave, opened with the first proof. */

@@ -19,6 +19,7 @@ import { wholeScope, type Check, type Finding, type Scope } from './queries.ts'
 import { sealChecks } from './seals/check-seals.ts'
 import { sponsorChecks } from './sponsors/queries.ts'
 import { virtualChecks } from './virtual/queries.ts'
+import { withdrawalChecks } from './withdrawals/queries.ts'
 
 /** Every promise of the books, in the order a reader would ask: money, what was sold, who is where, what was paid. */
 export const checks: readonly Check[] = [
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   ...incomeChecks,
   ...heldChecks,
   ...savingsChecks,
+  ...withdrawalChecks,
   ...planChecks,
   ...cancelledChecks,
   carryCheck,

@@ -80,6 +80,7 @@ export const rowsWithPerson = {
   approval: 'approval',
   message: 'message_out',
   pin_request: 'pin_request',
+  withdrawal: 'withdrawal',
 } as const
 
 export const findPeopleOfRows = (db: Reader, type: keyof typeof rowsWithPerson, ids: readonly bigint[]) =>

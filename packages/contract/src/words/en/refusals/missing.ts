@@ -9,6 +9,8 @@ export default {
   cause: 'There is no such cause.',
   claim: 'There is no such claim.',
   closing: 'There is no such closing.',
+  withdrawal: 'There is no such withdrawal.',
+  bank_file: 'There is no such bank file.',
   virtual_business: 'There is no such virtual business.',
   dispatch: 'There is no such dispatch.',
   document: 'There is no such document.',
