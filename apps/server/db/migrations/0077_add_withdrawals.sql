@@ -82,8 +82,6 @@ CREATE INDEX withdrawal_person ON withdrawal (person_id, id);
 CREATE INDEX withdrawal_state ON withdrawal (state, id);
 CREATE INDEX withdrawal_open ON withdrawal (person_id) WHERE state IN ('requested', 'approved', 'processing');
 CREATE INDEX withdrawal_bank_file_rows ON withdrawal (bank_file_id, id);
-CREATE TRIGGER withdrawal_no_truncate BEFORE TRUNCATE ON withdrawal
-  FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
 
 -- Who did what to a request, and what the books have of it.
 CREATE TABLE withdrawal_step (

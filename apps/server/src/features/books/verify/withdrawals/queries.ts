@@ -102,8 +102,8 @@ export const withdrawalChecks: readonly Check[] = [
         join member on member.person_id = withdrawal.person_id
         join withdrawal_step step on step.withdrawal_id = withdrawal.id and step.state = 'paid'
       ) paid
-      full join (select * from business_event where kind = 'withdrawal_paid' and source_type = 'withdrawal') event
-        on event.source_id = paid.id
+      full join (select * from business_event where kind = 'withdrawal_paid') event
+        on event.source_type = 'withdrawal' and event.source_id = paid.id
       left join business_event undone on undone.reverses_id = event.id`,
   ),
 ]
