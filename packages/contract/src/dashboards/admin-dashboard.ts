@@ -27,6 +27,7 @@ export const waitingKinds = [
   'documents',
   'bank_details',
   'pin_requests',
+  'withdrawals',
   'messages',
   'parcels',
 ] as const

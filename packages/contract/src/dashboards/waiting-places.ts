@@ -19,6 +19,7 @@ export const waitingPlaces: Readonly<Record<WaitingKind, WaitingPlace>> = {
   documents: { page: 'admin/member/kyc-requests', query: { needs_decision } },
   bank_details: { page: 'admin/member/banking-and-payment', query: { state: 'submitted' } },
   pin_requests: { page: 'admin/pin-management/pin-requests', query: { state: 'pending', to: 'company' } },
+  withdrawals: { page: 'admin/withdrawal/withdrawal-requests', query: { state: 'requested' } },
   messages: { page: 'admin/outbox', query: { needs_decision } },
   parcels: { page: 'admin/pin-management/pin-product-dispatch', query: { status: 'pending', handler: 'company' } },
 }

@@ -6,11 +6,12 @@ import { most_result_rows, readResultFile, type BankResult } from './result-file
 const today = '2026-11-25'
 const head = 'request_no;status;utr;mode;paid_on;reason'
 const read = (...rows: string[]) => readResultFile([head, ...rows].join('\n'), today)
-const readOne = (row: string) => {
-  const rows = read(row)
-  if (typeof rows === 'string') throw new Error(rows)
-  return rows[0]!.read
+const rowsOf = (...rows: string[]) => {
+  const found = read(...rows)
+  if (typeof found === 'string') throw new Error(found)
+  return found
 }
+const readOne = (row: string) => rowsOf(row)[0]!.read
 
 describe('cells', () => {
   test.each<[string, string, string[][]]>([
@@ -95,13 +96,13 @@ describe('a file', () => {
     expect(rows).toEqual([{ line: 2, request_no: 'WD-000001', read: paid }])
   })
   test('a request or a UTR that comes again is at fault the second time', () => {
-    const rows = read(
+    const rows = rowsOf(
       'WD-1;paid;412345678901;UPI;2026-11-25;',
       'WD-1;paid;412345678902;UPI;2026-11-25;',
       'WD-2;paid;412345678901;UPI;2026-11-25;',
       'WD-3;paid;412345678901;IMPS;2026-11-25;',
     )
-    expect((rows as { read: unknown }[]).map((row) => (typeof row.read === 'string' ? row.read : 'read'))).toEqual([
+    expect(rows.map((row) => (typeof row.read === 'string' ? row.read : 'read'))).toEqual([
       'read',
       'TWICE',
       'UTR_TWICE',

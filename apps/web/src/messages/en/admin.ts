@@ -11,6 +11,7 @@ export default {
       documents: 'KYC documents to check',
       bank_details: 'Bank details to approve',
       pin_requests: 'Pin requests to answer',
+      withdrawals: 'Withdrawals to answer',
       proofs: 'Books not in order or not checked',
     },
     company: 'The company',

@@ -55,6 +55,7 @@ import sponsors from './sponsors.ts'
 import topup from './topup.ts'
 import tree from './tree.ts'
 import virtual from './virtual.ts'
+import withdrawals from './withdrawals.ts'
 import user from './user.ts'
 
 /** Every word of the portal in English, a file for each part. The look's own words are in `ui.ts`. */
@@ -115,6 +116,7 @@ export default {
   sponsors,
   topup,
   virtual,
+  withdrawals,
   tree,
   user,
 } as const

@@ -418,6 +418,7 @@ export default {
     versions: 'Plan versions',
     incomes: 'Income names',
     donations: 'Donations',
+    withdrawals: 'Withdrawals',
     pages: 'Pages',
     messages: 'Messages',
     terms: 'Terms',

@@ -266,7 +266,7 @@ const damages: readonly [string, readonly string[]][] = [
     'every passbook adds up to its wallet, entry by entry',
     ['update wallet_entry set balance_minor = balance_minor + 1, amount_minor = amount_minor + 1'],
   ],
-  ['every passbook adds up to its wallet, entry by entry', ['update wallet_entry set no = no + 1']],
+  ['every passbook adds up to its wallet, entry by entry', ['update wallet_entry set no = no + 1000000']],
   ['every passbook adds up to its wallet, entry by entry', ['delete from wallet_entry']],
   [
     'every passbook adds up to its wallet, entry by entry',

@@ -53,7 +53,7 @@ describe('asking', () => {
   })
 
   test('taken back by its owner, the whole amount is in the wallet again; a second time is refused', async () => {
-    const [{ id }] = (await world.list(asha.token, withdrawalLists.user)).data as [{ id: bigint }]
+    const { id } = (await world.list(asha.token, withdrawalLists.user)).data[0]!
     expect((await the.cancel(asha, id)).status).toBe(200)
     expect([await wallet(asha), await held()]).toEqual([10_000_00n, 0n])
     expect(fault(await the.cancel(asha, id))).toEqual([409, 'is_cancelled', 'This withdrawal was cancelled.'])

@@ -14,6 +14,7 @@ import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
 import { pinRequestLists } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { getProofStatus } from '@banyan/contract/proof/proof.ts'
+import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { addFranchiseTo } from '#testing/add-franchise.ts'
@@ -27,6 +28,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: Lis
   documents: [listKycRequests, 2],
   bank_details: [listBanking, 1],
   pin_requests: [pinRequestLists.admin, 1],
+  withdrawals: [withdrawalLists.admin, 1],
   // Held, failed, cut off.
   messages: [listOutbox, 3],
   parcels: [dispatchLists.admin, 1],

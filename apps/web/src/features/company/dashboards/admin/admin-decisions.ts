@@ -12,6 +12,7 @@ const icons: Readonly<Record<WaitingKind, string>> = {
   documents: 'badge',
   bank_details: 'account_balance',
   pin_requests: 'pending_actions',
+  withdrawals: 'file_upload',
   messages: 'outbox',
   parcels: 'local_shipping',
 }

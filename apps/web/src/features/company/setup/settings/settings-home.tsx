@@ -17,6 +17,7 @@ import { PagesSettings } from './pages/pages-settings.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanVersions } from './plan-versions.tsx'
 import { TermsForm } from './terms-form.tsx'
+import { WithdrawalSettings } from './withdrawals/withdrawal-settings.tsx'
 
 const tabs = [
   'company',
@@ -28,6 +29,7 @@ const tabs = [
   'versions',
   'incomes',
   'donations',
+  'withdrawals',
   'pages',
   'messages',
   'terms',
@@ -61,6 +63,7 @@ export function SettingsHome() {
               {open === 'versions' && <PlanVersions settings={data} />}
               {open === 'incomes' && <IncomeNamesForm />}
               {open === 'donations' && <DonationSettings />}
+              {open === 'withdrawals' && <WithdrawalSettings />}
               {open === 'pages' && <PagesSettings />}
               {open === 'messages' && <MessagesSettings />}
               {open === 'terms' && <TermsForm />}
