@@ -46,7 +46,7 @@ const reject = (): CallAct<WithdrawalRow> => ({
 const others = (): Acts<WithdrawalRow> => ({
   process: {
     if: ({ may }) => may.process,
-    icon: 'file_download',
+    icon: 'download',
     words: () => ({ label: text('withdrawals.file.make') }),
     draw: ({ of, onClose, onDone }) => (
       <MakeFileDialog
@@ -121,7 +121,7 @@ function Requests({ note }: { note: ReactNode }) {
         }
         none="withdrawals.none_all"
         act={
-          <Button icon="file_download" onClick={() => setMaking(true)}>
+          <Button icon="download" onClick={() => setMaking(true)}>
             {text('withdrawals.file.make')}
           </Button>
         }
