@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getBanking, sendBankCode } from '@banyan/contract/banking/banking.ts'
 import { franchiseWithdrawalOffer, userWithdrawalOffer } from '@banyan/contract/withdrawals/withdrawing.ts'
 import { setWithdrawalSettings, getWithdrawalSettings } from '@banyan/contract/withdrawals/settings.ts'
 import { withdrawalLists, withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
@@ -251,6 +252,16 @@ describe('a franchise', () => {
     expect(await the.balanceOf(walletCode('COMMISSION', depot.person_id))).toBe(9_000_00n)
     const { data: rows } = await world.list(depot.token, withdrawalLists.franchise)
     expect(rows).toMatchObject([{ wallet: 'COMMISSION', user_type: 'Franchise' }])
+  })
+})
+
+describe('where a franchise is paid to', () => {
+  test('it says itself, and an admin approves it', async () => {
+    const token = await world.signInAs(world.franchise_user_id)
+    expect((await world.call(token, getBanking)).data.in_force).toMatchObject({ state: 'approved' })
+    const { data } = await world.call(token, sendBankCode)
+    expect(data.challenge).toMatch(/^[\w-]{16,}$/)
+    expect((await world.ask(asha.token, franchiseWithdrawalOffer)).status).toBe(403)
   })
 })
 

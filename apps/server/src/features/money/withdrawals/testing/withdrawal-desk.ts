@@ -12,21 +12,14 @@ import { switchPage } from '#testing/switch-page.ts'
 import { worldPassword, type CallInput, type World } from '#testing/world.ts'
 
 const pages = [
-  'user/withdrawal',
   'user/withdrawal/withdraw-fund',
   'user/withdrawal/withdrawal-requests',
-  'admin/withdrawal',
   'admin/withdrawal/withdrawal-requests',
 ] as const
 
-const headingIds = { 'user/withdrawal': 2300, 'admin/withdrawal': 3350 } as const
-
 /** Switches withdrawals on for members and admins. */
 export async function openWithdrawals(world: World): Promise<void> {
-  for (const key of pages)
-    if (key === 'user/withdrawal' || key === 'admin/withdrawal')
-      await world.db.updateTable('route').set({ is_active: true }).where('id', '=', headingIds[key]).execute()
-    else await switchPage(world, key, true)
+  for (const key of pages) await switchPage(world, key, true)
 }
 
 export interface Withdrawer {
