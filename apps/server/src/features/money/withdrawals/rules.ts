@@ -1,10 +1,14 @@
 import type { withdrawalSettings } from '@banyan/contract/withdrawals/settings.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { withdrawalFaults } from '@banyan/domain/plan/withdrawal-worst-case.ts'
 import type { WithdrawalMode } from '@banyan/domain/withdrawals/bank-payment.ts'
 import type { WithdrawalRules } from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
 import type { z } from 'zod'
 import { percentOf } from '#features/sales/packages/index.ts'
+import { lockCompany, maybeNewestPlan } from '#features/company/company/index.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
+import { refuseField } from '#kit/http/refusal.ts'
 
 type Settings = z.output<typeof withdrawalSettings>
 
@@ -62,8 +66,20 @@ export function rulesOf(settings: Settings): WithdrawalRules {
   }
 }
 
-/** Sets the rules and answers those before. Requests that were made keep what they were charged. */
+/** A plan whose levels pay more of a withdrawal than is kept of it would take money out of nothing. */
+async function assertPlanFits(trx: Transaction, { charge_percent }: WithdrawalRules): Promise<void> {
+  const plan = await maybeNewestPlan(trx)
+  if (plan === undefined || withdrawalFaults(plan, charge_percent).length === 0) return
+  throw refuseField('charge_percent', said('money.withdrawal_plan_pays_more'))
+}
+
+/**
+ * Sets the rules and answers those before. Requests that were made keep what they were charged. Refuses with 400 on
+ * `charge_percent` less than the levels of the newest plan pay; plans are saved under the same lock.
+ */
 export async function setRules(trx: Transaction, rules: WithdrawalRules): Promise<WithdrawalRules> {
+  await lockCompany(trx)
+  await assertPlanFits(trx, rules)
   await trx.selectFrom('withdrawal_settings').select('id').forUpdate().executeTakeFirstOrThrow()
   const before = await getRules(trx)
   const { weekdays, modes, ...plain } = rules

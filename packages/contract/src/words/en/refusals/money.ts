@@ -23,6 +23,7 @@ export default {
   virtual_not_added: 'This virtual business was not approved, so there is nothing to withdraw.',
   virtual_ended: 'This virtual business has expired. What was left of it has lapsed.',
   virtual_withdrawn: 'This virtual business is already withdrawn.',
+  withdrawal_plan_pays_more: 'The plan pays more than this on withdrawals. Save a plan that pays less first.',
   withdrawal_off: 'Withdrawals are closed at present.',
   withdrawal_blocked: 'This account is blocked.',
   withdrawal_no_kyc: 'Your KYC documents are not approved yet.',

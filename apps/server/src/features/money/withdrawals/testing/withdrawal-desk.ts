@@ -8,7 +8,7 @@ import { accountPurpose, upiPurpose } from '#features/people/banking/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { sealFor } from '#kit/secrets/person-vault.ts'
 import { creditWallet } from '#testing/credit-wallet.ts'
-import { switchPage } from '#testing/switch-page.ts'
+import { switchOn } from '#testing/switch-on.ts'
 import { worldPassword, type CallInput, type World } from '#testing/world.ts'
 
 const pages = [
@@ -17,10 +17,8 @@ const pages = [
   'admin/withdrawal/withdrawal-requests',
 ] as const
 
-/** Switches withdrawals on for members and admins. */
-export async function openWithdrawals(world: World): Promise<void> {
-  for (const key of pages) await switchPage(world, key, true)
-}
+/** Switches withdrawals on for members and admins, with their sections. */
+export const openWithdrawals = (world: World): Promise<void> => switchOn(world, pages)
 
 export interface Withdrawer {
   readonly person_id: bigint
