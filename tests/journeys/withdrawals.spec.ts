@@ -12,6 +12,9 @@ import { lookAt } from '../screens/look.ts'
 
 const banyan = useBanyan('demo')
 
+// The company of sixty days is made by the first test that asks.
+test.beforeEach(() => test.setTimeout(400_000))
+
 test('a member withdraws: asked, approved, given to the bank, paid by its result file', async ({
   page: member,
   newDevice,

@@ -93,8 +93,13 @@ describe('asking', () => {
   test('two hundred copies with one key are one request, and another body is refused', async () => {
     const ravi = await the.member()
     const key = 'the-same-key-two-hundred-times'
-    const answers = await Promise.all(Array.from({ length: 200 }, () => the.request(ravi, '1000.00', {}, key)))
-    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    // A server that is too busy says so, and is asked again.
+    const send = async (): Promise<Answer> => {
+      const answer = await the.request(ravi, '1000.00', {}, key)
+      return answer.status === 503 ? send() : answer
+    }
+    const answers = await Promise.all(Array.from({ length: 200 }, send))
+    expect([...new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))]).toHaveLength(1)
     expect(answers[0]!.status).toBe(200)
     expect(await wallet(ravi)).toBe(9_000_00n)
     expect((await the.request(ravi, '2000.00', {}, key)).status).toBe(409)
