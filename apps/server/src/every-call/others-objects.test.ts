@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserType } from '@banyan/contract/kit/values.ts'
-import { openWithdrawals } from '#features/money/withdrawals/testing/withdrawal-desk.ts'
+import { openWithdrawals } from '#testing/withdrawal-desk.ts'
 import { openDispatch } from '#features/sales/dispatches/index.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'

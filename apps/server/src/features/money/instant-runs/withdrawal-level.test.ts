@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
-import { openWithdrawalDesk } from '#features/money/withdrawals/testing/withdrawal-desk.ts'
+import { openWithdrawalDesk } from '#testing/withdrawal-desk.ts'
 import { joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { switchOn } from '#testing/switch-on.ts'

@@ -4,9 +4,9 @@ import { withdrawalLists, withdrawalSteps } from '@banyan/contract/withdrawals/w
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { anotherAdmin } from '#testing/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { lastTemplates } from './testing/last-templates.ts'
+import { lastTemplates } from '#testing/withdrawal-messages.ts'
 import { createWorld, worldPassword, type Answer, type World } from '#testing/world.ts'
-import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from './testing/withdrawal-desk.ts'
+import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
 
 let world: World
 let the: WithdrawalDesk

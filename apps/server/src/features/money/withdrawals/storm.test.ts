@@ -4,7 +4,7 @@ import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { randomFrom } from '@banyan/domain/random/random-from.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, worldPassword, type Answer, type World } from '#testing/world.ts'
-import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from './testing/withdrawal-desk.ts'
+import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
 
 let world: World
 let the: WithdrawalDesk

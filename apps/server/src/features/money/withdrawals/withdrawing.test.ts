@@ -7,7 +7,7 @@ import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, type Answer, type World } from '#testing/world.ts'
 import { switchPage } from '#testing/switch-page.ts'
-import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from './testing/withdrawal-desk.ts'
+import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
 
 let world: World
 let the: WithdrawalDesk

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { checkResultFile, takeResultFile } from '@banyan/contract/withdrawals/bank-files.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct } from '#kit/api/use-act.ts'
-import type { WireReply } from '#kit/api/wire.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, passwordField } from '#kit/form/fields.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
@@ -14,9 +13,8 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import type { Judged } from './judged.ts'
 import { ResultRows } from './result-rows.tsx'
-
-export type Judged = WireReply<typeof checkResultFile>['data']
 
 interface Checked {
   readonly text: string

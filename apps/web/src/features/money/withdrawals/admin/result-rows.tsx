@@ -3,7 +3,7 @@ import { Status, type StatusKind } from '#ui/basics/status.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { SimpleTable } from '#ui/table/simple-table.tsx'
-import type { Judged } from './result-file.tsx'
+import type { Judged } from './judged.ts'
 
 type Row = Judged['rows'][number]
 

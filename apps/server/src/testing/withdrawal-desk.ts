@@ -7,9 +7,9 @@ import { accountKey } from '@banyan/domain/kyc/bank-accounts.ts'
 import { accountPurpose, upiPurpose } from '#features/people/banking/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { sealFor } from '#kit/secrets/person-vault.ts'
-import { creditWallet } from '#testing/credit-wallet.ts'
-import { switchOn } from '#testing/switch-on.ts'
-import { worldPassword, type CallInput, type World } from '#testing/world.ts'
+import { creditWallet } from './credit-wallet.ts'
+import { switchOn } from './switch-on.ts'
+import { worldPassword, type CallInput, type World } from './world.ts'
 
 const pages = [
   'user/withdrawal/withdraw-fund',

@@ -1,4 +1,4 @@
-import type { World } from '#testing/world.ts'
+import type { World } from './world.ts'
 
 /** What somebody was sent by e-mail about withdrawals, the oldest first. */
 export const lastTemplates = async ({ db }: World, person_id: bigint): Promise<string[]> =>
