@@ -22,7 +22,7 @@ const unique = <T>(values: readonly T[]) => new Set(values).size === values.leng
 
 /** The largest amount of a setting: slips of the finger are no rule. */
 const most = 1_000_000_000n
-const set = <S extends typeof positiveMoney | typeof moneyOrNil>(amount: S) =>
+const set = (amount: typeof positiveMoney) =>
   amount.refine((minor) => minor <= most * 100n, rule('at_most', { most: Number(most) }))
 
 export const withdrawalMode = z.enum(withdrawalModes, rule('payment_mode'))

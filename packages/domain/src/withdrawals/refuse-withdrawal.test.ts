@@ -74,10 +74,8 @@ describe('what keeps somebody from withdrawing', () => {
     expect(withdrawalObstacles({ ...facts, ...fact }, { ...rules, ...rule }, { now, zone })).toEqual([obstacle])
   })
   test('all of them are said, in order', () => {
-    const [fact, rule] = [
-      Object.assign({}, ...cases.map(([, one]) => one)),
-      Object.assign({}, ...cases.map(([, , one]) => one)),
-    ]
+    const fact = cases.reduce<Partial<WithdrawalFacts>>((all, [, one]) => ({ ...all, ...one }), {})
+    const rule = cases.reduce<Partial<WithdrawalRules>>((all, [, , one]) => ({ ...all, ...one }), {})
     const found = withdrawalObstacles({ ...facts, ...fact }, { ...rules, ...rule }, { now, zone })
     expect(found).toEqual([...new Set(cases.map(([one]) => one))].filter((one) => found.includes(one)))
     expect(found.length).toBeGreaterThan(9)

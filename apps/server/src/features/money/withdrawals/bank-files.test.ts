@@ -82,10 +82,10 @@ describe('the file for the bank', () => {
     const { data } = await world.list(the.admin, listAudit, { page_size: 100 })
     const acts = data.map(({ act }) => act)
     expect(acts.filter((act) => act === 'POST /admin/withdrawals/bank-files/:id/download').length).toBeGreaterThan(1)
-    const kept = await world.database.pool.query(
+    const kept = await world.database.pool.query<{ found: number }>(
       `select count(*)::int as found from request_key where reply::text like '%50000000000%'`,
     )
-    expect(kept.rows[0].found).toBe(0)
+    expect(kept.rows[0]!.found).toBe(0)
   })
 
   test('those that are chosen, and nobody who must not be paid', async () => {
@@ -201,14 +201,15 @@ describe('the bank’s result file', () => {
 
 test('lists: filters and totals of all rows', async () => {
   const { total_count, totals } = await world.list(the.admin, withdrawalLists.admin, { state: 'paid', page_size: 1 })
-  const { rows } = await world.database.pool.query(
+  const { rows } = await world.database.pool.query<{ count: number; gross: bigint; net: bigint; with_utr: number }>(
     `select count(*)::int as count, sum(gross_minor)::bigint as gross, sum(net_minor)::bigint as net,
       (select count(*)::int from withdrawal where utr is not null) as with_utr from withdrawal where state = 'paid'`,
   )
-  expect([total_count, totals.gross, totals.net]).toEqual([rows[0].count, BigInt(rows[0].gross), BigInt(rows[0].net)])
+  const sums = rows[0]!
+  expect([total_count, totals.gross, totals.net]).toEqual([sums.count, sums.gross, sums.net])
   for (const [filter, expected] of [
     [{ bank_file_no: 'bf-000001' }, 3],
-    [{ utr: '4100000000' }, rows[0].with_utr],
+    [{ utr: '4100000000' }, sums.with_utr],
     [{ mode: 'UPI' }, 0],
     [{ paid_from: '2026-01-02' }, 0],
     [{ user_type: 'Franchise' }, 0],

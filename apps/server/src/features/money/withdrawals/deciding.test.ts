@@ -147,7 +147,7 @@ describe('a payment', () => {
     expect((await the.pay(first, { utr })).status).toBe(200)
     expect((await the.pay(second, { utr })).body).toMatchObject({
       code: 'utr_taken',
-      errors: { utr: expect.any(String) },
+      errors: { utr: 'Another withdrawal was paid with this UTR.' },
     })
     expect((await the.row(second)).state).toBe('processing')
     expect((await the.pay(third, { utr, mode: 'UPI' })).status).toBe(200)

@@ -21,7 +21,7 @@ export const withdrawalWaits = sql<boolean>`state = 'requested'`
 
 /** Withdrawals are asked for while somebody can answer them. */
 async function isAnswered(db: Reader): Promise<boolean> {
-  const { activeIds } = await loadRoutes(db as Database, false)
+  const { activeIds } = await loadRoutes(db, false)
   return activeIds.has(page('admin/withdrawal/withdrawal-requests').id)
 }
 

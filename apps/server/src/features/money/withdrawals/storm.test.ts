@@ -67,13 +67,13 @@ test('a storm of all acts on few wallets: nothing below zero, no unit lost, the 
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
   expect(statuses.get(200)).toBeGreaterThan(100)
   for (const { person_id } of members) {
-    const { rows } = await world.database.pool.query(
+    const { rows } = await world.database.pool.query<{ gone: bigint }>(
       `select coalesce(sum(gross_minor), 0)::bigint as gone from withdrawal where person_id = $1 and state in ('requested', 'approved', 'processing', 'paid')`,
       [person_id],
     )
     const left = await the.balanceOf(walletCode('INCOME', person_id))
     expect(left).toBeGreaterThanOrEqual(0n)
-    expect(left + BigInt(rows[0].gone)).toBe(started_minor)
+    expect(left + rows[0]!.gone).toBe(started_minor)
   }
   await expectBooksToBalance(world)
 }, 240_000)

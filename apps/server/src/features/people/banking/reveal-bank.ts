@@ -12,7 +12,9 @@ export async function openBank(
 ): Promise<{ account_no: string; upi_id: string }> {
   const found = await maybeSealedBank(db, id)
   const open = async (purpose: string, sealed: Buffer | null | undefined): Promise<string> =>
-    found === undefined || sealed == null ? '' : ((await openOf(db, secrets, found.person_id, purpose, sealed)) ?? '')
+    found === undefined || sealed === null || sealed === undefined
+      ? ''
+      : ((await openOf(db, secrets, found.person_id, purpose, sealed)) ?? '')
   const account_no = await open(accountPurpose, found?.account_no_sealed)
   return { account_no, upi_id: await open(upiPurpose, found?.upi_sealed) }
 }

@@ -35,6 +35,7 @@ export function ResultFile({ note }: { note: ReactNode }) {
     const content = await chosen.text()
     await act({ body: { text: content } }, { onDone: ({ data }) => setChecked({ text: content, judged: data }) })
   }
+  const shown = done ?? checked?.judged
   const again = () => {
     setFile(null)
     setChecked(undefined)
@@ -91,7 +92,7 @@ export function ResultFile({ note }: { note: ReactNode }) {
             }}
           />
         )}
-        {(done ?? checked?.judged) !== undefined && <ResultRows of={(done ?? checked?.judged)!.rows} />}
+        {shown !== undefined && <ResultRows of={shown.rows} />}
       </div>
     </>
   )
