@@ -86,7 +86,9 @@ export default {
     processing: 'With the bank',
     paid: 'Paid',
   },
+  no: 'Request',
   tabs: {
+    label: 'Parts of withdrawals',
     requests: 'Withdrawals',
     files: 'Bank files',
     result: 'Result file',

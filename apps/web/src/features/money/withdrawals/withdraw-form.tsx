@@ -21,8 +21,9 @@ interface Props {
   onDone: (done: Withdrawn) => void
 }
 
-/** Where it can go, in the words of a choice. */
-export const destinationName = ({ name, masked }: Offer['destinations'][number]): string => `${name} ${masked}`.trim()
+/** Where it can go, in the words of a choice: few dots, so that the last figures are read on a phone too. */
+export const destinationName = ({ name, masked }: Offer['destinations'][number]): string =>
+  `${name} ${masked.replace(/•{3,}/, '••')}`.trim()
 
 /** An amount and an account: what arrives is reckoned as it is typed. */
 export function WithdrawForm({ to, offer, onDone }: Props) {

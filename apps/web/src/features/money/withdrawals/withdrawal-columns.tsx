@@ -19,7 +19,7 @@ export const paidTo = ({ pay_to, bank_name, paid_to }: Pick<WithdrawalRow, 'pay_
   pay_to === 'upi' ? `UPI ${paid_to}` : `${bank_name} ${paid_to}`.trim()
 
 export const withdrawalColumns = (scope: WithdrawalScope): Columns<WithdrawalList> => ({
-  request_no: { head: text('withdrawals.tabs.requests'), card: scope === 'own' ? 'title' : 'note' },
+  request_no: { head: text('withdrawals.no'), card: scope === 'own' ? 'title' : 'note' },
   name: scope === 'all' && { as: 'person', head: text('withdrawals.by'), card: 'title' },
   requested_at: true,
   gross: { head: text('withdrawals.gross'), ...(scope === 'own' && { card: 'figure' as const }) },
@@ -65,7 +65,7 @@ export const withdrawalFilters = (scope: WithdrawalScope): Filters<WithdrawalLis
     head: text('withdrawals.user_type'),
     words: (type) => text(`withdrawals.types.${type === 'User' ? 'User' : 'Franchise'}`),
   },
-  { name: 'request_no', head: text('withdrawals.tabs.requests') },
+  { name: 'request_no', head: text('withdrawals.no') },
   { name: 'utr', head: text('withdrawals.utr') },
   scope === 'all' && { name: 'mode', head: text('withdrawals.mode'), words: String },
   scope === 'all' && { name: 'bank_file_no', head: text('withdrawals.bank_file') },

@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { approveWithdrawal, rejectWithdrawal } from '@banyan/contract/withdrawals/deciding.ts'
 import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
 import type { Acts, CallAct } from '#kit/acts/act.ts'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
-import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { ViewsBar } from '#ui/table/views-bar.tsx'
+import { Tabs } from '#ui/nav/tabs.tsx'
 import { withdrawalColumns, withdrawalFilters, type WithdrawalRow } from '../withdrawal-columns.tsx'
 import { WithdrawalSheet } from '../withdrawal-sheet.tsx'
 import { MakeFileDialog } from './bank-file-dialog.tsx'
@@ -80,26 +79,28 @@ const others = (): Acts<WithdrawalRow> => ({
   },
 })
 
-type Tab = 'requests' | 'files' | 'result'
-const tabs: readonly Tab[] = ['requests', 'files', 'result']
+const tabs = ['requests', 'files', 'result'] as const
+type TabKey = (typeof tabs)[number]
 
 /** All withdrawals, the files that were made of them for the bank, and what the bank says. */
 export function WithdrawalsPage() {
-  const { pathname } = useLocation()
-  const asked = useQueryParam('tab')
-  const tab = tabs.find((one) => one === asked) ?? 'requests'
-  const bar = (
-    <ViewsBar
-      chosen={tab}
-      views={tabs.map((key) => ({
-        key,
-        label: text(`withdrawals.tabs.${key}`),
-        href: key === 'requests' ? pathname : `${pathname}?tab=${key}`,
-      }))}
+  const [search, setSearch] = useSearchParams()
+  const open = tabs.find((tab) => tab === search.get('tab')) ?? 'requests'
+  const head = (
+    <Tabs<TabKey>
+      label={text('withdrawals.tabs.label')}
+      tabs={tabs.map((key) => ({ key, label: text(`withdrawals.tabs.${key}`) }))}
+      value={open}
+      onChange={(tab) => setSearch(tab === 'requests' ? {} : { tab }, { preventScrollReset: true })}
+      panelId="withdrawals"
     />
   )
-  if (tab === 'files') return <BankFilesList note={bar} />
-  return tab === 'result' ? <ResultFile note={bar} /> : <Requests note={bar} />
+  const parts: Record<TabKey, ReactNode> = {
+    requests: <Requests note={head} />,
+    files: <BankFilesList note={head} />,
+    result: <ResultFile note={head} />,
+  }
+  return <div id="withdrawals">{parts[open]}</div>
 }
 
 function Requests({ note }: { note: ReactNode }) {
