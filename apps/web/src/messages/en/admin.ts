@@ -26,7 +26,7 @@ export default {
     ratio_above: 'Above the {{mark}} % limit',
     ratio_meter: 'Payout ratio, limit {{mark}} percent',
     liabilities: 'Liabilities',
-    liabilities_note: 'Wallets, held incomes, unused pins, taxes',
+    liabilities_note: 'Wallets, held incomes, withdrawals, unused pins, taxes',
     members: 'Members',
     members_note: '{{active}} active, {{registered}} registered',
     activations: 'Activations',
