@@ -1379,6 +1379,73 @@ export interface WalletEntry {
   no: bigint;
 }
 
+export interface Withdrawal {
+  acted_at: Date;
+  acted_by: bigint;
+  bank_account_id: bigint;
+  bank_file_id: bigint | null;
+  charge_minor: bigint;
+  gross_minor: bigint;
+  gst_minor: bigint;
+  id: Generated<bigint>;
+  mode: string | null;
+  net_minor: bigint;
+  other_minor: bigint;
+  paid_on: string | null;
+  pay_to: string;
+  person_id: bigint;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  request_no: Generated<string>;
+  requested_at: Date;
+  state: Generated<string>;
+  utr: string | null;
+  wallet: string;
+}
+
+export interface WithdrawalBankFile {
+  count: number;
+  file_no: Generated<string>;
+  id: Generated<bigint>;
+  made_at: Date;
+  made_by: bigint;
+  net_minor: bigint;
+}
+
+export interface WithdrawalSettings {
+  bank_fee_minor: Generated<bigint>;
+  charge_percent: Generated<string>;
+  days_between: Generated<number>;
+  directs_needed: Generated<number>;
+  from_minute: Generated<number>;
+  gst_percent: Generated<string>;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  least_left_minor: Generated<bigint>;
+  least_minor: Generated<bigint>;
+  modes: Generated<string[]>;
+  most_a_day_minor: Generated<bigint>;
+  most_open: Generated<number>;
+  multiple_minor: Generated<bigint>;
+  must_be_active: Generated<boolean>;
+  until_minute: Generated<number>;
+  weekdays: Generated<number[]>;
+}
+
+export interface WithdrawalStep {
+  at: Date;
+  bank_file_id: bigint | null;
+  by_person_id: bigint;
+  id: Generated<bigint>;
+  journal_id: bigint | null;
+  mode: string | null;
+  paid_on: string | null;
+  reason: Generated<string>;
+  state: string;
+  utr: string | null;
+  withdrawal_id: bigint;
+}
+
 export interface DB {
   activation: Activation;
   approval: Approval;
@@ -1483,4 +1550,8 @@ export interface DB {
   voice_bond: VoiceBond;
   wallet_adjustment: WalletAdjustment;
   wallet_entry: WalletEntry;
+  withdrawal: Withdrawal;
+  withdrawal_bank_file: WithdrawalBankFile;
+  withdrawal_settings: WithdrawalSettings;
+  withdrawal_step: WithdrawalStep;
 }

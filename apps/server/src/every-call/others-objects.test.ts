@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserType } from '@banyan/contract/kit/values.ts'
+import { openWithdrawals } from '#testing/withdrawal-desk.ts'
 import { openDispatch } from '#features/sales/dispatches/index.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   world = await createWorld()
   await switchPage(world, 'user/team-details/matrix-details', true)
   await switchOn(world, ['user/wallet/credit-requests'])
+  await openWithdrawals(world)
   calls = callsOf(world.app.endpoints)
   const { mid } = await growEarners(world)
   await closeDay(world)
@@ -216,6 +218,30 @@ const whoEarned: Own = async (owner) => {
   await ownIncome(owner)
   return owner.user_id
 }
+/** Without its journal: nobody looks at the books here. */
+const ownWithdrawal: Own = async ({ person_id }) => {
+  const { db, clock } = world
+  const at = clock.now()
+  const bank = await db
+    .insertInto('bank_account')
+    .values({ person_id, state: 'replaced', crypto_address: '0x', submitted_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { user_type } = await db
+    .selectFrom('person')
+    .select('user_type')
+    .where('id', '=', person_id)
+    .executeTakeFirstOrThrow()
+  const parts = { gross_minor: 100n, charge_minor: 0n, gst_minor: 0n, other_minor: 0n, net_minor: 100n }
+  const of = { bank_account_id: bank.id, pay_to: 'bank', requested_at: at, acted_at: at, acted_by: person_id }
+  const added = await db
+    .insertInto('withdrawal')
+    .values({ person_id, wallet: user_type === 'User' ? 'INCOME' : 'COMMISSION', ...parts, ...of })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(added.id)
+}
+
 const ownCommitment: Own = async ({ user_id }) => String(await promisedBy(world, user_id))
 const ownLinkToPay: Own = async ({ user_id }) => (await donationBetween(world, user_id, world.root_user_id)).link
 const ownLinkToReceive: Own = async ({ user_id }) => (await donationBetween(world, world.root_user_id, user_id)).link
@@ -270,6 +296,8 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /franchise/pin-requests/:id/reject': { as: [Franchise], by: 'id', own: askedOfFranchise },
   'POST /credit-requests/:id/cancel': { as: [User, Franchise], by: 'id', own: ownCreditRequest },
   'POST /credit-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },
+  'POST /withdrawals/:id/cancel': { as: [User, Franchise], by: 'id', own: ownWithdrawal },
+  'GET /withdrawals/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownWithdrawal) },
   'GET /pin-product-dispatch/:id/steps': { as: [Franchise], by: 'id', own: once(ownDispatch) },
   'POST /pin-product-dispatch/:id/pack': { as: [Franchise], by: 'id', own: ownDispatch },
   'POST /pin-product-dispatch/:id/unpack': { as: [Franchise], by: 'id', own: ownDispatch },

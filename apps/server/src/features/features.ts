@@ -40,6 +40,7 @@ import { mountTds } from './money/tds/index.ts'
 import { mountFundTransfers } from './money/fund-transfers/index.ts'
 import { mountWalletAdjustments } from './money/wallet-adjustments/index.ts'
 import { mountVirtualBusiness } from './money/virtual-business/index.ts'
+import { mountWithdrawals } from './money/withdrawals/index.ts'
 import { mountTopups } from './sales/topups/index.ts'
 
 /** Every room of the server that answers calls. A feature mounts its endpoints and knows nothing of the others' insides. */
@@ -87,4 +88,5 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountTds,
   mountVirtualBusiness,
   mountWalletAdjustments,
+  mountWithdrawals,
 ]

@@ -86,6 +86,25 @@ export async function growAllThatWaits(world: World): Promise<void> {
       }),
     )
     .execute()
+  const { id: bank_account_id } = await db
+    .selectFrom('bank_account')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const parts = { gross_minor: 100n, charge_minor: 0n, gst_minor: 0n, other_minor: 0n, net_minor: 100n }
+  const withdrawn = { ...parts, wallet: 'INCOME', bank_account_id, pay_to: 'bank', acted_by: admin }
+  await db
+    .insertInto('withdrawal')
+    .values(
+      (['requested', 'approved', 'cancelled'] as const).map((state, nth) => ({
+        ...withdrawn,
+        person_id: people[nth]!,
+        state,
+        requested_at: now,
+        acted_at: now,
+      })),
+    )
+    .execute()
 
   const [counter, office] = [await world.signInAs(franchise_user_id), await world.signInAs(admin_user_id)]
   for (const token of [counter, counter, office, office]) await atTheCounter(world, { token })

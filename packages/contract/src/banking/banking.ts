@@ -29,7 +29,8 @@ export const bankAccount = z.object({
   hold_until: instant.nullable(),
 })
 
-const own = { pages: ['user/banking-payment-info'] } as const
+/** Members have a page for it; a franchise says where it is paid to where it withdraws. */
+const own = { pages: ['user/banking-payment-info', 'franchise/withdrawal/withdraw-fund'] } as const
 
 export const getBanking = endpoint({
   ...own,

@@ -28,6 +28,7 @@ export const waitingKinds = [
   'bank_details',
   'pin_requests',
   'credit_requests',
+  'withdrawals',
   'messages',
   'parcels',
 ] as const

@@ -152,6 +152,8 @@ export const getSettings = endpoint({
       kinds_without_pages: z.array(z.enum(INCOME_KINDS)),
       /** A plan that pays on anything but sales of products is refused. */
       is_compliance_on: z.boolean(),
+      /** What is kept of a withdrawal: the most that its levels may pay. Null while members cannot withdraw. */
+      withdrawal_deduction_percent: percent.nullable(),
       /** From when on a plan that is saved now counts, and the closing that this will be. */
       next_plan: z.object({ closing_id: id, from: instant }),
       plan_versions: z.array(

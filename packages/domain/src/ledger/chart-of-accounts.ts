@@ -56,6 +56,8 @@ export const companyAccounts = [
   { code: 'suspense', may_go_negative: true },
   /** What the company credited to wallets out of goodwill. */
   { code: 'goodwill_expense', may_go_negative: true },
+  /** Withdrawals that were asked for and are neither paid nor given back: owed to whoever asked. */
+  { code: 'withdrawals_in_process', may_go_negative: false },
 ] as const satisfies readonly CompanyAccount[]
 
 /** "donation_memo:42": what a member received from others less what the member gave, opened with the first proof. */

@@ -5,6 +5,7 @@ import { donationBodies } from './donation-samples.ts'
 import { settingsBodies } from './settings-samples.ts'
 import { teamBodies } from './team-samples.ts'
 import { walletBodies } from './wallet-samples.ts'
+import { withdrawalBodies } from './withdrawal-samples.ts'
 
 const setup = z.encode(runSetup.body, worldSetup)
 
@@ -227,6 +228,7 @@ export const bodiesOf = ({
     },
     'POST /user/pin-requests': { to: 'franchise', to_user_id: franchise_user_id, ...pinRequestBody },
     'POST /franchise/pin-requests': pinRequestBody,
+    ...withdrawalBodies,
     'POST /admin/pin-requests/:id/approve': {
       how: 'stock',
       from_user_id: root_user_id,

@@ -14,6 +14,10 @@ export const franchisePages = {
     import('#features/people/accounts/security/franchise/security-page.tsx').then((m) => m.FranchiseSecurityPage),
   'franchise/pin-management/pin-request': () =>
     import('#features/sales/pin-requests/franchise/pin-request-page.tsx').then((m) => m.FranchisePinRequestPage),
+  'franchise/withdrawal/withdraw-fund': () =>
+    import('#features/money/withdrawals/franchise/withdraw-fund-page.tsx').then((m) => m.FranchiseWithdrawFundPage),
+  'franchise/withdrawal/withdrawal-requests': () =>
+    import('#features/money/withdrawals/franchise/withdrawals-page.tsx').then((m) => m.FranchiseWithdrawalsPage),
   'franchise/pin-management/pin-request-history': () =>
     import('#features/sales/pin-requests/franchise/pin-request-history-page.tsx').then(
       (m) => m.FranchisePinRequestHistoryPage,

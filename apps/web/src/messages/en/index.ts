@@ -59,6 +59,7 @@ import topup from './topup.ts'
 import transfers from './transfers.ts'
 import tree from './tree.ts'
 import virtual from './virtual.ts'
+import withdrawals from './withdrawals.ts'
 import user from './user.ts'
 
 /** Every word of the portal in English, a file for each part. The look's own words are in `ui.ts`. */
@@ -123,6 +124,7 @@ export default {
   topup,
   virtual,
   transfers,
+  withdrawals,
   tree,
   user,
 } as const

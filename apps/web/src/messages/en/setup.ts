@@ -419,6 +419,7 @@ export default {
     incomes: 'Income names',
     donations: 'Donations',
     transfers: 'Transfers',
+    withdrawals: 'Withdrawals',
     pages: 'Pages',
     messages: 'Messages',
     terms: 'Terms',

@@ -22,6 +22,7 @@ import { releaseDueClosings } from '#features/money/closings/index.ts'
 import { releaseDueIncomes } from '#features/money/incomes/index.ts'
 import { approval, creditsIn } from '#testing/credits.ts'
 import { postJournal } from '#features/money/ledger/index.ts'
+import { openWithdrawalDesk } from '#testing/withdrawal-desk.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { causePromise, withKinds } from './causes/queries.ts'
 import { journalCauses } from './causes/journal-causes.ts'
@@ -76,6 +77,7 @@ beforeAll(async () => {
   await cancelOne()
   await holdSome()
   await growDonations(world)
+  await withdrawSome()
   const [moved, sponsor] = [await world.join(), await world.join()]
   await sealNew(world.services)
   // What was sealed of a member is what it joined with, so this breaks nothing.
@@ -141,6 +143,16 @@ async function holdSome() {
   await releaseDueIncomes(world.services, { limit: 1 })
   await holdFor(world, 30)
   await payReferral(world, (await world.activate(stays.user_id)).receipt_no, sponsor.user_id, 800n)
+}
+
+/** A withdrawal that waits, one that was paid, one that came back from the bank, and one that was taken back. */
+async function withdrawSome() {
+  const desk = await openWithdrawalDesk(world)
+  await desk.asked(await desk.member())
+  await desk.paid(await desk.member())
+  await desk.giveBack(await desk.paid(await desk.member()))
+  const of = await desk.member()
+  await desk.cancel(of, await desk.asked(of))
 }
 
 /** An income of an event, and an activation taken back with one, its member left owing. */
@@ -467,7 +479,7 @@ const damages: readonly [string, readonly string[]][] = [
     ],
   ],
   [
-    'sales and tax are those of the activations that stand, and the tax of fees that were kept',
+    'sales and tax are those of the activations that stand, and the tax of fees that were kept and of withdrawals that were paid',
     ['update activation set taxable_minor = taxable_minor - 1, gst_minor = gst_minor + 1 where id = 1'],
   ],
   ['the numbers of receipts and of credit notes have no gap', ['update receipt_series set last_no = last_no + 1']],
@@ -496,6 +508,70 @@ const damages: readonly [string, readonly string[]][] = [
     [
       drop('business_event', 'business_event_source_type_source_id_kind_key'),
       'insert into business_event (kind, member_id, at, source_type, source_id) select kind, member_id, at, source_type, source_id from business_event',
+    ],
+  ],
+  [
+    'withdrawals that are open add up to what is held for them',
+    ["update withdrawal set state = 'cancelled' where state = 'requested'"],
+  ],
+  [
+    'withdrawals that are open add up to what is held for them',
+    ["update ledger_account set balance_minor = balance_minor - 1 where code = 'withdrawals_in_process'"],
+  ],
+  [
+    'a withdrawal is where its last step left it, and was asked for, decided and paid in that order',
+    ["delete from withdrawal_step where state = 'approved'"],
+  ],
+  [
+    'a withdrawal is where its last step left it, and was asked for, decided and paid in that order',
+    ["update withdrawal set utr = '999999999999' where state = 'paid'"],
+  ],
+  [
+    'a withdrawal is where its last step left it, and was asked for, decided and paid in that order',
+    ["update withdrawal set state = 'approved' where state = 'requested'"],
+  ],
+  [
+    'every step of a withdrawal moves what it says, between the accounts that it says',
+    ["update withdrawal set charge_minor = charge_minor - 1, net_minor = net_minor + 1 where state = 'paid'"],
+  ],
+  [
+    'every step of a withdrawal moves what it says, between the accounts that it says',
+    [
+      `update transfer set credit_account_id = (select min(id) from ledger_account where wallet = 'INCOME')
+        where kind = 'withdrawal_refund'`,
+    ],
+  ],
+  [
+    'every step of a withdrawal moves what it says, between the accounts that it says',
+    [
+      drop('withdrawal_step', 'withdrawal_step_check'),
+      "update withdrawal_step set journal_id = null where state = 'returned'",
+    ],
+  ],
+  [
+    'a withdrawal goes to bank details of its owner, and nobody but an admin pays it',
+    ['update withdrawal set bank_account_id = (select max(bank_account_id) from withdrawal)'],
+  ],
+  [
+    'a withdrawal goes to bank details of its owner, and nobody but an admin pays it',
+    [
+      `update withdrawal_step step set by_person_id = withdrawal.person_id from withdrawal
+        where withdrawal.id = step.withdrawal_id and step.state = 'paid'`,
+    ],
+  ],
+  [
+    'a bank file is the withdrawals that it took and what they come to',
+    ['update withdrawal_bank_file set net_minor = net_minor + 1'],
+  ],
+  [
+    'a withdrawal of a member that was paid is one event, and one that was returned undoes it',
+    ["delete from business_event where kind = 'withdrawal_paid'"],
+  ],
+  [
+    'a withdrawal of a member that was paid is one event, and one that was returned undoes it',
+    [
+      `insert into business_event (kind, member_id, at, amount_minor, source_type, source_id)
+        values ('withdrawal_paid', 2, now(), 100, 'gift', 1)`,
     ],
   ],
   ['member numbers are dense and counted', ['update member_counter set last_member_id = 99']],

@@ -22,6 +22,7 @@ import { sealChecks } from './seals/check-seals.ts'
 import { sponsorChecks } from './sponsors/queries.ts'
 import { transferChecks } from './transfers/queries.ts'
 import { virtualChecks } from './virtual/queries.ts'
+import { withdrawalChecks } from './withdrawals/queries.ts'
 
 /** Every promise of the books, in the order a reader would ask: money, what was sold, who is where, what was paid. */
 export const checks: readonly Check[] = [
@@ -39,6 +40,7 @@ export const checks: readonly Check[] = [
   ...heldChecks,
   ...savingsChecks,
   ...tdsChecks,
+  ...withdrawalChecks,
   ...planChecks,
   ...cancelledChecks,
   carryCheck,

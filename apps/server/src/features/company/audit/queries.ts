@@ -81,6 +81,7 @@ export const rowsWithPerson = {
   message: 'message_out',
   pin_request: 'pin_request',
   credit_request: 'credit_request',
+  withdrawal: 'withdrawal',
 } as const
 
 export const findPeopleOfRows = (db: Reader, type: keyof typeof rowsWithPerson, ids: readonly bigint[]) =>

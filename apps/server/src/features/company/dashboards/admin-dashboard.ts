@@ -44,7 +44,12 @@ async function bookFigures({ db }: Services) {
   return {
     turnover: balance('sales'),
     payouts: -sumOf(incomeAccountKinds.map((kind) => balance(incomeExpense(kind)))),
-    liabilities: wallets + balance('pin_liability') + balance('gst_payable') + balance('tds_payable'),
+    liabilities:
+      wallets +
+      balance('pin_liability') +
+      balance('gst_payable') +
+      balance('tds_payable') +
+      balance('withdrawals_in_process'),
   }
 }
 

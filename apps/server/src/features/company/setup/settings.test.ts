@@ -1,8 +1,15 @@
+import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyDetails } from '@banyan/contract/company/company.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import * as contract from '@banyan/contract/setup/setup.ts'
 import { fieldsOf } from '#testing/look.ts'
+import {
+  getWithdrawalSettings,
+  setWithdrawalSettings,
+  withdrawalSettings,
+} from '@banyan/contract/withdrawals/settings.ts'
+import { openWithdrawals } from '#testing/withdrawal-desk.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World
@@ -152,6 +159,28 @@ test('shares of withdrawals are refused while members cannot withdraw', async ()
   const body = { plan: { ...plan, payout_ratio_percent: '50', withdrawal_level }, reason: 'Withdrawals too' }
   const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
   expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['plan.withdrawal_level.enabled']])
+})
+
+test('with withdrawals on, their levels pay at most what is kept of one, whichever is set first', async () => {
+  await openWithdrawals(world)
+  expect((await settings()).withdrawal_deduction_percent).toBe('5')
+  const { plan } = await settings()
+  const save = async (percents: readonly string[]) => {
+    const withdrawal_level = { ...plan.withdrawal_level, enabled: true, percents }
+    const body = { plan: { ...plan, payout_ratio_percent: '50', withdrawal_level }, reason: 'Withdrawals too' }
+    const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
+    return [status, Object.keys(answer.errors ?? {})]
+  }
+  expect(await save(['3', '2', '0.1'])).toEqual([400, ['plan.withdrawal_level.percents']])
+  expect(await save(['3', '2'])).toEqual([200, []])
+  const { data: rules } = await world.call(admin, getWithdrawalSettings)
+  const charge = async (charge_percent: string) => {
+    const body = z.encode(withdrawalSettings, { ...rules, charge_percent })
+    const { status, body: answer } = await world.ask(admin, setWithdrawalSettings, { body })
+    return [status, Object.keys(answer.errors ?? {})]
+  }
+  expect(await charge('4.9')).toEqual([400, ['charge_percent']])
+  expect(await charge('5')).toEqual([200, []])
 })
 
 test('levels of orders are refused while members cannot order, and by name where they cannot be paid', async () => {

@@ -5,6 +5,7 @@ import { saveBranding } from '@banyan/contract/setup/branding.ts'
 import * as contract from '@banyan/contract/setup/setup.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
+import { findMembersMay } from '#features/money/closings/index.ts'
 import { isComplianceOn, maybeNewestPlan } from '#features/company/company/index.ts'
 import { isProven } from '#features/people/persons/index.ts'
 import { publishTerms as publish } from './commands/publish-terms.ts'
@@ -48,7 +49,7 @@ export function mountSetup(api: Api): void {
   mount(api, contract.getSettings, async (context) => {
     const { db } = context
     const company = companyOf(context)
-    const [next_plan, plan, plan_versions, has_money, income_hold_choice, kinds_without_pages, is_compliance_on] =
+    const [next_plan, plan, plan_versions, has_money, income_hold_choice, kinds_without_pages, is_compliance_on, may] =
       await Promise.all([
         nextPlan(context, company),
         maybeNewestPlan(db),
@@ -57,8 +58,16 @@ export function mountSetup(api: Api): void {
         maybeHoldChoice(db),
         findKindsWithoutPages(db),
         isComplianceOn(db),
+        findMembersMay(db),
       ])
-    const shown = { company: settingsOf(company), income_hold_choice, has_money, next_plan }
+    const { withdrawal_deduction_percent } = may
+    const shown = {
+      company: settingsOf(company),
+      income_hold_choice,
+      has_money,
+      next_plan,
+      withdrawal_deduction_percent,
+    }
     return { data: { ...shown, plan: plan ?? presetPlan, plan_versions, kinds_without_pages, is_compliance_on } }
   })
 

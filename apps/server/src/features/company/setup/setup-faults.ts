@@ -9,7 +9,7 @@ import { questionedKinds } from '@banyan/domain/compliance/income-basis.ts'
 import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
 import { planFaults } from '@banyan/domain/plan/plan-faults.ts'
 import { unfinalFaults } from '@banyan/domain/plan/matrix/final-income.ts'
-import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
+import { type MembersMay, payoutFaults } from '@banyan/domain/plan/worst-case.ts'
 import { companyFaultsOf, companyRulesOf } from '#kit/company-rules.ts'
 import type { Services } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
@@ -32,10 +32,12 @@ const fieldOf = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1')
 export function planErrors(
   plan: PlanJson,
   company: Pick<CompanySettings, 'round_off_digits' | 'max_payout_percent' | 'income_hold_days' | 'cooling_off_days'>,
+  /** Left out before there is a company: members can do nothing yet. */
+  may?: MembersMay,
 ): Faults {
   const faults = [
     ...planFaults(plan, { money_digits: company.round_off_digits, event_digits }),
-    ...payoutFaults(plan, company.max_payout_percent),
+    ...payoutFaults(plan, company.max_payout_percent, may),
     ...unfinalFaults(plan, company),
   ]
   return Object.fromEntries(faults.map(({ path, message }) => [fieldOf(path), reasonOf(message)]))

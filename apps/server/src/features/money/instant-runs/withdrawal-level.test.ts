@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
-import { recordEvent } from '#features/money/events/index.ts'
-import { inTransaction } from '#kit/database/transaction.ts'
+import { openWithdrawalDesk } from '#testing/withdrawal-desk.ts'
 import { joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { switchOn } from '#testing/switch-on.ts'
@@ -32,40 +31,14 @@ async function open(): Promise<void> {
     .execute()
 }
 
-const memberOf = async (user_id: string): Promise<bigint> => {
-  const { id } = await world.db
-    .selectFrom('member')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .select('member.id')
-    .where('person.user_id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** The event that a paid withdrawal of 1,000 writes, or that the bank's return of it writes. */
-const withdraw = async (user_id: string, reverses_id?: bigint): Promise<bigint> => {
-  const member_id = await memberOf(user_id)
-  return inTransaction(world.db, (trx) =>
-    recordEvent(trx, {
-      ...(reverses_id === undefined
-        ? { kind: 'withdrawal_paid', amount_minor: 100_000n }
-        : { kind: 'reversal', reverses_id }),
-      member_id,
-      at: world.clock.now(),
-      source_type: 'withdrawal',
-      source_id: 1n,
-      created_by: null,
-    }),
-  )
-}
-
 test('a paid withdrawal pays those above, with its list and reason, and a returned one takes it back', async () => {
   await open()
   await switchOn(world, ['user/income/withdrawal-level-income'])
   const top = await joinActive(world)
   const mid = await joinActive(world, { sponsor: top, side: 'left' })
   const low = await joinActive(world, { sponsor: mid, side: 'left' })
-  const event_id = await withdraw(low)
+  const desk = await openWithdrawalDesk(world)
+  const id = await desk.paid(await desk.outfit(low))
   await payInstantIncomes(world.services)
 
   const token = await world.signInAs(top)
@@ -85,7 +58,7 @@ test('a paid withdrawal pays those above, with its list and reason, and a return
     { level: 1, rate: '2%', net: 2_000n },
   ])
 
-  await withdraw(low, event_id)
+  expect((await desk.giveBack(id)).status).toBe(200)
   await payInstantIncomes(world.services)
   const after = await world.list(token, list)
   expect(after.data).toMatchObject([{ net: -1_000n, mirrors_id: data[0]!.id }, { net: 1_000n }])

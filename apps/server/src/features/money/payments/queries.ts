@@ -1,4 +1,3 @@
-import type { PayingWallet } from '@banyan/contract/payments/wallets.ts'
 import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
 import type { Reader } from '#kit/database/database.ts'
 
@@ -12,5 +11,5 @@ export const findBalances = (db: Reader, person_id: bigint, wallets: readonly Wa
     .execute()
 
 /** What one wallet holds; undefined when the person has none of that name. */
-export const maybeBalance = async (db: Reader, person_id: bigint, wallet: PayingWallet): Promise<bigint | undefined> =>
+export const maybeBalance = async (db: Reader, person_id: bigint, wallet: WalletName): Promise<bigint | undefined> =>
   (await findBalances(db, person_id, [wallet]))[0]?.balance_minor

@@ -41,6 +41,16 @@ export const maybeSealedBank = (db: Reader, id: bigint) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The bank details that an admin approved last, also while they are held because they are new. */
+export const maybeApprovedBank = (db: Reader, person_id: bigint) =>
+  db
+    .selectFrom('bank_account')
+    .select(['id', 'account_holder', 'bank_name', 'ifsc', 'account_no_masked', 'upi_masked', 'hold_until'])
+    .where('person_id', '=', person_id)
+    .where('state', '=', 'approved')
+    .executeTakeFirst()
+export type ApprovedBank = NonNullable<Awaited<ReturnType<typeof maybeApprovedBank>>>
+
 /**
  * Where somebody is to be paid to now: what is approved, or, while that is held for a day because it is new, what was in
  * force before it.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openWithdrawalStates } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 
 const memberships = (db: Reader) =>
@@ -45,7 +46,13 @@ export async function ownedBy(db: Reader, person_id: bigint) {
     .where('owner_person_id', '=', person_id)
     .where('status', '=', 'unused')
     .executeTakeFirstOrThrow()
-  return { balance_minor, unused_pins: Number(count) }
+  const { held_minor } = await db
+    .selectFrom('withdrawal')
+    .select(sql<bigint>`coalesce(sum(gross_minor), 0)::bigint`.as('held_minor'))
+    .where('person_id', '=', person_id)
+    .where('state', 'in', [...openWithdrawalStates])
+    .executeTakeFirstOrThrow()
+  return { balance_minor: balance_minor + held_minor, unused_pins: Number(count) }
 }
 
 /** The state of a person's newest request to be forgotten. */

@@ -11,6 +11,8 @@ export default {
   claim: 'There is no such claim.',
   closing: 'There is no such closing.',
   tds_year: 'There were no incomes in this year.',
+  withdrawal: 'There is no such withdrawal.',
+  bank_file: 'There is no such bank file.',
   virtual_business: 'There is no such virtual business.',
   dispatch: 'There is no such dispatch.',
   document: 'There is no such document.',

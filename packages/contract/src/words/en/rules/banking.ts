@@ -22,4 +22,13 @@ export default {
   cash: 'At most 22 letters and digits.',
   wallet: 'Choose a wallet.',
   deposit_account: 'Choose the account you paid to.',
+  pay_to: 'Choose where it is paid to.',
+  time_of_day: 'Enter a time such as 09:30.',
+  day_below_least: 'The most of a day cannot be below the least amount.',
+  until_before_from: 'The end cannot be before the start.',
+  utr: 'Enter the UTR.',
+  utr_figures: 'The UTR of a UPI or IMPS payment has 12 digits.',
+  utr_long: 'The UTR of an NEFT or RTGS payment has 4 letters, then 12 to 18 letters or digits.',
+  result_file: 'Choose the result file of the bank.',
+  result_long: 'This file is too long.',
 } as const

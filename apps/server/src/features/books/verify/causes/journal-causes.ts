@@ -131,6 +131,21 @@ export const journalCauses: readonly JournalCause[] = [
     title: 'a promise whose fee is the company’s',
     causes: once(`'donation:' || id`, `donation_commitment where fee_status = 'kept'`),
   },
+  {
+    kind: 'withdrawal',
+    title: 'a withdrawal that was asked for',
+    causes: once(`'withdrawal:' || id`, 'withdrawal'),
+  },
+  {
+    kind: 'withdrawal_payment',
+    title: 'a withdrawal that was paid',
+    causes: once(`'withdrawal:' || id`, `withdrawal where state in ('paid', 'returned')`),
+  },
+  {
+    kind: 'withdrawal_refund',
+    title: 'a withdrawal that was given back',
+    causes: once(`'withdrawal:' || id`, `withdrawal where state in ('failed', 'rejected', 'cancelled', 'returned')`),
+  },
   donationStep(
     'donation_into_transit',
     `act in ('prove', 'prove_late', 'take_up')`,

@@ -109,6 +109,15 @@ export const streams: readonly Stream[] = [
   numbered('donation_link', columnsIn(`id commitment_id request_id payer_member_id receiver_member_id amount_minor`)),
   { ...numbered('donation_step'), is_without_money: true },
   numbered('bank_account', columnsIn(`id person_id bank_name branch ifsc account_no_sealed upi_sealed submitted_at`)),
+  numbered(
+    'withdrawal',
+    columnsIn(`
+      id request_no person_id wallet gross_minor charge_minor gst_minor other_minor net_minor bank_account_id pay_to
+      remark requested_at
+    `),
+  ),
+  numbered('withdrawal_bank_file'),
+  numbered('withdrawal_step'),
   { ...numbered('kyc_document', columnsIn(`id person_id kind number_sealed submitted_at`)), is_without_money: true },
   { ...numbered('audit'), is_without_money: true },
   { ...numbered('voice_bond'), is_without_money: true },

@@ -5,6 +5,7 @@ import type { Database } from '#kit/database/database.ts'
 import { approvalWaits } from '#features/company/approvals/index.ts'
 import { messageWaits } from '#features/company/messages/index.ts'
 import { isUndecided, keptWaits } from '#features/donations/index.ts'
+import { withdrawalWaits } from '#features/money/withdrawals/index.ts'
 import { documentWaits } from '#features/people/kyc/index.ts'
 
 export interface Asked {
@@ -27,6 +28,7 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
   pin_requests: () =>
     sql`select requested_at as since from pin_request where state = 'pending' and to_person_id is null`,
   credit_requests: () => sql`select requested_at as since from credit_request where state = 'pending'`,
+  withdrawals: () => sql`select requested_at as since from withdrawal where ${withdrawalWaits}`,
   messages: ({ now }) => sql`select created_at as since from message_out where ${messageWaits(now)}`,
   // What a franchise hands out waits for the franchise.
   parcels: () => sql`select created_at as since from product_dispatch

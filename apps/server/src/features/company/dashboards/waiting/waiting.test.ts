@@ -15,6 +15,7 @@ import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
 import { pinRequestLists } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { getProofStatus } from '@banyan/contract/proof/proof.ts'
+import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { addFranchiseTo } from '#testing/add-franchise.ts'
@@ -29,6 +30,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: Lis
   bank_details: [listBanking, 1],
   pin_requests: [pinRequestLists.admin, 1],
   credit_requests: [creditRequestLists.admin, 2],
+  withdrawals: [withdrawalLists.admin, 1],
   // Held, failed, cut off.
   messages: [listOutbox, 3],
   parcels: [dispatchLists.admin, 1],

@@ -206,6 +206,62 @@ export const templates = {
       ],
     },
   }),
+  withdrawal_requested: template<{ request_no: string; amount: string; paid_to: string }>({
+    secrets: [],
+    email: {
+      subject: 'You asked for a withdrawal',
+      paragraphs: ({ request_no, amount, paid_to }) => [
+        `You asked to withdraw ${amount} to ${paid_to} (request ${request_no}).`,
+        notYou,
+      ],
+    },
+    sms: ({ request_no, amount }) =>
+      `You asked to withdraw ${amount} (request ${request_no}). If this was not you, tell us at once.`,
+  }),
+  withdrawal_paid: template<{ request_no: string; amount: string; mode: string; utr: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your withdrawal is paid',
+      paragraphs: ({ request_no, amount, mode, utr }) => [
+        `${amount} was sent to your account by ${mode}, UTR ${utr} (request ${request_no}).`,
+        'It can take some hours until your bank shows it.',
+      ],
+    },
+    sms: ({ request_no, amount, mode, utr }) =>
+      `${amount} was sent to your account by ${mode}, UTR ${utr} (request ${request_no}).`,
+  }),
+  withdrawal_rejected: template<{ request_no: string; amount: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your withdrawal was not approved',
+      paragraphs: ({ request_no, amount, reason }) => [
+        `We could not approve your withdrawal ${request_no}. ${amount} is back in your wallet.`,
+        `Why: ${reason}`,
+      ],
+    },
+  }),
+  withdrawal_failed: template<{ request_no: string; amount: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your withdrawal could not be paid',
+      paragraphs: ({ request_no, amount, reason }) => [
+        `Your withdrawal ${request_no} could not be paid. ${amount} is back in your wallet.`,
+        `Why: ${reason}`,
+        'Please check your bank details before you ask again.',
+      ],
+    },
+  }),
+  withdrawal_returned: template<{ request_no: string; amount: string; reason: string }>({
+    secrets: [],
+    email: {
+      subject: 'Your withdrawal came back from the bank',
+      paragraphs: ({ request_no, amount, reason }) => [
+        `The bank sent your withdrawal ${request_no} back. ${amount} is back in your wallet, with all charges.`,
+        `Why: ${reason}`,
+        'Please check your bank details before you ask again.',
+      ],
+    },
+  }),
   pins_cancelled: template<{ count: string; reason: string }>({
     secrets: [],
     email: {

@@ -7,6 +7,7 @@ import type { Company } from '#kit/company.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { findMembersMay } from '#features/money/closings/index.ts'
 import { lockCompany, maybeNewestPlan, touchSettings } from '#features/company/company/index.ts'
 import { hasMoney, settingsOf } from '../queries.ts'
 import { heldTooLong } from '../setup-faults.ts'
@@ -70,7 +71,8 @@ async function assertIncomeIsFinal(trx: Transaction, settings: CompanyParticular
 async function assertPlanFits(trx: Transaction, { max_payout_percent }: CompanyParticulars, company: Company) {
   if (Number(settingsOf(company).max_payout_percent) === Number(max_payout_percent)) return
   const plan = await maybeNewestPlan(trx)
-  if (plan === undefined || payoutFaults(plan, max_payout_percent).length === 0) return
+  if (plan === undefined) return
+  if (payoutFaults(plan, max_payout_percent, await findMembersMay(trx)).length === 0) return
   const percent = plan.payout_ratio_percent
   const message = percent === null ? said('company.plan_without_ratio') : said('company.plan_pays_more', { percent })
   throw new Refusal(400, 'plan_pays_more', message, { max_payout_percent: message })

@@ -3,6 +3,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import type { Actor, Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
+import { findMembersMay } from '#features/money/closings/index.ts'
 import { isComplianceOn, lockCompany, maybeNewestPlan, touchSettings } from '#features/company/company/index.ts'
 import { nextPlanStart } from '../next-plan.ts'
 import { matrixShapeErrors } from '../matrix-shape.ts'
@@ -28,7 +29,7 @@ export async function savePlan(
   const now = clock.now()
   const effective_from = await nextPlanStart(trx, company, now)
   const errors = {
-    ...planErrors(plan, settingsOf(company)),
+    ...planErrors(plan, settingsOf(company), await findMembersMay(trx)),
     ...(await matrixShapeErrors(trx, plan, { now, effective_from })),
     ...((await isComplianceOn(trx)) && complianceErrors(plan)),
   }

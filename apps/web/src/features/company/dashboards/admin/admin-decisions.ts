@@ -13,6 +13,7 @@ const icons: Readonly<Record<WaitingKind, string>> = {
   bank_details: 'account_balance',
   pin_requests: 'pending_actions',
   credit_requests: 'request_page',
+  withdrawals: 'file_upload',
   messages: 'outbox',
   parcels: 'local_shipping',
 }

@@ -30,6 +30,8 @@ interface Props {
   payout_cap: string
   /** Whether only kinds paid on sales of products are allowed. */
   is_compliance_on?: boolean
+  /** What is kept of a withdrawal, in percent; null while members cannot withdraw. */
+  withdrawal_deduction?: string | null
   /** Decimals of the currency. */
   round_off_digits: number
   onChange: (plan: PlanJson) => void
@@ -38,8 +40,16 @@ interface Props {
 }
 
 /** A plan of compensation: the incomes the engine pays, each with its terms. */
-export function PlanEditor({ plan, payout_cap, is_compliance_on = false, round_off_digits, onChange, example }: Props) {
-  const faults = planFaultsOf(plan, payout_cap, is_compliance_on)
+export function PlanEditor({
+  plan,
+  payout_cap,
+  is_compliance_on = false,
+  withdrawal_deduction = null,
+  round_off_digits,
+  onChange,
+  example,
+}: Props) {
+  const faults = planFaultsOf(plan, payout_cap, is_compliance_on, withdrawal_deduction)
   return (
     <PlanProvider value={{ plan, faults, payout_cap, round_off_digits, onChange }}>
       <FormWithSummary

@@ -11,15 +11,22 @@ const isPercent = (text: string): boolean => /^\d{1,3}(\.\d{1,4})?$/.test(text)
 /**
  * What is wrong with a plan, by path: `matching.caps.0.amount`. Empty when it can be sent. A plan that could pay more than
  * the company's payout cap, in percent of sales, is wrong at its payout ratio. Compliance mode refuses kinds at their switch.
+ * Levels of withdrawals pay at most what is kept of one; null while members cannot withdraw.
  */
-export function planFaultsOf(plan: unknown, payout_cap: string, is_compliance_on = false): PlanFaults {
+export function planFaultsOf(
+  plan: unknown,
+  payout_cap: string,
+  is_compliance_on = false,
+  withdrawal_deduction_percent: string | null = null,
+): PlanFaults {
   const faults: Record<string, string> = {}
   const read = planSchema.safeParse(plan)
   for (const issue of read.error?.issues ?? []) faults[issue.path.join('.')] ??= ruleText(issue.message)
   if (is_compliance_on && read.success)
     for (const kind of questionedKinds(read.data)) faults[`${kind}.enabled`] = ruleText(planRule('compliance'))
   if (!read.success || !isPercent(payout_cap)) return faults
-  for (const { path, message } of payoutFaults(read.data, payout_cap)) faults[fieldOf(path)] ??= message
+  const may = { withdrawal_deduction_percent, takes_orders: false }
+  for (const { path, message } of payoutFaults(read.data, payout_cap, may)) faults[fieldOf(path)] ??= message
   return faults
 }
 

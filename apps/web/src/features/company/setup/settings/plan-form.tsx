@@ -26,9 +26,10 @@ export function PlanForm({ settings }: { settings: Settings }) {
   const current = storedPlanSchema.parse(settings.plan)
   const [plan, setPlan] = useState<PlanJson>(() => planDraft.get() ?? current)
   const [, setSearch] = useSearchParams()
-  const { next_plan, is_compliance_on } = settings
+  const { next_plan, is_compliance_on, withdrawal_deduction_percent } = settings
   const payout_cap = settings.company.max_payout_percent
-  const isSound = Object.keys(planFaultsOf(plan, payout_cap, is_compliance_on)).length === 0
+  const isSound =
+    Object.keys(planFaultsOf(plan, payout_cap, is_compliance_on, withdrawal_deduction_percent)).length === 0
   return (
     <Card>
       <div className="stack roomy">
@@ -36,6 +37,7 @@ export function PlanForm({ settings }: { settings: Settings }) {
           plan={plan}
           payout_cap={payout_cap}
           is_compliance_on={is_compliance_on}
+          withdrawal_deduction={withdrawal_deduction_percent}
           round_off_digits={info.round_off_digits}
           onChange={setPlan}
           example={<ClosingExample plan={plan} packages={packages} round_off_digits={info.round_off_digits} />}

@@ -18,6 +18,7 @@ import { PlanForm } from './plan-form.tsx'
 import { PlanVersions } from './plan-versions.tsx'
 import { TransferSettings } from './transfers/transfer-settings.tsx'
 import { TermsForm } from './terms-form.tsx'
+import { WithdrawalSettings } from './withdrawals/withdrawal-settings.tsx'
 
 const tabs = [
   'company',
@@ -30,6 +31,7 @@ const tabs = [
   'incomes',
   'donations',
   'transfers',
+  'withdrawals',
   'pages',
   'messages',
   'terms',
@@ -64,6 +66,7 @@ export function SettingsHome() {
               {open === 'incomes' && <IncomeNamesForm />}
               {open === 'donations' && <DonationSettings />}
               {open === 'transfers' && <TransferSettings />}
+              {open === 'withdrawals' && <WithdrawalSettings />}
               {open === 'pages' && <PagesSettings />}
               {open === 'messages' && <MessagesSettings />}
               {open === 'terms' && <TermsForm />}

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { getBanking } from '@banyan/contract/banking/banking.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
@@ -13,11 +15,20 @@ import { BankTrailCard } from './bank-trail-card.tsx'
 import { EarlierCard } from './earlier-card.tsx'
 
 /** Where a member is paid to: what is in force, what waits, and the form that changes it. */
-export function UserBankingPage() {
-  const name = usePageName('user/banking-payment-info')
+export const UserBankingPage = () => <BankingPage page="user/banking-payment-info" />
+
+interface Props {
+  page: PageKey
+  /** Between the title and the details. */
+  note?: ReactNode
+}
+
+/** The same on any page whose reader is paid by the company. */
+export function BankingPage({ page, note }: Props) {
+  const name = usePageName(page)
   return (
     <DetailPage of={getBanking} input={{}}>
-      {({ data }) => <Banking name={name} of={data} />}
+      {({ data }) => <Banking name={name} note={note} of={data} />}
     </DetailPage>
   )
 }
@@ -29,18 +40,26 @@ function useChanging(of: Banking) {
   return {
     isFirst,
     isChanging: isFirst || search.has('change'),
-    open: () => setSearch({ change: 'yes' }),
-    close: () => setSearch({}, { replace: true }),
+    open: () => setSearch((now) => new URLSearchParams({ ...Object.fromEntries(now), change: 'yes' })),
+    close: () =>
+      setSearch(
+        (now) => {
+          now.delete('change')
+          return now
+        },
+        { replace: true },
+      ),
   }
 }
 
-function Banking({ name, of }: { name: string; of: Banking }) {
+function Banking({ name, note, of }: { name: string; note: ReactNode; of: Banking }) {
   const { isFirst, isChanging, open, close } = useChanging(of)
   const { in_force, latest, earlier } = of
   if (isChanging) {
     return (
       <>
         <PageHeader title={name} />
+        {note}
         <Card>
           <CardHead
             isInset
@@ -63,6 +82,7 @@ function Banking({ name, of }: { name: string; of: Banking }) {
           </Button>
         }
       />
+      {note}
       <div className="grid wide-left">
         <div className="grid">
           {latest !== null && <AccountCard of={latest} title={text(`banking.card.${latest.state}`)} />}

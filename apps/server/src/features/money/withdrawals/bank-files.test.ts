@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as files from '@banyan/contract/withdrawals/bank-files.ts'
+import { listAudit } from '@banyan/contract/audit/audit.ts'
+import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
+import { walletCode } from '@banyan/domain/ledger/wallets.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
+import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
+
+let world: World
+let the: WithdrawalDesk
+beforeAll(async () => {
+  world = await createWorld()
+  the = await openWithdrawalDesk(world)
+})
+afterAll(async () => {
+  await expectBooksToBalance(world)
+  await world.close()
+})
+
+const password = { current_password: worldPassword }
+const wallet = ({ person_id }: Withdrawer) => the.balanceOf(walletCode('INCOME', person_id))
+const noOf = async (id: bigint) => (await the.row(id)).request_no
+const head = 'request_no;status;utr;mode;paid_on;reason'
+const textOf = (...rows: string[]) => [head, ...rows].join('\n')
+const check = (text: string) => world.ask(the.admin, files.checkResultFile, { body: { text } })
+const download = (id: bigint, body: object = password) =>
+  world.ask(the.admin, files.downloadBankFile, { ...the.at(id), body })
+const stateOf = async (id: bigint) => (await the.row(id)).state
+
+/** So many approved withdrawals of 1,000, each of somebody else. */
+async function approved(count: number) {
+  const found: { id: bigint; of: Withdrawer; no: string }[] = []
+  for (let nth = 0; nth < count; nth += 1) {
+    const of = await the.member()
+    const id = await the.asked(of)
+    await the.approve(id)
+    found.push({ id, of, no: await noOf(id) })
+  }
+  return found
+}
+
+describe('the file for the bank', () => {
+  test('takes what is approved, once; the same file again by its number, with numbers in clear', async () => {
+    const [one, other] = (await approved(2)) as unknown as [{ id: bigint; no: string }, { id: bigint; no: string }]
+    const upi = await the.asked(await the.member(), '2000.00', { pay_to: 'upi' })
+    await the.approve(upi)
+    const waiting = await the.asked(await the.member())
+    expect((await the.file([], { body: { ids: [], current_password: 'not-the-password' } })).status).toBe(400)
+    const { body } = await the.file()
+    const made = body.data as { id: string; file_no: string; count: number; net: string; left_behind: string[] }
+    expect(made).toMatchObject({ file_no: 'BF-000001', count: 3, net: '3764.00', left_behind: [] })
+    expect([await stateOf(one.id), await stateOf(other.id), await stateOf(upi), await stateOf(waiting)]).toEqual([
+      'processing',
+      'processing',
+      'processing',
+      'requested',
+    ])
+    expect((await the.file()).body.code).toBe('nothing_to_pay')
+
+    const first = (await download(BigInt(made.id))).body.data as { name: string; text: string }
+    expect(first.name).toBe('BF-000001.csv')
+    const lines = first.text.trim().split('\n')
+    expect(lines).toHaveLength(4)
+    expect(lines[1]).toMatch(new RegExp(`^${one.no};.*;SBIN0000001;5000000000\\d\\d;;941.00;INR$`))
+    expect(lines[3]).toMatch(/;;;asha\d+@okbank;1882.00;INR$/)
+    // What became of them changes nothing of what the bank was given.
+    await the.pay(one.id)
+    await the.results(textOf(`${other.no};failed;;;;The account is closed`))
+    expect(((await download(BigInt(made.id))).body.data as { text: string }).text).toBe(first.text)
+    expect((await download(BigInt(made.id), { current_password: 'not-the-password' })).body.errors).toHaveProperty(
+      'current_password',
+    )
+    expect((await download(999n)).status).toBe(404)
+    const { data } = await world.list(the.admin, files.listBankFiles)
+    expect(data).toMatchObject([
+      { file_no: 'BF-000001', count: 3, open_count: 1, made_by_user_id: world.admin_user_id },
+    ])
+  })
+
+  test('numbers in clear are nowhere but in the answer, and each download is written down', async () => {
+    const { data } = await world.list(the.admin, listAudit, { page_size: 100 })
+    const acts = data.map(({ act }) => act)
+    expect(acts.filter((act) => act === 'POST /admin/withdrawals/bank-files/:id/download').length).toBeGreaterThan(1)
+    const kept = await world.database.pool.query<{ found: number }>(
+      `select count(*)::int as found from request_key where reply::text like '%50000000000%'`,
+    )
+    expect(kept.rows[0]!.found).toBe(0)
+  })
+
+  test('those that are chosen, and nobody who must not be paid', async () => {
+    const [one, other, changed] = (await approved(3)) as { id: bigint; of: Withdrawer; no: string }[]
+    await the.giveBank(changed!.of.person_id)
+    const { body } = await the.file([one!.id, changed!.id])
+    expect(body.data).toMatchObject({ count: 1, left_behind: [changed!.no] })
+    expect([await stateOf(one!.id), await stateOf(other!.id), await stateOf(changed!.id)]).toEqual([
+      'processing',
+      'approved',
+      'approved',
+    ])
+  })
+
+  test('ten copies of one key are one file', async () => {
+    await approved(3)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => the.file([], { key: 'one-file-ten-copies' })))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect(answers[0]!.status).toBe(200)
+  })
+})
+
+describe('the bank’s result file', () => {
+  const sent = async (count: number) => {
+    const found = await approved(count)
+    await the.file(found.map(({ id }) => id))
+    return found
+  }
+  const paid = (no: string, utr = the.nextUtr()) => `${no};paid;${utr};IMPS;${the.today()};`
+
+  test('is tried first: every row says what it would do, and nothing changes', async () => {
+    const [one, other, third] = (await sent(3)) as { id: bigint; of: Withdrawer; no: string }[]
+    const text = textOf(
+      paid(one!.no),
+      `${other!.no};failed;;;;The account is closed`,
+      'WD-999999;paid;412345678901;IMPS;2026-01-01;',
+      `${third!.no};paid;412345678902;UPI;2026-01-01;`,
+      `${third!.no};paid;412345678903;IMPS;2026-01-01;`,
+    )
+    const { status, body } = await check(text)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ pays: 1, fails: 1, known: 0, wrong: 3, net: '941.00' })
+    expect((body.data as { rows: object[] }).rows).toMatchObject([
+      { line: 2, request_no: one!.no, outcome: 'pays', net: '941.00', message: '' },
+      { line: 3, outcome: 'fails' },
+      { line: 4, outcome: 'wrong', name: '', message: 'There is no withdrawal with this number.' },
+      { line: 5, outcome: 'wrong' },
+      { line: 6, outcome: 'wrong', message: 'This request is in the file twice.' },
+    ])
+    expect(await stateOf(one!.id)).toBe('processing')
+    const taken = await the.results(text)
+    expect([taken.status, taken.body.errors]).toEqual([400, { text: 'Nothing was done: 3 rows are wrong.' }])
+    expect([await stateOf(one!.id), await stateOf(other!.id)]).toEqual(['processing', 'processing'])
+  })
+
+  test('is done as a whole, and the second time it does nothing', async () => {
+    const [one, other, third] = (await sent(3)) as { id: bigint; of: Withdrawer; no: string }[]
+    const text = textOf(paid(one!.no), `${other!.no};failed;;;;The account is closed`, paid(third!.no))
+    const first = await the.results(text)
+    expect(first.body.data).toMatchObject({ pays: 2, fails: 1, known: 0, wrong: 0, net: '1882.00' })
+    expect([await stateOf(one!.id), await stateOf(other!.id), await stateOf(third!.id)]).toEqual([
+      'paid',
+      'failed',
+      'paid',
+    ])
+    expect([await wallet(one!.of), await wallet(other!.of)]).toEqual([9_000_00n, 10_000_00n])
+    const cash = await the.balanceOf('cash')
+    expect((await the.results(text)).body.data).toMatchObject({ pays: 0, fails: 0, known: 3, wrong: 0, net: '0.00' })
+    expect(await the.balanceOf('cash')).toBe(cash)
+    // What came back later, and the first file once more.
+    const back = textOf(`${one!.no};returned;;;;The account is closed`)
+    expect((await the.results(back)).body.data).toMatchObject({ returns: 1 })
+    expect((await the.results(text)).body.data).toMatchObject({ known: 3 })
+    expect(await wallet(one!.of)).toBe(10_000_00n)
+  })
+
+  test('twice at the same moment it is done once', async () => {
+    const found = await sent(5)
+    const text = textOf(...found.map(({ no }) => paid(no)))
+    const answers = await Promise.all([the.results(text), the.results(text), the.results(text)])
+    const counts = answers.map(({ body }) => body.data as { pays: number; known: number })
+    expect(counts.map(({ pays }) => pays).toSorted((one, other) => one - other)).toEqual([0, 0, 5])
+    expect(counts.map(({ known }) => known).toSorted((one, other) => one - other)).toEqual([0, 5, 5])
+  })
+
+  test('a UTR that paid another withdrawal, and a request that is not with the bank, are wrong', async () => {
+    const [one, other] = (await sent(2)) as { id: bigint; no: string }[]
+    const utr = the.nextUtr()
+    await the.results(textOf(paid(one!.no, utr)))
+    expect((await check(textOf(paid(other!.no, utr)))).body.data).toMatchObject({
+      rows: [{ message: 'Another withdrawal was paid with this UTR.' }],
+    })
+    const [waiting] = await approved(1)
+    expect((await check(textOf(paid(waiting!.no)))).body.data).toMatchObject({
+      rows: [{ message: 'This withdrawal is not with the bank.' }],
+    })
+    expect((await check(textOf(paid(one!.no)))).body.data).toMatchObject({
+      rows: [{ message: 'This withdrawal was paid with another UTR or mode.' }],
+    })
+  })
+
+  test.each([
+    ['', 'Choose the result file of the bank.'],
+    [head, 'This file has no rows.'],
+    ['a;b\n1;2', 'The first row must name request_no, status, utr, mode, paid_on and reason, each once.'],
+    [`${head}\n"`, 'This file cannot be read: a quote is never closed.'],
+    ['x'.repeat(300_001), 'This file is too long.'],
+  ])('what is no result file is refused on the field', async (text, message) => {
+    expect((await check(text)).body.errors).toEqual({ text: message })
+    expect((await the.results(text)).body.errors).toEqual({ text: message })
+  })
+})
+
+test('lists: filters and totals of all rows', async () => {
+  const { total_count, totals } = await world.list(the.admin, withdrawalLists.admin, { state: 'paid', page_size: 1 })
+  const { rows } = await world.database.pool.query<{ count: number; gross: bigint; net: bigint; with_utr: number }>(
+    `select count(*)::int as count, sum(gross_minor)::bigint as gross, sum(net_minor)::bigint as net,
+      (select count(*)::int from withdrawal where utr is not null) as with_utr from withdrawal where state = 'paid'`,
+  )
+  const sums = rows[0]!
+  expect([total_count, totals.gross, totals.net]).toEqual([sums.count, sums.gross, sums.net])
+  for (const [filter, expected] of [
+    [{ bank_file_no: 'bf-000001' }, 3],
+    [{ utr: '4100000000' }, sums.with_utr],
+    [{ mode: 'UPI' }, 0],
+    [{ paid_from: '2026-01-02' }, 0],
+    [{ user_type: 'Franchise' }, 0],
+  ] as const)
+    expect((await world.list(the.admin, withdrawalLists.admin, filter)).total_count, JSON.stringify(filter)).toBe(
+      expected,
+    )
+})

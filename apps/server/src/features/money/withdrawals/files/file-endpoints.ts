@@ -1,0 +1,81 @@
+import * as contract from '@banyan/contract/withdrawals/bank-files.ts'
+import { money } from '@banyan/contract/kit/values.ts'
+import { minor, type Minor } from '@banyan/domain/money/minor.ts'
+import { provePassword } from '#features/people/persons/index.ts'
+import { companyOf } from '#kit/context.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
+import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { makeBankFile } from '../commands/make-bank-file.ts'
+import { takeResultFile } from '../commands/take-result-file.ts'
+import { maybeBankFileText } from './bank-file-text.ts'
+import { judgeFile, rowWords, type JudgedRow } from './judge-file.ts'
+import { findBankFiles } from './queries.ts'
+
+const outcomes = { pay: 'pays', fail: 'fails', return: 'returns' } as const
+
+/** The rows of a result file as whoever brought it reads them, with how many do what. */
+function presentJudged(rows: readonly JudgedRow[]) {
+  const shown = rows.map(({ line, request_no, judged, found }) => ({
+    line,
+    request_no,
+    name: found?.name ?? '',
+    net: found === undefined ? null : minor(found.net_minor),
+    outcome: judged.outcome === 'act' ? outcomes[judged.move as keyof typeof outcomes] : judged.outcome,
+    message: judged.outcome === 'wrong' ? rowWords[judged.fault].sentence : '',
+  }))
+  const count = (outcome: (typeof shown)[number]['outcome']) => shown.filter((row) => row.outcome === outcome).length
+  const paying = shown.filter((row) => row.outcome === 'pays')
+  return {
+    rows: shown,
+    pays: count('pays'),
+    fails: count('fails'),
+    returns: count('returns'),
+    known: count('known'),
+    wrong: count('wrong'),
+    net: paying.reduce<Minor>((sum, { net }) => minor(sum + (net ?? 0n)), minor(0n)),
+  }
+}
+
+/** What goes to the bank and what comes back from it. Numbers in clear and money that left ask for the password. */
+export function mountBankFiles(api: Api): void {
+  mountList(api, contract.listBankFiles, (context, request) =>
+    findBankFiles(context.db, request, companyOf(context).zone),
+  )
+
+  mount(api, contract.makeBankFile, async (context, { body: { ids, current_password } }) => {
+    await provePassword(context, current_password)
+    return context.once(async (trx) => {
+      const made = await makeBankFile(trx, context, ids)
+      context.note({
+        subject_type: 'withdrawal_bank_file',
+        subject_id: String(made.id),
+        after: { file_no: made.file_no, count: made.count, net: money.encode(made.net) },
+      })
+      return { data: made }
+    })
+  })
+
+  mount(api, contract.downloadBankFile, async (context, { params: { id }, body: { current_password } }) => {
+    await provePassword(context, current_password)
+    const made = await maybeBankFileText(context, id, companyOf(context).currency_code)
+    if (made === undefined) throw notFound('bank_file')
+    const { file_no, count, text } = made
+    context.note({ subject_type: 'withdrawal_bank_file', subject_id: String(id), after: { file_no, count } })
+    return { data: { name: `${file_no}.csv`, text } }
+  })
+
+  mount(api, contract.checkResultFile, async (context, { body: { text } }) => {
+    const rows = await inTransaction(context.db, (trx) => judgeFile(trx, context, text, { isLocked: false }))
+    return { data: presentJudged(rows) }
+  })
+
+  mount(api, contract.takeResultFile, async (context, { body: { text, current_password } }) => {
+    await provePassword(context, current_password)
+    return context.once(async (trx) => {
+      const { rows: _rows, net, ...counts } = presentJudged(await takeResultFile(trx, context, text))
+      context.note({ subject_type: 'withdrawal_result_file', after: { ...counts, net: money.encode(net) } })
+      return { data: { rows: _rows, net, ...counts } }
+    })
+  })
+}

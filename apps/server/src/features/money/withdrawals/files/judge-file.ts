@@ -1,0 +1,82 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
+import { businessDay } from '@banyan/domain/calendar/business-day.ts'
+import type { PayTo } from '@banyan/domain/withdrawals/bank-payment.ts'
+import { judgeResult, type JudgedResult, type ResultRowFault } from '@banyan/domain/withdrawals/judge-result.ts'
+import {
+  most_result_rows,
+  readResultFile,
+  type ResultFileFault,
+  type ResultRow,
+} from '@banyan/domain/withdrawals/result-file.ts'
+import type { WithdrawalState } from '@banyan/domain/withdrawals/withdrawal-state.ts'
+import { companyOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { refuseField } from '#kit/http/refusal.ts'
+import { findByNumbers, findUtrs, type WithdrawalInHand } from '../queries.ts'
+
+const fileWords: Readonly<Record<ResultFileFault, Said>> = {
+  NOT_CSV: said('money.result_not_csv'),
+  COLUMNS: said('money.result_columns'),
+  EMPTY: said('money.result_empty'),
+  TOO_LONG: said('money.result_too_long', { most: most_result_rows }),
+}
+
+/** What is wrong with a row, in words. */
+export const rowWords: Readonly<Record<ResultRowFault, Said>> = {
+  NO_REQUEST: said('money.result_no_request'),
+  TWICE: said('money.result_twice'),
+  STATUS: said('money.result_status'),
+  MODE: said('money.result_mode'),
+  UTR: said('money.result_utr'),
+  UTR_TWICE: said('money.result_utr_twice'),
+  PAID_ON: said('money.result_paid_on'),
+  PAID_LATER: said('money.result_paid_later'),
+  REASON: said('money.result_reason'),
+  FOREIGN: said('money.result_foreign'),
+  UTR_TAKEN: said('money.utr_taken'),
+  OTHER_MODE: said('money.result_mode'),
+  PAID_BEFORE: said('money.paid_before_asked'),
+  PAID_OTHERWISE: said('money.result_paid_otherwise'),
+  NOT_SENT: said('money.result_not_sent'),
+}
+
+export interface JudgedRow extends ResultRow {
+  readonly judged: JudgedResult
+  readonly found: WithdrawalInHand | undefined
+}
+
+const paymentsIn = (rows: readonly ResultRow[]) =>
+  rows.flatMap(({ read }) => (typeof read === 'object' && read.status === 'paid' ? read : []))
+
+/**
+ * What each row of a result file would do to the withdrawals as they are; with `isLocked` they stay so until this commits.
+ * Refuses with 400 on `text` a file that cannot be read.
+ */
+export async function judgeFile(
+  trx: Transaction,
+  context: Context,
+  text: string,
+  { isLocked }: { readonly isLocked: boolean },
+): Promise<readonly JudgedRow[]> {
+  const { zone } = companyOf(context)
+  const rows = readResultFile(text, businessDay(context.clock.now().getTime(), zone))
+  if (typeof rows === 'string') throw refuseField('text', fileWords[rows], 'result_file')
+  const request_nos = rows.map(({ request_no }) => request_no)
+  const found = new Map((await findByNumbers(trx, request_nos, isLocked)).map((row) => [row.request_no, row]))
+  const paidWith = await findUtrs(trx, paymentsIn(rows))
+  return rows.map((row): JudgedRow => {
+    const { read } = row
+    const withdrawal = found.get(row.request_no)
+    const payer =
+      typeof read === 'object' && read.status === 'paid' ? paidWith.get(`${read.mode}:${read.utr}`) : undefined
+    const known = withdrawal && {
+      ...withdrawal,
+      state: withdrawal.state as WithdrawalState,
+      pay_to: withdrawal.pay_to as PayTo,
+      requested_on: businessDay(withdrawal.requested_at.getTime(), zone),
+    }
+    const isTaken = payer !== undefined && payer !== withdrawal?.id
+    return { ...row, judged: judgeResult(row, known, isTaken), found: withdrawal }
+  })
+}

@@ -1,0 +1,2 @@
+export { withdrawalWaits } from './queries.ts'
+export { mountWithdrawals } from './mount-withdrawals.ts'

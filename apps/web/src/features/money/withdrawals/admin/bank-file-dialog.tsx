@@ -1,0 +1,90 @@
+import { downloadBankFile, makeBankFile } from '@banyan/contract/withdrawals/bank-files.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '#kit/api/api.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { given, passwordField } from '#kit/form/fields.tsx'
+import { saveFile } from '#kit/list/save-file.ts'
+import { text } from '#kit/text.ts'
+import { Dialog } from '#ui/floats/dialog.tsx'
+import { toast } from '#ui/floats/toast.ts'
+import { useUiWords } from '#ui/words.ts'
+
+const save = ({ name, text: content }: { readonly name: string; readonly text: string }) =>
+  saveFile(new Blob([content], { type: 'text/csv' }), name)
+
+/** Makes a file of approved withdrawals, all or those selected, and hands it over. */
+export function MakeFileDialog({ ids, onClose }: { ids: readonly string[]; onClose: (isMade: boolean) => void }) {
+  const words = useUiWords().act
+  const queries = useQueryClient()
+  const count = ids.length
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onClose(false)}
+      title={text('withdrawals.file.title')}
+      text={count === 0 ? text('withdrawals.file.note') : text('withdrawals.file.note_chosen', { count })}
+    >
+      <ContractForm
+        to={makeBankFile}
+        fields={{
+          ids: given<string[]>(),
+          current_password: passwordField({
+            label: text('withdrawals.password'),
+            hint: text('withdrawals.file.download_note'),
+            icon: 'lock',
+          }),
+        }}
+        startFrom={{ ids: [...ids] }}
+        submit={text('withdrawals.file.submit')}
+        onCancel={{ label: words.cancel, act: () => onClose(false) }}
+        onDone={async ({ data }, { current_password }) => {
+          const { file_no, left_behind } = data
+          const made = await call(downloadBankFile, { params: { id: data.id }, body: { current_password } })
+          save(made.data)
+          const summary = text('withdrawals.file.done', { file_no, count: data.count })
+          toast.show(
+            left_behind.length === 0
+              ? { severity: 'success', summary }
+              : {
+                  severity: 'warn',
+                  summary,
+                  detail: text('withdrawals.file.left_behind', { requests: left_behind.join(', ') }),
+                },
+          )
+          await queries.invalidateQueries()
+          onClose(true)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+interface DownloadProps {
+  of: { readonly id: string; readonly file_no: string }
+  onClose: () => void
+}
+
+/** Hands a file over again. */
+export function DownloadFileDialog({ of: { id, file_no }, onClose }: DownloadProps) {
+  const words = useUiWords().act
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('withdrawals.file.download_title', { file_no })}
+      text={text('withdrawals.file.download_note')}
+    >
+      <ContractForm
+        to={downloadBankFile}
+        params={{ id }}
+        fields={{ current_password: passwordField({ label: text('withdrawals.password'), icon: 'lock' }) }}
+        submit={text('withdrawals.file.download_submit')}
+        onCancel={{ label: words.cancel, act: onClose }}
+        onDone={({ data }) => {
+          save(data)
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

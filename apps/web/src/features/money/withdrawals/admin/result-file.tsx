@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react'
+import { checkResultFile, takeResultFile } from '@banyan/contract/withdrawals/bank-files.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAct } from '#kit/api/use-act.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { given, passwordField } from '#kit/form/fields.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { FileField } from '#ui/fields/file-field.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import type { Judged } from './judged.ts'
+import { ResultRows } from './result-rows.tsx'
+
+interface Checked {
+  readonly text: string
+  readonly judged: Judged
+}
+
+const countsOf = ({ pays, fails, returns, known }: Judged) => ({ pays, fails, returns, known })
+
+/** What a bank says became of its payments: the file is tried first, and done as a whole where every row is right. */
+export function ResultFile({ note }: { note: ReactNode }) {
+  const name = usePageName('admin/withdrawal/withdrawal-requests')
+  const queries = useQueryClient()
+  const { act, isSending } = useAct(checkResultFile)
+  const [file, setFile] = useState<File | null>(null)
+  const [checked, setChecked] = useState<Checked>()
+  const [done, setDone] = useState<Judged>()
+  const check = async (chosen: File) => {
+    const content = await chosen.text()
+    await act({ body: { text: content } }, { onDone: ({ data }) => setChecked({ text: content, judged: data }) })
+  }
+  const shown = done ?? checked?.judged
+  const again = () => {
+    setFile(null)
+    setChecked(undefined)
+    setDone(undefined)
+  }
+  return (
+    <>
+      <PageHeader title={name} />
+      {note}
+      <div className="stack loose">
+        {done === undefined ? (
+          <Card>
+            <div className="form">
+              <CardHead isInset title={text('withdrawals.tabs.result')} note={text('withdrawals.result.hint')} />
+              <FileField
+                label={text('withdrawals.result.file')}
+                value={file}
+                accept=".csv,text/csv,text/plain"
+                onChange={(chosen) => {
+                  setFile(chosen)
+                  setChecked(undefined)
+                }}
+              />
+              {checked === undefined && (
+                <Button
+                  tone="primary"
+                  icon="rule"
+                  isLoading={isSending}
+                  disabled={file === null}
+                  onClick={() => {
+                    if (file !== null) void check(file)
+                  }}
+                >
+                  {text('withdrawals.result.check')}
+                </Button>
+              )}
+            </div>
+          </Card>
+        ) : (
+          <Callout
+            tone="success"
+            title={text('withdrawals.result.done')}
+            act={<Button onClick={again}>{text('withdrawals.result.another')}</Button>}
+          >
+            {text('withdrawals.result.done_note', countsOf(done))}
+          </Callout>
+        )}
+        {checked !== undefined && done === undefined && (
+          <Verdict
+            of={checked}
+            onDone={async (judged) => {
+              setDone(judged)
+              await queries.invalidateQueries()
+            }}
+          />
+        )}
+        {shown !== undefined && <ResultRows of={shown.rows} />}
+      </div>
+    </>
+  )
+}
+
+/** What the file would do, and the password that does it; nothing to press while a row is wrong. */
+function Verdict({
+  of: { text: content, judged },
+  onDone,
+}: {
+  of: Checked
+  onDone: (judged: Judged) => Promise<void>
+}) {
+  if (judged.wrong > 0)
+    return <Callout tone="danger" title={text('withdrawals.result.wrong', { count: judged.wrong })} />
+  if (judged.known === judged.rows.length) return <Callout title={text('withdrawals.result.nothing')} />
+  return (
+    <Card>
+      <CardHead
+        isInset
+        title={text('withdrawals.result.ready')}
+        note={text('withdrawals.result.ready_note', countsOf(judged))}
+      />
+      <Summary>
+        <SummaryRow label={text('withdrawals.result.net_all')} part="net">
+          <Amount value={judged.net} />
+        </SummaryRow>
+      </Summary>
+      <ContractForm
+        to={takeResultFile}
+        fields={{
+          text: given<string>(),
+          current_password: passwordField({ label: text('withdrawals.password'), icon: 'lock' }),
+        }}
+        startFrom={{ text: content }}
+        submit={text('withdrawals.result.submit')}
+        onDone={({ data }) => onDone(data)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { cancelWithdrawal } from '@banyan/contract/withdrawals/withdrawals.ts'
+import type { Acts } from '#kit/acts/act.ts'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { withdrawalColumns, withdrawalFilters, type WithdrawalList, type WithdrawalRow } from './withdrawal-columns.tsx'
+import { WithdrawalSheet } from './withdrawal-sheet.tsx'
+
+/** The owner takes back what nobody has answered. */
+const acts = (): Acts<WithdrawalRow> => ({
+  cancel: {
+    to: cancelWithdrawal,
+    if: ({ may }) => may.cancel,
+    isDanger: true,
+    words: ({ request_no }) => ({
+      label: text('withdrawals.cancel'),
+      title: text('withdrawals.cancel_title', { request_no }),
+      text: text('withdrawals.cancel_note'),
+      done: text('withdrawals.cancelled', { request_no }),
+    }),
+  },
+})
+
+interface Props {
+  /** A member's list or a franchise's: they have the same rows. */
+  of: WithdrawalList
+  page: PageKey
+  /** Where it is asked for. */
+  askOn: PageKey
+}
+
+/** Somebody's own withdrawals and what became of them. */
+export function OwnWithdrawals({ of, page, askOn }: Props) {
+  const ask = useOpenPath()(askOn)
+  return (
+    <ListPage
+      of={of}
+      page={page}
+      columns={withdrawalColumns('own')}
+      filters={withdrawalFilters('own')}
+      sheet={{
+        title: ({ request_no }) => request_no,
+        draw: (row) => <WithdrawalSheet of={row} scope="own" />,
+        acts: acts(),
+      }}
+      act={
+        ask && (
+          <Button tone="primary" icon="file_upload" href={ask}>
+            {text('withdrawals.ask')}
+          </Button>
+        )
+      }
+      none="withdrawals.none"
+      first={ask && <Button href={ask}>{text('withdrawals.ask')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { reckonedOf, type Offer } from './reckoned.ts'
+
+const offer: Offer = {
+  wallet_name: 'INCOME',
+  display_name: 'Income wallet',
+  balance: '10000.00',
+  most_now: '10000.00',
+  least: '500.00',
+  multiple: '100.00',
+  most_a_day: '100000.00',
+  left_today: '100000.00',
+  least_left: '0.00',
+  charge_percent: '5',
+  gst_percent: '18',
+  bank_fee: '0.00',
+  round_off_digits: 2,
+  destinations: [],
+  hold_until: null,
+  obstacles: [],
+}
+
+test('an amount comes to what the server pays', () => {
+  const reckoned = { gross: '10000.00', charge: '500.00', gst: '90.00', other: '0.00', net: '9410.00', after: '0.00' }
+  expect(reckonedOf('10000', offer)).toMatchObject(reckoned)
+})
+
+test('more than the wallet holds leaves nothing to name', () => {
+  expect(reckonedOf('10000.01', offer)?.after).toBeUndefined()
+})
+
+test.each([undefined, '', '0', '-5', 'much', '1e3'])('%s is no amount yet', (amount) => {
+  expect(reckonedOf(amount, offer)).toBeUndefined()
+})
+
+test('charges that leave nothing are no withdrawal', () => {
+  expect(reckonedOf('500', { ...offer, bank_fee: '470.50' })).toBeUndefined()
+})

@@ -1,0 +1,69 @@
+import { text } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Code } from '#ui/figures/code.tsx'
+import { DateText } from '#ui/figures/date-text.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { paidTo, type WithdrawalRow } from './withdrawal-columns.tsx'
+import { WithdrawalStatus } from './withdrawal-status.tsx'
+import { WithdrawalSteps } from './withdrawal-steps.tsx'
+
+/** All that is known of a withdrawal: what it comes to, where it goes, and each step. */
+export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own' | 'all' }) {
+  return (
+    <div className="stack loose">
+      {of.is_stopped && (
+        <Callout tone="danger" title={text('withdrawals.stopped')}>
+          {text('withdrawals.stopped_note')}
+        </Callout>
+      )}
+      {of.reason !== '' && (
+        <Callout tone="danger" title={text(`withdrawals.step.${of.state}`)}>
+          {of.reason}
+        </Callout>
+      )}
+      <Summary>
+        <SummaryRow label={text('withdrawals.gross')}>
+          <Amount value={of.gross} />
+        </SummaryRow>
+        <SummaryRow label={text('withdrawals.charge')}>
+          <Amount value={of.charge} />
+        </SummaryRow>
+        <SummaryRow label={text('withdrawals.gst')}>
+          <Amount value={of.gst} />
+        </SummaryRow>
+        {of.other !== '0.00' && (
+          <SummaryRow label={text('withdrawals.other')}>
+            <Amount value={of.other} />
+          </SummaryRow>
+        )}
+        <SummaryRow label={text(scope === 'own' ? 'withdrawals.net' : 'withdrawals.net_all')} part="net">
+          <Amount value={of.net} />
+        </SummaryRow>
+      </Summary>
+      <Facts>
+        <Fact label={text('requests.state')}>
+          <WithdrawalStatus of={of.state} />
+        </Fact>
+        <Fact label={text('withdrawals.paid_to')} note={of.account_holder}>
+          {paidTo(of)}
+        </Fact>
+        <Fact label={text('withdrawals.wallet')}>{text(`withdrawals.wallets.${of.wallet}`)}</Fact>
+        {of.utr !== '' && (
+          <Fact label={text('withdrawals.utr')} note={of.mode ?? undefined}>
+            <Code isCopyable>{of.utr}</Code>
+          </Fact>
+        )}
+        {of.paid_on !== null && (
+          <Fact label={text('withdrawals.paid_on')}>
+            <DateText value={of.paid_on} />
+          </Fact>
+        )}
+        {of.bank_file_no !== null && <Fact label={text('withdrawals.bank_file')}>{of.bank_file_no}</Fact>}
+        {of.remark !== '' && <Fact label={text('withdrawals.remark')}>{of.remark}</Fact>}
+      </Facts>
+      <WithdrawalSteps key={of.state} of={of} />
+    </div>
+  )
+}

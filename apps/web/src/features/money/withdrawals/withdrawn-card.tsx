@@ -1,0 +1,44 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { DoneCard } from '#kit/form/done-card.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { text } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { SummaryRow } from '#ui/surfaces/summary.tsx'
+import type { Withdrawn } from './withdraw-form.tsx'
+import { WithdrawalStatus } from './withdrawal-status.tsx'
+
+/** The receipt of asking: its number, what arrives where, and what is left. */
+export function WithdrawnCard({ of, history, onMore }: { of: Withdrawn; history: PageKey; onMore: () => void }) {
+  const openPath = useOpenPath()
+  return (
+    <DoneCard
+      title={text('withdrawals.form.done', { request_no: of.request_no })}
+      note={text('withdrawals.form.done_note')}
+      end={<WithdrawalStatus of="requested" />}
+      more={{ label: text('withdrawals.form.more'), act: onMore }}
+      next={{ label: text('withdrawals.form.history'), href: openPath(history) }}
+    >
+      <SummaryRow label={text('withdrawals.paid_to')}>{of.paid_to}</SummaryRow>
+      <SummaryRow label={text('withdrawals.gross')}>
+        <Amount value={of.gross} />
+      </SummaryRow>
+      <SummaryRow label={text('withdrawals.charge')}>
+        <Amount value={of.charge} />
+      </SummaryRow>
+      <SummaryRow label={text('withdrawals.gst')}>
+        <Amount value={of.gst} />
+      </SummaryRow>
+      {of.other !== '0.00' && (
+        <SummaryRow label={text('withdrawals.other')}>
+          <Amount value={of.other} />
+        </SummaryRow>
+      )}
+      <SummaryRow label={text('withdrawals.net')} part="net">
+        <Amount value={of.net} />
+      </SummaryRow>
+      <SummaryRow label={text('withdrawals.form.after')} part="after">
+        <Amount value={of.balance_after} />
+      </SummaryRow>
+    </DoneCard>
+  )
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { most_rows_at_once } from '../kit/bulk.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { password } from '../kit/fields.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { dataOf, day, id, instant, money } from '../kit/values.ts'
+import { bankingRule } from '../words/rules/banking.ts'
+import { rule } from '../words/rules/common.ts'
+
+const pages = ['admin/withdrawal/withdrawal-requests'] as const
+
+/** The most withdrawals of one bank file. */
+export const most_in_bank_file = 500
+
+/**
+ * Takes approved withdrawals, the oldest first or those that are chosen, into a file for the bank. From then on they are
+ * in process and no other file takes them. Those whose bank details have changed, or whose owner is blocked, stay behind.
+ */
+export const makeBankFile = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawals/bank-files',
+  summary: 'Gives approved withdrawals to the bank',
+  pages,
+  isOnce: true,
+  body: z.strictObject({
+    ids: z
+      .array(id, rule('some'))
+      .max(most_rows_at_once, rule('some_most', { most: most_rows_at_once }))
+      .refine((ids) => new Set(ids).size === ids.length, rule('some_twice'))
+      /** None: all. */
+      .default([]),
+    current_password: password,
+  }),
+  reply: dataOf(
+    z.object({
+      id,
+      file_no: z.string(),
+      count: z.number().int(),
+      net: money,
+      /** Requests that stay approved because they may not be paid now. */
+      left_behind: z.array(z.string()),
+    }),
+  ),
+})
+
+export const listBankFiles = listEndpoint({
+  path: '/admin/withdrawals/bank-files',
+  summary: 'Files that were made for the bank',
+  pages,
+  row: z.object({
+    id,
+    file_no: z.string(),
+    made_at: instant,
+    made_by_user_id: z.string(),
+    count: z.number().int(),
+    net: money,
+    /** How many of them the bank has not answered. */
+    open_count: z.number().int(),
+  }),
+  filters: { file_no: z.string().trim().max(50), made_from: day, made_to: day },
+  sorts: ['made_at', 'net', 'count'],
+  totals: z.object({ net: money }),
+})
+
+/** Account numbers in clear: the password is asked for and each download is written down. */
+export const downloadBankFile = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawals/bank-files/:id/download',
+  summary: 'A bank file, made again from its withdrawals',
+  pages,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ current_password: password }),
+  reply: dataOf(z.object({ name: z.string(), text: z.string() })),
+})
+
+/** The text of a file of as many rows as are taken. */
+const most_text = 300_000
+const text = z
+  .string(bankingRule('result_file'))
+  .min(1, bankingRule('result_file'))
+  .max(most_text, bankingRule('result_long'))
+
+const resultRow = z.object({
+  line: z.number().int(),
+  request_no: z.string(),
+  name: z.string(),
+  net: money.nullable(),
+  outcome: z.enum(['pays', 'fails', 'returns', 'known', 'wrong']),
+  /** Why it is wrong; empty otherwise. */
+  message: z.string(),
+})
+
+const judged = z.object({
+  rows: z.array(resultRow),
+  pays: z.number().int(),
+  fails: z.number().int(),
+  returns: z.number().int(),
+  known: z.number().int(),
+  wrong: z.number().int(),
+  /** What the rows that pay come to. */
+  net: money,
+})
+
+export const checkResultFile = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawals/result-files/check',
+  summary: 'Reads the bank’s result file and says what each row would do; nothing changes',
+  pages,
+  isQuiet: true,
+  body: z.strictObject({ text }),
+  reply: dataOf(judged),
+})
+
+export const takeResultFile = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawals/result-files',
+  summary: 'Does what every row of the bank’s result file says, or nothing where a row is wrong',
+  pages,
+  isOnce: true,
+  body: z.strictObject({ text, current_password: password }),
+  reply: dataOf(judged),
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { withdrawalModes } from '@banyan/domain/withdrawals/bank-payment.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { dataOf, done, moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
+import { bankingRule } from '../words/rules/banking.ts'
+import { rule } from '../words/rules/common.ts'
+
+const count = (least: number, most: number) =>
+  z
+    .number(rule('number'))
+    .int(rule('whole'))
+    .min(least, rule('at_least', { least }))
+    .max(most, rule('at_most', { most }))
+
+/** At most half: what is charged leaves something to pay. */
+const share = percent.refine((text) => Number(text) <= 50, rule('at_most', { most: 50 }))
+
+/** A time of the day in the company's zone, "09:30". */
+const timeOfDay = z.string(bankingRule('time_of_day')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, bankingRule('time_of_day'))
+
+const unique = <T>(values: readonly T[]) => new Set(values).size === values.length
+
+/** The largest amount of a setting: slips of the finger are no rule. */
+const most = 1_000_000_000n
+const set = (amount: typeof positiveMoney) =>
+  amount.refine((minor) => minor <= most * 100n, rule('at_most', { most: Number(most) }))
+
+export const withdrawalMode = z.enum(withdrawalModes, rule('payment_mode'))
+
+export const withdrawalSettings = z
+  .strictObject({
+    is_enabled: z.boolean(rule('yes_or_no')),
+    least: set(positiveMoney),
+    multiple: set(positiveMoney),
+    most_a_day: set(positiveMoney),
+    most_open: count(1, 20),
+    days_between: count(0, 365),
+    least_left: set(moneyOrNil),
+    charge_percent: share,
+    gst_percent: share,
+    bank_fee: set(moneyOrNil),
+    from_time: timeOfDay,
+    until_time: timeOfDay,
+    /** 1 is Monday. */
+    weekdays: z.array(count(1, 7), rule('some')).min(1, rule('some')).refine(unique, rule('some_twice')),
+    must_be_active: z.boolean(rule('yes_or_no')),
+    directs_needed: count(0, 100),
+    modes: z.array(withdrawalMode, rule('some')).min(1, rule('some')).refine(unique, rule('some_twice')),
+  })
+  .refine(({ least, most_a_day }) => least <= most_a_day, {
+    path: ['most_a_day'],
+    message: bankingRule('day_below_least'),
+  })
+  .refine(({ from_time, until_time }) => from_time <= until_time, {
+    path: ['until_time'],
+    message: bankingRule('until_before_from'),
+  })
+
+export const getWithdrawalSettings = endpoint({
+  method: 'GET',
+  path: '/setup/withdrawals',
+  summary: 'What the company has set about withdrawals',
+  pages: ['admin/setup', 'admin/withdrawal/withdrawal-requests'],
+  reply: dataOf(withdrawalSettings),
+})
+
+export const setWithdrawalSettings = endpoint({
+  method: 'POST',
+  path: '/setup/withdrawals',
+  summary: 'Sets the rules of withdrawals; requests that were made keep their charges',
+  pages: ['admin/setup'],
+  body: withdrawalSettings,
+  reply: done,
+})

@@ -1,0 +1,104 @@
+import { dayNumber, type Day } from '../calendar/business-day.ts'
+import { isUtrOf, withdrawalModes, type WithdrawalMode } from './bank-payment.ts'
+import { csvRows } from './csv-rows.ts'
+
+/** What a bank says became of a payment. */
+export const resultStatuses = ['paid', 'failed', 'returned'] as const
+export type ResultStatus = (typeof resultStatuses)[number]
+
+const columns = ['request_no', 'status', 'utr', 'mode', 'paid_on', 'reason'] as const
+type Column = (typeof columns)[number]
+
+/** The most rows of one file. */
+export const most_result_rows = 500
+
+/** What a row says, once it can be read. Of a payment that was made: mode, UTR and day; of another: the reason. */
+export type BankResult =
+  | { readonly status: 'paid'; readonly mode: WithdrawalMode; readonly utr: string; readonly paid_on: Day }
+  | { readonly status: 'failed' | 'returned'; readonly reason: string }
+
+/** What cannot be read in a row. */
+export type ResultFault =
+  | 'NO_REQUEST'
+  | 'TWICE'
+  | 'STATUS'
+  | 'MODE'
+  | 'UTR'
+  | 'UTR_TWICE'
+  | 'PAID_ON'
+  | 'PAID_LATER'
+  | 'REASON'
+
+export interface ResultRow {
+  /** As in the file, counted from 1 with the head. */
+  readonly line: number
+  readonly request_no: string
+  readonly read: BankResult | ResultFault
+}
+
+/** Why nothing of a file can be read. `COLUMNS`: one of the six is missing or twice. */
+export type ResultFileFault = 'NOT_CSV' | 'COLUMNS' | 'EMPTY' | 'TOO_LONG'
+
+/** "2026-11-25", "25-11-2026" and "25/11/2026" are one day; undefined where there is no such day. */
+function maybeDay(text: string): Day | undefined {
+  const indian = /^(\d{2})[-/.](\d{2})[-/.](\d{4})$/.exec(text)
+  const day = indian === null ? text : `${indian[3]}-${indian[2]}-${indian[1]}`
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
+  try {
+    dayNumber(day)
+    return day
+  } catch {
+    return undefined
+  }
+}
+
+function readResult(cell: Readonly<Record<Column, string>>, today: Day): BankResult | ResultFault {
+  const status = cell.status.toLowerCase()
+  if (status === 'failed' || status === 'returned') {
+    const { reason } = cell
+    return reason.length < 3 || reason.length > 300 ? 'REASON' : { status, reason }
+  }
+  if (status !== 'paid') return 'STATUS'
+  const mode = withdrawalModes.find((one) => one === cell.mode.toUpperCase())
+  if (mode === undefined) return 'MODE'
+  const utr = cell.utr.toUpperCase().replaceAll(' ', '')
+  if (!isUtrOf(mode, utr)) return 'UTR'
+  const paid_on = maybeDay(cell.paid_on)
+  if (paid_on === undefined) return 'PAID_ON'
+  return paid_on > today ? 'PAID_LATER' : { status, mode, utr, paid_on }
+}
+
+/**
+ * Reads the result file of a bank: a head with the six columns in any order, and a row for each request. A row that names a
+ * request or a UTR a second time is at fault, so that no payment counts twice.
+ */
+export function readResultFile(text: string, today: Day): readonly ResultRow[] | ResultFileFault {
+  const rows = csvRows(text)
+  if (rows === undefined) return 'NOT_CSV'
+  const [head, ...lines] = rows
+  if (head === undefined) return 'EMPTY'
+  const names = head.map((name) => name.toLowerCase().replaceAll(' ', '_'))
+  if (columns.some((name) => names.filter((one) => one === name).length !== 1)) return 'COLUMNS'
+  if (lines.length === 0) return 'EMPTY'
+  if (lines.length > most_result_rows) return 'TOO_LONG'
+  const requests = new Set<string>()
+  const utrs = new Set<string>()
+  return lines.map((cells, nth): ResultRow => {
+    const cell = Object.fromEntries(columns.map((name) => [name, cells[names.indexOf(name)] ?? ''])) as Record<
+      Column,
+      string
+    >
+    const request_no = cell.request_no.toUpperCase()
+    const row = { line: nth + 2, request_no }
+    if (request_no === '') return { ...row, read: 'NO_REQUEST' }
+    if (requests.has(request_no)) return { ...row, read: 'TWICE' }
+    requests.add(request_no)
+    const read = readResult(cell, today)
+    if (typeof read === 'object' && read.status === 'paid') {
+      const utr = `${read.mode}:${read.utr}`
+      if (utrs.has(utr)) return { ...row, read: 'UTR_TWICE' }
+      utrs.add(utr)
+    }
+    return { ...row, read }
+  })
+}

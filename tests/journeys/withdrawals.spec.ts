@@ -1,0 +1,146 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { franchiseWithdrawalOffer } from '@banyan/contract/withdrawals/withdrawing.ts'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { callAs } from '../kit/call-as.ts'
+import { refusals } from '../kit/console-watch.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
+import { switchOn } from '../kit/switch-on.ts'
+import { readSummary } from '../kit/table.ts'
+import { expect, test } from '../kit/test.ts'
+import { lookAt } from '../screens/look.ts'
+
+const banyan = useBanyan('demo')
+
+// The company of sixty days is made by the first test that asks.
+test.beforeEach(() => test.setTimeout(400_000))
+
+test('a member withdraws: asked, approved, given to the bank, paid by its result file', async ({
+  page: member,
+  newDevice,
+}, info) => {
+  const running = await banyan()
+  const { url } = running
+  const boss = signInOf(running, 'Admin')
+  const asha = signInOf(running, 'User')
+  const admin_session = await sessionOf(url, boss)
+  await switchOn(url, admin_session, [
+    'user/withdrawal/withdraw-fund',
+    'user/withdrawal/withdrawal-requests',
+    'admin/withdrawal/withdrawal-requests',
+  ])
+  await openAs(member, await sessionOf(url, asha))
+  const admin = await newDevice(...refusals(400))
+  await openAs(admin, admin_session)
+  let request_no = ''
+
+  await test.step('the member sees what arrives before asking', async () => {
+    await member.goto('/user/withdrawal/withdraw-fund')
+    await fillForm(member, { Amount: '1000' })
+    const summary = await readSummary(member.locator('dl.summary').first())
+    expect(summary['You receive']).toContain('941.00')
+    await expect(member.getByText(/Nine Hundred Forty[- ]One/i).first()).toBeVisible()
+    await lookAt(member, 'withdraw-form')
+    await fillForm(member, { 'Your password': asha.password })
+    await member.getByRole('button', { name: /^Withdraw, receive/ }).click()
+    await press(member.getByRole('alertdialog'), 'Withdraw')
+    const done = member.getByRole('heading', { name: /^Requested: WD-/ })
+    await expect(done).toBeVisible()
+    request_no = ((await done.textContent()) ?? '').replace('Requested: ', '')
+    await lookAt(member, 'withdraw-receipt')
+  })
+
+  await test.step('a second one is refused in plain words, with the way to the first', async () => {
+    await member.goto('/user/withdrawal/withdraw-fund')
+    await expect(member.getByText('At most 1 withdrawals can be open at once. You have 1.')).toBeVisible()
+    await lookAt(member, 'withdraw-obstacle')
+    await member.getByRole('link', { name: 'See open withdrawals' }).click()
+    await expect(member.getByRole('row').filter({ hasText: request_no })).toContainText('Waiting')
+    await lookAt(member, 'withdrawals-own')
+  })
+
+  await test.step('an admin approves it and makes the file for the bank', async () => {
+    await admin.goto(`${url}/admin/withdrawal/withdrawal-requests?state=requested`)
+    await lookAt(admin, 'withdrawals-all')
+    await admin.getByRole('row').filter({ hasText: request_no }).getByRole('link').first().click()
+    const sheet = admin.getByRole('dialog')
+    await press(sheet, 'Approve')
+    await press(admin.getByRole('alertdialog'), 'Approve')
+    await expect(admin.getByText(`Approved: ${request_no}`)).toBeVisible()
+    await admin.goto(`${url}/admin/withdrawal/withdrawal-requests`)
+    await press(admin, 'Make bank file')
+    const question = admin.getByRole('dialog', { name: 'Make a file for the bank?' })
+    await fillForm(question, { 'Your password': boss.password })
+    const download = admin.waitForEvent('download')
+    await press(question, 'Make and download')
+    const file = await (await download).path()
+    const text = await readFile(file, 'utf8')
+    expect(text).toContain(request_no)
+    expect(text).toContain(';941.00;')
+    await admin.goto(`${url}/admin/withdrawal/withdrawal-requests?tab=files`)
+    await expect(admin.getByText('BF-000001').first()).toBeVisible()
+    await lookAt(admin, 'withdrawal-files')
+  })
+
+  await test.step('the result file is tried first: a wrong row stops all of it', async () => {
+    await admin.goto(`${url}/admin/withdrawal/withdrawal-requests?tab=result`)
+    const [day] = new Date().toISOString().split('T')
+    const head = 'request_no;status;utr;mode;paid_on;reason'
+    const paid = `${request_no};paid;412345678901;IMPS;${day};`
+    const give = async (...rows: string[]) => {
+      const path = info.outputPath('result.csv')
+      await writeFile(path, [head, ...rows].join('\n'))
+      await admin.getByLabel('Result file of the bank').setInputFiles(path)
+      await press(admin, 'Check the file')
+    }
+    await give(paid, `WD-999999;paid;412345678902;IMPS;${day};`)
+    await expect(admin.getByText('There is no withdrawal with this number.')).toBeVisible()
+    await expect(fieldOf(admin, 'Your password')).toBeHidden()
+    await lookAt(admin, 'withdrawal-result')
+    await admin.reload()
+    await give(paid)
+    await fillForm(admin, { 'Your password': boss.password })
+    await press(admin, 'Apply')
+    await expect(admin.getByText('Paid: 1. Failed: 0. Returned: 0. Already known: 0.')).toBeVisible()
+  })
+
+  await test.step('the member sees that it is paid, with the UTR and every step', async () => {
+    await member.goto('/user/withdrawal/withdrawal-requests')
+    const row = member.getByRole('row').filter({ hasText: request_no })
+    await expect(row).toContainText('Paid')
+    await row.getByRole('link').first().click()
+    const sheet = member.getByRole('dialog')
+    await expect(sheet).toContainText('412345678901')
+    await expect(sheet).toContainText('Given to the bank')
+    await lookAt(member, 'withdrawal-sheet')
+  })
+})
+
+test('a franchise is told what is missing, and says where it is paid to; the rules are set under Settings', async ({
+  page: depot,
+  newDevice,
+}) => {
+  const running = await banyan()
+  const { url } = running
+  const franchise = await sessionOf(url, signInOf(running, 'Franchise'))
+  const { data } = await callAs({ url, session: franchise }, franchiseWithdrawalOffer)
+  expect(data.obstacles.map(({ code }) => code)).toContain('NO_BANK')
+  await openAs(depot, franchise)
+  await depot.goto('/franchise/withdrawal/withdraw-fund')
+  await expect(depot.getByText('You have no approved bank account or UPI id.')).toBeVisible()
+  await depot.getByRole('link', { name: 'Add bank details' }).click()
+  await expect(fieldOf(depot, 'UPI id')).toBeVisible()
+  await lookAt(depot, 'withdraw-franchise-bank')
+
+  const admin = await newDevice()
+  await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
+  await admin.goto(`${url}/setup?tab=withdrawals`)
+  await lookAt(admin, 'withdrawal-rules')
+  await fillForm(admin, { 'Least amount': '1000' })
+  await admin.getByLabel('Sunday').uncheck()
+  await press(admin, 'Save withdrawal rules')
+  await expect(admin.getByText('Withdrawal rules saved')).toBeVisible()
+  await admin.reload()
+  await expect(fieldOf(admin, 'Least amount')).toHaveValue('1,000.00')
+  await expect(admin.getByLabel('Sunday')).not.toBeChecked()
+})
