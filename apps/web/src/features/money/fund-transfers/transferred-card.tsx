@@ -31,7 +31,7 @@ export function TransferredCard({ of, history, onMore }: { of: Transferred; hist
       note={text('transfers.done_note', { transfer_no: of.transfer_no })}
       end={<Status kind="done">{text('transfers.transferred')}</Status>}
       more={{ label: text('transfers.more'), act: onMore }}
-      next={{ label: text('transfers.history'), href: openPath(history, { id: of.id }) }}
+      next={{ label: text('transfers.history'), href: openPath(history, { open: of.id }) }}
     >
       <SummaryRow label={text('transfers.from')}>
         <End wallet={of.from_wallet_name} name={of.from_name} user_id={of.from_user_id} />

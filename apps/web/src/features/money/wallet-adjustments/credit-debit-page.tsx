@@ -40,7 +40,7 @@ function AdjustedCard({ of, onMore }: { of: Adjusted; onMore: () => void }) {
       more={{ label: text('adjustments.more'), act: onMore }}
       next={{
         label: text('adjustments.history'),
-        href: openPath('admin/wallet/credit-debit-history', { id: of.id }),
+        href: openPath('admin/wallet/credit-debit-history', { open: of.id }),
       }}
     >
       <SummaryRow label={text('adjustments.summary.person')}>
