@@ -36,6 +36,7 @@ import { mountSetup } from './company/setup/index.ts'
 import { mountSponsors } from './people/sponsors/index.ts'
 import { mountSimulations } from './company/simulations/index.ts'
 import { mountVirtualBusiness } from './money/virtual-business/index.ts'
+import { mountWallets } from './money/wallets/index.ts'
 import { mountTopups } from './sales/topups/index.ts'
 
 /** Every room of the server that answers calls. A feature mounts its endpoints and knows nothing of the others' insides. */
@@ -79,4 +80,5 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountSponsors,
   mountTopups,
   mountVirtualBusiness,
+  mountWallets,
 ]

@@ -1,0 +1,23 @@
+/** The paper of a wallet's statement. */
+export default {
+  title: 'Wallet statement',
+  name: 'Name',
+  user_id: 'User id',
+  wallet: 'Wallet',
+  period: 'Period',
+  from_to: '{{from}} to {{to}}',
+  beginning: 'the beginning',
+  now: 'now',
+  opening: 'Opening balance',
+  issued: 'Printed',
+  at: 'Date and time',
+  journal: 'Txn no',
+  particulars: 'Particulars',
+  credit: 'Credit',
+  debit: 'Debit',
+  balance: 'Balance',
+  total_in: 'Total credit',
+  total_out: 'Total debit',
+  closing: 'Closing balance',
+  unsigned: 'This is a computer generated statement; it needs no signature.',
+} as const
