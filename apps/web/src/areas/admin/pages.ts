@@ -118,4 +118,8 @@ export const adminPages = {
   'admin/closing': () => import('#features/money/closings/closing-page.tsx').then((m) => m.ClosingPage),
   'admin/counter-sales': () =>
     import('#features/sales/counter-sales/admin/counter-sales-page.tsx').then((m) => m.AdminCounterSalesPage),
+  'admin/wallet/account-balance': () =>
+    import('#features/money/wallets/account-balance-page.tsx').then((m) => m.AccountBalancePage),
+  'admin/wallet/passbook': () =>
+    import('#features/money/wallets/passbook/passbook-page.tsx').then((m) => m.AdminPassbookPage),
 } satisfies AreaScreens<'admin'>

@@ -37,4 +37,8 @@ export const franchisePages = {
     import('#features/company/rights/franchises/sub-franchise-rights-page.tsx').then((m) => m.SubFranchiseRightsPage),
   'franchise/counter-sales': () =>
     import('#features/sales/counter-sales/franchise/counter-sales-page.tsx').then((m) => m.FranchiseCounterSalesPage),
+  'franchise/wallet/wallet-details': () =>
+    import('#features/money/wallets/wallet-details-page.tsx').then((m) => m.FranchiseWalletDetailsPage),
+  'franchise/wallet/passbook': () =>
+    import('#features/money/wallets/passbook/passbook-page.tsx').then((m) => m.FranchisePassbookPage),
 } satisfies AreaScreens<'franchise'>

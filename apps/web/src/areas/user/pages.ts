@@ -89,4 +89,8 @@ export const userPages = {
     import('#features/money/incomes/totals/total-income-page.tsx').then((m) => m.TotalIncomePage),
   'user/counter-sales': () =>
     import('#features/sales/counter-sales/user/counter-sales-page.tsx').then((m) => m.UserCounterSalesPage),
+  'user/wallet/wallet-details': () =>
+    import('#features/money/wallets/wallet-details-page.tsx').then((m) => m.UserWalletDetailsPage),
+  'user/wallet/passbook': () =>
+    import('#features/money/wallets/passbook/passbook-page.tsx').then((m) => m.UserPassbookPage),
 } satisfies AreaScreens<'user'>

@@ -30,6 +30,7 @@ import matrix from './matrix.ts'
 import members from './members.ts'
 import membership from './membership.ts'
 import outbox from './outbox.ts'
+import passbook from './passbook.ts'
 import kyc from './kyc.ts'
 import packages from './packages.ts'
 import pages from './pages.ts'
@@ -55,6 +56,7 @@ import sponsors from './sponsors.ts'
 import topup from './topup.ts'
 import tree from './tree.ts'
 import virtual from './virtual.ts'
+import wallets from './wallets.ts'
 import user from './user.ts'
 
 /** Every word of the portal in English, a file for each part. The look's own words are in `ui.ts`. */
@@ -92,6 +94,7 @@ export default {
   members,
   membership,
   outbox,
+  passbook,
   packages,
   pages,
   pin_bulk: pinBulk,
@@ -115,6 +118,7 @@ export default {
   sponsors,
   topup,
   virtual,
+  wallets,
   tree,
   user,
 } as const

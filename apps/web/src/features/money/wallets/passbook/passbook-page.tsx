@@ -1,0 +1,100 @@
+import { passbookLists } from '@banyan/contract/wallets/passbook.ts'
+import { entryName } from '@banyan/contract/wallets/entry-kinds.ts'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { isMissing } from '#kit/shell/pages/call-for-page.ts'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty, Failed } from '#ui/faces/face.tsx'
+import { LoadingCards } from '#ui/faces/loading.tsx'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { usePhone } from '#ui/theme/use-media.ts'
+import { passbookPage, type Role } from '../role.ts'
+import { causeHref } from './cause-href.ts'
+import { OwnerField } from './owner-field.tsx'
+import { passbookColumns } from './passbook-columns.tsx'
+import { PeriodCard } from './period-card.tsx'
+import { StatementButton } from './statement-button.tsx'
+import { usePassbook } from './use-passbook.ts'
+
+/** What stands around the list of every passbook: whose it is, which wallet, and the balances of the period. */
+function usePassbookPage(role: Role) {
+  const isPhone = usePhone()
+  const openPath = useOpenPath()
+  const { asked, error, refetch, period, show } = usePassbook(role)
+  const hrefOf = (row: Parameters<typeof causeHref>[1]) => causeHref(role, row, openPath)
+  return {
+    isNobodys: isMissing(error),
+    back: () => show({ user_id: undefined, wallet: undefined }),
+    columns: passbookColumns({ hrefOf, isPhone }),
+    act: period === undefined ? undefined : <StatementButton role={role} of={period} asked={asked} />,
+    note: (
+      <>
+        {role === 'admin' && period !== undefined && (
+          <OwnerField
+            key={period.user_id}
+            user_id={period.user_id}
+            name={period.name}
+            onOpen={(user_id) => show({ user_id, wallet: undefined })}
+          />
+        )}
+        {period !== undefined && <PeriodCard of={period} asked={asked} onChoose={(wallet) => show({ wallet })} />}
+        {period === undefined && error === null && <LoadingCards cards={1} />}
+        {error !== null && (
+          <Card>
+            <Failed onRetry={() => void refetch()} />
+          </Card>
+        )}
+      </>
+    ),
+  }
+}
+
+/** Shown instead of a wallet that does not exist, or of somebody who has none. */
+function NoWallet({ role, onBack }: { role: Role; onBack: () => void }) {
+  return (
+    <div className="stack loose">
+      <PageHeader title={usePageName(passbookPage(role))} />
+      <Card>
+        <Empty
+          title={text('passbook.no_wallet')}
+          art={<PaperArt />}
+          act={<Button onClick={onBack}>{text(role === 'admin' ? 'passbook.to_company' : 'passbook.to_first')}</Button>}
+        >
+          {text('passbook.no_wallet_note')}
+        </Empty>
+      </Card>
+    </div>
+  )
+}
+
+const filters = () => ['from', { name: 'kind', head: text('passbook.kind'), words: entryName }] as const
+
+function OwnPassbookPage({ role }: { role: 'user' | 'franchise' }) {
+  const { isNobodys, back, ...shown } = usePassbookPage(role)
+  if (isNobodys) return <NoWallet role={role} onBack={back} />
+  return (
+    <ListPage of={passbookLists[role]} page={passbookPage(role)} filters={filters()} none="passbook.none" {...shown} />
+  )
+}
+
+export const UserPassbookPage = () => <OwnPassbookPage role="user" />
+export const FranchisePassbookPage = () => <OwnPassbookPage role="franchise" />
+
+/** The passbook of anybody, for admins. */
+export function AdminPassbookPage() {
+  const { isNobodys, back, ...shown } = usePassbookPage('admin')
+  if (isNobodys) return <NoWallet role="admin" onBack={back} />
+  return (
+    <ListPage
+      of={passbookLists.admin}
+      page="admin/wallet/passbook"
+      filters={filters()}
+      none="passbook.none"
+      {...shown}
+    />
+  )
+}

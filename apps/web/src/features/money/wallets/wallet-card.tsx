@@ -1,0 +1,77 @@
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import type { getOwnWallets } from '@banyan/contract/wallets/wallet-details.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { text, type TextKey } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { dateTimeText } from '#ui/figures/date.ts'
+import { useFormat } from '#ui/figures/format.ts'
+import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
+import { Row, Rows } from '#ui/surfaces/rows.tsx'
+
+export type Wallet = WireReply<(typeof getOwnWallets)['franchise']>['data']['wallets'][number]
+export type OwnRole = 'user' | 'franchise'
+
+interface Act {
+  readonly key: TextKey & `wallets.${string}`
+  readonly icon: string
+  readonly page: (role: OwnRole) => PageKey
+  /** Which wallets it is for; all of them when left out. */
+  readonly only?: readonly Wallet['wallet_name'][]
+}
+
+/** What can be done with a wallet, on pages of their own. */
+const acts: readonly Act[] = [
+  { key: 'wallets.passbook', icon: 'menu_book', page: (role) => `${role}/wallet/passbook` },
+  {
+    key: 'wallets.transfer',
+    icon: 'swap_horiz',
+    page: (role) => `${role}/wallet/transfer-fund`,
+    only: ['INCOME', 'FUND', 'COMMISSION'],
+  },
+  { key: 'wallets.request', icon: 'request_page', page: (role) => `${role}/wallet/request-for-credit`, only: ['FUND'] },
+  {
+    key: 'wallets.withdraw',
+    icon: 'file_upload',
+    page: (role) => `${role}/withdrawal/withdraw-fund`,
+    only: ['INCOME', 'COMMISSION'],
+  },
+]
+
+/** One wallet: what it holds, what came and went, and where it can be used. */
+export function WalletCard({ of, role }: { of: Wallet; role: OwnRole }) {
+  const { zone } = useFormat()
+  const openPath = useOpenPath()
+  const open = acts.flatMap(({ key, icon, page, only }) => {
+    const href = openPath(page(role), key === 'wallets.passbook' ? { wallet: of.wallet_name } : {})
+    const isFor = only === undefined || only.includes(of.wallet_name)
+    return href === undefined || !isFor ? [] : [{ key, icon, href }]
+  })
+  return (
+    <Card isFlush aria-label={of.display_name}>
+      <CardHead
+        title={of.display_name}
+        note={
+          of.moved_at === null
+            ? text('wallets.never_moved')
+            : text('wallets.moved', { at: dateTimeText(of.moved_at, zone) })
+        }
+        end={<Amount value={of.balance} size="amount" />}
+      />
+      <Rows>
+        <Row title={text('wallets.in')} end={<Amount value={of.money_in} flow="in" />} />
+        <Row title={text('wallets.out')} end={<Amount value={of.money_out} />} />
+      </Rows>
+      {open.length > 0 && (
+        <CardFoot>
+          {open.map(({ key, icon, href }) => (
+            <Button key={key} tone="text" icon={icon} href={href}>
+              {text(key as 'wallets.passbook')}
+            </Button>
+          ))}
+        </CardFoot>
+      )}
+    </Card>
+  )
+}
