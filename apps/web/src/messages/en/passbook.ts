@@ -13,6 +13,7 @@ export default {
   kind: 'Particulars',
   reference: 'Reference',
   open: 'Open',
+  closing_no: 'Closing {{closing}}',
   credit: 'Credit',
   debit: 'Debit',
   moved: 'Credit or debit',

@@ -251,8 +251,8 @@ describe('whose passbook', () => {
       'No wallet found!',
     ],
   ])('of %s there is none', async (_case, queryOf, message) => {
-    for (const of of [passbookLists.admin, getWalletPeriod.admin, getStatementPdf.admin]) {
-      const answer = await world.ask(admin, of, { query: queryOf() })
+    for (const asked of [passbookLists.admin, getWalletPeriod.admin, getStatementPdf.admin]) {
+      const answer = await world.ask(admin, asked, { query: queryOf() })
       expect([answer.status, answer.body.message]).toEqual([404, message])
     }
   })

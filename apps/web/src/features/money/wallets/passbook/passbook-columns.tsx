@@ -17,8 +17,16 @@ interface Shown {
 
 const none = '\u2013'
 
+/** Whose reference is the number of a closing. */
+const ofClosings: readonly EntryRow['kind'][] = ['closing', 'income_release', 'clawback', 'matrix_deduction']
+
+function referenceText({ reference, kind }: EntryRow, isLink: boolean): string {
+  if (reference === null) return isLink ? text('passbook.open') : none
+  return ofClosings.includes(kind) ? text('passbook.closing_no', { closing: reference }) : reference
+}
+
 function Reference({ of, href }: { of: EntryRow; href: string | undefined }) {
-  const said = of.reference ?? (href === undefined ? none : text('passbook.open'))
+  const said = referenceText(of, href !== undefined)
   if (href === undefined) return <span className="fig">{said}</span>
   return <Link href={href}>{said}</Link>
 }

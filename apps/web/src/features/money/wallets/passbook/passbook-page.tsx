@@ -30,6 +30,8 @@ function usePassbookPage(role: Role) {
     isNobodys: isMissing(error),
     back: () => show({ user_id: undefined, wallet: undefined }),
     columns: passbookColumns({ hrefOf, isPhone }),
+    // A card on a phone has no room for the reference: the card itself leads there.
+    rowHref: isPhone ? hrefOf : undefined,
     act: period === undefined ? undefined : <StatementButton role={role} of={period} asked={asked} />,
     note: (
       <>

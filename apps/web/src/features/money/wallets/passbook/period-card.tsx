@@ -41,7 +41,7 @@ const dayText = (day: string) => dateText(day, 'UTC')
 /** The wallet that is shown, with what it held before and after the period that the list is narrowed to. */
 export function PeriodCard({ of, asked: { from, to }, onChoose }: Props) {
   return (
-    <div className="stack">
+    <div className="stack loose">
       <div className="no-print">
         <WalletChoice of={of} onChoose={onChoose} />
       </div>

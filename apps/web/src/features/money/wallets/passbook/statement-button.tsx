@@ -19,11 +19,11 @@ interface Props {
 export function StatementButton({ role, of, asked }: Props) {
   const [isLoading, setLoading] = useState(false)
   const download = async () => {
-    if (of.entries > most_statement_entries)
-      return toast.show({
-        severity: 'warn',
-        summary: text('passbook.pdf_long', { most: countText(most_statement_entries), count: countText(of.entries) }),
-      })
+    if (of.entries > most_statement_entries) {
+      const counts = { most: countText(most_statement_entries), count: countText(of.entries) }
+      toast.show({ severity: 'warn', summary: text('passbook.pdf_long', counts) })
+      return
+    }
     setLoading(true)
     try {
       const file = await callFile(getStatementPdf[role], { query: { ...asked, wallet: of.wallet } })
