@@ -4,13 +4,11 @@ import { cancelPin } from '@banyan/contract/pins/pin-acts.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { getReceipt } from '@banyan/contract/topups/receipt.ts'
 import { topupFromWalletAsMember } from '@banyan/contract/topups/paid-topups.ts'
-import { entryKind } from '@banyan/contract/wallets/entry-kinds.ts'
 import { passbookLists } from '@banyan/contract/wallets/passbook.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { maskUserId } from '@banyan/domain/identity/mask.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
-import { journalCauses } from '#features/books/verify/causes/journal-causes.ts'
 import { releaseDueClosings } from '#features/money/closings/index.ts'
 import { releaseDueIncomes } from '#features/money/incomes/index.ts'
 import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
@@ -211,23 +209,4 @@ test('a transfer names the other end; between own wallets there is nobody, but t
   ])
   expect(await of(ravi, 'FUND')).toEqual([[asha, 'Fund wallet', two]])
   await world.close()
-})
-
-/** Journals that move no wallet: pins that pay, acts of admins, and what the books remember beside them. */
-const movesNoWallet = [
-  'counter_sale',
-  'counter_sale_returned',
-  'pin_used',
-  'topup',
-  'donated',
-  'donation_fee_kept',
-  'donation_into_transit',
-  'donation_to_receiver',
-  'donation_back_to_payer',
-  'withdrawal_payment',
-]
-
-test('every kind of journal that moves a wallet has a name in the passbook', () => {
-  const named: readonly string[] = [...entryKind.options, ...movesNoWallet]
-  expect(journalCauses.map(({ kind }) => kind).filter((kind) => !named.includes(kind))).toEqual([])
 })

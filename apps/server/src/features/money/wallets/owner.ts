@@ -2,16 +2,7 @@ import { walletsInUse, walletsOf, type WalletName } from '@banyan/domain/ledger/
 import { actorOf, type Asking } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { maybeOwner, maybeWallet, rootOwner } from './queries.ts'
-
-/** Somebody who holds wallets. */
-export interface WalletOwner {
-  readonly person_id: bigint
-  readonly user_id: string
-  readonly name: string
-  readonly user_type: 'User' | 'Franchise'
-  /** Set for members. */
-  readonly member_id: bigint | null
-}
+import type { WalletOwner } from './wallet-owner.ts'
 
 /** Whose wallet is asked for, and which. */
 interface Asked {

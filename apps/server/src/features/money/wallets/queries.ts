@@ -3,7 +3,7 @@ import { clawbackCode } from '@banyan/domain/ledger/clawback.ts'
 import { savedCode } from '@banyan/domain/ledger/saved.ts'
 import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
-import type { WalletOwner } from './owner.ts'
+import type { WalletOwner } from './wallet-owner.ts'
 
 /** The company's own member is the first. */
 const root_member_id = 1n

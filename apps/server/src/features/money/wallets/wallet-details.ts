@@ -4,8 +4,9 @@ import type { Reader } from '#kit/database/database.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { heldOf } from '#features/money/incomes/index.ts'
-import { ownerFor, type WalletOwner } from './owner.ts'
+import { ownerFor } from './owner.ts'
 import { findMoved, findWallets, savedAndOwed } from './queries.ts'
+import type { WalletOwner } from './wallet-owner.ts'
 
 const thirtyDays_ms = 30 * 24 * 60 * 60 * 1000
 
