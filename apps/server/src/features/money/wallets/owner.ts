@@ -24,23 +24,33 @@ export async function ownerFor(context: Asking, { user_id }: Asked): Promise<Wal
   return owner
 }
 
-/** One wallet with its owner. */
-export interface OwnedWallet {
-  readonly account_id: bigint
-  readonly wallet: WalletName
+/** A wallet by its owner and its name. */
+export interface NamedWallet {
   readonly owner: WalletOwner
+  readonly wallet: WalletName
+}
+
+/** The same with its account. */
+export interface OwnedWallet extends NamedWallet {
+  readonly account_id: bigint
 }
 
 /**
- * The wallet that is asked for; the first of its owner when none is named.
+ * Which wallet is asked for; the first of its owner when none is named.
  *
- * @throws Refusal 404 for nobody, and for a wallet that the owner does not have
+ * @throws Refusal 404 for nobody, and for a wallet that people of the owner's type do not have
  */
-export async function walletFor(context: Asking, asked: Asked): Promise<OwnedWallet> {
+export async function namedWallet(context: Asking, asked: Asked): Promise<NamedWallet> {
   const owner = await ownerFor(context, asked)
   const wallet = asked.wallet ?? walletsInUse[owner.user_type][0]
-  const isTheirs = walletsOf(owner.user_type).includes(wallet)
-  const account_id = isTheirs ? await maybeWallet(context.db, owner.person_id, wallet) : undefined
+  if (!walletsOf(owner.user_type).includes(wallet)) throw notFound('wallet')
+  return { owner, wallet }
+}
+
+/** The wallet that is asked for with its account. Refuses as `namedWallet` does. */
+export async function walletFor(context: Asking, asked: Asked): Promise<OwnedWallet> {
+  const named = await namedWallet(context, asked)
+  const account_id = await maybeWallet(context.db, named.owner.person_id, named.wallet)
   if (account_id === undefined) throw notFound('wallet')
-  return { account_id, wallet, owner }
+  return { ...named, account_id }
 }

@@ -10,7 +10,7 @@ import type { ListAnswer } from '#kit/lists/read-batches.ts'
 import { knownTo, networkNow } from '#features/network/index.ts'
 import { type OwnedWallet, walletFor } from '../owner.ts'
 import { causesOf, type KnowsMember } from './causes/causes.ts'
-import { stretchOf } from './period.ts'
+import { stretchFor } from './period.ts'
 import {
   creditOfEntry,
   debitOfEntry,
@@ -68,9 +68,9 @@ export async function entriesSaid(
  */
 const byNumber = (services: Services): ListAnswer<Passbook> =>
   answerKnown<Passbook>(async (context, { filter, sort }): Promise<KnownRows<Passbook>> => {
-    const wallet = await walletFor(context, filter)
+    const { wallet, stretch } = await stretchFor(context, filter)
     const { account_id } = wallet
-    const { first, last, count } = await stretchOf(context.db, account_id, filter, companyOf(context).zone)
+    const { first, last, count } = stretch
     const noAt = (place: number) => (sort.is_descending ? last - BigInt(place) : first + BigInt(place))
     return {
       total_count: count,
@@ -79,15 +79,15 @@ const byNumber = (services: Services): ListAnswer<Passbook> =>
         return Array.from({ length: rows }, (_, nth) => Number(noAt(from + nth)))
       },
       totals: async () => {
-        const { credit_minor, debit_minor } = await sumEntries(context.db, account_id, { first, last })
+        const { credit_minor, debit_minor } = await sumEntries(context.db, account_id, stretch)
         return { credit: minor(credit_minor), debit: minor(debit_minor) }
       },
       rows: async (asking, numbers) => {
         if (numbers.length === 0) return []
         // A slice has no gaps, in one direction or the other.
         const ends = [BigInt(numbers[0]!), BigInt(numbers[numbers.length - 1]!)] as const
-        const stretch = sort.is_descending ? { first: ends[1], last: ends[0] } : { first: ends[0], last: ends[1] }
-        const rows = await findEntries(asking.db, account_id, stretch, sort.is_descending)
+        const page = sort.is_descending ? { first: ends[1], last: ends[0] } : { first: ends[0], last: ends[1] }
+        const rows = await findEntries(asking.db, account_id, page, sort.is_descending)
         const say = await entriesSaid(services, asking, wallet, rows)
         return rows.map(say)
       },

@@ -1,11 +1,15 @@
-import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import type { Reader } from '#kit/database/database.ts'
-import { refuseField } from '#kit/http/refusal.ts'
-import { entriesWithin } from './queries.ts'
+import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
+import { companyOf, type Asking } from '#kit/context.ts'
+import { notFound, refuseField } from '#kit/http/refusal.ts'
+import { namedWallet, type OwnedWallet } from '../owner.ts'
+import { maybeWithin } from './queries.ts'
 
-/** Business days, both ends included; an end that is left out is open. */
-export interface Period {
+/** What a passbook is asked by: whose, which wallet, and business days with both ends included; an end that is left out is open. */
+export interface AskedPeriod {
+  readonly user_id?: string | undefined
+  readonly wallet?: WalletName | undefined
   readonly from?: Day | undefined
   readonly to?: Day | undefined
 }
@@ -18,16 +22,25 @@ export interface Stretch {
 }
 
 /**
- * Which entries of a wallet a period has. Time never goes back in a passbook, so they are one stretch of numbers, found at
- * its two ends.
+ * The wallet that is asked for, and which of its entries the period has. Time never goes back in a passbook, so they are one
+ * stretch of numbers, found at its two ends.
  *
- * @throws Refusal 400 when the first day is after the last
+ * @throws Refusal 404 for nobody's id and for a wallet that the owner does not have; 400 when the first day is after the last
  */
-export async function stretchOf(db: Reader, account_id: bigint, { from, to }: Period, zone: string): Promise<Stretch> {
+export async function stretchFor(
+  context: Asking,
+  asked: AskedPeriod,
+): Promise<{ wallet: OwnedWallet; stretch: Stretch }> {
+  const { from, to } = asked
+  const { zone } = companyOf(context)
   if (from !== undefined && to !== undefined && from > to) throw refuseField('from', said('kit.days_reversed'))
-  const { first, last } = await entriesWithin(db, account_id, {
+  const named = await namedWallet(context, asked)
+  const found = await maybeWithin(context.db, named, {
     since: from === undefined ? null : new Date(startOfDay(from, zone)),
     before: to === undefined ? null : new Date(startOfDay(addDays(to, 1), zone)),
   })
-  return { first, last, count: last < first ? 0 : Number(last - first + 1n) }
+  if (found === undefined) throw notFound('wallet')
+  const { account_id, first, last } = found
+  const stretch = { first, last, count: last < first ? 0 : Number(last - first + 1n) }
+  return { wallet: { ...named, account_id }, stretch }
 }

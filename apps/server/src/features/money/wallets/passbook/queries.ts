@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { entryKind, type EntryKind } from '@banyan/contract/wallets/entry-kinds.ts'
 import type { Reader } from '#kit/database/database.ts'
 import type { Filter } from '#kit/lists/filters.ts'
+import type { NamedWallet } from '../owner.ts'
 
 interface Bounds {
   /** Null: from the first entry on, to the last. */
@@ -9,12 +10,15 @@ interface Bounds {
   readonly before: Date | null
 }
 
-/** The numbers of the first and the last entry within bounds; of none at all the last is the one before the first. */
-export async function entriesWithin(
+/**
+ * A wallet with the numbers of its first and its last entry within bounds, read at one moment; of none at all the last is the
+ * one before the first. Undefined where the owner has no such wallet.
+ */
+export async function maybeWithin(
   db: Reader,
-  account_id: bigint,
+  { owner, wallet }: NamedWallet,
   { since, before }: Bounds,
-): Promise<{ first: bigint; last: bigint }> {
+): Promise<{ account_id: bigint; first: bigint; last: bigint } | undefined> {
   const first =
     since === null
       ? sql`1`
@@ -25,10 +29,11 @@ export async function entriesWithin(
       ? sql`account.entries`
       : sql`coalesce((select no from wallet_entry where account_id = account.id and at < ${before}
           order by at desc, no desc limit 1), 0)`
-  const { rows } = await sql<{ first: bigint; last: bigint }>`
-    select (${first})::bigint as first, (${last})::bigint as last
-    from ledger_account account where account.id = ${account_id}`.execute(db)
-  return rows[0]!
+  const { rows } = await sql<{ account_id: bigint; first: bigint; last: bigint }>`
+    select account.id as account_id, (${first})::bigint as first, (${last})::bigint as last
+    from ledger_account account
+    where account.owner_person_id = ${owner.person_id} and account.wallet = ${wallet}`.execute(db)
+  return rows[0]
 }
 
 /** Entries with what their journals are about. */

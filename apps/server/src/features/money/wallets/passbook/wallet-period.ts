@@ -1,19 +1,10 @@
-import type { Day } from '@banyan/domain/calendar/business-day.ts'
-import { walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
+import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { companyOf, type Asking } from '#kit/context.ts'
-import { type OwnedWallet, walletFor } from '../owner.ts'
+import type { Asking } from '#kit/context.ts'
+import type { OwnedWallet } from '../owner.ts'
 import { walletsShown } from '../wallet-details.ts'
-import { stretchOf, type Stretch } from './period.ts'
+import { type AskedPeriod, stretchFor, type Stretch } from './period.ts'
 import { balanceAfter } from './queries.ts'
-
-/** What a period of a passbook is asked by. */
-export interface AskedPeriod {
-  readonly user_id?: string | undefined
-  readonly wallet?: WalletName | undefined
-  readonly from?: Day | undefined
-  readonly to?: Day | undefined
-}
 
 export interface WalletPeriod {
   readonly wallet: OwnedWallet
@@ -23,15 +14,10 @@ export interface WalletPeriod {
   readonly closing_minor: bigint
 }
 
-/**
- * A wallet over a period with what it held before and after, two entries wherever the period is.
- *
- * @throws Refusal 404 for nobody's id and for a wallet that the owner does not have; 400 when the days are reversed
- */
+/** A wallet over a period with what it held before and after: two entries, wherever the period is. Refuses as `stretchFor` does. */
 export async function periodFor(context: Asking, asked: AskedPeriod): Promise<WalletPeriod> {
   const { db } = context
-  const wallet = await walletFor(context, asked)
-  const stretch = await stretchOf(db, wallet.account_id, asked, companyOf(context).zone)
+  const { wallet, stretch } = await stretchFor(context, asked)
   const [opening_minor, closing_minor] = await Promise.all([
     balanceAfter(db, wallet.account_id, stretch.first - 1n),
     balanceAfter(db, wallet.account_id, stretch.last),

@@ -9,7 +9,8 @@ import { createPaper, printed } from '#kit/paper/paper.ts'
 import { setTable } from '#kit/paper/table.ts'
 import { setTotals } from '#kit/paper/totals.ts'
 import words from '#words/en/statement.ts'
-import type { AskedPeriod, WalletPeriod } from '../passbook/wallet-period.ts'
+import type { AskedPeriod } from '../passbook/period.ts'
+import type { WalletPeriod } from '../passbook/wallet-period.ts'
 
 /** An entry as a statement says it. */
 export interface StatementEntry {

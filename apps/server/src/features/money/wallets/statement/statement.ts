@@ -6,7 +6,8 @@ import { createTurns } from '#kit/http/turns.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
 import { entriesSaid } from '../passbook/passbook.ts'
 import { findEntries } from '../passbook/queries.ts'
-import { type AskedPeriod, periodFor, type WalletPeriod } from '../passbook/wallet-period.ts'
+import type { AskedPeriod } from '../passbook/period.ts'
+import { periodFor, type WalletPeriod } from '../passbook/wallet-period.ts'
 import { statementPaper } from './statement-paper.ts'
 
 /** Setting a page keeps the processor busy: who asks for many waits behind everybody else's pages. */
