@@ -21,6 +21,7 @@ export default {
   balance_after: 'Balance',
   from_wallet: 'From {{wallet}}',
   to_wallet: 'To {{wallet}}',
+  search: 'Whose passbook',
   whose: 'Member or franchise',
   whose_note: 'Type a name or an id of a member, or the id of a franchise',
   pdf: 'PDF statement',

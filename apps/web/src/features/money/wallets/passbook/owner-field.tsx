@@ -26,7 +26,7 @@ export function OwnerField({ user_id, name, onOpen }: Props) {
     else setUnknown(true)
   }
   return (
-    <form className="owner" role="search" aria-label={text('passbook.whose')} onSubmit={submit}>
+    <form className="owner" role="search" aria-label={text('passbook.search')} onSubmit={submit}>
       <SuggestField
         id="passbook-owner"
         name="user_id"
