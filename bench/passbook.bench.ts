@@ -15,7 +15,7 @@ import { addEntries, entry_seconds, firstEntry, most_entries } from './million-e
  * and of a period of half of them; against a bare SELECT of the same 25 rows by their numbers.
  */
 const page_size = 25
-const rounds = 25
+const rounds = 60
 /** How many times the bare SELECT a page may cost. */
 const most = 6
 const zone = 'Asia/Kolkata'

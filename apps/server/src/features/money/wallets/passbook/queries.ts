@@ -59,6 +59,8 @@ export const findEntries = (
     .where('entry.no', '>=', first)
     .where('entry.no', '<=', last)
     .orderBy('entry.no', isDescending ? 'desc' : 'asc')
+    // They are as many as their numbers. Said so, the planner expects no more, whatever other wallets have by these numbers.
+    .limit(Number(last - first + 1n))
     .execute()
 
 /** What a wallet held after an entry; nothing before the first. */
