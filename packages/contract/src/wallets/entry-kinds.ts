@@ -10,3 +10,8 @@ export const entryKind = z.enum(kinds)
 
 /** What an entry of a passbook is called. */
 export const entryName = (kind: EntryKind): string => words[kind]
+
+const kindsOfClosings: readonly EntryKind[] = ['closing', 'income_release', 'clawback', 'matrix_deduction']
+
+/** Whether the reference of an entry, where it has one, is the number of a closing. */
+export const isOfClosing = (kind: EntryKind): boolean => kindsOfClosings.includes(kind)

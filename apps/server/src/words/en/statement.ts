@@ -19,5 +19,6 @@ export default {
   total_in: 'Total credit',
   total_out: 'Total debit',
   closing: 'Closing balance',
+  closing_no: 'Closing {{closing}}',
   unsigned: 'This is a computer generated statement; it needs no signature.',
 } as const

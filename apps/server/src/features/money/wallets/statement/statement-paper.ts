@@ -1,6 +1,7 @@
-import { entryName, type EntryKind } from '@banyan/contract/wallets/entry-kinds.ts'
+import { entryName, isOfClosing, type EntryKind } from '@banyan/contract/wallets/entry-kinds.ts'
 import { fill } from '@banyan/contract/words/sentence.ts'
-import { showDateTime, showDay } from '@banyan/domain/calendar/show.ts'
+import { showDate, showDateTime, showDay, showTime } from '@banyan/domain/calendar/show.ts'
+import { formatAmount } from '@banyan/domain/money/format-amount.ts'
 import type { Company } from '#kit/company.ts'
 import { setFacts } from '#kit/paper/facts.ts'
 import { setLetterhead } from '#kit/paper/letterhead.ts'
@@ -36,9 +37,18 @@ export interface StatementPaper {
   readonly issued_at: Date
 }
 
+const stored_digits = 2
+
+/** A figure of a column, whose currency the balances above it say. */
+const figure = (amount_minor: bigint | null): string =>
+  amount_minor === null ? '' : formatAmount(amount_minor, stored_digits)
+
+const referenceOf = ({ kind, reference }: StatementEntry): string | null =>
+  reference !== null && isOfClosing(kind) ? fill(words.closing_no, { closing: reference }) : reference
+
 const particularsOf = (entry: StatementEntry): string => {
   const whom = [entry.with_name, entry.with_user_id].filter((part) => part !== null && part !== '').join(' ')
-  return [entryName(entry.kind), whom, entry.other_wallet, entry.reference]
+  return [entryName(entry.kind), whom, entry.other_wallet, referenceOf(entry)]
     .filter((part) => part !== null && part !== '')
     .join(', ')
 }
@@ -74,20 +84,20 @@ export async function statementPaper(given: StatementPaper): Promise<Buffer> {
   setTable(
     paper,
     [
-      { label: words.at, share: 0.19 },
+      { label: words.at, share: 0.15 },
       { label: words.journal, share: 0.1 },
-      { label: words.particulars, share: 0.26 },
+      { label: words.particulars, share: 0.3 },
       { label: words.credit, share: 0.15, isFigures: true },
       { label: words.debit, share: 0.15, isFigures: true },
       { label: words.balance, share: 0.15, isFigures: true },
     ],
     entries.map((entry) => [
-      showDateTime(entry.at.getTime(), company.zone),
+      `${showDate(entry.at.getTime(), company.zone)}\n${showTime(entry.at.getTime(), company.zone)}`,
       String(entry.journal_id),
       particularsOf(entry),
-      entry.credit === null ? '' : money(entry.credit),
-      entry.debit === null ? '' : money(entry.debit),
-      money(entry.balance),
+      figure(entry.credit),
+      figure(entry.debit),
+      figure(entry.balance),
     ]),
   )
   setTotals(paper, [

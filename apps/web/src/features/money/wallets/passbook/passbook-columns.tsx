@@ -1,4 +1,4 @@
-import { entryName } from '@banyan/contract/wallets/entry-kinds.ts'
+import { entryName, isOfClosing } from '@banyan/contract/wallets/entry-kinds.ts'
 import type { passbookLists } from '@banyan/contract/wallets/passbook.ts'
 import type { Columns } from '#kit/list/columns.tsx'
 import { text } from '#kit/text.ts'
@@ -17,12 +17,9 @@ interface Shown {
 
 const none = '\u2013'
 
-/** Whose reference is the number of a closing. */
-const ofClosings: readonly EntryRow['kind'][] = ['closing', 'income_release', 'clawback', 'matrix_deduction']
-
 function referenceText({ reference, kind }: EntryRow, isLink: boolean): string {
   if (reference === null) return isLink ? text('passbook.open') : none
-  return ofClosings.includes(kind) ? text('passbook.closing_no', { closing: reference }) : reference
+  return isOfClosing(kind) ? text('passbook.closing_no', { closing: reference }) : reference
 }
 
 function Reference({ of, href }: { of: EntryRow; href: string | undefined }) {
@@ -31,10 +28,10 @@ function Reference({ of, href }: { of: EntryRow; href: string | undefined }) {
   return <Link href={href}>{said}</Link>
 }
 
-/** What came in is green and carries a plus, what went out a minus. */
+/** What came in carries a plus, what went out a minus. */
 const Moved = ({ of: { credit, debit } }: { of: EntryRow }) =>
   credit === null ? (
-    <Amount value={`-${debit}`} hasSymbol={false} />
+    <Amount value={debit} flow="out" hasSymbol={false} />
   ) : (
     <Amount value={credit} flow="in" hasSymbol={false} />
   )
