@@ -5,6 +5,9 @@ import type { Reader } from '#kit/database/database.ts'
 const byId = <Row extends { readonly id: bigint }>(rows: readonly Row[]): ReadonlyMap<bigint, Row> =>
   new Map(rows.map((row) => [row.id, row]))
 
+/** Any of some numbers, as one value: a list of many is read for longer than it is looked up. */
+const anyOf = (ids: readonly bigint[]) => sql<bigint>`any(${ids}::bigint[])`
+
 /** Batches of pins, with whose they became. */
 export const batchesOf = async (db: Reader, ids: readonly bigint[]) =>
   byId(
@@ -14,7 +17,7 @@ export const batchesOf = async (db: Reader, ids: readonly bigint[]) =>
       .innerJoin('person as owner', 'owner.id', 'batch.owner_person_id')
       .select(['batch.id', 'batch.count', 'package.name as package_name'])
       .select(['owner.id as person_id', 'owner.user_id', 'owner.name'])
-      .where('batch.id', 'in', ids)
+      .where('batch.id', '=', anyOf(ids))
       .execute(),
   )
 
@@ -25,7 +28,7 @@ export const pinsOf = async (db: Reader, ids: readonly bigint[]) =>
       .selectFrom('pin')
       .innerJoin('person as owner', 'owner.id', 'pin.owner_person_id')
       .select(['pin.id', 'pin.pin_no', 'owner.id as person_id', 'owner.user_id', 'owner.name'])
-      .where('pin.id', 'in', ids)
+      .where('pin.id', '=', anyOf(ids))
       .execute(),
   )
 
@@ -37,7 +40,7 @@ export const activationsOf = async (db: Reader, ids: readonly bigint[]) =>
       .innerJoin('member', 'member.id', 'activation.member_id')
       .innerJoin('person', 'person.id', 'member.person_id')
       .select(['activation.id', 'activation.receipt_no', 'person.id as person_id', 'person.user_id', 'person.name'])
-      .where('activation.id', 'in', ids)
+      .where('activation.id', '=', anyOf(ids))
       .execute(),
   )
 
@@ -49,7 +52,7 @@ export const eventsOf = async (db: Reader, ids: readonly bigint[]) =>
       .innerJoin('member', 'member.id', 'event.member_id')
       .innerJoin('person', 'person.id', 'member.person_id')
       .select(['event.id', 'member.id as member_id', 'person.id as person_id', 'person.user_id', 'person.name'])
-      .where('event.id', 'in', ids)
+      .where('event.id', '=', anyOf(ids))
       .execute(),
   )
 
