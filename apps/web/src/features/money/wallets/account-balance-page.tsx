@@ -1,12 +1,9 @@
 import { listAccountBalances } from '@banyan/contract/wallets/account-balance.ts'
 import { walletName } from '@banyan/domain/ledger/wallets.ts'
-import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { Columns } from '#kit/list/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
-
-type Row = WireRowOf<typeof listAccountBalances>
 
 const columns = (): Columns<typeof listAccountBalances> => ({
   name: { head: text('wallets.owner'), as: 'person', card: 'title' },
@@ -35,7 +32,7 @@ export function AccountBalancePage() {
         {
           name: 'user_type',
           head: text('wallets.type'),
-          words: (type) => text(`wallets.types.${type as Row['user_type']}`),
+          words: (type) => text(`wallets.types.${type}`),
         },
         { name: 'wallet', head: text('wallets.wallet') },
         { name: 'has_balance', head: text('wallets.has_balance') },

@@ -11,40 +11,45 @@ import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
 
 export type Wallet = WireReply<(typeof getOwnWallets)['franchise']>['data']['wallets'][number]
-export type OwnRole = 'user' | 'franchise'
+export type OwnScope = 'user' | 'franchise'
 
 interface Act {
   readonly key: TextKey & `wallets.${string}`
   readonly icon: string
-  readonly page: (role: OwnRole) => PageKey
+  readonly page: (scope: OwnScope) => PageKey
   /** Which wallets it is for; all of them when left out. */
   readonly only?: readonly Wallet['wallet_name'][]
 }
 
 /** What can be done with a wallet, on pages of their own. */
 const acts: readonly Act[] = [
-  { key: 'wallets.passbook', icon: 'menu_book', page: (role) => `${role}/wallet/passbook` },
+  { key: 'wallets.passbook', icon: 'menu_book', page: (scope) => `${scope}/wallet/passbook` },
   {
     key: 'wallets.transfer',
     icon: 'swap_horiz',
-    page: (role) => `${role}/wallet/transfer-fund`,
+    page: (scope) => `${scope}/wallet/transfer-fund`,
     only: ['INCOME', 'FUND', 'COMMISSION'],
   },
-  { key: 'wallets.request', icon: 'request_page', page: (role) => `${role}/wallet/request-for-credit`, only: ['FUND'] },
+  {
+    key: 'wallets.request',
+    icon: 'request_page',
+    page: (scope) => `${scope}/wallet/request-for-credit`,
+    only: ['FUND'],
+  },
   {
     key: 'wallets.withdraw',
     icon: 'file_upload',
-    page: (role) => `${role}/withdrawal/withdraw-fund`,
+    page: (scope) => `${scope}/withdrawal/withdraw-fund`,
     only: ['INCOME', 'COMMISSION'],
   },
 ]
 
 /** One wallet: what it holds, what came and went, and where it can be used. */
-export function WalletCard({ of, role }: { of: Wallet; role: OwnRole }) {
+export function WalletCard({ of, scope }: { of: Wallet; scope: OwnScope }) {
   const { zone } = useFormat()
   const openPath = useOpenPath()
   const open = acts.flatMap(({ key, icon, page, only }) => {
-    const href = openPath(page(role), key === 'wallets.passbook' ? { wallet: of.wallet_name } : {})
+    const href = openPath(page(scope), key === 'wallets.passbook' ? { wallet: of.wallet_name } : {})
     const isFor = only === undefined || only.includes(of.wallet_name)
     return href === undefined || !isFor ? [] : [{ key, icon, href }]
   })

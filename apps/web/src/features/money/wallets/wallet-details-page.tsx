@@ -7,13 +7,13 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { HeldCard } from '#features/company/dashboards/user/held-card.tsx'
-import { type OwnRole, type Wallet, WalletCard } from './wallet-card.tsx'
+import { type OwnScope, type Wallet, WalletCard } from './wallet-card.tsx'
 import './wallets.css'
 
-const Wallets = ({ of, role }: { of: readonly Wallet[]; role: OwnRole }) => (
+const Wallets = ({ of, scope }: { of: readonly Wallet[]; scope: OwnScope }) => (
   <div className="wallet-cards">
     {of.map((wallet) => (
-      <WalletCard key={wallet.wallet_name} of={wallet} role={role} />
+      <WalletCard key={wallet.wallet_name} of={wallet} scope={scope} />
     ))}
   </div>
 )
@@ -54,7 +54,7 @@ export const UserWalletDetailsPage = () => (
     <DetailPage of={getOwnWallets.user} input={{}}>
       {({ data }) => (
         <>
-          <Wallets of={data.wallets} role="user" />
+          <Wallets of={data.wallets} scope="user" />
           <Beside of={data} />
         </>
       )}
@@ -67,7 +67,7 @@ export const FranchiseWalletDetailsPage = () => (
   <div className="stack loose">
     <PageHeader title={usePageName('franchise/wallet/wallet-details')} />
     <DetailPage of={getOwnWallets.franchise} input={{}}>
-      {({ data }) => <Wallets of={data.wallets} role="franchise" />}
+      {({ data }) => <Wallets of={data.wallets} scope="franchise" />}
     </DetailPage>
   </div>
 )

@@ -1,7 +1,7 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { CauseType, passbookLists } from '@banyan/contract/wallets/passbook.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { Role } from '../role.ts'
+import type { Scope } from '../scope.ts'
 
 export type EntryRow = WireRowOf<(typeof passbookLists)['user']>
 
@@ -31,7 +31,7 @@ const page =
     open(key)
 
 /** Where an entry leads, by who looks and what it is about. A cause without a page of that role's leads nowhere. */
-const leads: Readonly<Record<Role, Partial<Record<CauseType, Lead>>>> = {
+const leads: Readonly<Record<Scope, Partial<Record<CauseType, Lead>>>> = {
   user: {
     activation: receipt,
     pin,
@@ -67,5 +67,5 @@ const leads: Readonly<Record<Role, Partial<Record<CauseType, Lead>>>> = {
 }
 
 /** The page that explains an entry, for whoever may open it. */
-export const causeHref = (role: Role, row: EntryRow, open: OpenPath): string | undefined =>
-  row.cause === null ? undefined : leads[role][row.cause.type]?.(row, row.cause.id, open)
+export const causeHref = (scope: Scope, row: EntryRow, open: OpenPath): string | undefined =>
+  row.cause === null ? undefined : leads[scope][row.cause.type]?.(row, row.cause.id, open)

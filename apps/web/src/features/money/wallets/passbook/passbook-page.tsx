@@ -1,9 +1,9 @@
 import { passbookLists } from '@banyan/contract/wallets/passbook.ts'
 import { entryName } from '@banyan/contract/wallets/entry-kinds.ts'
+import { ApiError } from '#kit/api/api-error.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
-import { isMissing } from '#kit/shell/pages/call-for-page.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
@@ -12,7 +12,7 @@ import { LoadingCards } from '#ui/faces/loading.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
-import { passbookPage, type Role } from '../role.ts'
+import { passbookPage, type Scope } from '../scope.ts'
 import { causeHref } from './cause-href.ts'
 import { OwnerField } from './owner-field.tsx'
 import { passbookColumns } from './passbook-columns.tsx'
@@ -21,21 +21,22 @@ import { StatementButton } from './statement-button.tsx'
 import { usePassbook } from './use-passbook.ts'
 
 /** What stands around the list of every passbook: whose it is, which wallet, and the balances of the period. */
-function usePassbookPage(role: Role) {
+function usePassbookPage(scope: Scope) {
   const isPhone = usePhone()
   const openPath = useOpenPath()
-  const { asked, error, refetch, period, show } = usePassbook(role)
-  const hrefOf = (row: Parameters<typeof causeHref>[1]) => causeHref(role, row, openPath)
+  const { asked, error, refetch, period, show } = usePassbook(scope)
+  const hrefOf = (row: Parameters<typeof causeHref>[1]) => causeHref(scope, row, openPath)
   return {
-    isNobodys: isMissing(error),
+    // Days the wrong way round are refused too, and say so themselves.
+    isNobodys: error instanceof ApiError && error.status === 404,
     back: () => show({ user_id: undefined, wallet: undefined }),
     columns: passbookColumns({ hrefOf, isPhone }),
     // A card on a phone has no room for the reference: the card itself leads there.
     rowHref: isPhone ? hrefOf : undefined,
-    act: period === undefined ? undefined : <StatementButton role={role} of={period} asked={asked} />,
+    act: period === undefined ? undefined : <StatementButton scope={scope} of={period} asked={asked} />,
     note: (
       <>
-        {role === 'admin' && period !== undefined && (
+        {scope === 'admin' && period !== undefined && (
           <OwnerField
             key={period.user_id}
             user_id={period.user_id}
@@ -56,15 +57,17 @@ function usePassbookPage(role: Role) {
 }
 
 /** Shown instead of a wallet that does not exist, or of somebody who has none. */
-function NoWallet({ role, onBack }: { role: Role; onBack: () => void }) {
+function NoWallet({ scope, onBack }: { scope: Scope; onBack: () => void }) {
   return (
     <div className="stack loose">
-      <PageHeader title={usePageName(passbookPage(role))} />
+      <PageHeader title={usePageName(passbookPage(scope))} />
       <Card>
         <Empty
           title={text('passbook.no_wallet')}
           art={<PaperArt />}
-          act={<Button onClick={onBack}>{text(role === 'admin' ? 'passbook.to_company' : 'passbook.to_first')}</Button>}
+          act={
+            <Button onClick={onBack}>{text(scope === 'admin' ? 'passbook.to_company' : 'passbook.to_first')}</Button>
+          }
         >
           {text('passbook.no_wallet_note')}
         </Empty>
@@ -75,21 +78,27 @@ function NoWallet({ role, onBack }: { role: Role; onBack: () => void }) {
 
 const filters = () => ['from', { name: 'kind', head: text('passbook.kind'), words: entryName }] as const
 
-function OwnPassbookPage({ role }: { role: 'user' | 'franchise' }) {
-  const { isNobodys, back, ...shown } = usePassbookPage(role)
-  if (isNobodys) return <NoWallet role={role} onBack={back} />
+function OwnPassbookPage({ scope }: { scope: 'user' | 'franchise' }) {
+  const { isNobodys, back, ...shown } = usePassbookPage(scope)
+  if (isNobodys) return <NoWallet scope={scope} onBack={back} />
   return (
-    <ListPage of={passbookLists[role]} page={passbookPage(role)} filters={filters()} none="passbook.none" {...shown} />
+    <ListPage
+      of={passbookLists[scope]}
+      page={passbookPage(scope)}
+      filters={filters()}
+      none="passbook.none"
+      {...shown}
+    />
   )
 }
 
-export const UserPassbookPage = () => <OwnPassbookPage role="user" />
-export const FranchisePassbookPage = () => <OwnPassbookPage role="franchise" />
+export const UserPassbookPage = () => <OwnPassbookPage scope="user" />
+export const FranchisePassbookPage = () => <OwnPassbookPage scope="franchise" />
 
 /** The passbook of anybody, for admins. */
 export function AdminPassbookPage() {
   const { isNobodys, back, ...shown } = usePassbookPage('admin')
-  if (isNobodys) return <NoWallet role="admin" onBack={back} />
+  if (isNobodys) return <NoWallet scope="admin" onBack={back} />
   return (
     <ListPage
       of={passbookLists.admin}

@@ -6,17 +6,17 @@ import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { countText } from '#ui/figures/money.ts'
 import { toast } from '#ui/floats/toast.ts'
-import type { Role } from '../role.ts'
+import type { Scope } from '../scope.ts'
 import type { PassbookAsked, Period } from './use-passbook.ts'
 
 interface Props {
-  role: Role
+  scope: Scope
   of: Period
   asked: PassbookAsked
 }
 
 /** The statement of the wallet and the period in sight as a PDF; a period that is too long is said before anything is asked. */
-export function StatementButton({ role, of, asked }: Props) {
+export function StatementButton({ scope, of, asked }: Props) {
   const [isLoading, setLoading] = useState(false)
   const download = async () => {
     if (of.entries > most_statement_entries) {
@@ -26,7 +26,7 @@ export function StatementButton({ role, of, asked }: Props) {
     }
     setLoading(true)
     try {
-      const file = await callFile(getStatementPdf[role], { query: { ...asked, wallet: of.wallet } })
+      const file = await callFile(getStatementPdf[scope], { query: { ...asked, wallet: of.wallet } })
       saveFile(file, statementFileName(of.user_id, of.wallet))
     } catch {
       // What went wrong has been shown.
