@@ -1,7 +1,8 @@
 import type { Pool } from '../apps/server/src/kit/database/database.ts'
 
+/** Of the one long passbook. */
 export const most_entries = 10_000_000
-/** Other franchises, each with as many entries as these have together with the others' a thousandth part. */
+/** Other franchises, and how many entries each of them has. */
 const others = 1000
 const others_entries = 1000
 /** So many batches of pins that entries are about. */
