@@ -41,6 +41,7 @@ import { mountFundTransfers } from './money/fund-transfers/index.ts'
 import { mountWalletAdjustments } from './money/wallet-adjustments/index.ts'
 import { mountVirtualBusiness } from './money/virtual-business/index.ts'
 import { mountWithdrawals } from './money/withdrawals/index.ts'
+import { mountWallets } from './money/wallets/index.ts'
 import { mountTopups } from './sales/topups/index.ts'
 
 /** Every room of the server that answers calls. A feature mounts its endpoints and knows nothing of the others' insides. */
@@ -89,4 +90,5 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountVirtualBusiness,
   mountWalletAdjustments,
   mountWithdrawals,
+  mountWallets,
 ]

@@ -26,6 +26,12 @@ export const walletsOf = (user_type: 'User' | 'Admin' | 'Franchise'): readonly W
 export const ownAccountsOf = (user_type: 'User' | 'Admin' | 'Franchise'): readonly (WalletName | typeof heldWallet)[] =>
   user_type === 'User' ? [...walletsOf(user_type), heldWallet] : walletsOf(user_type)
 
+/** The wallets that are in use from the first day, the one that is shown first before the others; the rest once they have an entry. */
+export const walletsInUse = {
+  User: ['INCOME', 'FUND'],
+  Franchise: ['FUND', 'COMMISSION'],
+} as const satisfies Record<'User' | 'Franchise', readonly WalletName[]>
+
 /** "INCOME:1042": the code of a person's wallet among the ledger's accounts. */
 export const walletCode = (wallet: WalletName, person_id: bigint): `${WalletName}:${bigint}` => `${wallet}:${person_id}`
 

@@ -63,15 +63,15 @@ function orderOf<L extends ListEndpoint, DB, TB extends keyof DB, O>(
   { rows, sorts, tieBreak }: ListSource<L, DB, TB, O>,
 ) {
   const keys = keysOf(tieBreak)
+  const isByKey = sorts[by] === tieBreak
   const ordered = <Q>(query: SelectQueryBuilder<DB, TB, Q>, isBackwards: boolean) => {
     const isDown = is_descending !== isBackwards
     // Nothings come last, and first on the way back. Where there are none, one index serves both ways.
     const isLast = mayBeNothing(list, by) ? !isBackwards : isDown
     const direction = sql`${isDown ? sql`desc` : sql`asc`} nulls ${isLast ? sql`last` : sql`first`}`
-    return keys.reduce(
-      (sorted, key) => sorted.orderBy(sql`${key} ${isDown ? sql`desc` : sql`asc`}`),
-      query.orderBy(sql`${fieldOf(sorts[by])} ${direction}`),
-    )
+    // A list by its key has the order of the key's own index, which says nothing of nothings.
+    const begun = isByKey ? query : query.orderBy(sql`${fieldOf(sorts[by])} ${direction}`)
+    return keys.reduce((sorted, key) => sorted.orderBy(sql`${key} ${isDown ? sql`desc` : sql`asc`}`), begun)
   }
   const read = (offset: number, limit: number, isBackwards = false): Promise<O[]> => {
     const find = <Q>(query: SelectQueryBuilder<DB, TB, Q>) => ordered(query, isBackwards).limit(limit).offset(offset)

@@ -136,4 +136,8 @@ export const adminPages = {
     import('#features/money/wallet-adjustments/credit-debit-page.tsx').then((m) => m.CreditDebitPage),
   'admin/wallet/credit-debit-history': () =>
     import('#features/money/wallet-adjustments/credit-debit-history-page.tsx').then((m) => m.CreditDebitHistoryPage),
+  'admin/wallet/account-balance': () =>
+    import('#features/money/wallets/account-balance-page.tsx').then((m) => m.AccountBalancePage),
+  'admin/wallet/passbook': () =>
+    import('#features/money/wallets/passbook/passbook-page.tsx').then((m) => m.AdminPassbookPage),
 } satisfies AreaScreens<'admin'>

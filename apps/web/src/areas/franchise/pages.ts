@@ -50,4 +50,8 @@ export const franchisePages = {
     import('#features/money/fund-transfers/franchise/fund-transfer-history-page.tsx').then(
       (m) => m.FranchiseFundTransferHistoryPage,
     ),
+  'franchise/wallet/wallet-details': () =>
+    import('#features/money/wallets/wallet-details-page.tsx').then((m) => m.FranchiseWalletDetailsPage),
+  'franchise/wallet/passbook': () =>
+    import('#features/money/wallets/passbook/passbook-page.tsx').then((m) => m.FranchisePassbookPage),
 } satisfies AreaScreens<'franchise'>

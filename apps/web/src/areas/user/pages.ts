@@ -103,4 +103,8 @@ export const userPages = {
     import('#features/money/fund-transfers/user/fund-transfer-history-page.tsx').then(
       (m) => m.UserFundTransferHistoryPage,
     ),
+  'user/wallet/wallet-details': () =>
+    import('#features/money/wallets/wallet-details-page.tsx').then((m) => m.UserWalletDetailsPage),
+  'user/wallet/passbook': () =>
+    import('#features/money/wallets/passbook/passbook-page.tsx').then((m) => m.UserPassbookPage),
 } satisfies AreaScreens<'user'>

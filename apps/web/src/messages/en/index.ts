@@ -32,6 +32,7 @@ import matrix from './matrix.ts'
 import members from './members.ts'
 import membership from './membership.ts'
 import outbox from './outbox.ts'
+import passbook from './passbook.ts'
 import kyc from './kyc.ts'
 import packages from './packages.ts'
 import pages from './pages.ts'
@@ -60,6 +61,7 @@ import transfers from './transfers.ts'
 import tree from './tree.ts'
 import virtual from './virtual.ts'
 import withdrawals from './withdrawals.ts'
+import wallets from './wallets.ts'
 import user from './user.ts'
 
 /** Every word of the portal in English, a file for each part. The look's own words are in `ui.ts`. */
@@ -99,6 +101,7 @@ export default {
   members,
   membership,
   outbox,
+  passbook,
   packages,
   pages,
   pin_bulk: pinBulk,
@@ -125,6 +128,7 @@ export default {
   virtual,
   transfers,
   withdrawals,
+  wallets,
   tree,
   user,
 } as const

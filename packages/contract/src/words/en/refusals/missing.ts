@@ -35,4 +35,5 @@ export default {
   session: 'There is no such session.',
   sponsor: 'There is no such sponsor.',
   transfer: 'There is no such transfer.',
+  wallet: 'No wallet found!',
 } as const

@@ -15,6 +15,8 @@ export default {
   insufficient_funds: 'Insufficient funds!',
   payment_used_at: 'This payment is already recorded: {{place}}.',
   no_wallet: 'No wallet found!',
+  statement_long:
+    'A PDF statement holds at most {{most}} entries, and this period has {{count}}. Choose a shorter period, or take CSV or Excel.',
   payment_used: 'This payment is already recorded.',
   request_approved: 'This request is already approved.',
   request_rejected: 'This request was already rejected. Please reload the page.',

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { entryKind } from '@banyan/contract/wallets/entry-kinds.ts'
+import { journalCauses } from './journal-causes.ts'
+
+/** Journals that move no wallet: pins that pay, acts of admins, and what the books remember beside them. */
+const movesNoWallet = [
+  'counter_sale',
+  'counter_sale_returned',
+  'pin_used',
+  'topup',
+  'donated',
+  'donation_fee_kept',
+  'donation_into_transit',
+  'donation_to_receiver',
+  'donation_back_to_payer',
+  'withdrawal_payment',
+]
+
+test('every kind of journal that moves a wallet has a name in the passbook', () => {
+  const named: readonly string[] = [...entryKind.options, ...movesNoWallet]
+  expect(journalCauses.map(({ kind }) => kind).filter((kind) => !named.includes(kind))).toEqual([])
+})

@@ -1,0 +1,1 @@
+export { mountWallets } from './wallets-endpoints.ts'

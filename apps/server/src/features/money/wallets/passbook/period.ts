@@ -1,0 +1,46 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
+import { companyOf, type Asking } from '#kit/context.ts'
+import { notFound, refuseField } from '#kit/http/refusal.ts'
+import { namedWallet, type OwnedWallet } from '../owner.ts'
+import { maybeWithin } from './queries.ts'
+
+/** What a passbook is asked by: whose, which wallet, and business days with both ends included; an end that is left out is open. */
+export interface AskedPeriod {
+  readonly user_id?: string | undefined
+  readonly wallet?: WalletName | undefined
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+}
+
+/** The entries of a period: those from one number to another. None when the last is before the first. */
+export interface Stretch {
+  readonly first: bigint
+  readonly last: bigint
+  readonly count: number
+}
+
+/**
+ * The wallet that is asked for, and which of its entries the period has. Time never goes back in a passbook, so they are one
+ * stretch of numbers, found at its two ends.
+ *
+ * @throws Refusal 404 for nobody's id and for a wallet that the owner does not have; 400 when the first day is after the last
+ */
+export async function stretchFor(
+  context: Asking,
+  asked: AskedPeriod,
+): Promise<{ wallet: OwnedWallet; stretch: Stretch }> {
+  const { from, to } = asked
+  const { zone } = companyOf(context)
+  if (from !== undefined && to !== undefined && from > to) throw refuseField('from', said('kit.days_reversed'))
+  const named = await namedWallet(context, asked)
+  const found = await maybeWithin(context.db, named, {
+    since: from === undefined ? null : new Date(startOfDay(from, zone)),
+    before: to === undefined ? null : new Date(startOfDay(addDays(to, 1), zone)),
+  })
+  if (found === undefined) throw notFound('wallet')
+  const { account_id, first, last } = found
+  const stretch = { first, last, count: last < first ? 0 : Number(last - first + 1n) }
+  return { wallet: { ...named, account_id }, stretch }
+}

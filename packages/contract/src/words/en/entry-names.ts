@@ -1,0 +1,21 @@
+/** What an entry of a passbook is called, by its kind. */
+export default {
+  closing: 'Incomes of a closing',
+  incomes: 'Income',
+  income_release: 'Held incomes released',
+  clawback: 'Owed amount recovered',
+  matrix_deduction: 'Saved for a matrix place',
+  matrix_return: 'Matrix savings returned',
+  pins_sold: 'Pins bought',
+  pin_cancelled: 'Refund of a pin',
+  topup_from_wallet: 'Top-up',
+  activation_cancelled: 'Refund of a top-up',
+  donation_fee_paid: 'Donation fee',
+  donation_fee_returned: 'Donation fee returned',
+  fund_transfer: 'Fund transfer',
+  wallet_adjustment: 'Correction by the company',
+  credit_request: 'Credit on request',
+  withdrawal: 'Withdrawal',
+  withdrawal_refund: 'Withdrawal refunded',
+  other: 'Other',
+} as const
