@@ -52,7 +52,7 @@ test('a member withdraws: asked, approved, given to the bank, paid by its result
 
   await test.step('a second one is refused in plain words, with the way to the first', async () => {
     await member.goto('/user/withdrawal/withdraw-fund')
-    await expect(member.getByText('At most 1 withdrawals can be open at once. You have 1.')).toBeVisible()
+    await expect(member.getByText('You have open withdrawals: 1. The most at once: 1.')).toBeVisible()
     await lookAt(member, 'withdraw-obstacle')
     await member.getByRole('link', { name: 'See open withdrawals' }).click()
     await expect(member.getByRole('row').filter({ hasText: request_no })).toContainText('Waiting')

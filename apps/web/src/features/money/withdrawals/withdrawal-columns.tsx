@@ -21,7 +21,7 @@ export const paidTo = ({ pay_to, bank_name, paid_to }: Pick<WithdrawalRow, 'pay_
 export const withdrawalColumns = (scope: WithdrawalScope): Columns<WithdrawalList> => ({
   request_no: { head: text('withdrawals.no'), card: scope === 'own' ? 'title' : 'note' },
   name: scope === 'all' && { as: 'person', head: text('withdrawals.by'), card: 'title' },
-  requested_at: true,
+  requested_at: scope === 'own' ? { card: 'note' } : true,
   gross: { head: text('withdrawals.gross'), ...(scope === 'own' && { card: 'figure' as const }) },
   charge: { head: text('withdrawals.charge'), isExtra: scope === 'all' },
   gst: { head: text('withdrawals.gst'), isExtra: scope === 'all' },

@@ -69,7 +69,7 @@ export default {
   withdrawal_bank_held: 'Your bank details were changed. You can withdraw after {{until}}.',
   withdrawal_not_active: 'Only active members can withdraw.',
   withdrawal_few_directs: 'You need {{needed}} active directs to withdraw. You have {{count}}.',
-  withdrawal_open_ones: 'At most {{most}} withdrawals can be open at once. You have {{count}}.',
+  withdrawal_open_ones: 'You have open withdrawals: {{count}}. The most at once: {{most}}.',
   withdrawal_too_soon: 'You can ask for the next withdrawal on {{day}}.',
   withdrawal_not_this_day: 'Withdrawals are not open on this day of the week.',
   withdrawal_not_this_time: 'Withdrawals are open from {{from}} to {{until}}.',

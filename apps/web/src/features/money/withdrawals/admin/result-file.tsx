@@ -44,8 +44,8 @@ export function ResultFile({ note }: { note: ReactNode }) {
   return (
     <>
       <PageHeader title={name} />
-      {note}
       <div className="stack loose">
+        {note}
         {done === undefined ? (
           <Card>
             <div className="form">

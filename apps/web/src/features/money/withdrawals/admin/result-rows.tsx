@@ -2,7 +2,7 @@ import { text } from '#kit/text.ts'
 import { Status, type StatusKind } from '#ui/basics/status.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
-import { SimpleTable } from '#ui/table/simple-table.tsx'
+import { Row as ListRow, Rows } from '#ui/surfaces/rows.tsx'
 import type { Judged } from './judged.ts'
 
 type Row = Judged['rows'][number]
@@ -22,26 +22,27 @@ export function ResultRows({ of }: { of: readonly Row[] }) {
   const rows = [...of.filter(isWrong), ...of.filter((row) => !isWrong(row))]
   return (
     <Card>
-      <SimpleTable
-        label={text('withdrawals.tabs.result')}
-        heads={[
-          text('withdrawals.result.request_no'),
-          text('withdrawals.result.name'),
-          text('withdrawals.result.net'),
-          text('withdrawals.result.outcome'),
-        ]}
-        rows={rows.map((row) => ({
-          label: `${text('withdrawals.result.line')} ${row.line}`,
-          cells: [
-            row.request_no,
-            row.name === '' ? '–' : row.name,
-            <Amount key="net" value={row.net} />,
-            <Status key="outcome" kind={kinds[row.outcome]} shape="bare">
-              {row.message === '' ? text(`withdrawals.result.outcomes.${row.outcome}`) : row.message}
-            </Status>,
-          ],
-        }))}
-      />
+      <Rows>
+        {rows.map(({ line, request_no, name, net, outcome, message }) => (
+          <ListRow
+            key={line}
+            title={request_no === '' ? '–' : request_no}
+            note={
+              <>
+                {text('withdrawals.result.line')} {line}
+                {name !== '' && `, ${name}`}
+                {message !== '' && <span className="help-bad"> {message}</span>}
+              </>
+            }
+            end={net === null ? undefined : <Amount value={net} />}
+            endNote={
+              <Status kind={kinds[outcome]} shape="bare">
+                {text(`withdrawals.result.outcomes.${outcome}`)}
+              </Status>
+            }
+          />
+        ))}
+      </Rows>
     </Card>
   )
 }
