@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { proofImage } from '@banyan/contract/donations/links.ts'
 import type { kycImage, ownKycImage } from '@banyan/contract/kyc/kyc.ts'
-import type { creditRequestSlip } from '@banyan/contract/credit-requests/credit-requests.ts'
 import type { pinRequestSlip } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { call } from '../api/api.ts'
 import { useWhyNot } from '../api/use-why-not.ts'
@@ -16,13 +15,8 @@ export interface ImageLink {
   readonly again: () => void
 }
 
-/** The calls that answer a short-lived link to an image; that of evidence has the shape of a proof's. */
-export type GivesImage =
-  | typeof kycImage
-  | typeof ownKycImage
-  | typeof pinRequestSlip
-  | typeof creditRequestSlip
-  | typeof proofImage
+/** The calls that answer a short-lived link to an image; that of evidence has the shape of a proof's, that of a credit request the shape of a pin request's. */
+export type GivesImage = typeof kycImage | typeof ownKycImage | typeof pinRequestSlip | typeof proofImage
 
 /**
  * A link to the image of a document, asked for once when the document comes into sight: each link is written down, so
