@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { proofImage } from '@banyan/contract/donations/links.ts'
 import type { kycImage, ownKycImage } from '@banyan/contract/kyc/kyc.ts'
-import type { creditRequestSlip } from '@banyan/contract/credit-requests/credit-requests.ts'
 import type { adjustmentFile } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
 import type { pinRequestSlip } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { call } from '../api/api.ts'
@@ -17,13 +16,12 @@ export interface ImageLink {
   readonly again: () => void
 }
 
-/** The calls that answer a short-lived link to an image; that of evidence has the shape of a proof's. */
+/** The calls that answer a short-lived link to an image; evidence has the shape of a proof, the slip of a credit request that of a pin request. */
 export type GivesImage =
+  | typeof adjustmentFile
   | typeof kycImage
   | typeof ownKycImage
   | typeof pinRequestSlip
-  | typeof creditRequestSlip
-  | typeof adjustmentFile
   | typeof proofImage
 
 /**
