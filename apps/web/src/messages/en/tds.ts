@@ -7,7 +7,12 @@ export default {
   pan_given: 'Given',
   credited: 'Credited',
   deducted: 'Tax deducted',
-  certificate: 'Download statement',
+  certificate: 'Statement',
+  statement_of: 'Statement {{year}}',
+  statement_note: 'Incomes and tax by quarter. Form 16A itself is issued by the tax department.',
+  member: 'Member',
+  cancel: 'Cancel',
+  pdf: 'Download PDF',
   deductions: 'Deductions',
   own_note:
     'Tax is deducted when an income is credited, once your incomes of a financial year pass the limit. Without a PAN the rate is higher.',

@@ -1,8 +1,13 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { certificateFileName, getTdsCertificate, type tdsYears } from '@banyan/contract/tds/tds.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { callFile } from '#kit/api/api.ts'
 import { saveFile } from '#kit/list/save-file.ts'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Dialog } from '#ui/floats/dialog.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 
 interface Props {
   of: WireRowOf<typeof tdsYears.admin>
@@ -11,15 +16,47 @@ interface Props {
   onClose: () => void
 }
 
-/** Saves the certificate of a row as a file, and is done; what goes wrong is shown by the call. */
-export function SaveCertificate({ of: { year, year_name, user_id }, isNamed, onClose }: Props) {
-  useEffect(() => {
+/** The statement of a year, to be kept as a PDF. */
+export function SaveCertificate({ of: { year, year_name, user_id, name, credited, tds }, isNamed, onClose }: Props) {
+  const [isLoading, setLoading] = useState(false)
+  const download = async () => {
+    setLoading(true)
     const query = { year: String(year), ...(isNamed && { user_id }) }
-    void callFile(getTdsCertificate, { query })
-      .then((file) => saveFile(file, certificateFileName(user_id, year_name)))
-      .catch(() => undefined)
-      .finally(onClose)
-    // Once: the act was pressed once.
-  }, [])
-  return null
+    try {
+      saveFile(await callFile(getTdsCertificate, { query }), certificateFileName(user_id, year_name))
+      onClose()
+    } catch {
+      // What went wrong has been shown.
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={text('tds.statement_of', { year: year_name })}
+      text={text('tds.statement_note')}
+      acts={
+        <>
+          <Button onClick={onClose}>{text('tds.cancel')}</Button>
+          <Button tone="primary" icon="download" isLoading={isLoading} onClick={() => void download()}>
+            {text('tds.pdf')}
+          </Button>
+        </>
+      }
+    >
+      <Summary>
+        <SummaryRow label={text('tds.member')}>
+          {name} <span className="dim fig">{user_id}</span>
+        </SummaryRow>
+        <SummaryRow label={text('tds.credited')}>
+          <Amount value={credited} />
+        </SummaryRow>
+        <SummaryRow label={text('tds.deducted')}>
+          <Amount value={tds} />
+        </SummaryRow>
+      </Summary>
+    </Dialog>
+  )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tdsChallans, tdsDeductions, tdsYears } from '@banyan/contract/tds/tds.ts'
+import { tdsChallans, tdsDeductions, type tdsYears } from '@banyan/contract/tds/tds.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { yearName } from '@banyan/domain/disclosure/disclosed-year.ts'
 import type { Database } from '#kit/database/database.ts'
