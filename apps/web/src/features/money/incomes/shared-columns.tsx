@@ -32,8 +32,8 @@ export const moneyColumns = (scope: IncomeScope): Shared => ({
   gross: true,
   trimmed: true,
   paid: { isExtra: true },
-  // Zero for everybody until a rule deducts them.
-  tds: { isExtra: true },
+  tds: true,
+  // Zero: it is taken at the withdrawal.
   admin_charge: { isExtra: true },
   net: { as: 'money_in', card: 'figure' },
   available_at: {
