@@ -161,6 +161,8 @@ export default {
   'POST /setup/simulation': 'Ran a simulation of the plan',
   'POST /setup/simulation/cancel': 'Cancelled a simulation',
   'POST /topup-by-pin': 'Activated a member with a pin',
+  'POST /payout-statement/share': 'Made a link to a payout statement',
+  'POST /payout-statement/unshare': 'Ended the links to a payout statement',
   'POST /topup-receipt/cancel': 'Cancelled an activation',
   'POST /topup-receipt/share': 'Made a link to a receipt',
   'POST /user/banking': 'Submitted bank details',
