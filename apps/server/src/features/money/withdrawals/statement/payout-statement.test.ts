@@ -186,8 +186,8 @@ describe('what a payout is made of', () => {
       ['withdrawal_refund', 1],
     ])
     expect(kinds(of_second.made_of.went_out)).toEqual([['withdrawal', 1]])
-    for (const of of [of_first, of_second]) {
-      const { opening, came_in, went_out, gross, balance_after } = added(of)
+    for (const one of [of_first, of_second]) {
+      const { opening, came_in, went_out, gross, balance_after } = added(one)
       expect(opening + came_in - went_out - gross).toBe(balance_after)
     }
   })
