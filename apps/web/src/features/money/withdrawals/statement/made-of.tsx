@@ -2,7 +2,7 @@ import { entryName } from '@banyan/contract/wallets/entry-kinds.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import type { Statement } from './statement-sheet.tsx'
+import type { Statement } from './statement.ts'
 
 type KindSum = Statement['made_of']['came_in'][number]
 

@@ -1,5 +1,3 @@
-import type { getPayoutStatement } from '@banyan/contract/withdrawals/payout-statement.ts'
-import type { WireReply } from '#kit/api/wire.ts'
 import { Paper, PaperFact, PaperFacts, PaperFoot, PaperHead } from '#kit/papers/paper-parts.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -10,9 +8,8 @@ import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { paidTo } from '../withdrawal-columns.tsx'
 import { WithdrawalStatus } from '../withdrawal-status.tsx'
 import { MadeOf } from './made-of.tsx'
+import type { Statement } from './statement.ts'
 import { YearToDate } from './year-to-date.tsx'
-
-export type Statement = WireReply<typeof getPayoutStatement>['data']
 
 /** What the paper shows. */
 export function StatementSheet({ of }: { of: Statement }) {

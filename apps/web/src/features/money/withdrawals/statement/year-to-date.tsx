@@ -3,7 +3,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { dateText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import type { Statement } from './statement-sheet.tsx'
+import type { Statement } from './statement.ts'
 
 /** The financial year of the payment: incomes and tax as they are by now, payouts up to and with this one. */
 export function YearToDate({ of: { year } }: { of: Statement }) {
