@@ -67,6 +67,15 @@ describe('who may see a payout statement', () => {
     expect([empty.status, Object.keys(empty.body.errors ?? {})]).toEqual([400, ['request_no']])
   })
 
+  test('whatever stands in the place of a number or a link is refused or unknown', async () => {
+    const asha = await the.member()
+    for (const word of ['\u0000', '\ud800', "WD-' or 1=1", '%', '😀', 'WD-000001\n', 'x'.repeat(81)])
+      for (const name of ['request_no', 'link']) {
+        const { status } = await world.ask(asha.token, getPayoutStatement, { query: { [name]: word } })
+        expect([400, 404]).toContain(status)
+      }
+  })
+
   test('there is none before it is paid, and none of what was never paid', async () => {
     const asha = await the.member()
     const id = await the.asked(asha)
