@@ -1,3 +1,4 @@
+import { isWhole } from '../money/is-whole.ts'
 import { minor, type Minor } from '../money/minor.ts'
 import { parsePercent } from '../money/ratio.ts'
 import { roundHalfUp } from '../money/rounding.ts'
@@ -47,10 +48,6 @@ interface Sending {
   readonly sent_today_minor: bigint
   readonly round_off_digits: number
 }
-
-/** Whether an amount has no more decimals than the company uses. */
-export const isWhole = (amount_minor: bigint, round_off_digits: number): boolean =>
-  amount_minor % 10n ** BigInt(2 - round_off_digits) === 0n
 
 /** Decides whether somebody may send an amount of the own money, whatever the wallet holds. */
 export function refuseAmount(

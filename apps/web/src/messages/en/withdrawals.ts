@@ -97,7 +97,7 @@ export default {
   },
   form: {
     amount: 'Amount',
-    amount_hint: 'At least {{least}}, in steps of {{multiple}}.',
+    amount_hint: 'At least {{least}}, in multiples of {{multiple}}',
     to: 'Pay to',
     remark: 'Remark',
     submit: 'Withdraw',

@@ -59,7 +59,7 @@ interface Asked {
 }
 
 const amountWords: Readonly<Record<WithdrawalAmountRefusal, (asked: Asked) => Said>> = {
-  TOO_FINE: () => said('money.withdrawal_too_fine'),
+  TOO_FINE: () => said('money.amount_too_fine'),
   TOO_LITTLE: ({ rules }) => said('money.withdrawal_too_little', { least: shown(rules.least_minor) }),
   NOT_A_MULTIPLE: ({ rules }) => said('money.withdrawal_not_a_multiple', { multiple: shown(rules.multiple_minor) }),
   TOO_MUCH_TODAY: ({ left_today_minor }) => said('money.withdrawal_too_much_today', { left: shown(left_today_minor) }),

@@ -17,7 +17,7 @@ const columns = (nameOf: (kind: string) => string): Columns<typeof tdsDeductions
   section: { head: text('tds.section') },
   code: { head: text('tds.code'), isExtra: true },
   paid: { head: text('tds.credited') },
-  percent: { head: text('tds.percent') },
+  percent: { head: text('tds.percent'), align: 'end' },
   tds: { head: text('tds.deducted'), card: 'figure' },
 })
 

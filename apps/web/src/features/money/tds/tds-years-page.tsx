@@ -13,12 +13,12 @@ type Row = WireRowOf<typeof tdsYears.admin>
 type Scope = 'user' | 'admin'
 
 const columns = (scope: Scope): Columns<typeof tdsYears.admin> => ({
-  year_name: { head: text('tds.year'), card: 'title' },
-  ...(scope === 'admin' && { name: { as: 'person' } as const }),
+  year_name: { head: text('tds.year'), card: scope === 'admin' ? 'note' : 'title' },
+  ...(scope === 'admin' && { name: { as: 'person', card: 'title' } as const }),
   pan: {
     head: text('tds.pan'),
     cell: panCell,
-    card: 'note',
+    ...(scope === 'user' && { card: 'note' }),
   },
   credited: { head: text('tds.credited') },
   tds: { head: text('tds.deducted'), card: 'figure' },

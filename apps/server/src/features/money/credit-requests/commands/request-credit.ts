@@ -2,6 +2,7 @@ import type { requestCredit as call } from '@banyan/contract/credit-requests/cre
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { most_waiting_requests } from '@banyan/domain/credit-requests/credit-terms.ts'
+import { isWhole } from '@banyan/domain/money/is-whole.ts'
 import { maskAccountNo, maskUpiId } from '@banyan/domain/identity/mask.ts'
 import { maybeActiveDepositAccount } from '#features/company/deposit-accounts/index.ts'
 import { keepFile } from '#features/company/files/index.ts'
@@ -14,13 +15,6 @@ import { countWaiting, hasLeft, lockAsking } from '../queries.ts'
 export interface CreditRequestInput extends BodyOf<typeof call> {
   readonly person_id: bigint
   readonly round_off_digits: number
-}
-
-/** Refuses an amount that no act of the company could pay out again to the last digit. */
-function assertWhole(amount_minor: bigint, round_off_digits: number): void {
-  if (amount_minor % 10n ** BigInt(2 - round_off_digits) === 0n) return
-  const digits = round_off_digits === 0 ? 'no decimals' : 'one decimal'
-  throw refuseField('amount', said('money.credit_too_fine', { digits }))
 }
 
 /** "Main account, ••••••••9012": how an account is remembered, whatever becomes of it. */
@@ -43,7 +37,7 @@ export async function requestCredit(
   { person_id, round_off_digits, amount, ...input }: CreditRequestInput,
 ) {
   if (await hasLeft(trx, person_id)) throw new Refusal(409, 'has_left', said('money.own_credit_ended'))
-  assertWhole(amount, round_off_digits)
+  if (!isWhole(amount, round_off_digits)) throw refuseField('amount', said('money.amount_too_fine'), 'too_fine')
   const paid_to = await getPaidTo(trx, input.deposit_account_id)
   await lockAsking(trx, person_id)
   if ((await countWaiting(trx, person_id)) >= most_waiting_requests)

@@ -1,5 +1,5 @@
 import { said } from '@banyan/contract/words/refusals.ts'
-import { isWhole } from '@banyan/domain/fund-transfers/fund-transfer.ts'
+import { isWhole } from '@banyan/domain/money/is-whole.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { lockRules, type StoredRules } from '../queries.ts'

@@ -3,6 +3,7 @@ import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { addTdsChallan } from '@banyan/contract/tds/tds.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
+import { isWhole } from '@banyan/domain/money/is-whole.ts'
 import { formatAmount } from '@banyan/domain/money/format-amount.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -22,7 +23,7 @@ export async function addChallan(
   { amount, ...challan }: Challan,
 ): Promise<{ readonly id: bigint; readonly open_minor: bigint }> {
   const { month, deposited_on } = challan
-  const [{ zone }, { person_id }, now] = [companyOf(context), actorOf(context), context.clock.now()]
+  const [{ zone, round_off_digits }, { person_id }, now] = [companyOf(context), actorOf(context), context.clock.now()]
   // One at a time, so that two never both fill what is open.
   await sql`select pg_advisory_xact_lock(hashtextextended('tds_challan', 0))`.execute(trx)
   const owed = (await findMonths(trx)).find((one) => one.month === month)
@@ -31,6 +32,7 @@ export async function addChallan(
   if (deposited_on > businessDay(now.getTime(), zone))
     throw refuseField('deposited_on', said('money.tds_deposited_late'))
   const open = owed.deducted_minor - owed.deposited_minor
+  if (!isWhole(amount, round_off_digits)) throw refuseField('amount', said('money.amount_too_fine'), 'too_fine')
   if (amount > open)
     throw refuseField('amount', said('money.tds_too_much', { open: formatAmount(open > 0n ? open : 0n, 2) }))
   const added = await trx

@@ -1,7 +1,7 @@
 import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
-import { isWhole } from '@banyan/domain/fund-transfers/fund-transfer.ts'
+import { isWhole } from '@banyan/domain/money/is-whole.ts'
 import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import {
