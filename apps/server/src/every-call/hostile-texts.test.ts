@@ -83,6 +83,7 @@ test('the fields that take any text are known, each with the places where it is 
       "reason",
       "receipt_no",
       "remark",
+      "request_no",
       "sms_authorization",
       "sms_sender",
       "smtp_password",
@@ -91,6 +92,7 @@ test('the fields that take any text are known, each with the places where it is 
       "statement",
       "story",
       "tagline",
+      "text",
       "title",
     ]
   `)
