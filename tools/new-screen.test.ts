@@ -54,7 +54,7 @@ describe('what is asked', () => {
     ['a form that leaves a column out', ['form', 'deposit_account', ...page, '--fields', 'bank_name'], 'without label'],
     [
       'own rows of a table of nobody’s',
-      ['list', 'deposit_account', '--page', 'user/wallet/passbook', '--in', 'company', '--fields', 'label'],
+      ['list', 'deposit_account', '--page', 'user/support/inbox', '--in', 'company', '--fields', 'label'],
       'no column person_id',
     ],
   ])('%s is refused', (_what, words, message) => {
@@ -222,7 +222,7 @@ describe('in a copy of the project', () => {
   test('nothing is written over, and nothing is written where something has no place', async () => {
     await Promise.all([checks.types, checks.others])
     const before = at('apps/web/src/messages/en/fields.ts')
-    const again = ['list', 'workshop', '--page', 'admin/wallet/passbook', '--in', 'company', ...fields]
+    const again = ['list', 'workshop', '--page', 'admin/support/inbox', '--in', 'company', ...fields]
     expect(await newScreen(...again)).toMatchObject({
       status: 2,
       said: expect.stringContaining('is there already') as unknown,
@@ -233,7 +233,7 @@ describe('in a copy of the project', () => {
       'form',
       'outing',
       '--page',
-      'admin/wallet/passbook',
+      'admin/support/inbox',
       '--in',
       'company',
       '--fields',

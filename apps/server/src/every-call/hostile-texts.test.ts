@@ -82,6 +82,7 @@ test('the fields that take any text are known, each with the places where it is 
       "purpose",
       "reason",
       "receipt_no",
+      "reference",
       "remark",
       "sms_authorization",
       "sms_sender",
@@ -91,6 +92,7 @@ test('the fields that take any text are known, each with the places where it is 
       "statement",
       "story",
       "tagline",
+      "text",
       "title",
     ]
   `)
