@@ -32,7 +32,7 @@ describe('what is asked', () => {
     ['an option nobody knows', ['list', 'news_item', ...page, '--colour', 'red'], '--colour'],
     ['no page', ['list', 'news_item', '--in', 'company'], 'no page of the catalogue'],
     ['a page with a screen', ['list', 'news_item', '--page', 'admin/audit', '--in', 'company'], 'has a screen already'],
-    ['a page for anybody', ['list', 'news_item', '--page', 'any/payout-statement', '--in', 'company'], 'no role'],
+    ['a page for anybody', ['list', 'news_item', '--page', 'any/arbitrage-dapp', '--in', 'company'], 'no role'],
     ['no group', ['list', 'news_item', ...page.slice(0, 2)], 'no group of features'],
     [
       'a field without a kind there is',

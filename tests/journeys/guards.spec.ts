@@ -93,8 +93,15 @@ test('an unknown address is said to be one, for strangers and for others', async
   await expect(page).toHaveURL(/\/user\/dashboard$/)
 })
 
-test('receipt, why and tree have no guard: a stranger is asked to sign in, and nothing is shown', async ({ page }) => {
-  for (const path of ['/topup-receipt?receipt_no=R-1', '/income-why?id=1', '/binary-tree']) {
+test('receipt, payout statement, why and tree have no guard: a stranger is asked to sign in, and nothing is shown', async ({
+  page,
+}) => {
+  for (const path of [
+    '/topup-receipt?receipt_no=R-1',
+    '/payout-statement?request_no=WD-000001',
+    '/income-why?id=1',
+    '/binary-tree',
+  ]) {
     await page.goto(path)
     await expect(page.getByText('Sign in to see this')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(path.split('?')[0] ?? ''))

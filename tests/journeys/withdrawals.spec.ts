@@ -114,6 +114,39 @@ test('a member withdraws: asked, approved, given to the bank, paid by its result
     await expect(sheet).toContainText('Given to the bank')
     await lookAt(member, 'withdrawal-sheet')
   })
+
+  await test.step('the member opens what it is made of, and keeps it as a PDF', async () => {
+    await member.getByRole('dialog').getByRole('link', { name: 'Statement' }).click()
+    const paper = member.getByRole('article', { name: `Payout statement ${request_no}` })
+    await expect(paper).toContainText('412345678901')
+    await expect(paper).toContainText(/Nine Hundred Forty[- ]One/i)
+    await expect(paper).toContainText('What it is made of: Income wallet')
+    const figures = (nth: number) => readSummary(paper.locator('dl.summary').nth(nth))
+    expect((await figures(0))['Paid']).toContain('941.00')
+    expect((await figures(1))[`This withdrawal, ${request_no}`]).toContain('1,000.00')
+    expect((await figures(2))['Withdrawn up to and with this payout (payouts: 1)']).toContain('1,000.00')
+    await lookAt(member, 'payout-statement')
+    const download = member.waitForEvent('download')
+    await press(member, 'Download PDF')
+    expect((await download).suggestedFilename()).toBe(`payout-${request_no}.pdf`)
+  })
+
+  await test.step('a link opens it signed out, until it is ended', async () => {
+    await press(member, 'Share')
+    const question = member.getByRole('dialog', { name: 'Share this payout statement?' })
+    const link = (await question.locator('.paper-link').textContent()) ?? ''
+    await press(question, 'Close')
+    const stranger = await newDevice(...refusals(404))
+    await stranger.goto(link)
+    await expect(stranger.getByRole('article', { name: `Payout statement ${request_no}` })).toBeVisible()
+    await expect(stranger.getByRole('button', { name: 'Share' })).toBeHidden()
+    await press(member, 'End links')
+    await press(member.getByRole('alertdialog'), 'End links')
+    await expect(member.getByText('No link opens this statement any more')).toBeVisible()
+    await stranger.reload()
+    await expect(stranger.getByText('This link no longer opens a payout statement')).toBeVisible()
+    await lookAt(stranger, 'payout-link-ended')
+  })
 })
 
 test('a franchise is told what is missing, and says where it is paid to; the rules are set under Settings', async ({

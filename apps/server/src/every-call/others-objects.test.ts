@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserType } from '@banyan/contract/kit/values.ts'
-import { openWithdrawals } from '#testing/withdrawal-desk.ts'
+import { openWithdrawalDesk, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
 import { openDispatch } from '#features/sales/dispatches/index.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -25,6 +25,7 @@ import { pagesOf, verdictOf } from './testing/verdicts.ts'
  */
 let world: World
 let calls: Call[]
+let the: WithdrawalDesk
 /** Has something of everything. */
 const owners = {} as Record<UserType, { person_id: bigint; user_id: string }>
 /** Have nothing, and stand in nobody's network. */
@@ -33,10 +34,10 @@ beforeAll(async () => {
   world = await createWorld()
   await switchPage(world, 'user/team-details/matrix-details', true)
   await switchOn(world, ['user/wallet/credit-requests'])
-  await openWithdrawals(world)
   calls = callsOf(world.app.endpoints)
   const { mid } = await growEarners(world)
   await closeDay(world)
+  the = await openWithdrawalDesk(world)
   strangers.User = (await world.join({ side: 'right', name: 'Meena Udaharan' })).person_id
   const { db } = world
   const person = async (user_id: string) => {
@@ -242,6 +243,18 @@ const ownWithdrawal: Own = async ({ person_id }) => {
   return String(added.id)
 }
 
+/** One that was paid: with its journals, from which its statement is read. */
+const ownPayout: Own = async ({ user_id, person_id }) => {
+  const isMember = person_id === owners.User.person_id
+  const of = await the.outfit(user_id, isMember ? 'INCOME' : 'COMMISSION')
+  const answer = await (isMember ? the.request(of) : the.requestOfFranchise(of))
+  const { id, request_no } = answer.body.data as { id: string; request_no: string }
+  await the.approve(BigInt(id))
+  await the.file([BigInt(id)])
+  await the.pay(BigInt(id))
+  return request_no
+}
+
 const ownCommitment: Own = async ({ user_id }) => String(await promisedBy(world, user_id))
 const ownLinkToPay: Own = async ({ user_id }) => (await donationBetween(world, user_id, world.root_user_id)).link
 const ownLinkToReceive: Own = async ({ user_id }) => (await donationBetween(world, world.root_user_id, user_id)).link
@@ -257,12 +270,13 @@ const once = (own: Own): Own => {
   }
 }
 const aSubFranchise = once(ownSubFranchise)
+const aPayout = once(ownPayout)
 
 interface Pointed {
   /** Who owns one and may ask for it. */
   readonly as: readonly UserType[]
   /** Where the call is pointed: a part of its path, its query or its body. */
-  readonly by: 'id' | 'user_id' | 'admin_user_id' | 'root' | 'receipt_no'
+  readonly by: 'id' | 'user_id' | 'admin_user_id' | 'root' | 'receipt_no' | 'request_no'
   readonly own: Own
 }
 
@@ -287,6 +301,10 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'GET /topup-receipt/pdf': { as: [User], by: 'receipt_no', own: ownReceipt },
   'POST /topup-receipt/share': { as: [User], by: 'receipt_no', own: ownReceipt },
   'POST /topup-receipt/cancel': { as: [User], by: 'receipt_no', own: ownReceipt },
+  'GET /payout-statement': { as: [User, Franchise], by: 'request_no', own: aPayout },
+  'GET /payout-statement/pdf': { as: [User, Franchise], by: 'request_no', own: aPayout },
+  'POST /payout-statement/share': { as: [User, Franchise], by: 'request_no', own: aPayout },
+  'POST /payout-statement/unshare': { as: [User, Franchise], by: 'request_no', own: aPayout },
   'POST /pins/:id/reveal': { as: [User, Franchise], by: 'id', own: once(ownPin) },
   'GET /pins/transfers/:id': { as: [User, Franchise], by: 'id', own: once(ownTransfer) },
   'GET /incomes/:id/why': { as: [User], by: 'id', own: ownIncome },
@@ -337,7 +355,11 @@ const findsAnybody = new Set([
 ])
 
 const pointers = ['user_id', 'admin_user_id', 'root', 'receipt_no']
-const isPointed = ({ path, query }: Call) => path.includes('/:id') || pointers.some((name) => name in query.shape)
+/** A number of a request narrows a list; where it names one thing, a link can name it too. */
+const isPointed = ({ path, query }: Call) =>
+  path.includes('/:id') ||
+  pointers.some((name) => name in query.shape) ||
+  ('request_no' in query.shape && 'link' in query.shape)
 /** An admin's calls are about the company's objects, which are every admin's; an own object is nobody else's. */
 const isForOwners = (call: Call) =>
   ['User', 'Franchise'].some((type) => verdictOf(call, { user_type: type as UserType, rights: null }) === 'open') ||
@@ -368,7 +390,14 @@ async function point(call: Call, { by }: Pointed, word: string, person_id: bigin
   return [response.statusCode, response.body] as const
 }
 
-const nothing = { id: '999999999', user_id: 'NOBODY99', admin_user_id: 'NOBODY99', root: 'NOBODY99', receipt_no: 'R-0' }
+const nothing = {
+  id: '999999999',
+  user_id: 'NOBODY99',
+  admin_user_id: 'NOBODY99',
+  root: 'NOBODY99',
+  receipt_no: 'R-0',
+  request_no: 'WD-0',
+}
 
 describe.each(Object.entries(pointed))('%s', (name, it) => {
   const asked = () => calls.find((call) => call.name === name)!

@@ -3,7 +3,7 @@ import type { Database, Reader } from './database/database.ts'
 import { hashToken, newLinkToken } from './secrets/secrets.ts'
 
 /** What a link can open. */
-export type LinkedRecord = 'activation' | 'file' | 'export'
+export type LinkedRecord = 'activation' | 'withdrawal' | 'file' | 'export'
 
 const month_ms = 30 * 86_400_000
 
@@ -13,9 +13,12 @@ export interface RecordLink {
   readonly expires_at: Date
 }
 
-interface Linked {
+interface Linkable {
   readonly record_type: LinkedRecord
   readonly record_id: bigint
+}
+
+interface Linked extends Linkable {
   readonly created_by: bigint | null
 }
 
@@ -72,4 +75,39 @@ export async function maybeUseLink(
     .returning('record_id')
     .executeTakeFirst()
   return used?.record_id
+}
+
+/** How many links open a record now. */
+export async function countRecordLinks(
+  db: Reader,
+  clock: Clock,
+  { record_type, record_id }: Linkable,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('record_link')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('record_type', '=', record_type)
+    .where('record_id', '=', record_id)
+    .where('expires_at', '>', clock.now())
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Ends every link to a record, whoever made it. Answers how many opened it until now. */
+export async function revokeRecordLinks(
+  db: Reader,
+  clock: Clock,
+  { record_type, record_id }: Linkable,
+): Promise<number> {
+  const now = clock.now()
+  const { numUpdatedRows } = await db
+    .updateTable('record_link')
+    .set({ revoked_at: now })
+    .where('record_type', '=', record_type)
+    .where('record_id', '=', record_id)
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }

@@ -15,7 +15,7 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['any/accounts/join', 1010, 'Any', 1, '/accounts/join'],
   ['any/accounts/registration-details', 1011, 'Any', 1, '/accounts/registration-details'],
   ['any/topup-receipt', 1021, 'Any', 1, '/topup-receipt'],
-  ['any/payout-statement', 1022, 'Any', 0, '/payout-statement'],
+  ['any/payout-statement', 1022, 'Any', 1, '/payout-statement'],
   ['any/binary-tree', 1023, 'Any', 1, '/binary-tree'],
   ['user/dashboard', 2001, 'User', 1],
   ['user/profile', 2002, 'User', 1],

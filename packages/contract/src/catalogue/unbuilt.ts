@@ -3,7 +3,6 @@
  * in; with the last line this file goes.
  */
 export const unbuilt = [
-  'any/payout-statement',
   'user/arbitrage-dashboard',
   'user/donation/dapp-deposit',
   'user/deposit/deposit-through-crypto-wallets',

@@ -1,4 +1,4 @@
-import { businessDay, startOfDay } from '../calendar/business-day.ts'
+import { addDays, businessDay, startOfDay, type Day } from '../calendar/business-day.ts'
 import { yearBegun } from '../tax/receipt-no.ts'
 
 /** From its first instant up to that of the next year, in milliseconds. */
@@ -14,6 +14,9 @@ export const yearSpan = (year: number, zone: string): YearSpan => ({
   from_ms: startOfDay(firstDay(year), zone),
   to_ms: startOfDay(firstDay(year + 1), zone),
 })
+
+/** The 31st of March that ends the financial year which begins in a calendar year. */
+export const lastDayOf = (year: number): Day => addDays(firstDay(year + 1), -1)
 
 /** The calendar year in which the financial year of an instant begins. */
 export const yearOf = (instant_ms: number, zone: string): number => yearBegun(businessDay(instant_ms, zone))

@@ -16,6 +16,8 @@ export const withdrawalBodies: Readonly<Record<string, object>> = {
   'POST /admin/withdrawals/bank-files/:id/download': { current_password },
   'POST /admin/withdrawals/result-files/check': { text },
   'POST /admin/withdrawals/result-files': { text, current_password },
+  'POST /payout-statement/share': { request_no: 'WD-000001' },
+  'POST /payout-statement/unshare': { request_no: 'WD-000001' },
   'POST /setup/withdrawals': {
     is_enabled: true,
     least: '500.00',

@@ -11,4 +11,6 @@ export const publicPages = {
     import('#features/company/disclosures/disclosure-page.tsx').then((m) => m.DisclosurePage),
   'any/topup-receipt': () =>
     import('#features/sales/topups/receipt/topup-receipt-page.tsx').then((m) => m.TopupReceiptPage),
+  'any/payout-statement': () =>
+    import('#features/money/withdrawals/statement/payout-statement-page.tsx').then((m) => m.PayoutStatementPage),
 } satisfies AreaScreens<'any'>

@@ -128,6 +128,8 @@ export default {
   'POST /franchise/pins/sell': 'Sold pins',
   'POST /franchise/sub-franchise-rights/:id': 'Changed the rights of a sub-franchise',
   'POST /franchise/topup-from-wallet': 'Activated a member from a wallet',
+  'POST /payout-statement/share': 'Made a link to a payout statement',
+  'POST /payout-statement/unshare': 'Ended the links to a payout statement',
   'POST /pin-product-dispatch/:id/cancel': 'Cancelled a dispatch',
   'POST /pin-product-dispatch/:id/deliver': 'Marked products as delivered',
   'POST /pin-product-dispatch/:id/dispatch': 'Dispatched products',

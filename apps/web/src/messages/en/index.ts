@@ -39,6 +39,7 @@ import pages from './pages.ts'
 import pinBulk from './pin-bulk.ts'
 import places from './places.ts'
 import pinOrders from './pin-orders.ts'
+import payout from './payout.ts'
 import pins from './pins.ts'
 import profile from './profile.ts'
 import proof from './proof.ts'
@@ -106,6 +107,7 @@ export default {
   pages,
   pin_bulk: pinBulk,
   pin_orders: pinOrders,
+  payout,
   pins,
   places,
   profile,

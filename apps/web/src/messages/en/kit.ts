@@ -48,6 +48,7 @@ export default {
     date: 'Enter the date as DD-MM-YYYY.',
     too_large: 'This picture is larger than 10 MB. Please choose a smaller one.',
   },
+  paper: { gstin: 'GSTIN', share: 'Share', copy_link: 'Copy the link' },
   leave: {
     title: 'Leave without saving?',
     text: 'Your changes on this page will be lost.',

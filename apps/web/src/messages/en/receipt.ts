@@ -18,7 +18,6 @@ export default {
   products: 'With the package',
   quantity: '× {{quantity}}',
   total: 'Total',
-  gstin: 'GSTIN',
   cooling_off_note: 'Until the cooling-off ends the member may cancel without penalty and get a refund.',
   given: 'Activated by a donation to other members, confirmed in full. The company received nothing for it.',
   computer: 'Computer generated; no signature needed.',
@@ -28,9 +27,7 @@ export default {
   missing_note: 'It does not exist, or you cannot see it.',
   link_ended: 'This link no longer opens a receipt',
   link_ended_note: 'It has expired or was withdrawn. Ask the sender for a new one.',
-  share: 'Share',
   share_title: 'Share this receipt?',
   share_note: 'Anyone with this link can read the receipt until {{until}}.',
-  copy_link: 'Copy the link',
   pdf: 'Download PDF',
 } as const

@@ -126,6 +126,26 @@ export async function findQuarters(db: Reader, year: number, person_id: bigint) 
   return rows
 }
 
+/** The PAN of a person that counts today, masked; null where none does. */
+export async function maybePan(db: Reader, person_id: bigint): Promise<string | null> {
+  const pan = await db
+    .selectFrom('kyc_document as pan')
+    .select('number_masked')
+    .where('person_id', '=', person_id)
+    .where(hasPan)
+    .executeTakeFirst()
+  return pan?.number_masked ?? null
+}
+
+/** What was credited to a person in a year, and deducted; undefined where the company keeps no such years. */
+export async function maybeYearOfPerson(db: Reader, year: number, person_id: bigint): Promise<TaxYear | undefined> {
+  const { rows } = await sql<TaxYear>`
+    select coalesce(credited_minor, 0)::bigint as credited_minor, coalesce(tds_minor, 0)::bigint as tds_minor
+    from company left join tax_year on year = ${year} and person_id = ${person_id}
+    where company.country = 'IN' or tax_year.year is not null`.execute(db)
+  return rows[0]
+}
+
 /** The sections by which tax was deducted from somebody in a year. */
 export async function findSections(db: Reader, year: number, person_id: bigint) {
   const rows = await db

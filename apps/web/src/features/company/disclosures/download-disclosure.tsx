@@ -1,25 +1,18 @@
-import { useState } from 'react'
 import { disclosureFileName, getDisclosurePdf } from '@banyan/contract/compliance/disclosure.ts'
-import { callFile } from '#kit/api/api.ts'
-import { saveFile } from '#kit/list/save-file.ts'
+import { useDownload } from '#kit/api/use-download.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 
 /** The disclosure as a file, for everybody. */
 export function DownloadDisclosure({ year, name }: { year: number; name: string }) {
-  const [isLoading, setLoading] = useState(false)
-  const download = async () => {
-    setLoading(true)
-    try {
-      saveFile(await callFile(getDisclosurePdf, { query: { year: String(year) } }), disclosureFileName(name))
-    } catch {
-      // What went wrong has been shown.
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { download, isLoading } = useDownload()
+  const query = { year: String(year) }
   return (
-    <Button icon="download" isLoading={isLoading} onClick={() => void download()}>
+    <Button
+      icon="download"
+      isLoading={isLoading}
+      onClick={() => void download(getDisclosurePdf, query, disclosureFileName(name))}
+    >
       {text('disclosure.pdf')}
     </Button>
   )

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { certificateFileName, getTdsCertificate, type tdsYears } from '@banyan/contract/tds/tds.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import { callFile } from '#kit/api/api.ts'
-import { saveFile } from '#kit/list/save-file.ts'
+import { useDownload } from '#kit/api/use-download.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -18,18 +16,10 @@ interface Props {
 
 /** The statement of a year, to be kept as a PDF. */
 export function SaveCertificate({ of: { year, year_name, user_id, name, credited, tds }, isNamed, onClose }: Props) {
-  const [isLoading, setLoading] = useState(false)
-  const download = async () => {
-    setLoading(true)
+  const { download, isLoading } = useDownload()
+  const save = async () => {
     const query = { year: String(year), ...(isNamed && { user_id }) }
-    try {
-      saveFile(await callFile(getTdsCertificate, { query }), certificateFileName(user_id, year_name))
-      onClose()
-    } catch {
-      // What went wrong has been shown.
-    } finally {
-      setLoading(false)
-    }
+    if (await download(getTdsCertificate, query, certificateFileName(user_id, year_name))) onClose()
   }
   return (
     <Dialog
@@ -40,7 +30,7 @@ export function SaveCertificate({ of: { year, year_name, user_id, name, credited
       acts={
         <>
           <Button onClick={onClose}>{text('tds.cancel')}</Button>
-          <Button tone="primary" icon="download" isLoading={isLoading} onClick={() => void download()}>
+          <Button tone="primary" icon="download" isLoading={isLoading} onClick={() => void save()}>
             {text('tds.pdf')}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { useStatementAct } from './statement/statement-act.ts'
 import { withdrawalColumns, withdrawalFilters, type WithdrawalList, type WithdrawalRow } from './withdrawal-columns.tsx'
 import { WithdrawalSheet } from './withdrawal-sheet.tsx'
 
@@ -34,6 +35,7 @@ interface Props {
 /** Somebody's own withdrawals and what became of them. */
 export function OwnWithdrawals({ of, page, askOn }: Props) {
   const ask = useOpenPath()(askOn)
+  const statement = useStatementAct()
   return (
     <ListPage
       of={of}
@@ -43,7 +45,7 @@ export function OwnWithdrawals({ of, page, askOn }: Props) {
       sheet={{
         title: ({ request_no }) => request_no,
         draw: (row) => <WithdrawalSheet of={row} scope="own" />,
-        acts: acts(),
+        acts: { statement, ...acts() },
       }}
       act={
         ask && (

@@ -11,6 +11,7 @@ export default {
   claim: 'There is no such claim.',
   closing: 'There is no such closing.',
   tds_year: 'There were no incomes in this year.',
+  payout_statement: 'There is no such payout statement.',
   withdrawal: 'There is no such withdrawal.',
   bank_file: 'There is no such bank file.',
   virtual_business: 'There is no such virtual business.',

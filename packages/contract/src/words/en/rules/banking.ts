@@ -29,6 +29,7 @@ export default {
   utr: 'Enter the UTR.',
   utr_figures: 'The UTR of a UPI or IMPS payment has 12 digits.',
   utr_long: 'The UTR of an NEFT or RTGS payment has 4 letters, then 12 to 18 letters or digits.',
+  payout: 'Enter a request number or a link.',
   result_file: 'Choose the result file of the bank.',
   result_long: 'This file is too long.',
 } as const

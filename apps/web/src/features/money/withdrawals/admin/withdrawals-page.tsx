@@ -8,6 +8,7 @@ import { StateViews } from '#kit/decisions/state-views.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Tabs } from '#ui/nav/tabs.tsx'
+import { useStatementAct } from '../statement/statement-act.ts'
 import { withdrawalColumns, withdrawalFilters, type WithdrawalRow } from '../withdrawal-columns.tsx'
 import { WithdrawalSheet } from '../withdrawal-sheet.tsx'
 import { MakeFileDialog } from './bank-file-dialog.tsx'
@@ -105,6 +106,7 @@ export function WithdrawalsPage() {
 
 function Requests({ note }: { note: ReactNode }) {
   const [isMaking, setMaking] = useState(false)
+  const statement = useStatementAct()
   return (
     <>
       <DecisionPage
@@ -132,7 +134,7 @@ function Requests({ note }: { note: ReactNode }) {
         }}
         approve={approve()}
         reject={reject()}
-        others={others()}
+        others={{ ...others(), statement }}
       />
       {isMaking && <MakeFileDialog ids={[]} onClose={() => setMaking(false)} />}
     </>

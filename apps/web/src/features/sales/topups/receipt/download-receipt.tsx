@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { getReceiptPdf, receiptFileName } from '@banyan/contract/topups/receipt.ts'
-import { callFile } from '#kit/api/api.ts'
-import { saveFile } from '#kit/list/save-file.ts'
+import { useDownload } from '#kit/api/use-download.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 
@@ -13,22 +11,14 @@ interface Props {
 
 /** The receipt as a file, for everybody who can read it. */
 export function DownloadReceipt({ receipt_no, link }: Props) {
-  const [isLoading, setLoading] = useState(false)
-  const download = async () => {
-    setLoading(true)
-    try {
-      saveFile(
-        await callFile(getReceiptPdf, { query: link === '' ? { receipt_no } : { link } }),
-        receiptFileName(receipt_no),
-      )
-    } catch {
-      // What went wrong has been shown.
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { download, isLoading } = useDownload()
+  const query = link === '' ? { receipt_no } : { link }
   return (
-    <Button icon="download" isLoading={isLoading} onClick={() => void download()}>
+    <Button
+      icon="download"
+      isLoading={isLoading}
+      onClick={() => void download(getReceiptPdf, query, receiptFileName(receipt_no))}
+    >
       {text('receipt.pdf')}
     </Button>
   )

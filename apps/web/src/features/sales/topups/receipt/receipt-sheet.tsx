@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { getReceipt } from '@banyan/contract/topups/receipt.ts'
 import { BoughtFrom } from '#features/sales/counter-sales/bought-from.tsx'
 import { CodeQr } from '#features/people/accounts/card/card-qr.tsx'
@@ -6,10 +5,9 @@ import { Volume } from '#kit/figures/volume.tsx'
 import { CancelledNote } from '../cancelling/cancelled-note.tsx'
 import { KindText } from '../kind-text.tsx'
 import { ModeText } from '../mode-text.tsx'
-import { logoOf, useCompany } from '#kit/session/company.ts'
+import { Paper, PaperFact, PaperFacts, PaperFoot, PaperHead } from '#kit/papers/paper-parts.tsx'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
-import { Mark } from '#ui/basics/mark.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
@@ -23,45 +21,45 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
   // Given to other members: the company received nothing, so there is nothing it could tax or refund.
   const isGiven = of.mode === 'donation'
   return (
-    <div className="receipt">
-      <ReceiptHead of={of} />
+    <Paper>
+      <PaperHead of={of.company} title={text('receipt.title')} />
       <CancelledNote of={of.cancelled} />
-      <dl className="receipt-facts">
-        <Fact label={text('receipt.number')}>
+      <PaperFacts>
+        <PaperFact label={text('receipt.number')}>
           <Code>{of.receipt_no}</Code>
-        </Fact>
-        <Fact label={text('receipt.date')}>
+        </PaperFact>
+        <PaperFact label={text('receipt.date')}>
           <DateTime value={of.at} />
-        </Fact>
-        <Fact label={text('receipt.member')}>{of.member_name}</Fact>
-        <Fact label={text('receipt.member_id')}>
+        </PaperFact>
+        <PaperFact label={text('receipt.member')}>{of.member_name}</PaperFact>
+        <PaperFact label={text('receipt.member_id')}>
           <Code>{of.member_user_id}</Code>
-        </Fact>
-        {of.member_state !== '' && <Fact label={text('receipt.state')}>{of.member_state}</Fact>}
-        <Fact label={text('receipt.package')}>{of.package_name}</Fact>
-        <Fact label={text('topup.list.kind')}>
+        </PaperFact>
+        {of.member_state !== '' && <PaperFact label={text('receipt.state')}>{of.member_state}</PaperFact>}
+        <PaperFact label={text('receipt.package')}>{of.package_name}</PaperFact>
+        <PaperFact label={text('topup.list.kind')}>
           <KindText {...of} />
-        </Fact>
+        </PaperFact>
         {of.hsn !== '' && (
-          <Fact label={text('receipt.hsn')}>
+          <PaperFact label={text('receipt.hsn')}>
             <Code>{of.hsn}</Code>
-          </Fact>
+          </PaperFact>
         )}
-        <Fact label={text('receipt.bv')}>
+        <PaperFact label={text('receipt.bv')}>
           <Volume value={of.bv} />
-        </Fact>
-        <Fact label={text('receipt.mode')}>
+        </PaperFact>
+        <PaperFact label={text('receipt.mode')}>
           <ModeText {...of} />
-        </Fact>
-        <Fact label={text('receipt.by')}>
+        </PaperFact>
+        <PaperFact label={text('receipt.by')}>
           <Code>{of.by_user_id}</Code>
-        </Fact>
+        </PaperFact>
         {!isGiven && (
-          <Fact label={text('receipt.cooling_off')}>
+          <PaperFact label={text('receipt.cooling_off')}>
             <DateText value={of.cooling_off_ends_at} />
-          </Fact>
+          </PaperFact>
         )}
-      </dl>
+      </PaperFacts>
       <Products of={of} />
       {isGiven ? (
         <p>{text('receipt.given')}</p>
@@ -88,11 +86,11 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
         <CodeQr code={of.card_code} label={text('security.card.receipt_qr')} size_px={96} />
         <p className="caption grow">{text('security.card.receipt_note')}</p>
       </div>
-      <footer className="receipt-foot caption">
+      <PaperFoot>
         {!isGiven && of.cancelled === null && <p>{text('receipt.cooling_off_note')}</p>}
         <p>{text('receipt.computer')}</p>
-      </footer>
-    </div>
+      </PaperFoot>
+    </Paper>
   )
 }
 
@@ -118,31 +116,3 @@ function Products({ of: { products } }: { of: Receipt }) {
     </section>
   )
 }
-
-function ReceiptHead({ of: { company } }: { of: Receipt }) {
-  const { info } = useCompany()
-  const reach = [company.support_email, company.support_mobile].filter((part) => part !== '').join(', ')
-  return (
-    <header className="receipt-head">
-      <Mark src={logoOf(info)} />
-      <div className="grow">
-        <p className="label">{company.name}</p>
-        {company.address !== '' && <p className="caption">{company.address}</p>}
-        {company.gstin !== '' && (
-          <p className="caption">
-            {text('receipt.gstin')} <Code>{company.gstin}</Code>
-          </p>
-        )}
-        {reach !== '' && <p className="caption">{reach}</p>}
-      </div>
-      <h2>{text('receipt.title')}</h2>
-    </header>
-  )
-}
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="caption">{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -1,0 +1,89 @@
+import { Paper, PaperFact, PaperFacts, PaperFoot, PaperHead } from '#kit/papers/paper-parts.tsx'
+import { text } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Code } from '#ui/figures/code.tsx'
+import { DateText, DateTime } from '#ui/figures/date-text.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { paidTo } from '../withdrawal-columns.tsx'
+import { WithdrawalStatus } from '../withdrawal-status.tsx'
+import { MadeOf } from './made-of.tsx'
+import type { Statement } from './statement.ts'
+import { YearToDate } from './year-to-date.tsx'
+
+/** What the paper shows. */
+export function StatementSheet({ of }: { of: Statement }) {
+  return (
+    <Paper>
+      <PaperHead of={of.company} title={text('payout.title')} />
+      {of.returned_at !== null && (
+        <Callout tone="danger" title={text('payout.returned')}>
+          <DateTime value={of.returned_at} /> {of.reason}
+        </Callout>
+      )}
+      <StatementFacts of={of} />
+      <Summary>
+        <SummaryRow label={text('payout.gross')}>
+          <Amount value={of.gross} />
+        </SummaryRow>
+        <SummaryRow label={text('withdrawals.charge')}>
+          <Amount value={of.charge} flow="out" />
+        </SummaryRow>
+        <SummaryRow label={text('withdrawals.gst')}>
+          <Amount value={of.gst} flow="out" />
+        </SummaryRow>
+        {of.other !== '0.00' && (
+          <SummaryRow label={text('withdrawals.other')}>
+            <Amount value={of.other} flow="out" />
+          </SummaryRow>
+        )}
+        <SummaryRow label={text('payout.net')} part="net">
+          <Amount value={of.net} />
+        </SummaryRow>
+      </Summary>
+      <p className="small">{of.net_in_words}</p>
+      <MadeOf of={of} />
+      <YearToDate of={of} />
+      <PaperFoot>
+        <p>{text('payout.note')}</p>
+        <p>{text('payout.computer')}</p>
+      </PaperFoot>
+    </Paper>
+  )
+}
+
+function StatementFacts({ of }: { of: Statement }) {
+  const isMember = of.user_type === 'User'
+  return (
+    <PaperFacts>
+      <PaperFact label={text('withdrawals.no')}>
+        <Code>{of.request_no}</Code>
+      </PaperFact>
+      <PaperFact label={text('requests.state')}>
+        <WithdrawalStatus of={of.state} />
+      </PaperFact>
+      <PaperFact label={text('payout.requested')}>
+        <DateTime value={of.requested_at} />
+      </PaperFact>
+      <PaperFact label={text('withdrawals.paid_on')}>
+        <DateText value={of.paid_on} />
+      </PaperFact>
+      <PaperFact label={text('withdrawals.mode')}>{of.mode}</PaperFact>
+      <PaperFact label={text('withdrawals.utr')}>
+        <Code>{of.utr}</Code>
+      </PaperFact>
+      <PaperFact label={text(`withdrawals.types.${of.user_type}`)}>{of.name}</PaperFact>
+      <PaperFact label={text('withdrawals.person_id')}>
+        <Code>{of.user_id}</Code>
+      </PaperFact>
+      <PaperFact label={text('payout.holder')}>{of.account_holder}</PaperFact>
+      <PaperFact label={text('withdrawals.paid_to')}>{paidTo(of)}</PaperFact>
+      {of.pay_to === 'bank' && (
+        <PaperFact label={text('payout.ifsc')}>
+          <Code>{of.ifsc}</Code>
+        </PaperFact>
+      )}
+      {isMember && <PaperFact label={text('tds.pan')}>{of.pan_masked ?? text('tds.no_pan')}</PaperFact>}
+    </PaperFacts>
+  )
+}
