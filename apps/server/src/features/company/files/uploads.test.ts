@@ -31,6 +31,7 @@ beforeAll(async () => {
   member_id = joined.person_id
   member = await world.signInAs(joined.user_id)
   admin = await world.signInAs(world.admin_user_id)
+  await switchPage(world, 'admin/wallet', true)
   await switchPage(world, 'admin/wallet/credit-debit', true)
   ;[png, jpeg] = await Promise.all([pngOf(), jpegOf()])
 })
