@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fillForm, press } from '../kit/form.ts'
-import { menu } from '../kit/menu.ts'
+import { placeInMenu } from '../kit/menu.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { comeInAfterJoining, joinByLink } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
@@ -59,7 +59,7 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
     await expect(member.getByRole('heading', { name: /is sent/ })).toBeVisible()
     await ask(admin, '/admin/pins/generate', pins)
     await depot.reload()
-    await expect(menu(depot).getByRole('link', { name: /Pin request history/ })).toContainText('1')
+    await expect(await placeInMenu(depot, /Pin request history/)).toContainText('1')
     await depot.getByRole('link', { name: /Pin requests of members to answer/ }).click()
     await expect(depot.getByRole('row').filter({ hasText: name })).toHaveCount(1)
   })

@@ -32,7 +32,7 @@ test('the page that asks is no way to stay: without a session it leads to the si
 
 test('a page that is not built yet is not there', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
-  await page.goto('/user/wallet/passbook')
+  await page.goto('/user/support/inbox')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 

@@ -82,6 +82,7 @@ test('the fields that take any text are known, each with the places where it is 
       "purpose",
       "reason",
       "receipt_no",
+      "reference",
       "remark",
       "request_no",
       "sms_authorization",

@@ -335,6 +335,12 @@ const damages: readonly [string, readonly string[]][] = [
     ["update tds_rule set threshold_minor = 9000000000 where from_day = '2025-04-02'"],
   ],
   [
+    'a challan took what it says from the tax owed',
+    [
+      "insert into tds_challan (month, bsr_code, challan_no, deposited_on, amount_minor, entered_at, entered_by) values ('2026-01-01', '1', '1', '2026-01-02', 5, now(), 1)",
+    ],
+  ],
+  [
     'the tax year of every member adds up to the incomes credited in it and the tax on them',
     ['update tax_year set credited_minor = credited_minor - 1'],
   ],

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { uploadLimits_bytes, type UploadPurpose } from '@banyan/contract/files/files.ts'
+import { switchOn } from '#testing/switch-on.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { formOf, sendForm, upload, uploadOf, type Part } from '#testing/upload-form.ts'
 import {
@@ -30,6 +31,7 @@ beforeAll(async () => {
   member_id = joined.person_id
   member = await world.signInAs(joined.user_id)
   admin = await world.signInAs(world.admin_user_id)
+  await switchOn(world, ['admin/wallet/credit-debit'])
   ;[png, jpeg] = await Promise.all([pngOf(), jpegOf()])
 })
 afterAll(() => world.close())

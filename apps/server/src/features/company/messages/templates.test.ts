@@ -6,6 +6,11 @@ import { templates } from './en/templates.ts'
 const people = { company_name: 'Namuna Traders', person_name: 'Asha Namuna' }
 const values = {
   code: '918273',
+  amount: 'INR 941.00',
+  mode: 'NEFT',
+  utr: 'NAMU000000000017',
+  paid_to: '••••1234',
+  wallet_name: 'Fund wallet',
   key: 'S3cr-etS3-cret-KEYK',
   by: 'admin1',
   secret: 'S3cretS3cret',
@@ -28,8 +33,6 @@ const values = {
   credit_note_no: 'C/25-26/00000003',
   refunded: 'INR 1180.00',
   wallet: 'Income wallet',
-  wallet_name: 'Fund wallet',
-  amount: 'INR 5000.00',
   no: '17',
   until: '2 January 2026 at 09:00',
   outcome: 'paid',

@@ -14,6 +14,7 @@ const movesNoWallet = [
   'donation_to_receiver',
   'donation_back_to_payer',
   'withdrawal_payment',
+  'tds_deposit',
 ]
 
 test('every kind of journal that moves a wallet has a name in the passbook', () => {
