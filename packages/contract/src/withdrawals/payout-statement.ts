@@ -8,8 +8,8 @@ import { payTo } from './withdrawing.ts'
 
 /** What came in, or went out, by entries of one kind. */
 const kindSum = z.object({
+  /** `other` for entries that have no name. */
   kind: entryKind,
-  /** Of an entry that has no name, the name is that of `other`. */
   entries: z.number().int().positive(),
   amount: money,
 })

@@ -41,7 +41,7 @@ const paperTurns = createTurns({ at_once: 1, most_waiting: 20, refusal: said('sa
 
 const linked = ({ id }: StoredPayout) => ({ record_type: 'withdrawal', record_id: id }) as const
 
-/** Who may see a payout is written down with what they let others see of it. */
+/** Names the withdrawal in the audit, whoever shares it: a link shows what somebody earns. */
 const noteOf = (context: Context, { id }: StoredPayout) =>
   context.note({ subject_type: 'withdrawal', subject_id: String(id) })
 
