@@ -18,9 +18,10 @@ const [money, members] = [group('money', 12), group('members', 12)]
 const long = [first, money, members]
 const untouched = { current: undefined, choices: {}, foldedAt: undefined }
 
-test('in a long menu sections begin folded, in a short one open', () => {
-  expect(isSectionOpen(money, long, untouched)).toBe(false)
-  expect(isSectionOpen(money, [first, money], untouched)).toBe(true)
+test('the first sections begin open as far as a glance goes, the others folded', () => {
+  expect(isSectionOpen(money, long, untouched)).toBe(true)
+  expect(isSectionOpen(members, long, untouched)).toBe(false)
+  expect(isSectionOpen(members, [money, members], untouched)).toBe(true)
 })
 
 test('places without a heading are always in sight', () => {
