@@ -129,7 +129,7 @@ test('a body spoiled in any one place is refused, the place is named, and nothin
   }
   expect(faults).toEqual([])
   await expectNothingChanged()
-}, 240_000)
+}, 600_000)
 
 const json = { 'content-type': 'application/json' }
 const rawBodies: readonly [string, Pick<InjectOptions, 'payload' | 'headers'>, number?][] = [
@@ -207,7 +207,7 @@ test('a query spoiled in any one parameter is refused and the parameter named', 
   }
   expect(faults).toEqual([])
   await expectNothingChanged()
-}, 240_000)
+}, 600_000)
 
 test('hostile words that are still words find nothing and break nothing', async () => {
   const faults: string[] = []
@@ -239,7 +239,7 @@ test('hostile words that are still words find nothing and break nothing', async 
   }
   expect(faults).toEqual([])
   await expectOnlyExportsWrittenDown()
-}, 240_000)
+}, 600_000)
 
 test('the furthest page of the largest size is empty, not an error', async () => {
   const faults: string[] = []

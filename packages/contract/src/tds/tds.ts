@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { password } from '../kit/fields.ts'
+import { password, userId } from '../kit/fields.ts'
 import { listEndpoint, windows } from '../kit/list.ts'
 import { dataOf, day, id, money, percent, positiveMoney } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
@@ -132,7 +132,7 @@ export const addTdsChallan = endpoint({
 })
 
 /** Without a year: the one that is running. */
-const certificateQuery = z.strictObject({ year: yearQuery.optional(), user_id: z.string().trim().max(50).optional() })
+const certificateQuery = z.strictObject({ year: yearQuery.optional(), user_id: userId.optional() })
 
 /** For whoever is named on it, and for admins, who name the member. */
 export const getTdsCertificate = endpoint({
