@@ -10,7 +10,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
-import { isOpenMonth, monthName } from './months.ts'
+import { isOpenMonth, monthName, type TdsMonth } from './months.ts'
 
 const columns = (): Columns<typeof tdsChallans> => ({
   deposited_on: { head: text('tds.deposited_on'), as: 'day', card: 'note' },
@@ -44,32 +44,36 @@ const AddButton = ({ href }: { href: string | undefined }) =>
     </Button>
   )
 
-/** What is still to be deposited; nothing is drawn where there is nothing. */
+/** What is still to be deposited. It has the height of one month before the answer is here, so that the list stays where it is. */
 function DueCard() {
   const { data } = useDetail(findTdsMonths, {})
-  const months = data?.data.filter(isOpenMonth) ?? []
-  if (months.length === 0) return null
+  const months = data?.data.filter(isOpenMonth)
   return (
     <Card isFlush>
       <CardHead title={text('tds.due')} note={text('tds.due_note')} />
       <Rows isInset>
-        {months.map(({ month, open, due_on, is_late }) => (
-          <Row
-            key={month}
-            title={monthName(month)}
-            note={
-              <>
-                {text('tds.due_on')} <DateText value={due_on} />
-              </>
-            }
-            end={
-              <>
-                {is_late && <Status kind="failed">{text('tds.late')}</Status>} <Amount value={open} />
-              </>
-            }
-          />
+        {months === undefined && <Row title="–" note="–" />}
+        {months?.length === 0 && <Row title={text('tds.none_due')} note={text('tds.none_due_note')} />}
+        {months?.map((month) => (
+          <MonthRow key={month.month} of={month} />
         ))}
       </Rows>
     </Card>
   )
 }
+
+const MonthRow = ({ of: { month, open, due_on, is_late } }: { of: TdsMonth }) => (
+  <Row
+    title={monthName(month)}
+    note={
+      <>
+        {text('tds.due_on')} <DateText value={due_on} />
+      </>
+    }
+    end={
+      <>
+        {is_late && <Status kind="failed">{text('tds.late')}</Status>} <Amount value={open} />
+      </>
+    }
+  />
+)
