@@ -1,4 +1,4 @@
-/** Wallets: what each holds and what stands beside them. */
+/** Wallets: what each holds, and what is held, saved and owed beside it. */
 export default {
   passbook: 'Passbook',
   transfer: 'Transfer',
