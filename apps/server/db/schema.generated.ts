@@ -54,6 +54,14 @@ export interface Activation {
   wallet: string | null;
 }
 
+export interface AdjustmentLimitRaise {
+  after_minor: bigint;
+  at: Date;
+  before_minor: bigint;
+  by_person_id: bigint;
+  id: Generated<bigint>;
+}
+
 export interface Approval {
   decided_at: Date | null;
   decided_by: bigint | null;
@@ -1448,6 +1456,7 @@ export interface WithdrawalStep {
 
 export interface DB {
   activation: Activation;
+  adjustment_limit_raise: AdjustmentLimitRaise;
   approval: Approval;
   audit: Audit;
   audit_head: AuditHead;

@@ -1,4 +1,4 @@
 export { mountFundTransfers } from './fund-transfers-endpoints.ts'
-export { movedAlone } from './moved-alone.ts'
+export { loneMoves } from './lone-moves.ts'
 export { findWallets, getRules, lockParties, lockRules, maybeParty } from './queries.ts'
 export { insufficientFunds, noWallet, onAmount } from './transfer-refusals.ts'

@@ -188,3 +188,14 @@ export const findTransfers = (
       by_user_id: actor.user_type !== 'Admin' && by_type === 'Admin' ? null : by_user_id,
     }),
   })
+
+/** The lowest limit that some admins raised since another one last did; undefined where they raised none. */
+export async function maybeRaisedFrom(db: Reader, by_person_ids: readonly bigint[]): Promise<bigint | undefined> {
+  const { rows } = await sql<{ before_minor: bigint | null }>`
+    select min(before_minor) as before_minor from adjustment_limit_raise
+    where by_person_id = any(${by_person_ids}::bigint[])
+      and id > coalesce((select max(id) from adjustment_limit_raise where by_person_id <> all(${by_person_ids}::bigint[])), 0)`.execute(
+    db,
+  )
+  return rows[0]?.before_minor ?? undefined
+}

@@ -1,6 +1,6 @@
 import * as contract from '@banyan/contract/fund-transfers/settings.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { companyOf } from '#kit/context.ts'
+import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { setTransferRules } from './commands/set-transfer-rules.ts'
 import { getRules } from './queries.ts'
@@ -32,7 +32,11 @@ export function mountTransferSettings(api: Api): void {
           most_a_day_minor: most_a_day,
           adjustment_limit_minor: adjustment_limit,
         }
-        const before = await setTransferRules(trx, after, companyOf(context).round_off_digits)
+        const before = await setTransferRules(trx, after, {
+          round_off_digits: companyOf(context).round_off_digits,
+          by_person_id: actorOf(context).person_id,
+          at: context.clock.now(),
+        })
         context.note({ subject_type: 'transfer_settings', before: { ...before }, after })
         return { data: {} }
       }),

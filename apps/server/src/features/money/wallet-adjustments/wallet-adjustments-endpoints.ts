@@ -5,7 +5,7 @@ import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { fileLink } from '#features/company/files/index.ts'
-import { findWallets, getRules, maybeParty, movedAlone } from '#features/money/fund-transfers/index.ts'
+import { findWallets, getRules, maybeParty, loneMoves } from '#features/money/fund-transfers/index.ts'
 import { provePassword } from '#features/people/persons/index.ts'
 import { adjustWallet } from './commands/adjust-wallet.ts'
 import { findAdjustments, maybeFile } from './queries.ts'
@@ -19,12 +19,12 @@ export function mountWalletAdjustments(api: Api): void {
     const { db, clock } = context
     const found = await maybeParty(db, query.user_id)
     if (found === undefined) throw notFound('person')
-    const [wallets, { adjustment_limit_minor }, moved_minor] = await Promise.all([
+    const [wallets, { adjustment_limit_minor }] = await Promise.all([
       findWallets(db, found, adjustableWallets),
       getRules(db),
-      movedAlone(db, actorOf(context).person_id, clock.now()),
     ])
-    const left_minor = adjustment_limit_minor - moved_minor
+    const lone = await loneMoves(db, actorOf(context).person_id, clock.now(), adjustment_limit_minor)
+    const left_minor = lone.limit_minor - lone.moved_alone_minor
     const { user_id, name, user_type } = found
     return {
       data: {

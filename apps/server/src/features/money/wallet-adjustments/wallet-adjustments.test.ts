@@ -31,8 +31,8 @@ afterAll(async () => {
   await world.close()
 })
 
-const limit = (adjustment_limit: string) =>
-  world.call(owner, setTransferSettings, {
+const limit = (adjustment_limit: string, token = owner) =>
+  world.call(token, setTransferSettings, {
     body: {
       own_is_on: true,
       between_members_is_on: false,
@@ -78,6 +78,21 @@ const rowOf = async (id: string) => {
 }
 const answer = (by: TestAdmin, call: typeof approve | typeof reject, id: string | null) =>
   world.ask(by.token, call, { params: { id }, body: { reason: 'It is so' } })
+
+test('whoever raises the limit keeps the one before, until another admin raises it', async () => {
+  await limit('1000.00')
+  const asha = await member()
+  await limit('50000.00', one.token)
+  const above = dataOf(await adjust(one, bodyOf(asha, { amount: '1000.01' })))
+  expect(above.approval_id).not.toBeNull()
+  const other = await addAdminTo(world, { rights: null })
+  expect(dataOf(await adjust(other, bodyOf(await member(), { amount: '40000.00' }))).approval_id).toBeNull()
+  await limit('2000.00', one.token)
+  await limit('60000.00', one.token)
+  expect(dataOf(await adjust(one, bodyOf(await member(), { amount: '1500.00' }))).approval_id).not.toBeNull()
+  await limit('70000.00')
+  expect(dataOf(await adjust(one, bodyOf(await member(), { amount: '40000.00' }))).approval_id).toBeNull()
+})
 
 describe('an admin', () => {
   test.each<[string, object, string, bigint]>([

@@ -8,7 +8,7 @@ import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { lockRules, lockParties, maybeParty } from '../queries.ts'
-import { movedAlone } from '../moved-alone.ts'
+import { loneMoves } from '../lone-moves.ts'
 import { receiverRefusal, senderRefusal } from '../transfer-refusals.ts'
 import { writeTransfer } from './write-transfer.ts'
 
@@ -44,7 +44,8 @@ export async function moveFund(trx: Transaction, context: Context, { amount: amo
   const { round_off_digits } = companyOf(context)
   if (!isWhole(amount_minor, round_off_digits)) throw refuseField('amount', said('money.amount_too_fine'), 'too_fine')
   if (!isOwn) {
-    const left_minor = adjustment_limit_minor - (await movedAlone(trx, by_person_id, at))
+    const { limit_minor, moved_alone_minor } = await loneMoves(trx, by_person_id, at, adjustment_limit_minor)
+    const left_minor = limit_minor - moved_alone_minor
     if (amount_minor > left_minor) {
       const left = money.encode(minor(left_minor > 0n ? left_minor : 0n))
       throw refuseField('amount', said('money.transfer_above_limit', { left }), 'above_limit')

@@ -18,10 +18,10 @@ import { keepFile } from '#features/company/files/index.ts'
 import {
   findWallets,
   insufficientFunds,
+  loneMoves,
   lockParties,
   lockRules,
   maybeParty,
-  movedAlone,
   noWallet,
   onAmount,
 } from '#features/money/fund-transfers/index.ts'
@@ -64,7 +64,7 @@ export async function adjustWallet(trx: Transaction, context: Context, { amount:
   const { wallet, direction, reason_code, remark, file_id } = wanted
   const by_person_id = actorOf(context).person_id
   const at = context.clock.now()
-  const { adjustment_limit_minor: limit_minor } = await lockRules(trx, { alone: true })
+  const { adjustment_limit_minor } = await lockRules(trx, { alone: true })
   const named = await maybeParty(trx, wanted.user_id)
   if (named === undefined) throw refuseField('user_id', said('people.person_unknown'), 'person_unknown')
   const owner = (await lockParties(trx, [named.person_id])).get(named.person_id)!
@@ -79,8 +79,8 @@ export async function adjustWallet(trx: Transaction, context: Context, { amount:
   const { person_id, user_id } = owner
   if (file_id !== null)
     await keepFile(trx, { file_id, purpose: 'adjustment', owner_id: person_id, uploaded_by: by_person_id })
-  const moved_alone_minor = await movedAlone(trx, by_person_id, at)
-  const isForTwo = needsSecond({ ...wanted, amount_minor, moved_alone_minor, limit_minor })
+  const lone = await loneMoves(trx, by_person_id, at, adjustment_limit_minor)
+  const isForTwo = needsSecond({ ...wanted, ...lone, amount_minor })
   const approval_id = isForTwo ? await askSecond(trx, context, { person_id, reason: remark }) : null
   const asked = { asked_by: by_person_id, asked_at: at, approval_id }
   const { id, adjustment_no } = await trx
