@@ -128,6 +128,7 @@ test('a member takes a request back, and reads why another was rejected', async 
   await press(member.getByRole('dialog'), 'Take back')
   await press(member.getByRole('alertdialog'), 'Take back')
   await expect(member.getByText(/^Taken back: CR-/)).toBeVisible()
+  await expect(member.getByRole('dialog')).toBeFocused()
   await member.keyboard.press('Escape')
   await expect(member.getByRole('row').filter({ hasText: '2,500.00' }).getByText('Taken back')).toBeVisible()
 

@@ -24,6 +24,7 @@ test('an admin reads what is due, enters a challan, and finds it listed', async 
 
   await test.step('a challan fills a part of it', async () => {
     await page.getByRole('link', { name: 'Add challan' }).click()
+    await expect(page.getByText('Still to deposit', { exact: true })).toBeVisible()
     const summary = await readSummary(page.locator('dl.summary').first())
     expect(summary['Still to deposit']).toMatch(/\d/)
     const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date()).replaceAll('/', '-')
