@@ -30,6 +30,7 @@ import { mountPackages } from './sales/packages/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
 import { mountPins } from './sales/pins/index.ts'
 import { mountProof } from './books/proof/index.ts'
+import { mountReconciliation } from './books/reconciliation/index.ts'
 import { mountProfiles } from './people/profiles/index.ts'
 import { mountRights } from './company/rights/index.ts'
 import { mountRoutes } from './company/routes/index.ts'
@@ -80,6 +81,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountPins,
   mountProfiles,
   mountProof,
+  mountReconciliation,
   mountRights,
   mountRoutes,
   mountSetup,

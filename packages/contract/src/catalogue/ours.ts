@@ -44,6 +44,16 @@ export const ourPages = [
       placed(98, live(9112, 'TDS challans', 'account_balance', 'Tax that is due, and tax that was deposited')),
     ),
     'add-tds-challan': unlisted(live(9113, 'Add challan', 'add_card', 'Tax of a month that was deposited')),
+    reconciliation: listedUnder(
+      'admin/wallet',
+      placed(
+        90,
+        live(9120, 'Reconciliation', 'balance', 'What the company has, owes and earns, and whether it agrees'),
+      ),
+    ),
+    'reconciliation-entries': unlisted(
+      live(9121, 'Ledger entries', 'receipt_long', 'What moved one line of the reconciliation'),
+    ),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {

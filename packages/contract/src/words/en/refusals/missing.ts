@@ -23,6 +23,7 @@ export default {
   franchise: 'There is no such franchise.',
   image: 'There is no such image.',
   income: 'There is no such income.',
+  journal: 'There is no such journal.',
   member: 'There is no such member.',
   membership: 'There is no such membership.',
   message: 'There is no such message.',

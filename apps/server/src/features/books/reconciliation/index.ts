@@ -1,0 +1,1 @@
+export { mountReconciliation } from './reconciliation-endpoints.ts'
