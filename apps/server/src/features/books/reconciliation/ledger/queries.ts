@@ -38,7 +38,7 @@ export interface LedgerFigures {
  */
 export async function findLedgerFigures(
   db: Reader,
-  { since, until }: Span,
+  { since, until }: Pick<Span, 'since' | 'until'>,
 ): Promise<ReadonlyMap<ReconciliationKey, LedgerFigures>> {
   const { rows } = await sql<LedgerFigures & { family: string }>`
     with moved as (
