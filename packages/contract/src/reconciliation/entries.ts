@@ -42,6 +42,7 @@ export const listReconciliationEntries = listEndpoint({
   sorts: ['at'],
   totals: z.object({ debit: money, credit: money }),
   exportLimit: 1_000_000,
+  isOpenedById: true,
   isFeed: true,
 })
 

@@ -10,9 +10,11 @@ export const reconciliationKey = z.enum(reconciliationLines.map(({ line }) => li
 /** What is open by age; the oldest is taken to be settled first. Days are counted back from the last day. */
 const ages = z.object({ days_7: money, days_30: money, days_90: money, older: money })
 
+const group = z.enum(reconciliationGroups)
+
 const line = z.object({
   line: reconciliationKey,
-  group: z.enum(reconciliationGroups),
+  group,
   /** Where its balance is when it is above zero. */
   side: z.enum(['debit', 'credit']),
   /** At the beginning of the first day. */
@@ -42,6 +44,8 @@ export const getReconciliation = endpoint({
       from: day,
       to: day,
       lines: z.array(line),
+      /** The lines of each group added up. */
+      groups: z.array(z.object({ group, opening: money, added: money, taken: money, closing: money })),
       /** All debit balances and all credit balances at the end of the last day. */
       debit: money,
       credit: money,

@@ -1,4 +1,4 @@
-import type { BalanceSide } from './reconciliation-lines.ts'
+import { reconciliationGroups, type BalanceSide, type ReconciliationGroup } from './reconciliation-lines.ts'
 
 /** A balance as it is read on its side, in hundredths: what the bank holds is above zero, though the ledger has it below. */
 export const onSide = (side: BalanceSide, balance_minor: bigint): bigint =>
@@ -21,6 +21,28 @@ export function trialBalance(lines: readonly Closed[]): {
   const [debit_minor, credit_minor] = [sumOf('debit'), sumOf('credit')]
   return { debit_minor, credit_minor, difference_minor: debit_minor - credit_minor }
 }
+
+interface Moved extends Closed {
+  readonly group: ReconciliationGroup
+  readonly opening_minor: bigint
+  readonly added_minor: bigint
+  readonly taken_minor: bigint
+}
+
+/** The lines of each group added up, in the order of the page. In hundredths. */
+export const groupSums = (lines: readonly Moved[]) =>
+  reconciliationGroups.map((group) => {
+    const own = lines.filter((line) => line.group === group)
+    const sumOf = (field: 'opening_minor' | 'added_minor' | 'taken_minor' | 'closing_minor') =>
+      own.reduce((sum, line) => sum + line[field], 0n)
+    return {
+      group,
+      opening_minor: sumOf('opening_minor'),
+      added_minor: sumOf('added_minor'),
+      taken_minor: sumOf('taken_minor'),
+      closing_minor: sumOf('closing_minor'),
+    }
+  })
 
 /** The ages that what is open is sorted by: up to so many days, and older than the last. */
 export const openAges = [7, 30, 90] as const

@@ -3,7 +3,7 @@ import { clawbackCode } from './clawback.ts'
 import { companyAccounts, memoCode, saleMemoCode } from './chart-of-accounts.ts'
 import { heldCode } from './held.ts'
 import { savedCode } from './saved.ts'
-import { agesOf, onSide, trialBalance } from './reconcile.ts'
+import { agesOf, groupSums, onSide, trialBalance } from './reconcile.ts'
 import {
   familyOf,
   lineOfFamily,
@@ -57,6 +57,13 @@ describe('every account is on one line', () => {
     expect(codes.map((code) => code.replace(/:\d+$/, ''))).toEqual(['INCOME', 'HELD', 'SAVED'])
   })
 
+  test('all lines of a group are on one side, so that they add up', () => {
+    for (const group of reconciliationGroups) {
+      const sides = reconciliationLines.filter((line) => line.group === group).map(({ side }) => side)
+      expect([group, new Set(sides).size]).toEqual([group, 1])
+    }
+  })
+
   test('lines are in the order of their groups, each once', () => {
     const order = reconciliationLines.map(({ group }) => reconciliationGroups.indexOf(group))
     expect(order).toEqual(order.toSorted((one, other) => one - other))
@@ -103,6 +110,23 @@ describe('the trial balance', () => {
   test('what the ledger has below zero is above zero on the debit side', () => {
     expect([onSide('debit', -500n), onSide('credit', 500n), onSide('debit', 0n)]).toEqual([500n, 500n, 0n])
   })
+})
+
+test('a group is its lines added up, and one without lines is nothing', () => {
+  const line = (group: 'assets' | 'income', closing_minor: bigint) =>
+    ({ group, side: 'credit', opening_minor: 1n, added_minor: closing_minor, taken_minor: 1n, closing_minor }) as const
+  const sums = groupSums([line('income', 5n), line('assets', 7n), line('income', 2n)])
+  expect(sums.map(({ group }) => group)).toEqual(reconciliationGroups)
+  const nothing = { opening_minor: 0n, added_minor: 0n, taken_minor: 0n, closing_minor: 0n }
+  const sumOf = (wanted: string) => sums.find(({ group }) => group === wanted)
+  expect(sumOf('income')).toEqual({
+    group: 'income',
+    opening_minor: 2n,
+    added_minor: 7n,
+    taken_minor: 2n,
+    closing_minor: 7n,
+  })
+  expect(sumOf('expenses')).toEqual({ group: 'expenses', ...nothing })
 })
 
 describe('the age of what is open, the first that came in being settled first', () => {

@@ -1,4 +1,4 @@
-import { onSide, trialBalance, type OpenByAge } from '@banyan/domain/ledger/reconcile.ts'
+import { groupSums, onSide, trialBalance, type OpenByAge } from '@banyan/domain/ledger/reconcile.ts'
 import {
   reconciliationLines,
   type ReconciliationKey,
@@ -59,13 +59,26 @@ export async function reconcile(context: Asking, asked: Parameters<typeof spanFo
     return { figures, counted, ages }
   })
   const lines = reconciliationLines.map((line) => lineOf(line, found))
-  const { debit_minor, credit_minor, difference_minor } = trialBalance(
-    lines.map(({ side, closing }) => ({ side, closing_minor: closing })),
-  )
+  const summed = lines.map(({ group, side, opening, added, taken, closing }) => ({
+    group,
+    side,
+    opening_minor: opening,
+    added_minor: added,
+    taken_minor: taken,
+    closing_minor: closing,
+  }))
+  const { debit_minor, credit_minor, difference_minor } = trialBalance(summed)
   return {
     from: span.from,
     to: span.to,
     lines,
+    groups: groupSums(summed).map(({ group, opening_minor, added_minor, taken_minor, closing_minor }) => ({
+      group,
+      opening: minor(opening_minor),
+      added: minor(added_minor),
+      taken: minor(taken_minor),
+      closing: minor(closing_minor),
+    })),
     debit: minor(debit_minor),
     credit: minor(credit_minor),
     difference: minor(difference_minor),
