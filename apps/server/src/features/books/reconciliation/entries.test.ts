@@ -144,10 +144,10 @@ describe('a journal', () => {
     const incomes = await world.db.selectFrom('income').select(['kind', 'net_minor']).execute()
     const sumOf = (wanted: string) =>
       incomes.reduce((sum, { kind, net_minor }) => (kind === wanted ? sum + net_minor : sum), 0n)
-    expect(closing.moved.map(({ from, to, amount }) => [from.line, to.line, amount]).toSorted()).toEqual([
-      ['income_expense:matching', 'INCOME:User', sumOf('matching')],
-      ['income_expense:sponsored', 'INCOME:User', sumOf('sponsored')],
-    ])
+    const moved = closing.moved.map(({ from, to, amount }) => [from.line, to.line, amount])
+    expect(moved).toHaveLength(2)
+    for (const kind of ['matching', 'sponsored'])
+      expect(moved).toContainEqual([`income_expense:${kind}`, 'INCOME:User', sumOf(kind)])
   })
 
   test.each([

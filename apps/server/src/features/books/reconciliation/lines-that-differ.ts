@@ -1,5 +1,5 @@
 import type { Reader } from '#kit/database/database.ts'
-import { findCounted } from './counted/queries.ts'
+import { findCounted } from './counted/find-counted.ts'
 import { findLedgerFigures } from './ledger/queries.ts'
 
 /** After everything that ever happened. */

@@ -8,7 +8,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import type { Asking } from '#kit/context.ts'
 import { asOneMoment } from '#kit/database/transaction.ts'
 import { agesOfLines } from './ages/ages-of-lines.ts'
-import { findCounted } from './counted/queries.ts'
+import { findCounted } from './counted/find-counted.ts'
 import { findLedgerFigures, type LedgerFigures } from './ledger/queries.ts'
 import { spanFor } from './span.ts'
 

@@ -27,7 +27,7 @@ export const startOf = (context: Asking, day: Day): Date => new Date(startOfDay(
 export function spanFor(context: Asking, asked: AskedDays): Span {
   const today = todayOf(context)
   const to = asked.to ?? today
-  const from = asked.from ?? (`${monthOf(to)}-01` as Day)
+  const from = asked.from ?? `${monthOf(to)}-01`
   if (to > today) throw refuseField('to', said('kit.day_ahead'))
   if (from > to) throw refuseField('from', said('kit.days_reversed'))
   return { from, to, since: startOf(context, from), until: startOf(context, addDays(to, 1)) }

@@ -1,26 +1,14 @@
-import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import { journalKind, listReconciliationEntries, type JournalKind } from '@banyan/contract/reconciliation/entries.ts'
+import { listReconciliationEntries } from '@banyan/contract/reconciliation/entries.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf, type Asking } from '#kit/context.ts'
-import { days, type Filter } from '#kit/lists/filters.ts'
+import { days } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
-import { said } from '@banyan/contract/words/refusals.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { startOf } from '../span.ts'
-import { entriesOfLine, findOtherEnds, type OtherEnd } from './queries.ts'
-
-const named: readonly string[] = journalKind.options
-
-/** A kind of journal as the contract names it. */
-export const kindOfJournal = (kind: string): JournalKind => (named.includes(kind) ? (kind as JournalKind) : 'other')
-
-const isOfKind: Filter<JournalKind> = (rows, kind) =>
-  rows.where(
-    kind === 'other'
-      ? sql<boolean>`entry.kind <> all(${named.filter((one) => one !== 'other')}::text[])`
-      : sql<boolean>`entry.kind = ${kind}`,
-  )
+import { kindOfJournal } from './kind-of-journal.ts'
+import { entriesOfLine, findOtherEnds, isOfKind, type OtherEnd } from './queries.ts'
 
 const unknown: OtherEnd = { with_line: null, with_user_id: null, with_name: null }
 

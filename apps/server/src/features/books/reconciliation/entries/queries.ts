@@ -7,8 +7,11 @@ import {
   reconciliationLines,
   type ReconciliationKey,
 } from '@banyan/domain/ledger/reconciliation-lines.ts'
+import type { JournalKind } from '@banyan/contract/reconciliation/entries.ts'
 import type { Reader } from '#kit/database/database.ts'
+import type { Filter } from '#kit/lists/filters.ts'
 import { family } from '../ledger/queries.ts'
+import { namedKinds } from './kind-of-journal.ts'
 
 /** "clawback_receivable:" and its like: the beginnings of the codes that people have one of each. */
 const prefixes: Readonly<Record<string, string>> = Object.fromEntries(
@@ -86,6 +89,12 @@ export function entriesOfLine(db: Reader, line: ReconciliationKey, since: Date |
   )`
   return db.selectFrom(entries.as('entry')).selectAll('entry')
 }
+
+/** The journals of a kind; the others are those that have no name. */
+export const isOfKind: Filter<JournalKind> = (rows, kind) =>
+  rows.where(
+    kind === 'other' ? sql<boolean>`entry.kind <> all(${namedKinds}::text[])` : sql<boolean>`entry.kind = ${kind}`,
+  )
 
 /** Who is at the other end of a line in a journal. */
 export interface OtherEnd {

@@ -3,7 +3,7 @@ import { lineOfFamily } from '@banyan/domain/ledger/reconciliation-lines.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { Asking } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { kindOfJournal } from '../entries/find-entries.ts'
+import { kindOfJournal } from '../entries/kind-of-journal.ts'
 import { findMoves, maybeJournal, maybeNamed } from './queries.ts'
 
 /** What the words of references mean; an event is seen by the income that it paid. */
