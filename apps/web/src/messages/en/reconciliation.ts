@@ -95,6 +95,8 @@ export default {
   several: 'Several lines',
   moved_debit: 'Debit',
   moved_credit: 'Credit',
+  dr: 'Dr',
+  cr: 'Cr',
   balance: 'Balance',
   to_page: 'Reconciliation',
   to_wallets: 'All wallets',

@@ -20,7 +20,7 @@ export function ReconciliationPage() {
   const [hasAll, setAll] = useState(false)
   return (
     <div className="stack loose">
-      <PageHeader title={usePageName('admin/reconciliation')} acts={<ExportLines days={asked} />} />
+      <PageHeader title={usePageName('admin/reconciliation')} tools={<ExportLines days={asked} />} />
       <Card className="stack loose reconciliation-days">
         <DayRange label={text('reconciliation.period')} from={typed.from} to={typed.to} onChange={change} />
         <CheckboxField

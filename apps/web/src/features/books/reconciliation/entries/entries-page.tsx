@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { listReconciliationEntries, journalName } from '@banyan/contract/reconciliation/entries.ts'
 import type { ReconciliationKey } from '@banyan/domain/ledger/reconciliation-lines.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
@@ -5,7 +6,7 @@ import { readListState } from '#kit/list/list-state.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { useSearchParams } from 'react-router'
+import { usePhone } from '#ui/theme/use-media.ts'
 import { lineName } from '../line-name.ts'
 import { entryColumns } from './entry-columns.tsx'
 import { JournalSheet } from './journal-sheet.tsx'
@@ -19,7 +20,7 @@ export function EntriesPage() {
     <ListPage
       of={listReconciliationEntries}
       page="admin/reconciliation-entries"
-      columns={entryColumns()}
+      columns={entryColumns(usePhone())}
       filters={[
         { name: 'line', head: text('reconciliation.line'), words: lineName },
         'from',

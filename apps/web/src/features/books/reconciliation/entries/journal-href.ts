@@ -15,9 +15,8 @@ const page =
   (open) =>
     open(key)
 
-/** The page of what a journal is about. Batches of pins have none: their pins are in one list with all others. */
+/** The page of what a journal is about. A batch of pins has none: its pins are in one list with all others. */
 const leads: Readonly<Partial<Record<JournalCauseType, Lead>>> = {
-  pin_batch: page('admin/pin-management/view-pin'),
   pin: (open, _id, pin_no) => open('admin/pin-management/view-pin', { pin_no }),
   activation: (open, _id, receipt_no) => open('any/topup-receipt', { receipt_no }),
   closing: (open, id) => open('admin/closing', { id }),
