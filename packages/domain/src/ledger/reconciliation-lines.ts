@@ -107,5 +107,5 @@ export const familyOf = ({ code, wallet, owner_type }: AccountOfLine): string =>
 export const lineOfFamily = (family: string): ReconciliationKey =>
   Object.hasOwn(places, family) ? (family as ReconciliationKey) : 'unassigned'
 
-/** What a line is. @throws nothing: every key has its place */
+/** The group of a line, and its side. */
 export const placeOfLine = (line: ReconciliationKey): Place => places[line]

@@ -6,7 +6,7 @@ import { getReconciliation } from '@banyan/contract/reconciliation/reconciliatio
 import { addTdsChallan } from '@banyan/contract/tds/tds.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { adjustWallet } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
-import type { ReconciliationKey } from '@banyan/domain/ledger/reconciliation-lines.ts'
+import { familyOf, type ReconciliationKey } from '@banyan/domain/ledger/reconciliation-lines.ts'
 import { approval, creditsIn } from '#testing/credits.ts'
 import { closeDay, day_ms, growEarners } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -20,6 +20,7 @@ import { taxAbove } from '#testing/tax.ts'
 import { openWithdrawalDesk, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { releaseDueClosings } from '#features/money/closings/index.ts'
+import { family } from './ledger/queries.ts'
 import { linesThatDiffer } from './lines-that-differ.ts'
 
 let world: World
@@ -176,6 +177,16 @@ describe('the page', () => {
     const later = await page()
     expect(lineOf(later, 'withdrawals_in_process').ages).toMatchObject({ days_7: 0n, days_90: 2_000_00n })
     expect(lineOf(later, 'suspense').ages).toMatchObject({ days_7: 0n, days_90: 120_00n, older: 0n })
+  })
+
+  test('an account is of the family that the domain says', async () => {
+    const accounts = await world.db
+      .selectFrom('ledger_account as account')
+      .leftJoin('person as owner', 'owner.id', 'account.owner_person_id')
+      .select(['account.code', 'account.wallet', 'owner.user_type as owner_type', family.as('family')])
+      .execute()
+    expect(accounts.length).toBeGreaterThan(40)
+    for (const account of accounts) expect(account.family).toBe(familyOf(account))
   })
 
   test('its file has a row for each line', async () => {

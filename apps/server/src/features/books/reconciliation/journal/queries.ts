@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '#kit/database/database.ts'
+import { familyAs } from '../ledger/queries.ts'
 
 /** One journal with who did it. */
 export const maybeJournal = (db: Reader, id: bigint) =>
@@ -23,10 +24,6 @@ interface Move {
   readonly count: number
   readonly amount_minor: bigint
 }
-
-const familyAs = (account: string, owner: string) => sql`
-  case when ${sql.ref(`${account}.wallet`)} is null then regexp_replace(${sql.ref(`${account}.code`)}, ':[0-9]+$', '')
-    else ${sql.ref(`${account}.wallet`)} || ':' || ${sql.ref(`${owner}.user_type`)} end`
 
 /** One end of many moves: its person only where all are of one. */
 const endOf = (side: 'giver' | 'taker') => sql`

@@ -1,29 +1,31 @@
 import { sql } from 'kysely'
-import type { ReconciliationKey } from '@banyan/domain/ledger/reconciliation-lines.ts'
-import { lineOfFamily } from '@banyan/domain/ledger/reconciliation-lines.ts'
+import { lineOfFamily, type ReconciliationKey } from '@banyan/domain/ledger/reconciliation-lines.ts'
 import type { Reader } from '#kit/database/database.ts'
 import type { Span } from '../span.ts'
 
-/** The family of an account joined as `account` with its owner as `owner`: as `familyOf` of the domain says it. */
-export const family = sql<string>`case when account.wallet is null then regexp_replace(account.code, ':[0-9]+$', '')
-  else account.wallet || ':' || owner.user_type end`
+/** The family of an account that is joined with its owner, each by a name: as `familyOf` of the domain says it. */
+export const familyAs = (account: string, owner: string) => sql<string>`
+  case when ${sql.ref(`${account}.wallet`)} is null then regexp_replace(${sql.ref(`${account}.code`)}, ':[0-9]+$', '')
+    else ${sql.ref(`${account}.wallet`)} || ':' || ${sql.ref(`${owner}.user_type`)} end`
+
+export const family = familyAs('account', 'owner')
 
 /**
  * Every entry of journals since a moment, with the moment of its journal. An income has the moment of its journal, so those
  * are found without the ledger's help; one that had another would be missing here, and the books would not balance.
  */
-export const entriesSince = (since: Date | null) => sql`
+const entriesSince = (since: Date) => sql`
   select journal.id as journal_id, journal.event_at, side.account_id, side.amount_minor
   from journal join transfer on transfer.journal_id = journal.id
   cross join lateral (values (transfer.debit_account_id, -transfer.amount_minor), (transfer.credit_account_id, transfer.amount_minor))
     as side (account_id, amount_minor)
-  where ${since}::timestamptz is null or journal.event_at >= ${since}
+  where journal.event_at >= ${since}
   union all
   select journal.id, journal.event_at, side.account_id, side.amount_minor
   from income join journal on journal.id = income.journal_id
   cross join lateral (values (income.debit_account_id, -income.net_minor), (income.credit_account_id, income.net_minor))
     as side (account_id, amount_minor)
-  where income.net_minor <> 0 and (${since}::timestamptz is null or (income.at >= ${since} and journal.event_at >= ${since}))`
+  where income.net_minor <> 0 and income.at >= ${since} and journal.event_at >= ${since}`
 
 /** What accounts did in a span as the ledger signs it: above zero came in. In hundredths. */
 export interface LedgerFigures {
