@@ -234,6 +234,7 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/tds-deductions', 9111, 'Admin', 1],
   ['admin/tds-challans', 9112, 'Admin', 1],
   ['admin/add-tds-challan', 9113, 'Admin', 1],
+  ['admin/tds-returns', 9141, 'Admin', 1],
   ['admin/outbox-reveal', 9104, 'Admin', 1],
   ['franchise/counter-sales', 9150, 'Franchise', 1],
   ['user/tds', 9161, 'User', 1],

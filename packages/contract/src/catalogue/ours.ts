@@ -44,6 +44,10 @@ export const ourPages = [
       placed(98, live(9112, 'TDS challans', 'account_balance', 'Tax that is due, and tax that was deposited')),
     ),
     'add-tds-challan': unlisted(live(9113, 'Add challan', 'add_card', 'Tax of a month that was deposited')),
+    'tds-returns': listedUnder(
+      'admin/income',
+      placed(99, live(9141, 'TDS returns', 'assignment', 'Each quarter with its rows, PANs in clear')),
+    ),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {

@@ -20,6 +20,7 @@ export const teamBodies = ({ root_user_id }: Known): Readonly<Record<string, obj
     amount: '10.00',
     current_password: worldPassword,
   },
+  'POST /admin/tds/returns/download': { year: 2025, quarter: 4, format: 'csv', current_password: worldPassword },
   'POST /admin/virtual-business': {
     user_id: root_user_id,
     side: 'left',

@@ -101,6 +101,18 @@ export async function findMonths(db: Reader): Promise<readonly MonthOfTds[]> {
   return rows
 }
 
+/** Financial years in which something was credited or deducted, the newest first. */
+export async function findYears(db: Reader): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('tax_year')
+    .select('year')
+    .distinct()
+    .where(({ eb, or }) => or([eb('credited_minor', '<>', 0n), eb('tds_minor', '<>', 0n)]))
+    .orderBy('year', 'desc')
+    .execute()
+  return rows.map(({ year }) => year)
+}
+
 /** Who is named on a certificate, with what was credited to them in a year and deducted. */
 export const maybeTaxYear = (db: Reader, year: number, user_id: string) =>
   db

@@ -58,6 +58,7 @@ export default {
   tds_deposited_early: 'The deposit cannot be before the month of the tax.',
   tds_deposited_late: 'The date cannot be in the future.',
   tds_too_much: 'Only {{open}} of this month is still to be deposited.',
+  tds_return_long: 'This quarter has more than {{most}} rows, which is more than one file can hold.',
   tds_challan_used: 'This challan is already entered.',
   withdrawal_plan_pays_more: 'The plan pays more than this on withdrawals. Save a plan that pays less first.',
   withdrawal_off: 'Withdrawals are closed at present.',

@@ -29,6 +29,8 @@ export default {
   visible_characters: 'Use letters, digits and common symbols only.',
   income_name_taken: 'Another income already has this name.',
   financial_year: 'Enter a financial year by the year in which it begins, such as 2025.',
+  quarter: 'Choose a quarter from 1 to 4.',
+  file_format: 'Choose CSV or Excel.',
   charge_below: 'Enter a charge below 50 percent.',
   most_a_day: 'The most per day cannot be below the minimum.',
   terms: 'Enter the terms in at least 50 characters.',
