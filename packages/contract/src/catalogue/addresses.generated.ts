@@ -235,6 +235,8 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/tds-challans', 9112, 'Admin', 1],
   ['admin/add-tds-challan', 9113, 'Admin', 1],
   ['admin/tds-returns', 9141, 'Admin', 1],
+  ['admin/tds-rules', 9142, 'Admin', 1],
+  ['admin/add-tds-rule', 9143, 'Admin', 1],
   ['admin/outbox-reveal', 9104, 'Admin', 1],
   ['franchise/counter-sales', 9150, 'Franchise', 1],
   ['user/tds', 9161, 'User', 1],

@@ -11,6 +11,7 @@ export const maybeRule = (db: Reader, day: Day) =>
     .select(['tds_rule.id', 'percent', 'no_pan_percent', 'threshold_minor'])
     .where('from_day', '<=', day)
     .orderBy('from_day', 'desc')
+    .orderBy('tds_rule.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 

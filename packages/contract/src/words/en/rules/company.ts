@@ -30,6 +30,7 @@ export default {
   income_name_taken: 'Another income already has this name.',
   financial_year: 'Enter a financial year by the year in which it begins, such as 2025.',
   quarter: 'Choose a quarter from 1 to 4.',
+  tax_section: 'Enter the section of the law, such as 194H.',
   file_format: 'Choose CSV or Excel.',
   charge_below: 'Enter a charge below 50 percent.',
   most_a_day: 'The most per day cannot be below the minimum.',

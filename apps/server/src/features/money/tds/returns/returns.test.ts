@@ -136,7 +136,17 @@ describe('the file of a return', () => {
     expect(name).toBe('tds-return-2025-26-q4.xlsx')
     const { sheets } = await readXlsx(new Uint8Array(bytes))
     expect(sheets[0]!.rows).toHaveLength(6)
-    expect(sheets[0]!.rows[1]!.slice(0, 9)).toEqual([pan, '', expect.any(String), asha, '194H', '', expect.any(Date), 0, 5000])
+    expect(sheets[0]!.rows[1]!.slice(0, 9)).toEqual([
+      pan,
+      '',
+      expect.any(String),
+      asha,
+      '194H',
+      '',
+      expect.any(Date),
+      0,
+      5000,
+    ])
   })
 
   test('says so of whoever was erased since', async () => {
