@@ -61,10 +61,10 @@ export function ReturnSheet({ of }: { of: Quarter }) {
             title={monthName(month.month)}
             note={
               <>
-                {text('tds.deducted')} <Amount value={month.deducted} />
+                {text('tds.deducted')} <Amount value={month.deducted} />, {text('tds.return.deposited_inline')}{' '}
+                <Amount value={month.deposited} />
               </>
             }
-            end={<Amount value={month.deposited} />}
           />
         ))}
       </Rows>

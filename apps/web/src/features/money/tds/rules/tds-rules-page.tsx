@@ -20,8 +20,12 @@ const columns = (): Columns<typeof tdsRules> => ({
   },
   section: { head: text('tds.section') },
   code: { head: text('tds.code') },
-  percent: { head: text('tds.percent'), align: 'end', card: 'figure' },
-  no_pan_percent: { head: text('tds.rule.no_pan_percent'), align: 'end' },
+  percent: { head: text('tds.rule.rate'), align: 'end', cell: ({ percent }) => `${percent} %`, card: 'figure' },
+  no_pan_percent: {
+    head: text('tds.rule.rate_no_pan'),
+    align: 'end',
+    cell: ({ no_pan_percent }) => `${no_pan_percent} %`,
+  },
   threshold: { head: text('tds.rule.threshold') },
   added_by_user_id: {
     head: text('tds.rule.added_by'),
