@@ -77,6 +77,19 @@ export interface Approval {
   state: Generated<string>;
 }
 
+export interface AskedTdsRule {
+  approval_id: bigint;
+  asked_at: Date;
+  asked_by: bigint;
+  code: string;
+  from_day: string;
+  id: Generated<bigint>;
+  no_pan_percent: string;
+  percent: string;
+  section: string;
+  threshold_minor: bigint;
+}
+
 export interface Audit {
   act: string;
   after: Json | null;
@@ -1458,6 +1471,7 @@ export interface DB {
   activation: Activation;
   adjustment_limit_raise: AdjustmentLimitRaise;
   approval: Approval;
+  asked_tds_rule: AskedTdsRule;
   audit: Audit;
   audit_head: AuditHead;
   bank_account: BankAccount;

@@ -37,7 +37,7 @@ import { mountRoutes } from './company/routes/index.ts'
 import { mountSetup } from './company/setup/index.ts'
 import { mountSponsors } from './people/sponsors/index.ts'
 import { mountSimulations } from './company/simulations/index.ts'
-import { mountTds } from './money/tds/index.ts'
+import { mountTds, mountTdsReturns, mountTdsRules } from './money/tds/index.ts'
 import { mountFundTransfers } from './money/fund-transfers/index.ts'
 import { mountWalletAdjustments } from './money/wallet-adjustments/index.ts'
 import { mountVirtualBusiness } from './money/virtual-business/index.ts'
@@ -89,6 +89,8 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountSponsors,
   mountTopups,
   mountTds,
+  mountTdsReturns,
+  mountTdsRules,
   mountVirtualBusiness,
   mountWalletAdjustments,
   mountWithdrawals,

@@ -54,6 +54,15 @@ export const ourPages = [
     'reconciliation-entries': unlisted(
       live(9121, 'Ledger entries', 'receipt_long', 'What moved one line of the reconciliation'),
     ),
+    'tds-returns': listedUnder(
+      'admin/income',
+      placed(99, live(9141, 'TDS returns', 'assignment', 'Each quarter with its rows, PANs in clear')),
+    ),
+    'tds-rules': listedUnder(
+      'admin/income',
+      placed(100, live(9142, 'TDS rules', 'percent', 'Rates and limits by the day from which they count')),
+    ),
+    'add-tds-rule': unlisted(live(9143, 'Add TDS rule', 'add', 'A rate and a limit from a day on')),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {

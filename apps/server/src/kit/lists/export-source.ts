@@ -17,6 +17,9 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
+/** What a file of rows is, for whoever saves it. */
+export const mimeOf = (format: SheetFormat): string => types[format]
+
 /** The headers with which a file of a list is saved by a browser: `/admin/pins` becomes pins.csv. */
 export const fileHeaders = (path: string, format: SheetFormat) => ({
   'content-type': types[format],

@@ -76,6 +76,9 @@ export const adminPages = {
   'admin/tds': () => import('#features/money/tds/tds-years-page.tsx').then((m) => m.AdminTdsPage),
   'admin/tds-deductions': () => import('#features/money/tds/tds-deductions-page.tsx').then((m) => m.TdsDeductionsPage),
   'admin/tds-challans': () => import('#features/money/tds/tds-challans-page.tsx').then((m) => m.TdsChallansPage),
+  'admin/tds-returns': () => import('#features/money/tds/returns/tds-returns-page.tsx').then((m) => m.TdsReturnsPage),
+  'admin/tds-rules': () => import('#features/money/tds/rules/tds-rules-page.tsx').then((m) => m.TdsRulesPage),
+  'admin/add-tds-rule': () => import('#features/money/tds/rules/add-rule-page.tsx').then((m) => m.AddRulePage),
   'admin/add-tds-challan': () => import('#features/money/tds/add-challan-page.tsx').then((m) => m.AddChallanPage),
   'admin/miscellaneous/add-virtual-business': () =>
     import('#features/money/virtual-business/add-virtual-page.tsx').then((m) => m.AddVirtualPage),

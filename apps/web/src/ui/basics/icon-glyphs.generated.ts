@@ -18,6 +18,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   all_inclusive: '\u{eb3d}',
   arrow_downward: '\u{e5db}',
   arrow_upward: '\u{e5d8}',
+  assignment: '\u{e85d}',
   badge: '\u{ea67}',
   balance: '\u{eaf6}',
   ballot: '\u{e172}',

@@ -11,7 +11,7 @@ import { provePassword } from '#features/people/persons/index.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { addChallan } from './commands/add-challan.ts'
 import { findTdsChallans, findTdsDeductions, findTdsYears } from './lists/queries.ts'
-import { findMonths, findQuarters, findSections, maybeTaxYear } from './queries.ts'
+import { findMonths, findQuarters, findSections, findYears, maybeTaxYear } from './queries.ts'
 
 export function mountTds(api: Api): void {
   mountList(api, contract.tdsYears.user, (context, request) =>
@@ -22,6 +22,10 @@ export function mountTds(api: Api): void {
   )
   mountList(api, contract.tdsDeductions, (context, request) => findTdsDeductions(context.db, request))
   mountList(api, contract.tdsChallans, (context, request) => findTdsChallans(context.db, request))
+
+  mount(api, contract.findTaxYears, async ({ db }) => ({
+    data: (await findYears(db)).map((year) => ({ year, year_name: yearName(year) })),
+  }))
 
   mount(api, contract.findTdsMonths, async (context) => {
     const today = businessDay(context.clock.now().getTime(), companyOf(context).zone)

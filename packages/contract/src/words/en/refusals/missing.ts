@@ -10,6 +10,7 @@ export default {
   cause: 'There is no such cause.',
   claim: 'There is no such claim.',
   closing: 'There is no such closing.',
+  tds_quarter: 'No tax was deducted in this quarter.',
   tds_year: 'There were no incomes in this year.',
   payout_statement: 'There is no such payout statement.',
   withdrawal: 'There is no such withdrawal.',
