@@ -2,6 +2,7 @@ import type { WithdrawalMove } from '@banyan/domain/withdrawals/withdrawal-state
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { maybeReader } from '#features/company/exports/index.ts'
+import { addDepositAccount } from '#features/company/deposit-accounts/index.ts'
 import { approveRequest, rejectRequest, requestCredit } from '#features/money/credit-requests/index.ts'
 import { moveFund, sendFund } from '#features/money/fund-transfers/index.ts'
 import { adjustWallet } from '#features/money/wallet-adjustments/index.ts'
@@ -29,6 +30,7 @@ export async function actingAs(
 export function moneyActs(trx: Transaction, { admin, clock }: { readonly admin: Context; readonly clock: Clock }) {
   let references = 0
   let accounts = 0
+  let deposit_account_id: bigint | undefined
   const { zone, round_off_digits, currency_code } = companyOf(admin)
   const by_admin = actorOf(admin)
 
@@ -56,12 +58,24 @@ export function moneyActs(trx: Transaction, { admin, clock }: { readonly admin: 
       await approveBank(trx, admin, { id, decided_by: by_admin.person_id })
     },
 
+    /** Where the company is paid, as its settings say. */
+    async openDeposit() {
+      deposit_account_id = await addDepositAccount(trx, clock, {
+        label: 'Main account',
+        bank_name: 'Sample Bank',
+        account_holder: 'Namuna Traders',
+        account_no: '000000004001',
+        ifsc: 'SBIN0000001',
+        branch: 'Sample branch',
+        upi_id: 'namuna@example',
+      })
+    },
     async askCredit(who: Context, amount_minor: bigint, payment_mode: 'UPI' | 'NEFT' = 'UPI') {
       const figures = nextReference()
       const { id } = await requestCredit(trx, who, {
         amount: minor(amount_minor),
         payment_mode,
-        deposit_account_id: null,
+        deposit_account_id: deposit_account_id ?? null,
         reference: payment_mode === 'UPI' ? figures : `SBIN${figures}`,
         paid_on: today(),
         remark: '',

@@ -23,6 +23,7 @@ export async function tellMoneyStory(acts: MoneyActs, cast: MoneyCast): Promise<
   const me = await contextOf(showcase.person_id)
   const depot = await contextOf(franchise.person_id)
 
+  await acts.openDeposit()
   goOn()
   await acts.credit(await acts.askCredit(depot, 25_000_00n, 'NEFT'))
   goOn()
