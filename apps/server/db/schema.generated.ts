@@ -926,6 +926,7 @@ export interface Person {
   password_hash: string | null;
   profile_image: string | null;
   totp_sealed: Buffer | null;
+  totp_spent_key: string | null;
   totp_step: Generated<bigint>;
   user_id: string;
   user_type: string;
