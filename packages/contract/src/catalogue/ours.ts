@@ -44,6 +44,16 @@ export const ourPages = [
       placed(98, live(9112, 'TDS challans', 'account_balance', 'Tax that is due, and tax that was deposited')),
     ),
     'add-tds-challan': unlisted(live(9113, 'Add challan', 'add_card', 'Tax of a month that was deposited')),
+    imports: listedUnder(
+      'admin/member',
+      placed(70, live(9120, 'Import', 'upload_file', 'Members and balances of a former system, from a CSV file')),
+    ),
+    'import-members': unlisted(
+      live(9121, 'Import members', 'upload_file', 'A CSV file is checked before it changes anything'),
+    ),
+    import: unlisted(
+      live(9122, 'Import of members', 'fact_check', 'One file: its faults, its balances, and what to do next'),
+    ),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {
