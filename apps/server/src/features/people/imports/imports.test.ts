@@ -7,6 +7,7 @@ import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
 import { sealBooks } from '#features/books/proof/index.ts'
 import { NetworkFollower } from '#features/network/network-follower.ts'
+import { rows_at_once } from './import-job.ts'
 import { workOnImports } from './index.ts'
 import { chainOf, csvOf, sendImport, uploadFile, type Cells } from './testing/files.ts'
 import { snapshotOf } from './testing/snapshot.ts'
@@ -311,6 +312,76 @@ describe('an import that was run', () => {
     await work(world)
     expect(await detail(world, first, id)).toMatchObject({ state: 'faulty', faults: [{ code: 'place_taken' }] })
     await world.join()
+  })
+})
+
+describe('work that is stopped in the middle', () => {
+  /** A long file: several transactions of a run, and of an acceptance. */
+  const long = chainOf(2 * rows_at_once + 10, (at) => ({
+    income_wallet: '1',
+    ...(at % 2 === 0 && { package: 'Starter', activated_on: '2021-01-01' }),
+  }))
+  const patient = { timeout: 240_000 }
+
+  test('goes on where it was left, and ends as if it had never been stopped', patient, async () => {
+    const { world, first, second } = await open()
+    const id = await uploaded(world, first, long)
+    /** Ends the work after so many transactions, as a server that stops does. */
+    const workFor = async (turns: number) => {
+      const stopping = new AbortController()
+      let left = turns
+      const db = new Proxy(world.db, {
+        get: (of, name) => {
+          if (name === 'transaction' && --left <= 0) stopping.abort()
+          const value: unknown = Reflect.get(of, name)
+          return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(of) : value
+        },
+      })
+      await workOnImports({ ...world.services, db }, stopping.signal)
+    }
+    await world.call(first, contract.runImport, { params: { id } })
+    await workFor(1)
+    const half = await detail(world, first, id)
+    expect(half).toMatchObject({ state: 'running', progress: { done: rows_at_once } })
+    // What is there at a stop is in order, and nobody else has come between.
+    await expectBooksToBalance(world)
+    await expect(world.join()).rejects.toMatchObject({ code: 'import_running' })
+    await work(world)
+    expect(await stateOf(world, first, id)).toBe('imported')
+    expect((await accept(world, second, id, `${long.length}.00`)).status).toBe(200)
+    for (let turn = 0; turn < 2; turn++) await workFor(1)
+    expect((await detail(world, first, id)).state).toBe('accepting')
+    await expectBooksToBalance(world)
+    await work(world)
+    expect(await stateOf(world, first, id)).toBe('accepted')
+    const members = await world.db.selectFrom('member').select(['id', 'parent_id', 'side']).orderBy('id').execute()
+    expect(members.length).toBe(long.length + 1)
+    const { sum } = await world.db
+      .selectFrom('opening_balance')
+      .select(({ fn }) => fn.sum<string>('amount_minor').as('sum'))
+      .executeTakeFirstOrThrow()
+    expect(sum).toBe(String(100 * long.length))
+  })
+
+  test('is taken out from the middle of a run too', patient, async () => {
+    const { world, first } = await open()
+    const before = await snapshotOf(world.db)
+    const id = await uploaded(world, first, long)
+    await world.call(first, contract.runImport, { params: { id } })
+    const stopping = new AbortController()
+    const stoppingDb = new Proxy(world.db, {
+      get: (of, name) => {
+        if (name === 'transaction') stopping.abort()
+        const value: unknown = Reflect.get(of, name)
+        return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(of) : value
+      },
+    })
+    await workOnImports({ ...world.services, db: stoppingDb }, stopping.signal)
+    expect(await stateOf(world, first, id)).toBe('running')
+    expect((await undo(world, first, id)).status).toBe(200)
+    await work(world)
+    expect(await stateOf(world, first, id)).toBe('undone')
+    expect(await snapshotOf(world.db)).toEqual(before)
   })
 })
 
