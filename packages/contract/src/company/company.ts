@@ -85,6 +85,15 @@ export const companyInfo = z.object({
 })
 export type CompanyInfo = z.output<typeof companyInfo>
 
+/** Who writes, at the head of a paper. */
+export const letterhead = companyInfo.pick({
+  name: true,
+  address: true,
+  gstin: true,
+  support_email: true,
+  support_mobile: true,
+})
+
 /** ABIs are empty lists until chains are configured. */
 const abi = z.array(z.unknown())
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gstKinds } from '@banyan/domain/tax/gst-parts.ts'
+import { letterhead } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, password } from '../kit/fields.ts'
 import { dataOf, instant, money, percent, volume } from '../kit/values.ts'
@@ -66,13 +67,7 @@ export const receipt = z.object({
     .nullable(),
   /** What the QR code on the receipt carries: anybody may check by it that the receipt is genuine. */
   card_code: z.string(),
-  company: z.object({
-    name: z.string(),
-    address: z.string(),
-    gstin: z.string(),
-    support_email: z.string(),
-    support_mobile: z.string(),
-  }),
+  company: letterhead,
 })
 export type Receipt = z.output<typeof receipt>
 

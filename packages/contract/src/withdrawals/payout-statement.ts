@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { letterhead } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { dataOf, day, instant, money } from '../kit/values.ts'
 import { entryKind } from '../wallets/entry-kinds.ts'
@@ -72,13 +73,7 @@ export const payoutStatement = z.object({
   }),
   /** How many links to it open it now; none for whoever came by a link. */
   open_links: z.number().int().nonnegative(),
-  company: z.object({
-    name: z.string(),
-    address: z.string(),
-    gstin: z.string(),
-    support_email: z.string(),
-    support_mobile: z.string(),
-  }),
+  company: letterhead,
 })
 export type PayoutStatement = z.output<typeof payoutStatement>
 

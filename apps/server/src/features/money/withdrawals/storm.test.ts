@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transferAsMember } from '@banyan/contract/fund-transfers/fund-transfers.ts'
 import { approveWithdrawal, failWithdrawal, rejectWithdrawal } from '@banyan/contract/withdrawals/deciding.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { randomFrom } from '@banyan/domain/random/random-from.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { switchOn } from '#testing/switch-on.ts'
 import { createWorld, worldPassword, type Answer, type World } from '#testing/world.ts'
 import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
 
@@ -12,18 +14,24 @@ beforeAll(async () => {
   world = await createWorld()
   the = await openWithdrawalDesk(world)
   await world.db.updateTable('withdrawal_settings').set({ most_open: 20 }).execute()
+  await switchOn(world, ['user/wallet/transfer-fund'])
+  await world.db
+    .updateTable('transfer_settings')
+    .set({ between_members_is_on: true, most_a_day_minor: null, only_to_active: false })
+    .execute()
 })
 afterAll(() => world.close())
 
 const started_minor = 20_000_00n
 
-/** Sixty-four at once, who ask, take back, approve, reject, pay, fail and return on four wallets. */
+/** Sixty-four at once, who ask, take back, transfer, approve, reject, pay, fail and return on the wallets of four. */
 test('a storm of all acts on few wallets: nothing below zero, no unit lost, the books balance', async () => {
   const members: Withdrawer[] = []
   for (let nth = 0; nth < 4; nth += 1) members.push(await the.member(started_minor))
   const statuses = new Map<number, number>()
   const heard = ({ status }: Answer) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  const body = { reason: 'For a test', current_password: worldPassword }
+  const current_password = worldPassword
+  const body = { reason: 'For a test', current_password }
   const anyOf = async (random: () => number, state: string) => {
     const rows = await world.db
       .selectFrom('withdrawal')
@@ -37,8 +45,16 @@ test('a storm of all acts on few wallets: nothing below zero, no unit lost, the 
     for (let turn = 0; turn < 8; turn += 1) {
       const dice = random()
       const of = members[Math.floor(random() * members.length)]!
-      if (dice < 0.4) heard(await the.request(of, `${500 + 100 * Math.floor(random() * 30)}.00`))
-      else if (dice < 0.5) {
+      const transfer = (body: object) =>
+        world.ask(of.token, transferAsMember, {
+          body: { remark: '', amount: `${100 + 100 * Math.floor(random() * 10)}.00`, ...body, current_password },
+        })
+      if (dice < 0.25) heard(await the.request(of, `${500 + 100 * Math.floor(random() * 30)}.00`))
+      else if (dice < 0.33) heard(await transfer({ to: 'own', to_user_id: '' }))
+      else if (dice < 0.4) {
+        const { user_id } = members[Math.floor(random() * members.length)]!
+        heard(await transfer({ to: 'member', to_user_id: user_id }))
+      } else if (dice < 0.5) {
         const row = await anyOf(random, 'requested')
         const owner = members.find(({ person_id }) => person_id === row?.person_id)
         if (row !== undefined && owner !== undefined) heard(await the.cancel(owner, row.id))
@@ -66,14 +82,26 @@ test('a storm of all acts on few wallets: nothing below zero, no unit lost, the 
 
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
   expect(statuses.get(200)).toBeGreaterThan(100)
+  const transfers = await world.db.selectFrom('fund_transfer').select('id').execute()
+  expect(transfers.length).toBeGreaterThan(10)
+  let all = 0n
   for (const { person_id } of members) {
-    const { rows } = await world.database.pool.query<{ gone: bigint }>(
-      `select coalesce(sum(gross_minor), 0)::bigint as gone from withdrawal where person_id = $1 and state in ('requested', 'approved', 'processing', 'paid')`,
+    const { rows } = await world.database.pool.query<{ gone: bigint; moved: bigint }>(
+      `select (select coalesce(sum(gross_minor), 0) from withdrawal
+          where person_id = $1 and state in ('requested', 'approved', 'processing', 'paid'))::bigint as gone,
+        (select coalesce(sum(amount_minor), 0) from fund_transfer
+          where from_person_id = $1 and to_person_id = $1)::bigint as moved`,
       [person_id],
     )
-    const left = await the.balanceOf(walletCode('INCOME', person_id))
-    expect(left).toBeGreaterThanOrEqual(0n)
-    expect(left + rows[0]!.gone).toBe(started_minor)
+    const { gone, moved } = rows[0]!
+    const [income, fund] = [
+      await the.balanceOf(walletCode('INCOME', person_id)),
+      await the.balanceOf(walletCode('FUND', person_id)),
+    ]
+    expect([income >= 0n, fund >= 0n]).toEqual([true, true])
+    expect(income + gone + moved).toBe(started_minor)
+    all += income + fund + gone
   }
+  expect(all).toBe(4n * started_minor)
   await expectBooksToBalance(world)
 }, 240_000)

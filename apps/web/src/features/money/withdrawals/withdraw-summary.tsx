@@ -5,6 +5,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { type Offer, reckonedOf } from './reckoned.ts'
+import { WithdrawalSum } from './withdrawal-sum.tsx'
 
 interface Props {
   amount: string | undefined
@@ -21,23 +22,11 @@ export function WithdrawSummary({ amount, offer, to }: Props) {
     <>
       <Summary>
         {to !== undefined && <SummaryRow label={text('withdrawals.paid_to')}>{to}</SummaryRow>}
-        <SummaryRow label={text('withdrawals.gross')}>
-          <Amount value={of?.gross} />
-        </SummaryRow>
-        <SummaryRow label={text('withdrawals.form.charge', { percent: offer.charge_percent })}>
-          <Amount value={of?.charge} />
-        </SummaryRow>
-        <SummaryRow label={text('withdrawals.form.gst', { percent: offer.gst_percent })}>
-          <Amount value={of?.gst} />
-        </SummaryRow>
-        {offer.bank_fee !== '0.00' && (
-          <SummaryRow label={text('withdrawals.other')}>
-            <Amount value={of?.other} />
-          </SummaryRow>
-        )}
-        <SummaryRow label={text('withdrawals.net')} part="net">
-          <Amount value={of?.net} />
-        </SummaryRow>
+        <WithdrawalSum
+          of={of}
+          hasOther={offer.bank_fee !== '0.00'}
+          percents={{ charge: offer.charge_percent, gst: offer.gst_percent }}
+        />
         <SummaryRow label={offer.display_name}>
           <Amount value={offer.balance} />
         </SummaryRow>

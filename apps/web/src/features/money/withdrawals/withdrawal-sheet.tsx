@@ -1,13 +1,13 @@
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
-import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { Summary } from '#ui/surfaces/summary.tsx'
 import { paidTo, type WithdrawalRow } from './withdrawal-columns.tsx'
 import { WithdrawalStatus } from './withdrawal-status.tsx'
 import { WithdrawalSteps } from './withdrawal-steps.tsx'
+import { WithdrawalSum } from './withdrawal-sum.tsx'
 
 /** All that is known of a withdrawal: what it comes to, where it goes, and each step. */
 export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own' | 'all' }) {
@@ -24,23 +24,11 @@ export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own'
         </Callout>
       )}
       <Summary>
-        <SummaryRow label={text('withdrawals.gross')}>
-          <Amount value={of.gross} />
-        </SummaryRow>
-        <SummaryRow label={text('withdrawals.charge')}>
-          <Amount value={of.charge} />
-        </SummaryRow>
-        <SummaryRow label={text('withdrawals.gst')}>
-          <Amount value={of.gst} />
-        </SummaryRow>
-        {of.other !== '0.00' && (
-          <SummaryRow label={text('withdrawals.other')}>
-            <Amount value={of.other} />
-          </SummaryRow>
-        )}
-        <SummaryRow label={text(scope === 'own' ? 'withdrawals.net' : 'withdrawals.net_all')} part="net">
-          <Amount value={of.net} />
-        </SummaryRow>
+        <WithdrawalSum
+          of={of}
+          hasOther={of.other !== '0.00'}
+          netLabel={text(scope === 'own' ? 'withdrawals.net' : 'withdrawals.net_all')}
+        />
       </Summary>
       <Facts>
         <Fact label={text('requests.state')}>

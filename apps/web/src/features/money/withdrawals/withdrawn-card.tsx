@@ -6,6 +6,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import type { Withdrawn } from './withdraw-form.tsx'
 import { WithdrawalStatus } from './withdrawal-status.tsx'
+import { WithdrawalSum } from './withdrawal-sum.tsx'
 
 /** The receipt of asking: its number, what arrives where, and what is left. */
 export function WithdrawnCard({ of, history, onMore }: { of: Withdrawn; history: PageKey; onMore: () => void }) {
@@ -19,23 +20,7 @@ export function WithdrawnCard({ of, history, onMore }: { of: Withdrawn; history:
       next={{ label: text('withdrawals.form.history'), href: openPath(history) }}
     >
       <SummaryRow label={text('withdrawals.paid_to')}>{of.paid_to}</SummaryRow>
-      <SummaryRow label={text('withdrawals.gross')}>
-        <Amount value={of.gross} />
-      </SummaryRow>
-      <SummaryRow label={text('withdrawals.charge')}>
-        <Amount value={of.charge} />
-      </SummaryRow>
-      <SummaryRow label={text('withdrawals.gst')}>
-        <Amount value={of.gst} />
-      </SummaryRow>
-      {of.other !== '0.00' && (
-        <SummaryRow label={text('withdrawals.other')}>
-          <Amount value={of.other} />
-        </SummaryRow>
-      )}
-      <SummaryRow label={text('withdrawals.net')} part="net">
-        <Amount value={of.net} />
-      </SummaryRow>
+      <WithdrawalSum of={of} hasOther={of.other !== '0.00'} />
       <SummaryRow label={text('withdrawals.form.after')} part="after">
         <Amount value={of.balance_after} />
       </SummaryRow>
