@@ -21,7 +21,7 @@ export default {
   mobile_length: 'A mobile number has 9 to 15 digits.',
   mobile_number: 'This is not an Indian mobile number: 10 digits, the first from 6 to 9.',
   email_missing: 'Enter the e-mail address.',
-  email_long: 'An e-mail address has at most 254 characters.',
+  email_long: 'An e-mail address has at most 200 characters.',
   email_shape: 'This is not an e-mail address.',
   sponsor_missing: 'Enter the user id of the sponsor.',
   sponsor_shape: 'This cannot be the user id of a sponsor.',
