@@ -6,7 +6,12 @@ import type { Import } from './import.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
 /** What can be done with a file of members, the way forward first. */
-export const importActs = (): Acts<Import> => ({
+export const importActs = (upload: string | undefined): Acts<Import> => ({
+  upload: {
+    if: ({ state }) => state === 'faulty',
+    words: () => ({ label: text('imports.upload_again') }),
+    href: () => upload,
+  },
   run: {
     to: runImport,
     if: ({ may }) => may.run,

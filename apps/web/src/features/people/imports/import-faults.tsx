@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
 import { listImportFaults } from '@banyan/contract/imports/imports.ts'
 import type { Columns } from '#kit/list/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { reasonText } from '#kit/reason-text.ts'
 import { text } from '#kit/text.ts'
 import { faultKindName } from './fault-kind.ts'
-import type { Import } from './import.ts'
+import type { ListProps } from './import.ts'
 
 const columns = (): Columns<typeof listImportFaults> => ({
   row_no: { head: text('imports.row_no'), card: 'note' },
@@ -22,12 +21,12 @@ const columns = (): Columns<typeof listImportFaults> => ({
 })
 
 /** Every fault of every row, with what the cell holds. */
-export const ImportFaults = ({ of, note }: { of: Import; note: ReactNode }) => (
+export const ImportFaults = ({ of, ...page }: ListProps) => (
   <ListPage
     of={listImportFaults}
     page="admin/import"
     fixed={{ import_id: of.id }}
-    note={note}
+    {...page}
     columns={columns()}
     filters={[
       { name: 'code', head: text('imports.fault'), only: of.faults.map(({ code }) => code), words: faultKindName },

@@ -16,7 +16,7 @@ export function ImportMembersPage() {
   return (
     <>
       <PageHeader title={usePageName('admin/import-members')} backHref={back} />
-      <div className="grid two">
+      <div className="grid wide-left">
         <FileCard />
         <ColumnsCard />
       </div>

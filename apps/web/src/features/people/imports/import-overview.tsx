@@ -18,9 +18,13 @@ export const ImportOverview = ({ of }: { of: Import }) => (
       <CardHead title={of.import_no} note={of.file_name} end={<ImportStatus of={of.state} shape="pill" />} />
       <Figures of={of} />
     </Card>
-    <NextStep of={of} />
-    {of.faults.length > 0 && <FaultKinds of={of} />}
-    <ImportHistory of={of} />
+    <div className="grid wide-left">
+      <div className="stack loose">
+        <NextStep of={of} />
+        {of.faults.length > 0 && <FaultKinds of={of} />}
+      </div>
+      <ImportHistory of={of} />
+    </div>
   </div>
 )
 

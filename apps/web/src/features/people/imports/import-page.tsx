@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { getImport } from '@banyan/contract/imports/imports.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
@@ -24,12 +25,13 @@ export function ImportPage() {
 
 function ImportView({ of }: { of: Import }) {
   const name = usePageName('admin/import')
+  const back = useOpenPath()('admin/imports')
   const overview = <ImportOverview of={of} />
   // While a file is read for the first time its rows are not known yet.
   if (hasRows(of.state) && of.checked_at !== null) return <ImportLists key={of.state} of={of} overview={overview} />
   return (
     <div className="stack loose">
-      <PageHeader title={name} />
+      <PageHeader title={name} backHref={back} />
       {overview}
     </div>
   )
@@ -54,9 +56,6 @@ function ImportLists({ of, overview }: { of: Import; overview: ReactNode }) {
       />
     </>
   )
-  return (
-    <div id="import">
-      {open === 'faults' ? <ImportFaults of={of} note={note} /> : <ImportRows of={of} note={note} />}
-    </div>
-  )
+  const list = { of, note, backHref: useOpenPath()('admin/imports') }
+  return <div id="import">{open === 'faults' ? <ImportFaults {...list} /> : <ImportRows {...list} />}</div>
 }

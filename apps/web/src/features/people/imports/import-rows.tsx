@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { listImportRows } from '@banyan/contract/imports/imports.ts'
 import type { Columns } from '#kit/list/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
-import type { Import } from './import.ts'
+import type { ListProps } from './import.ts'
 
 const columns = (): Columns<typeof listImportRows> => ({
   row_no: { head: text('imports.row_no'), card: 'note' },
@@ -34,12 +33,12 @@ const columns = (): Columns<typeof listImportRows> => ({
 })
 
 /** The rows of a file as they were read. */
-export const ImportRows = ({ of, note }: { of: Import; note: ReactNode }) => (
+export const ImportRows = ({ of, ...page }: ListProps) => (
   <ListPage
     of={listImportRows}
     page="admin/import"
     fixed={{ import_id: of.id }}
-    note={note}
+    {...page}
     columns={columns()}
     filters={[
       { name: 'user_id', head: text('imports.user_id') },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ImportState, getImport } from '@banyan/contract/imports/imports.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import type { StatusKind } from '#ui/basics/status.tsx'
@@ -26,3 +27,10 @@ export const stateMarks: Readonly<Record<ImportState, StatusKind>> = {
 }
 
 export const balances = ['income_wallet', 'fund_wallet', 'repurchase_wallet'] as const
+
+/** A list of what is in a file, below what is said of the file. */
+export interface ListProps {
+  of: Import
+  note: ReactNode
+  backHref: string | undefined
+}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useActs } from '#kit/acts/use-acts.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { reasonText } from '#kit/reason-text.ts'
 import { text } from '#kit/text.ts'
-import { Button, type ButtonTone } from '#ui/basics/button.tsx'
+import { Button } from '#ui/basics/button.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { countText } from '#ui/figures/money.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
@@ -59,18 +60,23 @@ function noteOf({ state, bad_rows, undo_until, undo_reason, has_second, may }: I
 }
 
 function NextActs({ of }: { of: Import }) {
-  const { entriesOf, dialog, isSending } = useActs(importActs())
+  const { entriesOf, dialog, isSending } = useActs(importActs(useOpenPath()('admin/import-members')))
   const entries = entriesOf(of)
-  const toneOf = (at: number, isDanger: boolean | undefined): ButtonTone =>
-    isDanger === true ? 'danger' : at === 0 ? 'primary' : 'plain'
   if (entries.length === 0) return dialog
   return (
     <div className="row wrap">
-      {entries.map(({ key, label, isDanger, onSelect }, at) => (
-        <Button key={key} tone={toneOf(at, isDanger)} disabled={isSending} onClick={onSelect}>
-          {label}
-        </Button>
-      ))}
+      {entries.map(({ key, label, href, isDanger, onSelect }, at) => {
+        const tone = at === 0 && isDanger !== true ? 'primary' : 'plain'
+        return href === undefined ? (
+          <Button key={key} tone={tone} disabled={isSending} onClick={onSelect}>
+            {label}
+          </Button>
+        ) : (
+          <Button key={key} tone={tone} href={href}>
+            {label}
+          </Button>
+        )
+      })}
       {dialog}
     </div>
   )
