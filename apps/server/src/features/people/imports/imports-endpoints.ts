@@ -1,7 +1,7 @@
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { importColumns } from '@banyan/contract/imports/imports.ts'
 import type { Context } from '#kit/context.ts'
-import type { Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
 import { mount, mountBytes, mountList, type Api } from '#kit/http/mount.ts'
 import { provePassword } from '#features/people/persons/index.ts'
 import { acceptImport } from './commands/accept-import.ts'
@@ -10,15 +10,28 @@ import { runImport } from './commands/run-import.ts'
 import { undoImport } from './commands/undo-import.ts'
 import { uploadImport } from './commands/upload-import.ts'
 import { presentImport } from './present-import.ts'
-import { findImportFaults, findImportRows, findImports } from './queries.ts'
+import { findImportFaults, findImportRows, findImports, getBatch } from './queries.ts'
 
 /** So that spreadsheets know the file for UTF-8. */
 const byte_order_mark = '\uFEFF'
 
+/** The lists of no import are answered as an import that does not exist; without one named they are empty. */
+async function assertThere(db: Database, id: bigint | undefined): Promise<void> {
+  if (id !== undefined) await getBatch(db, id)
+}
+
 export function mountImports(api: Api): void {
   mountList(api, contract.listImports, ({ db }, request) => findImports(db, request))
-  mountList(api, contract.listImportFaults, ({ db }, request) => findImportFaults(db, request))
-  mountList(api, contract.listImportRows, ({ db }, request) => findImportRows(db, request))
+
+  mountList(api, contract.listImportFaults, async ({ db }, request) => {
+    await assertThere(db, request.filter.import_id)
+    return findImportFaults(db, request)
+  })
+
+  mountList(api, contract.listImportRows, async ({ db }, request) => {
+    await assertThere(db, request.filter.import_id)
+    return findImportRows(db, request)
+  })
 
   mount(api, contract.getImport, async (context, { params }) => ({ data: await presentImport(context, params.id) }))
 
