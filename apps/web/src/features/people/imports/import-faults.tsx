@@ -7,7 +7,7 @@ import { faultKindName } from './fault-kind.ts'
 import type { ListProps } from './import.ts'
 
 const columns = (): Columns<typeof listImportFaults> => ({
-  row_no: { head: text('imports.row_no'), card: 'note' },
+  row_no: { head: text('imports.row_no'), card: 'figure' },
   user_id: { head: text('imports.user_id'), as: 'code', card: 'title' },
   column: { head: text('imports.column_head'), cell: ({ column }) => column ?? '–', words: (column) => column },
   value: { head: text('imports.value'), as: 'code' },
@@ -15,7 +15,7 @@ const columns = (): Columns<typeof listImportFaults> => ({
     head: text('imports.fault'),
     cell: ({ reason, message }) => reasonText(reason, message),
     words: faultKindName,
-    card: 'figure',
+    card: 'note',
     priority: 0,
   },
 })
