@@ -127,7 +127,7 @@ export const getImport = endpoint({
 /** A file with the heads and nothing else. */
 export const importTemplate = endpoint({
   method: 'GET',
-  path: '/admin/import-template',
+  path: '/admin/import-template.csv',
   summary: 'An empty CSV file with the heads of all columns',
   pages: ['admin/import-members', 'admin/imports'],
   reply: z.file().mime('text/csv'),

@@ -66,15 +66,37 @@ type Say = (at: number, column: ImportColumn, code: ImportFaultCode, params?: Im
 /** Whom a row names: another row of the file by its index, or a member of the portal by their number. */
 export type Named = { readonly row: number } | { readonly member_id: number }
 
-/** A file with every fault of every row: the rules of single rows, of rows among each other, and of the portal. */
-export function checkFile(written: Iterable<WrittenRow>, terms: ImportTerms, facts: ImportFacts): CheckedFile {
-  const rows: ReadRow[] = []
-  const faults: ImportFault[][] = []
-  for (const one of written) {
-    const read = readRow(one, terms)
-    rows.push(read.row)
-    faults.push([...read.faults])
+/** Rows of one step: few enough that whoever drives the steps can do something else in time. */
+const rows_a_step = 1_000
+
+/** Every value in turn, with a rest after so many. */
+function* inSteps<T>(count: number, valueAt: (at: number) => T): Generator<undefined, T[]> {
+  const values: T[] = []
+  for (let at = 0; at < count; at += 1) {
+    values.push(valueAt(at))
+    if (at % rows_a_step === rows_a_step - 1) yield
   }
+  return values
+}
+
+/** A file with every fault of every row: the rules of single rows, of rows among each other, and of the portal. */
+export function checkFile(written: readonly WrittenRow[], terms: ImportTerms, facts: ImportFacts): CheckedFile {
+  const steps = checkInSteps(written, terms, facts)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The same in steps, so that a process which checks a long file can answer others in between. */
+export function* checkInSteps(
+  written: readonly WrittenRow[],
+  terms: ImportTerms,
+  facts: ImportFacts,
+): Generator<undefined, CheckedFile> {
+  const read = yield* inSteps(written.length, (at) => readRow(written[at]!, terms))
+  const rows: readonly ReadRow[] = read.map(({ row }) => row)
+  const faults: readonly ImportFault[][] = read.map((one) => [...one.faults])
   const say: Say = (at, column, code, params = {}) => void faults[at]!.push({ column, code, params })
   const has = (at: number, column: ImportColumn) => faults[at]!.some((fault) => fault.column === column)
   const isOdd = (at: number) => faults[at]!.some((fault) => fault.column === null)
@@ -97,14 +119,17 @@ export function checkFile(written: Iterable<WrittenRow>, terms: ImportTerms, fac
     else return { member_id: known.member_id }
     return undefined
   }
-  const sponsors = rows.map((_row, at) => named(at, 'sponsor'))
-  const parents = rows.map((_row, at) => named(at, 'parent'))
+  const sponsors = yield* inSteps(rows.length, (at) => named(at, 'sponsor'))
+  const parents = yield* inSteps(rows.length, (at) => named(at, 'parent'))
+  yield
   sayLater(rows, { sponsor: sponsors, parent: parents }, say)
   sayPlaces(rows, parents, facts, say)
 
+  yield
   const trees = findTrees(rows, parents)
+  yield
   for (const at of trees.circles) say(at, 'parent_id', 'parent_circle')
-  const sponsor_sides = rows.map((_row, at) => {
+  const sponsor_sides = yield* inSteps(rows.length, (at) => {
     const sponsor = sponsors[at]
     if (sponsor === undefined || parents[at] === undefined || !trees.isRooted(at)) return undefined
     const side = legOfSponsor(rows, at, sponsor, trees, facts)

@@ -31,6 +31,10 @@ export async function getBatch(db: Reader, id: bigint, { isLocked = false } = {}
 export const lockCounter = (trx: Transaction) =>
   trx.selectFrom('member_counter').select(['last_member_id', 'held_by']).forUpdate().executeTakeFirstOrThrow()
 
+/** The last member, read without a lock: while an import holds the numbers nobody else takes one. */
+export const getLastMember = async (db: Reader): Promise<bigint> =>
+  (await db.selectFrom('member_counter').select('last_member_id').executeTakeFirstOrThrow()).last_member_id
+
 /** Batches that something is to be done about, the oldest first. */
 export const findAtWork = (db: Reader) =>
   db

@@ -1,3 +1,4 @@
+import { setImmediate as rest } from 'node:timers/promises'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { CsvFault, readCsv, separatorOf, type CsvRow } from '@banyan/domain/imports/csv.ts'
 import { most_import_rows } from '@banyan/domain/imports/import-columns.ts'
@@ -36,6 +37,9 @@ function placesOf(head: readonly string[]): readonly number[] {
 /** The database keeps no such character; another that nobody can see stands for it, which the check names. */
 const storable = (cell: string): string => cell.replaceAll('\0', '\u0001')
 
+/** After so many rows the process answers others. */
+const rows_a_step = 1_000
+
 /** The longest cell that is kept: the check says of it that it is too long. */
 const kept_characters = 400
 
@@ -51,7 +55,7 @@ function* rowsIn(text: string): Generator<CsvRow> {
  * The rows of an uploaded file, their cells in our order of columns. Refuses on `file` what is no CSV in UTF-8 with our head
  * and at least one row, and more rows than a file may have.
  */
-export function readUpload(bytes: Uint8Array): WrittenRow[] {
+export async function readUpload(bytes: Uint8Array): Promise<WrittenRow[]> {
   const rows: WrittenRow[] = []
   let places: readonly number[] | undefined
   for (const { row_no, cells } of rowsIn(textOf(bytes))) {
@@ -62,6 +66,7 @@ export function readUpload(bytes: Uint8Array): WrittenRow[] {
     if (rows.length === most_import_rows)
       throw refuse(said('people.import_many_rows', { most: most_import_rows }), 'many_rows')
     const ours = places.map((at) => storable((cells[at] ?? '').slice(0, kept_characters)))
+    if (rows.length % rows_a_step === rows_a_step - 1) await rest()
     rows.push({ row_no, cells: ours, cell_count: cells.length })
   }
   if (rows.length === 0) throw refuse(said('people.import_no_rows'), 'no_rows')

@@ -1,7 +1,8 @@
+import { setImmediate as rest } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { startOfDay } from '@banyan/domain/calendar/business-day.ts'
-import { checkFile, type CheckedFile } from '@banyan/domain/imports/check-file.ts'
+import { checkInSteps, type CheckedFile } from '@banyan/domain/imports/check-file.ts'
 import { balanceColumnNames, importColumns } from '@banyan/domain/imports/import-columns.ts'
 import { figuresOf } from '@banyan/domain/imports/figures.ts'
 import { planImport, type PlannedRow } from '@banyan/domain/imports/plan-import.ts'
@@ -10,6 +11,7 @@ import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { copyLine, copyLines, type CopyValue } from '#kit/database/copy-lines.ts'
 import { inCopyTransaction } from '#kit/database/copy-transaction.ts'
+import { rows_at_once } from '../import-job.ts'
 import { findFacts, findHeads, findTerms } from '../find-facts.ts'
 import { maybeLockBatch } from '../queries.ts'
 
@@ -105,13 +107,31 @@ function* faultLines(batch_id: bigint, { rows }: CheckedFile, written: readonly 
     }
 }
 
-const findLines = (trx: Transaction, batch_id: bigint): Promise<WrittenRow[]> =>
-  trx
-    .selectFrom('import_line')
-    .select(['row_no', 'cell_count', sql<string[]>`cells`.as('cells')])
-    .where('batch_id', '=', batch_id)
-    .orderBy('row_no')
-    .execute()
+/** The rows of a batch, some at a time, so that the process answers others in between. */
+async function findLines(trx: Transaction, batch_id: bigint): Promise<WrittenRow[]> {
+  const lines: WrittenRow[] = []
+  for (;;) {
+    const some = await trx
+      .selectFrom('import_line')
+      .select(['row_no', 'cell_count', sql<string[]>`cells`.as('cells')])
+      .where('batch_id', '=', batch_id)
+      .where('row_no', '>', lines.at(-1)?.row_no ?? 0)
+      .orderBy('row_no')
+      .limit(rows_at_once)
+      .execute()
+    lines.push(...some)
+    if (some.length < rows_at_once) return lines
+  }
+}
+
+/** Takes the steps of a long computation one by one, and lets others be answered between them. */
+async function unhurried<T>(steps: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+    await rest()
+  }
+}
 
 /** Looks at every row of a batch and writes down what it found. The batch is locked. Answers whether no row is bad. */
 export async function checkRows(
@@ -123,7 +143,8 @@ export async function checkRows(
   const now = services.clock.now()
   const { zone, ...terms } = await findTerms(trx, now)
   const written = await findLines(trx, batch_id)
-  const file = checkFile(written, terms, await findFacts(trx, services, { batch_id, zone }))
+  const facts = await findFacts(trx, services, { batch_id, zone })
+  const file = await unhurried(checkInSteps(written, terms, facts))
   const figures = figuresOf(file.rows)
   const isGood = figures.bad_rows === 0
   const anchors = file.parents.flatMap((parent) =>

@@ -6,19 +6,18 @@ import type { Transaction } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { import_job } from '../import-job.ts'
-import { getBatch, lockCounter, maybeLockBatch, type Batch } from '../queries.ts'
+import { getBatch, getLastMember, maybeLockBatch, type Batch } from '../queries.ts'
 import { maybeReference } from '../references.ts'
 import { forgetRows } from './forget-rows.ts'
 import { removeMembers } from './remove-members.ts'
 import { assertFree } from './run-import.ts'
 
-/** What keeps the members of a batch from being taken out again, as the database is while it is locked. */
-async function maybeHindrance(trx: Transaction, batch: Batch): Promise<Said | undefined> {
-  const { last_member_id } = await lockCounter(trx)
-  const written = batch.state === 'running' ? batch.first_member_id! + BigInt(batch.done) - 1n : batch.last_member_id!
-  const last = batch.state === 'undoing' ? last_member_id : written
-  if (last_member_id > batch.last_member_id! || last_member_id > last)
-    return said('people.import_others_joined', { count: Number(last_member_id - last) })
+/** What keeps the members of a batch from being taken out again. Nobody joins meanwhile. */
+async function maybeHindrance(trx: Transaction, batch: Batch, last_member_id: bigint): Promise<Said | undefined> {
+  const { first_member_id, state, done } = batch
+  const isHalf = state === 'running' || batch.imported_at === null
+  const last = isHalf ? first_member_id! + BigInt(done) - 1n : batch.last_member_id!
+  if (last_member_id > last) return said('people.import_others_joined', { count: Number(last_member_id - last) })
   return maybeReference(trx, batch)
 }
 
@@ -39,8 +38,8 @@ export async function undoImport(
     throw new Refusal(409, 'import_cannot_undo', said('people.import_cannot_undo'))
   if (batch.undo_until !== null && batch.undo_until <= now)
     throw new Refusal(409, 'import_undo_late', said('people.import_undo_late'))
-  await assertFree(trx, batch)
-  const hindrance = await maybeHindrance(trx, batch)
+  const { last_member_id } = await assertFree(trx, batch)
+  const hindrance = await maybeHindrance(trx, batch, last_member_id)
   if (hindrance !== undefined) throw hindered(hindrance)
   await trx.updateTable('member_counter').set({ held_by: id }).execute()
   await trx
@@ -60,7 +59,7 @@ export const takeOut = (services: Services, id: bigint): Promise<void> =>
   inTransaction(services.db, async (trx) => {
     const batch = await maybeLockBatch(trx, id)
     if (batch?.state !== 'undoing') return
-    const hindrance = await maybeHindrance(trx, batch)
+    const hindrance = await maybeHindrance(trx, batch, await getLastMember(trx))
     if (hindrance === undefined) {
       await removeMembers(trx, batch)
       await forgetRows(trx, id)

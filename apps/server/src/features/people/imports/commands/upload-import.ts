@@ -21,7 +21,7 @@ async function keepRows(trx: Transaction, batch_id: bigint, rows: readonly Writt
 /** Keeps a file of members row by row, and asks for its check. Refuses on `file` what cannot be read as such a file. */
 export async function uploadImport(context: Context, file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const rows = readUpload(bytes)
+  const rows = await readUpload(bytes)
   const digest = createHash('sha256').update(bytes).digest()
   const uploaded = { file_name: file.name.slice(0, 200), digest, row_count: rows.length }
   return context.write(async (trx) => {
