@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createApp } from '../apps/server/src/app.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
 import { workOnImports } from '../apps/server/src/features/people/imports/index.ts'
-import { csvOf, sendImport, type Cells } from '../apps/server/src/features/people/imports/testing/files.ts'
+import { csvOf, sendImport, type Cells } from '../apps/server/src/testing/import-files.ts'
 import {
   prepareSetup,
   presetCompany,

@@ -1,7 +1,7 @@
 import type { ImportFault, ImportFaultCode } from './import-fault.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { readRow, type ImportTerms, type ReadRow, type WrittenRow } from './read-row.ts'
-import { findTrees, isAbove, type Trees } from './file-trees.ts'
+import { findTrees, isAbove, type Named, type Trees } from './file-trees.ts'
 
 export type ImportSide = 'left' | 'right'
 
@@ -62,9 +62,6 @@ function indexIds(rows: readonly ReadRow[], say: Say): ReadonlyMap<string, numbe
 }
 
 type Say = (at: number, column: ImportColumn, code: ImportFaultCode, params?: ImportFault['params']) => void
-
-/** Whom a row names: another row of the file by its index, or a member of the portal by their number. */
-export type Named = { readonly row: number } | { readonly member_id: number }
 
 /** Rows of one step: few enough that whoever drives the steps can do something else in time. */
 const rows_a_step = 1_000

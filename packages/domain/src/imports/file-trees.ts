@@ -1,5 +1,7 @@
-import type { Named } from './check-file.ts'
 import type { ReadRow } from './read-row.ts'
+
+/** Whom a row names: another row of the file by its index, or a member of the portal by their number. */
+export type Named = { readonly row: number } | { readonly member_id: number }
 
 /** The trees that the rows of a file form below members of the portal. Rows are known by their index. */
 export interface Trees {

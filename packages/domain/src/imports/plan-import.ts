@@ -1,4 +1,5 @@
-import type { CheckedFile, ImportSide, Named } from './check-file.ts'
+import type { CheckedFile, ImportSide } from './check-file.ts'
+import type { Named } from './file-trees.ts'
 
 /**
  * Somebody a planned row refers to: a number above zero is a member of the portal, one below zero a row of the file by its

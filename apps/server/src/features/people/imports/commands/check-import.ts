@@ -12,7 +12,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { copyLine, copyLines, type CopyValue } from '#kit/database/copy-lines.ts'
 import { inCopyTransaction } from '#kit/database/copy-transaction.ts'
 import { rows_at_once } from '../import-job.ts'
-import { findFacts, findHeads, findTerms } from '../find-facts.ts'
+import { findFacts, findHeads, findTerms } from '../facts/queries.ts'
 import { maybeLockBatch } from '../queries.ts'
 
 const rowColumns = [

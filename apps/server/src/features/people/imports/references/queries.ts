@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import type { Batch } from './queries.ts'
+import type { Batch } from '../queries.ts'
 
 interface ForeignKey {
   readonly table_name: string

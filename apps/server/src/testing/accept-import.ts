@@ -1,8 +1,8 @@
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { money } from '@banyan/contract/kit/values.ts'
-import { worldPassword, type World } from '#testing/world.ts'
-import { workOnImports } from '../work-on-imports.ts'
-import { uploadFile, type Cells } from './files.ts'
+import { worldPassword, type World } from './world.ts'
+import { workOnImports } from '#features/people/imports/index.ts'
+import { uploadFile, type Cells } from './import-files.ts'
 
 /** One admin uploads and runs a file of members, and another accepts it; answers its id. */
 export async function acceptFile(
