@@ -17,6 +17,7 @@ import { mountDispatches } from './sales/dispatches/index.ts'
 import { mountDonations } from './donations/index.ts'
 import { mountExports } from './company/exports/index.ts'
 import { mountFiles } from './company/files/index.ts'
+import { mountImports } from './people/imports/index.ts'
 import { mountIncomes } from './money/incomes/index.ts'
 import { mountJoining } from './people/joining/index.ts'
 import { mountKyc } from './people/kyc/index.ts'
@@ -65,6 +66,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountExports,
   mountFiles,
   mountFundTransfers,
+  mountImports,
   mountIncomes,
   mountJoining,
   mountKyc,

@@ -63,6 +63,16 @@ export const ourPages = [
       placed(100, live(9142, 'TDS rules', 'percent', 'Rates and limits by the day from which they count')),
     ),
     'add-tds-rule': unlisted(live(9143, 'Add TDS rule', 'add', 'A rate and a limit from a day on')),
+    imports: listedUnder(
+      'admin/member',
+      placed(70, live(9130, 'Import', 'upload_file', 'Members and balances of a former system, from a CSV file')),
+    ),
+    'import-members': unlisted(
+      live(9131, 'Import members', 'upload_file', 'A CSV file is checked before it changes anything'),
+    ),
+    import: unlisted(
+      live(9132, 'Import of members', 'fact_check', 'One file: its faults, its balances, and what to do next'),
+    ),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {

@@ -26,6 +26,7 @@ import fields from './fields.ts'
 import franchise from './franchise.ts'
 import incomeKinds from './income-kinds.ts'
 import incomeTotals from './income-totals.ts'
+import imports from './imports.ts'
 import incomes from './incomes.ts'
 import kit from './kit.ts'
 import matrix from './matrix.ts'
@@ -96,6 +97,7 @@ export default {
   franchise,
   income_kinds: incomeKinds,
   income_totals: incomeTotals,
+  imports,
   incomes,
   kit,
   matrix,

@@ -22,6 +22,7 @@ export default {
   export: 'There is no such export.',
   file: 'There is no such file.',
   franchise: 'There is no such franchise.',
+  import: 'There is no such import.',
   image: 'There is no such image.',
   income: 'There is no such income.',
   journal: 'There is no such journal.',

@@ -69,4 +69,35 @@ export default {
   proven_by_documents: 'This is verified by your documents. Please ask the company to correct it.',
   date_of_birth_missing: 'Please enter your date of birth.',
   too_young: 'You must be at least 18 years old on the day of joining.',
+  import_running: 'Members of another system are being imported. Please try again in a few minutes.',
+  import_not_utf8: 'This file is not in UTF-8. Save it as “CSV UTF-8” and upload it again.',
+  import_column_unknown: 'The column “{{column}}” is not known. Use the heads of the template.',
+  import_column_twice: 'The column “{{column}}” is there twice.',
+  import_column_missing:
+    'The column “{{column}}” is missing. Every column of the template is needed; its cells may be empty.',
+  import_no_rows: 'This file has no members below its head.',
+  import_many_rows: 'A file may have at most {{most}} rows. Divide it, and import one part after the other.',
+  import_quote_open: 'Row {{row}} begins a quotation mark that never ends.',
+  import_quote_followed: 'Row {{row}} goes on after a quotation mark has ended.',
+  import_cannot_check: 'This import cannot be checked again now. Please reload the page.',
+  import_cannot_run: 'Only an import without faults can be run. Please reload the page.',
+  import_cannot_accept: 'Only an import whose members are written can be accepted. Please reload the page.',
+  import_cannot_undo: 'This import cannot be undone now. Please reload the page.',
+  import_cannot_discard: 'Only a file that was not run can be discarded. Please reload the page.',
+  import_other_runs: '{{import_no}} is being written or taken out just now. Wait until it has ended.',
+  import_opening_changed: 'The balances of this import come to {{opening}} in all. Please look at them again.',
+  import_own: 'You uploaded or ran this import. Another admin has to accept it.',
+  import_no_second:
+    'You may not accept this import: you and the admin who uploaded or ran it count as one, or you may not approve.',
+  import_undo_late: 'An import can be undone for 72 hours only. Correct balances with a credit or debit.',
+  import_others_joined:
+    '{{count}} members have joined since. An import can be undone only while nobody has joined after it.',
+  import_in_closing: 'Closing {{closing_id}} already counts these members, so the import cannot be undone any more.',
+  import_sealed: 'These members are already sealed in the books, so the import cannot be undone any more.',
+  import_signed_in: '{{count}} of these members have set a password, so the import cannot be undone any more.',
+  import_referred:
+    'There are already {{count}} records about these members ({{what}}), so the import cannot be undone any more.',
+  import_user_id_taken:
+    'A user id of this file was taken while it was being written. Undo the import, correct the file and upload it again.',
+  import_broken: 'This could not go on. It is tried again every minute; the log of the server says why.',
 } as const
