@@ -37,6 +37,7 @@ const ofIncomes = Object.fromEntries(
 /** Where each account of the company goes: an account without a line does not compile. */
 const ofCompany: Readonly<Record<CompanyAccountCode, Place>> = {
   cash: place('assets', 'debit'),
+  opening_balances: place('assets', 'debit'),
   pin_liability: place('liabilities', 'credit'),
   donation_fees_held: place('liabilities', 'credit'),
   withdrawals_in_process: place('payables', 'credit'),
