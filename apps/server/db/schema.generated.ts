@@ -585,6 +585,83 @@ export interface GuessGuard {
   target: string | null;
 }
 
+export interface ImportBatch {
+  accepted_at: Date | null;
+  accepted_by: bigint | null;
+  accepting_at: Date | null;
+  active_count: Generated<number>;
+  bad_rows: Generated<number>;
+  checked_at: Date | null;
+  digest: Buffer;
+  done: Generated<number>;
+  faults: Generated<Json>;
+  figures: Generated<Json>;
+  file_name: string;
+  first_member_id: bigint | null;
+  id: Generated<bigint>;
+  import_no: Generated<string>;
+  imported_at: Date | null;
+  last_member_id: bigint | null;
+  opening_minor: Generated<bigint>;
+  row_count: number;
+  run_at: Date | null;
+  run_by: bigint | null;
+  state: Generated<string>;
+  stopped: Json | null;
+  undo_reason: Generated<string>;
+  undo_until: Date | null;
+  undone_at: Date | null;
+  undone_by: bigint | null;
+  uploaded_at: Date;
+  uploaded_by: bigint;
+}
+
+export interface ImportFault {
+  batch_id: bigint;
+  code: string;
+  column_name: string | null;
+  no: number;
+  params: Json;
+  row_no: number;
+  user_id: string;
+  value: string;
+}
+
+export interface ImportLine {
+  batch_id: bigint;
+  cell_count: number;
+  cells: Json;
+  row_no: number;
+}
+
+export interface ImportRow {
+  activated_on: string | null;
+  activation_no: number | null;
+  batch_id: bigint;
+  email: string;
+  fault_count: number;
+  fund_minor: bigint;
+  income_minor: bigint;
+  joined_at: Date | null;
+  joined_on: string | null;
+  left_head_ref: bigint | null;
+  mobile: string;
+  name: string;
+  order_no: number | null;
+  package_id: bigint | null;
+  package_name: string;
+  parent_ref: bigint | null;
+  parent_user_id: string;
+  repurchase_minor: bigint;
+  right_head_ref: bigint | null;
+  row_no: number;
+  side: string | null;
+  sponsor_ref: bigint | null;
+  sponsor_side: string | null;
+  sponsor_user_id: string;
+  user_id: string;
+}
+
 export interface Income {
   activation_event_id: bigint | null;
   adjusts_closing_id: bigint | null;
@@ -783,8 +860,10 @@ export interface MemberBlock {
 }
 
 export interface MemberCounter {
+  held_by: bigint | null;
   id: Generated<number>;
   last_member_id: bigint;
+  undone: Generated<bigint>;
 }
 
 export interface MemberLife {
@@ -867,6 +946,15 @@ export interface OneTimeCode {
   used_at: Date | null;
 }
 
+export interface OpeningBalance {
+  amount_minor: bigint;
+  batch_id: bigint;
+  id: Generated<bigint>;
+  journal_id: bigint;
+  person_id: bigint;
+  wallet: string;
+}
+
 export interface Package {
   bv_minor: bigint;
   colour: Generated<string>;
@@ -926,6 +1014,7 @@ export interface Person {
   password_hash: string | null;
   profile_image: string | null;
   totp_sealed: Buffer | null;
+  totp_spent_key: string | null;
   totp_step: Generated<bigint>;
   user_id: string;
   user_type: string;
@@ -1506,6 +1595,10 @@ export interface DB {
   frozen_disclosure: FrozenDisclosure;
   fund_transfer: FundTransfer;
   guess_guard: GuessGuard;
+  import_batch: ImportBatch;
+  import_fault: ImportFault;
+  import_line: ImportLine;
+  import_row: ImportRow;
   income: Income;
   income_hold: IncomeHold;
   instance: Instance;
@@ -1528,6 +1621,7 @@ export interface DB {
   moment_seen: MomentSeen;
   name_word: NameWord;
   one_time_code: OneTimeCode;
+  opening_balance: OpeningBalance;
   package: Package;
   package_product: PackageProduct;
   package_upgrade: PackageUpgrade;

@@ -17,6 +17,7 @@ import { mountDispatches } from './sales/dispatches/index.ts'
 import { mountDonations } from './donations/index.ts'
 import { mountExports } from './company/exports/index.ts'
 import { mountFiles } from './company/files/index.ts'
+import { mountImports } from './people/imports/index.ts'
 import { mountIncomes } from './money/incomes/index.ts'
 import { mountJoining } from './people/joining/index.ts'
 import { mountKyc } from './people/kyc/index.ts'
@@ -30,6 +31,7 @@ import { mountPackages } from './sales/packages/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
 import { mountPins } from './sales/pins/index.ts'
 import { mountProof } from './books/proof/index.ts'
+import { mountReconciliation } from './books/reconciliation/index.ts'
 import { mountProfiles } from './people/profiles/index.ts'
 import { mountRights } from './company/rights/index.ts'
 import { mountRoutes } from './company/routes/index.ts'
@@ -64,6 +66,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountExports,
   mountFiles,
   mountFundTransfers,
+  mountImports,
   mountIncomes,
   mountJoining,
   mountKyc,
@@ -80,6 +83,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountPins,
   mountProfiles,
   mountProof,
+  mountReconciliation,
   mountRights,
   mountRoutes,
   mountSetup,

@@ -7,6 +7,7 @@ import { growDemo } from '#demo/grow-demo.ts'
 import { sendContactSignInCode, sendResetCode } from '#features/people/accounts/index.ts'
 import { runDonations } from '#features/donations/index.ts'
 import { removeExports, writeExports, type Exports } from '#features/company/exports/index.ts'
+import { workOnImports } from '#features/people/imports/index.ts'
 import { removeFiles } from '#features/company/files/index.ts'
 import { sendMessages } from '#features/company/messages/index.ts'
 import { runProof, sealBooks } from '#features/books/proof/index.ts'
@@ -42,6 +43,7 @@ const acts = {
     act: (services: Services, stopping: AbortSignal, exports: Exports) => writeExports(services, exports, stopping),
     when: '* * * * *',
   },
+  work_on_imports: { act: workOnImports, when: '* * * * *' },
   remove_exports: { act: removeExports, when: '*/10 * * * *' },
   send_messages: { act: sendMessages, when: '* * * * *' },
   seal_books: { act: sealBooks, when: '*/10 * * * *' },

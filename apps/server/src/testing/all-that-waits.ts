@@ -106,6 +106,21 @@ export async function growAllThatWaits(world: World): Promise<void> {
     )
     .execute()
 
+  const file = {
+    file_name: 'members.csv',
+    digest: Buffer.alloc(32),
+    row_count: 1,
+    uploaded_by: admin,
+    uploaded_at: now,
+  }
+  await db
+    .insertInto('import_batch')
+    .values([
+      { ...file, state: 'faulty', bad_rows: 1 },
+      { ...file, state: 'imported', first_member_id: 1n, last_member_id: 1n, run_by: admin, imported_at: now },
+    ])
+    .execute()
+
   const [counter, office] = [await world.signInAs(franchise_user_id), await world.signInAs(admin_user_id)]
   for (const token of [counter, counter, office, office]) await atTheCounter(world, { token })
   const parcels = await db.selectFrom('product_dispatch').select('id').orderBy('id').execute()

@@ -13,12 +13,19 @@ import type { Input, WireReply } from './api/wire.ts'
 /** Whether the address that led here says which one; without that there is nothing to ask for. */
 const isNamed = (input: { readonly params?: object }): boolean => !Object.values(input.params ?? {}).includes('')
 
-/** One thing from one call, kept under its path and input. */
-export function useDetail<E extends Endpoint>(endpoint: E, input: Input<E>) {
+const progress_wait_ms = 1000
+
+/** Whether something goes on in the background, which ends by itself. */
+type IsUnderWay<E extends Endpoint> = (reply: WireReply<E>) => boolean
+
+/** One thing from one call, kept under its path and input; asked again every second while it is under way. */
+export function useDetail<E extends Endpoint>(endpoint: E, input: Input<E>, isUnderWay?: IsUnderWay<E>) {
   return useQuery({
     queryKey: ['detail', endpoint.path, JSON.stringify(input)],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, isQuiet: isUnderWay !== undefined }),
     enabled: isNamed(input),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && isUnderWay?.(data) === true ? progress_wait_ms : false,
   })
 }
 
@@ -27,12 +34,13 @@ interface Props<E extends Endpoint> {
   input: Input<E>
   /** Shown while the first answer is on its way; grey cards if not given. */
   loading?: ReactNode
+  isUnderWay?: IsUnderWay<E>
   children: (reply: WireReply<E>) => ReactNode
 }
 
 /** What one call answers, or the face of why not: loading, not there, failed. */
-export function DetailPage<E extends Endpoint>({ of, input, loading, children }: Props<E>): ReactNode {
-  const { data, error, isPending, refetch } = useDetail(of, input)
+export function DetailPage<E extends Endpoint>({ of, input, loading, isUnderWay, children }: Props<E>): ReactNode {
+  const { data, error, isPending, refetch } = useDetail(of, input, isUnderWay)
   if (data !== undefined) return children(data)
   if (!isNamed(input)) return <Missing />
   if (isPending) return loading ?? <LoadingCards />

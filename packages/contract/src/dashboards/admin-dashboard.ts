@@ -29,6 +29,7 @@ export const waitingKinds = [
   'pin_requests',
   'credit_requests',
   'withdrawals',
+  'imports',
   'messages',
   'parcels',
 ] as const

@@ -21,6 +21,7 @@ export const waitingPlaces: Readonly<Record<WaitingKind, WaitingPlace>> = {
   pin_requests: { page: 'admin/pin-management/pin-requests', query: { state: 'pending', to: 'company' } },
   credit_requests: { page: 'admin/wallet/credit-requests', query: { state: 'pending' } },
   withdrawals: { page: 'admin/withdrawal/withdrawal-requests', query: { state: 'requested' } },
+  imports: { page: 'admin/imports', query: { state: 'imported' } },
   messages: { page: 'admin/outbox', query: { needs_decision } },
   parcels: { page: 'admin/pin-management/pin-product-dispatch', query: { status: 'pending', handler: 'company' } },
 }

@@ -4,7 +4,7 @@ import { windows } from '../kit/list.ts'
 import { day, id, instant, money, volume } from '../kit/values.ts'
 
 /** How an activation was paid for. */
-export const topupMode = z.enum(['pin', 'wallet', 'admin', 'donation'])
+export const topupMode = z.enum(['pin', 'wallet', 'admin', 'donation', 'import'])
 export type TopupMode = z.output<typeof topupMode>
 
 /** What an activation is to its member: the first, the same or a larger package again, or an upgrade for the difference. */

@@ -58,6 +58,8 @@ export const companyAccounts = [
   { code: 'goodwill_expense', may_go_negative: true },
   /** Withdrawals that were asked for and are neither paid nor given back: owed to whoever asked. */
   { code: 'withdrawals_in_process', may_go_negative: false },
+  /** What wallets of imported members began with: the former system owed it to them, below zero here. */
+  { code: 'opening_balances', may_go_negative: true },
 ] as const satisfies readonly CompanyAccount[]
 
 /** "donation_memo:42": what a member received from others less what the member gave, opened with the first proof. */

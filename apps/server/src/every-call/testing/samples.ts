@@ -5,6 +5,7 @@ import { donationBodies } from './donation-samples.ts'
 import { settingsBodies } from './settings-samples.ts'
 import { teamBodies } from './team-samples.ts'
 import { walletBodies } from './wallet-samples.ts'
+import { importBodies } from './import-samples.ts'
 import { withdrawalBodies } from './withdrawal-samples.ts'
 
 const setup = z.encode(runSetup.body, worldSetup)
@@ -228,6 +229,7 @@ export const bodiesOf = ({
     },
     'POST /user/pin-requests': { to: 'franchise', to_user_id: franchise_user_id, ...pinRequestBody },
     'POST /franchise/pin-requests': pinRequestBody,
+    ...importBodies,
     ...withdrawalBodies,
     'POST /admin/pin-requests/:id/approve': {
       how: 'stock',

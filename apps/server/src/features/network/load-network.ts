@@ -17,6 +17,8 @@ export interface NetworkNow {
 interface Loaded extends NetworkNow {
   /** The transaction from which on events are to be read again, and those of them that are counted already. */
   readonly since: string
+  /** How often members had been taken out again. */
+  readonly undone: number
   readonly counted: Set<number>
 }
 
@@ -59,7 +61,7 @@ export async function loadNetwork(pool: Pool, zone: string, picture?: string): P
       index.columns.volume[row.member_id - 1]! += row.volume
     },
   }
-  const since = await withClient(pool, (client) => readAll(client, loader, picture))
+  const { since, undone } = await withClient(pool, (client) => readAll(client, loader, picture))
   if (found !== size) throw new Error(`${found} members are there where ${size} were counted`)
   index.begin(size)
   const days = new DayLists({ hasAmounts: true })
@@ -68,5 +70,5 @@ export async function loadNetwork(pool: Pool, zone: string, picture?: string): P
     index.settleSponsors()
     days.fillAmounts(events, events.size, index.places)
   }
-  return { index, days, since, counted }
+  return { index, days, since, undone, counted }
 }

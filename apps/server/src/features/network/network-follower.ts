@@ -29,6 +29,7 @@ export class NetworkFollower {
   readonly #zone: string
   #now: NetworkNow | undefined
   #since = '0'
+  #undone = 0
   #counted = new Set<number>()
   readonly #looks = new NextLook(() => this.#look())
 
@@ -58,9 +59,8 @@ export class NetworkFollower {
     const trx = await startPicture(this.#source.db)
     try {
       const { seen, picture } = await this.#looks.inTurn(async () => {
-        const now = this.#now!
-        await this.#catchUp(now, trx)
-        return { seen: see(now), picture: await nameSnapshot(trx) }
+        const picture = await nameSnapshot(trx)
+        return { seen: see(await this.#caughtUp(this.#now!, trx, picture)), picture }
       })
       return await compare(seen, picture)
     } finally {
@@ -72,36 +72,44 @@ export class NetworkFollower {
     // Whoever shares this look must not lose it because the first who asked went away.
     const known = this.#now
     if (known === undefined) return (this.#now = await underLimits('network', () => this.#load()))
-    await underLimits('request', () => this.#follow(known))
-    return known
+    return underLimits('request', () => this.#follow(known))
   }
 
-  async #load(): Promise<NetworkNow> {
-    const { since, counted, ...now } = await loadNetwork(this.#source.pool, this.#zone)
+  async #load(picture?: string): Promise<NetworkNow> {
+    const { since, undone, counted, ...now } = await loadNetwork(this.#source.pool, this.#zone, picture)
     this.#since = since
+    this.#undone = undone
     this.#counted = counted
     return now
   }
 
   /** Looks for news, and takes a picture of the database only when there are any. */
-  async #follow(now: NetworkNow): Promise<void> {
+  async #follow(now: NetworkNow): Promise<NetworkNow> {
     const news = await findNews(this.#source.db, this.#since)
+    if (news.undone !== this.#undone) return this.#beginAnew()
     if (news.last_member_id === now.index.size && news.events.every(({ event_id }) => this.#counted.has(event_id))) {
       this.#remember(news)
-      return
+      return now
     }
     const trx = await startPicture(this.#source.db)
-    await this.#catchUp(now, trx).finally(() => trx.rollback().execute())
+    return this.#caughtUp(now, trx).finally(() => trx.rollback().execute())
+  }
+
+  /** Members were taken out again: what is kept has them still, and others may have their numbers. */
+  async #beginAnew(picture?: string): Promise<NetworkNow> {
+    return (this.#now = await underLimits('network', () => this.#load(picture)))
   }
 
   /** Events and members of one picture: those of two could put somebody below itself. */
-  async #catchUp(now: NetworkNow, trx: Transaction): Promise<void> {
+  async #caughtUp(now: NetworkNow, trx: Transaction, picture?: string): Promise<NetworkNow> {
     const seen = await findNews(trx, this.#since)
+    if (seen.undone !== this.#undone) return this.#beginAnew(picture)
     const fresh = seen.events.filter(({ event_id }) => !this.#counted.has(event_id))
     const changed = [...new Set(fresh.map(({ member_id }) => member_id))]
     this.#placeAll(now, await findMembers(trx, now.index.size, changed))
     for (const event of fresh) this.#count(now, event)
     this.#remember(seen)
+    return now
   }
 
   /** Reads on from here next time. What younger transactions wrote is then read again, and skipped. */

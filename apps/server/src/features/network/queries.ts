@@ -100,19 +100,26 @@ const nobody_before_us = 946_684_800_000
 /** Milliseconds since 1970 of a time as it travels in binary. */
 export const msOf = (us: number): number => us / 1000 + nobody_before_us
 
+/** From where on a follower reads. */
+export interface Since {
+  readonly since: string
+  readonly undone: number
+}
+
 /**
- * Everything there is, in one snapshot. Answers the transaction id from which on events must be read again. Times are read
+ * Everything there is, in one snapshot. Answers the transaction id from which on events must be read again, and how
+ * often members were taken out. Times are read
  * as they travel, and the few who are blocked on their own: converting and joining would take longer than all the rest.
  * `picture` is the name of a snapshot that another transaction holds.
  */
-export async function readAll(client: PoolClient, take: Loader, picture?: string): Promise<string> {
+export async function readAll(client: PoolClient, take: Loader, picture?: string): Promise<Since> {
   await client.query('begin isolation level repeatable read read only')
   try {
     if (picture !== undefined) await client.query(`set transaction snapshot '${picture}'`)
-    const found = await client.query<{ horizon: string; size: bigint }>(
-      'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, last_member_id as size from member_counter',
+    const found = await client.query<{ horizon: string; size: bigint; undone: bigint }>(
+      'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, last_member_id as size, undone from member_counter',
     )
-    const { horizon, size } = found.rows[0]!
+    const { horizon, size, undone } = found.rows[0]!
     take.begin(Number(size))
     const members = `
       select id, coalesce(parent_id, 0) * 2 + (side is not distinct from 'right')::int, coalesce(sponsor_id, 0), joined_at,
@@ -127,7 +134,7 @@ export async function readAll(client: PoolClient, take: Loader, picture?: string
       select id, member_id, at, ${volume}, (written_by >= '${horizon}'::xid8)::int::bigint
       from business_event e where kind in ('activation', 'repurchase', 'reversal') or written_by >= '${horizon}'::xid8`
     await copyNumbers(client, events, loadedEvent, take.event)
-    return horizon
+    return { since: horizon, undone: Number(undone) }
   } finally {
     await client.query('rollback')
   }
@@ -143,21 +150,24 @@ export interface News {
   readonly horizon: string
   /** How many members there are. */
   readonly last_member_id: number
+  /** How often members were taken out again; what is kept of the network is worth nothing when it changes. */
+  readonly undone: number
   readonly events: readonly EventNumbers[]
 }
 
 /** The events and changes written by transaction `since` or a younger one, those seen before among them. */
 export async function findNews(db: Reader, since: string): Promise<News> {
   const { rows } = await sql<Record<string, string | bigint | null>>`
-    select h.horizon::text as horizon, h.last_member_id, e.event_id, e.member_id, e.at_ms, e.volume,
+    select h.horizon::text as horizon, h.last_member_id, h.undone, e.event_id, e.member_id, e.at_ms, e.volume,
       (e.written_by >= h.horizon)::int as is_young
-    from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon, last_member_id from member_counter) h
+    from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon, last_member_id, undone from member_counter) h
     left join (${sql.raw(`${eventQuery} union all ${changeQuery}`)}) e on e.written_by >= ${since}::xid8
     order by e.event_id`.execute(db)
   const first = rows[0]!
   return {
     horizon: String(first['horizon']),
     last_member_id: Number(first['last_member_id']),
+    undone: Number(first['undone']),
     events: rows.filter((row) => row['event_id'] !== null).map((row) => numbersOf(eventNames, row)),
   }
 }

@@ -69,6 +69,14 @@ export const adminPages = {
   'admin/donation/donation-links': () =>
     import('#features/donations/desk/links-page.tsx').then((m) => m.DonationLinksPage),
   'admin/donation/topup-by-pin': () => topupPages().then((m) => m.AdminTopupByPinPage),
+  'admin/reconciliation': () =>
+    import('#features/books/reconciliation/reconciliation-page.tsx').then((m) => m.ReconciliationPage),
+  'admin/reconciliation-entries': () =>
+    import('#features/books/reconciliation/entries/entries-page.tsx').then((m) => m.EntriesPage),
+  'admin/imports': () => import('#features/people/imports/imports-page.tsx').then((m) => m.ImportsPage),
+  'admin/import-members': () =>
+    import('#features/people/imports/import-members-page.tsx').then((m) => m.ImportMembersPage),
+  'admin/import': () => import('#features/people/imports/import-page.tsx').then((m) => m.ImportPage),
   'admin/tds': () => import('#features/money/tds/tds-years-page.tsx').then((m) => m.AdminTdsPage),
   'admin/tds-deductions': () => import('#features/money/tds/tds-deductions-page.tsx').then((m) => m.TdsDeductionsPage),
   'admin/tds-challans': () => import('#features/money/tds/tds-challans-page.tsx').then((m) => m.TdsChallansPage),

@@ -29,6 +29,8 @@ export interface ListPageProps<L extends ListEndpoint> {
   act?: ReactNode
   /** Filters that belong to the page and are not the reader's: the closing whose rows these are. */
   fixed?: { readonly [K in keyof L['filters']]?: string } | undefined
+  /** The way back, where the list is not a place of its own. */
+  backHref?: string | undefined
   /** Shown between the title and the list. */
   note?: ReactNode
   /** The views the page gives, before those a person keeps. */

@@ -22,7 +22,7 @@ import { useViews } from './use-views.ts'
 
 /** A whole screen that is one list. For odd layouts there are `useList`, `ListFilters` and `ListTable` below it. */
 export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): ReactNode {
-  const { of, page, act, note, fixed } = props
+  const { of, page, act, note, fixed, backHref } = props
   const title = usePageName(page)
   const list = useList(of, fixed as Readonly<Record<string, string>> | undefined)
   const open = useOpenRow(of, list.data?.data)
@@ -40,6 +40,7 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
     <div className="stack loose">
       <PageHeader
         title={title}
+        backHref={backHref}
         tools={
           <ListTools
             act={act}

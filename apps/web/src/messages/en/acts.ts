@@ -184,6 +184,12 @@ export default {
   'POST /user/pins/buy': 'Bought pins',
   'POST /user/pins/sell': 'Sold pins',
   'POST /user/topup-from-wallet': 'Activated a member from a wallet',
+  'POST /admin/imports': 'Uploaded a file of members',
+  'POST /admin/imports/:id/accept': 'Accepted an import of members with its balances',
+  'POST /admin/imports/:id/check': 'Had a file of members checked again',
+  'POST /admin/imports/:id/discard': 'Discarded a file of members',
+  'POST /admin/imports/:id/run': 'Ran an import of members',
+  'POST /admin/imports/:id/undo': 'Undid an import of members',
   // Calls that have another address by now: their lines stay.
   'POST /accounts/door/send': 'Asked for a code to sign in',
   'POST /accounts/door/open': 'Entered a code to sign in',

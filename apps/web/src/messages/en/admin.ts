@@ -13,6 +13,7 @@ export default {
       pin_requests: 'Pin requests to answer',
       credit_requests: 'Credit requests to answer',
       withdrawals: 'Withdrawals to answer',
+      imports: 'Imported members to accept',
       proofs: 'Books not in order or not checked',
     },
     company: 'The company',

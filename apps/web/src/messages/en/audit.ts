@@ -10,7 +10,13 @@ export default {
   outcome: 'Outcome',
   outcomes: { done: 'Done', refused: 'Refused', denied: 'Denied' },
   subject: 'About',
-  subjects: { bank_account: 'Bank details', file: 'Image', kyc_document: 'Document', routes: 'Pages' },
+  subjects: {
+    bank_account: 'Bank details',
+    file: 'Image',
+    import: 'Import',
+    kyc_document: 'Document',
+    routes: 'Pages',
+  },
   fields: {
     changed: 'Corrected',
     email: 'E-mail',

@@ -26,6 +26,7 @@ import fields from './fields.ts'
 import franchise from './franchise.ts'
 import incomeKinds from './income-kinds.ts'
 import incomeTotals from './income-totals.ts'
+import imports from './imports.ts'
 import incomes from './incomes.ts'
 import kit from './kit.ts'
 import matrix from './matrix.ts'
@@ -46,6 +47,7 @@ import proof from './proof.ts'
 import open from './public.ts'
 import receipt from './receipt.ts'
 import requests from './requests.ts'
+import reconciliation from './reconciliation.ts'
 import rights from './rights.ts'
 import security from './security.ts'
 import setup from './setup.ts'
@@ -95,6 +97,7 @@ export default {
   franchise,
   income_kinds: incomeKinds,
   income_totals: incomeTotals,
+  imports,
   incomes,
   kit,
   matrix,
@@ -115,6 +118,7 @@ export default {
   public: open,
   receipt,
   requests,
+  reconciliation,
   rights,
   security,
   setup,

@@ -19,6 +19,7 @@ export default {
   quantity: '× {{quantity}}',
   total: 'Total',
   cooling_off_note: 'Until the cooling-off ends the member may cancel without penalty and get a refund.',
+  imported: 'Activated in the former system and imported. The company received nothing for it here.',
   given: 'Activated by a donation to other members, confirmed in full. The company received nothing for it.',
   computer: 'Computer generated; no signature needed.',
   which: 'Which receipt?',

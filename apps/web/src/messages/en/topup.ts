@@ -57,7 +57,7 @@ export default {
   receipt: 'Open the receipt',
   receipt_no: 'Receipt',
   more: 'Top up another',
-  modes: { pin: 'Pin', wallet: 'Wallet', admin: 'Direct payment', donation: 'Donation' },
+  modes: { pin: 'Pin', wallet: 'Wallet', admin: 'Direct payment', donation: 'Donation', import: 'Former system' },
   list: {
     member_id: 'Member id',
     kind: 'Type',

@@ -67,6 +67,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   desk: '\u{f8f4}',
   details: '\u{e3c8}',
   device_hub: '\u{e335}',
+  difference: '\u{eb7d}',
   diversity_3: '\u{f8d9}',
   done: '\u{e876}',
   download: '\u{f090}',

@@ -17,5 +17,6 @@ export default {
   credit_request: 'Credit on request',
   withdrawal: 'Withdrawal',
   withdrawal_refund: 'Withdrawal refunded',
+  opening_balance: 'Opening balance',
   other: 'Other',
 } as const

@@ -17,6 +17,9 @@ import { adminIdOf, issuePins } from '#testing/issue-pins.ts'
 import { payReferral } from '#testing/referral.ts'
 import { taxAbove } from '#testing/tax.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
+import { anotherAdmin } from '#testing/another-admin.ts'
+import { acceptFile } from '#testing/accept-import.ts'
+import { chainOf } from '#testing/import-files.ts'
 import { changeSponsor } from '#testing/change-sponsor.ts'
 import { releaseDueClosings } from '#features/money/closings/index.ts'
 import { releaseDueIncomes } from '#features/money/incomes/index.ts'
@@ -78,6 +81,7 @@ beforeAll(async () => {
   await holdSome()
   await growDonations(world)
   await withdrawSome()
+  await importSome()
   const [moved, sponsor] = [await world.join(), await world.join()]
   await sealNew(world.services)
   // What was sealed of a member is what it joined with, so this breaks nothing.
@@ -89,6 +93,17 @@ test('a company at work keeps every promise', async () => {
   await expectBooksToBalance(world)
   expect(await brokenBy([])).toEqual([])
 })
+
+/** Two members of a former system, with a package and balances, that a second admin has accepted. */
+async function importSome() {
+  const first = await world.signInAs(world.admin_user_id)
+  const below = (await world.join()).user_id
+  const rows = chainOf(2, (at) => ({
+    ...(at === 0 && { sponsor_id: below, parent_id: below, package: 'Starter', activated_on: '2020-05-01' }),
+    income_wallet: '12.34',
+  }))
+  await acceptFile(world, { first, second: await world.signInAs(await anotherAdmin(world, 'acceptor1')), rows })
+}
 
 /** A member asks for credit, and is given it. */
 async function creditOne() {
@@ -250,7 +265,44 @@ const adjustment = (wallet: string, reason_code: string): string =>
 const savedWithoutIncome =
   "insert into matrix_savings_entry (member_id, pool, act, amount_minor, saved_minor, income_id, transfer_id, plan_version_id, at) select 2, 1, 'deducted', 5, 6, min(id), 1, 1, now() from income"
 
+/** A transfer between the account of opening balances and a wallet, that no import says. */
+const openingTransfer = (debit: string, credit: string): string =>
+  `insert into transfer (journal_id, debit_account_id, credit_account_id, amount_minor, kind)
+    select 1, debited.id, credited.id, 5, 'opening_balance' from
+      (select *, coalesce(wallet, code) as named from ledger_account) debited, (select *, coalesce(wallet, code) as named from ledger_account) credited
+    where debited.named = '${debit}' and credited.named = '${credit}' limit 1`
+
+const importPromises = {
+  begins: 'a wallet begins with what an accepted import says, once, and with nothing else',
+  accepted:
+    'an import that counts was accepted by an admin who neither uploaded nor ran it, and its balances come to what was accepted',
+  package: 'a package that came with an import belongs to a member of an accepted import, with no price and no volume',
+} as const
+
 const damages: readonly [string, readonly string[]][] = [
+  [importPromises.begins, ['update opening_balance set amount_minor = amount_minor + 1']],
+  [importPromises.begins, ["update opening_balance set wallet = 'FUND'"]],
+  [importPromises.begins, ['delete from opening_balance where id = 1']],
+  [importPromises.begins, [openingTransfer('opening_balances', 'FUND')]],
+  ['nothing enters the account of opening balances again', [openingTransfer('FUND', 'opening_balances')]],
+  [importPromises.accepted, ['update import_batch set opening_minor = opening_minor + 1']],
+  [
+    importPromises.accepted,
+    [
+      "do $$ declare one text; begin for one in select conname from pg_constraint where conrelid = 'import_batch'::regclass and contype = 'c' loop execute 'alter table import_batch drop constraint ' || one; end loop; end $$",
+      'update import_batch set accepted_by = uploaded_by',
+    ],
+  ],
+  [
+    importPromises.accepted,
+    ['update opening_balance set person_id = (select person_id from member where id = 2) where id = 1'],
+  ],
+  [
+    importPromises.package,
+    [
+      "update activation set mode = 'import', price_minor = 0, taxable_minor = 0, gst_minor = 0, bv_minor = 0, kind = 'first', from_package_id = null, pin_id = null, credit_note_no = null where id = 1",
+    ],
+  ],
   ...journalCauses.map((cause): [string, readonly string[]] => [
     causePromise(cause),
     [journalOf(cause.kind, 'nothing:1')],

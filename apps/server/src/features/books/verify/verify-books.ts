@@ -11,6 +11,7 @@ import { creditChecks } from './credits/queries.ts'
 import { counterChecks } from './counter/queries.ts'
 import { donationChecks } from './donations/queries.ts'
 import { heldChecks } from './held/queries.ts'
+import { importChecks } from './imports/queries.ts'
 import { incomeChecks } from './incomes/queries.ts'
 import { networkChecks } from './network/queries.ts'
 import { pinChecks } from './pins/queries.ts'
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   ...counterChecks,
   ...creditChecks,
   ...donationChecks,
+  ...importChecks,
   ...networkChecks,
   ...sponsorChecks,
   ...virtualChecks,

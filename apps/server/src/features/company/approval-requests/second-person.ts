@@ -31,3 +31,10 @@ export async function assertSecond(
       : said('company.no_second', { at_console })
   throw new Refusal(409, 'no_second', words)
 }
+
+/** Who may agree to what several people did together: the second person to each of them. */
+export async function findSecondsToAll(db: Reader, now: Date, by: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const [admins, bonds] = [await findAgreeing(db), await findBonds(db, now)]
+  const [first = [], ...others] = by.map((one) => findSeconds(admins, bonds, { by: one, about: null }))
+  return new Set(first.filter((person_id) => others.every((seconds) => seconds.includes(person_id))))
+}

@@ -14,10 +14,15 @@ export interface KnownState {
   readonly to_event_id: bigint
   readonly network: Network
   readonly state: InstantState
+  /** How often members had been taken out again (`member_counter.undone`). */
+  readonly undone: bigint
 }
 
 /** Kept from run to run by each open database, so that a run reads what is new. */
 const known = new WeakMap<Database, KnownState>()
+
+const countUndone = async (db: Reader): Promise<bigint> =>
+  (await db.selectFrom('member_counter').select('undone').executeTakeFirstOrThrow()).undone
 
 const events_at_once = 100_000
 const root = 0
@@ -25,7 +30,9 @@ const root = 0
 /** What members are after an event, which is the end of the last run; with everybody who joined by now. */
 export async function stateAfter(db: Database, trx: Transaction, to_event_id: bigint): Promise<KnownState> {
   const kept = known.get(db)
-  const from = kept?.to_event_id === to_event_id ? kept : await fromTheFirst(trx, to_event_id)
+  // Of members who were taken out again others may have the numbers.
+  const isSound = kept?.to_event_id === to_event_id && kept.undone === (await countUndone(trx))
+  const from = isSound ? kept : await fromTheFirst(trx, to_event_id)
   return { ...from, network: await widenedNetwork(trx, from.network) }
 }
 
@@ -37,7 +44,7 @@ export async function noState(db: Reader): Promise<KnownState> {
   const network = await widenedNetwork(db, createNetwork(new Int32Array(), new Uint8Array(), new Int32Array()))
   const state = emptyInstantState(doubles, network.size)
   state.blocked[root] = 1
-  return { to_event_id: 0n, network, state }
+  return { to_event_id: 0n, network, state, undone: await countUndone(db) }
 }
 
 async function fromTheFirst(trx: Transaction, to_event_id: bigint): Promise<KnownState> {
@@ -52,8 +59,8 @@ async function fromTheFirst(trx: Transaction, to_event_id: bigint): Promise<Know
       known = { ...known, state: applyInstant({ network, opening, events: eventColumns(stretch) }) }
     }
     if (events.length < events_at_once) {
-      const { network, state } = sponsors.atEnd(known)
-      return { to_event_id, network, state: { ...state, matrix: await storedMatrix(trx, network.size) } }
+      const { network, state, undone } = sponsors.atEnd(known)
+      return { to_event_id, undone, network, state: { ...state, matrix: await storedMatrix(trx, network.size) } }
     }
     after = events.at(-1)!.id
   }

@@ -7,7 +7,7 @@ import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountBytes, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { addChallan } from './commands/add-challan.ts'
 import { findTdsChallans, findTdsDeductions, findTdsYears } from './lists/queries.ts'
@@ -46,7 +46,7 @@ export function mountTds(api: Api): void {
   })
 
   mount(api, contract.addTdsChallan, async (context, { body: { current_password, ...body } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return context.once(async (trx) => {
       const { id, open_minor } = await addChallan(trx, context, body)
       context.note({ subject_type: 'tds_challan', subject_id: String(id), after: body })

@@ -51,6 +51,7 @@ const cancelledFacts = ({ cancelled }: Receipt, zone: string): Fact[] =>
 
 const coolingOffOf = ({ cancelled, mode }: Receipt, money: (amount_minor: bigint) => string): string => {
   if (mode === 'donation') return words.was_donated
+  if (mode === 'import') return words.was_imported
   if (cancelled === null) return words.may_cancel
   const refund =
     cancelled.refunded === 0n
@@ -88,8 +89,8 @@ function setMoney(paper: Paper, receipt: Receipt, money: (amount_minor: bigint) 
 /** A receipt as a PDF of A4: the same receipt is the same bytes. */
 export async function receiptPaper({ receipt, company, logo, check_link }: ReceiptPaper): Promise<Buffer> {
   const money = moneyIn(company)
-  // Given to other members: the company received nothing, so there is nothing it could tax or refund.
-  const isGiven = receipt.mode === 'donation'
+  // Given to other members, or paid in a former system: the company received nothing, so there is nothing it could tax or refund.
+  const isGiven = receipt.mode === 'donation' || receipt.mode === 'import'
   const title = `${words.title} ${receipt.receipt_no}`
   const paper = createPaper({ title, author: receipt.company.name, dated: receipt.at })
   const { support_email, support_mobile, ...writer } = receipt.company

@@ -117,6 +117,12 @@ export const journalCauses: readonly JournalCause[] = [
     ),
   },
   {
+    kind: 'opening_balance',
+    title: 'a part of an accepted import that has balances',
+    causes: `select 'import:' || batch_id as reference, count(distinct journal_id) as least, count(distinct journal_id) as most
+      from opening_balance group by batch_id`,
+  },
+  {
     kind: 'donation_fee_paid',
     title: 'a promise with a fee',
     causes: once(`'donation:' || id`, 'donation_commitment where fee_minor > 0'),

@@ -87,6 +87,16 @@ export async function maybeHighest(db: Reader, stream: Stream, above: bigint): P
   return rows[0]?.highest ?? undefined
 }
 
+/** The first member of the imports that may still be undone at a moment: from there on nothing is for ever yet. */
+export async function maybeUndoable(db: Reader, now: Date): Promise<bigint | undefined> {
+  const { first } = await db
+    .selectFrom('import_batch')
+    .select(({ fn }) => fn.min('first_member_id').as('first'))
+    .where(({ eb, or }) => or([eb('state', 'in', ['running', 'undoing']), eb('undo_until', '>', now)]))
+    .executeTakeFirstOrThrow()
+  return first ?? undefined
+}
+
 /** The end of a stretch of at most so many rows. */
 export async function endOfStretch(db: Reader, stream: Stream, { after_id, to_id }: Stretch, most: number) {
   const { rows } = await sql<{ last: bigint | null }>`

@@ -102,6 +102,7 @@ export const streams: readonly Stream[] = [
       `id person_id wallet amount_minor payment_mode deposit_account_id paid_to paid_on reference requested_at`,
     ),
   ),
+  numbered('opening_balance'),
   numbered('fund_transfer'),
   numbered('wallet_adjustment'),
   { ...numbered('adjustment_limit_raise'), is_without_money: true },

@@ -29,6 +29,7 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
     sql`select requested_at as since from pin_request where state = 'pending' and to_person_id is null`,
   credit_requests: () => sql`select requested_at as since from credit_request where state = 'pending'`,
   withdrawals: () => sql`select requested_at as since from withdrawal where ${withdrawalWaits}`,
+  imports: () => sql`select imported_at as since from import_batch where state = 'imported'`,
   messages: ({ now }) => sql`select created_at as since from message_out where ${messageWaits(now)}`,
   // What a franchise hands out waits for the franchise.
   parcels: () => sql`select created_at as since from product_dispatch

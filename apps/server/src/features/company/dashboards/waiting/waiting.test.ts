@@ -10,6 +10,7 @@ import { franchiseWaitingPlaces, waitingPlaces } from '@banyan/contract/dashboar
 import { dispatchLists } from '@banyan/contract/dispatches/dispatches.ts'
 import { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import { listLinks } from '@banyan/contract/donations/desk.ts'
+import { listImports } from '@banyan/contract/imports/imports.ts'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
@@ -31,6 +32,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: Lis
   pin_requests: [pinRequestLists.admin, 1],
   credit_requests: [creditRequestLists.admin, 2],
   withdrawals: [withdrawalLists.admin, 1],
+  imports: [listImports, 1],
   // Held, failed, cut off.
   messages: [listOutbox, 3],
   parcels: [dispatchLists.admin, 1],

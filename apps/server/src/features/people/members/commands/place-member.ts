@@ -8,7 +8,9 @@ import {
   type Placed,
 } from '@banyan/domain/network/placement.ts'
 import type { Side } from '@banyan/contract/kit/values.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { Refusal } from '#kit/http/refusal.ts'
 
 /** Holds the chain until the joining commits: whoever else joins on it waits, and finds its new tail. */
 async function lockChain(trx: Transaction, head_id: bigint, side: Side): Promise<Chain<bigint>> {
@@ -22,13 +24,17 @@ async function lockChain(trx: Transaction, head_id: bigint, side: Side): Promise
   return { head_id, side, tail_id }
 }
 
-/** The next member number. Held until commit, so that numbers are dense and become visible in order. */
+/**
+ * The next member number. Held until commit, so that numbers are dense and become visible in order. Refuses with 503 while
+ * an import writes its members: theirs are one stretch.
+ */
 async function takeNumber(trx: Transaction): Promise<bigint> {
-  const { last_member_id } = await trx
+  const { last_member_id, held_by } = await trx
     .updateTable('member_counter')
     .set((counter) => ({ last_member_id: counter('last_member_id', '+', 1n) }))
-    .returning('last_member_id')
+    .returning(['last_member_id', 'held_by'])
     .executeTakeFirstOrThrow()
+  if (held_by !== null) throw new Refusal(503, 'import_running', said('people.import_running'))
   return last_member_id
 }
 

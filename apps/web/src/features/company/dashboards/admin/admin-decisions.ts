@@ -14,6 +14,7 @@ const icons: Readonly<Record<WaitingKind, string>> = {
   pin_requests: 'pending_actions',
   credit_requests: 'request_page',
   withdrawals: 'file_upload',
+  imports: 'upload_file',
   messages: 'outbox',
   parcels: 'local_shipping',
 }

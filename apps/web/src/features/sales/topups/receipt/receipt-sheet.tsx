@@ -18,8 +18,8 @@ type Receipt = WireReply<typeof getReceipt>['data']
 
 /** What the paper shows. */
 export function ReceiptSheet({ of }: { of: Receipt }) {
-  // Given to other members: the company received nothing, so there is nothing it could tax or refund.
-  const isGiven = of.mode === 'donation'
+  // Given to other members, or paid in a former system: the company received nothing, so there is nothing it could tax or refund.
+  const isGiven = of.mode === 'donation' || of.mode === 'import'
   return (
     <Paper>
       <PaperHead of={of.company} title={text('receipt.title')} />
@@ -62,7 +62,7 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
       </PaperFacts>
       <Products of={of} />
       {isGiven ? (
-        <p>{text('receipt.given')}</p>
+        <p>{text(of.mode === 'import' ? 'receipt.imported' : 'receipt.given')}</p>
       ) : (
         <>
           <Summary>

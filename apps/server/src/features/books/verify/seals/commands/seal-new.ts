@@ -11,6 +11,7 @@ import {
   markStretch,
   maybeHighest,
   maybeNewestSeal,
+  maybeUndoable,
   sameText,
   type Stretch,
 } from '../queries.ts'
@@ -26,19 +27,24 @@ const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in 
 /**
  * The last id that no smaller one can follow. Ids commit out of order, so writers are held back for the moment in which
  * the highest is read, as docs/decisions/0004 does for closings; one table at a time, so that nobody waits in a circle.
- * Undefined when nothing is new, null when the table is too busy just now.
+ * Members stop below an import that may still be undone. Undefined when nothing is new, null when the table is too busy just now.
  */
 async function settledEnd(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   stream: Stream,
   after_id: bigint,
 ): Promise<bigint | undefined | null> {
+  const now = clock.now()
   if ((await maybeHighest(db, stream, after_id)) === undefined) return undefined
   try {
     return await db.transaction().execute(async (trx) => {
       await sql`select set_config('lock_timeout', ${`${lock_wait_ms}ms`}, true)`.execute(trx)
       await sql`lock table ${sql.table(stream.table)} in share mode`.execute(trx)
-      return maybeHighest(trx, stream, after_id)
+      const highest = await maybeHighest(trx, stream, after_id)
+      if (highest === undefined || stream.name !== 'member') return highest
+      const open = await maybeUndoable(trx, now)
+      const to_id = open === undefined || highest < open ? highest : open - 1n
+      return to_id > after_id ? to_id : undefined
     })
   } catch (error) {
     if (isBusy(error)) return null
@@ -55,7 +61,7 @@ interface Due {
  * What can be sealed of every stream, before anything is. Journals come before their transfers and incomes, so that a
  * sealed journal has all of its own sealed too; where one table is too busy, all rows wait for the next time.
  */
-async function findDue(services: Pick<Services, 'db'>): Promise<Due[]> {
+async function findDue(services: Pick<Services, 'db' | 'clock'>): Promise<Due[]> {
   const ends = await findEnds(services.db)
   const due: Due[] = []
   for (const stream of streams) {

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { check, type Check } from '../queries.ts'
+
+/** Opening balances are money from nothing: two admins agreed to each, and each was entered once. */
+export const importChecks: readonly Check[] = [
+  check(
+    'a wallet begins with what an accepted import says, once, and with nothing else',
+    sql`
+      select coalesce('opening balance ' || opening.id, 'transfer ' || posted.id) as what,
+        posted.id is null or opening.id is null
+          or (opening.amount_minor, opening.person_id, opening.wallet) is distinct from
+            (posted.amount_minor, posted.owner_person_id, posted.wallet) as is_broken
+      from opening_balance opening
+      full join (
+        select transfer.id, transfer.journal_id, transfer.amount_minor, account.owner_person_id, account.wallet
+        from transfer
+        join ledger_account source on source.id = transfer.debit_account_id and source.code = 'opening_balances'
+        left join ledger_account account on account.id = transfer.credit_account_id
+      ) posted on posted.journal_id = opening.journal_id and posted.owner_person_id = opening.person_id
+        and posted.wallet = opening.wallet`,
+  ),
+  check(
+    'nothing enters the account of opening balances again',
+    sql`
+      select transfer.id as what, true as is_broken from transfer
+      join ledger_account account on account.id = transfer.credit_account_id and account.code = 'opening_balances'`,
+  ),
+  check(
+    'an import that counts was accepted by an admin who neither uploaded nor ran it, and its balances come to what was accepted',
+    sql`
+      select batch.import_no as what,
+        case batch.state when 'accepted' then coalesce(entered.sum_minor, 0) <> batch.opening_minor
+            when 'accepting' then coalesce(entered.sum_minor, 0) > batch.opening_minor
+            else entered.sum_minor is not null end
+          or batch.state in ('accepted', 'accepting')
+            and (batch.run_by is null or batch.accepted_by in (batch.uploaded_by, batch.run_by) or acceptor.user_type <> 'Admin')
+          or coalesce(entered.strangers, 0) > 0 as is_broken
+      from import_batch batch
+      left join person acceptor on acceptor.id = batch.accepted_by
+      left join (
+        select opening.batch_id, sum(opening.amount_minor) as sum_minor,
+          count(*) filter (where member.id is null or not member.id between own.first_member_id and own.last_member_id) as strangers
+        from opening_balance opening
+        join import_batch own on own.id = opening.batch_id
+        left join member on member.person_id = opening.person_id
+        group by opening.batch_id
+      ) entered on entered.batch_id = batch.id`,
+  ),
+  check(
+    'a package that came with an import belongs to a member of an accepted import, with no price and no volume',
+    sql`
+      select activation.receipt_no as what,
+        batch.id is null or activation.price_minor <> 0 or activation.bv_minor <> 0 or activation.kind <> 'first'
+          or activation.by_person_id <> batch.accepted_by as is_broken
+      from activation
+      left join import_batch batch on batch.state in ('accepting', 'accepted')
+        and activation.member_id between batch.first_member_id and batch.last_member_id
+      where activation.mode = 'import'`,
+  ),
+]

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { splitGst } from '@banyan/domain/tax/split-gst.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import type { Batch } from '../queries.ts'
+
+interface Stretch {
+  readonly after: number
+  readonly to: number
+  readonly at: Date
+}
+
+/** What each package counts for under the overall cap of its owner, without tax: as of a package that was given. */
+async function findBases(trx: Transaction, batch_id: bigint) {
+  const { round_off_digits } = await trx.selectFrom('company').select('round_off_digits').executeTakeFirstOrThrow()
+  const packages = await trx
+    .selectFrom('package')
+    .select(['id', 'price_minor', 'gst_percent'])
+    .where(
+      'id',
+      'in',
+      trx
+        .selectFrom('import_row')
+        .select('package_id')
+        .where('batch_id', '=', batch_id)
+        .$castTo<{ package_id: bigint }>(),
+    )
+    .execute()
+  return packages.map(({ id, price_minor, gst_percent }) => ({
+    id,
+    base_minor: splitGst(price_minor, gst_percent, round_off_digits).taxable_minor,
+  }))
+}
+
+/**
+ * Brings packages of a batch alive, in the order of their former activations. The company receives nothing and nobody above
+ * earns: the former system paid for that. So each is an activation that was given, without a price, volume or cooling-off.
+ */
+export async function activateMembers(trx: Transaction, batch: Batch, { after, to, at }: Stretch): Promise<void> {
+  const { id: batch_id, import_no, accepted_by } = batch
+  const before = batch.first_member_id! - 1n
+  const bases = await findBases(trx, batch_id)
+  await sql`
+    with made as (
+      insert into activation (receipt_no, member_id, package_id, mode, kind, price_minor, taxable_minor, gst_minor, gst_percent,
+        bv_minor, at, cooling_off_ends_at, by_person_id, reason)
+      select ${import_no} || '/' || r.row_no, ${before} + r.order_no, r.package_id, 'import', 'first', 0, 0, 0, package.gst_percent,
+        0, ${at}, ${at}, ${accepted_by}, 'Activated on ' || r.activated_on || ' in the former system'
+      from import_row r join package on package.id = r.package_id
+      where r.batch_id = ${batch_id} and r.activation_no > ${after} and r.activation_no <= ${to}
+      order by r.activation_no
+      returning id, member_id, package_id
+    ), told as (
+      insert into business_event (kind, member_id, at, is_given, cap_base_minor, own_cap_minor, own_rate_percent, package_id,
+        source_type, source_id, created_by)
+      select 'activation', made.member_id, ${at}, true, base.base_minor, package.daily_cap_minor, package.matching_rate_percent,
+        package.id, 'activation', made.id, ${accepted_by}
+      from made join package on package.id = made.package_id
+      join unnest(${bases.map(({ id }) => id)}::bigint[], ${bases.map(({ base_minor }) => base_minor)}::bigint[])
+        as base (package_id, base_minor) on base.package_id = package.id
+      order by made.id
+    )
+    update member set activated_at = ${at}, package_id = made.package_id from made where member.id = made.member_id`.execute(
+    trx,
+  )
+}

@@ -1,0 +1,185 @@
+import { setImmediate as rest } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { startOfDay } from '@banyan/domain/calendar/business-day.ts'
+import { checkInSteps, type CheckedFile } from '@banyan/domain/imports/check-file.ts'
+import { balanceColumnNames, importColumns } from '@banyan/domain/imports/import-columns.ts'
+import { figuresOf } from '@banyan/domain/imports/figures.ts'
+import { planImport, type PlannedRow } from '@banyan/domain/imports/plan-import.ts'
+import type { WrittenRow } from '@banyan/domain/imports/read-row.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { copyLine, copyLines, type CopyValue } from '#kit/database/copy-lines.ts'
+import { inCopyTransaction } from '#kit/database/copy-transaction.ts'
+import { rows_at_once } from '../import-job.ts'
+import { findFacts, findHeads, findTerms } from '../facts/queries.ts'
+import { maybeLockBatch } from '../queries.ts'
+
+const rowColumns = [
+  'batch_id',
+  'row_no',
+  'user_id',
+  'name',
+  'mobile',
+  'email',
+  'sponsor_user_id',
+  'parent_user_id',
+  'side',
+  'joined_on',
+  'joined_at',
+  'package_id',
+  'package_name',
+  'activated_on',
+  'income_minor',
+  'fund_minor',
+  'repurchase_minor',
+  'fault_count',
+  'order_no',
+  'activation_no',
+  'sponsor_ref',
+  'sponsor_side',
+  'parent_ref',
+  'left_head_ref',
+  'right_head_ref',
+] as const
+const faultColumns = ['batch_id', 'row_no', 'no', 'column_name', 'code', 'params', 'value', 'user_id'] as const
+
+const shown_characters = 60
+
+function* rowLines(
+  batch_id: bigint,
+  { rows }: CheckedFile,
+  plan: readonly PlannedRow[] | undefined,
+  zone: string,
+): Generator<string> {
+  for (const [at, row] of rows.entries()) {
+    const { package: own, opening } = row
+    const planned = plan?.[at]
+    const place: CopyValue[] =
+      planned === undefined
+        ? [null, null, null, null, null, null, null]
+        : [
+            planned.order_no,
+            planned.activation_no,
+            planned.sponsor,
+            planned.sponsor_side,
+            planned.parent,
+            planned.left_head,
+            planned.right_head,
+          ]
+    yield copyLine([
+      batch_id,
+      row.row_no,
+      row.user_id,
+      row.name,
+      row.mobile,
+      row.email,
+      row.sponsor_user_id,
+      row.parent_user_id,
+      row.side,
+      row.joined_on,
+      row.joined_on === null ? null : new Date(startOfDay(row.joined_on, zone)),
+      own?.id ?? null,
+      own?.name ?? '',
+      row.activated_on,
+      ...balanceColumnNames.map((column) => opening[column]),
+      row.faults.length,
+      ...place,
+    ])
+  }
+}
+
+function* faultLines(batch_id: bigint, { rows }: CheckedFile, written: readonly WrittenRow[]): Generator<string> {
+  for (const [at, { row_no, faults, user_id }] of rows.entries())
+    for (const [nth, { column, code, params }] of faults.entries()) {
+      const cell = column === null ? '' : (written[at]!.cells[importColumns.indexOf(column)] ?? '')
+      const value = cell.slice(0, shown_characters)
+      yield copyLine([
+        batch_id,
+        row_no,
+        nth + 1,
+        column,
+        code,
+        JSON.stringify(params),
+        value,
+        user_id.slice(0, shown_characters),
+      ])
+    }
+}
+
+/** The rows of a batch, some at a time, so that the process answers others in between. */
+async function findLines(trx: Transaction, batch_id: bigint): Promise<WrittenRow[]> {
+  const lines: WrittenRow[] = []
+  for (;;) {
+    const some = await trx
+      .selectFrom('import_line')
+      .select(['row_no', 'cell_count', sql<string[]>`cells`.as('cells')])
+      .where('batch_id', '=', batch_id)
+      .where('row_no', '>', lines.at(-1)?.row_no ?? 0)
+      .orderBy('row_no')
+      .limit(rows_at_once)
+      .execute()
+    lines.push(...some)
+    if (some.length < rows_at_once) return lines
+  }
+}
+
+/** Takes the steps of a long computation one by one, and lets others be answered between them. */
+async function unhurried<T>(steps: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+    await rest()
+  }
+}
+
+/** Looks at every row of a batch and writes down what it found. The batch is locked. Answers whether no row is bad. */
+export async function checkRows(
+  services: Services,
+  trx: Transaction,
+  client: PoolClient,
+  batch_id: bigint,
+): Promise<boolean> {
+  const now = services.clock.now()
+  const { zone, ...terms } = await findTerms(trx, now)
+  const written = await findLines(trx, batch_id)
+  const facts = await findFacts(trx, services, { batch_id, zone })
+  const file = await unhurried(checkInSteps(written, terms, facts))
+  const figures = figuresOf(file.rows)
+  const isGood = figures.bad_rows === 0
+  const anchors = file.parents.flatMap((parent) =>
+    parent !== undefined && 'member_id' in parent ? parent.member_id : [],
+  )
+  const plan = isGood ? planImport(file, await findHeads(trx, [...new Set(anchors)])) : undefined
+  await trx.deleteFrom('import_fault').where('batch_id', '=', batch_id).execute()
+  await trx.deleteFrom('import_row').where('batch_id', '=', batch_id).execute()
+  await copyLines(client, 'import_row', rowColumns, rowLines(batch_id, file, plan, zone))
+  await copyLines(client, 'import_fault', faultColumns, faultLines(batch_id, file, written))
+  const { bad_rows, faults, active, opening_minor, ...totals } = figures
+  await trx
+    .updateTable('import_batch')
+    .set({
+      checked_at: now,
+      bad_rows,
+      active_count: active,
+      opening_minor,
+      faults: JSON.stringify(faults),
+      figures: JSON.stringify(totals, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    })
+    .where('id', '=', batch_id)
+    .execute()
+  return isGood
+}
+
+/** Checks a batch that waits for it, in one transaction: a kill leaves it waiting. */
+export const checkImport = (services: Services, id: bigint): Promise<void> =>
+  inCopyTransaction(services.pool, async (trx, client) => {
+    const batch = await maybeLockBatch(trx, id)
+    if (batch?.state !== 'checking') return
+    const isGood = await checkRows(services, trx, client, id)
+    await trx
+      .updateTable('import_batch')
+      .set({ state: isGood ? 'ready' : 'faulty', stopped: null })
+      .where('id', '=', id)
+      .execute()
+  })

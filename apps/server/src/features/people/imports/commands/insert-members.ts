@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Transaction } from '#kit/database/database.ts'
+import type { Batch } from '../queries.ts'
+
+interface Stretch {
+  /** Numbers in the order of writing: those after one, up to and with another. */
+  readonly after: number
+  readonly to: number
+  /** The accounts that a member has. */
+  readonly accounts: readonly string[]
+}
+
+/**
+ * Writes members of a batch with their accounts and their places, a few statements for all of them. They have no password,
+ * no package and no balance. What follows from each other, such as heads of chains, was planned when the file was checked.
+ */
+export async function insertMembers(trx: Transaction, batch: Batch, { after, to, accounts }: Stretch): Promise<void> {
+  const { id: batch_id, run_at, run_by } = batch
+  const before = batch.first_member_id! - 1n
+  const rows = sql`(select * from import_row where batch_id = ${batch_id} and order_no > ${after} and order_no <= ${to})`
+  const idOf = (column: string): RawBuilder<unknown> =>
+    sql`case when ${sql.ref(`r.${column}`)} < 0 then ${before} - ${sql.ref(`r.${column}`)} else ${sql.ref(`r.${column}`)} end`
+
+  await sql`
+    insert into person (user_id, user_type, name, email, mobile, created_at, created_by)
+    select r.user_id, 'User', r.name, r.email, r.mobile, ${run_at}, ${run_by} from ${rows} r order by r.order_no`.execute(
+    trx,
+  )
+  await sql`
+    insert into ledger_account (code, wallet, owner_person_id, may_go_negative)
+    select wallet || ':' || p.id, wallet, p.id, false
+    from ${rows} r join person p on lower(p.user_id) = lower(r.user_id)
+    cross join unnest(${accounts}::text[]) with ordinality as own (wallet, nth)
+    order by r.order_no, own.nth`.execute(trx)
+  await sql`
+    insert into member (id, person_id, sponsor_id, sponsor_side, parent_id, side, left_head_id, right_head_id, joined_at)
+    select ${before} + r.order_no, p.id, ${idOf('sponsor_ref')}, r.sponsor_side, ${idOf('parent_ref')}, r.side,
+      ${idOf('left_head_ref')}, ${idOf('right_head_ref')}, r.joined_at
+    from ${rows} r join person p on lower(p.user_id) = lower(r.user_id)
+    order by r.order_no`.execute(trx)
+  const [first_id, last_id] = [before + BigInt(after) + 1n, before + BigInt(to)]
+  await sql`
+    insert into placement_chain (head_id, side, tail_id)
+    select id, case side when 'left' then 'right' else 'left' end, id from member
+    where id between ${first_id} and ${last_id}`.execute(trx)
+  // The last who was placed on a chain is its tail.
+  await sql`
+    update placement_chain chain set tail_id = placed.tail_id
+    from (
+      select case side when 'left' then left_head_id else right_head_id end as head_id, side, max(id) as tail_id
+      from member where id between ${first_id} and ${last_id} group by 1, 2
+    ) placed
+    where chain.head_id = placed.head_id and chain.side = placed.side`.execute(trx)
+  await trx.updateTable('member_counter').set({ last_member_id: last_id }).execute()
+}

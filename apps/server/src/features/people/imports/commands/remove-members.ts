@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#kit/database/database.ts'
+import type { Batch } from '../queries.ts'
+
+/** The chains that were there before the batch end where its first member on each hangs. */
+const shortenChains = (trx: Transaction, first: bigint) =>
+  sql`
+    update placement_chain chain set tail_id = placed.parent_id
+    from (
+      select distinct on (head_id, side) head_id, side, parent_id
+      from (
+        select id, side, parent_id, case side when 'left' then left_head_id else right_head_id end as head_id
+        from member where id >= ${first}
+      ) as on_chain
+      where head_id < ${first} order by head_id, side, id
+    ) placed
+    where chain.head_id = placed.head_id and chain.side = placed.side`.execute(trx)
+
+/**
+ * Takes the members of a batch out of every table its run wrote to, and brings chains and the counter back to what they were.
+ * Nobody joined after them and nothing refers to them: the caller has looked, and the database looks again.
+ */
+export async function removeMembers(trx: Transaction, { first_member_id }: Batch): Promise<void> {
+  const first = first_member_id!
+  const leaving = await trx.selectFrom('member').select('person_id').where('id', '>=', first).execute()
+  const person_ids = leaving.map(({ person_id }) => person_id)
+  await shortenChains(trx, first)
+  await trx.deleteFrom('placement_chain').where('head_id', '>=', first).execute()
+  await trx.deleteFrom('member').where('id', '>=', first).execute()
+  await sql`delete from ledger_account where owner_person_id = any(${person_ids}::bigint[])`.execute(trx)
+  await sql`delete from name_word where person_id = any(${person_ids}::bigint[])`.execute(trx)
+  await sql`delete from person where id = any(${person_ids}::bigint[])`.execute(trx)
+  // Whoever keeps the network in memory begins anew.
+  await trx
+    .updateTable('member_counter')
+    .set(({ eb }) => ({ last_member_id: first - 1n, undone: eb('undone', '+', 1n) }))
+    .execute()
+}

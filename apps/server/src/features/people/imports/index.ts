@@ -1,0 +1,2 @@
+export { mountImports } from './imports-endpoints.ts'
+export { workOnImports } from './work-on-imports.ts'

@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely'
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import type { Batch } from '../queries.ts'
+
+interface ForeignKey {
+  readonly table_name: string
+  readonly column_name: string
+  readonly refers_to: 'person' | 'member' | 'ledger_account'
+}
+
+/** What the run itself writes about its members. */
+const own: ReadonlySet<string> = new Set([
+  'member.person_id',
+  'member.sponsor_id',
+  'member.parent_id',
+  'ledger_account.owner_person_id',
+  'name_word.person_id',
+])
+
+/** What a table keeps, in words; of every other its own name says enough. */
+const words: Readonly<Record<string, string>> = {
+  business_event: 'business events',
+  session: 'sign-ins',
+  known_device: 'sign-ins',
+  sign_in_attempt: 'sign-ins',
+  one_time_code: 'codes that were sent',
+  message: 'messages',
+  outbox: 'messages',
+  member_block: 'blocks',
+  sponsor_change: 'changes of sponsors',
+  approval: 'requests for approval',
+  profile: 'profiles',
+  kyc_document: 'KYC documents',
+  bank_account: 'bank accounts',
+  transfer: 'movements of wallets',
+  wallet_entry: 'movements of wallets',
+  record_link: 'links',
+}
+
+/** Every column of the database that names a person, a member or an account. */
+async function findForeignKeys(trx: Transaction): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select source.relname as table_name, attname as column_name, target.relname as refers_to
+    from pg_constraint con
+    join pg_class source on source.oid = con.conrelid
+    join pg_class target on target.oid = con.confrelid
+    join pg_attribute on attrelid = con.conrelid and attnum = con.conkey[1]
+    where con.contype = 'f' and cardinality(con.conkey) = 1 and target.relnamespace = 'public'::regnamespace
+      and target.relname in ('person', 'member', 'ledger_account')
+    order by 1, 2`.execute(trx)
+  return rows.filter(({ table_name, column_name }) => !own.has(`${table_name}.${column_name}`))
+}
+
+const membersOf = ({ first_member_id, last_member_id }: Batch) =>
+  sql`select id from member where id between ${first_member_id} and ${last_member_id}`
+const personsOf = ({ first_member_id, last_member_id }: Batch) =>
+  sql`select person_id from member where id between ${first_member_id} and ${last_member_id}`
+
+/** The rows that a key may not name, as they are looked up. */
+const namedBy = (batch: Batch): Readonly<Record<ForeignKey['refers_to'], RawBuilder<unknown>>> => ({
+  member: membersOf(batch),
+  person: personsOf(batch),
+  ledger_account: sql`select id from ledger_account where owner_person_id in (${personsOf(batch)})`,
+})
+
+/**
+ * What refers to the members of a batch beyond what its run wrote, in words; undefined when nothing does. Every foreign key of
+ * the database is asked, so a table that comes later is asked too.
+ */
+export async function maybeReference(trx: Transaction, batch: Batch): Promise<Said | undefined> {
+  const { first_member_id: first } = batch
+  const closing = await trx
+    .selectFrom('closing')
+    .select('id')
+    .where('member_horizon_id', '>=', first)
+    .where('status', '<>', 'preview')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (closing !== undefined) return said('people.import_in_closing', { closing_id: String(closing.id) })
+  const sealed = await trx
+    .selectFrom('seal_part')
+    .select('seal_no')
+    .where('stream', '=', 'member')
+    .where('to_id', '>=', first!)
+    .limit(1)
+    .executeTakeFirst()
+  if (sealed !== undefined) return said('people.import_sealed')
+  const {
+    rows: [known],
+  } = await sql<{ count: bigint }>`
+    select count(*) as count from person where password_hash is not null and id in (${personsOf(batch)})`.execute(trx)
+  if (known!.count > 0n) return said('people.import_signed_in', { count: Number(known!.count) })
+
+  const named = namedBy(batch)
+  const asked = (await findForeignKeys(trx)).map(
+    ({ table_name, column_name, refers_to }) => sql`
+      select ${table_name} as table_name, count(*) as count from ${sql.table(table_name)}
+      where ${sql.ref(column_name)} in (${named[refers_to]})`,
+  )
+  // Members of others whom the batch sponsors: nobody joined after it, so there is none unless a sponsor was changed.
+  asked.push(
+    sql`select 'sponsor_change', count(*) from member where id < ${first} and sponsor_id in (${membersOf(batch)})`,
+  )
+  const { rows } = await sql<{ table_name: string; count: bigint }>`
+    select table_name, count from (${sql.join(asked, sql` union all `)}) as found where count > 0
+    order by count desc limit 1`.execute(trx)
+  const [most] = rows
+  if (most === undefined) return undefined
+  const what = words[most.table_name] ?? most.table_name.replaceAll('_', ' ')
+  return said('people.import_referred', { count: Number(most.count), what })
+}

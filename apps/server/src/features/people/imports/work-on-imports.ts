@@ -1,0 +1,50 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
+import type { Services } from '#kit/context.ts'
+import { isOfTheMoment } from '#kit/database/database-fault.ts'
+import { enterAccepted } from './commands/accept-import.ts'
+import { checkImport } from './commands/check-import.ts'
+import { writeMembers } from './commands/run-import.ts'
+import { takeOut } from './commands/undo-import.ts'
+import { findAtWork } from './queries.ts'
+
+const acts: Readonly<Record<string, (services: Services, id: bigint, signal: AbortSignal) => Promise<void>>> = {
+  checking: checkImport,
+  running: writeMembers,
+  accepting: enterAccepted,
+  undoing: takeOut,
+}
+
+/** Somebody was given a user id of the file while it was being written. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'person_user_id'
+
+const wordsOf = (error: unknown): Said =>
+  isTaken(error) ? said('people.import_user_id_taken') : said('people.import_broken')
+
+/** Says on its page why a batch does not go on. */
+async function say({ db }: Services, id: bigint, { code, params, sentence }: Said): Promise<void> {
+  await db
+    .updateTable('import_batch')
+    .set({ stopped: JSON.stringify({ code, params, sentence }) })
+    .where('id', '=', id)
+    .where('state', 'in', Object.keys(acts))
+    .execute()
+}
+
+/**
+ * Checks, writes, accepts and takes out what admins asked for, the oldest batch first, each from where it was left. One that
+ * fails stops no other, and comes again with the next turn. With the signal it ends after the rows in hand.
+ */
+export async function workOnImports(services: Services, signal: AbortSignal): Promise<void> {
+  for (const { id, state } of await findAtWork(services.db)) {
+    if (signal.aborted) return
+    try {
+      await acts[state]!(services, id, signal)
+    } catch (err) {
+      if (isOfTheMoment(err)) throw err
+      services.log.error({ err, import_id: id }, 'an import could not go on; it is tried again')
+      await say(services, id, wordsOf(err))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { listImportFaults } from '@banyan/contract/imports/imports.ts'
+import type { Columns } from '#kit/list/columns.tsx'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { reasonText } from '#kit/reason-text.ts'
+import { text } from '#kit/text.ts'
+import { faultKindName } from './fault-kind.ts'
+import type { ListProps } from './import.ts'
+
+const columns = (): Columns<typeof listImportFaults> => ({
+  row_no: { head: text('imports.row_no'), card: 'figure' },
+  user_id: { head: text('imports.user_id'), as: 'code', card: 'title' },
+  column: { head: text('imports.column_head'), cell: ({ column }) => column ?? '–', words: (column) => column },
+  value: { head: text('imports.value'), as: 'code' },
+  code: {
+    head: text('imports.fault'),
+    cell: ({ reason, message }) => reasonText(reason, message),
+    words: faultKindName,
+    card: 'note',
+    priority: 0,
+  },
+})
+
+/** Every fault of every row, with what the cell holds. */
+export const ImportFaults = ({ of, ...page }: ListProps) => (
+  <ListPage
+    of={listImportFaults}
+    page="admin/import"
+    fixed={{ import_id: of.id }}
+    {...page}
+    columns={columns()}
+    filters={[
+      { name: 'code', head: text('imports.fault'), only: of.faults.map(({ code }) => code), words: faultKindName },
+      { name: 'column', head: text('imports.column_head'), words: (column) => column },
+    ]}
+    none="imports.none_faults"
+  />
+)

@@ -1,0 +1,69 @@
+import { importColumns } from '@banyan/contract/imports/imports.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { usePageName } from '#kit/nav/page-name.ts'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { FileField } from '#ui/fields/file-field.tsx'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { Row, Rows } from '#ui/surfaces/rows.tsx'
+import { TemplateButton } from './template-button.tsx'
+import { useSendFile } from './use-send-file.ts'
+
+/** A CSV file of members, which is checked before it changes anything; what each column holds is said beside it. */
+export function ImportMembersPage() {
+  const back = useOpenPath()('admin/imports')
+  return (
+    <>
+      <PageHeader title={usePageName('admin/import-members')} backHref={back} />
+      <div className="grid wide-left">
+        <FileCard />
+        <ColumnsCard />
+      </div>
+    </>
+  )
+}
+
+function FileCard() {
+  const { file, choose, send, share, fault } = useSendFile()
+  return (
+    <Card>
+      <div className="form">
+        <CardHead
+          isInset
+          title={text('imports.file_title')}
+          note={text('imports.file_note')}
+          end={<TemplateButton />}
+        />
+        <FileField
+          label={text('imports.file')}
+          value={file}
+          accept=".csv,text/csv"
+          progress={share}
+          error={fault}
+          onChange={choose}
+        />
+        <Button
+          tone="primary"
+          icon="rule"
+          isLoading={share !== undefined}
+          disabled={file === null}
+          onClick={() => void send()}
+        >
+          {text('imports.check')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const ColumnsCard = () => (
+  <Card isFlush>
+    <CardHead title={text('imports.columns_title')} note={text('imports.columns_note')} />
+    <Rows>
+      {importColumns.map((column) => (
+        <Row key={column} title={<span className="fig">{column}</span>} note={text(`imports.column.${column}`)} />
+      ))}
+    </Rows>
+  </Card>
+)

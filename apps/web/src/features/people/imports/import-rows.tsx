@@ -1,0 +1,50 @@
+import { listImportRows } from '@banyan/contract/imports/imports.ts'
+import type { Columns } from '#kit/list/columns.tsx'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { text } from '#kit/text.ts'
+import { Status } from '#ui/basics/status.tsx'
+import type { ListProps } from './import.ts'
+
+const columns = (): Columns<typeof listImportRows> => ({
+  row_no: { head: text('imports.row_no'), card: 'note' },
+  user_id: { head: text('imports.user_id'), as: 'code', card: 'title' },
+  name: { head: text('imports.name') },
+  sponsor_user_id: { as: 'code' },
+  parent_user_id: { head: text('imports.parent'), as: 'code' },
+  side: { words: (side) => text(`imports.side.${side}`) },
+  joined_on: { head: text('imports.joined_on') },
+  package_name: { head: text('imports.package') },
+  activated_on: { head: text('imports.activated_on'), isExtra: true },
+  income_wallet: { head: text('imports.wallet.income_wallet') },
+  fund_wallet: { head: text('imports.wallet.fund_wallet') },
+  repurchase_wallet: { head: text('imports.wallet.repurchase_wallet'), isExtra: true },
+  faults: {
+    head: text('imports.faults'),
+    cell: ({ faults }) =>
+      faults === 0 ? (
+        '–'
+      ) : (
+        <Status kind="failed" shape="bare">
+          {text('imports.fault_count', { count: faults })}
+        </Status>
+      ),
+    card: 'figure',
+  },
+})
+
+/** The rows of a file as they were read. */
+export const ImportRows = ({ of, ...page }: ListProps) => (
+  <ListPage
+    of={listImportRows}
+    page="admin/import"
+    fixed={{ import_id: of.id }}
+    {...page}
+    columns={columns()}
+    filters={[
+      { name: 'user_id', head: text('imports.user_id') },
+      { name: 'is_bad', head: text('imports.is_bad') },
+      { name: 'has_balance', head: text('imports.has_balance') },
+    ]}
+    none="imports.none_rows"
+  />
+)

@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { importColumns, most_import_rows } from '@banyan/domain/imports/import-columns.ts'
+import { importFaultCodes } from '@banyan/domain/imports/import-fault.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { reason } from '../kit/errors.ts'
+import { oneLine, password } from '../kit/fields.ts'
+import { flag, dataOf, day, id, instant, money, side } from '../kit/values.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { rule } from '../words/rules/common.ts'
+import { peopleRule } from '../words/rules/people.ts'
+
+export { importColumns, most_import_rows }
+
+const megabyte_bytes = 1_048_576
+/** A full row has some 150 bytes, so this holds as many rows as a file may have, with room to spare. */
+export const import_file_bytes = 48 * megabyte_bytes
+
+export const importColumn = z.enum(importColumns, rule('choice'))
+export const importFaultCode = z.enum(importFaultCodes, rule('choice'))
+
+/**
+ * checking: every row is looked at. faulty: rows are bad, and nothing was changed. ready: every row is good. running: members
+ * are written, and nobody else can join meanwhile. imported: they are in the network, without a balance and without a package,
+ * until a second admin accepts. accepting: packages and balances are entered. accepted: all is done, for ever. undoing: the
+ * members are taken out again. undone: everything is as before. discarded: a file that was never run.
+ */
+export const importState = z.enum([
+  'checking',
+  'faulty',
+  'ready',
+  'running',
+  'imported',
+  'accepting',
+  'accepted',
+  'undoing',
+  'undone',
+  'discarded',
+])
+export type ImportState = z.output<typeof importState>
+
+const batch = {
+  id,
+  /** As people see it: IM-000017. */
+  import_no: z.string(),
+  file_name: z.string(),
+  state: importState,
+  uploaded_at: instant,
+  uploaded_by_user_id: z.string(),
+  rows: z.number().int(),
+  /** Rows with a fault; 0 while it is checked for the first time. */
+  bad_rows: z.number().int(),
+  /** What all wallets begin with together. */
+  opening: money,
+  imported_at: instant.nullable(),
+  accepted_at: instant.nullable(),
+  accepted_by_user_id: z.string().nullable(),
+}
+
+export const listImports = listEndpoint({
+  path: '/admin/imports',
+  summary: 'Files of members that were uploaded, newest first',
+  pages: ['admin/imports'],
+  row: z.object(batch),
+  filters: { state: importState },
+  sorts: ['uploaded_at', 'rows', 'opening'],
+  exportLimit: 10_000,
+})
+
+/** Why a batch is not in the state that somebody asked for: what stopped it, in words. */
+const stopped = z.object({ code: z.string(), message: z.string(), reason })
+
+const importDetail = z.object({
+  ...batch,
+  /** Whoever began the run; null before. */
+  run_by_user_id: z.string().nullable(),
+  checked_at: instant.nullable(),
+  undone_at: instant.nullable(),
+  undo_reason: z.string(),
+  /** What goes on in the background, in rows; null where nothing does. */
+  progress: z.object({ done: z.number().int(), of: z.number().int() }).nullable(),
+  /** How many faults of each kind there are, by column, the most frequent first. */
+  faults: z.array(
+    z.object({ code: importFaultCode, column: importColumn.nullable(), count: z.number().int(), message: z.string() }),
+  ),
+  /** Figures of all rows that can be read. */
+  totals: z.object({
+    members: z.number().int(),
+    /** Rows with a package. */
+    active: z.number().int(),
+    income_wallet: money,
+    fund_wallet: money,
+    repurchase_wallet: money,
+    /** How many wallets begin with a balance. */
+    wallets: z.number().int(),
+    first_joined_on: day.nullable(),
+    last_joined_on: day.nullable(),
+    by_package: z.array(z.object({ package_name: z.string(), members: z.number().int() })),
+  }),
+  /** What kept the last run, acceptance or undoing from its end; null where nothing did. */
+  stopped: stopped.nullable(),
+  /** Until when it may be undone; null before it has run and after it was accepted. */
+  undo_until: instant.nullable(),
+  /** Somebody is there who may accept it. */
+  has_second: z.boolean(),
+  may: z.object({
+    /** Looks at every row again. */
+    check: z.boolean(),
+    run: z.boolean(),
+    /** The reader may accept: another admin uploaded and ran it, and the two count as two. */
+    accept: z.boolean(),
+    undo: z.boolean(),
+    discard: z.boolean(),
+  }),
+})
+
+const one = { params: z.strictObject({ id }), reply: dataOf(importDetail) } as const
+const act = { ...one, method: 'POST', pages: ['admin/import'], isOnce: true } as const
+
+export const getImport = endpoint({
+  ...one,
+  pages: ['admin/import'],
+  method: 'GET',
+  path: '/admin/imports/:id',
+  summary: 'One file of members: its figures, its faults by kind, what goes on and what may be done',
+})
+
+/** A file with the heads and nothing else. */
+export const importTemplate = endpoint({
+  method: 'GET',
+  path: '/admin/import-template.csv',
+  summary: 'An empty CSV file with the heads of all columns',
+  pages: ['admin/import-members', 'admin/imports'],
+  reply: z.file().mime('text/csv'),
+})
+export const importTemplateName = 'members.csv'
+
+const isCsv = ({ name }: File): boolean => /[^/\\]\.csv$/i.test(name)
+
+/**
+ * Refused on `file` is what is no such file: not UTF-8, without a head or with another one, with too many rows, with a
+ * quote that never ends. What is wrong with rows is found by the check, which begins at once.
+ */
+export const uploadImport = endpoint({
+  method: 'POST',
+  path: '/admin/imports',
+  summary: 'Uploads a CSV file of members, which is checked in the background and changes nothing',
+  pages: ['admin/import-members'],
+  upload_bytes: import_file_bytes,
+  body: z.strictObject({
+    file: z
+      .file(peopleRule('import_file'))
+      .refine(isCsv, peopleRule('import_type'))
+      .refine(({ size }) => size > 0, peopleRule('file_empty'))
+      .refine(
+        ({ size }) => size <= import_file_bytes,
+        peopleRule('file_large', { most_mb: import_file_bytes / megabyte_bytes }),
+      ),
+  }),
+  reply: dataOf(z.object({ id, import_no: z.string(), rows: z.number().int() })),
+})
+
+const oneOf = { import_id: id }
+
+/** Every fault of every row, row by row. */
+export const listImportFaults = listEndpoint({
+  path: '/admin/import-faults',
+  summary: 'What is wrong with the rows of one file of members',
+  pages: ['admin/import'],
+  row: z.object({
+    /** The row of the file, as a spreadsheet counts: the head is row 1. */
+    row_no: z.number().int(),
+    /** Null where it is the row as a whole. */
+    column: importColumn.nullable(),
+    code: importFaultCode,
+    /** What the cell holds, cut where it is long. */
+    value: z.string(),
+    message: z.string(),
+    reason,
+    /** The user id of the row, as it was written. */
+    user_id: z.string(),
+  }),
+  filters: { ...oneOf, code: importFaultCode, column: importColumn },
+  chosenBy: ['import_id'],
+  sorts: ['row_no'],
+  defaultSort: 'row_no',
+  exportLimit: 1_000_000,
+})
+
+/** The rows as they are read, good and bad. After acceptance and after undoing there are none. */
+export const listImportRows = listEndpoint({
+  path: '/admin/import-rows',
+  summary: 'The rows of one file of members',
+  pages: ['admin/import'],
+  row: z.object({
+    row_no: z.number().int(),
+    user_id: z.string(),
+    name: z.string(),
+    sponsor_user_id: z.string(),
+    parent_user_id: z.string(),
+    /** Null where the row names none of the two. */
+    side: side.nullable(),
+    joined_on: day.nullable(),
+    package_name: z.string(),
+    activated_on: day.nullable(),
+    income_wallet: money,
+    fund_wallet: money,
+    repurchase_wallet: money,
+    faults: z.number().int(),
+  }),
+  filters: { ...oneOf, user_id: z.string().trim().max(50), is_bad: flag, has_balance: flag },
+  chosenBy: ['import_id'],
+  sorts: ['row_no'],
+  defaultSort: 'row_no',
+  totals: z.object({ income_wallet: money, fund_wallet: money, repurchase_wallet: money }),
+  exportLimit: 1_000_000,
+})
+
+export const checkImport = endpoint({
+  ...act,
+  path: '/admin/imports/:id/check',
+  summary: 'Looks at every row again, after something in the portal was changed',
+})
+
+export const runImport = endpoint({
+  ...act,
+  path: '/admin/imports/:id/run',
+  summary: 'Writes the members of a file without faults into the network; nobody else can join meanwhile',
+})
+
+export const acceptImport = endpoint({
+  ...act,
+  path: '/admin/imports/:id/accept',
+  summary: 'A second admin agrees: packages become active and opening balances are entered, for ever',
+  body: z.strictObject({
+    /** What the page showed as the sum of all balances: refused where it is another one. */
+    opening: money,
+    current_password: password,
+  }),
+})
+
+const why = oneLine(300).min(3, rule('reason'))
+
+export const undoImport = endpoint({
+  ...act,
+  path: '/admin/imports/:id/undo',
+  summary: 'Takes every member of a batch out again, before it is accepted; refused where something refers to them',
+  body: z.strictObject({ reason: why, current_password: password }),
+})
+
+export const discardImport = endpoint({
+  ...act,
+  path: '/admin/imports/:id/discard',
+  summary: 'Throws away a file that was not run, with its rows',
+})

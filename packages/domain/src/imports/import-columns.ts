@@ -1,0 +1,38 @@
+import type { WalletName } from '../ledger/wallets.ts'
+
+/** The columns of a file of members, by their heads. Every file has all of them, in any order; a cell may be empty. */
+export const importColumns = [
+  'user_id',
+  'name',
+  'mobile',
+  'email',
+  'sponsor_id',
+  'parent_id',
+  'side',
+  'joined_on',
+  'package',
+  'activated_on',
+  'income_wallet',
+  'fund_wallet',
+  'repurchase_wallet',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+/** The columns that bring a balance, and the wallet of each. */
+export const balanceColumns = {
+  income_wallet: 'INCOME',
+  fund_wallet: 'FUND',
+  repurchase_wallet: 'REPURCHASE',
+} as const satisfies Partial<Record<ImportColumn, WalletName>>
+export type BalanceColumn = keyof typeof balanceColumns
+
+export const balanceColumnNames = Object.keys(balanceColumns) as readonly BalanceColumn[]
+
+/** The most rows one file may have. */
+export const most_import_rows = 200_000
+
+/** The most that one wallet may begin with, in hundredths: one crore of the currency. */
+export const most_opening_minor = 1_000_000_000n
+
+/** So long a batch that has run may be undone and waits for its acceptance before others' records are sealed past it. */
+export const undo_ms = 72 * 3_600_000

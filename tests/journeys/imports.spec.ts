@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { addFullAdmin } from '../kit/console.ts'
+import { fillForm, press } from '../kit/form.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
+import { made_up_password } from '../kit/people.ts'
+import { expect, test } from '../kit/test.ts'
+import { lookAt } from '../screens/look.ts'
+
+const banyan = useBanyan('company')
+
+const head =
+  'user_id,name,mobile,email,sponsor_id,parent_id,side,joined_on,package,activated_on,income_wallet,fund_wallet,repurchase_wallet'
+/** A member of the former system below the member that the company began with, and one below that member. */
+const good = [
+  'OLD001,Asha Namuna,9000000001,asha@example.org,ROOT1,ROOT1,right,2023-04-01,,,1250.50,,',
+  'OLD002,Ravi Namuna,9000000002,ravi@example.org,OLD001,OLD001,left,2023-05-01,,,,300,',
+]
+const bad = [good[0], 'OLD002,9 Lives,12,no-mail,OLD001,NOBODY,left,2023-02-30,,,"1,250",,']
+
+const check = async (page: Page, name: string, rows: readonly (string | undefined)[]) => {
+  await page.goto('/admin/import-members')
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([head, ...rows].join('\r\n')) })
+  await press(page, 'Check the file')
+}
+const importBoth = async (page: Page) => {
+  await press(page, 'Import 2 members')
+  await press(page.getByRole('alertdialog'), 'Import 2 members')
+  await expect(page.getByText('The members are in the network, without packages and balances')).toBeVisible()
+}
+
+test('an admin imports members, takes them out again, imports them anew, and a second admin accepts', async ({
+  page: admin,
+  newDevice,
+}) => {
+  test.setTimeout(180_000)
+  const all = await banyan()
+  const { password, ...boss } = signInOf(all, 'Admin')
+  await openAs(admin, await sessionOf(all.url, { ...boss, password }))
+  const second = await newDevice()
+  await openAs(second, await addFullAdmin(all, { user_id: 'admin-meera', name: 'Meera Udaharan' }))
+
+  await test.step('the template has all columns', async () => {
+    await admin.goto('/admin/import-members')
+    await lookAt(admin, 'import-members')
+    const [file] = await Promise.all([admin.waitForEvent('download'), press(admin, 'Template')])
+    expect((await readFile(await file.path(), 'utf8')).replace(/^\uFEFF/, '').trim()).toBe(head)
+  })
+
+  await test.step('every fault of a bad file is named', async () => {
+    await check(admin, 'bad.csv', bad)
+    await expect(admin.getByText('The file has faults')).toBeVisible()
+    for (const fault of [
+      'A name begins with a letter.',
+      'A mobile number has 9 to 15 digits.',
+      'This is not an e-mail address.',
+      'No row of this file and no member of the portal has this user id.',
+      'There is no such day in the calendar.',
+      'Write the amount without commas, spaces and currency signs.',
+    ])
+      await expect(admin.getByRole('row').filter({ hasText: fault })).toContainText('OLD002')
+    await lookAt(admin, 'import-faulty')
+    await press(admin, 'Discard file')
+    await press(admin.getByRole('alertdialog'), 'Discard file')
+    await expect(admin.getByText('The file was discarded')).toBeVisible()
+  })
+
+  await test.step('a good one brings its members, and can be undone as a whole', async () => {
+    await check(admin, 'good.csv', good)
+    await expect(admin.getByText('Every row is good')).toBeVisible()
+    await importBoth(admin)
+    await admin.goto('/admin/member/member-search?user_id=OLD002')
+    await expect(admin.getByRole('row').filter({ hasText: 'Ravi Namuna' })).toBeVisible()
+    await admin.goto('/admin/imports?state=imported')
+    await admin.getByRole('row').filter({ hasText: 'good.csv' }).getByRole('link').first().click()
+    await press(admin, 'Undo import')
+    const dialog = admin.getByRole('dialog', { name: /^Undo IM-/ })
+    await fillForm(dialog, { Reason: 'It was the file of last year', 'Your password': password })
+    await press(dialog, 'Undo import')
+    await expect(admin.getByText('Everything is as before')).toBeVisible()
+    await admin.goto('/admin/member/member-search?user_id=OLD002')
+    await expect(admin.getByRole('row').filter({ hasText: 'Ravi Namuna' })).toHaveCount(0)
+  })
+
+  await test.step('imported anew it waits for a second admin', async () => {
+    await check(admin, 'again.csv', good)
+    await expect(admin.getByText('Every row is good')).toBeVisible()
+    await importBoth(admin)
+    await lookAt(admin, 'import-imported')
+    await expect(admin.getByRole('button', { name: 'Accept' })).toHaveCount(0)
+  })
+
+  await test.step('who sees the sums, gives the password, and makes them money', async () => {
+    await second.goto('/admin/imports?state=imported')
+    await second.getByRole('row').filter({ hasText: 'again.csv' }).getByRole('link').first().click()
+    await press(second, 'Accept')
+    const dialog = second.getByRole('dialog', { name: /^Accept IM-/ })
+    await expect(dialog).toContainText('1,550.50')
+    await expect(dialog).toContainText('Rupees One Thousand Five Hundred Fifty and Fifty Paise Only')
+    await fillForm(dialog, { 'Your password': made_up_password })
+    await press(dialog, 'Accept')
+    await expect(second.getByText('All members, packages and balances are entered')).toBeVisible()
+    await lookAt(second, 'import-accepted')
+  })
+})
