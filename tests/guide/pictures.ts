@@ -164,6 +164,35 @@ const sendCredit = async (page: Page) => {
   await expect(page.getByRole('heading', { name: /^Request CR-/ })).toBeVisible()
 }
 
+/** The pages of wallets, withdrawals and tax are switched on. */
+const openWallets = async (all: Running) => {
+  await switchOn(all.url, await sessionOf(all.url, signInOf(all, 'Admin')), [
+    'user/wallet/passbook',
+    'user/wallet/transfer-fund',
+    'user/withdrawal/withdraw-fund',
+    'user/withdrawal/withdrawal-requests',
+    'franchise/wallet/passbook',
+    'admin/withdrawal/withdrawal-requests',
+  ])
+}
+
+/** As far as what arrives. */
+const typeWithdrawal = async (page: Page) => {
+  await fillForm(page, { Amount: '2000' })
+  await expect(page.getByRole('button', { name: /^Withdraw, receive/ })).toBeVisible()
+}
+
+const typeTransfer = async (page: Page) => {
+  await fillForm(page, { Amount: '1500', Remark: 'For two pins' })
+  await expect(page.getByRole('button', { name: 'Transfer 1,500.00' })).toBeVisible()
+}
+
+const openPayout = async (page: Page) => {
+  await page.locator('tbody').getByRole('link').first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Statement' }).click()
+  await expect(page.getByRole('article', { name: /^Payout statement / })).toBeVisible()
+}
+
 const openCreditRequest = async (page: Page) => {
   await page.locator('tbody').getByRole('link').first().click()
   await expect(page.getByRole('dialog', { name: /^Credit request CR-/ })).toBeVisible()
@@ -238,6 +267,38 @@ const pictures: readonly Picture[] = [
     prepare: openCredit,
     act: openCreditRequest,
   },
+  { name: 'member-passbook', as: 'User', path: '/user/wallet/passbook', prepare: openWallets },
+  {
+    name: 'member-transfer',
+    as: 'User',
+    path: '/user/wallet/transfer-fund',
+    prepare: openWallets,
+    act: typeTransfer,
+    isPhone: true,
+  },
+  {
+    name: 'member-withdraw',
+    as: 'User',
+    path: '/user/withdrawal/withdraw-fund',
+    prepare: openWallets,
+    act: typeWithdrawal,
+  },
+  {
+    name: 'member-payout',
+    as: 'User',
+    path: '/user/withdrawal/withdrawal-requests?state=paid',
+    prepare: openWallets,
+    act: openPayout,
+  },
+  { name: 'member-tds', as: 'User', path: '/user/tds', isPhone: true },
+  {
+    name: 'franchise-passbook',
+    as: 'Franchise',
+    path: '/franchise/wallet/passbook',
+    prepare: openWallets,
+  },
+  { name: 'admin-withdrawals', as: 'Admin', path: '/admin/withdrawal/withdrawal-requests', prepare: openWallets },
+  { name: 'admin-tds', as: 'Admin', path: '/admin/tds?sort=-tds' },
   { name: 'franchise-dashboard', as: 'Franchise', path: '/franchise/dashboard' },
   { name: 'franchise-topup', as: 'Franchise', path: '/franchise/topup/topup-by-pin' },
   { name: 'franchise-transfer', as: 'Franchise', path: '/franchise/pin-management/pin-transfer', act: chooseVariant },

@@ -59,8 +59,8 @@ test('a member buys a pin, and the passbook and its statements say where the mon
   })
 
   await test.step('before today it held what the passbook says before today', async () => {
-    const older = page.locator('tbody tr').nth(1)
-    await expect(older).toContainText('Held incomes released')
+    const older = page.locator('tbody tr').filter({ hasText: 'Held incomes released' }).first()
+    await expect(older).toBeVisible()
     const days = await page.locator('tbody tr').first().locator('time').getAttribute('datetime')
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(days!))
     await page.goto(`/user/wallet/passbook?wallet=INCOME&from=${today}&to=${today}&kind=pins_sold`)
@@ -79,10 +79,15 @@ test('a member buys a pin, and the passbook and its statements say where the mon
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'CSV' }).click(),
     ])
-    const [heads, newest] = (await readFile(await csv.path(), 'utf8')).split('\n')
+    const lines = (await readFile(await csv.path(), 'utf8')).trimEnd().split('\n')
+    const [heads, opening] = lines
+    const [newest, total, closing] = lines.slice(-3)
     expect(heads).toContain('Particulars')
+    expect(opening).toContain('Opening balance')
     expect(newest).toContain('Pins bought')
-    expect(newest).toContain(data.wallets[0]!.balance)
+    expect(total).toContain('Total')
+    expect(closing).toContain('Closing balance')
+    for (const line of [newest, closing]) expect(line).toContain(data.wallets[0]!.balance)
   })
 })
 

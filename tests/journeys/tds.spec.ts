@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { fillForm, press } from '../kit/form.ts'
+import { addFullAdmin } from '../kit/console.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
@@ -47,6 +48,63 @@ test('an admin reads what is due, enters a challan, and finds it listed', async 
     await page.getByRole('row').nth(1).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/income-why\?id=\d+/)
   })
+})
+
+test('an admin saves the file of a return with the password', async ({ page }) => {
+  const running = await banyan()
+  const boss = signInOf(running, 'Admin')
+  await openAs(page, await sessionOf(running.url, boss))
+  await page.goto('/admin/tds-returns')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Some tax has no challan')).toBeVisible()
+  await lookAt(page, 'tds-return')
+  const { 'Tax deducted': tds } = await readSummary(sheet.locator('dl.summary'))
+  await press(sheet, 'Return file')
+  const asked = page.getByRole('dialog', { name: /^Return file/ })
+  await fieldOf(asked, 'Your password').fill(boss.password)
+  await lookAt(page, 'tds-return-file')
+  const [file] = await Promise.all([page.waitForEvent('download'), press(asked, 'Download')])
+  expect(file.suggestedFilename()).toMatch(/^tds-return-\d{4}-\d{2}-q[1-4]\.csv$/)
+  const [heads, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\n')
+  const column = heads!.split(';').indexOf('Tax deducted')
+  const sum = lines.reduce((all, line) => all + Math.round(Number(line.split(';')[column]) * 100), 0)
+  expect(sum).toBe(Math.round(Number(tds!.replaceAll(/[^\d.]/g, '')) * 100))
+})
+
+test('a rule of tax is asked for by one admin and approved by another', async ({ newDevice }) => {
+  const running = await banyan()
+  const boss = signInOf(running, 'Admin')
+  const [asker, second] = [await newDevice(), await newDevice()]
+  await openAs(asker, await sessionOf(running.url, boss))
+  await openAs(second, await addFullAdmin(running, { user_id: 'admin-meera', name: 'Meera Udaharan' }))
+  const year = new Date().getFullYear() + 1
+
+  await asker.goto('/admin/tds-rules')
+  await expect(asker.getByRole('row').filter({ hasText: 'In force' })).toHaveCount(1)
+  await asker.getByRole('link', { name: 'Add rule' }).click()
+  await fillForm(asker, {
+    'Counts from': `01-12-${year}`,
+    'Limit per year': '25000',
+    Section: '393(1) Sl. 1(ii)',
+    Code: '1006',
+    'Rate %': '2.5',
+    'Rate % without PAN': '20',
+    Reason: 'As the new act says',
+    'Your password': boss.password,
+  })
+  await press(asker, 'Ask for approval')
+  await expect(asker.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
+
+  await second.goto('/admin/approvals?state=waiting&kind=tax_rule')
+  await second.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(second.getByRole('dialog')).toContainText('2.5 %')
+  await press(second.getByRole('dialog'), 'Approve')
+  await press(second.getByRole('dialog', { name: 'Approve this?' }), 'Approve')
+  await expect(second.getByText('Approved and done')).toBeVisible()
+
+  await asker.goto('/admin/tds-rules')
+  await expect(asker.getByRole('row').filter({ hasText: `01-12-${year}` })).toContainText('To begin')
 })
 
 test('a member reads the tax of the year and downloads the statement', async ({ page }) => {

@@ -78,7 +78,7 @@ test('a member withdraws: asked, approved, given to the bank, paid by its result
     expect(text).toContain(request_no)
     expect(text).toContain(';941.00;')
     await admin.goto(`${url}/admin/withdrawal/withdrawal-requests?tab=files`)
-    await expect(admin.getByText('BF-000001').first()).toBeVisible()
+    await expect(admin.getByText('BF-000002').first()).toBeVisible()
     await lookAt(admin, 'withdrawal-files')
   })
 
@@ -124,7 +124,7 @@ test('a member withdraws: asked, approved, given to the bank, paid by its result
     const figures = (nth: number) => readSummary(paper.locator('dl.summary').nth(nth))
     expect((await figures(0))['Paid']).toContain('941.00')
     expect((await figures(1))[`This withdrawal, ${request_no}`]).toContain('1,000.00')
-    expect((await figures(2))['Withdrawn up to and with this payout (payouts: 1)']).toContain('1,000.00')
+    expect((await figures(2))['Withdrawn up to and with this payout (payouts: 2)']).toContain('2,500.00')
     await lookAt(member, 'payout-statement')
     const download = member.waitForEvent('download')
     await press(member, 'Download PDF')

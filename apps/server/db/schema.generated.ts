@@ -77,6 +77,19 @@ export interface Approval {
   state: Generated<string>;
 }
 
+export interface AskedTdsRule {
+  approval_id: bigint;
+  asked_at: Date;
+  asked_by: bigint;
+  code: string;
+  from_day: string;
+  id: Generated<bigint>;
+  no_pan_percent: string;
+  percent: string;
+  section: string;
+  threshold_minor: bigint;
+}
+
 export interface Audit {
   act: string;
   after: Json | null;
@@ -1001,6 +1014,7 @@ export interface Person {
   password_hash: string | null;
   profile_image: string | null;
   totp_sealed: Buffer | null;
+  totp_spent_key: string | null;
   totp_step: Generated<bigint>;
   user_id: string;
   user_type: string;
@@ -1546,6 +1560,7 @@ export interface DB {
   activation: Activation;
   adjustment_limit_raise: AdjustmentLimitRaise;
   approval: Approval;
+  asked_tds_rule: AskedTdsRule;
   audit: Audit;
   audit_head: AuditHead;
   bank_account: BankAccount;

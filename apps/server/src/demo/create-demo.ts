@@ -12,8 +12,10 @@ import type { Services } from '#kit/context.ts'
 import { StartFault } from '#kit/start-fault.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { giveDonations } from './give-donations.ts'
+import { giveDocuments } from './give-documents.ts'
 import { growDemo } from './grow-demo.ts'
 import { findPackageIds, getDemoPeople, getShowcase, maybeDemo } from './queries.ts'
+import { moveMoney } from './move-money.ts'
 import { sendProducts } from './send-products.ts'
 import { tellOfMembers } from './tell-of-members.ts'
 
@@ -88,6 +90,8 @@ export async function createDemo(services: Services): Promise<SignIn[]> {
   await tellOfMembers(services)
   await sendProducts(services)
   await giveDonations(services)
+  await giveDocuments(services)
+  await moveMoney(services)
   return [
     await signInFor(services, 'Admin', { person_id: admin_id, user_id: admin_user_id }),
     await signInFor(services, 'User', member),

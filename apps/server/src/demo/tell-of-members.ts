@@ -1,3 +1,4 @@
+import { manualClock } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { approveBank, rejectBank, submitBank } from '#features/people/banking/index.ts'
@@ -5,6 +6,7 @@ import { saveProfile } from '#features/people/profiles/index.ts'
 import { findFirstEarners, getCompany, getDemoPeople, hasBankDetails } from './queries.ts'
 
 const members = 6
+const day_ms = 86_400_000
 
 /** What everybody in a demo lives at and banks with: plainly made up. */
 const home = {
@@ -39,12 +41,14 @@ export async function tellOfMembers(services: Services): Promise<void> {
   const { admin_id: decided_by } = await getDemoPeople(db)
   const company = await getCompany(db)
   const earners = await findFirstEarners(db, members)
+  // Early enough that they may be paid today.
+  const past: Services = { ...services, clock: manualClock(new Date(services.clock.now().getTime() - 2 * day_ms)) }
   await inTransaction(db, async (trx) => {
     for (const [nth, { person_id, name, version }] of earners.entries()) {
       await saveProfile(trx, services, { person_id, company, given: { name, ...home, version } })
-      const id = await submitBank(trx, services, { person_id, details: bankOf(name, nth) })
-      if (nth === 0) await approveBank(trx, services, { id, decided_by })
-      if (nth === 5) await rejectBank(trx, services, { id, decided_by, reason: 'This account number does not exist.' })
+      const id = await submitBank(trx, past, { person_id, details: bankOf(name, nth) })
+      if (nth === 0) await approveBank(trx, past, { id, decided_by })
+      if (nth === 5) await rejectBank(trx, past, { id, decided_by, reason: 'This account number does not exist.' })
     }
   })
 }

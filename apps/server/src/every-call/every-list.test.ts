@@ -11,6 +11,7 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { harmless, shownText, valueAt, type WireRow } from '#kit/lists/cells.ts'
 import { fieldsOf } from '#kit/lists/sheet-columns.ts'
 import { cellsOf } from '#testing/csv-cells.ts'
+import { creditWallet } from '#testing/credit-wallet.ts'
 import { growDonations } from '#testing/growing-donations.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
@@ -180,7 +181,7 @@ describe.each(lists.map((list) => [list.path, list] as const))('%s', (_path, lis
 describe('of a feed', () => {
   const feeds = lists.filter((list) => list.isFeed === true)
   let arrived = 0
-  /** A line of the audit, for somebody is denied, and a message. */
+  /** A line of the audit, for somebody is denied, a message, and an entry of cash. */
   async function arrive() {
     world.clock.advance(61_000)
     await world.ask(tokens.User, listMembers)
@@ -189,6 +190,7 @@ describe('of a feed', () => {
     await inTransaction(world.db, (trx) =>
       queueMessage(trx, world.services, { event_key, person_id, template: 'bank_approved', values: {} }),
     )
+    await creditWallet(world, world.root_user_id, 'FUND', 100n)
   }
 
   test.each(feeds.map((list) => [list.path, list] as const))(

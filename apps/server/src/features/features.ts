@@ -31,13 +31,14 @@ import { mountPackages } from './sales/packages/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
 import { mountPins } from './sales/pins/index.ts'
 import { mountProof } from './books/proof/index.ts'
+import { mountReconciliation } from './books/reconciliation/index.ts'
 import { mountProfiles } from './people/profiles/index.ts'
 import { mountRights } from './company/rights/index.ts'
 import { mountRoutes } from './company/routes/index.ts'
 import { mountSetup } from './company/setup/index.ts'
 import { mountSponsors } from './people/sponsors/index.ts'
 import { mountSimulations } from './company/simulations/index.ts'
-import { mountTds } from './money/tds/index.ts'
+import { mountTds, mountTdsReturns, mountTdsRules } from './money/tds/index.ts'
 import { mountFundTransfers } from './money/fund-transfers/index.ts'
 import { mountWalletAdjustments } from './money/wallet-adjustments/index.ts'
 import { mountVirtualBusiness } from './money/virtual-business/index.ts'
@@ -82,6 +83,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountPins,
   mountProfiles,
   mountProof,
+  mountReconciliation,
   mountRights,
   mountRoutes,
   mountSetup,
@@ -89,6 +91,8 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountSponsors,
   mountTopups,
   mountTds,
+  mountTdsReturns,
+  mountTdsRules,
   mountVirtualBusiness,
   mountWalletAdjustments,
   mountWithdrawals,

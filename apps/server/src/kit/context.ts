@@ -56,6 +56,8 @@ export interface Asking extends Services {
 
 /** A request that may write. */
 export interface Context extends Asking {
+  /** The Idempotency-Key of a call that is done once; null of any other. */
+  readonly key: string | null
   /** Runs an act in one transaction, with its row of the audit. Retried as a whole, so it does all its reading inside. */
   write<T>(act: (trx: Transaction) => Promise<T>): Promise<T>
   /**

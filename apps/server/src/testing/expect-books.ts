@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { linesThatDiffer } from '#features/books/reconciliation/index.ts'
 import { checks, verifyBooks, withKinds } from '#features/books/verify/index.ts'
 import type { Database } from '#kit/database/database.ts'
 
@@ -14,7 +15,8 @@ export async function brokenPromises(db: Database): Promise<string[]> {
   return broken
 }
 
-/** After every test that moved money: each promise of the books is kept. */
+/** After every test that moved money: each promise of the books is kept, and the acts agree with the ledger. */
 export async function expectBooksToBalance({ db }: { readonly db: Database }): Promise<void> {
   expect(await brokenPromises(db)).toEqual([])
+  expect(await linesThatDiffer(db)).toEqual([])
 }

@@ -3,7 +3,7 @@ import { nomineeRelationship } from '../profiles/profiles.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { email, oneLine, mobile, personName, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { dataOf, day, done, flag, id, instant, money, side, userType, volume } from '../kit/values.ts'
+import { dataOf, day, done, flag, id, instant, money, percent, side, userType, volume } from '../kit/values.ts'
 import { adjustmentDirection, adjustmentReason } from '../wallet-adjustments/wallet-adjustments.ts'
 import { rule } from '../words/rules/common.ts'
 
@@ -21,6 +21,7 @@ export const approvalKind = z.enum([
   'sponsor_change',
   'virtual_business',
   'wallet_adjustment',
+  'tax_rule',
 ])
 export const approvalState = z.enum(['waiting', 'approved', 'rejected', 'cancelled', 'expired'])
 
@@ -65,6 +66,10 @@ export const approvalRow = z.object({
       balance: money,
       has_file: z.boolean(),
     })
+    .nullable(),
+  /** For a rule of tax from a day on. */
+  tax_rule: z
+    .object({ from: day, section: z.string(), code: z.string(), percent, no_pan_percent: percent, threshold: money })
     .nullable(),
   /** For an act on an admin. */
   change: adminChange.nullable(),

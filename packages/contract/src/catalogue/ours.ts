@@ -44,15 +44,34 @@ export const ourPages = [
       placed(98, live(9112, 'TDS challans', 'account_balance', 'Tax that is due, and tax that was deposited')),
     ),
     'add-tds-challan': unlisted(live(9113, 'Add challan', 'add_card', 'Tax of a month that was deposited')),
+    reconciliation: listedUnder(
+      'admin/wallet',
+      placed(
+        90,
+        live(9120, 'Reconciliation', 'balance', 'What the company has, owes and earns, and whether it agrees'),
+      ),
+    ),
+    'reconciliation-entries': unlisted(
+      live(9121, 'Ledger entries', 'receipt_long', 'What moved one line of the reconciliation'),
+    ),
+    'tds-returns': listedUnder(
+      'admin/income',
+      placed(99, live(9141, 'TDS returns', 'assignment', 'Each quarter with its rows, PANs in clear')),
+    ),
+    'tds-rules': listedUnder(
+      'admin/income',
+      placed(100, live(9142, 'TDS rules', 'percent', 'Rates and limits by the day from which they count')),
+    ),
+    'add-tds-rule': unlisted(live(9143, 'Add TDS rule', 'add', 'A rate and a limit from a day on')),
     imports: listedUnder(
       'admin/member',
-      placed(70, live(9120, 'Import', 'upload_file', 'Members and balances of a former system, from a CSV file')),
+      placed(70, live(9130, 'Import', 'upload_file', 'Members and balances of a former system, from a CSV file')),
     ),
     'import-members': unlisted(
-      live(9121, 'Import members', 'upload_file', 'A CSV file is checked before it changes anything'),
+      live(9131, 'Import members', 'upload_file', 'A CSV file is checked before it changes anything'),
     ),
     import: unlisted(
-      live(9122, 'Import of members', 'fact_check', 'One file: its faults, its balances, and what to do next'),
+      live(9132, 'Import of members', 'fact_check', 'One file: its faults, its balances, and what to do next'),
     ),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),

@@ -40,7 +40,8 @@ export const presets = [
   {
     key: 'accounts',
     user_type: 'Admin',
-    grants: (page) => isMoney(page) || /^admin\/(closings?|member\/banking-and-payment)$/.test(page.key),
+    grants: (page) =>
+      isMoney(page) || /^admin\/(closings?|reconciliation(-entries)?|member\/banking-and-payment)$/.test(page.key),
     is_read_only: false,
   },
   {

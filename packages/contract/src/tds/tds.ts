@@ -5,10 +5,7 @@ import { password, userId } from '../kit/fields.ts'
 import { listEndpoint, windows } from '../kit/list.ts'
 import { dataOf, day, id, money, percent, positiveMoney } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
-import { companyRule } from '../words/rules/company.ts'
-
-/** The calendar year in which a financial year begins, as it travels in a query. */
-const yearQuery = z.string().regex(/^\d{4}$/, companyRule('financial_year'))
+import { yearQuery } from './year-query.ts'
 
 /** "AB*****34E"; empty where there is none. */
 const maskedPan = z.string()
@@ -36,6 +33,15 @@ export const tdsYears = windows(
     admin: { path: '/admin/tds', summary: 'Incomes and the tax on them by member and year', pages: ['admin/tds'] },
   },
 )
+
+/** What a list by financial years can be asked for. */
+export const findTaxYears = endpoint({
+  method: 'GET',
+  path: '/admin/tds/years',
+  summary: 'Financial years in which incomes were credited, the newest first',
+  pages: ['admin/tds', 'admin/tds-returns'],
+  reply: dataOf(z.array(z.object({ year: z.int(), year_name: z.string() }))),
+})
 
 /** Every credit that tax was deducted from, or given back with. */
 export const tdsDeductions = listEndpoint({

@@ -20,6 +20,17 @@ export const teamBodies = ({ root_user_id }: Known): Readonly<Record<string, obj
     amount: '10.00',
     current_password: worldPassword,
   },
+  'POST /admin/tds/rules': {
+    from: '2026-02-01',
+    section: '194H',
+    code: '1006',
+    percent: '2',
+    no_pan_percent: '20',
+    threshold: '20000.00',
+    reason: 'For a test',
+    current_password: worldPassword,
+  },
+  'POST /admin/tds/returns/download': { year: 2025, quarter: 4, format: 'csv', current_password: worldPassword },
   'POST /admin/virtual-business': {
     user_id: root_user_id,
     side: 'left',

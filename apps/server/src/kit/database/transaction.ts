@@ -22,3 +22,12 @@ export async function inTransaction<T>(db: Database, act: (trx: Transaction) => 
     }
   }
 }
+
+/**
+ * Reads several things as they were at one moment. Inside a transaction it is that one, which for an export is such a
+ * moment already.
+ */
+export const asOneMoment = <T>(db: Database | Transaction, read: (db: Transaction) => Promise<T>): Promise<T> =>
+  db.isTransaction
+    ? read(db as Transaction)
+    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

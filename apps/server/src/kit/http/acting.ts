@@ -72,6 +72,7 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
   const context: Context = {
     ...base,
     clock,
+    key: key?.key ?? null,
     note: (note) => void notes.push(note),
     write: transact,
     once: (act) => {

@@ -21,6 +21,13 @@ interface OnceCall {
   readonly body: unknown
 }
 
+/** What a call asks for. The proof of who asks is no part of it: a code of the app is another one when the call is sent again. */
+const askedBy = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const { current_password: _proof, ...asked } = body as Readonly<Record<string, unknown>>
+  return asked
+}
+
 /**
  * Reads the Idempotency-Key header of a money act. Refuses a missing or malformed one with 400. The input is kept only
  * as a hash under the secret key: bodies hold passwords, which nobody may try out against a stolen database.
@@ -30,7 +37,7 @@ export function requestKeyOf(secrets: Secrets, header: unknown, { person_id, cal
     const message = said('kit.idempotency_key_missing')
     throw new Refusal(400, 'idempotency_key_missing', message, { 'Idempotency-Key': message })
   }
-  return { person_id, key: header, input_hash: secrets.mac('request-key', JSON.stringify([call, body])) }
+  return { person_id, key: header, input_hash: secrets.mac('request-key', JSON.stringify([call, askedBy(body)])) }
 }
 
 /**

@@ -27,6 +27,7 @@ import type { Asking, Context } from '../context.ts'
 import type { ListAnswer } from '../lists/read-batches.ts'
 import { exportSourceOf, type ExportSource } from '../lists/export-source.ts'
 import { sendExport } from '../lists/send-export.ts'
+import type { SheetEnds } from '../lists/sheet-ends.ts'
 import { requestKeyOf } from './idempotency.ts'
 import { addForms, readForm } from './read-form.ts'
 import { read } from './read-input.ts'
@@ -136,9 +137,9 @@ const exportTurns = createTurns({
 
 /**
  * Puts one list on the wire: its pages, beside them the exact count and the totals as `<path>.totals`, and its exports as
- * `<path>.csv` and `<path>.xlsx`.
+ * `<path>.csv` and `<path>.xlsx`, with lines around the rows where `ends` says some.
  */
-export function mountList<L extends ListEndpoint>(api: Api, list: L, answer: ListAnswer<L>): void {
+export function mountList<L extends ListEndpoint>(api: Api, list: L, answer: ListAnswer<L>, ends?: SheetEnds<L>): void {
   api.endpoints.push(list)
   const query = listQuery(list)
   const page = pageOf(list)
@@ -160,12 +161,17 @@ export function mountList<L extends ListEndpoint>(api: Api, list: L, answer: Lis
       return z.encode(totals, await answer(context, wanted as ListRequest<L>))
     }),
   )
-  if (list.exportLimit !== undefined) mountExports(api, list, answer)
+  if (list.exportLimit !== undefined) mountExports(api, list, answer, ends)
 }
 
-function mountExports<L extends ListEndpoint>(api: Api, list: L, answer: ListAnswer<L>): void {
+function mountExports<L extends ListEndpoint>(
+  api: Api,
+  list: L,
+  answer: ListAnswer<L>,
+  ends: SheetEnds<L> | undefined,
+): void {
   const asked = { pages: list.pages, method: 'GET', path: list.path } as const
-  const source = exportSourceOf(list, answer)
+  const source = exportSourceOf(list, answer, ends)
   api.exports.set(list.path, source)
   for (const format of sheetFormats) {
     const answerExport = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

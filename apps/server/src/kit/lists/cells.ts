@@ -3,6 +3,14 @@ import type { SheetColumn } from './sheet-columns.ts'
 
 export type WireRow = Readonly<Record<string, unknown>>
 
+/** Words of ours in the place of a value, whatever else its column holds. */
+export class Label {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 export const valueAt = (row: WireRow, column: string): unknown =>
   column.split('.').reduce<unknown>((value, name) => (value as WireRow | null)?.[name], row)
 
@@ -22,6 +30,7 @@ const instantText = (instant_ms: number, zone: string): string =>
 /** What a field says, as the screen says it: its words, days as DD-MM-YYYY and times on a 12-hour clock in the zone. */
 export function shownText(value: unknown, { kind, words }: Pick<SheetColumn, 'kind' | 'words'>, zone: string): string {
   if (value === null || value === undefined) return ''
+  if (value instanceof Label) return value.text
   if (Array.isArray(value)) return value.map((item) => shownText(item, { kind, words }, zone)).join(', ')
   const text = textOf(value)
   if (Object.hasOwn(words, text)) return words[text] ?? ''

@@ -7,6 +7,7 @@ import { csvOf } from './csv.ts'
 import { exportQuery } from './export-query.ts'
 import { countExported, readBatches, type ListAnswer } from './read-batches.ts'
 import { sheetColumnsOf } from './sheet-columns.ts'
+import { betweenEnds, requestOfFile, type SheetEnds } from './sheet-ends.ts'
 import { xlsxOf } from './xlsx.ts'
 
 /** What writes the rows of a sheet, by the kind of file. */
@@ -16,6 +17,9 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
+
+/** What a file of rows is, for whoever saves it. */
+export const mimeOf = (format: SheetFormat): string => types[format]
 
 /** The headers with which a file of a list is saved by a browser: `/admin/pins` becomes pins.csv. */
 export const fileHeaders = (path: string, format: SheetFormat) => ({
@@ -63,24 +67,28 @@ export const exportInAudit = ({ path, filter }: WantedExport, format: SheetForma
 })
 
 /** How a list is exported, at once or in the background. */
-export function exportSourceOf<L extends ListEndpoint>(list: L, answer: ListAnswer<L>): ExportSource {
+export function exportSourceOf<L extends ListEndpoint>(
+  list: L,
+  answer: ListAnswer<L>,
+  ends?: SheetEnds<L>,
+): ExportSource {
   const exported = exportQuery(list)
   return {
     list,
     read: (query) => {
       const { columns: names, heads, ...rest } = read(exported, query)
       const columns = sheetColumnsOf(list.row, names, heads ?? {})
-      const request = listRequestOf<L>(rest)
+      const request = requestOfFile(listRequestOf<L>(rest), ends)
       return {
         path: list.path,
         filter: filterInWords({ ...request.filter, id: request.id }),
         count: (context) => countExported(list, answer, context, request),
-        pieces: (context, format, onRows = () => undefined) =>
-          sheetMakers[format](
-            counted(readBatches(list, answer, context, request), onRows),
-            columns,
-            context.company?.zone ?? 'UTC',
-          ),
+        async *pieces(context, format, onRows = () => undefined) {
+          const rows = counted(readBatches(list, answer, context, request), onRows)
+          const lines = await ends?.linesOf(context, request)
+          const all = ends && lines ? betweenEnds(rows, columns, ends, lines) : rows
+          yield* sheetMakers[format](all, columns, context.company?.zone ?? 'UTC')
+        },
       }
     },
   }

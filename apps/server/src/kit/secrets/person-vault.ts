@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Transaction, Reader } from '../database/database.ts'
 import { type Secrets, wholeTag } from './secrets.ts'
 
@@ -55,7 +56,30 @@ export async function openOf(
   sealed: Buffer,
 ): Promise<string | undefined> {
   const key = await maybeKey(db, secrets, person_id)
-  if (key === undefined) return undefined
+  return key && openWith(key, purpose, sealed)
+}
+
+/** Opens what was sealed for one purpose of many persons, whose keys are read once; undefined of those forgotten since. */
+export async function startOpening(
+  db: Reader,
+  secrets: Secrets,
+  person_ids: readonly bigint[],
+  purpose: string,
+): Promise<(person_id: bigint, sealed: Buffer) => string | undefined> {
+  const kept = await db
+    .selectFrom('person_key')
+    .select(['person_id', 'key_sealed'])
+    .where(sql<boolean>`person_id = any(${person_ids}::bigint[])`)
+    .execute()
+  const keys = new Map(kept.map(({ person_id, key_sealed }) => [person_id, key_sealed]))
+  return (person_id, sealed) => {
+    const key_sealed = keys.get(person_id)
+    if (key_sealed === undefined) return undefined
+    return openWith(Buffer.from(secrets.open('person-key', key_sealed), 'hex'), purpose, sealed)
+  }
+}
+
+function openWith(key: Buffer, purpose: string, sealed: Buffer): string | undefined {
   const nonce = sealed.subarray(0, nonceBytes)
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, wholeTag).setAAD(Buffer.from(purpose))
   decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))

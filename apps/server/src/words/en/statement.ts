@@ -16,6 +16,7 @@ export default {
   credit: 'Credit',
   debit: 'Debit',
   balance: 'Balance',
+  total: 'Total',
   total_in: 'Total credit',
   total_out: 'Total debit',
   closing: 'Closing balance',

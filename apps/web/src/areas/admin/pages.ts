@@ -69,6 +69,10 @@ export const adminPages = {
   'admin/donation/donation-links': () =>
     import('#features/donations/desk/links-page.tsx').then((m) => m.DonationLinksPage),
   'admin/donation/topup-by-pin': () => topupPages().then((m) => m.AdminTopupByPinPage),
+  'admin/reconciliation': () =>
+    import('#features/books/reconciliation/reconciliation-page.tsx').then((m) => m.ReconciliationPage),
+  'admin/reconciliation-entries': () =>
+    import('#features/books/reconciliation/entries/entries-page.tsx').then((m) => m.EntriesPage),
   'admin/imports': () => import('#features/people/imports/imports-page.tsx').then((m) => m.ImportsPage),
   'admin/import-members': () =>
     import('#features/people/imports/import-members-page.tsx').then((m) => m.ImportMembersPage),
@@ -76,6 +80,9 @@ export const adminPages = {
   'admin/tds': () => import('#features/money/tds/tds-years-page.tsx').then((m) => m.AdminTdsPage),
   'admin/tds-deductions': () => import('#features/money/tds/tds-deductions-page.tsx').then((m) => m.TdsDeductionsPage),
   'admin/tds-challans': () => import('#features/money/tds/tds-challans-page.tsx').then((m) => m.TdsChallansPage),
+  'admin/tds-returns': () => import('#features/money/tds/returns/tds-returns-page.tsx').then((m) => m.TdsReturnsPage),
+  'admin/tds-rules': () => import('#features/money/tds/rules/tds-rules-page.tsx').then((m) => m.TdsRulesPage),
+  'admin/add-tds-rule': () => import('#features/money/tds/rules/add-rule-page.tsx').then((m) => m.AddRulePage),
   'admin/add-tds-challan': () => import('#features/money/tds/add-challan-page.tsx').then((m) => m.AddChallanPage),
   'admin/miscellaneous/add-virtual-business': () =>
     import('#features/money/virtual-business/add-virtual-page.tsx').then((m) => m.AddVirtualPage),

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts'
-import { passwordField } from './fields.tsx'
+import { givesCode, proofField } from './proof-field.tsx'
+import { text } from '../text.ts'
 import type { Values } from './values.ts'
 
 interface Needed {
@@ -12,14 +13,14 @@ interface Needed {
 }
 
 /**
- * The own password, asked for as soon as what is typed needs it and hidden before. The server looks again, and what it
+ * The own password, or the code in its place, asked for as soon as what is typed needs it and hidden before. The server looks again, and what it
  * says brings the field too.
  */
 export function neededPassword({ label, hint, missing, isNeeded }: Needed): Field<string> {
-  const { draw, ...field } = passwordField({ label, hint })
+  const { draw, ...field } = proofField({ label, hint, codeHint: hint })
   return {
     ...field,
-    needs: (values) => (isNeeded(values) ? missing : undefined),
+    needs: (values) => (isNeeded(values) ? (givesCode() ? text('kit.proof.missing') : missing) : undefined),
     draw: (control) => {
       const isRequired = control.isRequired || control.error !== undefined
       return isRequired || control.value !== undefined ? draw({ ...control, isRequired }) : null

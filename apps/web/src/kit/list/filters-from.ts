@@ -3,7 +3,7 @@ import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { kindOf, valuesOf } from '@banyan/contract/kit/value-kind.ts'
 import type { ListColumn, Words } from './columns.tsx'
 import { type FieldWord, wordOfField } from './field-words.ts'
-import { filtersOf, type ListFilter } from './filters.tsx'
+import { filtersOf, type ListFilter, type Option } from './filters.tsx'
 
 type Name<L extends ListEndpoint> = keyof L['filters'] & string
 
@@ -18,6 +18,8 @@ type Given<L extends ListEndpoint> = {
     readonly words?: Words<z.input<L['filters'][N]> & string>
     /** Fewer values than the contract allows. */
     readonly only?: readonly string[]
+    /** Makes a choice of it: what there is, which no schema knows. */
+    readonly options?: readonly Option[]
   }
 }[Name<L>]
 
@@ -32,6 +34,7 @@ interface AnyGiven {
   readonly head?: string
   readonly words?: Words<string>
   readonly only?: readonly string[]
+  readonly options?: readonly Option[]
 }
 
 interface Known<L extends ListEndpoint> {
@@ -59,6 +62,7 @@ function filterFrom<L extends ListEndpoint>(list: L, given: AnyGiven, { columns,
   const schema = list.filters[name] as z.ZodType
   const column = columns.find((one): boolean => one.name === momentOf(name))
   const head = given.head ?? column?.head ?? wordOfField(momentOf(name))
+  if (given.options !== undefined) return make.choice(name, head, given.options)
   if (name === 'package_id')
     return make.choice(
       name,

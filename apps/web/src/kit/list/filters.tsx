@@ -29,7 +29,7 @@ export interface FilterControl {
   readonly isAlone: boolean
 }
 
-type Option = { readonly value: string; readonly label: string }
+export type Option = { readonly value: string; readonly label: string }
 
 const dayText = (day: string) => dateText(day, 'UTC')
 

@@ -195,6 +195,8 @@ export default {
   'POST /accounts/door/open': 'Entered a code to sign in',
   'POST /admin/sponsors': 'Asked for another sponsor of a member',
   'POST /admin/tds/challans': 'Entered a challan of tax',
+  'POST /admin/tds/rules': 'Asked for a rule of tax',
+  'POST /admin/tds/returns/download': 'Downloaded the file of a tax return',
   'POST /user/fund-transfers': 'Transferred money between wallets',
   'POST /franchise/fund-transfers': 'Transferred money between wallets',
   'POST /admin/fund-transfers': 'Moved money between wallets of people',

@@ -15,6 +15,7 @@ export default {
     sponsor_change: 'Another sponsor',
     virtual_business: 'Virtual business',
     wallet_adjustment: 'Credit or debit',
+    tax_rule: 'Rule of tax',
   },
   effects: {
     two_factor_recovery:
@@ -40,7 +41,13 @@ export default {
       'The volume counts for matching in one side of this member until its last day. It moves nobody above and no figure of the company.',
     wallet_adjustment:
       'The wallet is credited or debited at once. Please check the remark and the attachment with the one who asked.',
+    tax_rule:
+      'Tax is deducted by this rule from its day on, for everybody. It cannot be changed once incomes are credited under it. Please check the rate with the law.',
   },
+  tax_from: 'From',
+  tax_rate: 'Rate',
+  tax_no_pan: '{{percent}} % without a PAN',
+  tax_threshold: 'Limit per year',
   sponsor_now: 'Sponsor now',
   sponsor_new: 'New sponsor',
   given_lately_other: '{{count}} others got this sponsor in the last 90 days',
@@ -97,5 +104,5 @@ export default {
   own: 'You asked for this yourself, so another admin must decide.',
   none: 'No approvals are waiting',
   none_note:
-    'Lost two-factor, an id after a death, erasing personal data, a closing that cannot be computed, another sponsor, virtual business, a credit or debit above the limit, changes to an admin: one admin asks, another approves.',
+    'Lost two-factor, an id after a death, erasing personal data, a closing that cannot be computed, another sponsor, virtual business, a credit or debit above the limit, a rule of tax, changes to an admin: one admin asks, another approves.',
 } as const

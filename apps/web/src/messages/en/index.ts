@@ -47,6 +47,7 @@ import proof from './proof.ts'
 import open from './public.ts'
 import receipt from './receipt.ts'
 import requests from './requests.ts'
+import reconciliation from './reconciliation.ts'
 import rights from './rights.ts'
 import security from './security.ts'
 import setup from './setup.ts'
@@ -117,6 +118,7 @@ export default {
   public: open,
   receipt,
   requests,
+  reconciliation,
   rights,
   security,
   setup,

@@ -48,6 +48,12 @@ export default {
     date: 'Enter the date as DD-MM-YYYY.',
     too_large: 'This picture is larger than 10 MB. Please choose a smaller one.',
   },
+  proof: {
+    code: 'Code of your authenticator app',
+    hint: 'Six digits, instead of your password. A code counts for one act.',
+    short: 'The code has six digits.',
+    missing: 'Enter the code of your authenticator app.',
+  },
   paper: { gstin: 'GSTIN', share: 'Share', copy_link: 'Copy the link' },
   leave: {
     title: 'Leave without saving?',

@@ -137,6 +137,7 @@ export default {
     left_behind: 'Not taken because they cannot be paid now: {{requests}}',
     download: 'Download again',
     download_title: 'Download {{file_no}}?',
+    next_code: 'Download it from the list of bank files, with the next code of your app.',
     download_note: 'It has account numbers in clear. The download is written down in the audit.',
     download_submit: 'Download',
     made_by: 'Made by',

@@ -229,6 +229,18 @@ const journalOf = (kind: string, reference: string): string =>
   `insert into journal (kind, reference, idempotency_key, input_hash, event_at)
     values ('${kind}', '${reference}', '${reference}', '\\x00', '2026-01-01Z')`
 
+const taxRule = (percent: number): string =>
+  `insert into tds_rule (section, code, percent, no_pan_percent, threshold_minor, from_day, added_at, added_by)
+   values ('194H', '', ${percent}, 20, 0, '2099-04-01', '2026-01-01Z', 1)`
+
+/** A rule of so many percent that the first person asked for and another, or the same, agreed to. */
+const askedTaxRule = (percent: number, decided_by: number): string[] => [
+  `insert into approval (kind, person_id, reason, requested_by, requested_at, state, decided_by, decided_at)
+   values ('tax_rule', 1, 'A test', 1, '2026-01-01Z', 'approved', ${decided_by}, '2026-01-01Z')`,
+  `insert into asked_tds_rule (approval_id, section, code, percent, no_pan_percent, threshold_minor, from_day, asked_at, asked_by)
+   select id, '194H', '', ${percent}, 20, 0, '2099-04-01', '2026-01-01Z', 1 from approval where kind = 'tax_rule'`,
+]
+
 const virtualEvent = (amount: number): string =>
   `insert into business_event (kind, member_id, at, side, bv_minor, amount_minor, source_type, source_id)
    values ('virtual_business', 2, now(), 'left', 100, ${amount}, 'virtual_business', 1)`
@@ -385,6 +397,15 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'every deduction follows the rule of its day',
     ["update tds_rule set threshold_minor = 9000000000 where from_day = '2025-04-02'"],
+  ],
+  ['two admins agreed to every rule of tax that was added, and to nothing else than it', [taxRule(0)]],
+  [
+    'two admins agreed to every rule of tax that was added, and to nothing else than it',
+    [drop('approval', 'approval_check'), ...askedTaxRule(2, 1), taxRule(2)],
+  ],
+  [
+    'two admins agreed to every rule of tax that was added, and to nothing else than it',
+    [...askedTaxRule(2, 2), taxRule(0)],
   ],
   [
     'a challan took what it says from the tax owed',

@@ -1,6 +1,7 @@
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { agreeAdjustment } from '#features/money/wallet-adjustments/index.ts'
+import { addRule } from '#features/money/tds/index.ts'
 import { addVirtual } from '#features/money/virtual-business/index.ts'
 import { reopenClosing } from '#features/money/closings/index.ts'
 import { eraseMember, maybeMembershipOf, transferMember } from '#features/people/membership/index.ts'
@@ -57,6 +58,10 @@ export const actOn: Readonly<Record<ApprovalKind, Act>> = {
 
   async wallet_adjustment(trx, services, approval) {
     await agreeAdjustment(trx, services, approval)
+  },
+
+  async tax_rule(trx, services, approval) {
+    await addRule(trx, services, approval)
   },
 
   async erasure(trx, services, approval, by_person_id) {

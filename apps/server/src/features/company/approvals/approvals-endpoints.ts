@@ -11,7 +11,7 @@ import { lockReopenable } from '#features/money/closings/index.ts'
 import { fileLink, keepFile } from '#features/company/files/index.ts'
 import { assertErasable, lockMembership, maybeMembershipOf } from '#features/people/membership/index.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
-import { findPersonByUserId, provePassword, type Person } from '#features/people/persons/index.ts'
+import { findPersonByUserId, proveSelf, type Person } from '#features/people/persons/index.ts'
 import { request_lifetime_ms } from '#features/company/rights/index.ts'
 import { assertSecond, requestApproval, type ApprovalKind } from '#features/company/approval-requests/index.ts'
 import { actOn } from './act-on.ts'
@@ -152,7 +152,7 @@ export function mountApprovals(api: Api): void {
   )
 
   mount(api, askOwnErasure, async (context, { body }) => {
-    await provePassword(context, body.current_password)
+    await proveSelf(context, body.current_password)
     const { person_id, user_id } = actorOf(context)
     return context.once(async (trx) => {
       await assertErasable(trx, await lockMemberOf(trx, user_id))

@@ -6,6 +6,7 @@ import type { Database } from '#kit/database/database.ts'
 import { secondReader } from '#features/company/approval-requests/index.ts'
 import { changeOf as sponsorChangeOf, findSponsorsShown, type SponsorShown } from '#features/people/sponsors/index.ts'
 import { findAskedAdjustments, type AskedAdjustment } from '#features/money/wallet-adjustments/index.ts'
+import { findAskedRules, type AskedRule } from '#features/money/tds/index.ts'
 import { findAsked, type Asked } from '#features/money/virtual-business/index.ts'
 import { changeOf } from './change-of.ts'
 import { claimOf } from './claim.ts'
@@ -49,6 +50,13 @@ const adjustmentShown = (asked: AskedAdjustment | undefined) =>
         has_file: asked.file_id !== null,
       }
 
+/** The rule of tax that is asked for; null where that is not what it is about. */
+const ruleShown = (asked: AskedRule | undefined) => {
+  if (asked === undefined) return null
+  const { from_day, threshold_minor, section, code, percent, no_pan_percent } = asked
+  return { from: from_day, section, code, percent, no_pan_percent, threshold: minor(threshold_minor) }
+}
+
 interface ApprovalReader {
   readonly now: Date
   readonly person_id: bigint
@@ -61,11 +69,12 @@ export async function startPresenting(
   { now, person_id: reader_id }: ApprovalReader,
 ) {
   const idsOf = (wanted: string) => approvals.filter(({ kind }) => kind === wanted).map(({ id }) => id)
-  const [hasSecond, sponsors, asked, adjustments] = await Promise.all([
+  const [hasSecond, sponsors, asked, adjustments, rules] = await Promise.all([
     secondReader(db, now),
     findSponsorsShown(db, approvals.flatMap(sponsorsOf), now),
     findAsked(db, idsOf('virtual_business')),
     findAskedAdjustments(db, idsOf('wallet_adjustment')),
+    findAskedRules(db, idsOf('tax_rule')),
   ])
   return (approval: ShownApproval) => {
     const { details, kind, requested_by, person_id } = approval
@@ -77,6 +86,7 @@ export async function startPresenting(
       sponsor: sponsorShown(approval, sponsors),
       virtual: virtualShown(asked.get(approval.id)),
       adjustment: adjustmentShown(adjustments.get(approval.id)),
+      tax_rule: ruleShown(rules.get(approval.id)),
       change: changeOf(approval, details),
       has_second: hasSecond({ by: requested_by, about: person_id }),
       may: { decide: isWaiting && !isOwn && person_id !== reader_id, cancel: isWaiting && isOwn },

@@ -1,6 +1,6 @@
 import * as contract from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { addDepositAccount, changeDepositAccount, moveDepositAccount } from './commands/change-deposit-accounts.ts'
 import { findDepositAccounts } from './queries.ts'
 
@@ -16,7 +16,7 @@ export function mountDepositAccounts(api: Api): void {
   }))
 
   mount(api, contract.addDepositAccount, async (context, { body: { current_password, ...body } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return context.write(async (trx) => {
       const id = await addDepositAccount(trx, context.clock, body)
       context.note({ ...subject(id), after: body })
@@ -25,7 +25,7 @@ export function mountDepositAccounts(api: Api): void {
   })
 
   mount(api, contract.saveDepositAccount, async (context, { params: { id }, body: { current_password, ...body } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return context.write(async (trx) => {
       const before = await changeDepositAccount(trx, id, body)
       context.note({ ...subject(id), before, after: body })

@@ -3,7 +3,7 @@ import { smsTemplates } from '@banyan/contract/messages/message-kinds.ts'
 import * as setup from '@banyan/contract/messages/message-settings.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { discardMessage, sendAgain } from './commands/handle-message.ts'
 import { revealMessage } from './commands/reveal-message.ts'
 import { saveMessageSettings } from './commands/save-settings.ts'
@@ -72,7 +72,7 @@ export function mountMessages(api: Api): void {
   })
 
   mount(api, setup.saveMessageSettings, async (context, { body: { current_password, ...body } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return context.write(async (trx) => {
       const changes = await saveMessageSettings(trx, context, { ...body, by_person_id: actorOf(context).person_id })
       context.note({ subject_type: 'message_settings', ...changes })

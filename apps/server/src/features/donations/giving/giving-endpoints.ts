@@ -3,7 +3,7 @@ import * as contract from '@banyan/contract/donations/commitments.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { askForPairing } from '../ask-for-pairing.ts'
 import { cancelCommitment } from '../commands/arrange-queue.ts'
 import { promiseDonation } from '../commands/promise-donation.ts'
@@ -28,7 +28,7 @@ export function mountGiving(api: Api): void {
     contract.promiseDonation,
     async (context, { body: { package_id, cause_id, wallet, current_password } }) => {
       // A fee is spent: an open tab is not enough for that.
-      if (wallet !== null) await provePassword(context, current_password)
+      if (wallet !== null) await proveSelf(context, current_password)
       return context.once(async (trx) => {
         const member_id = memberOf(context)
         const promised = await promiseDonation(trx, context, { member_id, package_id, cause_id, wallet })

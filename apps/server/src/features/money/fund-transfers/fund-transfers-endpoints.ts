@@ -6,7 +6,7 @@ import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { moveFund } from './commands/move-fund.ts'
 import { dayAround, sendFund } from './commands/send-fund.ts'
 import { findTransfers, findWallets, getRules, getSent, maybeParty } from './queries.ts'
@@ -72,12 +72,12 @@ export function mountFundTransfers(api: Api): void {
   })
 
   mount(api, contract.transferAsMember, async (context, { body: { current_password, to, to_user_id, ...body } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return transfer(context, (trx) => sendFund(trx, context, { ...body, to_user_id: to === 'own' ? null : to_user_id }))
   })
 
   mount(api, contract.transferAsFranchise, async (context, { body: { current_password, ...body } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return transfer(context, (trx) => sendFund(trx, context, { ...body, to_user_id: null }))
   })
 
@@ -91,7 +91,7 @@ export function mountFundTransfers(api: Api): void {
   })
 
   mount(api, contract.transferAsAdmin, async (context, { body: { current_password, ...body } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return transfer(context, async (trx) => {
       const moved = await moveFund(trx, context, body)
       context.note({ reason: body.reason })

@@ -1,3 +1,7 @@
+export { addRule } from './commands/add-rule.ts'
 export { deductTds, type Credit, type Deduction, type Taken } from './commands/deduct-tds.ts'
 export { maybePan, maybeYearOfPerson } from './queries.ts'
+export { mountTdsReturns } from './returns/returns-endpoints.ts'
 export { mountTds } from './tds-endpoints.ts'
+export { findAskedRules, type AskedRule } from './rules/queries.ts'
+export { mountTdsRules } from './rules/rules-endpoints.ts'

@@ -11,6 +11,7 @@ export const maybeRule = (db: Reader, day: Day) =>
     .select(['tds_rule.id', 'percent', 'no_pan_percent', 'threshold_minor'])
     .where('from_day', '<=', day)
     .orderBy('from_day', 'desc')
+    .orderBy('tds_rule.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
@@ -99,6 +100,18 @@ export async function findMonths(db: Reader): Promise<readonly MonthOfTds[]> {
     full join (select month, sum(amount_minor) as minor from tds_challan group by 1) deposited on deposited.month = deducted.month
     order by 1 desc`.execute(db)
   return rows
+}
+
+/** Financial years in which something was credited or deducted, the newest first. */
+export async function findYears(db: Reader): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('tax_year')
+    .select('year')
+    .distinct()
+    .where(({ eb, or }) => or([eb('credited_minor', '<>', 0n), eb('tds_minor', '<>', 0n)]))
+    .orderBy('year', 'desc')
+    .execute()
+  return rows.map(({ year }) => year)
 }
 
 /** Who is named on a certificate, with what was credited to them in a year and deducted. */

@@ -7,11 +7,11 @@ import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountBytes, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { addChallan } from './commands/add-challan.ts'
 import { findTdsChallans, findTdsDeductions, findTdsYears } from './lists/queries.ts'
-import { findMonths, findQuarters, findSections, maybeTaxYear } from './queries.ts'
+import { findMonths, findQuarters, findSections, findYears, maybeTaxYear } from './queries.ts'
 
 export function mountTds(api: Api): void {
   mountList(api, contract.tdsYears.user, (context, request) =>
@@ -22,6 +22,10 @@ export function mountTds(api: Api): void {
   )
   mountList(api, contract.tdsDeductions, (context, request) => findTdsDeductions(context.db, request))
   mountList(api, contract.tdsChallans, (context, request) => findTdsChallans(context.db, request))
+
+  mount(api, contract.findTaxYears, async ({ db }) => ({
+    data: (await findYears(db)).map((year) => ({ year, year_name: yearName(year) })),
+  }))
 
   mount(api, contract.findTdsMonths, async (context) => {
     const today = businessDay(context.clock.now().getTime(), companyOf(context).zone)
@@ -42,7 +46,7 @@ export function mountTds(api: Api): void {
   })
 
   mount(api, contract.addTdsChallan, async (context, { body: { current_password, ...body } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return context.once(async (trx) => {
       const { id, open_minor } = await addChallan(trx, context, body)
       context.note({ subject_type: 'tds_challan', subject_id: String(id), after: body })

@@ -4,7 +4,7 @@ import { companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { carryNow, nextWindow, virtualCounts, virtualNow } from '#features/money/closings/index.ts'
 import { getMemberByUserId } from '#features/people/members/index.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { askVirtual } from './commands/ask-virtual.ts'
 import { withdrawVirtual } from './commands/withdraw-virtual.ts'
 import { findVirtualBusiness } from './queries.ts'
@@ -41,7 +41,7 @@ export function mountVirtualBusiness(api: Api): void {
   }))
 
   mount(api, contract.addVirtualBusiness, async (context, { body: { current_password, ...asked } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return context.write(async (trx) => ({ data: { id: await askVirtual(trx, context, asked) } }))
   })
 

@@ -6,7 +6,7 @@ import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { fileLink } from '#features/company/files/index.ts'
 import { findWallets, getRules, maybeParty, loneMoves } from '#features/money/fund-transfers/index.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { adjustWallet } from './commands/adjust-wallet.ts'
 import { findAdjustments, maybeFile } from './queries.ts'
 
@@ -38,7 +38,7 @@ export function mountWalletAdjustments(api: Api): void {
   })
 
   mount(api, contract.adjustWallet, async (context, { body: { current_password, ...body } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return context.once(async (trx) => ({ data: await adjustWallet(trx, context, body) }))
   })
 

@@ -175,15 +175,22 @@ describe('a random history', () => {
         query: { wallet: 'FUND', from: addDays(first, 3), to, sort: 'at', columns: 'id,credit,debit,balance' },
       },
     )
-    const [heads, ...lines] = cellsOf(response.body)
+    const [heads, opening, ...rest] = cellsOf(response.body)
+    const [total, closing] = rest.splice(-2)
     expect(heads).toEqual(['id', 'credit', 'debit', 'balance'])
     const minorOf = (cell = '') => BigInt((cell === '' ? '0.00' : cell).replace('.', ''))
     let balance = balanceBefore(kept, addDays(first, 3))
-    for (const [, credit, debit, after] of lines) {
+    expect([opening?.[0], minorOf(opening?.[3])]).toEqual(['Opening balance', balance])
+    const sums = { credit: 0n, debit: 0n }
+    for (const [, credit, debit, after] of rest) {
+      sums.credit += minorOf(credit)
+      sums.debit += minorOf(debit)
       balance += minorOf(credit) - minorOf(debit)
       expect(minorOf(after)).toBe(balance)
     }
-    expect(balance).toBe(balanceUpTo(kept, to))
+    expect([total?.[0], minorOf(total?.[1]), minorOf(total?.[2])]).toEqual(['Total', sums.credit, sums.debit])
+    expect(closing).toEqual(['Closing balance', '', '', closing?.[3]])
+    expect([balance, minorOf(closing?.[3])]).toEqual([balanceUpTo(kept, to), balance])
   })
 
   test('a statement as PDF says whose it is, every entry and totals that lead from the opening to the closing balance', async () => {

@@ -11,6 +11,7 @@ import { mount, mountBytes, mountList, type Api } from '#kit/http/mount.ts'
 import { findBalances } from './balances/queries.ts'
 import { answerPassbook } from './passbook/passbook.ts'
 import { shownPeriod } from './passbook/wallet-period.ts'
+import { statementEnds } from './statement/statement-ends.ts'
 import { statementFor } from './statement/statement.ts'
 import { besideWallets, ownWallets } from './wallet-details.ts'
 
@@ -23,9 +24,9 @@ export function mountWallets(api: Api, services: Services): void {
   mount(api, getOwnWallets.franchise, async (context) => ({ data: { wallets: await ownWallets(context) } }))
 
   const answer = answerPassbook(services)
-  mountList<typeof passbookLists.user>(api, passbookLists.user, answer)
-  mountList<typeof passbookLists.franchise>(api, passbookLists.franchise, answer)
-  mountList(api, passbookLists.admin, answer)
+  mountList<typeof passbookLists.user>(api, passbookLists.user, answer, statementEnds)
+  mountList<typeof passbookLists.franchise>(api, passbookLists.franchise, answer, statementEnds)
+  mountList(api, passbookLists.admin, answer, statementEnds)
   for (const role of roles) {
     mount(api, getWalletPeriod[role], async (context, { query }) => ({ data: await shownPeriod(context, query) }))
     mountBytes(api, getStatementPdf[role], async (context, { query }, reply) => {

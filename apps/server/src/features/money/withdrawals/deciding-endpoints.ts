@@ -1,7 +1,7 @@
 import * as contract from '@banyan/contract/withdrawals/deciding.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { stateAfterWithdrawalMove } from '@banyan/domain/withdrawals/withdrawal-state.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import type { Context } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { answerWithdrawal } from './commands/answer-withdrawal.ts'
@@ -22,7 +22,7 @@ export function mountDeciding(api: Api): void {
       return { data: { request_no, name, gross: minor(gross_minor), net: minor(net_minor) } }
     })
   const proven = async (context: Context, id: bigint, current_password: string, step: Step) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return answer(context, id, step)
   }
 

@@ -2,7 +2,7 @@ import * as contract from '@banyan/contract/withdrawals/withdrawing.ts'
 import * as lists from '@banyan/contract/withdrawals/withdrawals.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { money } from '@banyan/contract/kit/values.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
@@ -22,7 +22,7 @@ export function mountWithdrawing(api: Api): void {
     user_type: 'User' | 'Franchise',
     { current_password, ...input }: BodyOf<typeof contract.requestUserWithdrawal>,
   ) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return context.once(async (trx) => {
       const { gross_minor, charge_minor, gst_minor, other_minor, net_minor, ...added } = await requestWithdrawal(
         trx,

@@ -1,6 +1,8 @@
 export { findAskedKinds } from './asked-kinds.ts'
 export { endDocuments, forgetDocuments } from './commands/forget-documents.ts'
 export { matchDocumentName } from './commands/match-document-name.ts'
+export { moveDocument } from './commands/move-document.ts'
+export { submitDocument } from './commands/submit-document.ts'
 export { sealPurposeOf } from './kept-number.ts'
 export { getKycState, kycStatesOf } from './kyc-state.ts'
 export { mountKyc } from './kyc-endpoints.ts'

@@ -4,7 +4,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { leaveMembership } from './commands/leave-membership.ts'
 import { personalData } from './personal-data.ts'
 import { erasureOf, maybeMembershipOf, membershipFacts, ownedBy } from './queries.ts'
@@ -30,7 +30,7 @@ export function mountMembership(api: Api): void {
   })
 
   mount(api, own.resign, async (context, { body }) => {
-    await provePassword(context, body.current_password)
+    await proveSelf(context, body.current_password)
     const { id: member_id, person_id } = await ownMembership(context)
     return context.once(async (trx) => {
       await leaveMembership(trx, context, { member_id, leaves: true, reason: body.reason, by_person_id: person_id })
@@ -40,7 +40,7 @@ export function mountMembership(api: Api): void {
   })
 
   mount(api, own.exportOwnData, async (context, { body }) => {
-    await provePassword(context, body.current_password)
+    await proveSelf(context, body.current_password)
     const { person_id } = await ownMembership(context)
     context.note({ subject_type: 'person', subject_id: String(person_id) })
     return { data: await personalData(context, person_id) }

@@ -9,8 +9,8 @@ import { findPersonByUserId, type Person } from './queries.ts'
 const wrong_code = 'wrong_password'
 
 /**
- * The actor, who has just shown again that the password is theirs: for what cannot be undone an open tab is not enough.
- * Refuses on `current_password`; guesses count by session, whatever page asks. Takes some tens of milliseconds: before a
+ * The actor, who has just shown again that the password is theirs: for what changes how they sign in, whether they have
+ * two-factor on or not. All other acts ask by `proveSelf`. Refuses on `current_password`; guesses count by session, whatever page asks. Takes some tens of milliseconds: before a
  * transaction, never inside.
  */
 export const provePassword = (context: Context, password: string): Promise<Person> => {
@@ -24,14 +24,4 @@ export const provePassword = (context: Context, password: string): Promise<Perso
       throw refuseField('current_password', said('people.wrong_password'), wrong_code)
     return person
   })
-}
-
-/**
- * Proves a password that was given: whoever gives it without need has it checked all the same. Takes some tens of
- * milliseconds: before the transaction.
- */
-export async function isProven(context: Context, current_password: string | undefined): Promise<boolean> {
-  if (current_password === undefined) return false
-  await provePassword(context, current_password)
-  return true
 }

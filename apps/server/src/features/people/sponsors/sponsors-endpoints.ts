@@ -6,7 +6,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { getMemberByUserId } from '#features/people/members/index.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { askChange } from './commands/ask-change.ts'
 import { factsOf } from './facts.ts'
 import { findSponsorsShown } from './sponsor-shown.ts'
@@ -53,7 +53,7 @@ export function mountSponsors(api: Api): void {
   })
 
   mount(api, contract.askSponsorChange, async (context, { body: { current_password, ...asked } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return context.write(async (trx) => ({ data: { id: await askChange(trx, context, asked) } }))
   })
 }

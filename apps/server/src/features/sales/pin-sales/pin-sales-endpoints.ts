@@ -6,7 +6,7 @@ import { actorOf, type Context } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { ownWallets } from '#features/money/payments/index.ts'
 import { getStatedSale } from '#features/sales/counter-sales/index.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { buyPins, sellPins } from './commands/buy-pins.ts'
 import { pinTermsFor } from './queries.ts'
 
@@ -16,7 +16,7 @@ export function mountPinSales(api: Api): void {
   }))
 
   mount(api, contract.buyPins, async (context, { body: { current_password, ...body } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     const purchase = { ...body, actor: actorOf(context) }
     return context.once(async (trx) => {
       const data = await buyPins(trx, context, purchase)
@@ -26,7 +26,7 @@ export function mountPinSales(api: Api): void {
   })
 
   const sell = async (context: Context, { current_password, ...body }: BodyOf<typeof contract.sellPinsAsMember>) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     const purchase = { ...body, actor: actorOf(context) }
     return context.once(async (trx) => {
       const stated = await getStatedSale(trx, context, body)

@@ -5,7 +5,7 @@ import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { assertUnclaimed } from '#features/money/payments/index.ts'
 import { getStatedSale } from '#features/sales/counter-sales/index.ts'
-import { isProven, provePassword } from '#features/people/persons/index.ts'
+import { isProven, proveSelf } from '#features/people/persons/index.ts'
 import { assertMayMove } from '#features/sales/pins/index.ts'
 import { topupAgainstPayment, topupFromWallet } from './commands/paid-topup.ts'
 
@@ -15,7 +15,7 @@ export function mountPaidTopups(api: Api): void {
     context: Context,
     { current_password, ...body }: BodyOf<typeof contract.topupFromWalletAsMember>,
   ) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return context.once(async (trx) => {
       const stated = await getStatedSale(trx, context, body)
       const done = await topupFromWallet(trx, context, { ...body, stated, actor: actorOf(context) })

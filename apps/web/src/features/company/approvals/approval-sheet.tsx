@@ -92,6 +92,22 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
             </Fact>
           </>
         )}
+        {of.tax_rule !== null && (
+          <>
+            <Fact label={text('approvals.tax_from')} note={`${of.tax_rule.section} ${of.tax_rule.code}`.trim()}>
+              <DateText value={of.tax_rule.from} />
+            </Fact>
+            <Fact
+              label={text('approvals.tax_rate')}
+              note={text('approvals.tax_no_pan', { percent: of.tax_rule.no_pan_percent })}
+            >
+              {of.tax_rule.percent} %
+            </Fact>
+            <Fact label={text('approvals.tax_threshold')}>
+              <Amount value={of.tax_rule.threshold} />
+            </Fact>
+          </>
+        )}
         {of.decided_by_user_id !== null && (
           <Fact label={text('approvals.decided_by')} note={<DateTime value={of.decided_at} />}>
             {of.decided_by_user_id}

@@ -1,4 +1,5 @@
-import { given, moneyField, passwordField, textField } from '#kit/form/fields.tsx'
+import { given, moneyField, textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { text } from '#kit/text.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import type { TransferTerms } from './transfer-bill.ts'
@@ -11,7 +12,7 @@ export const spendingFields = ({ minimum, multiple }: TransferTerms, digits: num
   }),
   remark: textField({ label: text('transfers.remark'), maxLength: 200 }),
   charge_percent: given<string>(),
-  current_password: passwordField({
+  current_password: proofField({
     label: text('transfers.password'),
     hint: text('transfers.password_hint'),
     icon: 'lock',

@@ -1,4 +1,5 @@
-import { choiceField, numberField, passwordField } from '#kit/form/fields.tsx'
+import { choiceField, numberField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { text } from '#kit/text.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { chosenWithVariant, variantField } from '#features/sales/pins/variant-field.tsx'
@@ -25,5 +26,5 @@ export const payingFields = (wallets: readonly Wallet[], digits: number) => ({
       label: `${display_name}, ${moneyText(balance, digits)}`,
     })),
   }),
-  current_password: passwordField({ label: text('buying.password'), hint: text('buying.password_hint'), icon: 'lock' }),
+  current_password: proofField({ label: text('buying.password'), hint: text('buying.password_hint'), icon: 'lock' }),
 })

@@ -4,7 +4,8 @@ import { DetailPage } from '#kit/detail-page.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
 import { DoneCard } from '#kit/form/done-card.tsx'
-import { choiceField, moneyField, passwordField, textField } from '#kit/form/fields.tsx'
+import { choiceField, moneyField, textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { FormPage } from '#kit/form/form-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
@@ -81,7 +82,7 @@ function ChallanForm({ months, onDone }: { months: readonly TdsMonth[]; onDone: 
           maxLength: 5,
           isHalf: true,
         }),
-        current_password: passwordField({ label: text('tds.password'), autoComplete: 'current-password' }),
+        current_password: proofField({ label: text('tds.password'), autoComplete: 'current-password' }),
       }}
       summary={({ month }: Partial<WireBody<typeof addTdsChallan>>) => (
         <MonthSummary of={months.find((one) => one.month === month)} />

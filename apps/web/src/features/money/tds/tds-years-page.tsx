@@ -6,8 +6,10 @@ import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
+import type { Filters } from '#kit/list/filters-from.ts'
 import { panCell, panFilter } from './pan.tsx'
 import { SaveCertificate } from './save-certificate.tsx'
+import { useYearFilter } from './year-filter.ts'
 
 type Row = WireRowOf<typeof tdsYears.admin>
 type Scope = 'user' | 'admin'
@@ -32,7 +34,7 @@ const acts = (scope: Scope): Acts<Row> => ({
   },
 })
 
-const YearsList = ({ scope }: { scope: Scope }) => {
+const YearsList = ({ scope, filters = [] }: { scope: Scope; filters?: Filters<typeof tdsYears.admin> }) => {
   const openPath = useOpenPath()
   const deductions = scope === 'admin' ? openPath('admin/tds-deductions') : undefined
   return (
@@ -40,7 +42,7 @@ const YearsList = ({ scope }: { scope: Scope }) => {
       of={tdsYears[scope]}
       page={`${scope}/tds`}
       columns={columns(scope)}
-      filters={scope === 'admin' ? [{ name: 'year', head: text('tds.year_begun') }, 'user_id', panFilter()] : []}
+      filters={filters}
       acts={acts(scope)}
       act={
         deductions !== undefined && (
@@ -59,4 +61,7 @@ const YearsList = ({ scope }: { scope: Scope }) => {
 export const UserTdsPage = () => <YearsList scope="user" />
 
 /** Incomes of all members and the tax on them. */
-export const AdminTdsPage = () => <YearsList scope="admin" />
+export function AdminTdsPage() {
+  const year = useYearFilter()
+  return <YearsList scope="admin" filters={[year, 'user_id', panFilter()]} />
+}

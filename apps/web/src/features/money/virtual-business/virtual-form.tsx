@@ -3,7 +3,8 @@ import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
-import { passwordField, segmentsField, textField } from '#kit/form/fields.tsx'
+import { segmentsField, textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
 import { Volume } from '#kit/figures/volume.tsx'
@@ -38,7 +39,7 @@ export const VirtualForm = ({ onDone }: { onDone: (asked: AskedVirtual) => void 
         isLong: true,
         maxLength: 300,
       }),
-      current_password: passwordField({ label: text('virtual.password'), autoComplete: 'current-password' }),
+      current_password: proofField({ label: text('virtual.password'), autoComplete: 'current-password' }),
     }}
     summary={(values: Partial<Body>) => <VirtualSummary of={values} />}
     aside={() => <p className="small quiet">{text('virtual.note')}</p>}

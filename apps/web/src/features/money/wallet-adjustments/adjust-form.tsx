@@ -8,7 +8,8 @@ import {
 } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { choiceField, moneyField, passwordField, segmentsField, textField } from '#kit/form/fields.tsx'
+import { choiceField, moneyField, segmentsField, textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { pictureField } from '#kit/form/upload-field.tsx'
 import { text } from '#kit/text.ts'
@@ -66,7 +67,7 @@ export function AdjustForm({ onDone }: { onDone: (done: Adjusted) => void }) {
           camera: 'environment',
           current: '',
         }),
-        current_password: passwordField({ label: text('adjustments.password'), icon: 'lock' }),
+        current_password: proofField({ label: text('adjustments.password'), icon: 'lock' }),
       })}
       startFrom={{ direction: 'credit', wallet: 'FUND' }}
       // A reason that does not fit any more is chosen again.

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { requestUserWithdrawal } from '@banyan/contract/withdrawals/withdrawing.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { given, moneyField, passwordField, textField } from '#kit/form/fields.tsx'
+import { given, moneyField, textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
@@ -62,7 +63,7 @@ export function WithdrawForm({ to, offer, onDone }: Props) {
           },
           bank_account_id: given<string>(text('withdrawals.form.to')),
           remark: textField({ label: text('withdrawals.form.remark'), maxLength: 200 }),
-          current_password: passwordField({
+          current_password: proofField({
             label: text('withdrawals.password'),
             hint: text('withdrawals.password_hint'),
             icon: 'lock',

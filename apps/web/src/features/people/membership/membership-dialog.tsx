@@ -1,6 +1,7 @@
 import { askOwnErasure, exportOwnData, resign } from '@banyan/contract/membership/membership.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { passwordField, textField } from '#kit/form/fields.tsx'
+import { textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { saveFile } from '#kit/list/save-file.ts'
 import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
@@ -12,7 +13,7 @@ export type MembershipAct = 'take' | 'resign' | 'ask_erasure'
 /** What cannot be taken back, or shows everything, asks for the password once more. */
 export function MembershipDialog({ act, onClose }: { act: MembershipAct; onClose: () => void }) {
   const words = useUiWords().act
-  const current_password = passwordField({ label: text('membership.password'), icon: 'lock' })
+  const current_password = proofField({ label: text('membership.password'), icon: 'lock' })
   const reason = textField({ label: text('membership.reason'), isLong: true, maxLength: 300 })
   const common = { submit: text(`membership.${act}`), onCancel: { label: words.cancel, act: onClose } }
   const tell = (said: string) => {

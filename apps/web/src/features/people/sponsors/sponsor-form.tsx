@@ -1,7 +1,8 @@
 import { askSponsorChange, findNewSponsor, findSponsorOf } from '@banyan/contract/sponsors/sponsors.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { passwordField, textField } from '#kit/form/fields.tsx'
+import { textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
 import { SponsorSummary } from './sponsor-summary.tsx'
@@ -29,7 +30,7 @@ export const SponsorForm = ({ onDone }: { onDone: (asked: AskedChange) => void }
         isLong: true,
         maxLength: 300,
       }),
-      current_password: passwordField({ label: text('sponsors.password'), autoComplete: 'current-password' }),
+      current_password: proofField({ label: text('sponsors.password'), autoComplete: 'current-password' }),
     }}
     summary={(values: Partial<WireBody<typeof askSponsorChange>>) => <SponsorSummary of={values} />}
     aside={() => <p className="small quiet">{text('sponsors.note')}</p>}

@@ -4,6 +4,7 @@ export default {
   invalid_form: 'Invalid form data!',
   changed_meanwhile: 'Someone else has changed this. Please reload the page.',
   days_reversed: 'The first day must not be after the last.',
+  day_ahead: 'The day cannot be in the future.',
   database_away: 'The portal cannot reach its database. Please try again in a few seconds.',
   connection_lost: 'The connection to the database was lost. Please check whether it was done before you try again.',
   busy: 'The portal is busy. Please try again in a few seconds.',

@@ -63,6 +63,8 @@ export default {
   membership_ended: 'This membership has already ended.',
   membership_active: 'This membership has not ended.',
   not_transferable: 'This id cannot be transferred.',
+  code_of_app: 'Two-factor sign-in is on. Please give the 6-digit code of your authenticator app.',
+  code_used: 'This code was used already. Please wait for the next one in your app.',
   wrong_password: 'This is not your password.',
   proven_by_documents: 'This is verified by your documents. Please ask the company to correct it.',
   date_of_birth_missing: 'Please enter your date of birth.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { journalKind } from '@banyan/contract/reconciliation/entries.ts'
 import { entryKind } from '@banyan/contract/wallets/entry-kinds.ts'
 import { journalCauses } from './journal-causes.ts'
 
@@ -19,5 +20,10 @@ const movesNoWallet = [
 
 test('every kind of journal that moves a wallet has a name in the passbook', () => {
   const named: readonly string[] = [...entryKind.options, ...movesNoWallet]
+  expect(journalCauses.map(({ kind }) => kind).filter((kind) => !named.includes(kind))).toEqual([])
+})
+
+test('every kind of journal has a name in the reconciliation', () => {
+  const named: readonly string[] = journalKind.options
   expect(journalCauses.map(({ kind }) => kind).filter((kind) => !named.includes(kind))).toEqual([])
 })

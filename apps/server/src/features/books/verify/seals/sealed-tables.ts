@@ -75,6 +75,7 @@ export const streams: readonly Stream[] = [
   { ...numbered('matrix_node'), is_without_money: true },
   numbered('matrix_savings_entry'),
   numbered('tds_rule'),
+  { ...numbered('asked_tds_rule'), is_without_money: true },
   { ...numbered('credit_day'), key: 'journal_id', order: ['journal_id'] },
   numbered('tds_deduction'),
   numbered('tds_challan'),

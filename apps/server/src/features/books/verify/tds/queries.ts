@@ -42,7 +42,7 @@ export const tdsChecks: readonly Check[] = [
     sql`
       select deduction.id as what,
         deduction.rule_id is distinct from
-          (select id from tds_rule newest where newest.from_day <= deduction.credited_on order by newest.from_day desc limit 1)
+          (select id from tds_rule newest where newest.from_day <= deduction.credited_on order by newest.from_day desc, newest.id desc limit 1)
         or (day.credited_on, day.rule_id) is distinct from (deduction.credited_on, deduction.rule_id)
         or deduction.percent <> case when deduction.pan_document_id is null then greatest(rule.percent, rule.no_pan_percent) else rule.percent end
         or deduction.tds_minor <> case
@@ -57,6 +57,21 @@ export const tdsChecks: readonly Check[] = [
         select case when deduction.credited_before_minor + deduction.paid_minor <= rule.threshold_minor then 0
           else round((deduction.credited_before_minor + deduction.paid_minor) * deduction.percent / (100 * unit.minor)) * unit.minor end as minor
       ) due`,
+  ),
+  check(
+    'two admins agreed to every rule of tax that was added, and to nothing else than it',
+    sql`
+      select coalesce('rule ' || rule.id, 'asked rule ' || asked.id) as what,
+        rule.id is null or asked.id is null or asked.decided_by = asked.requested_by or asked.requested_by <> asked.asked_by
+          or asked.kind <> 'tax_rule' as is_broken
+      from (select * from tds_rule where added_by is not null) rule
+      full join (
+        select asked.*, approval.kind, approval.requested_by, approval.decided_by, approval.decided_at
+        from asked_tds_rule asked join approval on approval.id = asked.approval_id where approval.state = 'approved'
+      ) asked
+        on (asked.asked_by, asked.decided_at, asked.from_day, asked.section, asked.code, asked.percent, asked.no_pan_percent,
+          asked.threshold_minor) = (rule.added_by, rule.added_at, rule.from_day, rule.section, rule.code, rule.percent,
+          rule.no_pan_percent, rule.threshold_minor)`,
   ),
   check(
     'the tax year of every member adds up to the incomes credited in it and the tax on them',

@@ -73,24 +73,30 @@ export async function balanceAfter(db: Reader, account_id: bigint, no: bigint): 
   return entry?.balance_minor ?? 0n
 }
 
-/** What came in and went out from one number to another. */
+const named = entryKind.options.filter((kind) => kind !== 'other')
+
+/** The others are those that have no name. */
+const kindIs = (kind: EntryKind) =>
+  kind === 'other' ? sql<boolean>`entry.kind <> all(${named}::text[])` : sql<boolean>`entry.kind = ${kind}`
+
+/** The entries of a kind. */
+export const isOfKind: Filter<EntryKind> = (rows, kind) => rows.where(kindIs(kind))
+
+/** What came in and went out from one number to another, by entries of one kind or of all. */
 export async function sumEntries(
   db: Reader,
   account_id: bigint,
   { first, last }: { readonly first: bigint; readonly last: bigint },
+  kind?: EntryKind,
 ): Promise<{ credit_minor: bigint; debit_minor: bigint }> {
   const { rows } = await sql<{ credit_minor: bigint; debit_minor: bigint }>`
     select coalesce(sum(amount_minor) filter (where amount_minor > 0), 0)::bigint as credit_minor,
       coalesce(-sum(amount_minor) filter (where amount_minor < 0), 0)::bigint as debit_minor
-    from wallet_entry where account_id = ${account_id} and no between ${first} and ${last}`.execute(db)
+    from wallet_entry entry
+    where account_id = ${account_id} and no between ${first} and ${last}
+      and ${kind === undefined ? sql<boolean>`true` : kindIs(kind)}`.execute(db)
   return rows[0]!
 }
-
-const named = entryKind.options.filter((kind) => kind !== 'other')
-
-/** The entries of a kind; the others are those that have no name. */
-export const isOfKind: Filter<EntryKind> = (rows, kind) =>
-  rows.where(kind === 'other' ? sql<boolean>`entry.kind <> all(${named}::text[])` : sql<boolean>`entry.kind = ${kind}`)
 
 /** What came in by an entry, or went out; nothing the other way. */
 export const creditOfEntry = sql`greatest(entry.amount_minor, 0)`

@@ -1,7 +1,7 @@
 import * as contract from '@banyan/contract/withdrawals/bank-files.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor, type Minor } from '@banyan/domain/money/minor.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { companyOf } from '#kit/context.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
@@ -44,7 +44,7 @@ export function mountBankFiles(api: Api): void {
   )
 
   mount(api, contract.makeBankFile, async (context, { body: { ids, current_password } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return context.once(async (trx) => {
       const made = await makeBankFile(trx, context, ids)
       context.note({
@@ -57,7 +57,7 @@ export function mountBankFiles(api: Api): void {
   })
 
   mount(api, contract.downloadBankFile, async (context, { params: { id }, body: { current_password } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     const made = await maybeBankFileText(context, id, companyOf(context).currency_code)
     if (made === undefined) throw notFound('bank_file')
     const { file_no, count, text } = made
@@ -71,7 +71,7 @@ export function mountBankFiles(api: Api): void {
   })
 
   mount(api, contract.takeResultFile, async (context, { body: { text, current_password } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return context.once(async (trx) => {
       const { rows: _rows, net, ...counts } = presentJudged(await takeResultFile(trx, context, text))
       context.note({ subject_type: 'withdrawal_result_file', after: { ...counts, net: money.encode(net) } })

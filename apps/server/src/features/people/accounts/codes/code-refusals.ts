@@ -1,8 +1,7 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { waitInWords } from '#kit/http/wait-in-words.ts'
-
-export const wrong_code = 'wrong_code'
+import { wrong_code } from '#features/people/persons/index.ts'
 
 /** The same words whether a code is wrong, used, dead or too old. */
 export const wrongCode = (): Refusal => refuseField('otp', said('people.wrong_code'), wrong_code)

@@ -4,7 +4,8 @@ import type { Transaction } from '#kit/database/database.ts'
 import { guardGuess } from '#kit/http/guess-guard.ts'
 import { knownBySession } from '#features/people/persons/index.ts'
 import { countWrongTry, spendCode, type GivenCode } from './commands/spend-code.ts'
-import { wrong_code, wrongCode } from './code-refusals.ts'
+import { wrong_code } from '#features/people/persons/index.ts'
+import { wrongCode } from './code-refusals.ts'
 
 /** Codes have few digits; whoever is signed in and guesses at their own waits longer than a stranger at a door. */
 const longest_wait_ms = 15 * 60_000

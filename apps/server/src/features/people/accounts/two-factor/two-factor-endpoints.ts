@@ -6,15 +6,20 @@ import type { Transaction } from '#kit/database/database.ts'
 import { guardGuess } from '#kit/http/guess-guard.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { Refusal } from '#kit/http/refusal.ts'
-import { knownBySession, lockPerson, provePassword, type Person } from '#features/people/persons/index.ts'
+import {
+  knownBySession,
+  lockPerson,
+  otpauthUrl,
+  provePassword,
+  secondFactorGuess,
+  type Person,
+} from '#features/people/persons/index.ts'
 import { wrongCode } from '../codes/code-refusals.ts'
 import { keepRecoveryCodes } from './commands/keep-recovery-codes.ts'
 import { offerSecret } from './commands/offer-secret.ts'
 import { disableTwoFactor, enableTwoFactor } from './commands/switch-two-factor.ts'
-import { spendAppCode, spendSecondFactor } from './commands/spend-second-factor.ts'
+import { isAppCodeSpent, spendSecondFactor } from './commands/spend-second-factor.ts'
 import { finishSignIn } from './finish-sign-in.ts'
-import { secondFactorGuess } from './second-factor-guess.ts'
-import { otpauthUrl } from './totp.ts'
 
 const isOnAlready = () => new Refusal(409, 'is_on_already', said('people.two_factor_on'))
 const isOff = () => new Refusal(409, 'is_off', said('people.two_factor_off'))
@@ -72,7 +77,7 @@ export function mountTwoFactor(api: Api): void {
       writeOwn(context, async (trx, person) => {
         if (person.is_two_factor_auth_enabled) throw isOnAlready()
         if (person.totp_sealed === null) throw nothingOffered()
-        if (!(await spendAppCode(trx, context, person, body.otp))) throw wrongCode()
+        if (!(await isAppCodeSpent(trx, context, person, body.otp))) throw wrongCode()
         return { data: { recovery_codes: await enableTwoFactor(trx, context, person.id) } }
       }),
     ),

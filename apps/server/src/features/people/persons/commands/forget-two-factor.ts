@@ -4,7 +4,7 @@ import type { Transaction } from '#kit/database/database.ts'
 export async function forgetTwoFactor(trx: Transaction, person_id: bigint): Promise<void> {
   await trx
     .updateTable('person')
-    .set({ is_two_factor_auth_enabled: false, totp_sealed: null, totp_step: 0n })
+    .set({ is_two_factor_auth_enabled: false, totp_sealed: null, totp_step: 0n, totp_spent_key: null })
     .where('id', '=', person_id)
     .execute()
   await trx.deleteFrom('recovery_code').where('person_id', '=', person_id).execute()

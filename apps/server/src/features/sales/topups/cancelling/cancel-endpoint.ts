@@ -3,7 +3,7 @@ import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { cancelActivation, getInReach } from '../commands/cancel-activation.ts'
 import { reachOf } from './may-cancel.ts'
 
@@ -12,7 +12,7 @@ export function mountCancelling(api: Api): void {
     const actor = actorOf(context)
     // Before the password, which is no business of a receipt that is not theirs.
     await getInReach(context.db, { activation: { receipt_no }, reach: reachOf(actor) })
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return context.once(async (trx) => {
       const done = await cancelActivation(trx, context, {
         activation: { receipt_no },

@@ -7,7 +7,8 @@ import {
 import { isUpiId } from '@banyan/domain/identity/upi.ts'
 import { upiLink } from '#features/money/payments/upi-link.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { codeField, given, passwordField, textField } from '#kit/form/fields.tsx'
+import { codeField, given, textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { text } from '#kit/text.ts'
 import { QrCode } from '#ui/codes/qr-code.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
@@ -32,7 +33,7 @@ const shared = () => ({
 
 /** Whoever changes where people pay gives the own password again. */
 const ownPassword = () => ({
-  current_password: passwordField({ label: text('setup.company.password'), hint: text('deposit.password_hint') }),
+  current_password: proofField({ label: text('setup.company.password'), hint: text('deposit.password_hint') }),
 })
 
 const bankFields = () => ({

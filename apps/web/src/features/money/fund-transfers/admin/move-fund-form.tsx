@@ -4,7 +4,8 @@ import { transferSources, transferTargets } from '@banyan/domain/fund-transfers/
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { choiceField, moneyField, passwordField, textField } from '#kit/form/fields.tsx'
+import { choiceField, moneyField, textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
@@ -42,7 +43,7 @@ export function MoveFundForm({ onDone }: { onDone: (done: Transferred) => void }
           isLong: true,
           maxLength: 300,
         }),
-        current_password: passwordField({ label: text('transfers.password'), icon: 'lock' }),
+        current_password: proofField({ label: text('transfers.password'), icon: 'lock' }),
       }}
       startFrom={{ to_wallet: 'FUND' }}
       summary={(values) => <MoveSummary of={values} />}

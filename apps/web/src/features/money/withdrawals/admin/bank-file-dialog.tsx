@@ -2,7 +2,8 @@ import { downloadBankFile, makeBankFile } from '@banyan/contract/withdrawals/ban
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#kit/api/api.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { given, passwordField } from '#kit/form/fields.tsx'
+import { given } from '#kit/form/fields.tsx'
+import { givesCode, proofField } from '#kit/form/proof-field.tsx'
 import { saveFile } from '#kit/list/save-file.ts'
 import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
@@ -28,29 +29,33 @@ export function MakeFileDialog({ ids, onClose }: { ids: readonly string[]; onClo
         to={makeBankFile}
         fields={{
           ids: given<string[]>(),
-          current_password: passwordField({
+          current_password: proofField({
             label: text('withdrawals.password'),
             hint: text('withdrawals.file.download_note'),
             icon: 'lock',
           }),
         }}
         startFrom={{ ids: [...ids] }}
-        submit={text('withdrawals.file.submit')}
+        submit={text(givesCode() ? 'withdrawals.file.make' : 'withdrawals.file.submit')}
         onCancel={{ label: words.cancel, act: () => onClose(false) }}
         onDone={async ({ data }, { current_password }) => {
           const { file_no, left_behind } = data
-          const made = await call(downloadBankFile, { params: { id: data.id }, body: { current_password } })
-          save(made.data)
-          const summary = text('withdrawals.file.done', { file_no, count: data.count })
-          toast.show(
-            left_behind.length === 0
-              ? { severity: 'success', summary }
-              : {
-                  severity: 'warn',
-                  summary,
-                  detail: text('withdrawals.file.left_behind', { requests: left_behind.join(', ') }),
-                },
-          )
+          // A code counts once: whoever gave one downloads with the next.
+          if (!givesCode()) {
+            const made = await call(downloadBankFile, { params: { id: data.id }, body: { current_password } })
+            save(made.data)
+          }
+          const details = [
+            ...(givesCode() ? [text('withdrawals.file.next_code')] : []),
+            ...(left_behind.length > 0
+              ? [text('withdrawals.file.left_behind', { requests: left_behind.join(', ') })]
+              : []),
+          ]
+          toast.show({
+            severity: left_behind.length === 0 ? 'success' : 'warn',
+            summary: text('withdrawals.file.done', { file_no, count: data.count }),
+            ...(details.length > 0 && { detail: details.join(' ') }),
+          })
           await queries.invalidateQueries()
           onClose(true)
         }}
@@ -77,7 +82,7 @@ export function DownloadFileDialog({ of: { id, file_no }, onClose }: DownloadPro
       <ContractForm
         to={downloadBankFile}
         params={{ id }}
-        fields={{ current_password: passwordField({ label: text('withdrawals.password'), icon: 'lock' }) }}
+        fields={{ current_password: proofField({ label: text('withdrawals.password'), icon: 'lock' }) }}
         submit={text('withdrawals.file.download_submit')}
         onCancel={{ label: words.cancel, act: onClose }}
         onDone={({ data }) => {

@@ -3,7 +3,8 @@ import { modesFor, withdrawalModes } from '@banyan/domain/withdrawals/bank-payme
 import type { ActDialogProps } from '#kit/acts/act.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
-import { choiceField, passwordField, textField } from '#kit/form/fields.tsx'
+import { choiceField, textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
@@ -41,7 +42,7 @@ export function PayDialog({ of, onClose, onDone }: ActDialogProps<WithdrawalRow>
           }),
           paid_on: dateField({ label: text('withdrawals.paid_on'), isHalf: true }),
           utr: textField({ label: text('withdrawals.utr'), isCode: true, isCapitals: true, maxLength: 40 }),
-          current_password: passwordField({ label: text('withdrawals.password'), icon: 'lock' }),
+          current_password: proofField({ label: text('withdrawals.password'), icon: 'lock' }),
         }}
         submit={text('withdrawals.pay')}
         onCancel={{ label: words.cancel, act: onClose }}

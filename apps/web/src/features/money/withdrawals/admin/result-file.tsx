@@ -3,7 +3,8 @@ import { checkResultFile, takeResultFile } from '@banyan/contract/withdrawals/ba
 import { useQueryClient } from '@tanstack/react-query'
 import { useAct } from '#kit/api/use-act.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { given, passwordField } from '#kit/form/fields.tsx'
+import { given } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -125,7 +126,7 @@ function Verdict({
         to={takeResultFile}
         fields={{
           text: given<string>(),
-          current_password: passwordField({ label: text('withdrawals.password'), icon: 'lock' }),
+          current_password: proofField({ label: text('withdrawals.password'), icon: 'lock' }),
         }}
         startFrom={{ text: content }}
         submit={text('withdrawals.result.submit')}

@@ -1,7 +1,8 @@
 import { failWithdrawal, returnWithdrawal } from '@banyan/contract/withdrawals/deciding.ts'
 import type { ActDialogProps } from '#kit/acts/act.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { passwordField, textField } from '#kit/form/fields.tsx'
+import { textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
@@ -42,7 +43,7 @@ export function TakeBackDialog({
         params={{ id }}
         fields={{
           reason: textField({ label: text('withdrawals.reason'), isLong: true, maxLength: 300 }),
-          current_password: passwordField({ label: text('withdrawals.password'), icon: 'lock' }),
+          current_password: proofField({ label: text('withdrawals.password'), icon: 'lock' }),
         }}
         submit={text(submit)}
         onCancel={{ label: words.cancel, act: onClose }}

@@ -14,6 +14,7 @@ import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { usePhone } from '#ui/theme/use-media.ts'
 import { useUiWords } from '#ui/words.ts'
+import { noteTwoFactor } from './note-two-factor.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { inFours } from './security.ts'
 
@@ -58,6 +59,7 @@ export function SetUpTwoFactor({ onClose }: { onClose: () => void }): ReactNode 
         submit={text('security.two_factor.turn_on')}
         onCancel={{ label: words.cancel, act: onClose }}
         onDone={({ data }) => {
+          noteTwoFactor(true)
           toast.show({ severity: 'success', summary: text('security.two_factor.on_said') })
           setCodes(data.recovery_codes)
         }}

@@ -4,6 +4,7 @@ import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
+import { noteTwoFactor } from './note-two-factor.ts'
 import { proofFields } from './proof-fields.ts'
 
 /** Leaves the password as the only thing asked for. */
@@ -22,6 +23,7 @@ export function TurnOffTwoFactor({ onClose }: { onClose: () => void }) {
         submit={text('security.two_factor.turn_off')}
         onCancel={{ label: words.cancel, act: onClose }}
         onDone={() => {
+          noteTwoFactor(false)
           toast.show({ severity: 'success', summary: text('security.two_factor.off_said') })
           onClose()
         }}

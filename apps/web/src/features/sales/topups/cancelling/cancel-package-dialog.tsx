@@ -1,6 +1,7 @@
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { given, passwordField, textField } from '#kit/form/fields.tsx'
+import { given, textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
@@ -35,7 +36,7 @@ export function CancelPackageDialog({ of, onClose }: { of: Cancellable | undefin
           fields={{
             receipt_no: given<string>(text('cancelling.receipt_no')),
             reason: textField({ label: text('cancelling.reason'), isLong: true, maxLength: 300 }),
-            current_password: passwordField({
+            current_password: proofField({
               label: text('cancelling.password'),
               hint: text('cancelling.password_hint'),
               icon: 'lock',

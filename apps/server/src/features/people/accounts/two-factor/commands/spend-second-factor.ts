@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { queueMessage } from '#features/company/messages/index.ts'
-import type { Person } from '#features/people/persons/index.ts'
+import { spendAppCode, type Person } from '#features/people/persons/index.ts'
 import { countRecoveryCodes } from '../queries.ts'
 import { isRecoveryCode, recoveryMac } from '../recovery-codes.ts'
-import { stepOfCode, totpPurpose } from '../totp.ts'
 
 type Means = Pick<Services, 'clock' | 'secrets'>
 
@@ -27,15 +26,10 @@ async function spendRecoveryCode(trx: Transaction, means: Means, person: Person,
   return true
 }
 
-/** Uses up a code of the app: the same one, and any before it, never counts again (RFC 6238 section 5.2). */
-export async function spendAppCode(trx: Transaction, means: Means, person: Person, otp: string): Promise<boolean> {
-  if (person.totp_sealed === null) return false
-  const step = stepOfCode(means.secrets.open(totpPurpose, person.totp_sealed), otp, means.clock.now())
-  if (step === undefined || step <= person.totp_step) return false
-  await trx.updateTable('person').set({ totp_step: step }).where('id', '=', person.id).execute()
-  return true
-}
+/** Uses up a code of the app of a person who is locked; false when it does not count. */
+export const isAppCodeSpent = async (trx: Transaction, means: Means, person: Person, otp: string): Promise<boolean> =>
+  (await spendAppCode(trx, means, person, { otp })) === 'spent'
 
 /** Uses up a code of the app or a recovery code of a person who is locked; false when it does not count. */
 export const spendSecondFactor = (trx: Transaction, means: Means, person: Person, otp: string): Promise<boolean> =>
-  isRecoveryCode(otp) ? spendRecoveryCode(trx, means, person, otp) : spendAppCode(trx, means, person, otp)
+  isRecoveryCode(otp) ? spendRecoveryCode(trx, means, person, otp) : isAppCodeSpent(trx, means, person, otp)

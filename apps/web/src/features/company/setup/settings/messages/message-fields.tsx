@@ -1,5 +1,6 @@
 import type { FieldsOf } from '#kit/form/field.ts'
 import { choiceField, given, numberField, passwordField, segmentsField, textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { text } from '#kit/text.ts'
 import { dltField } from './dlt-field.tsx'
 import type { MessageSettings, MessageSettingsBody } from './message-settings.ts'
@@ -74,7 +75,7 @@ export const smsFields = ({
 
 /** Whoever leads messages elsewhere reads the codes in them, so the own password is given again. */
 export const proofFields = (): Pick<Fields, 'current_password'> => ({
-  current_password: passwordField({
+  current_password: proofField({
     label: text('setup.company.password'),
     hint: text('outbox.settings.password_hint'),
   }),

@@ -1,7 +1,9 @@
 import { addressOf } from '#kit/http/address-of.ts'
 import type { Asking } from '#kit/context.ts'
 import type { Guess } from '#kit/http/guess-guard.ts'
-import { wrong_code } from '../codes/code-refusals.ts'
+
+/** The code of the refusal of a code that does not count. */
+export const wrong_code = 'wrong_code'
 
 /**
  * Of a million codes three count at any moment, so a minute between guesses would let somebody in within a year or two.

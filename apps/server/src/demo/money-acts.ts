@@ -1,0 +1,144 @@
+import type { WithdrawalMove } from '@banyan/domain/withdrawals/withdrawal-state.ts'
+import { businessDay } from '@banyan/domain/calendar/business-day.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { maybeReader } from '#features/company/exports/index.ts'
+import { addDepositAccount } from '#features/company/deposit-accounts/index.ts'
+import { approveRequest, rejectRequest, requestCredit } from '#features/money/credit-requests/index.ts'
+import { moveFund, sendFund } from '#features/money/fund-transfers/index.ts'
+import { adjustWallet } from '#features/money/wallet-adjustments/index.ts'
+import { answerWithdrawal, makeBankFile, requestWithdrawal } from '#features/money/withdrawals/index.ts'
+import { approveBank, submitBank } from '#features/people/banking/index.ts'
+import type { Clock } from '#kit/clock.ts'
+import { actorOf, companyOf, type Context, type Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { hasApprovedBank } from './donation-queries.ts'
+import type { Holder } from './money-queries.ts'
+
+/** Somebody of the demo as the commands know who acts; all they do is part of one transaction. */
+export async function actingAs(
+  trx: Transaction,
+  services: Services,
+  { person_id, clock }: { readonly person_id: bigint; readonly clock: Clock },
+): Promise<Context> {
+  const reader = await maybeReader(services, person_id)
+  if (reader === undefined) throw new Error(`person ${person_id} of the demo may not act`)
+  const act = <T>(doing: (trx: Transaction) => Promise<T>): Promise<T> => doing(trx)
+  return { ...reader, db: trx, clock, key: null, note: () => undefined, write: act, once: act }
+}
+
+/** What members, franchises and admins of a demo do with wallets, by the product's own commands. */
+export function moneyActs(trx: Transaction, { admin, clock }: { readonly admin: Context; readonly clock: Clock }) {
+  let references = 0
+  let accounts = 0
+  let deposit_account_id: bigint | undefined
+  const { zone, round_off_digits, currency_code } = companyOf(admin)
+  const by_admin = actorOf(admin)
+
+  /** Plainly made up: 5126 0000 0001 and on. */
+  const nextReference = () => `51260000${String((references += 1)).padStart(4, '0')}`
+  const today = () => businessDay(clock.now().getTime(), zone)
+
+  return {
+    /** Somebody can be paid. Who can already stays as they are. */
+    async openBank({ person_id, name }: Holder) {
+      if (await hasApprovedBank(trx, person_id)) return
+      const nth = (accounts += 1)
+      const id = await submitBank(trx, admin, {
+        person_id,
+        details: {
+          account_holder: name,
+          account_no: `00000000${3000 + nth}`,
+          ifsc: 'SBIN0000001',
+          bank_name: '',
+          branch: 'Sample branch',
+          upi_id: '',
+          crypto_address: '',
+        },
+      })
+      await approveBank(trx, admin, { id, decided_by: by_admin.person_id })
+    },
+
+    /** Where the company is paid, as its settings say. */
+    async openDeposit() {
+      deposit_account_id = await addDepositAccount(trx, clock, {
+        label: 'Main account',
+        bank_name: 'Sample Bank',
+        account_holder: 'Namuna Traders',
+        account_no: '000000004001',
+        ifsc: 'SBIN0000001',
+        branch: 'Sample branch',
+        upi_id: 'namuna@example',
+      })
+    },
+    async askCredit(who: Context, amount_minor: bigint, payment_mode: 'UPI' | 'NEFT' = 'UPI') {
+      const figures = nextReference()
+      const { id } = await requestCredit(trx, who, {
+        amount: minor(amount_minor),
+        payment_mode,
+        deposit_account_id: deposit_account_id ?? null,
+        reference: payment_mode === 'UPI' ? figures : `SBIN${figures}`,
+        paid_on: today(),
+        remark: '',
+        slip_file_id: null,
+        person_id: actorOf(who).person_id,
+        round_off_digits,
+      })
+      return id
+    },
+    // An admin who gives the password may credit any amount.
+    credit: (id: bigint) =>
+      approveRequest(trx, admin, { id, actor: by_admin, currency_code, mayCredit: async () => undefined }),
+    refuseCredit: (id: bigint, reason: string) => rejectRequest(trx, admin, { id, actor: by_admin, reason }),
+
+    toFund: (who: Context, amount_minor: bigint) =>
+      sendFund(trx, who, { to_user_id: null, amount: amount_minor, remark: 'For pins' }),
+    moveFund: (from: Holder, to: Holder, amount_minor: bigint, reason: string) =>
+      moveFund(trx, admin, {
+        from_user_id: from.user_id,
+        from_wallet: 'FUND',
+        to_user_id: to.user_id,
+        to_wallet: 'FUND',
+        amount: amount_minor,
+        reason,
+      }),
+    adjust: (
+      user_id: string,
+      direction: 'credit' | 'debit',
+      amount_minor: bigint,
+      { reason_code, remark }: Pick<Parameters<typeof adjustWallet>[2], 'reason_code' | 'remark'>,
+    ) =>
+      adjustWallet(trx, admin, {
+        user_id,
+        wallet: 'FUND',
+        direction,
+        amount: amount_minor,
+        reason_code,
+        remark,
+        file_id: null,
+      }),
+
+    /** Asks for so much to be paid to the bank account that is in force. */
+    async askPayment(who: Context, amount_minor: bigint) {
+      const { person_id } = actorOf(who)
+      const bank = await trx
+        .selectFrom('bank_account')
+        .select('id')
+        .where('person_id', '=', person_id)
+        .where('state', '=', 'approved')
+        .executeTakeFirstOrThrow()
+      const asked = { amount: minor(amount_minor), bank_account_id: bank.id, pay_to: 'bank', remark: '' } as const
+      return (await requestWithdrawal(trx, who, 'User', asked)).id
+    },
+    approve: (id: bigint) => answerWithdrawal(trx, admin, id, { move: 'approve' }),
+    cancel: (who: Context, id: bigint) => answerWithdrawal(trx, who, id, { move: 'cancel' }),
+    endWith: (id: bigint, move: Extract<WithdrawalMove, 'reject' | 'fail' | 'return'>, reason: string) =>
+      answerWithdrawal(trx, admin, id, { move, reason }),
+    giveToBank: (ids: readonly bigint[]) => makeBankFile(trx, admin, ids),
+    pay: (id: bigint) =>
+      answerWithdrawal(trx, admin, id, {
+        move: 'pay',
+        payment: { mode: 'IMPS', utr: nextReference(), paid_on: today() },
+      }),
+  }
+}
+export type MoneyActs = ReturnType<typeof moneyActs>

@@ -1,0 +1,73 @@
+import { text } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Row, Rows } from '#ui/surfaces/rows.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { monthName } from '../months.ts'
+import type { Quarter } from './quarter.ts'
+import { QuarterState } from './quarter-state.tsx'
+
+/** What the return of a quarter says, and what must be known before it is filed. */
+export function ReturnSheet({ of }: { of: Quarter }) {
+  const open = of.months.filter((month) => Number(month.open) > 0)
+  return (
+    <div className="stack loose">
+      {of.state !== 'over' && (
+        <Callout tone="warning" title={text(`tds.return.states.${of.state}`)}>
+          {text(`tds.return.state_notes.${of.state}`)}
+        </Callout>
+      )}
+      {open.length > 0 && (
+        <Callout tone="warning" title={text('tds.return.open_title')}>
+          {open.map((month) => (
+            <div key={month.month}>
+              {monthName(month.month)}: <Amount value={month.open} />
+            </div>
+          ))}
+        </Callout>
+      )}
+      <Summary>
+        <SummaryRow label={text('tds.return.amount')}>
+          <Amount value={of.paid} />
+        </SummaryRow>
+        <SummaryRow label={text('tds.deducted')}>
+          <Amount value={of.tds} />
+        </SummaryRow>
+        <SummaryRow label={text('tds.return.deposited')}>
+          <Amount value={of.deposited} />
+        </SummaryRow>
+        <SummaryRow label={text('tds.return.open')} part="net">
+          <Amount value={of.open} />
+        </SummaryRow>
+      </Summary>
+      <Facts>
+        <Fact label={text('tds.return.state')}>
+          <QuarterState of={of.state} />
+        </Fact>
+        <Fact label={text('tds.return.deductions')}>{of.deductions}</Fact>
+        <Fact label={text('tds.return.no_pan')}>{of.no_pan}</Fact>
+        <Fact
+          label={text('tds.return.given_back')}
+          note={of.given_back > 0 ? text('tds.return.given_back_note') : undefined}
+        >
+          {of.given_back}
+        </Fact>
+      </Facts>
+      <Rows isInset>
+        {of.months.map((month) => (
+          <Row
+            key={month.month}
+            title={monthName(month.month)}
+            note={
+              <>
+                {text('tds.deducted')} <Amount value={month.deducted} />, {text('tds.return.deposited_inline')}{' '}
+                <Amount value={month.deposited} />
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </div>
+  )
+}
