@@ -29,11 +29,13 @@ import { signIn } from '@banyan/contract/accounts/session.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { importColumns } from '@banyan/domain/imports/import-columns.ts'
+import type { ImportFaultCode } from '@banyan/domain/imports/import-fault.ts'
+import { faultCases } from '@banyan/domain/imports/testing/fault-cases.ts'
 
 /**
  * A hundred thousand members of a former system with packages and balances: the file is uploaded and checked, run, undone, run
  * again and accepted, each against a bare COPY of the same cells into a table without an index. Beside it a file in which
- * every second row is bad.
+ * every second row is bad, in more than fifty ways.
  */
 const members = Number(process.argv[2] ?? 100_000)
 const password = 'correct-horse-battery'
@@ -72,6 +74,19 @@ const rows: Cells[] = Array.from({ length: members }, (_row, at) => {
     ...(at % 3 === 0 && { fund_wallet: '10.50' }),
   }
 })
+
+/** What each kind of fault changes in a row; kinds that are about another row or person take one that is there. */
+const about: Readonly<Partial<Record<ImportFaultCode, (at: number) => Partial<Cells>>>> = {
+  user_id_taken: () => ({ user_id: 'ROOT01' }),
+  user_id_twice: (at) => ({ user_id: idOf(at - 1) }),
+  sponsor_self: (at) => ({ sponsor_id: idOf(at) }),
+  parent_self: (at) => ({ parent_id: idOf(at) }),
+  parent_circle: (at) => ({ parent_id: idOf(2 * at + 1) }),
+  place_twice: () => ({ side: 'right' }),
+  sponsor_joined_later: () => ({ joined_on: '2014-12-31' }),
+  parent_joined_later: () => ({ joined_on: '2014-12-31' }),
+}
+const faulty_rows = faultCases.map(([code, , change]) => about[code] ?? (() => change))
 
 const postgres = await startThrowawayPostgres()
 try {
@@ -141,7 +156,7 @@ try {
   const ask = async (token: string, endpoint: Endpoint, id: string, body?: object) => {
     const { status, body: answer } = await askApp(app, token, endpoint, { params: { id }, ...(body && { body }) })
     if (status !== 200) throw new Error(`${endpoint.path}: ${status} ${JSON.stringify(answer)}`)
-    return answer.data as { state: string; opening: string; bad_rows: number; faults: readonly object[] }
+    return answer.data as { state: string; opening: string; bad_rows: number; faults: readonly { code: string }[] }
   }
   const upload = async (file: string): Promise<string> => {
     const { status, body } = await sendImport({ app }, first, file)
@@ -164,11 +179,13 @@ try {
   await withClient(pool, (client) => client.query('drop table bare'))
 
   const bad = rows.map((row, at) =>
-    at % 2 === 0 ? row : { ...row, mobile: 'none', income_wallet: '-5', joined_on: 'soon' },
+    at % 2 === 0 ? row : { ...row, ...faulty_rows[(at >> 1) % faulty_rows.length]!(at) },
   )
   const faulty = await measure('upload_faulty', () => upload(csvOf(bad)))
   await measure('check_faulty', work)
-  const { bad_rows } = await expectState(faulty, 'faulty')
+  const { bad_rows, faults } = await expectState(faulty, 'faulty')
+  const kinds = new Set(faults.map(({ code }) => code)).size
+  if (kinds < 50) throw new Error(`${kinds} kinds of faults were named`)
 
   const file = csvOf(rows)
   const id = await measure('upload', () => upload(file))
@@ -201,7 +218,7 @@ try {
     ]),
   )
   const ok = Object.entries(ratios).every(([name, ratio]) => ratio <= (most[name.replace('_faulty', '')] ?? Infinity))
-  console.log(JSON.stringify({ name: 'import', members, bad_rows, ok, most, ratios, measured }))
+  console.log(JSON.stringify({ name: 'import', members, bad_rows, kinds, ok, most, ratios, measured }))
   if (!ok) process.exitCode = 1
   await app.close()
   await close()

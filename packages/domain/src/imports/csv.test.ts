@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CsvFault, readCsv, separatorOf } from './csv.ts'
+import { type CsvFault, readCsv, separatorOf } from './csv.ts'
 import { readHead } from './read-head.ts'
 import { importColumns } from './import-columns.ts'
 

@@ -37,6 +37,7 @@ const ofIncomes = Object.fromEntries(
 /** Where each account of the company goes: an account without a line does not compile. */
 const ofCompany: Readonly<Record<CompanyAccountCode, Place>> = {
   cash: place('assets', 'debit'),
+  // What wallets began with: the former system had the money for it.
   opening_balances: place('assets', 'debit'),
   pin_liability: place('liabilities', 'credit'),
   donation_fees_held: place('liabilities', 'credit'),

@@ -3,7 +3,7 @@ import { importColumns } from '@banyan/contract/imports/imports.ts'
 import type { Context } from '#kit/context.ts'
 import type { Database, Transaction } from '#kit/database/database.ts'
 import { mount, mountBytes, mountList, type Api } from '#kit/http/mount.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { acceptImport } from './commands/accept-import.ts'
 import { checkAgain, discardImport } from './commands/keep-or-discard.ts'
 import { runImport } from './commands/run-import.ts'
@@ -60,12 +60,12 @@ export function mountImports(api: Api): void {
   )
 
   mount(api, contract.acceptImport, async (context, { params: { id }, body: { opening, current_password } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return once(context, id, (trx) => acceptImport(trx, context, { id, opening }))
   })
 
   mount(api, contract.undoImport, async (context, { params: { id }, body: { reason, current_password } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return once(context, id, (trx) => undoImport(trx, context, { id, reason }))
   })
 

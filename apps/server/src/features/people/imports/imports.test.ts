@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { importColumns } from '@banyan/domain/imports/import-columns.ts'
+import type { Services } from '#kit/context.ts'
+import { underLimits } from '#kit/http/allowance.ts'
 import { anotherAdmin } from '#testing/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
@@ -31,7 +33,9 @@ async function open() {
   return { world, first, second: await world.signInAs(second) }
 }
 
-const work = (world: World) => workOnImports(world.services, new AbortController().signal)
+/** A turn of the schedule, with its limits of time. */
+const turn = (services: Services, signal: AbortSignal) => underLimits('schedule', () => workOnImports(services, signal))
+const work = (world: World) => turn(world.services, new AbortController().signal)
 const detail = async (world: World, token: string, id: bigint) =>
   (await world.call(token, contract.getImport, { params: { id } })).data
 const stateOf = async (world: World, token: string, id: bigint) => (await detail(world, token, id)).state
@@ -339,7 +343,7 @@ describe('work that is stopped in the middle', () => {
           return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(of) : value
         },
       })
-      await workOnImports({ ...world.services, db }, stopping.signal)
+      await turn({ ...world.services, db }, stopping.signal)
     }
     await world.call(first, contract.runImport, { params: { id } })
     await workFor(1)
@@ -351,7 +355,7 @@ describe('work that is stopped in the middle', () => {
     await work(world)
     expect(await stateOf(world, first, id)).toBe('imported')
     expect((await accept(world, second, id, `${long.length}.00`)).status).toBe(200)
-    for (let turn = 0; turn < 2; turn++) await workFor(1)
+    for (let stop = 0; stop < 2; stop++) await workFor(1)
     expect((await detail(world, first, id)).state).toBe('accepting')
     await expectBooksToBalance(world)
     await work(world)
@@ -378,7 +382,7 @@ describe('work that is stopped in the middle', () => {
         return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(of) : value
       },
     })
-    await workOnImports({ ...world.services, db: stoppingDb }, stopping.signal)
+    await turn({ ...world.services, db: stoppingDb }, stopping.signal)
     expect(await stateOf(world, first, id)).toBe('running')
     expect((await undo(world, first, id)).status).toBe(200)
     await work(world)

@@ -3,7 +3,8 @@ import type { ActDialogProps } from '#kit/acts/act.ts'
 import { refreshAll } from '#kit/api/query-client.ts'
 import { useAmountInWords } from '#kit/figures/use-amount-in-words.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { given, passwordField } from '#kit/form/fields.tsx'
+import { given } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -45,7 +46,7 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
         <ContractForm
           to={acceptImport}
           params={{ id }}
-          fields={{ opening: given<string>(), current_password: passwordField({ label: text('imports.password') }) }}
+          fields={{ opening: given<string>(), current_password: proofField({ label: text('imports.password') }) }}
           startFrom={{ opening }}
           submit={text('imports.accept.label')}
           onCancel={{ label: cancel, act: onClose }}

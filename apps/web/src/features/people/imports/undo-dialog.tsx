@@ -2,7 +2,8 @@ import { undoImport } from '@banyan/contract/imports/imports.ts'
 import type { ActDialogProps } from '#kit/acts/act.ts'
 import { refreshAll } from '#kit/api/query-client.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { passwordField, textField } from '#kit/form/fields.tsx'
+import { textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { useUiWords } from '#ui/words.ts'
@@ -23,7 +24,7 @@ export function UndoDialog({ of: { id, import_no, rows }, onClose, onDone }: Act
         params={{ id }}
         fields={{
           reason: textField({ label: text('imports.undo.reason'), isLong: true, maxLength: 300 }),
-          current_password: passwordField({ label: text('imports.password') }),
+          current_password: proofField({ label: text('imports.password') }),
         }}
         submit={text('imports.undo.label')}
         onCancel={{ label: cancel, act: onClose }}

@@ -1,6 +1,6 @@
 import * as contract from '@banyan/contract/tds/returns.ts'
 import { yearName } from '@banyan/domain/disclosure/disclosed-year.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { todayOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { mimeOf } from '#kit/lists/export-source.ts'
@@ -14,7 +14,7 @@ export function mountTdsReturns(api: Api): void {
     api,
     contract.downloadTdsReturn,
     async (context, { body: { current_password, ...wanted } }) => {
-      await provePassword(context, current_password)
+      await proveSelf(context, current_password)
       const { name, bytes, rows } = await returnFile(context, wanted)
       const { year, quarter, format } = wanted
       context.note({

@@ -1,5 +1,5 @@
 import * as contract from '@banyan/contract/tds/rules.ts'
-import { provePassword } from '#features/people/persons/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
 import { todayOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { askRule } from '../commands/add-rule.ts'
@@ -9,7 +9,7 @@ export function mountTdsRules(api: Api): void {
   mountList(api, contract.tdsRules, (context, request) => findTdsRules(context.db, request, todayOf(context)))
 
   mount(api, contract.addTdsRule, async (context, { body: { current_password, ...asked } }) => {
-    await provePassword(context, current_password)
+    await proveSelf(context, current_password)
     return context.write(async (trx) => ({ data: { id: await askRule(trx, context, asked), from: asked.from } }))
   })
 }

@@ -73,7 +73,12 @@ describe('a rule of tax', () => {
     expect((await world.list(one.token, contract.tdsRules, { section: '194H' })).data).toHaveLength(3)
     const { data: asked } = await world.list(second.token, listApprovals, { kind: 'tax_rule' })
     expect(asked[0]!.tax_rule).toEqual({
-      ...{ from: '2026-02-01', section: '194H', code: '1006', percent: '10', no_pan_percent: '30.5', threshold: 0n },
+      from: '2026-02-01',
+      section: '194H',
+      code: '1006',
+      percent: '10',
+      no_pan_percent: '30.5',
+      threshold: 0n,
     })
     expect((await agree(id)).status).toBe(200)
     const { data } = await world.list(one.token, contract.tdsRules)

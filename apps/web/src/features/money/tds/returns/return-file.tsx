@@ -1,7 +1,8 @@
 import { downloadTdsReturn } from '@banyan/contract/tds/returns.ts'
 import { sheetFormats } from '@banyan/contract/kit/sheet.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { given, passwordField, segmentsField } from '#kit/form/fields.tsx'
+import { given, segmentsField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { saveFile } from '#kit/list/save-file.ts'
 import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
@@ -28,7 +29,7 @@ export function ReturnFile({ of, onClose }: { of: Quarter; onClose: () => void }
           year: given<number>(),
           quarter: given<number>(),
           format: segmentsField({ label: text('tds.return.format'), options: formats }),
-          current_password: passwordField({ label: text('tds.password'), icon: 'lock' }),
+          current_password: proofField({ label: text('tds.password'), icon: 'lock' }),
         }}
         startFrom={{ year: of.year, quarter: of.quarter, format: 'csv' }}
         submit={text('tds.return.submit')}

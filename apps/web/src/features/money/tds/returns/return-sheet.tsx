@@ -1,5 +1,6 @@
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
+import { Link } from '#ui/link.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
@@ -9,7 +10,7 @@ import type { Quarter } from './quarter.ts'
 import { QuarterState } from './quarter-state.tsx'
 
 /** What the return of a quarter says, and what must be known before it is filed. */
-export function ReturnSheet({ of }: { of: Quarter }) {
+export function ReturnSheet({ of, deductions }: { of: Quarter; deductions: string | undefined }) {
   const open = of.months.filter((month) => Number(month.open) > 0)
   return (
     <div className="stack loose">
@@ -45,7 +46,12 @@ export function ReturnSheet({ of }: { of: Quarter }) {
         <Fact label={text('tds.return.state')}>
           <QuarterState of={of.state} />
         </Fact>
-        <Fact label={text('tds.return.deductions')}>{of.deductions}</Fact>
+        <Fact
+          label={text('tds.return.deductions')}
+          note={deductions !== undefined && <Link href={deductions}>{text('tds.return.see')}</Link>}
+        >
+          {of.deductions}
+        </Fact>
         <Fact label={text('tds.return.no_pan')}>{of.no_pan}</Fact>
         <Fact
           label={text('tds.return.given_back')}

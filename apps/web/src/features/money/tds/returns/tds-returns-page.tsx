@@ -39,13 +39,14 @@ const fileAct = (): Acts<Quarter> => ({
 /** Quarters with what their returns say, each with its file. */
 export function TdsReturnsPage() {
   const year = useYearFilter()
-  const deductions = useOpenPath()('admin/tds-deductions')
+  const openPath = useOpenPath()
+  const deductionsOf = ({ from, to }: Quarter) => openPath('admin/tds-deductions', { from, to })
   const acts: Acts<Quarter> = {
     ...fileAct(),
     see: {
       icon: 'receipt_long',
       words: () => ({ label: text('tds.return.see') }),
-      href: ({ from, to }) => deductions && `${deductions}?from=${from}&to=${to}`,
+      href: deductionsOf,
     },
   }
   return (
@@ -57,7 +58,7 @@ export function TdsReturnsPage() {
       acts={acts}
       sheet={{
         title: quarterName,
-        draw: (quarter) => <ReturnSheet of={quarter} />,
+        draw: (quarter) => <ReturnSheet of={quarter} deductions={deductionsOf(quarter)} />,
         acts: fileAct(),
         primary: () => 'file',
       }}

@@ -3,7 +3,8 @@ import type { WireReply } from '#kit/api/wire.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
 import { DoneCard } from '#kit/form/done-card.tsx'
-import { moneyField, passwordField, textField } from '#kit/form/fields.tsx'
+import { moneyField, textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
 import { FormPage } from '#kit/form/form-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
@@ -58,7 +59,7 @@ const RuleForm = ({ onDone }: { onDone: (asked: Asked) => void }) => (
         isHalf: true,
       }),
       reason: textField({ label: text('tds.rule.reason'), isLong: true, maxLength: 300 }),
-      current_password: passwordField({ label: text('tds.password'), autoComplete: 'current-password' }),
+      current_password: proofField({ label: text('tds.password'), autoComplete: 'current-password' }),
     }}
     startFrom={{ code: '' }}
     aside={() => <p className="small quiet">{text('tds.rule.two')}</p>}
