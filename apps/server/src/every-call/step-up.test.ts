@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
 import { turnTwoFactorOn } from '#testing/authenticator.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
@@ -36,7 +36,7 @@ async function everythingButVisits() {
 }
 
 const tokenFor = ({ pages }: Call) =>
-  typeof pages === 'string' ? tokens['User'] : (tokens[page(pages[0] as PageKey).user_type] ?? tokens['User'])
+  typeof pages === 'string' ? tokens['User'] : (tokens[page(pages[0]).user_type] ?? tokens['User'])
 
 test('every act that asks who acts takes no password of whoever has two-factor on', async () => {
   const asking = callsOf(world.app.endpoints).filter(

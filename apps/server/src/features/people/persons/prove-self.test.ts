@@ -180,7 +180,7 @@ describe('at the same moment', () => {
     const asha = await protectedOwner()
     const code = asha.phone.code()
     const answers = await Promise.all([send(asha, code), send(asha, code)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(said(answers.find(({ status }) => status === 400)!)).toEqual(refused('code_used'))
     expect(await moved(asha)).toBe(100_00n)
   })
