@@ -60,6 +60,7 @@ const journalCause = z.enum([
   'withdrawal',
   'tds_challan',
   'counter_sale',
+  'import',
 ])
 export type JournalCauseType = z.output<typeof journalCause>
 

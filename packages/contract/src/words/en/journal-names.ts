@@ -27,5 +27,6 @@ export default {
   donation_back_to_payer: 'Donation found not paid',
   counter_sale: 'Counter sale',
   counter_sale_returned: 'Counter sale taken back',
+  opening_balance: 'Opening balances of an import',
   other: 'Other',
 } as const

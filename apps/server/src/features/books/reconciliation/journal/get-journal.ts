@@ -22,6 +22,7 @@ const causes: Readonly<Record<string, JournalCauseType>> = {
   withdrawal: 'withdrawal',
   tds_challan: 'tds_challan',
   counter_sale: 'counter_sale',
+  import: 'import',
 }
 
 /** "pin_batch:12" is the batch 12; what has two numbers, as "matrix_savings:7:2", is named by the first. */

@@ -75,6 +75,7 @@ const labels: Readonly<Record<string, (db: Reader, id: bigint) => Promise<{ read
   withdrawal: asIs('request_no', 'withdrawal'),
   tds_challan: asIs('challan_no', 'tds_challan'),
   closing: asIs('id', 'closing'),
+  import: asIs('import_no', 'import_batch'),
   counter_sale: asIs('id', 'counter_sale'),
   pin_batch: (db, id) =>
     sql<Named>`

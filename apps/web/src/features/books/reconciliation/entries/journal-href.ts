@@ -27,6 +27,7 @@ const leads: Readonly<Partial<Record<JournalCauseType, Lead>>> = {
   credit_request: to('admin/wallet/credit-requests'),
   withdrawal: to('admin/withdrawal/withdrawal-requests'),
   tds_challan: (open, _id, challan_no) => open('admin/tds-challans', { challan_no }),
+  import: (open, id) => open('admin/import', { id }),
   counter_sale: page('admin/counter-sales'),
 }
 
