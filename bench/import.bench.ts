@@ -85,6 +85,9 @@ const about: Readonly<Partial<Record<ImportFaultCode, (at: number) => Partial<Ce
   place_twice: () => ({ side: 'right' }),
   sponsor_joined_later: () => ({ joined_on: '2014-12-31' }),
   parent_joined_later: () => ({ joined_on: '2014-12-31' }),
+  joined_future: () => ({ joined_on: '2199-01-01' }),
+  activated_future: () => ({ package: 'Starter', activated_on: '2199-01-01' }),
+  activated_before_joining: () => ({ package: 'Starter', activated_on: '2014-12-31' }),
 }
 const faulty_rows = faultCases.map(([code, , change]) => about[code] ?? (() => change))
 

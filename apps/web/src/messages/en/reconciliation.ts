@@ -61,7 +61,6 @@ export default {
   },
   lines: {
     cash: 'Cash and bank',
-    opening_balances: 'Opening balances of imports',
     clawback_receivable: 'Owed by people',
     'INCOME:User': 'Income wallets',
     'FUND:User': 'Fund wallets',

@@ -26,9 +26,6 @@ export const countedMoney: readonly CountedRows[] = [
   adjusted('correction'),
   adjusted('goodwill'),
   adjusted('fee'),
-  (until) => sql`
-    select 'opening_balances', -coalesce(sum(opening.amount_minor), 0)
-    from opening_balance opening join journal on journal.id = opening.journal_id where journal.event_at < ${until}`,
   (until) => sql`select 'charges_income', coalesce(sum(charge_minor), 0) from fund_transfer where at < ${until}`,
   (until) => sql`
     select part.line, coalesce(sum(part.minor), 0)
