@@ -51,7 +51,7 @@ export default {
     between_members: 'Between members',
   },
   notes: {
-    assets: 'What the bank holds, and what people owe the company',
+    assets: 'What the bank holds, what people owe the company, and what imported wallets began with',
     liabilities: 'What the company owes to members, franchises and whoever holds its pins',
     payables: 'What is on its way to be paid',
     suspense: 'What corrections moved and nobody has explained yet',
@@ -62,6 +62,7 @@ export default {
   lines: {
     cash: 'Cash and bank',
     clawback_receivable: 'Owed by people',
+    opening_balances: 'Opening balances of imports',
     'INCOME:User': 'Income wallets',
     'FUND:User': 'Fund wallets',
     'REPURCHASE:User': 'Repurchase wallets',

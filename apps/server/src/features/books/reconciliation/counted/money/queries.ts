@@ -40,6 +40,9 @@ export const countedMoney: readonly CountedRows[] = [
     select 'tds_payable', coalesce(sum(deduction.tds_minor), 0)
     from tds_deduction deduction join journal on journal.id = deduction.journal_id where journal.event_at < ${until}`,
   (until) => sql`select 'tds_payable', -coalesce(sum(amount_minor), 0) from tds_challan where entered_at < ${until}`,
+  (until) => sql`
+    select 'opening_balances', -coalesce(sum(opening.amount_minor), 0)
+    from opening_balance opening join journal on journal.id = opening.journal_id where journal.event_at < ${until}`,
   // The last balance of every passbook, less what was entered after the moment.
   () => sql`
     select account.wallet || ':' || owner.user_type, sum(last.balance_minor)
