@@ -52,10 +52,10 @@ export async function lockTaxYears(
   year: number,
   person_ids: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, TaxYear>> {
+  // Asked by the index alone: to look first who has none, without fresh statistics, reads everybody's year.
   await sql`
     insert into tax_year (year, person_id)
     select ${year}, wanted.person_id from unnest(${person_ids}::bigint[]) as wanted (person_id)
-    where not exists (select from tax_year kept where kept.year = ${year} and kept.person_id = wanted.person_id)
     order by wanted.person_id on conflict do nothing`.execute(trx)
   const { rows } = await sql<TaxYear & { person_id: bigint }>`
     select person_id, credited_minor, tds_minor from tax_year
@@ -69,8 +69,27 @@ export interface YearOfPerson extends TaxYear {
   readonly person_id: bigint
 }
 
+/**
+ * Adds to a year that the transaction has locked for these persons: a plain update takes half as long as asking whether
+ * they are there. They are named twice so that it finds them by the index whatever the statistics say.
+ */
+export async function addToLockedYear(trx: Transaction, year: number, added: readonly YearOfPerson[]): Promise<void> {
+  const person_ids = added.map(({ person_id }) => person_id)
+  const { numAffectedRows } = await sql`
+    update tax_year kept
+    set credited_minor = kept.credited_minor + added.credited, tds_minor = kept.tds_minor + added.tds
+    from unnest(${person_ids}::bigint[], ${added.map(({ credited_minor }) => credited_minor)}::bigint[],
+      ${added.map(({ tds_minor }) => tds_minor)}::bigint[]) as added (person_id, credited, tds)
+    where kept.year = ${year} and kept.person_id = any(${person_ids}::bigint[]) and kept.person_id = added.person_id`.execute(
+    trx,
+  )
+  if (numAffectedRows !== BigInt(added.length))
+    throw new Error(`${numAffectedRows} of ${added.length} years of ${year} were added to`)
+}
+
 /** Adds to what persons were credited in a year, and to what was deducted, in the order of the years and persons. */
 export async function addToTaxYears(trx: Transaction, added: readonly YearOfPerson[]): Promise<void> {
+  if (added.length === 0) return
   await sql`
     insert into tax_year as kept (year, person_id, credited_minor, tds_minor)
     select year, person_id, credited, tds

@@ -3,7 +3,15 @@ import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { yearBegun } from '@banyan/domain/tax/receipt-no.ts'
 import { tdsBack, tdsOf, tdsPercent, type TaxYear } from '@banyan/domain/tax/tds.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { addToTaxYears, findHolders, findPayees, lockTaxYears, maybeRule, type YearOfPerson } from '../queries.ts'
+import {
+  addToLockedYear,
+  addToTaxYears,
+  findHolders,
+  findPayees,
+  lockTaxYears,
+  maybeRule,
+  type YearOfPerson,
+} from '../queries.ts'
 
 /** What a credit below zero takes back from: what had been paid, what was deducted from it, and in which year. */
 export interface Taken extends TaxYear {
@@ -82,7 +90,9 @@ export async function deductTds(trx: Transaction, crediting: Crediting): Promise
       deducted.push({ place, person_id, year: of_year, pan_document_id, percent, before, paid_minor, tds_minor })
     tds[place] = tds_minor
   }
-  await addToTaxYears(trx, [...added.values()])
+  const ofYear = (isLocked: boolean) => [...added.values()].filter((sum) => (sum.year === year) === isLocked)
+  await addToLockedYear(trx, year, ofYear(true))
+  await addToTaxYears(trx, ofYear(false))
   return {
     tds,
     keep: (journal_id, incomeIdOf) =>
