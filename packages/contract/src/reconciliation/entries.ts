@@ -73,7 +73,7 @@ const end = z.object({
 
 export const getJournal = endpoint({
   method: 'GET',
-  path: '/admin/reconciliation/journals/:id',
+  path: '/admin/journals/:id',
   summary: 'One journal: what it moved from which line to which, and what it is about',
   pages,
   params: z.strictObject({ id }),
