@@ -39,9 +39,11 @@ export function walk(isOurs: (visit: Visit) => boolean): void {
       expect(watch.unannounced()).toEqual([])
 
       await lookAt(page, nameOf(visit))
+      // A row may lead to another page, with lists of its own.
+      const lists = await listsOf()
       await lookIntoSheet(page)
 
-      for (const [list, count] of await listsOf()) {
+      for (const [list, count] of lists) {
         if (count === 0) await expectEmpty(page)
         else await expectFaces(page, address, list, watch)
       }

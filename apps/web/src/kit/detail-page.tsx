@@ -35,19 +35,51 @@ interface Props<E extends Endpoint> {
   /** Shown while the first answer is on its way; grey cards if not given. */
   loading?: ReactNode
   isUnderWay?: IsUnderWay<E>
+  /** The heading of a page while there is nothing else to show. */
+  head?: ReactNode
   children: (reply: WireReply<E>) => ReactNode
 }
 
 /** What one call answers, or the face of why not: loading, not there, failed. */
-export function DetailPage<E extends Endpoint>({ of, input, loading, isUnderWay, children }: Props<E>): ReactNode {
+export function DetailPage<E extends Endpoint>({
+  of,
+  input,
+  loading,
+  isUnderWay,
+  head,
+  children,
+}: Props<E>): ReactNode {
   const { data, error, isPending, refetch } = useDetail(of, input, isUnderWay)
   if (data !== undefined) return children(data)
-  if (!isNamed(input)) return <Missing />
+  return (
+    <>
+      {head}
+      <Face
+        of={error}
+        isAsked={isNamed(input)}
+        isPending={isPending}
+        loading={loading}
+        onRetry={() => void refetch()}
+      />
+    </>
+  )
+}
+
+interface FaceProps {
+  of: unknown
+  isAsked: boolean
+  isPending: boolean
+  loading: ReactNode
+  onRetry: () => void
+}
+
+function Face({ of: error, isAsked, isPending, loading, onRetry }: FaceProps): ReactNode {
+  if (!isAsked) return <Missing />
   if (isPending) return loading ?? <LoadingCards />
   if (error instanceof ApiError && error.status === 404) return <Missing note={error.message} />
   return (
     <Card>
-      <Failed onRetry={() => void refetch()} />
+      <Failed onRetry={onRetry} />
     </Card>
   )
 }

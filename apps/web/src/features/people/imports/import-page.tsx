@@ -16,22 +16,21 @@ import { ImportRows } from './import-rows.tsx'
 /** One file of members: how far it has come, what to do next, its faults and its rows. */
 export function ImportPage() {
   const id = useQueryParam('id')
+  const head = <PageHeader title={usePageName('admin/import')} backHref={useOpenPath()('admin/imports')} />
   return (
-    <DetailPage of={getImport} input={{ params: { id } }} isUnderWay={({ data }) => isUnderWay(data.state)}>
-      {({ data }) => <ImportView of={data} />}
+    <DetailPage of={getImport} input={{ params: { id } }} isUnderWay={({ data }) => isUnderWay(data.state)} head={head}>
+      {({ data }) => <ImportView of={data} head={head} />}
     </DetailPage>
   )
 }
 
-function ImportView({ of }: { of: Import }) {
-  const name = usePageName('admin/import')
-  const back = useOpenPath()('admin/imports')
+function ImportView({ of, head }: { of: Import; head: ReactNode }) {
   const overview = <ImportOverview of={of} />
   // While a file is read for the first time its rows are not known yet.
   if (hasRows(of.state) && of.checked_at !== null) return <ImportLists key={of.state} of={of} overview={overview} />
   return (
     <div className="stack loose">
-      <PageHeader title={name} backHref={back} />
+      {head}
       {overview}
     </div>
   )
