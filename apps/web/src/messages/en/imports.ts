@@ -83,7 +83,7 @@ export default {
   more_kinds_other: '{{count}} more kinds in the list below',
   history: 'History',
   step: { uploaded: 'Uploaded', checked: 'Checked', imported: 'Imported', accepted: 'Accepted', undone: 'Undone' },
-  stopped: 'The last act did not come to its end',
+  stopped: 'The last step was not completed',
   now: {
     checking: 'Checking every row',
     faulty: 'The file has faults',

@@ -34,7 +34,7 @@ function placesOf(head: readonly string[]): readonly number[] {
   throw refuse(said('people.import_column_missing', { column }), because)
 }
 
-/** The database keeps no such character; another that nobody can see stands for it, which the check names. */
+/** The database keeps no such character; another that nobody can see takes its place, and the check names it. */
 const storable = (cell: string): string => cell.replaceAll('\0', '\u0001')
 
 /** After so many rows the process answers others. */

@@ -15,7 +15,7 @@ import { forgetRows } from './forget-rows.ts'
 import { postOpenings } from './post-openings.ts'
 
 /**
- * A second admin agrees to a batch whose members are written: their packages come alive and their balances are entered. From
+ * A second admin agrees to a batch whose members are written: their packages become active and their balances are entered. From
  * here on nothing of it is undone. Refuses with 409 whoever uploaded or ran it and whoever counts as one voice with them,
  * and on `opening` a sum that is not the one of the batch.
  */

@@ -32,7 +32,7 @@ async function findBases(trx: Transaction, batch_id: bigint) {
 }
 
 /**
- * Brings packages of a batch alive, in the order of their former activations. The company receives nothing and nobody above
+ * Activates packages of a batch, in the order of their former activations. The company receives nothing and nobody above
  * earns: the former system paid for that. So each is an activation that was given, without a price, volume or cooling-off.
  */
 export async function activateMembers(trx: Transaction, batch: Batch, { after, to, at }: Stretch): Promise<void> {
