@@ -22,6 +22,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace costs a third of a test. What fails is run once more by `npm test` to make one.
+    trace: 'off',
   },
 })

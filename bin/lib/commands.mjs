@@ -28,7 +28,7 @@ export const commands = {
   },
   test: { about: 'the same as check, from a fresh clone', install: 'full', program: 'tools/check.ts' },
   check: {
-    about: 'format, lint, types, laws, dead code, generated files and every test; --shard 1/2, --changed',
+    about: 'format, lint, types, laws, dead code, generated files and every test; --shard 1/2, --changed, --long',
     install: 'full',
     program: 'tools/check.ts',
   },

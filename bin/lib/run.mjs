@@ -1,5 +1,10 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+/** Node keeps there what it made of the TypeScript it ran, so that the next start needs not make it again. */
+const compile_cache = join(root, 'node_modules/.cache/compile')
 
 /** As a shell does it: a program that a signal ended exits with 128 and the signal's number. */
 const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
@@ -10,7 +15,11 @@ const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0
  */
 export const run = (program, words, options = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(program, words, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...options })
+    const child = spawn(program, words, {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { NODE_COMPILE_CACHE: compile_cache, ...process.env },
+      ...options,
+    })
     const pass = (signal) => child.kill(signal)
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, pass)

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))
 
+/** The same place as of `npm start`: a server that was run once starts in two thirds of the time. */
+const compileCache = fileURLToPath(new URL('../../../../node_modules/.cache/compile', import.meta.url))
+
 export interface ServerProcess {
   readonly pid: number
   /** Everything said so far, on both streams. */
@@ -28,6 +31,7 @@ const bareEnv = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
   TMPDIR: process.env['TMPDIR'],
+  NODE_COMPILE_CACHE: compileCache,
 })
 
 /** The real server in a process of its own, on a free port, without building the pages. */
