@@ -1,30 +1,41 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { playwrightTally, slowestOf, sum, vitestTally } from './test-tally.ts'
+import { root } from './root.ts'
+import { nothing } from './step.ts'
+import { playwrightTally, slowestOf, sum, vitestTally } from './tally.ts'
 
 test('the tests of every runner are added up', () => {
   expect(
     sum([
-      { passed: 3, failed: 0, times: [], faults: [] },
-      { passed: 4, failed: 1, times: [], faults: [] },
+      { ...nothing, passed: 3 },
+      { ...nothing, passed: 4, failed: 1 },
     ]),
   ).toEqual({ passed: 7, failed: 1 })
 })
 
-test('a file of tests that could not be read counts as a failure', () => {
+test('a file of tests that could not be read counts as a failure, by its name', () => {
   const testResults = [
-    { status: 'passed', assertionResults: [{ fullName: 'a', duration: 3 }, { fullName: 'b' }] },
-    { status: 'failed', assertionResults: [{ fullName: 'c', duration: 9.5, failureMessages: ['2 is not 3'] }] },
-    { status: 'failed', message: 'no such file', assertionResults: [] },
+    {
+      name: join(root, 'a.test.ts'),
+      status: 'passed',
+      assertionResults: [{ fullName: 'a', duration: 3 }, { fullName: 'b' }],
+    },
+    {
+      name: join(root, 'c.test.ts'),
+      status: 'failed',
+      assertionResults: [{ fullName: 'c', duration: 9.5, failureMessages: ['2 is not 3'] }],
+    },
+    { name: join(root, 'd.test.ts'), status: 'failed', message: 'no such file', assertionResults: [] },
   ]
   const tally = vitestTally({ numPassedTests: 2, numFailedTests: 1, testResults })
   expect(tally).toMatchObject({ passed: 2, failed: 2 })
   expect(tally.faults).toEqual([
     { name: 'c', said: '2 is not 3' },
-    { name: 'a file of tests', said: 'no such file' },
+    { name: 'd.test.ts, which could not be read', said: 'no such file' },
   ])
   expect(slowestOf([tally], 2)).toEqual([
-    { name: 'c', ms: 9.5 },
-    { name: 'a', ms: 3 },
+    { name: 'c', file: 'c.test.ts', ms: 9.5 },
+    { name: 'a', file: 'a.test.ts', ms: 3 },
   ])
 })
 
@@ -32,13 +43,14 @@ test('a browser test that needed luck counts as a failure, and so does a fault o
   const stats = { expected: 5, unexpected: 1, flaky: 1 }
   const spec = {
     title: 'joins',
+    file: 'journeys/join.spec.ts',
     tests: [{ results: [{ duration: 40, errors: [{ message: 'no button' }] }, { duration: 20 }] }],
   }
   const suites = [{ specs: [], suites: [{ specs: [spec] }] }]
   expect(playwrightTally({ stats, errors: [{ message: 'no browser' }], suites })).toEqual({
     passed: 5,
     failed: 3,
-    times: [{ name: 'joins', ms: 60 }],
+    times: [{ name: 'joins', file: 'tests/journeys/join.spec.ts', ms: 60 }],
     faults: [
       { name: 'joins', said: 'no button' },
       { name: 'outside of any test', said: 'no browser' },

@@ -1,9 +1,13 @@
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
+import { root } from './root.ts'
 
-/** One test, and how long it took. */
+/** One test, where it is, and how long it took. */
 export interface Timed {
   readonly name: string
+  /** From the project's root. */
+  readonly file: string
   readonly ms: number
 }
 
@@ -43,6 +47,7 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
       message: z.string().default(''),
       assertionResults: z.array(
@@ -60,14 +65,21 @@ const vitestReport = z.object({
 export const vitestTally = (report: unknown): Tally => {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report)
   const unread = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const times = testResults.flatMap((file) =>
-    file.assertionResults.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
+  const times = testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: fullName,
+      file: relative(root, file),
+      ms: duration ?? 0,
+    })),
   )
   const faults = testResults
     .flatMap((file) => file.assertionResults)
     .filter(({ failureMessages }) => failureMessages.length > 0)
     .map(({ fullName, failureMessages }) => ({ name: fullName, said: beginningOf(failureMessages) }))
-  const unreadable = unread.map(({ message }) => ({ name: 'a file of tests', said: beginningOf([message]) }))
+  const unreadable = unread.map(({ name, message }) => ({
+    name: `${relative(root, name)}, which could not be read`,
+    said: beginningOf([message]),
+  }))
   return { passed: numPassedTests, failed: numFailedTests + unread.length, times, faults: [...faults, ...unreadable] }
 }
 
@@ -75,8 +87,11 @@ const fault = z.object({ message: z.string().default('') })
 
 const spec = z.object({
   title: z.string(),
+  file: z.string(),
   tests: z.array(
-    z.object({ results: z.array(z.object({ duration: z.number(), errors: z.array(fault).default([]) })) }),
+    z.object({
+      results: z.array(z.object({ duration: z.number(), errors: z.array(fault).default([]) })),
+    }),
   ),
 })
 
@@ -105,9 +120,10 @@ export const playwrightTally = (report: unknown): Tally => {
   const failed = stats.unexpected + stats.flaky + errors.length
   const ran = suites
     .flatMap(specsIn)
-    .map(({ title, tests }) => ({ title, results: tests.flatMap(({ results }) => results) }))
-  const times = ran.map(({ title, results }) => ({
+    .map(({ title, file, tests }) => ({ title, file, results: tests.flatMap(({ results }) => results) }))
+  const times = ran.map(({ title, file, results }) => ({
     name: title,
+    file: `tests/${file}`,
     ms: results.reduce((total, { duration }) => total + duration, 0),
   }))
   const faults = ran

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './root.ts'
+
+const file = join(root, 'node_modules/.cache/last-green')
+
+const git = (...words: readonly string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
+
+/** The commit that is checked out; undefined where there is none, or where files differ from it. */
+export const cleanCommit = (): string | undefined => {
+  try {
+    return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Notes that every test passed on a commit. */
+export const noteGreen = (commit: string): void => {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `${commit}\n`)
+}
