@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findChanged, sayChanged } from './check/changed.ts'
 import { execute } from './check/execute.ts'
 import { inPool } from './check/in-pool.ts'
 import { cleanCommit, noteGreen } from './check/last-green.ts'
@@ -16,6 +17,8 @@ const { values: asked } = parseArgs({
 if (asked.long === true) process.env['BANYAN_LONG'] = '1'
 
 const cores = 2
+const changed = asked.changed === true ? findChanged() : undefined
+if (changed !== undefined) console.log(`${sayChanged(changed)}\n`)
 const isWhole = asked.shard === undefined && asked.changed !== true
 const commit = cleanCommit()
 const began = performance.now()
@@ -32,7 +35,7 @@ const repeat = async ({ again }: Step): Promise<void> => {
 }
 
 try {
-  await inPool(stepsOf(asked, reports), cores, async (step) => {
+  await inPool(stepsOf({ shard: asked.shard, changed, isLong: asked.long === true }, reports), cores, async (step) => {
     const outcome = await execute(step)
     outcomes.push(outcome)
     console.log(lineOf(outcome))

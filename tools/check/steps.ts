@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Changed } from './changed.ts'
+import { root } from './root.ts'
 import type { Step } from './step.ts'
 import { playwrightTally, vitestTally } from './tally.ts'
 
@@ -7,60 +9,96 @@ import { playwrightTally, vitestTally } from './tally.ts'
 export interface Asked {
   /** As `1/2`: a part of the tests. */
   readonly shard?: string | undefined
-  /** Only tests that files changed since the last commit could break. */
-  readonly changed?: boolean | undefined
+  /** Only what files changed since the last commit could break. */
+  readonly changed?: Changed | undefined
   /** Every product and every count, in shuffled order: hours. */
-  readonly long?: boolean | undefined
+  readonly isLong: boolean
 }
 
 const readReport = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 
-const playwright = ['playwright', 'test', '-c', 'tests/playwright.config.ts'] as const
+/** It asks for 6 GB of memory, so nothing runs beside it. */
+const types: Step = { name: 'types', command: ['tsc', '-b'], cores: 2 }
 
-/** All steps of a check, those with most work first; the runners write their reports to a directory. */
-export const stepsOf = ({ shard, changed, long }: Asked, reports: string): readonly Step[] => {
-  const part = shard === undefined ? [] : [`--shard=${shard}`]
-  const since = (...words: string[]): readonly string[] => (changed === true ? words : [])
-  const shuffled = long === true ? ['--sequence.shuffle.files'] : []
-  const [vitest_file, browser_file, again_file] = ['vitest', 'browser', 'again'].map((name) =>
-    join(reports, `${name}.json`),
-  )
-  if (vitest_file === undefined || browser_file === undefined || again_file === undefined) throw new Error('no reports')
+const still: readonly Step[] = [
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], cores: 1 },
+  { name: 'laws', command: ['node', 'tools/laws.ts'], cores: 1 },
+  { name: 'dead code', command: ['knip', '--no-config-hints'], cores: 1 },
+  { name: 'generated files', command: ['node', 'tools/generate.ts', '--check'], cores: 1 },
+  { name: 'format', command: ['oxfmt', '--check'], cores: 1 },
+]
+
+const withoutLeftOut = (changed: Changed | undefined): readonly string[] =>
+  changed === undefined ? [] : ['--changed', ...changed.left_out.map((file) => `--exclude=${file}`)]
+
+const vitest = ({ shard, changed, isLong }: Asked, reports: string): Step => {
+  const report = join(reports, 'vitest.json')
+  return {
+    name: 'tests',
+    command: [
+      'vitest',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(shard === undefined ? [] : [`--shard=${shard}`]),
+      ...(isLong ? ['--sequence.shuffle.files'] : []),
+      ...withoutLeftOut(changed),
+    ],
+    cores: 2,
+    tally: async () => vitestTally(await readReport(report)),
+  }
+}
+
+/** Playwright's words for which of its tests run. */
+interface InBrowser {
+  readonly name: string
+  readonly which: readonly string[]
+}
+
+const playwright = ({ name, which }: InBrowser, reports: string): Step => {
+  const run = (report: string, ...words: string[]): Pick<Step, 'command' | 'env' | 'tally'> => ({
+    command: [
+      'playwright',
+      'test',
+      '-c',
+      'tests/playwright.config.ts',
+      `--reporter=line,json,${join(root, 'tests/kit/cost-reporter.ts')}`,
+      ...words,
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    tally: async () => playwrightTally(await readReport(report)),
+  })
+  return {
+    name,
+    ...run(join(reports, `${name}.json`), ...which),
+    cores: 2,
+    again: {
+      name: `${name} that failed, once more with a trace`,
+      ...run(join(reports, `${name} again.json`), '--last-failed', '--trace=on'),
+    },
+  }
+}
+
+/** As a pattern: a page's address and what a test says after it. */
+const startsWith = (path: string): string => `${path.replaceAll(/[^\w/-]/g, '\\$&')}(,| |$)`
+
+const inBrowser = ({ shard, changed }: Asked): readonly InBrowser[] => {
+  if (changed === undefined || changed.everything_for !== undefined)
+    return [{ name: 'browser tests', which: shard === undefined ? [] : [`--shard=${shard}`] }]
+  const journeys = changed.chosen.filter((file) => file.startsWith('tests/'))
   return [
-    // It asks for 6 GB of memory, so nothing runs beside it.
-    { name: 'types', command: ['tsc', '-b'], cores: 2 },
-    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], cores: 1 },
-    { name: 'laws', command: ['node', 'tools/laws.ts'], cores: 1 },
-    { name: 'dead code', command: ['knip', '--no-config-hints'], cores: 1 },
-    { name: 'generated files', command: ['node', 'tools/generate.ts', '--check'], cores: 1 },
-    { name: 'format', command: ['oxfmt', '--check'], cores: 1 },
-    {
-      name: 'tests',
-      command: [
-        'vitest',
-        'run',
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${vitest_file}`,
-        ...part,
-        ...shuffled,
-        ...since('--changed'),
-      ],
-      cores: 2,
-      tally: async () => vitestTally(await readReport(vitest_file)),
-    },
-    {
-      name: 'browser tests',
-      command: [...playwright, '--reporter=line,json', ...part, ...since('--only-changed', '--pass-with-no-tests')],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browser_file },
-      cores: 2,
-      tally: async () => playwrightTally(await readReport(browser_file)),
-      again: {
-        name: 'what failed, once more with a trace',
-        command: [...playwright, '--reporter=line,json', '--last-failed', '--trace=on'],
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: again_file },
-        tally: async () => playwrightTally(await readReport(again_file)),
-      },
-    },
+    ...(journeys.length === 0 ? [] : [{ name: 'journeys', which: journeys }]),
+    ...(changed.paths.length === 0
+      ? []
+      : [{ name: 'pages', which: ['screens/', `--grep=(^| )(${changed.paths.map(startsWith).join('|')})`] }]),
   ]
 }
+
+/** All steps of a check; the runners write their reports to a directory. */
+export const stepsOf = (asked: Asked, reports: string): readonly Step[] => [
+  types,
+  ...still,
+  vitest(asked, reports),
+  ...inBrowser(asked).map((which) => playwright(which, reports)),
+]

@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const loads: ReadonlySet<string> = new Set(['Navigate', 'Reload'])
+
+/** Whether a step is one of the test itself: what its fixtures and hooks expect is expected of every test. */
+const isOwn = ({ category, parent }: TestStep): boolean =>
+  category !== 'hook' && category !== 'fixture' && (parent === undefined || isOwn(parent))
+
+/**
+ * Counts what costs: how often each file loads a page. A test that passes without having expected anything fails the run
+ * by its name. `BANYAN_BROWSER_COUNTS` names the file the counts are written to.
+ */
+export default class CostReporter implements Reporter {
+  readonly #loads = new Map<string, number>()
+  readonly #expecting = new Set<TestCase>()
+  readonly #empty: TestCase[] = []
+
+  onStepEnd(test: TestCase, _result: TestResult, step: TestStep): void {
+    if (step.category === 'expect' && isOwn(step)) this.#expecting.add(test)
+    if (step.category !== 'pw:api' || !loads.has(step.title)) return
+    const file = relative(root, test.location.file)
+    this.#loads.set(file, (this.#loads.get(file) ?? 0) + 1)
+  }
+
+  onTestEnd(test: TestCase, { status }: TestResult): void {
+    if (status === 'passed' && !this.#expecting.has(test)) this.#empty.push(test)
+  }
+
+  onEnd(): { status: FullResult['status'] } | undefined {
+    const to = process.env['BANYAN_BROWSER_COUNTS']
+    if (to !== undefined) writeFileSync(to, JSON.stringify({ page_loads: Object.fromEntries(this.#loads) }))
+    for (const test of this.#empty) console.log(`Expects nothing: ${test.titlePath().join(' > ')}`)
+    return this.#empty.length > 0 ? { status: 'failed' } : undefined
+  }
+
+  printsToStdio(): boolean {
+    return false
+  }
+}

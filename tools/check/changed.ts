@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { pages } from '@banyan/contract/catalogue/catalogue.ts'
+import { choose, type Choice } from './choose.ts'
+import { readGuards } from './guards.ts'
+import { pagesOf } from './pages-of.ts'
+import { root } from './root.ts'
+
+const git = (...words: readonly string[]): readonly string[] =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '')
+
+/** Files that differ from the last commit, new ones too. */
+const changedFiles = (): readonly string[] => [
+  ...git('diff', '--name-only', 'HEAD'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+]
+
+/** What of the heavy tests the files changed since the last commit ask for, and the addresses of their pages. */
+export interface Changed extends Choice {
+  readonly paths: readonly string[]
+}
+
+export const findChanged = (): Changed => {
+  const choice = choose(changedFiles(), readGuards())
+  const keys = new Set(pagesOf(choice.nouns))
+  return { ...choice, paths: pages.filter(({ key }) => keys.has(key)).map(({ path }) => path) }
+}
+
+/** What was chosen and what was left out, for whoever reads the run. */
+export const sayChanged = ({ everything_for, nouns, chosen, left_out, paths }: Changed): string =>
+  everything_for === undefined
+    ? [
+        `Changed: ${[...nouns].join(', ') || 'no feature'}. Beside the tests that import what changed:`,
+        `${chosen.length} heavy tests run${chosen.map((file) => `\n  ${file}`).join('')}`,
+        `${paths.length} pages are walked${paths.map((path) => `\n  ${path}`).join('')}`,
+        `${left_out.length} heavy tests are left out${left_out.map((file) => `\n  ${file}`).join('')}`,
+      ].join('\n')
+    : `Changed: ${everything_for} is shared, so every heavy test and every page is chosen.`
