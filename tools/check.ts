@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,7 +7,8 @@ import { execute } from './check/execute.ts'
 import { inPool } from './check/in-pool.ts'
 import { cleanCommit, noteGreen } from './check/last-green.ts'
 import { watchMemory } from './check/memory.ts'
-import { endOf, lineOf } from './check/report.ts'
+import { readCounts } from './check/over-budget.ts'
+import { endOf, isGreen, lineOf } from './check/report.ts'
 import type { Outcome, Step } from './check/step.ts'
 import { stepsOf } from './check/steps.ts'
 
@@ -24,6 +25,9 @@ const commit = cleanCommit()
 const began = performance.now()
 const mostMemory = watchMemory()
 const reports = await mkdtemp(join(tmpdir(), 'banyan-check-'))
+const counts = join(reports, 'counts')
+await mkdir(counts)
+process.env['BANYAN_COUNTS'] = counts
 const outcomes: Outcome[] = []
 
 /** What failed runs once more for its trace: where it passes then, it needed luck, and stays a failure. */
@@ -41,10 +45,15 @@ try {
     console.log(lineOf(outcome))
     if (!outcome.isOk) await repeat(step)
   })
-  console.log(endOf(outcomes, (performance.now() - began) / 1000, mostMemory()))
-  const isGreen = outcomes.every(({ isOk }) => isOk)
-  if (isGreen && isWhole && commit !== undefined && commit === cleanCommit()) noteGreen(commit)
-  process.exitCode = isGreen ? 0 : 1
+  const run = {
+    outcomes,
+    counts: await readCounts(counts),
+    took_s: (performance.now() - began) / 1000,
+    most_bytes: mostMemory(),
+  }
+  console.log(endOf(run))
+  if (isGreen(run) && isWhole && commit !== undefined && commit === cleanCommit()) noteGreen(commit)
+  process.exitCode = isGreen(run) ? 0 : 1
 } finally {
   await rm(reports, { recursive: true, force: true })
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 
@@ -13,7 +13,7 @@ const isOwn = ({ category, parent }: TestStep): boolean =>
 
 /**
  * Counts what costs: how often each file loads a page. A test that passes without having expected anything fails the run
- * by its name. `BANYAN_BROWSER_COUNTS` names the file the counts are written to.
+ * by its name. They are written to the directory `BANYAN_COUNTS`.
  */
 export default class CostReporter implements Reporter {
   readonly #loads = new Map<string, number>()
@@ -32,8 +32,9 @@ export default class CostReporter implements Reporter {
   }
 
   onEnd(): { status: FullResult['status'] } | undefined {
-    const to = process.env['BANYAN_BROWSER_COUNTS']
-    if (to !== undefined) writeFileSync(to, JSON.stringify({ page_loads: Object.fromEntries(this.#loads) }))
+    const dir = process.env['BANYAN_COUNTS'] ?? ''
+    const lines = [...this.#loads].map(([file, count]) => `${file}\tpage loads\t${count}\n`)
+    if (dir !== '') writeFileSync(join(dir, `${process.pid}.tsv`), lines.join(''))
     for (const test of this.#empty) console.log(`Expects nothing: ${test.titlePath().join(' > ')}`)
     return this.#empty.length > 0 ? { status: 'failed' } : undefined
   }

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { cpuByGroup } from './groups.ts'
+import { causeOf, overBudget, type Count } from './over-budget.ts'
 import type { Outcome } from './step.ts'
 import { slowestOf, sum } from './tally.ts'
 
@@ -16,21 +17,50 @@ export const lineOf = ({ name, isOk, seconds: took, cpu_seconds, output, tally }
 
 const bytes_in_gb = 1_000_000_000
 
-/** The end of the run: where its time and memory went, and once more what failed. */
-export const endOf = (outcomes: readonly Outcome[], took_s: number, most_bytes: number): string => {
-  const tallies = outcomes.map(({ tally }) => tally)
+/** The whole of a run. */
+export interface Run {
+  readonly outcomes: readonly Outcome[]
+  readonly counts: readonly Count[]
+  readonly took_s: number
+  /** The most memory that the check and all it began had at one moment. */
+  readonly most_bytes: number
+}
+
+/** CPU seconds of all that is checked, with the pages of today: more is a warning, because machines differ. */
+const aim_cpu_s = 2400
+
+const cpuLines = (outcomes: readonly Outcome[]): readonly string[] => {
   const groups = [...cpuByGroup(outcomes)].toSorted(([, a], [, b]) => b - a)
-  const cpu = groups.reduce((total, [, value]) => total + value, 0)
-  const failed = outcomes.filter(({ isOk }) => !isOk).map(({ name }) => name)
-  const total = sum(tallies)
+  const all = groups.reduce((total, [, value]) => total + value, 0)
+  const warning = all > aim_cpu_s ? [`Warning: that is more than ${aim_cpu_s}, which is 20 minutes of two cores.`] : []
   return [
     '\nCPU seconds by group:',
     ...groups.map(([group, value]) => `${seconds(value)}  ${group}`),
-    '\nThe ten slowest tests:',
-    ...slowestOf(tallies, 10).map(({ name, file, ms }) => `${seconds(ms / 1000)} s  ${file}: ${name}`),
+    `${seconds(all)}  in all`,
+    ...warning,
+  ]
+}
+
+/** The end of the run: where its time and memory went, and once more what failed. */
+export const endOf = ({ outcomes, counts, took_s, most_bytes }: Run): string => {
+  const tallies = outcomes.map(({ tally }) => tally)
+  const over = overBudget(counts)
+  const failed = outcomes.filter(({ isOk }) => !isOk).map(({ name }) => name)
+  const total = sum(tallies)
+  return [
+    ...cpuLines(outcomes),
+    '\nThe ten slowest tests, and what their files used:',
+    ...slowestOf(tallies, 10).map(
+      ({ name, file, ms }) => `${seconds(ms / 1000)} s  ${file}: ${name} (${causeOf(counts, file) || 'its own work'})`,
+    ),
     ...tallies.flatMap(({ faults }) => faults).map(({ name, said }) => `\nFailed: ${name}\n${said}`),
+    ...(over.length === 0 ? [] : ['\nOver budget:', ...over]),
     ...(failed.length === 0 ? [] : [`\nFailed: ${failed.join(', ')}`]),
-    `\n${(took_s / 60).toFixed(1)} minutes, ${cpu.toFixed(0)} CPU seconds, ${(most_bytes / bytes_in_gb).toFixed(1)} GB of memory at most`,
+    `\n${(took_s / 60).toFixed(1)} minutes, ${(most_bytes / bytes_in_gb).toFixed(1)} GB of memory at most`,
     `${total.passed} passed, ${total.failed} failed`,
   ].join('\n')
 }
+
+/** Whether nothing failed and no file used more than its budget. */
+export const isGreen = ({ outcomes, counts }: Run): boolean =>
+  outcomes.every(({ isOk }) => isOk) && overBudget(counts).length === 0

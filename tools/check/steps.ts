@@ -57,7 +57,7 @@ interface InBrowser {
 }
 
 const playwright = ({ name, which }: InBrowser, reports: string): Step => {
-  const run = (report: string, ...words: string[]): Pick<Step, 'command' | 'env' | 'tally'> => ({
+  const run = (report: string, words: readonly string[], env = {}): Pick<Step, 'command' | 'env' | 'tally'> => ({
     command: [
       'playwright',
       'test',
@@ -66,16 +66,17 @@ const playwright = ({ name, which }: InBrowser, reports: string): Step => {
       `--reporter=line,json,${join(root, 'tests/kit/cost-reporter.ts')}`,
       ...words,
     ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
     tally: async () => playwrightTally(await readReport(report)),
   })
   return {
     name,
-    ...run(join(reports, `${name}.json`), ...which),
+    ...run(join(reports, `${name}.json`), which),
     cores: 2,
     again: {
       name: `${name} that failed, once more with a trace`,
-      ...run(join(reports, `${name} again.json`), '--last-failed', '--trace=on'),
+      // What it costs was counted the first time.
+      ...run(join(reports, `${name} again.json`), ['--last-failed', '--trace=on'], { BANYAN_COUNTS: '' }),
     },
   }
 }

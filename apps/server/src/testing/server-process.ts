@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { countCost } from './count-costs.ts'
 
 const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -36,6 +37,7 @@ const bareEnv = (): NodeJS.ProcessEnv => ({
 
 /** The real server in a process of its own, on a free port, without building the pages. */
 export const startServer = ({ env, words = [], command }: Options): ServerProcess => {
+  countCost('servers')
   const [program, ...rest] = command ?? [process.execPath, mainFile, '--api-only', ...words]
   const child = spawn(program, rest, {
     env: { ...bareEnv(), PORT: '0', ...env },
