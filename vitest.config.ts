@@ -1,32 +1,42 @@
 import { defineConfig } from 'vitest/config'
+import { filesAlone, isolatedFiles } from './apps/server/src/testing/isolated-files.ts'
 import { wordsWithModules } from './apps/web/vite/words-with-modules.ts'
 
 /** Two cores, and a PostgreSQL beside: more workers than this only wait for each other. */
 const maxWorkers = 2
 
-/** They bring a server or a PostgreSQL of their own, and kill them. */
-const alone = ['apps/server/src/every-call/chaos.test.ts', 'apps/server/src/every-call/kill-closing.test.ts']
+/**
+ * Most files of a project share the modules of one worker, because importing the server anew for each cost a sixth of the
+ * run. So a file leaves nothing behind: no stub, no fake timer, no language, no variable of the process.
+ */
+const isolate = false
+
+const server = {
+  globalSetup: ['apps/server/src/testing/global-setup.ts'],
+  hookTimeout: 60_000,
+  testTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
     maxWorkers,
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { name: 'domain', isolate, include: ['packages/domain/src/**/*.test.ts'] } },
+      { test: { name: 'contract', isolate, include: ['packages/contract/src/**/*.test.ts'] } },
       {
         test: {
+          ...server,
           name: 'server',
+          isolate,
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: alone,
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          hookTimeout: 60_000,
-          testTimeout: 60_000,
+          exclude: [...filesAlone, ...isolatedFiles],
         },
       },
+      { test: { ...server, name: 'server-isolated', include: [...isolatedFiles] } },
       {
         test: {
           name: 'alone',
-          include: alone,
+          include: [...filesAlone],
           // After all others have ended, and one after the other: times would be measured on each other.
           sequence: { groupOrder: 1 },
           fileParallelism: false,
@@ -34,7 +44,7 @@ export default defineConfig({
       },
       {
         plugins: [wordsWithModules()],
-        test: { name: 'web-unit', include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}'] },
+        test: { name: 'web-unit', isolate, include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}'] },
       },
       {
         test: {

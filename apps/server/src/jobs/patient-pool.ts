@@ -20,6 +20,7 @@ const between_ms = 200
  */
 export class PatientPool extends pg.Pool {
   readonly #reach: LendingPool['reach']
+  readonly #openings = new Set<Promise<pg.PoolClient>>()
 
   constructor({ options, reach }: LendingPool, max: number) {
     const { types: _exact, Client: _telling, ...connection } = options
@@ -35,8 +36,28 @@ export class PatientPool extends pg.Pool {
   override connect(take: Taker): void
   override connect(take?: Taker): Promise<pg.PoolClient> | void {
     const opening = this.#open()
+    this.#openings.add(opening)
+    const opened = () => this.#openings.delete(opening)
+    void opening.then(opened, opened)
     if (take === undefined) return opening
     void handOver(opening, take)
+  }
+
+  /**
+   * Whoever asked before the end still gets a connection: the worker writes down that a job has ended without anybody
+   * waiting for it, and a job of which that is not written stays locked for hours.
+   */
+  override end(): Promise<void>
+  override end(ended: () => void): void
+  override end(ended?: () => void): Promise<void> | void {
+    const ending = this.#end()
+    if (ended === undefined) return ending
+    void ending.then(ended)
+  }
+
+  async #end(): Promise<void> {
+    while (this.#openings.size > 0) await Promise.allSettled(this.#openings)
+    await super.end()
   }
 
   async #open(): Promise<pg.PoolClient> {

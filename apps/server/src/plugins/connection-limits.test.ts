@@ -106,10 +106,8 @@ describe('too many', () => {
     expect(refused).toMatch(/^(HTTP\/1\.1 503 [^]*Retry-After: 5[^]*)?$/)
     first.destroy()
     await once(first, 'close')
-    let answer = ''
-    while (!answer.includes(' 200 ')) {
-      answer = await sendAndWait(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
-    }
+    const again = () => sendAndWait(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    await until('the free place is taken again', async () => (await again()).includes(' 200 '))
   })
 
   test('connections in all', async () => {

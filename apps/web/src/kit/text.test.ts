@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import look from '#messages/en/ui.ts'
 import { addWords, speak, text, type Text } from './text.ts'
 
@@ -10,6 +10,8 @@ addWords('trial', {
 
 /** The sentences above are not among those of the portal, so the compiler does not know them. */
 const say = text as unknown as (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+afterEach(() => speak('en'))
 
 test('a sentence is found by its path, and its holes are filled', () => {
   expect(say('trial.deep.plain')).toBe('Nothing to fill in')

@@ -62,8 +62,8 @@ let spoken: Speech | undefined
 /** What is spoken in place of English; undefined while it is English. */
 export const speech = (): Speech | undefined => spoken
 
-/** Changes the language, and everything on the screen with it. */
-export function speak(name: string, next: Speech): void {
+/** Changes the language, and everything on the screen with it. English says nothing in place of itself. */
+export function speak(name: string, next?: Speech): void {
   spoken = next
   language.set(name)
 }

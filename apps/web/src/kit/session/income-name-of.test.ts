@@ -9,8 +9,7 @@ const company = {
     { income_name: 'sponsored', own_name: '' },
   ],
 }
-const english = { ...pseudoSpeech, sentence: (_key: string, sentence: string) => sentence }
-afterEach(() => speak('en', english))
+afterEach(() => speak('en'))
 
 test.each([
   ['matching', {}, 'Team bonus'],

@@ -5,6 +5,7 @@ import { blockMember, unblockMember } from '@banyan/contract/members/members.ts'
 import { RULES_NOW } from '@banyan/domain/plan/rules.ts'
 import { closeDay, day_ms, growEarners, joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { until } from '#testing/until.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 import { recordEvent } from '#features/money/events/index.ts'
 import { getMemberByUserId } from '#features/people/members/index.ts'
@@ -144,14 +145,14 @@ test('locking waits for an event that is being written, and takes it', async () 
     created_by: null,
   })
   const locking = inTransaction(world.db, (trx) => lockClosing(trx, world.services, 1n))
-  for (;;) {
+  await until('the lock waits for the writer', async () => {
     const { rows } = await sql<{
       waits: boolean
     }>`select exists (select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())) as waits`.execute(
       world.db,
     )
-    if (rows[0]!.waits) break
-  }
+    return rows[0]!.waits
+  })
   await writing.commit().execute()
   await locking
   await creditClosing(world.services, 1n)
