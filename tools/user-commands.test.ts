@@ -9,6 +9,7 @@ import { listAudit } from '@banyan/contract/audit/audit.ts'
 import { signIn } from '@banyan/contract/accounts/session.ts'
 import { runSetup, setupPreset } from '@banyan/contract/setup/setup.ts'
 import { appCode } from '../apps/server/src/testing/app-code.ts'
+import { compileCache } from '../apps/server/src/testing/compile-cache.ts'
 import { startServer, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
 
 let data_dir: string
@@ -27,7 +28,8 @@ afterAll(async () => {
 
 const type = async (command: string, ...words: string[]): Promise<{ code: number; said: string }> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...words], {
-    env: { ...process.env, DATA_DIR: data_dir },
+    // Each console command is a node of its own: what one compiled, the next takes.
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, DATA_DIR: data_dir },
   })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -1,6 +1,7 @@
 import { releaseDueIncomes } from '#features/money/incomes/index.ts'
 import { manualClock } from '#kit/clock.ts'
 import { openDatabase } from '#kit/database/database.ts'
+import { die } from './die.ts'
 
 /** A process that releases incomes of events, one in each transaction, and is killed at a step, as by a power cut. */
 const [url, now, deadly_step] = process.argv.slice(2)
@@ -11,7 +12,7 @@ await releaseDueIncomes(
   {
     limit: 1,
     onStep: (step) => {
-      if (step === deadly_step) process.kill(process.pid, 'SIGKILL')
+      if (step === deadly_step) die()
     },
   },
 )

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { randomFrom } from '@banyan/domain/random/random-from.ts'
+import { countOf } from '@banyan/domain/testing/counts.ts'
 import { replayClosing } from '#features/money/closings/index.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { openStage, openWorld, play, step, type Payment, type Stage, type Step } from '#testing/play.ts'
 import { worldSetup, type World } from '#testing/world.ts'
 import { accountsOf, carriesOf, incomesOf } from './books-of.ts'
 
-/** `SERVER_HISTORIES=12` in the environment makes the run as long as it should be before a release. */
-const HISTORIES = Number(process.env['SERVER_HISTORIES'] ?? 1)
+const HISTORIES = countOf({ short: 1, long: 12 })
 const DAYS = 6
 const COOLING_OFF_DAYS = 4
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setPackageTerms, reckonPackageFee } from '@banyan/contract/donations/package-terms.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { countOf } from '@banyan/domain/testing/counts.ts'
 import { openDonationWorld, type Donor } from '#features/donations/testing/donation-world.ts'
 import { releaseHeldIncomes } from '#jobs/release-held-incomes.ts'
 import { closeDay } from '#testing/earning.ts'
@@ -22,8 +23,8 @@ afterEach(async () => {
 })
 
 const patient = { timeout: 300_000 }
-/** `RING_DAYS=30` in the environment makes the month full, as before a release. */
-const DAYS = Number(process.env['RING_DAYS'] ?? 4)
+/** A full month at length. */
+const DAYS = countOf({ short: 4, long: 30 })
 const amount_minor = 5_000_00n
 
 /** Every donation is promised, linked, "paid" and confirmed within minutes, round and round. Answers the fees without tax. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { countOf } from '@banyan/domain/testing/counts.ts'
 import { presetPlan } from '#features/company/setup/preset.ts'
 import { assertSetupFits } from '#features/company/setup/setup-faults.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -108,8 +109,8 @@ async function bothWays({ nights, days, hoursAfter, ...settings }: Ring) {
   return outcomes as [(typeof outcomes)[0], (typeof outcomes)[0]]
 }
 
-/** `RING_NIGHTS=28` in the environment fills five weeks, as before a release. */
-const NIGHTS = Number(process.env['RING_NIGHTS'] ?? 4)
+/** With the days after them they fill five weeks at length. */
+const NIGHTS = countOf({ short: 4, long: 28 })
 
 test('nights of buying and taking back bring what one honest day brings: 100.00', patient, async () => {
   const [cooling_off_days, income_hold_days] = [5, 5]

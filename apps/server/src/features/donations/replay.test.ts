@@ -4,6 +4,7 @@ import { act } from '@banyan/domain/donations/testing/act-on-book.ts'
 import { openBook, type Book } from '@banyan/domain/donations/testing/book.ts'
 import { presetDonationRules } from '@banyan/domain/donations/rules.ts'
 import { randomActs } from '@banyan/domain/donations/testing/random-acts.ts'
+import { countOf, seedsOf } from '@banyan/domain/testing/counts.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -41,9 +42,9 @@ const ofBook = (book: Book) => ({
   wanted: book.requests.map(({ member_id, amount_minor, since }) => ({ member_id, amount_minor, since })),
 })
 
-const stories = 100
+const stories = countOf({ short: 30, long: 100 })
 const steps = 40
-test.each(Array.from({ length: stories }, (_, seed) => seed))(
+test.each(seedsOf(stories))(
   'story %i goes in the database as it goes in the book',
   async (seed) => {
     const next = randomActs(seed)

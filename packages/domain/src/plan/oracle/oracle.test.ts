@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
+import { countOf, seedsOf } from '../../testing/counts.ts'
 import { runClosing } from '../engine.ts'
 import { runScenario } from '../scenario.ts'
 import { busyScenario } from './busy-scenario.ts'
 import { passingTrimsUp, randomScenario, withLaterSponsors } from './random-scenario.ts'
 import { runOracle } from './settled-oracle.ts'
 
-/** `NETWORKS=10000` in the environment makes the run as long as it should be before a release. */
-const NETWORKS = Number(process.env['NETWORKS'] ?? 500)
+const NETWORKS = countOf({ short: 150, long: 500 })
 const patient = { timeout: NETWORKS * 600 }
 
 const OWN_CAPS = ['DAILY_CAP', 'WEEKLY_CAP', 'MONTHLY_CAP', 'LIFETIME_CAP']
-const seeds = Array.from({ length: NETWORKS }, (_, index) => index + 1)
+const seeds = seedsOf(NETWORKS)
 
 test('the engine and the oracle agree on random networks', patient, () => {
   for (const seed of seeds) {

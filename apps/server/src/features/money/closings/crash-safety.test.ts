@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closedBooks } from '#testing/closed-books.ts'
 import { copyDatabase } from '#testing/copy-database.ts'
 import { day_ms, growEarners } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { killedIn } from '#testing/killed-in.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { openDatabase } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -13,7 +11,8 @@ import { creditClosing, lockClosing, previewClosing, runDueClosings } from './in
 
 /** So few rows a chunk that a small network fills several. */
 const chunk_rows = 1
-const child = fileURLToPath(new URL('../../../testing/credit-and-die.ts', import.meta.url))
+/** A node is started for each kill, and beside other work that takes its time. */
+const patient = { timeout: 300_000 }
 
 let world: World
 let uninterrupted: readonly string[]
@@ -33,14 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const killedAt = async (url: string, step: string): Promise<string | null> => {
-  const words = [child, url, '1', world.clock.now().toISOString(), step]
-  const [, signal] = (await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'close')) as [
-    number | null,
-    string | null,
-  ]
-  return signal
-}
+const killedAt = (url: string, step: string) =>
+  killedIn('credit-and-die', url, '1', world.clock.now().toISOString(), step)
 
 test('a closing has a step before, within and after each of its transactions', () => {
   // Chunks are posted side by side, so their steps may come in any order.
@@ -56,7 +49,7 @@ test('a closing has a step before, within and after each of its transactions', (
   expect(uninterrupted.filter((line) => line.startsWith('income'))).toHaveLength(3)
 })
 
-test('killed at any step and resumed, a closing leaves the books of one that ran through', async () => {
+test('killed at any step and resumed, a closing leaves the books of one that ran through', patient, async () => {
   for (const step of steps) {
     const database = await copyDatabase(world.database)
     expect(await killedAt(database.url, step)).toBe('SIGKILL')
@@ -67,7 +60,7 @@ test('killed at any step and resumed, a closing leaves the books of one that ran
   }
 })
 
-test('killed again and again, it still ends in the same books', async () => {
+test('killed again and again, it still ends in the same books', patient, async () => {
   const database = await copyDatabase(world.database)
   for (const step of ['computed', 'posting 1', 'posting 1', 'finishing', 'finishing'])
     expect(await killedAt(database.url, step)).toBe('SIGKILL')
@@ -85,7 +78,7 @@ test('started by many at once, on connections of their own, it credits once', as
   await database.drop()
 })
 
-test('the schedule resumes what was left half done, and goes on with the next window', async () => {
+test('the schedule resumes what was left half done, and goes on with the next window', patient, async () => {
   const database = await copyDatabase(world.database)
   expect(await killedAt(database.url, 'posted 1')).toBe('SIGKILL')
   const services = { db: database.db, pool: database.pool, clock: world.clock }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { blockPin, cancelPin, unblockPin } from '@banyan/contract/pins/pin-acts.ts'
 import { actOnPins, transferOwnChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
 import { adminPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
+import { countOf, firstSeed } from '@banyan/domain/testing/counts.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -159,7 +160,7 @@ test('however several owners use, move and block their pins at once, no pin is u
       await expectReconciled()
       await expectBooksToBalance(world)
     }),
-    { numRuns: 10 },
+    { numRuns: countOf({ short: 4, long: 10 }), seed: firstSeed() },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countOf, firstSeed } from '@banyan/domain/testing/counts.ts'
 import { decideTopup, type PackageAtHand, type TopupPayment } from '@banyan/domain/topups/topup.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -120,6 +121,6 @@ test('whatever is tried in whatever order, the member’s package, the events an
       })
       await expectBooksToBalance(world)
     }),
-    { numRuns: 15 },
+    { numRuns: countOf({ short: 5, long: 15 }), seed: firstSeed() },
   )
 })

@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closedBooks } from '#testing/closed-books.ts'
 import { copyDatabase } from '#testing/copy-database.ts'
 import { closeDay, growEarners } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor } from '#testing/hold-incomes.ts'
+import { killedIn } from '#testing/killed-in.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { openDatabase } from '#kit/database/database.ts'
 import { releaseClosing, releaseDueClosings } from '../index.ts'
 
-const child = fileURLToPath(new URL('../../../../testing/release-and-die.ts', import.meta.url))
+/** A node is started for each kill, and beside other work that takes its time. */
+const patient = { timeout: 300_000 }
 
 let world: World
 let uninterrupted: readonly string[]
@@ -33,21 +32,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const killedAt = async (url: string, step: string): Promise<string | null> => {
-  const words = [child, url, '1', world.clock.now().toISOString(), step]
-  const [, signal] = (await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'close')) as [
-    number | null,
-    string | null,
-  ]
-  return signal
-}
+const killedAt = (url: string, step: string) =>
+  killedIn('release-and-die', url, '1', world.clock.now().toISOString(), step)
 
 test('a release has a step within and after each of its transactions', () => {
   expect(steps).toEqual(['begun', 'releasing 1', 'released 1', 'releasing 2', 'released 2', 'finishing'])
   expect(uninterrupted.filter((line) => line.startsWith('account HELD:') && !line.endsWith(' 0'))).toEqual([])
 })
 
-test('killed at any step the books balance, and resumed they are those of a release that ran through', async () => {
+test('killed at any step the books balance, and resumed they are those of a release that ran through', patient, async () => {
   // Killed within the last act, a release leaves what it left after the last chunk.
   for (const step of steps.filter((one) => one !== 'released 2')) {
     const database = await copyDatabase(world.database)

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { openDatabase } from '#kit/database/database.ts'
@@ -8,12 +5,13 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { closedBooks } from '#testing/closed-books.ts'
 import { copyDatabase } from '#testing/copy-database.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { killedIn } from '#testing/killed-in.ts'
 import { openStage, play, step } from '#testing/play.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 import { creditClosing, lockClosing, previewClosing, replayClosing } from '../index.ts'
 
-const child = fileURLToPath(new URL('../../../../testing/credit-and-die.ts', import.meta.url))
 const settling = 2n
+/** A node is started for each kill, and beside other work that takes its time. */
 const patient = { timeout: 300_000 }
 
 let world: World
@@ -71,12 +69,8 @@ test(
   async () => {
     for (const deadly of steps) {
       const database = await copyDatabase(world.database)
-      const words = [child, database.url, String(settling), world.clock.now().toISOString(), deadly]
-      const [, signal] = (await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'close')) as [
-        unknown,
-        string,
-      ]
-      expect(signal).toBe('SIGKILL')
+      const now = world.clock.now().toISOString()
+      expect(await killedIn('credit-and-die', database.url, String(settling), now, deadly)).toBe('SIGKILL')
       await creditClosing({ ...database, clock: world.clock }, settling)
       expect(await closedBooks(database.db), `killed at "${deadly}"`).toEqual(uninterrupted)
       await expectBooksToBalance(database)

@@ -1,19 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closedBooks } from '#testing/closed-books.ts'
 import { copyDatabase } from '#testing/copy-database.ts'
 import { day_ms } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { killedIn } from '#testing/killed-in.ts'
 import { openPools, withTwoDirects } from '#testing/pools.ts'
 import type { World } from '#testing/world.ts'
 import { openDatabase, type Database } from '#kit/database/database.ts'
 import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
 import { releaseDueIncomes } from '../index.ts'
 
-const child = fileURLToPath(new URL('../../../../testing/release-incomes-and-die.ts', import.meta.url))
+/** A node is started for each kill, and beside other work that takes its time. */
+const patient = { timeout: 300_000 }
 
 let world: World
 let uninterrupted: readonly string[]
@@ -46,21 +45,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const killedAt = async (url: string, step: string): Promise<string | null> => {
-  const words = [child, url, world.clock.now().toISOString(), step]
-  const [, signal] = (await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'close')) as [
-    number | null,
-    string | null,
-  ]
-  return signal
-}
+const killedAt = (url: string, step: string) =>
+  killedIn('release-incomes-and-die', url, world.clock.now().toISOString(), step)
 
 test('each release is one act with what it saves and buys', () => {
   expect(steps).toEqual(['releasing 1', 'released 1', 'releasing 2', 'released 2'])
   expect(uninterrupted.filter((line) => line.startsWith('place '))).toHaveLength(1)
 })
 
-test('killed at any step the books balance, and resumed they are those of a release that ran through', async () => {
+test('killed at any step the books balance, and resumed they are those of a release that ran through', patient, async () => {
   for (const step of steps) {
     const database = await copyDatabase(world.database)
     expect(await killedAt(database.url, step)).toBe('SIGKILL')
