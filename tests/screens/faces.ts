@@ -2,7 +2,7 @@ import type { Page, Response, Route } from '@playwright/test'
 import { refusals, type ConsoleWatch } from '../kit/console-watch.ts'
 import { press } from '../kit/form.ts'
 import { expect } from '../kit/test.ts'
-import { move } from './seat.ts'
+import { move } from './move.ts'
 
 /** What every page asks for before itself, whoever opens it. */
 const shared = /\/api(\/company\/\w+|\/accounts\/session|\/(user|admin|franchise)\/details)?$/

@@ -4,18 +4,19 @@ import { expect } from '../kit/test.ts'
 import { findBarriers, type Scope } from './barriers.ts'
 import { settle } from './calm.ts'
 import { findCut } from './cut.ts'
+import { isLong } from './long.ts'
 import { setTheme, type Theme, themes } from './theme.ts'
+import { desktop, phone } from './windows.ts'
 
-const desktop = { width: 1280, height: 800 }
-const phone = { width: 360, height: 780 }
-/** The widths that are designed, besides those two. */
-const between = [1024, 768]
+/** The widths that are designed, besides the desktop's and the phone's. */
+const between = [768, 1024]
 
 /** With SHOTS=DIR every page is saved there in both themes and both widths, for people to look at. */
-const shots = process.env['SHOTS']
+const shots = process.env['SHOTS'] ?? ''
 
 const save = async (page: Page, name: string, theme: Theme, width: 'desktop' | 'phone' | number): Promise<void> => {
-  if (shots === undefined || shots === '') return
+  if (shots === '') return
+  await setTheme(page, theme)
   await page.screenshot({ path: join(shots, `${name}-${width}-${theme}.png`), fullPage: true, animations: 'disabled' })
 }
 
@@ -48,29 +49,40 @@ const expectInSight = async (page: Page): Promise<void> => {
   await expect.poll(find, { message: `out of sight, cut or overlapping at ${width_px} px` }).toEqual([])
 }
 
-/** Looks at the page that is open in both themes and at every width, without loading it again. */
-export const lookAt = async (page: Page, name: string): Promise<void> => {
-  await page.setViewportSize(desktop)
-  for (const theme of themes) {
-    await setTheme(page, theme)
-    await expectNoBarrier(page, theme, theme === themes[0] ? 'everything' : 'colours')
-    await save(page, name, theme, 'desktop')
-  }
-  await expectInSight(page)
-  for (const width of between) {
-    await page.setViewportSize({ ...desktop, width })
-    await settle(page)
-    await expectInSight(page)
-    await save(page, name, 'light', width)
-  }
-  await page.setViewportSize(phone)
+const takeWindow = async (page: Page, window: { readonly width: number; readonly height: number }): Promise<void> => {
+  await page.setViewportSize(window)
   await settle(page)
   await expectInSight(page)
+}
+
+/** Looks at the page that is open in both themes and at every width, without loading it again. */
+export const lookClosely = async (page: Page, name: string): Promise<void> => {
+  await setTheme(page, 'light')
+  await takeWindow(page, phone)
   await expectNoBarrier(page, 'light', 'without colours')
-  for (const theme of themes) {
-    await setTheme(page, theme)
-    await save(page, name, theme, 'phone')
+  for (const theme of themes) await save(page, name, theme, 'phone')
+  for (const width of between) {
+    await takeWindow(page, { ...desktop, width })
+    await save(page, name, 'light', width)
   }
+  await takeWindow(page, desktop)
+  await expectNoBarrier(page, 'light', 'everything')
+  await setTheme(page, 'dark')
+  await expectNoBarrier(page, 'dark', 'colours')
+  await setTheme(page, 'light')
+  for (const theme of themes) await save(page, name, theme, 'desktop')
+}
+
+/**
+ * Looks at what a story has come to, on a desktop and on a phone. The walk looks closely at every page; what a story adds
+ * is what its people made of it. The long run looks closely here too.
+ */
+export const lookAt = async (page: Page, name: string): Promise<void> => {
+  if (isLong || shots !== '') return lookClosely(page, name)
+  await setTheme(page, 'light')
+  await takeWindow(page, desktop)
+  await expectNoBarrier(page, 'light', 'everything')
+  await takeWindow(page, phone)
   await page.setViewportSize(desktop)
 }
 

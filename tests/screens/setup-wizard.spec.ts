@@ -3,7 +3,7 @@ import { useBanyan } from '../kit/banyan.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { made_up_password } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
-import { lookAt } from './look.ts'
+import { lookClosely } from './look.ts'
 
 useBanyan('empty')
 
@@ -33,7 +33,7 @@ test('every step of the setup, and nothing is lost on the way back', async ({ pa
   for (const [title, fill, next] of steps) {
     await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible()
     await fill(page)
-    await lookAt(page, `setup-${title.toLowerCase().replace(' ', '-')}`)
+    await lookClosely(page, `setup-${title.toLowerCase().replace(' ', '-')}`)
     await press(page, next)
   }
   for (const title of ['Franchise', 'Plan', 'Packages', 'Root member', 'First admin', 'Money']) {

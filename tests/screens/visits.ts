@@ -43,6 +43,13 @@ const tabs: Partial<Record<PageKey, readonly string[]>> = {
   'user/donation/package-details': ['promises'],
 }
 
+/** Pages of one thing that a company right after its setup does not have yet. */
+export const needsPast: ReadonlySet<PageKey> = new Set<PageKey>([
+  'admin/closing',
+  'any/income-why',
+  'any/topup-receipt',
+])
+
 /** The queries that a page is nothing without, found in the company that is looked at. */
 export type Queries = Partial<Record<PageKey, string | undefined>>
 
@@ -71,3 +78,6 @@ export const visitsOf = (): Visit[] => {
 
 export const nameOf = ({ key, part }: Visit): string =>
   [key.replaceAll('/', '-'), ...(part === undefined ? [] : [part])].join('-')
+
+/** As its test is called. */
+export const nameIn = ({ path, part }: Visit): string => (part === undefined ? path : `${path}, ${part}`)

@@ -1,3 +1,3 @@
 import { walk } from './walking.ts'
 
-walk((visit) => visit.as !== 'Admin')
+walk('others')

@@ -2,16 +2,17 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { type Session, sessionOf } from '../kit/open-as.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import type { MadeWorld } from '../kit/worlds.ts'
-import type { Person } from './seat.ts'
 import { dormant, type Queries, type Visit, type Visitor } from './visits.ts'
 
 /** A company whose pages are walked. */
 export interface Walked {
   readonly url: () => Promise<string>
-  /** Who a visitor is; nobody for a stranger. */
-  readonly personAs: (visitor: Visitor) => Promise<Person | undefined>
-  /** Where a visit leads; undefined where the company has nothing to be shown there. */
-  readonly addressOf: (visit: Visit) => Promise<string | undefined>
+  /** The session of a visitor, the same until it is signed out; none for a stranger. */
+  readonly sessionAs: (visitor: Visitor) => Promise<Session | undefined>
+  /** The session of a visitor ends: the next to come signs in anew. */
+  readonly signedOut: (visitor: Visitor) => void
+  /** Where a visit leads. */
+  readonly addressOf: (visit: Visit) => Promise<string>
   /** Pages that a company begins without are looked at all the same. */
   readonly wake: () => Promise<void>
 }
@@ -22,19 +23,20 @@ export function useWalked(world: MadeWorld): Walked {
   const banyan = useBanyan(world, { DEVELOPMENT: 'on', ...(world === 'demo' && { DEMO: 'on' }) })
   const url = async () => (await banyan()).url
 
-  const sessionAs = async (role: Exclude<Visitor, 'stranger'>): Promise<Session> => {
-    const all = await banyan()
-    return sessionOf(all.url, signInOf(all, role))
+  const sessions = new Map<Visitor, Promise<Session>>()
+  const sessionOfRole = (role: Exclude<Visitor, 'stranger'>): Promise<Session> => {
+    const session = sessions.get(role) ?? banyan().then((all) => sessionOf(all.url, signInOf(all, role)))
+    sessions.set(role, session)
+    return session
   }
-
-  const personAs = async (visitor: Visitor): Promise<Person | undefined> =>
-    visitor === 'stranger'
-      ? undefined
-      : { session: await sessionAs(visitor), credentials: signInOf(await banyan(), visitor) }
 
   /** What the pages of one thing show: a closing, a member, an income, a receipt, an invitation. */
   const findQueries = async (): Promise<Queries> => {
-    const [Admin, User, Franchise] = await Promise.all([sessionAs('Admin'), sessionAs('User'), sessionAs('Franchise')])
+    const [Admin, User, Franchise] = await Promise.all([
+      sessionOfRole('Admin'),
+      sessionOfRole('User'),
+      sessionOfRole('Franchise'),
+    ])
     const at = await url()
     const ask = async <Reply>({ token }: Session, path: string): Promise<Reply> =>
       (await fetch(`${at}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json() as Promise<Reply>
@@ -61,13 +63,15 @@ export function useWalked(world: MadeWorld): Walked {
 
   return {
     url,
-    personAs,
+    sessionAs: async (visitor) => (visitor === 'stranger' ? undefined : sessionOfRole(visitor)),
+    signedOut: (visitor) => void sessions.delete(visitor),
     addressOf: async ({ key, path }) => {
       const found = await (queries ??= findQueries())
       if (!(key in found)) return path
       const query = found[key]
-      return query === undefined ? undefined : `${path}?${query}`
+      if (query === undefined) throw new Error(`this company has nothing to show at ${path}`)
+      return `${path}?${query}`
     },
-    wake: () => (awake ??= (async () => switchOn(await url(), await sessionAs('Admin'), dormant))()),
+    wake: () => (awake ??= (async () => switchOn(await url(), await sessionOfRole('Admin'), dormant))()),
   }
 }

@@ -1,53 +1,65 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { expect, test } from '../kit/test.ts'
+import { type Area, areaOf } from './areas.ts'
 import { settle } from './calm.ts'
+import { openCold } from './cold.ts'
 import { expectEmpty, expectFaces, listenToLists } from './faces.ts'
-import { lookAt, lookIntoSheet } from './look.ts'
-import { type Seat, takeSeat } from './seat.ts'
-import { nameOf, type Visit, type Visitor, visitsOf } from './visits.ts'
+import { isLong } from './long.ts'
+import { lookClosely, lookIntoSheet } from './look.ts'
+import { move } from './move.ts'
+import { nameIn, nameOf, needsPast, visitsOf } from './visits.ts'
 import { useWalked } from './walked.ts'
+import { desktop, phone } from './windows.ts'
 
 /**
- * Opens the pages of the catalogue one after another, each as somebody who may: its title, its console, both themes,
- * 360 px, axe, and the faces of its lists. Each visitor moves from page to page inside the portal, as people do. The files
- * that call it share the pages between them, so that two browsers walk at once.
+ * Loads the pages of one part of the catalogue, each as somebody who may, on a phone that knows nothing yet: nothing
+ * jumps; its title, its console, both themes, all widths, axe, and the faces of its lists. Then it is opened once more
+ * inside the portal, as people do.
  */
-export function walk(isOurs: (visit: Visit) => boolean): void {
-  const { url, personAs, addressOf, wake } = useWalked('demo')
+export function walk(area: Area): void {
+  const { url, sessionAs, signedOut, addressOf, wake } = useWalked('demo')
+  test.use({ viewport: phone })
 
-  const seats = new Map<Visitor, Promise<Seat>>()
-
-  /** The seat of a visitor. A test that fails ends its worker, so whoever comes after it takes a new one. */
-  const seatOf = (visitor: Visitor, browser: Browser): Promise<Seat> => {
-    const seat = seats.get(visitor) ?? url().then(async (at) => takeSeat(browser, at, await personAs(visitor)))
-    seats.set(visitor, seat)
-    return seat
-  }
-
-  for (const visit of visitsOf().filter(isOurs)) {
-    test(`${visit.path}${visit.part === undefined ? '' : `, ${visit.part}`}`, async ({ browser }) => {
+  for (const visit of visitsOf().filter((one) => areaOf(one) === area)) {
+    test(nameIn(visit), async ({ page, watch, browser }) => {
       await wake()
-      const { page, watch, begin, goTo } = await seatOf(visit.as, browser)
-      await begin()
-      const address = (await addressOf(visit)) ?? visit.path
+      const address = await addressOf(visit)
+      const session = await sessionAs(visit.as)
       const listsOf = listenToLists(page)
 
-      await goTo(address)
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      await settle(page)
-      await expect(page).toHaveTitle(/^.+ - .+$/)
-      expect(new URL(page.url()).pathname, 'it stays where it was opened').toBe(new URL(address, page.url()).pathname)
-      expect(watch.unannounced()).toEqual([])
+      const expectOpen = async (): Promise<void> => {
+        await expect(page).toHaveTitle(/^.+ - .+$/)
+        expect(new URL(page.url()).pathname, 'it stays where it was opened').toBe(new URL(address, page.url()).pathname)
+        expect(watch.unannounced()).toEqual([])
+      }
 
-      await lookAt(page, nameOf(visit))
+      await openCold(page, address, session)
+      await expectOpen()
+
+      await lookClosely(page, nameOf(visit))
       // A row may lead to another page, with lists of its own.
       const lists = await listsOf()
       await lookIntoSheet(page)
 
+      await move(page, address)
+      await expect(page).not.toHaveURL(/\/refresh\?/)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await settle(page)
+      await expectOpen()
+
       for (const [list, count] of lists) {
         if (count === 0) await expectEmpty(page)
-        else await expectFaces(page, address, list, watch)
+        else {
+          signedOut(visit.as)
+          await expectFaces(page, address, list, watch)
+        }
       }
       expect(watch.unannounced(), 'errors in the console that nobody announced').toEqual([])
+
+      // What a new company cannot show is loaded on a desktop here, all the rest there.
+      if (!isLong && !needsPast.has(visit.key)) return
+      const context = await browser.newContext({ baseURL: await url(), viewport: desktop })
+      await openCold(await context.newPage(), address, await sessionAs(visit.as))
+      await context.close()
     })
   }
 }

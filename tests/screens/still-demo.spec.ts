@@ -1,3 +1,0 @@
-import { walkStill } from './still.ts'
-
-walkStill('demo')

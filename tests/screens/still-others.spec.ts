@@ -1,0 +1,3 @@
+import { walkStill } from './still.ts'
+
+walkStill((visit) => visit.as !== 'Admin')

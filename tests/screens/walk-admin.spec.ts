@@ -1,3 +1,0 @@
-import { walk } from './walking.ts'
-
-walk((visit) => visit.as === 'Admin')

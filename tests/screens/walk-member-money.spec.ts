@@ -1,0 +1,3 @@
+import { walk } from './walking.ts'
+
+walk('member-money')
