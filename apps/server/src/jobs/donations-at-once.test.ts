@@ -1,6 +1,7 @@
 import { quickAddJob } from 'graphile-worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDonationWorld, type DonationWorld, type Donor } from '#features/donations/testing/donation-world.ts'
+import { until } from '#testing/until.ts'
 import { startJobs } from './index.ts'
 
 let the: DonationWorld
@@ -14,9 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => the.world.close())
 
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100))
-}
 const waitingJobs = async () => {
   const { rows } = await the.world.database.pool.query<{ jobs: bigint }>(
     `select count(*) as jobs from graphile_worker.jobs where task_identifier = 'run_donations' and key is null and locked_at is null and attempts = 0`,
@@ -32,7 +30,7 @@ test('a promise is linked at once, and what is due while nothing runs ends once 
   const before = await startJobs(the.world.services)
   try {
     await the.give(asha)
-    await until(async () => (await the.toPay(asha)).length === 1)
+    await until('the promise is linked', async () => (await the.toPay(asha)).length === 1)
   } finally {
     await before.stop()
   }
@@ -43,7 +41,8 @@ test('a promise is linked at once, and what is due while nothing runs ends once 
   try {
     for (let times = 0; times < 3; times += 1)
       await quickAddJob({ connectionString: the.world.database.url }, 'run_donations', {})
-    await until(async () => (await waitingJobs()) === 0 && (await actsOn(link!.id)).includes('reassign'))
+    const isAllDone = async () => (await waitingJobs()) === 0 && (await actsOn(link!.id)).includes('reassign')
+    await until('every turn ran, and the link went to another', isAllDone)
   } finally {
     await Promise.all(after.map((jobs) => jobs.stop()))
   }

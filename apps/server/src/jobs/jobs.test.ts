@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quickAddJob } from 'graphile-worker'
 import { day_ms, growEarners } from '#testing/earning.ts'
+import { until } from '#testing/until.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { startJobs } from './index.ts'
 import { runScheduledClosings } from './run-scheduled-closings.ts'
@@ -17,10 +18,6 @@ const credited = async () =>
     ({ id }) => id,
   )
 
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
 test('a company that closes by hand is left alone', async () => {
   world.clock.advance(2 * day_ms)
   await world.db.updateTable('company').set({ is_closing_scheduled: false }).execute()
@@ -33,7 +30,7 @@ test('two processes with the schedule close each window that is over once', asyn
   const processes = await Promise.all([startJobs(world.services), startJobs(world.services)])
   try {
     await quickAddJob({ connectionString: world.database.url }, 'run_scheduled_closings', {})
-    await until(async () => (await credited()).length === 2)
+    await until('both windows are credited', async () => (await credited()).length === 2)
   } finally {
     await Promise.all(processes.map((jobs) => jobs.stop()))
   }

@@ -7,6 +7,7 @@ import { createLog } from '#kit/log.ts'
 import { day_ms } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
+import { until } from '#testing/until.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { issuePinOrders } from './index.ts'
 
@@ -46,14 +47,11 @@ const pinsOf = async (id: bigint): Promise<number> =>
   (await world.list(admin, pinLists.admin, { order_id: id, page_size: 1 })).total_count
 const block = async (is_blocked: boolean) =>
   void (await world.db.updateTable('person').set({ is_blocked }).where('user_id', '=', asha_id).execute())
-const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5))
-}
 /** A worker that is told to stop after so many batches. */
 const issueBatches = async (id: bigint, batches: number): Promise<void> => {
   const stopping = new AbortController()
   const working = issuePinOrders(world.services, stopping.signal)
-  await until(async () => (await stored(id)).issued >= batches * 1000)
+  await until(`${batches} batches are issued`, async () => (await stored(id)).issued >= batches * 1000)
   stopping.abort()
   await working
 }
@@ -169,7 +167,7 @@ describe('issuing', () => {
     const processes = await Promise.all([startJobs(world.services), startJobs(world.services)])
     try {
       const id = await order({ count: 3500 })
-      await until(async () => (await stored(id)).status === 'issued')
+      await until('the order is issued', async () => (await stored(id)).status === 'issued')
       expect(await pinsOf(id)).toBe(3500)
     } finally {
       await Promise.all(processes.map((jobs) => jobs.stop()))
@@ -181,7 +179,7 @@ describe('stopping', () => {
   test('an owner blocked midway stops it with the reason; released, it is resumed', async () => {
     const id = await order({ count: 30_000 })
     const working = issuePinOrders(world.services)
-    await until(async () => (await stored(id)).issued > 0)
+    await until('some pins are issued', async () => (await stored(id)).issued > 0)
     await block(true)
     await working
     const { status, stop_reason, issued } = await stored(id)
