@@ -1,6 +1,7 @@
 import { actsOf } from '../kit/acts.ts'
 import { signInOf, useCompanyWith } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
@@ -26,7 +27,7 @@ test('an admin lets activations be paid, and a member reads what came and why', 
   await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
 
   await test.step('a plan without a limit for one sale is refused at its field', async () => {
-    await admin.goto('/setup?tab=plan')
+    await goTo(admin, '/setup?tab=plan')
     await expect(fieldOf(admin, 'Amount for each activation')).toHaveValue('40')
     await expect(fieldOf(admin, 'Paid for')).toHaveValue('placed_by_upline')
     await lookAt(admin, 'activation-plan')
@@ -72,7 +73,7 @@ test('an admin lets activations be paid, and a member reads what came and why', 
 
   await test.step('the referral is there moments later, with its why', async () => {
     await expect(async () => {
-      await asha.goto('/user/income/referral-income')
+      await goTo(asha, '/user/income/referral-income')
       await expect(asha.locator('tbody').getByText('Bina Namuna')).toBeVisible({ timeout: 2_000 })
     }).toPass()
     const [row] = await readTable(asha, 'Referral income', 1)
@@ -86,13 +87,13 @@ test('an admin lets activations be paid, and a member reads what came and why', 
 
   await test.step('the level is beside it, on a phone as a card', async () => {
     await asha.setViewportSize({ width: 360, height: 780 })
-    await asha.goto('/user/income/level-income')
+    await goTo(asha, '/user/income/level-income')
     await expect(asha.getByText('Bina Namuna').first()).toBeVisible()
     await lookAt(asha, 'level-phone')
   })
 
   await test.step('the levels are summed on their concise page', async () => {
-    await asha.goto('/user/income/level-income-concise')
+    await goTo(asha, '/user/income/level-income-concise')
     await expect(asha.getByText('Levels by sponsor')).toBeVisible()
     await lookAt(asha, 'level-concise')
     await asha.setViewportSize({ width: 1280, height: 900 })
@@ -104,7 +105,7 @@ test('an admin lets activations be paid, and a member reads what came and why', 
 
   await test.step('a member whom somebody else placed below pays spill', async () => {
     await expect(async () => {
-      await asha.goto('/user/income/spill-income')
+      await goTo(asha, '/user/income/spill-income')
       await expect(asha.getByText('Chitra Namuna').first()).toBeVisible({ timeout: 2_000 })
     }).toPass()
     await lookAt(asha, 'spill-phone')
@@ -118,16 +119,16 @@ test('an admin lets activations be paid, and a member reads what came and why', 
   })
 
   await test.step('nobody could withdraw, so that income has no line', async () => {
-    await asha.goto('/user/income/withdrawal-level-income')
+    await goTo(asha, '/user/income/withdrawal-level-income')
     await expect(asha.getByText('It comes whenever a member below is paid a withdrawal')).toBeVisible()
     await lookAt(asha, 'withdrawal-list')
   })
 
   await test.step('the admin sees whom it was paid', async () => {
-    await admin.goto('/admin/income/level-income')
+    await goTo(admin, '/admin/income/level-income')
     const [row] = await readTable(admin, 'Level income', 1)
     expect(row?.['Member']).toContain('Asha Namuna')
-    await admin.goto('/admin/income/level-income-concise')
+    await goTo(admin, '/admin/income/level-income-concise')
     await expect(admin.getByText('Members who unlocked it')).toBeVisible()
     await lookAt(admin, 'level-concise-admin')
   })

@@ -3,6 +3,7 @@ import { requestFranchisePins } from '@banyan/contract/pin-requests/pin-requests
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
 import { fieldOf, fillForm, type Place, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
@@ -43,7 +44,7 @@ test('an admin who generates and moves more than ten pins a day gives the passwo
   })
 
   await test.step('ten pins are generated without it, eleven are not', async () => {
-    await admin.goto('/admin/pin-management/pin-generate')
+    await goTo(admin, '/admin/pin-management/pin-generate')
     await fillForm(admin, { 'For whom': depot.user_id, 'How many': '10' })
     await fieldOf(admin, 'Package').selectOption('Starter')
     await fieldOf(admin, 'Paid by').selectOption('UPI')
@@ -57,7 +58,7 @@ test('an admin who generates and moves more than ten pins a day gives the passwo
   })
 
   await test.step('the next one that is transferred needs it', async () => {
-    await admin.goto('/admin/pin-management/pin-transfer')
+    await goTo(admin, '/admin/pin-management/pin-transfer')
     await fillForm(admin, { From: depot.user_id, To: root })
     await fieldOf(admin, 'Which pins').selectOption({ index: 1 })
     await fillForm(admin, { 'How many': '1', Reason: 'Asked for by the owner' })
@@ -68,7 +69,7 @@ test('an admin who generates and moves more than ten pins a day gives the passwo
   })
 
   await test.step('so do chosen pins', async () => {
-    await admin.goto(`/admin/pin-management/view-pin?user_id=${depot.user_id}`)
+    await goTo(admin, `/admin/pin-management/view-pin?user_id=${depot.user_id}`)
     await admin
       .getByRole('checkbox', { name: /^Select [A-Z0-9-]+$/ })
       .first()
@@ -82,7 +83,7 @@ test('an admin who generates and moves more than ten pins a day gives the passwo
   })
 
   await test.step('and pins for a request', async () => {
-    await admin.goto('/admin/pin-management/pin-requests?state=pending')
+    await goTo(admin, '/admin/pin-management/pin-requests?state=pending')
     await admin.getByRole('row').filter({ hasText: request.request_no }).getByRole('link').first().click()
     await press(admin.getByRole('dialog'), 'Approve')
     const dialog = admin.getByRole('dialog', { name: `Approve ${request.request_no}?` })
@@ -96,7 +97,7 @@ test('an admin who generates and moves more than ten pins a day gives the passwo
     const name = 'Kiran Udaharan'
     const link = `${url}/accounts/join?sponsor=${root}&side=left`
     const user_id = await joinByLink(await newDevice(), { name, link })
-    await admin.goto('/admin/donation/topup')
+    await goTo(admin, '/admin/donation/topup')
     await fillForm(admin, {
       'Member id': user_id,
       Reference: '412600999999',
@@ -111,7 +112,7 @@ test('an admin who generates and moves more than ten pins a day gives the passwo
   })
 
   await test.step('and raising the number itself, but not lowering it', async () => {
-    await admin.goto('/setup')
+    await goTo(admin, '/setup')
     await fillForm(admin, { 'Pins without a password': '9' })
     await expect(password(admin)).toHaveCount(0)
     await fillForm(admin, { 'Pins without a password': '20' })

@@ -5,6 +5,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
 import { drawnOf } from '../kit/drawn-tree.ts'
 import { fieldOf, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 import { settle } from '../screens/calm.ts'
@@ -45,7 +46,7 @@ test('an admin chooses the appearance in one act, and everybody sees it with the
   newDevice,
 }) => {
   await openRole(admin, 'Admin')
-  await admin.goto('/setup?tab=appearance')
+  await goTo(admin, '/setup?tab=appearance')
   await expect(admin.getByRole('radio', { checked: true })).toHaveCount(8)
   for (const [group, choice] of [
     ['Default theme', /^Light/],
@@ -67,12 +68,12 @@ test('an admin chooses the appearance in one act, and everybody sees it with the
   await test.step('a member', async () => {
     const member = await newDevice()
     await openRole(member, 'User')
-    await member.goto('/binary-tree')
+    await goTo(member, '/binary-tree')
     await expect(member.locator('.tree-drawing .node-card').first()).toBeVisible()
     expect(await themeOf(member)).toBe('light')
-    await member.goto('/user/dashboard')
+    await goTo(member, '/user/dashboard')
     await expect(member.locator('.ledger')).toHaveClass(/ledger-type-3/)
-    await member.goto('/user/donation/packages')
+    await goTo(member, '/user/donation/packages')
     const rows = member.getByRole('listitem').filter({ hasText: 'unused pins' })
     await expect(rows.first().getByRole('link').first()).toBeVisible()
     expect(await rows.count()).toBeGreaterThan(1)
@@ -81,10 +82,10 @@ test('an admin chooses the appearance in one act, and everybody sees it with the
   await test.step('a franchise', async () => {
     const depot = await newDevice()
     await openRole(depot, 'Franchise')
-    await depot.goto('/franchise/dashboard')
+    await goTo(depot, '/franchise/dashboard')
     await expect(depot.locator('.ledger')).toHaveClass(/ledger-type-3/)
     await expect(depot.locator('.ledger')).toContainText('Top-ups today')
-    await depot.goto('/franchise/topup/packages')
+    await goTo(depot, '/franchise/topup/packages')
     await expect(depot.getByRole('listitem').filter({ hasText: 'unused pins' }).first()).toBeVisible()
   })
 
@@ -107,7 +108,7 @@ test('an admin chooses the appearance in one act, and everybody sees it with the
   })
 
   await test.step('the audit says in words what was changed', async () => {
-    await admin.goto('/admin/audit')
+    await goTo(admin, '/admin/audit')
     const line = admin.getByRole('row').filter({ hasText: 'Changed the appearance' }).first()
     await line.getByRole('link').first().click()
     const sheet = admin.getByRole('dialog')
@@ -135,7 +136,7 @@ test('each mark of required fields leaves the names and what is required as they
   }
   // Where nothing is asked for, nothing is optional.
   await chooseMeanwhile({ required_mark: 'optional_only' })
-  await page.goto('/admin/member/member-search')
+  await goTo(page, '/admin/member/member-search')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByText('(optional)')).toHaveCount(0)
   await chooseMeanwhile({})
@@ -147,7 +148,7 @@ for (const tile_type of [1, 2, 3] as const)
   test(`tiles of type ${tile_type} keep every figure in sight, at every width`, async ({ page }) => {
     await chooseMeanwhile({ tile_type })
     await openRole(page, 'Admin')
-    await page.goto('/admin/dashboard')
+    await goTo(page, '/admin/dashboard')
     const tiles = page.locator('.ledger-tile')
     await expect(tiles).toHaveCount(8)
     await expect(tiles.first()).toContainText('Turnover')
@@ -181,7 +182,7 @@ for (const [tree_type, node_type] of [
       [1366, 620],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await page.goto('/binary-tree')
+      await goTo(page, '/binary-tree')
       await expect(first(page)).toBeVisible()
       const { outside, overlapping, smallest } = await drawnOf(page)
       expect({ width, overlapping }).toEqual({ width, overlapping: [] })
@@ -194,7 +195,7 @@ for (const [tree_type, node_type] of [
 test('a free tree is moved with one finger or the keyboard, and put back whole', async ({ page }) => {
   await chooseMeanwhile({ tree_type: 'free', node_type: 'card' })
   await openRole(page, 'User')
-  await page.goto('/binary-tree')
+  await goTo(page, '/binary-tree')
   await first(page).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')

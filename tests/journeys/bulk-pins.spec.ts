@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { acceptTerms, joinByLink, made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
@@ -42,7 +43,7 @@ const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select [A-Z0-
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
 
 const handOver = async (page: Page) => {
-  await page.goto('/user/pin-management/view-pin?status=unused')
+  await goTo(page, '/user/pin-management/view-pin?status=unused')
   await page.getByRole('button', { name: 'Actions' }).first().click()
   await page.getByRole('menuitem', { name: 'Hand over' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hand over a pin' })
@@ -69,7 +70,7 @@ test('an admin acts on many pins at once, and hears of each one that stays as it
   const ashaId = await joinByLink(await newDevice(), { name: 'Asha Namuna', link })
   await issuePins(ashaId, 30)
   await openAs(page, await as('Admin'))
-  await page.goto(`/admin/pin-management/view-pin?user_id=${ashaId}`)
+  await goTo(page, `/admin/pin-management/view-pin?user_id=${ashaId}`)
 
   await test.step('rows are picked by the box, by shift and by the keyboard, and stay picked on the next page', async () => {
     await boxes(page).nth(0).click()
@@ -138,7 +139,7 @@ test('a member hands on chosen pins, and one over to a newcomer who joins by its
   await openAs(owner, session)
 
   await test.step('two chosen pins go to a member', async () => {
-    await owner.goto('/user/pin-management/view-pin?status=unused')
+    await goTo(owner, '/user/pin-management/view-pin?status=unused')
     await boxes(owner).nth(1).click()
     await boxes(owner).nth(2).click()
     await press(bar(owner), 'Transfer')
@@ -171,7 +172,7 @@ test('a member hands on chosen pins, and one over to a newcomer who joins by its
     await press(newcomer, 'Join')
     await press(newcomer.getByRole('alertdialog'), 'Join and activate')
     await expect(newcomer.getByRole('heading', { name: 'Welcome, Chetan Udaharan' })).toBeVisible()
-    await owner.goto('/user/pin-management/view-pin?status=used')
+    await goTo(owner, '/user/pin-management/view-pin?status=used')
     await expect(owner.getByRole('row').filter({ hasText: 'Chetan Udaharan' })).toBeVisible()
   })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { joinByLink } from '../kit/people.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { readSummary } from '../kit/table.ts'
@@ -10,7 +11,7 @@ const banyan = useBanyan('demo')
 
 /** The balance of the income wallet on the dashboard, in hundredths. */
 const balanceOf = async (page: Page): Promise<number> => {
-  await page.goto('/user/dashboard')
+  await goTo(page, '/user/dashboard')
   const shown = page.locator('.money-balance').first()
   await expect(shown).toHaveText(/\d/)
   return Number((await shown.innerText()).replaceAll(/\D/g, ''))
@@ -34,7 +35,7 @@ test('a member who has earned buys a pin and brings somebody in with it', async 
   expect(before).toBeGreaterThan(price)
 
   const pin_no = await test.step('the member buys a pin from the income wallet', async () => {
-    await page.goto('/user/pin-management/generate-pin')
+    await goTo(page, '/user/pin-management/generate-pin')
     await fieldOf(page, 'Package').selectOption({ label: 'Starter, 1,180.00' })
     expect(await readSummary(page.locator('dl.summary'))).toMatchObject({
       Package: 'Starter',
@@ -56,7 +57,7 @@ test('a member who has earned buys a pin and brings somebody in with it', async 
   })
 
   const pin_password = await test.step('and reads its password', async () => {
-    await page.goto(`/user/pin-management/view-pin?pin_no=${pin_no}`)
+    await goTo(page, `/user/pin-management/view-pin?pin_no=${pin_no}`)
     const row = page.getByRole('row').filter({ hasText: pin_no })
     await row.getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('menuitem', { name: 'Show password' }).click()
@@ -72,7 +73,7 @@ test('a member who has earned buys a pin and brings somebody in with it', async 
     const link = `${baseURL}/accounts/join?sponsor=${member.user_id}&side=left`
     const user_id = await joinByLink(friend, { name: 'Bina Namuna', link, pin: { pin_no, pin_password } })
     expect(user_id).not.toBe('')
-    await page.goto(`/user/pin-management/view-pin?pin_no=${pin_no}`)
+    await goTo(page, `/user/pin-management/view-pin?pin_no=${pin_no}`)
     await expect(page.getByRole('row').filter({ hasText: pin_no })).toContainText('Used')
   })
 

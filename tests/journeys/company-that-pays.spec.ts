@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { comeInAfterJoining, joinByLink, made_up_password, type Pin, readPins } from '../kit/people.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
 import { readSummary, readTable } from '../kit/table.ts'
@@ -46,7 +47,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
   const depot = await newDevice()
 
   await test.step('the operator sets the company up', async () => {
-    await admin.goto('/')
+    await goTo(admin, '/')
     await expect(admin.getByRole('heading', { name: 'Set up your company' })).toBeVisible()
     await fillForm(admin, { 'Company name': 'Namuna Traders' })
     await next(admin)
@@ -88,7 +89,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
 
   const stock = await test.step('the franchise finds its pins and their passwords', async () => {
     await signIn(depot, { user_id: 'depot-one', password: made_up_password })
-    await depot.goto('/franchise/pin-management/view-pin')
+    await goTo(depot, '/franchise/pin-management/view-pin')
     const [forAsha, forEsha] = await readPins(depot, 'Starter')
     const [forDeepa] = await readPins(depot, 'Growth')
     const [forBina] = await readPins(depot, 'Banyan')
@@ -105,7 +106,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
   })
 
   const [pinOfAsha] = await test.step('her pin', async () => {
-    await asha.goto('/user/pin-management/view-pin')
+    await goTo(asha, '/user/pin-management/view-pin')
     return readPins(asha, 'Banyan')
   })
 
@@ -127,18 +128,18 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
   })
 
   await test.step('Asha sees her tree and what a closing would pay', async () => {
-    await asha.goto('/user/dashboard')
+    await goTo(asha, '/user/dashboard')
     await expect(
       asha.getByText('If it closed now, 5,000 BV would match, and all your incomes would come to 410.00.'),
     ).toBeVisible()
     await expect(asha.getByText('2,000 BV would carry on the left.')).toBeVisible()
-    await asha.goto('/binary-tree')
+    await goTo(asha, '/binary-tree')
     await asha.getByRole('radiogroup', { name: 'How the tree is shown' }).getByText('List').click()
     for (const user_id of [ashaId, binaId, chetanId]) await expect(asha.getByText(user_id).first()).toBeVisible()
   })
 
   await test.step('the admin closes by hand: preview, lock, credit', async () => {
-    await admin.goto('/admin/closings')
+    await goTo(admin, '/admin/closings')
     await press(admin, 'Preview up to now')
     await expect(admin.locator('dl.summary')).toBeVisible()
     expect(await readSummary(admin.locator('dl.summary'))).toEqual({
@@ -163,7 +164,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
   })
 
   await test.step('a replay of the closing gives the same bytes', async () => {
-    await admin.goto('/admin/closings')
+    await goTo(admin, '/admin/closings')
     const [closing] = await readTable(admin, 'Closings', 1)
     expect(closing).toMatchObject({
       Closing: 'Closing 1',
@@ -178,7 +179,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
   })
 
   await test.step('Asha reads her three income pages', async () => {
-    await asha.goto('/user/income/matching-income-details')
+    await goTo(asha, '/user/income/matching-income-details')
     const [matching] = await readTable(asha, 'Matching income', 1)
     expect(matching).toMatchObject({
       'Legs L / R': '8,000 / 5,000',
@@ -188,7 +189,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
       'Carry L / R': '2,000 / 0',
       Net: '+400.00',
     })
-    await asha.goto('/user/income/matching-trimming-details')
+    await goTo(asha, '/user/income/matching-trimming-details')
     const [trimming] = await readTable(asha, 'Matching trimming', 1)
     expect(trimming).toMatchObject({
       Reason: 'Daily cap',
@@ -199,7 +200,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
       Paid: '400.00',
       Trimmed: '100.00',
     })
-    await asha.goto('/user/income/sponsored-income-details')
+    await goTo(asha, '/user/income/sponsored-income-details')
     const [sponsored] = await readTable(asha, 'Sponsored income', 1)
     expect(sponsored).toMatchObject({
       Side: 'Left',
@@ -220,7 +221,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
   })
 
   const receipt = await test.step('Asha walks from her matching down to the activation that earned it', async () => {
-    await asha.goto('/user/income/matching-income-details')
+    await goTo(asha, '/user/income/matching-income-details')
     await asha.locator('tbody').getByRole('link').first().click()
     await expect(asha.getByRole('heading', { name: 'Why 400.00?' })).toBeVisible()
     await expect(trailStep(asha, 'Daily cap')).toContainText('one day pays at most 400.00')
@@ -233,7 +234,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
   })
 
   await test.step('the admin walks the same way and opens the receipt', async () => {
-    await admin.goto(`/admin/income/matching-income-details?user_id=${ashaId}`)
+    await goTo(admin, `/admin/income/matching-income-details?user_id=${ashaId}`)
     await admin.locator('tbody').getByRole('link').first().click()
     await admin.getByRole('link', { name: `receipt ${receipt}` }).click()
     await expect(admin.getByRole('definition').filter({ hasText: receipt })).toBeVisible()
@@ -248,7 +249,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
     await asha.getByRole('button', { name: 'Account' }).click()
     await asha.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(asha).toHaveURL(/\/accounts\/sign-in$/)
-    await asha.goto('/user/dashboard')
+    await goTo(asha, '/user/dashboard')
     await expect(asha).toHaveURL(/\/accounts\/sign-in$/)
   })
 })
@@ -264,7 +265,7 @@ interface GeneratedPins {
 }
 
 const generatePins = async (admin: Page, { owner, package_name, count }: GeneratedPins): Promise<void> => {
-  await admin.goto('/admin/pin-management/pin-generate')
+  await goTo(admin, '/admin/pin-management/pin-generate')
   await fillForm(admin, { 'For whom': owner })
   await fieldOf(admin, 'Package').selectOption(package_name)
   await fillForm(admin, { 'How many': String(count) })
@@ -281,7 +282,7 @@ interface Topup {
 }
 
 const topUp = async (depot: Page, { user_id, name, pin }: Topup): Promise<void> => {
-  await depot.goto('/franchise/topup/topup-by-pin')
+  await goTo(depot, '/franchise/topup/topup-by-pin')
   await fillForm(depot, { 'Member id': user_id })
   await typePin(depot, pin)
   await expect(depot.getByText(name).first()).toBeVisible()

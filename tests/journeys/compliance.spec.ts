@@ -1,5 +1,6 @@
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -11,7 +12,7 @@ test('a plan without refused incomes lets compliance mode on, which then refuses
   const company = await banyan()
   const admin = signInOf(company, 'Admin')
   await openAs(page, await sessionOf(company.url, admin))
-  const open = () => page.goto(`${company.url}/admin/compliance`)
+  const open = () => goTo(page, '/admin/compliance')
   const switchOf = (income: string) =>
     page.getByRole('heading', { name: income, exact: true }).locator('xpath=following::input[@type="checkbox"][1]')
 
@@ -45,7 +46,7 @@ test('a plan without refused incomes lets compliance mode on, which then refuses
   })
 
   await test.step('the plan editor refuses a kind at its switch', async () => {
-    await page.goto(`${company.url}/setup?tab=plan`)
+    await goTo(page, '/setup?tab=plan')
     await switchOf('Matching income').check()
     await expect(page.getByText('Compliance mode is on: this income is not paid on sales of products.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save the new version' })).toHaveCount(0)

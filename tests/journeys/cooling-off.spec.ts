@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { actsOf } from '../kit/acts.ts'
 import { useBanyan } from '../kit/banyan.ts'
 import { fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
 import { readTable } from '../kit/table.ts'
@@ -24,7 +25,7 @@ test('a member cancels within the cooling-off: the price goes back, and the next
   newDevice,
   watch,
 }) => {
-  const { url, data_dir } = await banyan()
+  const { url, env } = await banyan()
   const asha = await newDevice()
   const join = async (name: string, package_name: string, place: { sponsor: string; side: string }) => {
     const link = `${url}/accounts/join?sponsor=${place.sponsor}&side=${place.side}`
@@ -39,14 +40,14 @@ test('a member cancels within the cooling-off: the price goes back, and the next
 
   await test.step('a closing pays Asha for the pair', async () => {
     await closeNow()
-    await asha.goto('/user/income/matching-income-details')
+    await goTo(asha, '/user/income/matching-income-details')
     const [income] = await readTable(asha, 'Matching income', 1)
     expect(income).toMatchObject({ Net: '+100.00', 'Carry L / R': '3,000 / 0' })
   })
 
   await test.step('Chetan is told what happens, and cancels', async () => {
     await openAs(chetan, session)
-    await chetan.goto('/user/donation/package-details')
+    await goTo(chetan, '/user/donation/package-details')
     await chetan.getByRole('row').filter({ hasText: 'Starter' }).getByRole('button', { name: 'Actions' }).click()
     await chetan.getByRole('menuitem', { name: 'Cancel this package' }).click()
     const dialog = chetan.getByRole('dialog', { name: 'Cancel Starter?' })
@@ -70,30 +71,30 @@ test('a member cancels within the cooling-off: the price goes back, and the next
     await expect(receipt).toContainText(/credit note C\/\d\d-\d\d\/00000001/)
     await expect(receipt).toContainText('Not what I thought')
     await expect(chetan.getByRole('button', { name: 'Cancel this package' })).toHaveCount(0)
-    await chetan.goto('/user/dashboard')
+    await goTo(chetan, '/user/dashboard')
     await expect(chetan.getByText('1,180.00').first()).toBeVisible()
 
     const admin = await newDevice()
     await openAs(admin, await as('Admin'))
-    await admin.goto(`/admin/donation/package-details?user_id=${chetanId}`)
+    await goTo(admin, `/admin/donation/package-details?user_id=${chetanId}`)
     await expect(admin.getByRole('row').filter({ hasText: chetanId })).toContainText('Cancelled on')
   })
 
   await test.step('the next closing corrects what was paid; the one after begins as if Chetan had never bought', async () => {
     await closeNow()
-    await asha.goto('/user/income/matching-income-details')
+    await goTo(asha, '/user/income/matching-income-details')
     const [correction] = await readTable(asha, 'Matching income', 2)
     expect(correction).toMatchObject({ 'Legs L / R': 'Correction of closing 1', Net: '\u2212100.00' })
     await join('Deepa Namuna', 'Growth', { sponsor: ashaId, side: 'right' })
     await closeNow()
-    await asha.goto('/user/income/matching-income-details')
+    await goTo(asha, '/user/income/matching-income-details')
     const [income] = await readTable(asha, 'Matching income', 3)
     expect(income).toMatchObject({ Matched: '2,000 BV', Net: '+200.00', 'Carry L / R': '2,000 / 0' })
   })
 
   await test.step('the books are in order', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [verifyProgram], {
-      env: { PATH: process.env['PATH'], DATA_DIR: data_dir },
+      env: { PATH: process.env['PATH'], ...env },
     }).catch((error: { stdout: string }) => error)
     expect(stdout).toContain('The books are in order.')
   })

@@ -1,5 +1,6 @@
 import { actsOf } from '../kit/acts.ts'
 import { useBanyan } from '../kit/banyan.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
 import { readTable } from '../kit/table.ts'
@@ -38,7 +39,7 @@ test('a member reads that a closing was corrected, and why', async ({ page: asha
   await openAs(asha, await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' }))
 
   await test.step('the list says what is corrected, and the sum is what is left', async () => {
-    await asha.goto('/user/income/matching-income-details')
+    await goTo(asha, '/user/income/matching-income-details')
     const [correction, income] = await readTable(asha, 'Matching income', 2)
     expect(correction).toMatchObject({ 'Legs L / R': 'Correction of closing 1', Net: '\u2212100.00' })
     expect(income).toMatchObject({ Net: '+200.00' })
@@ -65,14 +66,14 @@ test('a member reads that a closing was corrected, and why', async ({ page: asha
 
   await test.step('on a phone the card names the corrected closing', async () => {
     await asha.setViewportSize({ width: 360, height: 780 })
-    await asha.goto('/user/income/matching-income-details')
+    await goTo(asha, '/user/income/matching-income-details')
     await expect(asha.getByText(/Correction of closing 1,/)).toBeVisible()
   })
 
   await test.step('the admin sees what the closing corrects', async () => {
     const admin = await newDevice()
     await openAs(admin, await as('Admin'))
-    await admin.goto('/admin/closing?id=2')
+    await goTo(admin, '/admin/closing?id=2')
     await expect(admin.getByRole('heading', { name: '1 correction of earlier closings' })).toBeVisible()
     await lookAt(admin, 'corrections-closing')
     await admin.getByRole('link', { name: 'Matching income' }).click()

@@ -4,6 +4,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs, rowsAs } from '../kit/call-as.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { refusals } from '../kit/console-watch.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
@@ -28,7 +29,7 @@ test('a franchise says what it took for its pins; the member and the company rea
   await callAs({ url, session: admin }, generatePins, { body })
 
   await openAs(depot, franchise)
-  await depot.goto('/franchise/pin-management/pin-transfer')
+  await goTo(depot, '/franchise/pin-management/pin-transfer')
   await fieldOf(depot, 'To (user id)').fill(member.user.user_id)
   await fieldOf(depot, 'Which pins').selectOption({ index: 1 })
   await fillForm(depot, { 'How many': '2' })
@@ -57,19 +58,19 @@ test('a franchise says what it took for its pins; the member and the company rea
   await press(question, 'Transfer pins')
   await expect(question).toHaveCount(0)
 
-  await depot.goto('/franchise/counter-sales')
+  await goTo(depot, '/franchise/counter-sales')
   const [own] = await readTable(depot, 'Counter sales', 1)
   expect(own).toMatchObject({ Count: '2', 'Taken from the buyer': '1,500.00', Payment: 'Recorded', 'Paid by': 'UPI' })
 
   const buyer = await newDevice()
   await openAs(buyer, member)
-  await buyer.goto('/user/counter-sales')
+  await goTo(buyer, '/user/counter-sales')
   const [bought] = await readTable(buyer, 'Bought from franchises', 1)
   expect(bought).toMatchObject({ Count: '2', 'Taken from the buyer': '1,500.00' })
 
   const desk = await newDevice()
   await openAs(desk, admin)
-  await desk.goto(`/admin/counter-sales?seller_user_id=${franchise.user.user_id}`)
+  await goTo(desk, `/admin/counter-sales?seller_user_id=${franchise.user.user_id}`)
   const [seen] = await readTable(desk, 'Counter sales', 1)
   expect(seen).toMatchObject({ Count: '2', 'Taken from the buyer': '1,500.00' })
   await expect(desk.getByText('Total of 1')).toBeVisible()

@@ -3,6 +3,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { haveDepositAccount } from '../kit/deposit-account.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
@@ -52,7 +53,7 @@ test('a franchise asks for credit, an admin approves it, and the franchise tops 
   await as(admin, 'Admin')
 
   await test.step('an empty wallet leads to the request', async () => {
-    await depot.goto('/franchise/topup/topup-from-wallet')
+    await goTo(depot, '/franchise/topup/topup-from-wallet')
     await expect(depot.getByRole('heading', { name: 'Your wallet is empty' })).toBeVisible()
     await depot.getByRole('link', { name: 'Request credit', exact: true }).last().click()
     await expect(depot).toHaveURL(/\/franchise\/wallet\/request-for-credit$/)
@@ -76,7 +77,7 @@ test('a franchise asks for credit, an admin approves it, and the franchise tops 
   })
 
   await test.step('the admin finds it on the dashboard and approves it', async () => {
-    await admin.goto('/admin/dashboard')
+    await goTo(admin, '/admin/dashboard')
     await admin.getByRole('link', { name: /Credit requests to answer/ }).click()
     await admin.getByRole('row').filter({ hasText: 'Depot Udaharan' }).getByRole('link').first().click()
     const sheet = admin.getByRole('dialog', { name: /^Credit request CR-/ })
@@ -91,9 +92,9 @@ test('a franchise asks for credit, an admin approves it, and the franchise tops 
 
   await test.step('the franchise activates a member from its wallet', async () => {
     const all = await banyan()
-    await depot.goto('/franchise/wallet/credit-requests')
+    await goTo(depot, '/franchise/wallet/credit-requests')
     await expect(depot.getByRole('row').filter({ hasText: 'CR-' }).getByText('Approved')).toBeVisible()
-    await depot.goto('/franchise/topup/topup-from-wallet')
+    await goTo(depot, '/franchise/topup/topup-from-wallet')
     const newcomer = { name: 'Asha Namuna', link: '/accounts/join?sponsor=ROOT1&side=left' }
     await fillForm(depot, { 'Member id': await joinByLink(await newDevice(), newcomer) })
     await fieldOf(depot, 'Package').selectOption({ index: 1 })
@@ -115,7 +116,7 @@ test('a member takes a request back, and reads why another was rejected', async 
   const admin = await newDevice()
   await as(member, 'User')
   await as(admin, 'Admin')
-  await member.goto('/user/wallet/request-for-credit')
+  await goTo(member, '/user/wallet/request-for-credit')
   await askFor(member, { amount: '2500', mode: 'UPI', reference: '412600123457' })
   await expect(sent(member)).toBeVisible()
   await press(member, 'Another request')
@@ -132,7 +133,7 @@ test('a member takes a request back, and reads why another was rejected', async 
   await member.keyboard.press('Escape')
   await expect(member.getByRole('row').filter({ hasText: '2,500.00' }).getByText('Taken back')).toBeVisible()
 
-  await admin.goto('/admin/wallet/credit-requests?state=pending')
+  await goTo(admin, '/admin/wallet/credit-requests?state=pending')
   await admin.getByRole('row').filter({ hasText: '2,600.50' }).getByRole('link').first().click()
   await press(admin.getByRole('dialog'), 'Reject')
   const question = admin.getByRole('dialog', { name: /^Reject CR-/ })
@@ -140,7 +141,7 @@ test('a member takes a request back, and reads why another was rejected', async 
   await press(question, 'Reject')
   await expect(admin.getByText(/^Rejected: CR-/)).toBeVisible()
 
-  await member.goto('/user/wallet/credit-requests')
+  await goTo(member, '/user/wallet/credit-requests')
   await open('2,600.50')
   await expect(member.getByRole('dialog').getByText('The cheque was returned by the bank')).toBeVisible()
 })
@@ -149,14 +150,14 @@ test('above what goes without it an admin gives the password', async ({ page: de
   const admin = await newDevice()
   await as(depot, 'Franchise')
   await as(admin, 'Admin')
-  await depot.goto('/franchise/wallet/request-for-credit')
+  await goTo(depot, '/franchise/wallet/request-for-credit')
   await fillForm(depot, { 'Amount paid': '50' })
   await fieldOf(depot, 'UTR or reference').click()
   await expect(depot.getByText('At least 100.').first()).toBeVisible()
   await askFor(depot, { amount: '10000.01', mode: 'UPI', reference: '412600123458' })
   await expect(sent(depot)).toBeVisible()
 
-  await admin.goto('/admin/wallet/credit-requests?state=pending')
+  await goTo(admin, '/admin/wallet/credit-requests?state=pending')
   await admin.getByRole('row').filter({ hasText: '10,000.01' }).getByRole('link').first().click()
   await press(admin.getByRole('dialog'), 'Approve')
   const question = admin.getByRole('dialog', { name: /^Approve CR-/ })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { drawnOf } from '../kit/drawn-tree.ts'
 import { press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 import { setTheme } from '../screens/theme.ts'
@@ -11,7 +12,7 @@ const banyan = useBanyan('demo')
 const openTree = async (page: Page, role: 'User' | 'Admin', query = '') => {
   const world = await banyan()
   await openAs(page, await sessionOf(world.url, signInOf(world, role)))
-  await page.goto(`/${role.toLowerCase()}/team-details/direct-tree${query}`)
+  await goTo(page, `/${role.toLowerCase()}/team-details/direct-tree${query}`)
 }
 const items = (page: Page) => page.getByRole('treeitem')
 const field = (page: Page) => page.getByRole('combobox', { name: 'Member id or name' })
@@ -85,7 +86,7 @@ test('an admin looks at any root, and nobody finds who is not there', async ({ p
   await field(page).fill(user_id)
   await field(page).press('Enter')
   await expect(page).toHaveURL(new RegExp(`root=${user_id}`))
-  await page.goto('/admin/team-details/direct-tree?root=NOBODY99')
+  await goTo(page, '/admin/team-details/direct-tree?root=NOBODY99')
   await expect(page.getByText('Not in your team')).toBeVisible()
   await press(page, 'Back to the top')
   await expect(items(page).first()).toBeVisible()

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { changePackage, listPackages } from '@banyan/contract/packages/packages.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password, readPins } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
@@ -78,7 +79,7 @@ test('what comes with a package goes from the counter to the member, who says th
     const session = await as('Admin')
     await switchOn(url, session, [`admin/${page_path}`, `user/${page_path}`])
     await openAs(admin, session)
-    await admin.goto(`/admin/${page_path}`)
+    await goTo(admin, `/admin/${page_path}`)
     await expect(admin.getByRole('heading', { name: 'Nothing to send yet' })).toBeVisible()
     return joinByLink(member, { name, link: '/accounts/join?sponsor=ROOT1&side=left' })
   })
@@ -87,11 +88,11 @@ test('what comes with a package goes from the counter to the member, who says th
     const session = await as('Franchise')
     const package_name = await prepare(await as('Admin'), session.user.user_id)
     await openAs(depot, session)
-    await depot.goto('/franchise/pin-management/view-pin')
+    await goTo(depot, '/franchise/pin-management/view-pin')
     const [pin] = await readPins(depot, package_name)
     await ask('POST', '/topup-by-pin', session, { member_user_id: user_id, ...pin })
 
-    await depot.goto(`/franchise/${page_path}`)
+    await goTo(depot, `/franchise/${page_path}`)
     await openDispatch(depot)
     const sheet = depot.getByRole('dialog', { name: new RegExp(name) })
     await expect(sheet).toContainText('No address yet')
@@ -110,7 +111,7 @@ test('what comes with a package goes from the counter to the member, who says th
 
   await test.step('the member sees where it is, and confirms', async () => {
     await openAs(member, await sessionOf(url, { user_id, password: made_up_password, user_type: 'User' }))
-    await member.goto(`/user/${page_path}`)
+    await goTo(member, `/user/${page_path}`)
     await openDispatch(member)
     const sheet = member.getByRole('dialog', { name: new RegExp(name) })
     await expect(sheet).toContainText('Sample Express, SE-4711')
@@ -122,7 +123,7 @@ test('what comes with a package goes from the counter to the member, who says th
   })
 
   await test.step('the company finds it among those delivered, by its tracking number', async () => {
-    await admin.goto(`/admin/${page_path}?tracking_no=4711`)
+    await goTo(admin, `/admin/${page_path}?tracking_no=4711`)
     await admin.getByRole('link', { name: /^Delivered/ }).click()
     await expect(admin.getByRole('row').filter({ hasText: user_id })).toContainText('Delivered')
     await expect(admin).toHaveURL(/tracking_no=4711/)

@@ -8,6 +8,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs, type Caller, rowsAs } from '../kit/call-as.ts'
 import { joinAs, openUpi } from '../kit/donors.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openMessageChannels } from '../kit/message-channels.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
@@ -19,7 +20,7 @@ const links = '/admin/donation/donation-links'
 /** Opens the payment of a payer that stands so, by the list's own filters. */
 const openPayment = async (page: Page, payer: string, status: string): Promise<Locator> => {
   await expect(async () => {
-    await page.goto(`${links}?payer=${encodeURIComponent(payer)}&status=${status}`)
+    await goTo(page, `${links}?payer=${encodeURIComponent(payer)}&status=${status}`)
     await page.getByRole('row').filter({ hasText: payer }).getByRole('link').first().click({ timeout: 3000 })
   }).toPass({ timeout: 90_000 })
   const sheet = page.getByRole('dialog', { name: /^Payment \d+$/ })
@@ -62,7 +63,7 @@ const proofOf = (amount: string, reference: string) => ({
 
 test('an admin sets donations up, brings both sides together and decides what they cannot', async ({ page }) => {
   test.setTimeout(240_000)
-  const { url, data_dir, signIns } = await banyan()
+  const { url, database, signIns } = await banyan()
   const session = await sessionOf(url, signInOf({ signIns }, 'Admin'))
   const company: Caller = { url, session }
   const root: Caller = { url, session: await sessionOf(url, signInOf({ signIns }, 'User')) }
@@ -80,7 +81,7 @@ test('an admin sets donations up, brings both sides together and decides what th
   }
 
   await test.step('a package is given the terms on which it is taken, with a warning where it asks for more', async () => {
-    await page.goto('/admin/donation/packages')
+    await goTo(page, '/admin/donation/packages')
     const row = page.getByRole('row').filter({ hasText: 'Starter' })
     await row.getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('menuitem', { name: 'Donation terms' }).click()
@@ -96,7 +97,7 @@ test('an admin sets donations up, brings both sides together and decides what th
   })
 
   await test.step('the rules are set under Settings', async () => {
-    await page.goto('/setup?tab=donations')
+    await goTo(page, '/setup?tab=donations')
     await fillForm(page, { 'Hours to pay': '0' })
     await press(page, 'Save')
     await expect(page.getByText('At least one hour.').first()).toBeVisible()
@@ -112,7 +113,7 @@ test('an admin sets donations up, brings both sides together and decides what th
 
   await test.step('somebody promises and nobody is there to receive: the admin asks for donations', async () => {
     await promise(asha)
-    await page.goto(links)
+    await goTo(page, links)
     await expect(page.getByText('Promises are waiting, but no one can receive')).toBeVisible()
     await seed(page, '2000', 'The queue begins with the company')
     await press(page, 'Link now')
@@ -137,7 +138,7 @@ test('an admin sets donations up, brings both sides together and decides what th
   await test.step('who waits can be put first', async () => {
     await promise(bala)
     await promise(chitra)
-    await page.goto(`${links}?tab=promises`)
+    await goTo(page, `${links}?tab=promises`)
     await page.getByRole('row').filter({ hasText: 'Chitra Namuna' }).getByRole('button', { name: 'Actions' }).click()
     await page.getByRole('menuitem', { name: 'Move to front' }).click()
     await giveReason(page, /^Move the promise of Chitra/, 'She was forgotten last week', 'Move to front')
@@ -146,7 +147,7 @@ test('an admin sets donations up, brings both sides together and decides what th
   })
 
   await test.step('all deadlines are paused while banks are out, and run on', async () => {
-    await page.goto(links)
+    await goTo(page, links)
     await press(page, 'Pause all deadlines')
     await giveReason(page, /^Pause the deadlines/, 'UPI is out in the whole country', 'Pause all deadlines')
     await expect(page.getByRole('heading', { name: 'All deadlines are paused' })).toBeVisible()
@@ -158,7 +159,7 @@ test('an admin sets donations up, brings both sides together and decides what th
   })
 
   await test.step('a payment runs out and goes to the one who is first', async () => {
-    await endDeadline(data_dir, await idOf('assigned', 'Asha'))
+    await endDeadline(database, await idOf('assigned', 'Asha'))
     const sheet = await openPayment(page, 'Asha Namuna', 'reassigned')
     await expect(sheet.getByText('The time to pay ran out')).toBeVisible()
     await openPayment(page, 'Chitra Namuna', 'assigned')
@@ -171,7 +172,7 @@ test('an admin sets donations up, brings both sides together and decides what th
     const said = { statement: 'My bank shows it as sent on this day', file_id: null }
     await callAs(chitra, disputeDonation, { ...on, body: said })
     await callAs(root, addEvidence, { ...on, body: { statement: 'My statement shows nothing at all', file_id: null } })
-    await page.goto(links)
+    await goTo(page, links)
     await page.getByRole('link', { name: /Needs a decision/ }).click()
     await page.getByRole('row').filter({ hasText: 'Chitra Namuna' }).getByRole('link').first().click()
     const sheet = page.getByRole('dialog', { name: /^Payment \d+$/ })
@@ -186,14 +187,14 @@ test('an admin sets donations up, brings both sides together and decides what th
   })
 
   await test.step('the promise is completed and has its receipt', async () => {
-    await page.goto('/admin/donation/package-details?tab=promised&status=completed')
+    await goTo(page, '/admin/donation/package-details?tab=promised&status=completed')
     await page.getByRole('row').filter({ hasText: 'Chitra Namuna' }).getByRole('link').first().click()
     await expect(page).toHaveURL(/topup-receipt/)
     await expect(page.getByText('Chitra Namuna').first()).toBeVisible()
   })
 
   await test.step('disputed by the receiver, it is decided as not paid, with a strike for the payer', async () => {
-    await page.goto(`${links}?tab=requests`)
+    await goTo(page, `${links}?tab=requests`)
     await seed(page, '2000', 'One more, for those who wait')
     await openPayment(page, 'Bala Namuna', 'assigned')
     const on = { params: { id: await idOf('assigned', 'Bala') } }
@@ -219,7 +220,7 @@ test('an admin sets donations up, brings both sides together and decides what th
   })
 
   await test.step('by hand nothing is linked that cannot be, and a request is withdrawn', async () => {
-    await page.goto(links)
+    await goTo(page, links)
     await press(page, 'Link now')
     await press(page.getByRole('alertdialog'), 'Link now')
     await expect(page.getByText(/payments? (was|were) linked|nothing to link/)).toBeVisible()
@@ -227,7 +228,7 @@ test('an admin sets donations up, brings both sides together and decides what th
     const dialog = page.getByRole('dialog', { name: 'Link a promise with a request' })
     await expect(dialog.getByText('There is nothing to link by hand')).toBeVisible()
     await press(dialog, 'Close')
-    await page.goto(`${links}?tab=requests`)
+    await goTo(page, `${links}?tab=requests`)
     const row = page.getByRole('row').filter({ hasText: 'Chitra Namuna' })
     await expect(row.getByText('No approved bank details')).toBeVisible()
     await row.getByRole('button', { name: 'Actions' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { proveAudit } from '@banyan/contract/audit/audit.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -24,7 +25,7 @@ test('the audit is read in pages that hold still while lines arrive', async ({ p
   }
   await act(24)
   await openAs(page, session)
-  await page.goto('/admin/audit?page_size=10')
+  await goTo(page, '/admin/audit?page_size=10')
   const pager = page.getByRole('navigation', { name: 'Pages' })
   await expect(pager.getByRole('button', { name: 'Newer' })).toBeDisabled()
   const first = await linesOn(page)

@@ -2,6 +2,7 @@ import { publishTerms } from '@banyan/contract/company/terms.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
 import { fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { sessionOf } from '../kit/open-as.ts'
 import { made_up_password } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
@@ -19,7 +20,7 @@ test('a newcomer reads the terms, joins by a short link, is signed in, and is le
   await page.setViewportSize({ width: 360, height: 780 })
 
   await test.step('the link names the sponsor and the side', async () => {
-    await page.goto('/j/root1-R')
+    await goTo(page, '/j/root1-R')
     await expect(page).toHaveURL(/\/accounts\/join\?sponsor=root1&side=right$/)
     await expect(page.getByText('invites you to join on the right side.')).toBeVisible()
   })

@@ -1,5 +1,6 @@
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -7,7 +8,7 @@ const banyan = useBanyan('company')
 
 test('an admin finds a person by a part of the name, with the keyboard', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'Admin'))
-  await page.goto('/admin/pin-management/pin-generate')
+  await goTo(page, '/admin/pin-management/pin-generate')
   const whom = fieldOf(page, 'For whom')
   await whom.fill('Root')
   await expect(page.getByRole('option', { name: /Root Namuna/ })).toBeVisible()
@@ -24,7 +25,7 @@ test('an admin finds a person by a part of the name, with the keyboard', async (
 test('whom one dealt with is offered again, until one signs out', async ({ page }) => {
   const admin = signInOf(await banyan(), 'Admin')
   await signIn(page, admin)
-  await page.goto('/admin/pin-management/pin-generate')
+  await goTo(page, '/admin/pin-management/pin-generate')
   await fillForm(page, { 'For whom': 'depot-one' })
   await expect(fieldOf(page, 'For whom')).toHaveAccessibleDescription('Depot Udaharan')
   await fieldOf(page, 'Package').selectOption({ index: 1 })
@@ -45,7 +46,7 @@ test('whom one dealt with is offered again, until one signs out', async ({ page 
 
 test('a payment was made today and by UPI, unless somebody says otherwise', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
-  await page.goto('/user/pin-management/pin-request')
+  await goTo(page, '/user/pin-management/pin-request')
   await expect(fieldOf(page, 'Paid by')).toHaveValue('UPI')
   await expect(fieldOf(page, 'Paid on')).toHaveValue(/^\d\d-\d\d-\d{4}$/)
   await expect(fieldOf(page, 'UTR or reference'), 'required in fact').toHaveAttribute('aria-required', 'true')
@@ -55,7 +56,7 @@ test('a payment was made today and by UPI, unless somebody says otherwise', asyn
 
 test('what is asked for only sometimes is empty when it is asked for again', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
-  await page.goto('/user/pin-management/pin-request')
+  await goTo(page, '/user/pin-management/pin-request')
   const whom = page.getByRole('radiogroup', { name: 'Whom did you pay?' })
   const franchise = fieldOf(page, 'Franchise id')
   await expect(franchise).toHaveCount(0)
@@ -69,7 +70,7 @@ test('what is asked for only sometimes is empty when it is asked for again', asy
 
 test('another tab of the settings asks about what is typed, and not about what was taken back', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'Admin'))
-  await page.goto('/setup')
+  await goTo(page, '/setup')
   const name = fieldOf(page, 'Company name')
   await name.fill('Another name')
   await page.getByRole('tab', { name: 'Plan', exact: true }).click()

@@ -4,6 +4,7 @@ import { appCode } from '../../apps/server/src/testing/app-code.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { addFullAdmin } from '../kit/console.ts'
 import { fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { comeInAfterJoining, joinByLink, made_up_password } from '../kit/people.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
@@ -29,7 +30,7 @@ const join = async (device: Page, name: string): Promise<string> => {
 
 /** By the member search, whose rows open the profile. */
 const openProfile = async (admin: Page, user_id: string, name: string): Promise<void> => {
-  await admin.goto(`/admin/member/member-search?user_id=${user_id}`)
+  await goTo(admin, `/admin/member/member-search?user_id=${user_id}`)
   await admin.getByRole('row').filter({ hasText: user_id }).getByRole('link').first().click()
   await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible()
 }
@@ -42,7 +43,7 @@ const sayWhy = async (page: Page, reason: string, submit: string): Promise<void>
 }
 
 const openWaiting = async (admin: Page, user_id: string): Promise<void> => {
-  await admin.goto('/admin/approvals?state=waiting')
+  await goTo(admin, '/admin/approvals?state=waiting')
   await admin.getByRole('row').filter({ hasText: user_id }).getByRole('link').first().click()
   await expect(admin.getByRole('dialog')).toContainText(user_id)
 }
@@ -69,7 +70,7 @@ test('an admin looks through a member’s eyes, changes nothing, and the audit s
 
   await expect(look).toHaveURL(/\/user\/dashboard$/)
   await expect(look.getByText(`Viewing ${name}’s account. You cannot change anything.`)).toBeVisible()
-  await look.goto('/user/profile')
+  await goTo(look, '/user/profile')
   await expect(look.getByRole('button', { name: 'Save profile' })).toBeDisabled()
   const { url } = await banyan()
   const token = (await look.evaluate(() => sessionStorage.getItem('token'))) ?? ''
@@ -81,7 +82,7 @@ test('an admin looks through a member’s eyes, changes nothing, and the audit s
   expect(await written.json(), 'the server would not let it through either').toMatchObject({ code: 'read_only' })
 
   await Promise.all([look.waitForEvent('close'), press(look, 'Close')])
-  await admin.goto('/admin/audit')
+  await goTo(admin, '/admin/audit')
   await admin
     .getByRole('row')
     .filter({ hasText: 'Asked to open the portal as a member' })
@@ -119,7 +120,7 @@ test('a member takes the own data, leaves, and is forgotten once an admin agrees
   const member = await newDevice()
   const user_id = await join(member, name)
   await comeInAfterJoining(member)
-  await member.goto('/user/profile')
+  await goTo(member, '/user/profile')
 
   await test.step('one file holds what the company knows', async () => {
     await press(member, 'Download my data')

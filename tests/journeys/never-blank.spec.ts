@@ -104,6 +104,7 @@ test('a page whose first file never comes says so, and offers to load again', as
 })
 
 test('a slow read shows the line at the top and no spinner', async ({ page }) => {
+  await page.clock.install()
   await signIn(page, signInOf(await banyan(), 'User'))
   let answer = () => {}
   const held = new Promise<void>((release) => (answer = release))
@@ -114,7 +115,7 @@ test('a slow read shows the line at the top and no spinner', async ({ page }) =>
   await goByMenu(page, 'View pins')
   await expect(page.locator('.loading-bar')).toBeVisible()
   // Longer than the spinner would wait.
-  await page.waitForTimeout(800)
+  await page.clock.fastForward(800)
   await expect(page.locator('.spinner')).toHaveCount(0)
   answer()
   await expect(page.getByText('No pins yet')).toBeVisible()

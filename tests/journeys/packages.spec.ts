@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -29,7 +30,7 @@ test('an admin makes a package with a picture, products, days of sale and a way 
   await openAs(member, await sessionOf(world.url, signInOf(world, 'User')))
 
   await test.step('the figures follow what is typed, and too much volume is pointed out', async () => {
-    await admin.goto(list)
+    await goTo(admin, list)
     await admin.getByRole('link', { name: 'Add package' }).click()
     await fillForm(admin, { Name: 'Festival', 'Price with GST': '1770', BV: '1600', 'Cap for one day': '2000' })
     await expect(admin.getByText('More BV than taxable value')).toBeVisible()
@@ -74,7 +75,7 @@ test('an admin makes a package with a picture, products, days of sale and a way 
   })
 
   await test.step('a member sees its card with what comes with it', async () => {
-    await member.goto('/user/donation/packages')
+    await goTo(member, '/user/donation/packages')
     const offer = card(member, 'Festival')
     await expect(offer).toContainText('1,770')
     await expect(offer).toContainText('You get')
@@ -86,7 +87,7 @@ test('an admin makes a package with a picture, products, days of sale and a way 
     const second = await newDevice()
     await openAs(second, await sessionOf(world.url, signInOf(world, 'Admin')))
     for (const page of [admin, second]) {
-      await page.goto(list)
+      await goTo(page, list)
       await page
         .getByRole('link', { name: /Festival/ })
         .first()

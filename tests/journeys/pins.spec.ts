@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
@@ -39,7 +40,7 @@ interface Handing {
 }
 
 const handOn = async (page: Page, { role, to, name, count, password }: Handing): Promise<void> => {
-  await page.goto(`/${role}/pin-management/pin-transfer`)
+  await goTo(page, `/${role}/pin-management/pin-transfer`)
   await fillForm(page, { 'To (user id)': to })
   await expect(page.getByText(name, { exact: true })).toBeVisible()
   const which = fieldOf(page, 'Which pins')
@@ -103,7 +104,7 @@ test('pins go from a franchise to a member and on to another, and every statisti
     await openAs(asha, await sessionOf(world.url, { ...signIn, user_id: ashaId }))
     await handOn(asha, { role: 'user', to: binaId, name: 'Bina Namuna', count: 3 })
     await openAs(bina, await sessionOf(world.url, { ...signIn, user_id: binaId }))
-    await bina.goto('/user/pin-management/pin-transfer-history')
+    await goTo(bina, '/user/pin-management/pin-transfer-history')
     const row = bina.getByRole('row').filter({ hasText: 'Asha Namuna' })
     await expect(row).toContainText('Received')
     await row.getByRole('link').first().click()
@@ -112,19 +113,19 @@ test('pins go from a franchise to a member and on to another, and every statisti
   })
 
   await test.step('the statistics of all three reconcile, and so do those of everybody', async () => {
-    await depot.goto('/franchise/pin-management/pin-statistics')
+    await goTo(depot, '/franchise/pin-management/pin-statistics')
     await expectReconciled(depot, 'My pins', { '+ Generated': '20', '\u2212 Transferred': '12', '= Balance': '8' })
-    await asha.goto('/user/pin-management/pin-statistics')
+    await goTo(asha, '/user/pin-management/pin-statistics')
     await expectReconciled(asha, 'My pins', { '+ Received': '12', '\u2212 Transferred': '3', '= Balance': '9' })
-    await bina.goto('/user/pin-management/pin-statistics')
+    await goTo(bina, '/user/pin-management/pin-statistics')
     await expectReconciled(bina, 'My pins', { '+ Received': '3', '= Balance': '3' })
     await openAs(admin, overseer)
-    await admin.goto('/admin/pin-management/pin-statistics')
+    await goTo(admin, '/admin/pin-management/pin-statistics')
     await expectReconciled(admin, 'All pins', { '+ Generated': '20', '+ Received': '15', '= Balance': '20' })
   })
 
   await test.step('the admin sees where a pin has been, and cancels it', async () => {
-    await admin.goto(`/admin/pin-management/view-pin?user_id=${binaId}`)
+    await goTo(admin, `/admin/pin-management/view-pin?user_id=${binaId}`)
     await admin.getByRole('button', { name: 'Actions' }).first().click()
     await admin.getByRole('menuitem', { name: 'Pin history' }).click()
     const history = admin.getByRole('dialog', { name: 'Pin history' })
@@ -139,7 +140,7 @@ test('pins go from a franchise to a member and on to another, and every statisti
     await fillForm(dialog, { Reason: 'Paid twice' })
     await press(dialog, 'Cancel the pin')
     await expect(admin.getByText('The pin is cancelled.')).toBeVisible()
-    await bina.goto('/user/pin-management/pin-statistics')
+    await goTo(bina, '/user/pin-management/pin-statistics')
     await expectReconciled(bina, 'My pins', { '\u2212 Cancelled': '1', '= Balance': '2' })
   })
 })

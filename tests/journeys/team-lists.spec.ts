@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
@@ -32,9 +33,8 @@ const saved = async (page: Page, entry: string): Promise<string[]> => {
 }
 
 test('a member reads the own directs, opens one and goes on to the tree below', async ({ page }) => {
-  test.setTimeout(300_000)
   await openDemoAs(page, 'User')
-  await page.goto('/user/team-details/direct-details')
+  await goTo(page, '/user/team-details/direct-details')
   await expect(rows(page).first()).toBeVisible()
   const all = await rows(page).count()
   const table = await readTable(page, 'Direct details', all)
@@ -64,9 +64,8 @@ test('a member filters the downline, reads what it comes to, and looks from some
   page,
   watch,
 }) => {
-  test.setTimeout(300_000)
   await openDemoAs(page, 'User')
-  await page.goto('/user/team-details/downline-details')
+  await goTo(page, '/user/team-details/downline-details')
   await expect(rows(page).first()).toBeVisible()
   await expect(heads(page)).toHaveCount(4)
   /** The figure of a tile; not a number while it is added up. */
@@ -127,9 +126,8 @@ test('a member filters the downline, reads what it comes to, and looks from some
 })
 
 test('a member reads the business of days, of weeks, and beside the days before', async ({ page }) => {
-  test.setTimeout(300_000)
   await openDemoAs(page, 'User')
-  await page.goto('/user/team-details/daywise-business-details')
+  await goTo(page, '/user/team-details/daywise-business-details')
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByText('Not closed yet').first()).toBeVisible()
   await expect(page.getByText(/^Compared with \d\d-\d\d-\d{4} to /)).toBeVisible()
@@ -154,21 +152,20 @@ test('a member reads the business of days, of weeks, and beside the days before'
 })
 
 test('an admin sees the whole network, finds a member by name and reads that team', async ({ page }) => {
-  test.setTimeout(300_000)
   await openDemoAs(page, 'Admin')
   const world = await banyan()
   const { user_id } = signInOf(world, 'User')
-  await page.goto('/admin/team-details/downline-details')
+  await goTo(page, '/admin/team-details/downline-details')
   await expect(rows(page).first()).toBeVisible()
   await chosen(page).fill(user_id)
   await page.getByRole('listbox').getByRole('option').first().click()
   await expect(page).toHaveURL(new RegExp(`root=${user_id}`))
   await lookAt(page, 'admin-downline')
-  await page.goto(`/admin/team-details/direct-details?root=${user_id}`)
+  await goTo(page, `/admin/team-details/direct-details?root=${user_id}`)
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByText('•')).toHaveCount(0)
   await lookAt(page, 'admin-directs')
-  await page.goto('/admin/team-details/daywise-business-details')
+  await goTo(page, '/admin/team-details/daywise-business-details')
   await expect(rows(page).first()).toBeVisible()
   await lookAt(page, 'admin-daywise')
 })

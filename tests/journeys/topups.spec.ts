@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
@@ -66,7 +67,7 @@ test('a member goes from the packages to a top-up of the own team, and all who a
   const user_id = await joinByLink(member, { name, link })
 
   await openAs(sponsor, session)
-  await sponsor.goto('/user/donation/packages')
+  await goTo(sponsor, '/user/donation/packages')
   const card = sponsor.getByRole('region').filter({ hasText: /Your unused pins\s*1/ })
   await card.getByRole('link', { name: 'Top-up by pin' }).click()
   await fillForm(sponsor, { 'Member id': user_id })
@@ -85,19 +86,19 @@ test('a member goes from the packages to a top-up of the own team, and all who a
   expect((await saved).suggestedFilename()).toMatch(/^receipt-R-\d\d-\d\d-\d{8}\.pdf$/)
 
   await openAs(member, await sessionOf(url, { user_id, password: made_up_password, user_type: 'User' }))
-  await member.goto('/user/donation/package-details')
+  await goTo(member, '/user/donation/package-details')
   await rowOf(member, session.user.user_id).getByRole('link').first().click()
   await expect(member.getByRole('article')).toContainText(name)
 
   const admin = await newDevice()
   await openAs(admin, await as('Admin'))
-  await admin.goto(`/admin/donation/package-details?user_id=${user_id}`)
+  await goTo(admin, `/admin/donation/package-details?user_id=${user_id}`)
   await expect(rowOf(admin, user_id)).toContainText('Pin')
   await expect(admin.getByText('Total of 1')).toBeVisible()
 
   const depot = await newDevice()
   await openAs(depot, await as('Franchise'))
-  await depot.goto('/franchise/topup/topup-details')
+  await goTo(depot, '/franchise/topup/topup-details')
   await expect(depot.getByRole('heading', { name: 'No top-ups yet' })).toBeVisible()
 })
 
@@ -114,7 +115,7 @@ test('a franchise tops up with a pin of its own in five acts, and with the one i
   for (const name of newcomers) ids.push(await joinByLink(await newDevice(), { name, link }))
 
   await openAs(depot, session)
-  await depot.goto('/franchise/dashboard')
+  await goTo(depot, '/franchise/dashboard')
   let acts = 0
   const act = async (done: Promise<unknown>) => {
     await done
@@ -136,7 +137,7 @@ test('a franchise tops up with a pin of its own in five acts, and with the one i
   })
 
   await test.step('a pin of the list is chosen in the form', async () => {
-    await depot.goto('/franchise/pin-management/view-pin?status=unused')
+    await goTo(depot, '/franchise/pin-management/view-pin?status=unused')
     const row = depot.getByRole('row').filter({ hasText: 'Unused' }).first()
     await row.getByRole('button', { name: /Actions/ }).click()
     await depot.getByRole('menuitem', { name: 'Top up with this pin' }).click()

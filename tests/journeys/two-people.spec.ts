@@ -3,6 +3,7 @@ import { type Running, signInOf, startBanyan, useBanyan } from '../kit/banyan.ts
 import { addFullAdmin, passwordIn, typeAtConsole } from '../kit/console.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { enter } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
@@ -11,7 +12,7 @@ const banyan = useBanyan('company')
 
 /** Asks for a temporary password on the page for those who are locked out. */
 const askTemporary = async (page: Page, user_id: string): Promise<void> => {
-  await page.goto(`/admin/change-password-for-others?user_id=${user_id}`)
+  await goTo(page, `/admin/change-password-for-others?user_id=${user_id}`)
   await page.getByText('Temporary password', { exact: true }).click()
 }
 
@@ -24,7 +25,7 @@ test('an admin’s password is reset only when a second admin agrees', async ({ 
   await openAs(second, meera)
   const owner = await newDevice(...refusals(401), ...refusals(400))
   await openAs(owner, ravi)
-  await owner.goto('/admin/dashboard')
+  await goTo(owner, '/admin/dashboard')
 
   const temporary = await test.step('one asks, and is told that it waits', async () => {
     await askTemporary(asker, 'admin-ravi')
@@ -39,14 +40,14 @@ test('an admin’s password is reset only when a second admin agrees', async ({ 
   })
 
   await test.step('nothing has changed for the owner, who may not agree and neither may who asked', async () => {
-    await owner.goto('/admin/approvals?state=waiting')
+    await goTo(owner, '/admin/approvals?state=waiting')
     await owner.getByRole('row').filter({ hasText: 'admin-ravi' }).getByRole('link').first().click()
     await expect(owner.getByRole('dialog')).toContainText('Temporary password for an admin')
     await expect(owner.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   })
 
   await test.step('another agrees, and only now it counts', async () => {
-    await second.goto('/admin/approvals?state=waiting')
+    await goTo(second, '/admin/approvals?state=waiting')
     await second.getByRole('row').filter({ hasText: 'admin-ravi' }).getByRole('link').first().click()
     await press(second.getByRole('dialog'), 'Approve')
     await press(second.getByRole('dialog', { name: 'Approve this?' }), 'Approve')
@@ -65,7 +66,7 @@ test('rights that let somebody agree are given with a second admin, whose drawer
   const all = await banyan()
   const lila = await addFullAdmin(all, { user_id: 'admin-lila', name: 'Lila Udaharan' })
   await openAs(asker, await sessionOf(all.url, signInOf(all, 'Admin')))
-  await asker.goto('/admin/sub-admin/add-new-admin')
+  await goTo(asker, '/admin/sub-admin/add-new-admin')
   await fillForm(asker, {
     'User id': 'admin-kiran',
     Name: 'Kiran Namuna',
@@ -81,7 +82,7 @@ test('rights that let somebody agree are given with a second admin, whose drawer
 
   const second = await newDevice()
   await openAs(second, lila)
-  await second.goto('/admin/approvals?state=waiting&kind=new_admin')
+  await goTo(second, '/admin/approvals?state=waiting&kind=new_admin')
   await second.getByRole('row').filter({ hasText: 'New admin who can approve' }).getByRole('link').first().click()
   const request = second.getByRole('dialog')
   await expect(request.getByText('admin-kiran')).toBeVisible()

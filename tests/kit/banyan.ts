@@ -1,52 +1,68 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { startServer } from '../../apps/server/src/testing/server-process.ts'
+import { closePortal, openPortal } from './portals.ts'
 import { setUpCompany, type SignIn } from './set-up-company.ts'
-import { copyWorld, type MadeWorld } from './worlds.ts'
+import { type Copy, copyWorld, type Env, type World } from './worlds.ts'
 
-export interface Running {
+export interface Running extends Pick<Copy, 'env' | 'database' | 'signIns'> {
   readonly url: string
-  readonly data_dir: string
-  /** One of each role, once there is a company. */
-  readonly signIns: readonly SignIn[]
   stop(): Promise<void>
 }
 
-/** `empty` is before the setup. */
-type World = 'empty' | MadeWorld
-
-/** More settings of the server. */
-type Env = Readonly<Record<string, string>>
-
-/** A real server with a data directory of its own, as `npm start` runs it. */
-export const startBanyan = async (world: World, env: Env = {}): Promise<Running> => {
-  const data_dir = await mkdtemp(join(tmpdir(), 'banyan-journey-'))
-  const signIns = world === 'empty' ? [] : await copyWorld(world, data_dir)
-  const server = startServer({ env: { ...env, DATA_DIR: data_dir } })
-  const stop = async () => {
-    server.kill('SIGTERM')
-    await server.ended()
-    await rm(data_dir, { recursive: true, force: true })
-  }
+/** A copy of a world that is removed again where nothing comes to work on it. */
+const running = async (
+  world: World,
+  begin: (copy: Copy) => Promise<Pick<Running, 'url' | 'stop'>>,
+): Promise<Running> => {
+  const copy = await copyWorld(world)
   try {
-    return { url: await server.ready(), data_dir, signIns, stop }
+    const { url, stop } = await begin(copy)
+    return { ...copy, url, stop: () => stop().finally(copy.remove) }
   } catch (error) {
-    await stop()
+    await copy.remove()
     throw error
   }
 }
 
+/** A real server in a process of its own, as `npm start` runs it with settings of its own. */
+export const startBanyan = (world: World, more: Env = {}): Promise<Running> =>
+  running(world, async ({ env }) => {
+    const server = startServer({ env: { ...env, ...more } })
+    const stop = async () => {
+      server.kill('SIGTERM')
+      await server.ended()
+    }
+    try {
+      return { url: await server.ready(), stop }
+    } catch (error) {
+      await stop()
+      throw error
+    }
+  })
+
+/** A company of one's own that is answered for by the process that this worker has for all of them. */
+const shareBanyan = (world: World): Promise<Running> =>
+  running(world, async ({ env }) => {
+    const url = await openPortal(env)
+    return { url, stop: () => closePortal(url) }
+  })
+
+/** How long the demo may take where nobody grew it before the tests: it is no time of the one that asks first. */
+const growing_ms = 300_000
+
 /**
- * Gives the tests of one file a real server of their own. It starts with the first test, `page.goto('/...')` leads to
- * it, and it is gone after the last.
+ * Gives the tests of one file a company of their own; with more settings the server has a process of its own, too. It
+ * starts with the first test, `page.goto('/...')` leads to it, and it is gone after the last.
  */
-export const useBanyan = (world: World, env: Env = {}): (() => Promise<Running>) => {
-  let running: Promise<Running> | undefined
-  const banyan = () => (running ??= startBanyan(world, env))
+export const useBanyan = (world: World, env?: Env): (() => Promise<Running>) => {
+  let opened: Promise<Running> | undefined
+  const open = (): Promise<Running> => {
+    if (world === 'demo') test.setTimeout(test.info().timeout + growing_ms)
+    return env === undefined ? shareBanyan(world) : startBanyan(world, env)
+  }
+  const banyan = () => (opened ??= open())
   test.use({ baseURL: async ({}, use) => use((await banyan()).url) })
-  test.afterAll(async () => (await running)?.stop())
+  test.afterAll(async () => (await opened)?.stop())
   return banyan
 }
 

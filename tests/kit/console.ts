@@ -9,12 +9,12 @@ const tools = new URL('../../tools/', import.meta.url)
 
 /** What the operator of a company types at its server, and what is printed. */
 export const typeAtConsole = async (
-  { data_dir }: Pick<Running, 'data_dir'>,
+  { env }: Pick<Running, 'env'>,
   command: 'user-create' | 'user-reset' | 'user-change',
   ...words: string[]
 ): Promise<string> => {
   const program = fileURLToPath(new URL(`${command}.ts`, tools))
-  const child = spawn(process.execPath, [program, ...words], { env: { ...process.env, DATA_DIR: data_dir } })
+  const child = spawn(process.execPath, [program, ...words], { env: { ...process.env, ...env } })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -27,7 +27,7 @@ export const passwordIn = (said: string): string => /^Password: (\S+)$/m.exec(sa
 
 /** Another admin who holds everything: made by the operator, whose nobody is in anybody's hand. */
 export const addFullAdmin = async (
-  all: Pick<Running, 'data_dir' | 'url'>,
+  all: Pick<Running, 'env' | 'url'>,
   { user_id, name }: { user_id: string; name: string },
 ): Promise<Session> => {
   const contact = ['--email', `${user_id}@example.org`, '--mobile', '9000000000']

@@ -1,10 +1,23 @@
 import { buildWeb } from '../../apps/server/src/boot/build-web.ts'
 import { unpackChromium } from './chromium.ts'
-import { openWorlds } from './worlds.ts'
+import { haveWorld, openWorlds } from './worlds.ts'
 
-/** Once per run: a browser, the pages as they would be served, and a place for the companies that tests begin with. */
+/** Whoever names files waits for no world that they may not need: the first that asks for the demo grows it. */
+const areFilesNamed = (): boolean => process.argv.some((word) => /\.spec\.ts(:\d+)?$/.test(word))
+
+/** Once per run: a browser, the pages as they would be served, and the companies that tests begin with. */
 export default async function prepare(): Promise<() => Promise<void>> {
-  await unpackChromium()
-  await buildWeb(() => console.log('Building the web pages ...'))
-  return openWorlds()
+  const closeWorlds = await openWorlds()
+  try {
+    await Promise.all([
+      unpackChromium(),
+      buildWeb(() => console.log('Building the web pages ...')),
+      haveWorld('company'),
+      areFilesNamed() ? undefined : haveWorld('demo'),
+    ])
+    return closeWorlds
+  } catch (error) {
+    await closeWorlds()
+    throw error
+  }
 }

@@ -18,6 +18,12 @@ export const sessionOf = async (url: string, { user_id, password }: SignIn): Pro
   return data
 }
 
+/** Pages whose next load is the one that begins as somebody. */
+const beginning = new WeakSet<Page>()
+
+/** Whether a page has not been loaded since it was told whom to begin as. */
+export const isToBeginAs = (page: Page): boolean => beginning.has(page)
+
 /** Lets a page begin with a session in its storage, as after signing in; once only, so that signing out stays possible. */
 export const openAs = async (page: Page, session: Session): Promise<void> => {
   await page.addInitScript(({ token, user }) => {
@@ -26,4 +32,6 @@ export const openAs = async (page: Page, session: Session): Promise<void> => {
     sessionStorage.setItem('token', token)
     sessionStorage.setItem('user', JSON.stringify(user))
   }, session)
+  beginning.add(page)
+  page.once('load', () => beginning.delete(page))
 }

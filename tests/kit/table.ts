@@ -20,19 +20,43 @@ const paired = (names: readonly string[], values: readonly string[]): Record<str
 /** Wide enough for all columns of every list: on a narrower page the least important leave. */
 const wide = { width: 1600, height: 900 }
 
+interface ReadTable {
+  readonly heads: readonly string[]
+  readonly lines: readonly (readonly string[])[]
+}
+
+/** Heads and rows of one moment: a column that comes or goes between two readings would pair the wrong ones. */
+const readOnce = (table: Locator): Promise<ReadTable> =>
+  table.evaluate((element) => {
+    const words = (places: Iterable<Element>): string[] =>
+      [...places].map((place) => {
+        const copy = place.cloneNode(true) as Element
+        for (const drawing of copy.querySelectorAll('[aria-hidden="true"]')) drawing.remove()
+        return copy.textContent.replace(/\s+/g, ' ').trim()
+      })
+    return {
+      heads: words(element.querySelectorAll('thead th')),
+      lines: [...element.querySelectorAll('tbody tr')].map((row) => words(row.querySelectorAll('td'))),
+    }
+  })
+
 /** The table of a name as people read it: for each row what stands under each head. Waits until it has so many rows. */
 export const readTable = async (page: Page, name: string, rows: number): Promise<Record<string, string>[]> => {
   const usual = page.viewportSize()
   await page.setViewportSize(wide)
   const table = page.getByRole('region', { name, exact: true }).getByRole('table')
-  await expect(table.locator('tbody[aria-busy]')).toHaveCount(0)
-  const body = table.locator('tbody tr')
-  await expect(body).toHaveCount(rows)
-  const heads = await wordsOf(table.locator('thead th'))
-  const lines: Record<string, string>[] = []
-  for (const row of await body.all()) lines.push(paired(heads, await wordsOf(row.locator('td'))))
+  let read: ReadTable = { heads: [], lines: [] }
+  await expect(async () => {
+    await expect(table.locator('tbody[aria-busy]')).toHaveCount(0)
+    await expect(table.locator('tbody tr')).toHaveCount(rows)
+    const before = await readOnce(table)
+    read = await readOnce(table)
+    // What is still being laid out reads otherwise a moment later.
+    expect(read).toEqual(before)
+    expect(read.lines).toHaveLength(rows)
+  }).toPass({ timeout: 30_000 })
   if (usual !== null) await page.setViewportSize(usual)
-  return lines
+  return read.lines.map((line) => paired(read.heads, line))
 }
 
 /** A summary by its terms: what stands beside each. */

@@ -1,33 +1,70 @@
-import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { madeOnce } from '../../apps/server/src/testing/made-once.ts'
+import { onServer, urlAsApp } from '../../apps/server/src/testing/open-both.ts'
 import { startServer } from '../../apps/server/src/testing/server-process.ts'
+import { createTemplate, type TestServer, urlOfDatabase } from '../../apps/server/src/testing/template-database.ts'
+import { startThrowawayPostgres } from '../../apps/server/src/testing/throwaway-postgres.ts'
 import { setUpCompany, type SignIn } from './set-up-company.ts'
 
 /** `company` is right after the setup: an admin, the root member, a franchise. `demo` has a thousand members. */
 export type MadeWorld = 'company' | 'demo'
+
+/** `empty` is before the setup. */
+export type World = 'empty' | MadeWorld
+
+/** Settings of the server. */
+export type Env = Readonly<Record<string, string>>
+
+interface Place extends TestServer {
+  /** Where the files of the worlds lie. */
+  readonly dir: string
+}
 
 const variable = 'BANYAN_TEST_WORLDS'
 
 /** A place for the worlds of one run; answers what removes it. Workers find it in their environment. */
 export async function openWorlds(): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'banyan-worlds-'))
-  process.env[variable] = dir
-  return () => rm(dir, { recursive: true, force: true })
+  const postgres = await startThrowawayPostgres()
+  const close = async () => {
+    await postgres.stop()
+    await rm(dir, { recursive: true, force: true })
+  }
+  try {
+    const place: Place = { dir, ...(await createTemplate(postgres.connection)) }
+    process.env[variable] = JSON.stringify(place)
+    return close
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
-const placeOf = (world: MadeWorld): string => {
-  const dir = process.env[variable]
-  if (dir === undefined) throw new Error('the worlds of this run have no place: the global setup did not run')
-  return join(dir, world)
+const placeOfRun = (): Place => {
+  const place = process.env[variable]
+  if (place === undefined) throw new Error('the worlds of this run have no place: the global setup did not run')
+  return JSON.parse(place) as Place
 }
 
 const signInsIn = (data_dir: string): string => join(data_dir, 'demo-sign-ins.json')
 
-/** Runs a server until the company is made, and stops it in order, so that its data can be copied. */
-async function make(world: MadeWorld, data_dir: string): Promise<void> {
-  const server = startServer({ env: { DATA_DIR: data_dir }, words: world === 'demo' ? ['--demo'] : [] })
+/** Several servers share one PostgreSQL, so each takes fewer connections than it would alone. */
+const connections = '12'
+
+/** By which a server works on a database of the run. */
+const envOf = (owner_url: string, data_dir: string): Env => ({
+  DATA_DIR: data_dir,
+  DATABASE_URL: urlAsApp(owner_url),
+  MIGRATIONS_DATABASE_URL: owner_url,
+  DB_POOL: connections,
+})
+
+/** Runs a server until the company is made, and stops it in order, so that its database can be copied. */
+async function make(world: MadeWorld, env: Env, data_dir: string): Promise<void> {
+  const server = startServer({ env, words: world === 'demo' ? ['--demo'] : [] })
   try {
     const url = await server.ready()
     if (world === 'company') await writeFile(signInsIn(data_dir), JSON.stringify(await setUpCompany(url)))
@@ -37,39 +74,50 @@ async function make(world: MadeWorld, data_dir: string): Promise<void> {
   }
 }
 
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
+const nameOf = (world: MadeWorld): string => `banyan_world_${world}`
 
-/** Only one of several can make a directory: the first to ask makes the world, the others wait for it. */
-const isFirst = (place: string): Promise<boolean> =>
-  mkdir(`${place}.made-by-one`).then(
-    () => true,
-    () => false,
-  )
-
-/** Where a world is, made by the first of all workers that asks. */
-async function madeWorld(world: MadeWorld): Promise<string> {
-  const place = placeOf(world)
-  if (await isFirst(place)) {
-    try {
-      await make(world, `${place}.unfinished`)
-      await rename(`${place}.unfinished`, place)
-    } catch (error) {
-      await writeFile(`${place}.failed`, String(error))
-    }
-  }
-  while (!(await exists(place))) {
-    if (await exists(`${place}.failed`)) throw new Error(await readFile(`${place}.failed`, 'utf8'))
-    await wait(200)
-  }
-  return place
+/** Makes a world, or waits for whoever makes it already. */
+export async function haveWorld(world: MadeWorld): Promise<void> {
+  const { url, template, dir } = placeOfRun()
+  await madeOnce(url, nameOf(world), async (draft) => {
+    const data_dir = join(dir, world)
+    await rm(data_dir, { recursive: true, force: true })
+    await mkdir(data_dir)
+    await onServer(url, `create database ${draft} template ${template} strategy file_copy`)
+    await make(world, envOf(urlOfDatabase(url, draft), data_dir), data_dir)
+  })
 }
 
-/** Fills an empty data directory with a copy of a world; answers who can sign in there. */
-export async function copyWorld(world: MadeWorld, data_dir: string): Promise<readonly SignIn[]> {
-  await cp(await madeWorld(world), data_dir, { recursive: true })
-  return JSON.parse(await readFile(signInsIn(data_dir), 'utf8')) as SignIn[]
+export interface Copy {
+  /** What a server or a program at the console must be told to work on it. */
+  readonly env: Env
+  /** One of each role, once there is a company. */
+  readonly signIns: readonly SignIn[]
+  /** Its database, for whoever owns it and not the portal. */
+  readonly database: { readonly connectionString: string }
+  /** Removes every trace of it. */
+  remove(): Promise<void>
+}
+
+/** A company of one's own that is as a world is. */
+export async function copyWorld(world: World): Promise<Copy> {
+  const { url, template, dir } = placeOfRun()
+  if (world !== 'empty') await haveWorld(world)
+  const data_dir = await mkdtemp(join(tmpdir(), 'banyan-journey-'))
+  const name = `banyan_journey_${randomBytes(8).toString('hex')}`
+  if (world !== 'empty') await cp(join(dir, world), data_dir, { recursive: true })
+  await onServer(
+    url,
+    `create database ${name} template ${world === 'empty' ? template : nameOf(world)} strategy file_copy`,
+  )
+  const owner_url = urlOfDatabase(url, name)
+  return {
+    env: envOf(owner_url, data_dir),
+    signIns: world === 'empty' ? [] : (JSON.parse(await readFile(signInsIn(data_dir), 'utf8')) as SignIn[]),
+    database: { connectionString: owner_url },
+    remove: async () => {
+      await onServer(url, `drop database if exists ${name} with (force)`)
+      await rm(data_dir, { recursive: true, force: true })
+    },
+  }
 }

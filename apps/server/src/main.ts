@@ -1,34 +1,24 @@
 import './boot/require-node.ts'
-import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from './app.ts'
 import { buildWeb } from './boot/build-web.ts'
-import { checkPort, explainListen } from './boot/check-port.ts'
+import { checkPort } from './boot/check-port.ts'
+import { openPortal, servicesOf } from './boot/open-portal.ts'
 import { openStore } from './boot/open-store.ts'
 import { stopRequested, within } from './boot/stop-request.ts'
 import { welcome, type Demo } from './boot/welcome.ts'
-import { loadConfig, type Config } from './config.ts'
-import { startJobs } from './jobs/index.ts'
+import { loadConfig } from './config.ts'
 import { underLimits } from './kit/http/allowance.ts'
-import { systemClock } from './kit/clock.ts'
 import type { Services } from './kit/context.ts'
 import { DatabaseAway } from './kit/database/database-fault.ts'
-import { createFileStore } from './kit/files/open-file-store.ts'
 import { createLog } from './kit/log.ts'
 import { seedRoutes } from './kit/routes.ts'
-import { createSecrets } from './kit/secrets/secrets.ts'
 import { StartFault } from './kit/start-fault.ts'
 
 /** How long answers under way may take to finish once a stop was asked for. */
 const closeWait_ms = 5_000
 
 const say = (text: string): void => console.log(text)
-
-const urlOf = ({ host, public_url }: Config, port: number): string => {
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  return public_url ?? `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
-}
 
 interface Flags {
   readonly isDemo: boolean
@@ -43,22 +33,16 @@ const openDemo = async (services: Services): Promise<Demo> => {
 }
 
 /** Everything between an open database and an answered request; says what to do next once the address is open. */
-const openPortal = async (services: Services, flags: Flags): Promise<FastifyInstance> => {
-  const { config, db } = services
+const begin = async (services: Services, flags: Flags): Promise<FastifyInstance> => {
+  const { db } = services
   await seedRoutes(db)
   const [demo] = await Promise.all([
     flags.isDemo ? openDemo(services) : undefined,
     flags.isApiOnly ? undefined : buildWeb(() => say('Building the web pages: about 20 seconds ...')),
   ])
-  const app = await createApp(services)
-  const jobs = await startJobs(services, app.exports)
-  app.addHook('onClose', () => jobs.stop())
-  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-    throw explainListen(error, config)
-  })
-  const { port } = app.server.address() as AddressInfo
+  const { app, url } = await openPortal(services)
   const isSetUp = (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined
-  say(welcome({ url: urlOf(config, port), isSetUp, ...(demo && { demo }) }))
+  say(welcome({ url, isSetUp, ...(demo && { demo }) }))
   return app
 }
 
@@ -70,10 +54,7 @@ const run = async (): Promise<void> => {
   await checkPort(config)
   const store = await openStore(config, { log })
   try {
-    const { db, pool } = store
-    const secrets = createSecrets(store.secret_key)
-    const files = createFileStore(config)
-    const opening = openPortal({ config, db, pool, clock: systemClock, log, secrets, files }, flags)
+    const opening = begin(servicesOf(config, store, log), flags)
     const app = await Promise.race([opening, stop])
     await stop
     say('Stopping ...')

@@ -22,7 +22,8 @@ export interface OpenBoth {
   readonly owner_url: string
 }
 
-const asApp = (owner_url: string): string => {
+/** The address of the same database for the portal, which owns nothing in it. */
+export const urlAsApp = (owner_url: string): string => {
   const url = new URL(owner_url)
   url.username = appRole
   url.password = appPassword
@@ -31,7 +32,7 @@ const asApp = (owner_url: string): string => {
 
 /** A database as the portal sees it, and as its owner does. */
 export function openBoth(owner_url: string, { log }: { log?: Log } = {}): OpenBoth & { close(): Promise<void> } {
-  const url = asApp(owner_url)
+  const url = urlAsApp(owner_url)
   const options = { max: 10, ...(log && { log }) }
   const app = openDatabase({ connectionString: url }, options)
   const owner = openDatabase({ connectionString: owner_url }, options)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isDialogOpen } from '#ui/floats/is-dialog-open.ts'
 import { isTyping } from './is-typing.ts'
 import { frameKeys } from './keys.ts'
@@ -16,7 +16,8 @@ export function useFrameKeys(acts: Readonly<Record<keyof typeof frameKeys, () =>
     event.preventDefault()
     acts[isSearch ? 'search' : 'shortcuts']()
   })
-  useEffect(() => {
+  // Before the page is drawn: whoever sees it may press.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isDialogOpen } from '#ui/floats/is-dialog-open.ts'
 import { isTyping } from '../keys/is-typing.ts'
 import { type RowKey, rowKeyOf } from '../keys/keys.ts'
@@ -13,7 +13,8 @@ export function useRowKeys(acts: Readonly<Partial<Record<RowKey, (() => void) | 
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  // Before the rows are drawn: whoever sees them may press.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { move } from '../screens/seat.ts'
+import { isToBeginAs } from './open-as.ts'
+import { expect } from './test.ts'
+
+/** Whether the portal would ask about what is typed and not saved, as it tells a browser that is about to leave. */
+const isHeldUp = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+
+/**
+ * Opens an address of the portal with fresh data: by loading the portal the first time, and inside it from then on,
+ * which costs a tenth. What is typed and not saved is dropped. Where the load itself is what is tested, it is
+ * `page.goto`.
+ */
+export const goTo = async (page: Page, address: string): Promise<void> => {
+  if (page.url() === 'about:blank' || isToBeginAs(page) || (await isHeldUp(page))) {
+    await page.goto(address)
+    return
+  }
+  await move(page, address)
+  await expect(page).not.toHaveURL(/\/refresh\?/)
+}
