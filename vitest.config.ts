@@ -11,18 +11,23 @@ const maxWorkers = 2
  */
 const isolate = false
 
+/** A test that expects nothing fails. The limits are for a busy machine; a quiet one needs a tenth of them. */
+const every = { expect: { requireAssertions: true }, testTimeout: 60_000, hookTimeout: 60_000 }
+
+/** What costs is counted, so that budgets can be held. */
+const counted = { ...every, setupFiles: ['apps/server/src/testing/count-setup.ts'] }
+
 const server = {
+  ...counted,
   globalSetup: ['apps/server/src/testing/global-setup.ts'],
-  hookTimeout: 60_000,
-  testTimeout: 60_000,
 }
 
 export default defineConfig({
   test: {
     maxWorkers,
     projects: [
-      { test: { name: 'domain', isolate, include: ['packages/domain/src/**/*.test.ts'] } },
-      { test: { name: 'contract', isolate, include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { ...every, name: 'domain', isolate, include: ['packages/domain/src/**/*.test.ts'] } },
+      { test: { ...every, name: 'contract', isolate, include: ['packages/contract/src/**/*.test.ts'] } },
       {
         test: {
           ...server,
@@ -35,6 +40,7 @@ export default defineConfig({
       { test: { ...server, name: 'server-isolated', include: [...isolatedFiles] } },
       {
         test: {
+          ...counted,
           name: 'alone',
           include: [...filesAlone],
           // After all others have ended, and one after the other: times would be measured on each other.
@@ -44,10 +50,11 @@ export default defineConfig({
       },
       {
         plugins: [wordsWithModules()],
-        test: { name: 'web-unit', isolate, include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}'] },
+        test: { ...every, name: 'web-unit', isolate, include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}'] },
       },
       {
         test: {
+          ...counted,
           name: 'tools',
           include: ['tools/**/*.test.ts', 'tests/laws/**/*.test.ts'],
           testTimeout: 120_000,

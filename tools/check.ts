@@ -5,10 +5,11 @@ import { parseArgs } from 'node:util'
 import { findChanged, sayChanged } from './check/changed.ts'
 import { execute } from './check/execute.ts'
 import { inPool } from './check/in-pool.ts'
-import { cleanCommit, noteGreen } from './check/last-green.ts'
+import { cleanCommit, headCommit, noteGreen } from './check/last-green.ts'
 import { watchMemory } from './check/memory.ts'
 import { readCounts } from './check/over-budget.ts'
 import { endOf, isGreen, lineOf } from './check/report.ts'
+import { seedOf } from './check/seed.ts'
 import type { Outcome, Step } from './check/step.ts'
 import { stepsOf } from './check/steps.ts'
 
@@ -16,6 +17,8 @@ const { values: asked } = parseArgs({
   options: { shard: { type: 'string' }, changed: { type: 'boolean' }, long: { type: 'boolean' } },
 })
 if (asked.long === true) process.env['BANYAN_LONG'] = '1'
+const head = headCommit()
+if (head !== undefined) process.env['BANYAN_SEED'] ??= seedOf(head)
 
 const cores = 2
 const changed = asked.changed === true ? findChanged() : undefined
@@ -51,6 +54,7 @@ try {
     took_s: (performance.now() - began) / 1000,
     most_bytes: mostMemory(),
   }
+  console.log(`Chance began with BANYAN_SEED=${process.env['BANYAN_SEED'] ?? 1}.`)
   console.log(endOf(run))
   if (isGreen(run) && isWhole && commit !== undefined && commit === cleanCommit()) noteGreen(commit)
   process.exitCode = isGreen(run) ? 0 : 1

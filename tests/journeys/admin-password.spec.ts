@@ -1,3 +1,4 @@
+// Guards: accounts, messages
 import type { Locator, Page } from '@playwright/test'
 import { requestFranchisePins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'

@@ -1,3 +1,4 @@
+// Guards: what is shared
 import { createServer } from 'node:net'
 import { type Running, signInOf, startBanyan } from '../kit/banyan.ts'
 import { enter } from '../kit/sign-in.ts'

@@ -1,3 +1,4 @@
+// Guards: company
 import type { Locator, Page } from '@playwright/test'
 import type { Appearance } from '@banyan/contract/company/appearance.ts'
 import { saveAppearance } from '@banyan/contract/setup/appearance.ts'

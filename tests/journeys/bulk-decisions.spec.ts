@@ -1,3 +1,4 @@
+// Guards: kyc, approvals
 import { submitKyc, listKycRequests, rejectKyc } from '@banyan/contract/kyc/kyc.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { type Caller, callAs, rowsAs } from '../kit/call-as.ts'

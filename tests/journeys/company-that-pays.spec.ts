@@ -1,3 +1,4 @@
+// Guards: closings, incomes, joining, members, network, topups
 import type { Page } from '@playwright/test'
 import { useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'

@@ -1,3 +1,4 @@
+// Guards: accounts, messages
 import type { Page } from '@playwright/test'
 import { endGuessWaits } from '../../apps/server/src/testing/end-guess-waits.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'

@@ -1,3 +1,4 @@
+// Guards: closings, incomes
 import { actsOf } from '../kit/acts.ts'
 import { useBanyan } from '../kit/banyan.ts'
 import { goTo } from '../kit/go-to.ts'

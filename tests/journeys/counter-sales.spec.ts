@@ -1,3 +1,4 @@
+// Guards: counter-sales
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import { listPackages } from '@banyan/contract/packages/packages.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'

@@ -1,3 +1,4 @@
+// Guards: credit-requests, deposit-accounts, files
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'

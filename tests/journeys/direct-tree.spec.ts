@@ -1,3 +1,4 @@
+// Guards: network
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { drawnOf } from '../kit/drawn-tree.ts'

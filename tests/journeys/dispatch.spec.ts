@@ -1,3 +1,4 @@
+// Guards: dispatches
 import type { Page } from '@playwright/test'
 import type { z } from 'zod'
 import { changePackage, listPackages } from '@banyan/contract/packages/packages.ts'

@@ -1,3 +1,4 @@
+// Guards: donations
 import { listPackages } from '@banyan/contract/packages/packages.ts'
 import { listLinks } from '@banyan/contract/donations/desk.ts'
 import { promiseDonation } from '@banyan/contract/donations/commitments.ts'

@@ -1,3 +1,4 @@
+// Guards: audit
 import type { Page } from '@playwright/test'
 import { proveAudit } from '@banyan/contract/audit/audit.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'

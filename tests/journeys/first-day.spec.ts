@@ -1,3 +1,4 @@
+// Guards: dashboards
 import { publishTerms } from '@banyan/contract/company/terms.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'

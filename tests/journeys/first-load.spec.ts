@@ -1,3 +1,4 @@
+// Guards: what is shared
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'

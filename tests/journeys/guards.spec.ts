@@ -1,3 +1,4 @@
+// Guards: rights, routes
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'

@@ -1,3 +1,4 @@
+// Guards: incomes
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'

@@ -1,3 +1,4 @@
+// Guards: imports
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'

@@ -1,3 +1,4 @@
+// Guards: incomes
 import { incomeAccountKinds } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'

@@ -1,3 +1,4 @@
+// Guards: incomes
 import type { Page } from '@playwright/test'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'

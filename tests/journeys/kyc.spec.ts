@@ -1,3 +1,4 @@
+// Guards: kyc, files
 import type { Page } from '@playwright/test'
 import { cameraPhoto } from '../../apps/server/src/testing/images.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'

@@ -1,3 +1,4 @@
+// Guards: what is shared
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { findPlainEnglish, followData, speakPseudo } from '../kit/plain-english.ts'

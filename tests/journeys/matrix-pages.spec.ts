@@ -1,3 +1,4 @@
+// Guards: network
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { actsOf } from '../kit/acts.ts'

@@ -1,3 +1,4 @@
+// Guards: incomes, plan
 import { actsOf } from '../kit/acts.ts'
 import { signInOf, useCompanyWith } from '../kit/banyan.ts'
 import { fieldOf } from '../kit/form.ts'

@@ -1,3 +1,4 @@
+// Guards: members, member-profile, membership, profiles
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appCode } from '../../apps/server/src/testing/app-code.ts'

@@ -1,3 +1,4 @@
+// Guards: wallets, ledger
 import { readFile } from 'node:fs/promises'
 import { buyPins } from '@banyan/contract/pin-sales/pin-sales.ts'
 import { findPackageOffers } from '@banyan/contract/packages/package-offers.ts'

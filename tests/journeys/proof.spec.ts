@@ -1,3 +1,4 @@
+// Guards: proof, verify
 import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { press } from '../kit/form.ts'

@@ -1,3 +1,4 @@
+// Guards: reconciliation
 import { readFile } from 'node:fs/promises'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { goTo } from '../kit/go-to.ts'

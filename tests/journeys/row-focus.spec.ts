@@ -1,3 +1,4 @@
+// Guards: what is shared
 import type { Locator, Page } from '@playwright/test'
 import { listPackages } from '@banyan/contract/packages/packages.ts'
 import { requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'

@@ -1,3 +1,4 @@
+// Guards: members, messages
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'

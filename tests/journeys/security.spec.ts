@@ -1,3 +1,4 @@
+// Guards: accounts
 import type { Page } from '@playwright/test'
 import { appCode } from '../../apps/server/src/testing/app-code.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'

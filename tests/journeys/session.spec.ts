@@ -1,3 +1,4 @@
+// Guards: accounts
 import type { Page } from '@playwright/test'
 import { type Running, signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'

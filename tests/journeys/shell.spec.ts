@@ -1,3 +1,4 @@
+// Guards: what is shared
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'

@@ -1,3 +1,4 @@
+// Guards: what is shared
 import type { Locator, Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { press } from '../kit/form.ts'

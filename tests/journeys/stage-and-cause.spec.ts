@@ -1,3 +1,4 @@
+// Guards: donations
 import { listPackages } from '@banyan/contract/packages/packages.ts'
 import { listRequests } from '@banyan/contract/donations/desk.ts'
 import { pairNow } from '@banyan/contract/donations/desk-acts.ts'

@@ -1,3 +1,4 @@
+// Guards: tds, tax
 import { readFile } from 'node:fs/promises'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { addFullAdmin } from '../kit/console.ts'

@@ -1,3 +1,4 @@
+// Guards: accounts, fund-transfers
 import { enableTwoFactor, offerTwoFactor } from '@banyan/contract/accounts/security.ts'
 import { appCode } from '../../apps/server/src/testing/app-code.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'

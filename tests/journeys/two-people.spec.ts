@@ -1,3 +1,4 @@
+// Guards: approvals, approval-requests
 import type { Page } from '@playwright/test'
 import { type Running, signInOf, startBanyan, useBanyan } from '../kit/banyan.ts'
 import { addFullAdmin, passwordIn, typeAtConsole } from '../kit/console.ts'

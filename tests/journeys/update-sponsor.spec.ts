@@ -1,3 +1,4 @@
+// Guards: sponsors
 import { findSponsorOf } from '@banyan/contract/sponsors/sponsors.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'

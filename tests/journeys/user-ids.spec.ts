@@ -1,3 +1,4 @@
+// Guards: joining, identity
 import { useBanyan } from '../kit/banyan.ts'
 import { press } from '../kit/form.ts'
 import { expect, test } from '../kit/test.ts'

@@ -1,3 +1,4 @@
+// Guards: fund-transfers, wallet-adjustments
 import { randomBytes } from 'node:crypto'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'

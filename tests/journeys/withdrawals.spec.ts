@@ -1,3 +1,4 @@
+// Guards: withdrawals, banking
 import { readFile, writeFile } from 'node:fs/promises'
 import { franchiseWithdrawalOffer } from '@banyan/contract/withdrawals/withdrawing.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'

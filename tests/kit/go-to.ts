@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { move } from '../screens/seat.ts'
+import { move } from '../screens/move.ts'
 import { isToBeginAs } from './open-as.ts'
 import { expect } from './test.ts'
 

@@ -1,3 +1,4 @@
+// Guards: what is shared
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { goByMenu } from '../kit/menu.ts'
 import { signIn } from '../kit/sign-in.ts'

@@ -1,3 +1,4 @@
+// Guards: accounts
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { press } from '../kit/form.ts'

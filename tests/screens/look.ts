@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { join } from 'node:path'
+import { isLong } from '../../packages/domain/src/testing/counts.ts'
 import { expect } from '../kit/test.ts'
 import { findBarriers, type Scope } from './barriers.ts'
 import { settle } from './calm.ts'
 import { findCut } from './cut.ts'
-import { isLong } from './long.ts'
 import { setTheme, type Theme, themes } from './theme.ts'
 import { desktop, phone } from './windows.ts'
 
@@ -78,7 +78,7 @@ export const lookClosely = async (page: Page, name: string): Promise<void> => {
  * is what its people made of it. The long run looks closely here too.
  */
 export const lookAt = async (page: Page, name: string): Promise<void> => {
-  if (isLong || shots !== '') return lookClosely(page, name)
+  if (isLong() || shots !== '') return lookClosely(page, name)
   await setTheme(page, 'light')
   await takeWindow(page, desktop)
   await expectNoBarrier(page, 'light', 'everything')

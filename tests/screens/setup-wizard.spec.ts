@@ -1,3 +1,4 @@
+// Guards: setup
 import type { Page } from '@playwright/test'
 import { useBanyan } from '../kit/banyan.ts'
 import { fillForm, press } from '../kit/form.ts'

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
+import { isLong } from '../../packages/domain/src/testing/counts.ts'
 import { openCold } from './cold.ts'
-import { isLong } from './long.ts'
 import { needsPast, nameIn, type Visit, visitsOf } from './visits.ts'
 import { useWalked } from './walked.ts'
 import { desktop, phone } from './windows.ts'
@@ -16,7 +16,7 @@ export function walkStill(isOurs: (visit: Visit) => boolean): void {
     test(`${nameIn(visit)}, in the new company`, async ({ browser }) => {
       await wake()
       const address = await addressOf(visit)
-      for (const viewport of isLong ? [desktop, phone] : [desktop]) {
+      for (const viewport of isLong() ? [desktop, phone] : [desktop]) {
         const context = await browser.newContext({ baseURL: await url(), viewport })
         await openCold(await context.newPage(), address, await sessionAs(visit.as))
         await context.close()

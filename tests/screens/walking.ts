@@ -1,9 +1,9 @@
+import { isLong } from '../../packages/domain/src/testing/counts.ts'
 import { expect, test } from '../kit/test.ts'
 import { type Area, areaOf } from './areas.ts'
 import { settle } from './calm.ts'
 import { openCold } from './cold.ts'
 import { expectEmpty, expectFaces, listenToLists } from './faces.ts'
-import { isLong } from './long.ts'
 import { lookClosely, lookIntoSheet } from './look.ts'
 import { move } from './move.ts'
 import { nameIn, nameOf, needsPast, visitsOf } from './visits.ts'
@@ -56,7 +56,7 @@ export function walk(area: Area): void {
       expect(watch.unannounced(), 'errors in the console that nobody announced').toEqual([])
 
       // What a new company cannot show is loaded on a desktop here, all the rest there.
-      if (!isLong && !needsPast.has(visit.key)) return
+      if (!isLong() && !needsPast.has(visit.key)) return
       const context = await browser.newContext({ baseURL: await url(), viewport: desktop })
       await openCold(await context.newPage(), address, await sessionAs(visit.as))
       await context.close()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choose } from './choose.ts'
-import { guardedIn, heavyFiles, readGuards } from './guards.ts'
+import { every_feature, guardedIn, heavyFiles, readGuards, what_is_shared } from './guards.ts'
 import { allNouns, nounOf } from './nouns.ts'
 import { nounsOfPages, pagesOf } from './pages-of.ts'
 
@@ -33,6 +33,12 @@ describe('what a change asks for', () => {
     })
   })
 
+  test('a test of every feature runs with any of them', () => {
+    const matrix = { file: 'apps/server/src/every-call/once.test.ts', nouns: [every_feature] }
+    expect(choose(['packages/domain/src/kyc/kyc.ts'], [matrix]).chosen).toEqual([matrix.file])
+    expect(choose(['docs/security.md'], [matrix]).left_out).toEqual([matrix.file])
+  })
+
   test('what is shared asks for all of them', () => {
     const { everything_for, left_out } = choose(['apps/web/src/ui/button.tsx'], guards)
     expect({ everything_for, left_out }).toEqual({ everything_for: 'apps/web/src/ui/button.tsx', left_out: [] })
@@ -60,7 +66,7 @@ export const userPages = {
 })
 
 test('every heavy test says at its top which features it guards, by their names', () => {
-  const nouns = new Set([...allNouns(), 'what is shared'])
+  const nouns = new Set([...allNouns(), every_feature, what_is_shared])
   expect(heavyFiles().length).toBeGreaterThan(50)
   expect(readGuards().filter((guard) => guard.nouns.length === 0)).toEqual([])
   expect(

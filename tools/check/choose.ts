@@ -1,4 +1,4 @@
-import type { Guard } from './guards.ts'
+import { every_feature, type Guard } from './guards.ts'
 import { isQuiet, nounOf } from './nouns.ts'
 
 /** What of the heavy tests a change asks for. */
@@ -18,7 +18,9 @@ export const choose = (changed: readonly string[], guards: readonly Guard[]): Ch
   const everything_for = others.find((file) => nounOf(file) === undefined)
   const nouns = new Set(others.map(nounOf).filter((noun) => noun !== undefined))
   const isChosen = ({ file, nouns: guarded }: Guard): boolean =>
-    everything_for !== undefined || changed.includes(file) || guarded.some((noun) => nouns.has(noun))
+    everything_for !== undefined ||
+    changed.includes(file) ||
+    guarded.some((noun) => nouns.has(noun) || (noun === every_feature && nouns.size > 0))
   const chosen = guards.filter(isChosen).map(({ file }) => file)
   return { everything_for, nouns, chosen, left_out: [...tests].filter((file) => !chosen.includes(file)) }
 }

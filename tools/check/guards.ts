@@ -24,6 +24,8 @@ export interface Guard {
   readonly nouns: readonly string[]
 }
 
+/** What says that any feature may break a test, and what says that only shared code may. */
+export const every_feature = 'every feature'
 export const what_is_shared = 'what is shared'
 
 /** Reads the line `// Guards: pins, members` at the top of a file; empty where there is none. */

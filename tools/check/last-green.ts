@@ -7,13 +7,19 @@ const file = join(root, 'node_modules/.cache/last-green')
 
 const git = (...words: readonly string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 
-/** The commit that is checked out; undefined where there is none, or where files differ from it. */
-export const cleanCommit = (): string | undefined => {
+/** The commit that is checked out, whatever was changed since; undefined where there is none. */
+export const headCommit = (): string | undefined => {
   try {
-    return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined
+    return git('rev-parse', 'HEAD')
   } catch {
     return undefined
   }
+}
+
+/** The commit that is checked out; undefined where there is none, or where files differ from it. */
+export const cleanCommit = (): string | undefined => {
+  const commit = headCommit()
+  return commit !== undefined && git('status', '--porcelain') === '' ? commit : undefined
 }
 
 /** Notes that every test passed on a commit. */

@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from './compile-cache.ts'
 import { countCost } from './count-costs.ts'
 
 const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))
-
-/** The same place as of `npm start`: a server that was run once starts in two thirds of the time. */
-const compileCache = fileURLToPath(new URL('../../../../node_modules/.cache/compile', import.meta.url))
 
 export interface ServerProcess {
   readonly pid: number

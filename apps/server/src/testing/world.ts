@@ -41,6 +41,7 @@ import { seedRoutes } from '#kit/routes.ts'
 import { keyCheckValue } from '#kit/secrets/secret-key.ts'
 import { createSecrets } from '#kit/secrets/secrets.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { countCost } from './count-costs.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 
 /** The password of everybody in a world, hashed once. */
@@ -156,6 +157,7 @@ export async function askApp(
   endpoint: Endpoint | ListEndpoint,
   { params = {}, query = {}, body, key }: CallInput = {},
 ): Promise<Answer> {
+  countCost('calls')
   const isOnce = 'isOnce' in endpoint && endpoint.isOnce
   const response = await app.inject({
     method: 'method' in endpoint ? endpoint.method : 'GET',
@@ -177,6 +179,7 @@ export async function createWorld({
   setup = worldSetup,
   database: given,
 }: { clock?: ManualClock; setup?: SetupBody; database?: TestDatabase } = {}): Promise<World> {
+  countCost('companies')
   const database = given ?? (await testDatabase())
   const services = await createServices(database, clock)
   const { db } = services
