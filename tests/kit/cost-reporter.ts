@@ -31,7 +31,7 @@ export default class CostReporter implements Reporter {
     if (status === 'passed' && !this.#expecting.has(test)) this.#empty.push(test)
   }
 
-  onEnd(): { status: FullResult['status'] } | undefined {
+  async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
     const dir = process.env['BANYAN_COUNTS'] ?? ''
     const lines = [...this.#loads].map(([file, count]) => `${file}\tpage loads\t${count}\n`)
     if (dir !== '') writeFileSync(join(dir, `${process.pid}.tsv`), lines.join(''))

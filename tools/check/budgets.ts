@@ -3,7 +3,7 @@ export const costs = ['page loads', 'servers', 'companies', 'calls'] as const
 export type Cost = (typeof costs)[number]
 
 /** How much of a cost a file may use: as much as every file, or as is said for it and why it needs more. */
-interface Budget {
+export interface Budget {
   readonly each: number
   readonly more: Readonly<Record<string, number>>
 }

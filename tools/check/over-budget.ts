@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { budgets as all, costs, type Cost } from './budgets.ts'
+import { budgets as all, costs, type Budget, type Cost } from './budgets.ts'
 
 /** What one file of tests used of one cost. */
 export interface Count {
@@ -28,7 +28,10 @@ export const readCounts = async (dir: string): Promise<readonly Count[]> => {
 }
 
 /** Every file that used more than its budget, said in a line each. */
-export const overBudget = (counts: readonly Count[], budgets = all): readonly string[] =>
+export const overBudget = (
+  counts: readonly Count[],
+  budgets: Readonly<Record<Cost, Budget>> = all,
+): readonly string[] =>
   counts.flatMap(({ file, cost, count }) => {
     const { each, more } = budgets[cost]
     const budget = more[file] ?? each
