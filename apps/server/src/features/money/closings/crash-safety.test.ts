@@ -11,6 +11,9 @@ import { openDatabase } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { creditClosing, lockClosing, previewClosing, runDueClosings } from './index.ts'
 
+/** A process is started and killed many times over. */
+const patient = { timeout: 300_000 }
+
 /** So few rows a chunk that a small network fills several. */
 const chunk_rows = 1
 const child = fileURLToPath(new URL('../../../testing/credit-and-die.ts', import.meta.url))
@@ -56,7 +59,7 @@ test('a closing has a step before, within and after each of its transactions', (
   expect(uninterrupted.filter((line) => line.startsWith('income'))).toHaveLength(3)
 })
 
-test('killed at any step and resumed, a closing leaves the books of one that ran through', async () => {
+test('killed at any step and resumed, a closing leaves the books of one that ran through', patient, async () => {
   for (const step of steps) {
     const database = await copyDatabase(world.database)
     expect(await killedAt(database.url, step)).toBe('SIGKILL')
@@ -67,7 +70,7 @@ test('killed at any step and resumed, a closing leaves the books of one that ran
   }
 })
 
-test('killed again and again, it still ends in the same books', async () => {
+test('killed again and again, it still ends in the same books', patient, async () => {
   const database = await copyDatabase(world.database)
   for (const step of ['computed', 'posting 1', 'posting 1', 'finishing', 'finishing'])
     expect(await killedAt(database.url, step)).toBe('SIGKILL')
@@ -76,7 +79,7 @@ test('killed again and again, it still ends in the same books', async () => {
   await database.drop()
 })
 
-test('started by many at once, on connections of their own, it credits once', async () => {
+test('started by many at once, on connections of their own, it credits once', patient, async () => {
   const database = await copyDatabase(world.database)
   const others = [1, 2, 3].map(() => openDatabase({ connectionString: database.url }, { max: 4 }))
   await Promise.all([database, ...others].map(({ db, pool }) => creditClosing({ db, pool, clock: world.clock }, 1n)))
@@ -85,7 +88,7 @@ test('started by many at once, on connections of their own, it credits once', as
   await database.drop()
 })
 
-test('the schedule resumes what was left half done, and goes on with the next window', async () => {
+test('the schedule resumes what was left half done, and goes on with the next window', patient, async () => {
   const database = await copyDatabase(world.database)
   expect(await killedAt(database.url, 'posted 1')).toBe('SIGKILL')
   const services = { db: database.db, pool: database.pool, clock: world.clock }

@@ -13,6 +13,9 @@ import { openDatabase, type Database } from '#kit/database/database.ts'
 import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
 import { releaseDueIncomes } from '../index.ts'
 
+/** A process is started and killed many times over. */
+const patient = { timeout: 300_000 }
+
 const child = fileURLToPath(new URL('../../../../testing/release-incomes-and-die.ts', import.meta.url))
 
 let world: World
@@ -60,18 +63,22 @@ test('each release is one act with what it saves and buys', () => {
   expect(uninterrupted.filter((line) => line.startsWith('place '))).toHaveLength(1)
 })
 
-test('killed at any step the books balance, and resumed they are those of a release that ran through', async () => {
-  for (const step of steps) {
-    const database = await copyDatabase(world.database)
-    expect(await killedAt(database.url, step)).toBe('SIGKILL')
-    await expectBooksToBalance(database)
-    await releaseEach(database.db)
-    expect(await booksOf(database.db), `killed at "${step}"`).toEqual(uninterrupted)
-    await database.drop()
-  }
-})
+test(
+  'killed at any step the books balance, and resumed they are those of a release that ran through',
+  patient,
+  async () => {
+    for (const step of steps) {
+      const database = await copyDatabase(world.database)
+      expect(await killedAt(database.url, step)).toBe('SIGKILL')
+      await expectBooksToBalance(database)
+      await releaseEach(database.db)
+      expect(await booksOf(database.db), `killed at "${step}"`).toEqual(uninterrupted)
+      await database.drop()
+    }
+  },
+)
 
-test('started by many at once, on connections of their own, it buys once', async () => {
+test('started by many at once, on connections of their own, it buys once', patient, async () => {
   const database = await copyDatabase(world.database)
   const others = [1, 2, 3].map(() => openDatabase({ connectionString: database.url }, { max: 4 }))
   await Promise.all([database, ...others].map(({ db }) => releaseEach(db)))
