@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { onServer } from './open-both.ts'
 import { createTemplate } from './template-database.ts'
 import { startThrowawayPostgres } from './throwaway-postgres.ts'
 
@@ -6,8 +7,9 @@ import { startThrowawayPostgres } from './throwaway-postgres.ts'
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const given = process.env['BANYAN_TEST_DATABASE_URL']
   if (given !== undefined && given !== '') {
-    project.provide('testServer', await createTemplate({ connectionString: given }))
-    return async () => undefined
+    const server = await createTemplate({ connectionString: given })
+    project.provide('testServer', server)
+    return () => onServer(server.url, `drop database if exists ${server.world} with (force)`)
   }
   const server = await startThrowawayPostgres()
   try {

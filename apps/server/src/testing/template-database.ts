@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { prepareTables } from '#boot/prepare-tables.ts'
 import { appRole } from '#kit/database/app-role.ts'
@@ -10,6 +10,8 @@ import { appPassword } from './open-both.ts'
 export interface TestServer {
   readonly url: string
   readonly template: string
+  /** The name of the template in which a company is set up, made by the first test that needs one. */
+  readonly world: string
 }
 
 /** The address of a database on the server of `connection`, over its socket or its port. */
@@ -22,7 +24,7 @@ export const urlOfDatabase = (server_url: string, database: string): string => {
   return url.href
 }
 
-const exists = async (client: pg.Client, name: string): Promise<boolean> =>
+export const databaseExists = async (client: pg.Client, name: string): Promise<boolean> =>
   ((await client.query('select from pg_database where datname = $1', [name])).rowCount ?? 0) > 0
 
 /**
@@ -34,17 +36,19 @@ export const createTemplate = async (connection: ConnectionConfig): Promise<Test
   const fingerprint = createHash('sha256').update(migrations.map((one) => one.name + one.checksum).join('\n'))
   const template = `banyan_template_${fingerprint.digest('hex').slice(0, 16)}`
   const url = urlOf(connection)
+  // Of this run alone, because what a setup writes follows from more than the migrations.
+  const world = `banyan_world_${randomBytes(8).toString('hex')}`
   const client = new pg.Client(url)
   await client.connect()
   try {
-    if (await exists(client, template)) return { url, template }
+    if (await databaseExists(client, template)) return { url, template, world }
     // Migrated under another name first: a run that is killed half-way leaves no half template behind.
     const draft = `${template}_${process.pid}`
     await client.query(`create database ${draft}`)
     await prepareTables({ connectionString: urlOfDatabase(url, draft) }, appRole)
     await client.query(`alter role ${appRole} password '${appPassword}'`)
     await client.query(`alter database ${draft} rename to ${template}`)
-    return { url, template }
+    return { url, template, world }
   } finally {
     await client.end()
   }

@@ -43,6 +43,7 @@ import { createSecrets } from '#kit/secrets/secrets.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { countCost } from './count-costs.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
+import { databaseOfWorld, keyOfCopies } from './world-template.ts'
 
 /** The password of everybody in a world, hashed once. */
 export const worldPassword = 'correct-horse-battery'
@@ -135,20 +136,69 @@ export const worldSetup: SetupBody = {
   with_demo_members: false,
 }
 
-/** The services of a server on a database of the test's own, before setup. */
-export async function createServices({ db, pool }: TestDatabase, clock: ManualClock): Promise<Services> {
-  const secret_key = randomBytes(32)
-  await db
-    .insertInto('instance')
-    .values({ key_check: keyCheckValue(secret_key) })
-    .execute()
-  await seedRoutes(db)
+/** The services of a server on a database that is there already, whose secret key is this. */
+function servicesOn({ db, pool }: TestDatabase, clock: ManualClock, secret_key: Buffer): Services {
   const log = createLog(process.env['LOG_LEVEL'] ?? 'error')
   // Made with the first upload, so that a world without any leaves nothing behind.
   const config = loadConfig({ DATA_DIR: join(tmpdir(), `banyan-world-${randomBytes(8).toString('hex')}`) })
   const files = createFileStore(config)
   return { config, db, pool, clock, log, secrets: createSecrets(secret_key), files }
 }
+
+/** The services of a server on a database of the test's own, before setup. */
+export async function createServices(
+  database: TestDatabase,
+  clock: ManualClock,
+  secret_key = randomBytes(32),
+): Promise<Services> {
+  await database.db
+    .insertInto('instance')
+    .values({ key_check: keyCheckValue(secret_key) })
+    .execute()
+  await seedRoutes(database.db)
+  return servicesOn(database, clock, secret_key)
+}
+
+async function setUp(services: Services, setup: SetupBody): Promise<void> {
+  const { password_hashes } = await prepareSetup({ ...setup, plan: presetPlan }, services)
+  await inTransaction(services.db, (trx) => setUpCompany(trx, services, { body: setup, password_hashes }))
+}
+
+interface WorldChoice {
+  readonly clock?: ManualClock
+  readonly setup?: SetupBody
+  readonly database?: TestDatabase
+}
+
+interface Opened {
+  readonly database: TestDatabase
+  readonly services: Services
+  readonly clock: ManualClock
+}
+
+const usualClock = () => manualClock(new Date('2026-01-01T09:00:00+05:30'))
+
+/** The usual company on the usual morning is set up once in a run and copied; every other is set up anew. */
+async function openUsual(): Promise<Opened> {
+  const clock = usualClock()
+  const database = await databaseOfWorld(async (draft) =>
+    setUp(await createServices(draft, usualClock(), keyOfCopies), worldSetup),
+  )
+  return { database, services: servicesOn(database, clock, keyOfCopies), clock }
+}
+
+async function openAnother({
+  clock = usualClock(),
+  setup = worldSetup,
+  database: given,
+}: WorldChoice): Promise<Opened> {
+  const database = given ?? (await testDatabase())
+  const services = await createServices(database, clock)
+  await setUp(services, setup)
+  return { database, services, clock }
+}
+
+let passwordHash: Promise<string> | undefined
 
 /** Asks a server as the wire does. */
 export async function askApp(
@@ -174,19 +224,14 @@ export async function askApp(
 }
 
 /** A company at work on a database of its own, with a clock that stands at nine in the morning of the first day. */
-export async function createWorld({
-  clock = manualClock(new Date('2026-01-01T09:00:00+05:30')),
-  setup = worldSetup,
-  database: given,
-}: { clock?: ManualClock; setup?: SetupBody; database?: TestDatabase } = {}): Promise<World> {
+export async function createWorld(choice: WorldChoice = {}): Promise<World> {
   countCost('companies')
-  const database = given ?? (await testDatabase())
-  const services = await createServices(database, clock)
+  const isUsual = Object.values(choice).every((chosen) => chosen === undefined)
+  const { database, services, clock } = await (isUsual ? openUsual() : openAnother(choice))
+  const { setup = worldSetup } = choice
   const { db } = services
-  const { password_hashes } = await prepareSetup({ ...setup, plan: presetPlan }, services)
-  await inTransaction(db, (trx) => setUpCompany(trx, services, { body: setup, password_hashes }))
   const app = await createApp(services)
-  const password_hash = await hashPassword(worldPassword)
+  const password_hash = await (passwordHash ??= hashPassword(worldPassword))
   const onSale = await findPackageCards(db, clock.now())
   const packages = onSale.map(
     ({ image_url: _image, taxable: _taxable, gst: _gst, products: _products, ...card }) => card,

@@ -9,6 +9,9 @@ import { openDatabase } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { creditClosing, lockClosing, previewClosing, runDueClosings } from './index.ts'
 
+/** A process is started and killed many times over. */
+const patient = { timeout: 300_000 }
+
 /** So few rows a chunk that a small network fills several. */
 const chunk_rows = 1
 /** A node is started for each kill, and beside other work that takes its time. */
@@ -69,7 +72,7 @@ test('killed again and again, it still ends in the same books', patient, async (
   await database.drop()
 })
 
-test('started by many at once, on connections of their own, it credits once', async () => {
+test('started by many at once, on connections of their own, it credits once', patient, async () => {
   const database = await copyDatabase(world.database)
   const others = [1, 2, 3].map(() => openDatabase({ connectionString: database.url }, { max: 4 }))
   await Promise.all([database, ...others].map(({ db, pool }) => creditClosing({ db, pool, clock: world.clock }, 1n)))

@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('started by many at once, on connections of their own, it buys once', async () => {
+test('started by many at once, on connections of their own, it buys once', patient, async () => {
   const database = await copyDatabase(world.database)
   const others = [1, 2, 3].map(() => openDatabase({ connectionString: database.url }, { max: 4 }))
   await Promise.all([database, ...others].map(({ db }) => releaseEach(db)))
