@@ -40,18 +40,22 @@ test('a release has a step within and after each of its transactions', () => {
   expect(uninterrupted.filter((line) => line.startsWith('account HELD:') && !line.endsWith(' 0'))).toEqual([])
 })
 
-test('killed at any step the books balance, and resumed they are those of a release that ran through', patient, async () => {
-  // Killed within the last act, a release leaves what it left after the last chunk.
-  for (const step of steps.filter((one) => one !== 'released 2')) {
-    const database = await copyDatabase(world.database)
-    expect(await killedAt(database.url, step)).toBe('SIGKILL')
-    await expectBooksToBalance(database)
-    await releaseDueClosings({ ...database, clock: world.clock })
-    // The same books to the letter, which are known to balance.
-    expect(await closedBooks(database.db), `killed at "${step}"`).toEqual(uninterrupted)
-    await database.drop()
-  }
-})
+test(
+  'killed at any step the books balance, and resumed they are those of a release that ran through',
+  patient,
+  async () => {
+    // Killed within the last act, a release leaves what it left after the last chunk.
+    for (const step of steps.filter((one) => one !== 'released 2')) {
+      const database = await copyDatabase(world.database)
+      expect(await killedAt(database.url, step)).toBe('SIGKILL')
+      await expectBooksToBalance(database)
+      await releaseDueClosings({ ...database, clock: world.clock })
+      // The same books to the letter, which are known to balance.
+      expect(await closedBooks(database.db), `killed at "${step}"`).toEqual(uninterrupted)
+      await database.drop()
+    }
+  },
+)
 
 test('started by many at once, on connections of their own, it releases once', async () => {
   const database = await copyDatabase(world.database)

@@ -53,16 +53,20 @@ test('each release is one act with what it saves and buys', () => {
   expect(uninterrupted.filter((line) => line.startsWith('place '))).toHaveLength(1)
 })
 
-test('killed at any step the books balance, and resumed they are those of a release that ran through', patient, async () => {
-  for (const step of steps) {
-    const database = await copyDatabase(world.database)
-    expect(await killedAt(database.url, step)).toBe('SIGKILL')
-    await expectBooksToBalance(database)
-    await releaseEach(database.db)
-    expect(await booksOf(database.db), `killed at "${step}"`).toEqual(uninterrupted)
-    await database.drop()
-  }
-})
+test(
+  'killed at any step the books balance, and resumed they are those of a release that ran through',
+  patient,
+  async () => {
+    for (const step of steps) {
+      const database = await copyDatabase(world.database)
+      expect(await killedAt(database.url, step)).toBe('SIGKILL')
+      await expectBooksToBalance(database)
+      await releaseEach(database.db)
+      expect(await booksOf(database.db), `killed at "${step}"`).toEqual(uninterrupted)
+      await database.drop()
+    }
+  },
+)
 
 test('started by many at once, on connections of their own, it buys once', async () => {
   const database = await copyDatabase(world.database)
