@@ -7,10 +7,11 @@ import { growEarners } from '#testing/earning.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
+import { shareAmong } from './testing/covering.ts'
 import { fingerprintOf } from './testing/fingerprint.ts'
 import { queryOf } from './testing/query-samples.ts'
 import { bodiesOf } from './testing/samples.ts'
-import { notIds, notMoney, spoiledBodies } from './testing/spoiled.ts'
+import { notIds, notMoney, spoiledPlaces } from './testing/spoiled.ts'
 
 let world: World
 let calls: Call[]
@@ -116,10 +117,17 @@ test('every call that takes a body has a good one to spoil', () => {
 
 test('a body spoiled in any one place is refused, the place is named, and nothing changes', async () => {
   const faults: string[] = []
-  for (const call of calls.filter(takesBody)) {
-    const good = bodiesOf(world)[call.name]
-    for (const { field, body, mayBeFine } of spoiledBodies(good)) {
-      if (mayBeFine && call.body.safeParse(body).success) continue
+  const bodies = bodiesOf(world)
+  const places = calls.filter(takesBody).flatMap((call) =>
+    spoiledPlaces(bodies[call.name]).map(({ kind, spoiled }) => {
+      const wrong = spoiled.filter(({ body, mayBeFine }) => !mayBeFine || !call.body.safeParse(body).success)
+      return { call, kind, wrong, ways: wrong.map(({ how }) => how) }
+    }),
+  )
+  // Fields of the same name are spoiled in turns: each in a few ways, all of them in every way.
+  const kindOf = ({ kind, ways }: (typeof places)[0]) => [kind, ...ways].join()
+  for (const [{ call, wrong }, ways] of shareAmong(places, kindOf, ({ ways }) => ways, { least: 3 })) {
+    for (const { field, body } of wrong.filter(({ how }) => ways.includes(how))) {
       const fault = faultOf(
         await send(call, { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
         field,
@@ -182,61 +190,82 @@ const wrongFor = (name: string, good: string): readonly string[] => {
   return good === '1' ? notIds : []
 }
 
+/** A list, its sums and its files ask the same of the same filters, so they take turns. */
+const endpointOf = ({ path }: Call) => path.replace(/[.](totals|csv|xlsx|pdf)$/, '')
+
+/** Every parameter of every call, with a good word for it and good words for the others. */
+const parametersOf = (some: readonly Call[]) =>
+  some.flatMap((call) => {
+    const good = queryOf(call)
+    return Object.entries(good).map(([name, word]) => ({ call, name, word, good }))
+  })
+type Parameter = ReturnType<typeof parametersOf>[0]
+
 const asQuery = (words: Readonly<Record<string, string>>): string => new URLSearchParams(words).toString()
 
 test('a query spoiled in any one parameter is refused and the parameter named', async () => {
   const faults: string[] = []
+  const tell = async (call: Call, field: string, query: string) => {
+    const fault = faultOf(await send(call, { query }), field)
+    if (fault !== undefined) faults.push(`${call.name}?${query.slice(0, 100)}: ${fault}`)
+  }
   // The visit answers whatever it is called with, and reads nothing.
-  for (const call of calls.filter(({ name }) => name !== 'GET /')) {
-    const good = queryOf(call)
-    const tell = async (field: string, query: string) => {
-      const fault = faultOf(await send(call, { query }), field)
-      if (fault !== undefined) faults.push(`${call.name}?${query.slice(0, 100)}: ${fault}`)
-    }
-    if (call.method === 'GET') await tell('unknown_field', asQuery({ ...good, unknown_field: '1' }))
-    for (const [name, word] of Object.entries(good)) {
-      const rest = { ...good }
-      delete rest[name]
-      const others = asQuery(rest)
-      const isUserId = ['user_id', 'admin_user_id', 'root'].includes(name) && !call.isList
-      for (const wrong of [...wrongFor(name, word), ...(isUserId ? notUserIds : []), 'x'.repeat(5_000), `${word}\0`]) {
-        await tell(name, `${others}&${name}=${encodeURIComponent(wrong)}`)
-      }
-      await tell(name, `${others}&${name}=${word}&${name}=${word}`)
-    }
+  const asked = calls.filter(({ name }) => name !== 'GET /')
+  for (const call of asked.filter(({ method }) => method === 'GET'))
+    await tell(call, 'unknown_field', asQuery({ ...queryOf(call), unknown_field: '1' }))
+  const wrongOf = ({ call, name, word }: Parameter) => {
+    const isUserId = ['user_id', 'admin_user_id', 'root'].includes(name) && !call.isList
+    const wrong = [...wrongFor(name, word), ...(isUserId ? notUserIds : []), 'x'.repeat(5_000), `${word}\0`]
+    return [...wrong.map((each) => `${name}=${encodeURIComponent(each)}`), `${name}=${word}&${name}=${word}`]
+  }
+  const kindOf = ({ call, name, word }: Parameter) => [endpointOf(call), call.method, name, word].join()
+  for (const [{ call, name, good }, queries] of shareAmong(parametersOf(asked), kindOf, wrongOf)) {
+    const { [name]: _word, ...others } = good
+    for (const query of queries) await tell(call, name, `${asQuery(others)}&${query}`)
   }
   expect(faults).toEqual([])
   await expectNothingChanged()
 }, 600_000)
 
+const hostileWords = [
+  "'; drop table member; --",
+  '%',
+  '_',
+  '\\',
+  '\\\\%',
+  '"',
+  '😀',
+  '\u202e',
+  '<b>',
+  '%25',
+  '$1',
+  '${x}',
+]
+/** What is sent as it stands: no decoder can make words of it, or not all do. */
+const garbage = ['%', '%zz', '%E0%A4%A', '%C0%80', '%ff']
+
 test('hostile words that are still words find nothing and break nothing', async () => {
   const faults: string[] = []
-  for (const call of calls.filter(({ method, query }) => method === 'GET' && Object.keys(query.shape).length > 0)) {
-    const good = queryOf(call)
-    for (const name of Object.keys(good)) {
-      for (const word of [
-        "'; drop table member; --",
-        '%',
-        '_',
-        '\\',
-        '\\\\%',
-        '"',
-        '😀',
-        '\u202e',
-        '<b>',
-        '%25',
-        '$1',
-        '${x}',
-      ]) {
-        const { status, text } = await send(call, { query: asQuery({ ...good, [name]: word }) })
-        if (status >= 500) faults.push(`${call.name} ${name}=${word}: ${text}`)
-      }
-      for (const garbage of ['%', '%zz', '%E0%A4%A', '%C0%80', '%ff']) {
-        const { status, text } = await send(call, { query: `${name}=${garbage}` })
-        if (status >= 500) faults.push(`${call.name} ${name}=${garbage}: ${text}`)
-      }
-    }
+  const tell = async (call: Call, query: string) => {
+    const { status, text } = await send(call, { query })
+    if (status >= 500) faults.push(`${call.name}?${query.slice(0, 200)}: ${text}`)
   }
+  const parameters = parametersOf(calls.filter(({ method }) => method === 'GET'))
+  const isTaken = ({ call, name, good }: Parameter, word: string) =>
+    call.query.safeParse({ ...good, [name]: word }).success
+  const taken = (at: Parameter) => hostileWords.filter((word) => isTaken(at, word))
+  const refused = (at: Parameter) => hostileWords.filter((word) => !isTaken(at, word))
+  // What the contract takes comes to the filter of each list; what it refuses, to no call at all.
+  const toFilters = shareAmong(parameters, (at) => [endpointOf(at.call), at.name, ...taken(at)].join(' '), taken)
+  const toNobody = shareAmong(parameters, (at) => [at.name, ...refused(at)].join(' '), refused)
+  for (const [{ call, name, good }, words] of [...toFilters, ...toNobody])
+    for (const word of words) await tell(call, asQuery({ ...good, [name]: word }))
+  for (const [{ call, name }, words] of shareAmong(
+    parameters,
+    ({ name }) => name,
+    () => garbage,
+  ))
+    for (const word of words) await tell(call, `${name}=${word}`)
   expect(faults).toEqual([])
   await expectOnlyExportsWrittenDown()
 }, 600_000)

@@ -7,9 +7,10 @@ import { cellsOf } from '#testing/csv-cells.ts'
 import { pdfText } from '#testing/pdf-text.ts'
 import type { World } from '#testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
+import { shareAmong } from './testing/covering.ts'
 import { growFuzzCompany, type FuzzCompany } from './testing/fuzz/company.ts'
 import { freeFieldsOf } from './testing/free-fields.ts'
-import { hostileTexts, unkeepableTexts } from './testing/hostile-texts.ts'
+import { hostileTexts, kindsOfHostile, unkeepableTexts } from './testing/hostile-texts.ts'
 import { plant, textColumnsOf, type Place } from './testing/planted.ts'
 import { bodiesOf } from './testing/samples.ts'
 import { replaced } from './testing/spoiled.ts'
@@ -131,6 +132,23 @@ describe('a text that cannot be kept', () => {
   )
 })
 
+/** Each call is asked with one text of each kind, in turns; at length with every text. */
+const askedWith = (text: string, asked: (call: Call) => boolean): Call[] => {
+  const some = calls.filter(asked)
+  const shares = kindsOfHostile.flatMap((kind) =>
+    shareAmong(
+      some,
+      () => '',
+      () => kind,
+    ),
+  )
+  return shares.flatMap(([call, names]) => (names.some((name) => hostileTexts[name] === text) ? [call] : []))
+}
+
+test('every text is of one kind', () => {
+  expect(kindsOfHostile.flat().toSorted()).toEqual(Object.keys(hostileTexts).toSorted())
+})
+
 /** What a spreadsheet would run, or take for the start of another row. */
 const isFormula = (cell: string): boolean => /^[=+@\t\r\n＝＋－＠]/.test(cell) || /^-(?!\d+(\.\d+)?$)/.test(cell)
 
@@ -145,7 +163,10 @@ describe.each(Object.entries(hostileTexts))('%s', (_name, text) => {
     const faults: string[] = []
     let seen = 0
     const inJson = JSON.stringify(text).slice(1, -1)
-    for (const call of calls.filter(({ method, path }) => method === 'GET' && !/[.](csv|xlsx|pdf)$|pdf$/.test(path))) {
+    for (const call of askedWith(
+      text,
+      ({ method, path }) => method === 'GET' && !/[.](csv|xlsx|pdf)$|pdf$/.test(path),
+    )) {
       const { status, text: answer, headers } = await read(call)
       if (status >= 500) faults.push(`${call.name}: ${status} ${answer.slice(0, 200)}`)
       if (!String(headers['content-type']).startsWith('application/json')) faults.push(`${call.name}: no JSON`)
@@ -158,7 +179,7 @@ describe.each(Object.entries(hostileTexts))('%s', (_name, text) => {
   test('is text in every sheet, and no row more', async () => {
     const faults: string[] = []
     let cells = 0
-    for (const call of calls.filter(({ path }) => path.endsWith('.csv'))) {
+    for (const call of askedWith(text, ({ path }) => path.endsWith('.csv'))) {
       const { status, text: sheet } = await read(call)
       if (status !== 200) faults.push(`${call.name}: ${status}`)
       const [head = [], ...rows] = cellsOf(sheet)
@@ -175,7 +196,7 @@ describe.each(Object.entries(hostileTexts))('%s', (_name, text) => {
   test('is text in every workbook, which stays sound', async () => {
     const faults: string[] = []
     let cells = 0
-    for (const call of calls.filter(({ path }) => path.endsWith('.xlsx'))) {
+    for (const call of askedWith(text, ({ path }) => path.endsWith('.xlsx'))) {
       const { status, bytes } = await read(call)
       if (status !== 200) faults.push(`${call.name}: ${status}`)
       const workbook = await readXlsx(new Uint8Array(bytes))

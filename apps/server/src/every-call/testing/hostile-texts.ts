@@ -22,5 +22,13 @@ export const hostileTexts = {
   long: 'Namuna '.repeat(1_429).slice(0, 10_000),
 } as const
 
+/** Those that try the same, so that one of each says what a list makes of it. */
+export const kindsOfHostile: readonly (readonly (keyof typeof hostileTexts)[])[] = [
+  ['script', 'image', 'link', 'template'],
+  ['formula', 'plus', 'minus', 'at', 'wide', 'tab'],
+  ['rightToLeft', 'zeroWidth', 'marks', 'emoji', 'long'],
+  ['header', 'sql', 'quote', 'path', 'percent'],
+]
+
 /** Texts that PostgreSQL cannot keep, and no answer can repeat: they are always refused. */
 export const unkeepableTexts = { nul: 'As\0ha', highHalf: 'Asha\ud83d', lowHalf: '\udc69Asha' } as const

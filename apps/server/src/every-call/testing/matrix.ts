@@ -3,28 +3,9 @@ import { createPerson, type Person } from '#features/people/persons/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf, type Call } from './calls.ts'
+import { type Cast, type Role } from './casts.ts'
 import { probe, type SessionInput, tokenOf } from './sessions.ts'
-import { type Caller, grantingIds, verdictOf, type Verdict } from './verdicts.ts'
-
-/** Everybody who can sign in. A sub-role holds what it was given; the others hold everything of their type. */
-const roles = {
-  User: { user_type: 'User', isSub: false },
-  Admin: { user_type: 'Admin', isSub: false },
-  Franchise: { user_type: 'Franchise', isSub: false },
-  'sub-admin': { user_type: 'Admin', isSub: true },
-  'sub-franchise': { user_type: 'Franchise', isSub: true },
-} as const
-export type Role = keyof typeof roles
-export const everybody = Object.keys(roles) as Role[]
-
-/** Of a sub-role here just what a call needs. */
-export const granted = (role: Role, call: Call): number[] | null => (roles[role].isSub ? grantingIds(call) : null)
-
-export const callerWith = (role: Role, rights: number[] | null, looks?: Caller['looks']): Caller => ({
-  user_type: roles[role].user_type,
-  rights: rights === null ? null : new Set(rights),
-  looks,
-})
+import { type Caller, verdictOf, type Verdict, visitor } from './verdicts.ts'
 
 export type State = Partial<Pick<Person, 'access_rights' | 'is_blocked' | 'is_read_only' | 'must_change_password'>>
 export const plain: State = {
@@ -32,6 +13,16 @@ export const plain: State = {
   is_blocked: false,
   is_read_only: false,
   must_change_password: false,
+}
+
+/** How everybody comes to their calls. */
+export interface Scene {
+  readonly caller: (role: Role, call: Call) => Caller
+  /** Makes somebody ready, once before all of the own calls. */
+  readonly enter?: (role: Role) => Promise<unknown>
+  /** What somebody may do just for this call. */
+  readonly rights?: (role: Role, call: Call) => number[] | null
+  readonly session?: (role: Role) => SessionInput
 }
 
 export interface Matrix {
@@ -44,13 +35,14 @@ export interface Matrix {
   /** Says what came instead of what should; nothing when it was that. */
   strayAt(call: Call, authorization: string | undefined, expected: Verdict): Promise<string[]>
   strayOf(role: Role, call: Call, expected: Verdict, session?: SessionInput): Promise<string[]>
-  /** The calls that answer otherwise than they should. */
-  strays(
-    role: Role,
-    callerAt: (call: Call) => Caller,
-    given?: { session?: SessionInput; before?: (call: Call) => Promise<unknown> },
-  ): Promise<string[]>
+  /** The calls that answer visitors otherwise than they should. */
+  straysOfVisitors(authorization: string | undefined): Promise<string[]>
+  /** The calls that answer those who make them otherwise than they should. */
+  strays(cast: Cast, scene: Scene): Promise<string[]>
 }
+
+/** So many calls are made at once, where nothing is changed between them. */
+const at_once = 16
 
 async function peopleOf(world: World): Promise<Matrix['ids']> {
   const { db, clock } = world
@@ -81,40 +73,80 @@ export async function createMatrix(): Promise<Matrix> {
   const ids = await peopleOf(world)
   let cells = 0
 
+  const strayed = (name: string, verdict: Verdict, expected: Verdict) =>
+    verdict === expected ? [] : [`${name}: ${verdict} instead of ${expected}`]
+
   const strayAt: Matrix['strayAt'] = async (call, authorization, expected) => {
     cells++
-    const verdict = await probe(world, call, authorization)
-    return verdict === expected ? [] : [`${call.name}: ${verdict} instead of ${expected}`]
+    return strayed(call.name, await probe(world, call, authorization), expected)
   }
   /** One session of each kind lasts until a call ends it; then the call is made again, in another. */
   const tokens = new Map<string, string>()
-  const strayOf: Matrix['strayOf'] = async (role, call, expected, session = {}) => {
-    const kind = [role, ...Object.entries(session)].join()
-    const again = async () => {
-      const token = await tokenOf(world, ids[role], session)
-      tokens.set(kind, token)
-      return token
-    }
-    cells++
-    const verdict = await probe(world, call, `Bearer ${tokens.get(kind) ?? (await again())}`)
-    if (verdict === expected) return []
-    const fresh = verdict === 401 ? await probe(world, call, `Bearer ${await again()}`) : verdict
-    return fresh === expected ? [] : [`${call.name}: ${fresh} instead of ${expected}`]
+  const kindOf = (role: Role, session: SessionInput) => [role, ...Object.entries(session)].join()
+  const renew = async (role: Role, session: SessionInput) => {
+    const token = await tokenOf(world, ids[role], session)
+    tokens.set(kindOf(role, session), token)
+    return token
   }
+  const ask = async (role: Role, call: Call, session: SessionInput) => {
+    cells++
+    return probe(world, call, `Bearer ${tokens.get(kindOf(role, session)) ?? (await renew(role, session))}`)
+  }
+  /** Calls made before this one may have ended the session, those beside it may keep the server busy: it is made again, alone. */
+  const strayIn = async (role: Role, call: Call, expected: Verdict, verdict: Verdict, session: SessionInput) => {
+    const mayHaveEnded = verdict === 401 && expected !== 401
+    const isBusy = typeof verdict === 'string' && verdict.startsWith('broken: 503')
+    const again = async () => probe(world, call, `Bearer ${await renew(role, session)}`)
+    return strayed(`${role} at ${call.name}`, mayHaveEnded || isBusy ? await again() : verdict, expected)
+  }
+
+  async function straysAtOnce(role: Role, expected: ReadonlyMap<Call, Verdict>, session: SessionInput) {
+    const found: string[] = []
+    if (!tokens.has(kindOf(role, session))) await renew(role, session)
+    const calls = [...expected.keys()]
+    for (let first = 0; first < calls.length; first += at_once) {
+      const some = calls.slice(first, first + at_once)
+      const verdicts = await Promise.all(some.map((call) => ask(role, call, session)))
+      for (const [nth, call] of some.entries())
+        found.push(...(await strayIn(role, call, expected.get(call)!, verdicts[nth]!, session)))
+    }
+    return found
+  }
+
+  const setPerson: Matrix['setPerson'] = (role, state) =>
+    world.db.updateTable('person').set(state).where('id', '=', ids[role]).execute()
 
   return {
     world,
     calls,
     ids,
     cells: () => cells,
-    setPerson: (role, state) => world.db.updateTable('person').set(state).where('id', '=', ids[role]).execute(),
+    setPerson,
     strayAt,
-    strayOf,
-    async strays(role, callerAt, { session, before } = {}) {
+    strayOf: async (role, call, expected, session = {}) =>
+      strayIn(role, call, expected, await ask(role, call, session), session),
+    async straysOfVisitors(authorization) {
       const found: string[] = []
-      for (const call of calls) {
-        await before?.(call)
-        found.push(...(await strayOf(role, call, verdictOf(call, callerAt(call)), session)))
+      for (let first = 0; first < calls.length; first += at_once) {
+        const some = calls.slice(first, first + at_once)
+        found.push(
+          ...(await Promise.all(some.map((call) => strayAt(call, authorization, verdictOf(call, visitor))))).flat(),
+        )
+      }
+      return found
+    },
+    async strays(cast, { caller, enter, rights, session }) {
+      const found: string[] = []
+      for (const [role, own] of cast) {
+        await setPerson(role, plain)
+        await enter?.(role)
+        // Calls that ask for the same rights are made together, so that they are given once.
+        const rightsAt = (call: Call) => (rights === undefined ? '' : String(rights(role, call)))
+        for (const alike of Map.groupBy(own, rightsAt).values()) {
+          if (rights !== undefined) await setPerson(role, { access_rights: rights(role, alike[0]!) })
+          const expected = new Map(alike.map((call) => [call, verdictOf(call, caller(role, call))]))
+          found.push(...(await straysAtOnce(role, expected, session?.(role) ?? {})))
+        }
       }
       return found
     },

@@ -44,6 +44,8 @@ export const valueAt = (body: unknown, path: Path): unknown =>
 const alternatives = new Set(['own_package'])
 
 export interface Spoiled {
+  /** In what way; the same words wherever it is the same. */
+  readonly how: string
   /** The field at fault, as an answer names it. */
   readonly field: string
   readonly body: unknown
@@ -51,29 +53,44 @@ export interface Spoiled {
   readonly mayBeFine: boolean
 }
 
-/** A good body, spoiled in one place at a time in every way we know. */
-export const spoiledBodies = (good: unknown): Spoiled[] => [
-  ...placesIn(good).flatMap((path): Spoiled[] => {
+/** Good bodies spoiled in one place: every way we know for what stands there. */
+export interface SpoiledPlace {
+  /** The same for places of different bodies that are spoiled alike. */
+  readonly kind: string
+  readonly spoiled: readonly Spoiled[]
+}
+
+const howOf = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ?? 'missing'
+
+/** A good body, spoiled in one place at a time. */
+export const spoiledPlaces = (good: unknown): SpoiledPlace[] => [
+  ...placesIn(good).map((path): SpoiledPlace => {
     const name = String(path.at(-1))
     const field = path.join('.')
     const wrong = wrongFor(name, valueAt(good, path)).map((value) => ({
+      how: howOf(value),
       field,
       body: replaced(good, path, value),
       mayBeFine: value === null,
     }))
     const missing = { field: alternatives.has(name) ? path.slice(0, -1).join('.') : field, mayBeFine: true }
-    return [...wrong, { ...missing, body: replaced(good, path, undefined) }]
+    return { kind: name, spoiled: [...wrong, { how: 'missing', ...missing, body: replaced(good, path, undefined) }] }
   }),
   ...[[], ...placesIn(good)]
     .filter((path) => isObject(valueAt(good, path)))
-    .flatMap((path) =>
-      ['unknown_field', 'constructor', 'toString'].map((name) => ({
+    .map((path) => ({
+      kind: path.length === 0 ? 'the body' : 'an object in it',
+      spoiled: ['unknown_field', 'constructor', 'toString'].map((name) => ({
+        how: name,
         field: [...path, name].join('.'),
         body: replaced(good, [...path, name], 1),
         mayBeFine: false,
       })),
-    ),
-  ...[null, [], 'text', 7, true].map((body) => ({ field: '', body, mayBeFine: false })),
+    })),
+  {
+    kind: 'instead of the body',
+    spoiled: [null, [], 'text', 7, true].map((body) => ({ how: howOf(body), field: '', body, mayBeFine: false })),
+  },
 ]
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)

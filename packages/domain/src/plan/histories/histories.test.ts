@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { parseDecimal } from '../../money/decimal.ts'
 import { randomFrom } from '../../random/random-from.ts'
-import { countOf, seedsOf } from '../../testing/counts.ts'
+import { countOf } from '../../testing/counts.ts'
 import type { ScenarioResult } from '../scenario-result.ts'
 import { originOf, walletsOf, type Purse } from './plain-wallets.ts'
 import { COOLING_OFF_DAYS, historyWithout, randomHistory, type CompanyHistory } from './random-history.ts'
 import { runHistory } from './run-history.ts'
 
 const HISTORIES = countOf({ short: 15, long: 60 })
-const seeds = seedsOf(HISTORIES)
+const seeds = Array.from({ length: HISTORIES }, (_, index) => index + 1)
 const patient = { timeout: 10_000 + HISTORIES * 2_000 }
 /** So many of the cancelled acts of a history are left out one by one. */
 const ALONE = 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, seedsOf } from '../../testing/counts.ts'
+import { countOf } from '../../testing/counts.ts'
 import { passingTrimsUp } from '../oracle/random-scenario.ts'
 import type { PlanInput } from '../plan-input.ts'
 import { encodeState } from '../state-bytes.ts'
@@ -8,7 +8,7 @@ import { randomHistory, type CompanyHistory } from './random-history.ts'
 import { runHistory } from './run-history.ts'
 
 const HISTORIES = 4 * countOf({ short: 15, long: 60 })
-const seeds = seedsOf(HISTORIES)
+const seeds = Array.from({ length: HISTORIES }, (_, index) => index + 1)
 const patient = { timeout: 10_000 + HISTORIES * 2_000 }
 
 /** Every kind, on events as well, and no payout ratio, which changes everybody's rows. */

@@ -6,14 +6,15 @@ import { busyScenario } from './busy-scenario.ts'
 import { passingTrimsUp, randomScenario, withLaterSponsors } from './random-scenario.ts'
 import { runOracle } from './settled-oracle.ts'
 
-const NETWORKS = countOf({ short: 150, long: 500 })
+const NETWORKS = countOf({ short: 200, long: 500 })
 const patient = { timeout: NETWORKS * 600 }
 
 const OWN_CAPS = ['DAILY_CAP', 'WEEKLY_CAP', 'MONTHLY_CAP', 'LIFETIME_CAP']
-const seeds = seedsOf(NETWORKS)
+/** Always the same, where it is counted how much of each kind there is in them. */
+const seeds = Array.from({ length: NETWORKS }, (_, index) => index + 1)
 
 test('the engine and the oracle agree on random networks', patient, () => {
-  for (const seed of seeds) {
+  for (const seed of seedsOf(NETWORKS)) {
     const scenario = randomScenario(seed)
     const result = runOracle(scenario)
     expect(JSON.stringify(runScenario(scenario)), `seed ${seed}`).toBe(JSON.stringify({ result }))
