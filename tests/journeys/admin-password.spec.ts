@@ -98,7 +98,8 @@ test('an admin who generates and moves more than ten pins a day gives the passwo
     const name = 'Kiran Udaharan'
     const link = `${url}/accounts/join?sponsor=${root}&side=left`
     const user_id = await joinByLink(await newDevice(), { name, link })
-    await goTo(admin, '/admin/donation/topup')
+    // The page was switched on behind this browser's back, which it learns by a load.
+    await admin.goto('/admin/donation/topup')
     await fillForm(admin, {
       'Member id': user_id,
       Reference: '412600999999',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { isLost, saysFull } from '#kit/database/database-fault.ts'
+import { DatabaseAway, isLost, saysFull } from '#kit/database/database-fault.ts'
 import { clientTelling, handOver, type Taker } from '#kit/database/driver-parts.ts'
 import { startLimits, type LendingPool } from '#kit/database/lending-pool.ts'
 import { timeLimits } from '#kit/http/time-limits.ts'
@@ -66,7 +66,8 @@ export class PatientPool extends pg.Pool {
       try {
         return await super.connect()
       } catch (error) {
-        if (this.ending || this.#reach.isStopped) throw error
+        // What the worker still wanted to write down once it was stopped: nobody waits for it, and nothing else is wrong.
+        if (this.ending || this.#reach.isStopped) throw new DatabaseAway(error, { wasSent: false })
         if (!saysFull(error)) this.#reach.failed(error)
         await wait(between_ms)
       }

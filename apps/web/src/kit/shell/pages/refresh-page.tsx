@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { refreshAll } from '../../api/query-client.ts'
+import { startAfresh } from '../../api/query-client.ts'
 import { reopenedPath } from './reopened-path.ts'
 
 /** Reopens the page it was given, `/refresh?to=/user/dashboard`, with fresh data and without loading the portal again. */
@@ -9,7 +9,7 @@ export function RefreshPage() {
   const [search] = useSearchParams()
   const to = reopenedPath(search.get('to'))
   useEffect(() => {
-    void refreshAll().then(() => navigate(to, { replace: true }))
+    void startAfresh().then(() => navigate(to, { replace: true }))
   }, [to, navigate])
   return null
 }
