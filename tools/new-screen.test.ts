@@ -1,3 +1,4 @@
+// Guards: what is shared
 import { execFile } from 'node:child_process'
 import {
   cpSync,

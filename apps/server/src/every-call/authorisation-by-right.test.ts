@@ -1,3 +1,4 @@
+// Guards: rights, routes
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from './testing/calls.ts'
 import { callerWith, castFor, granted, type Role } from './testing/casts.ts'

@@ -1,3 +1,4 @@
+// Guards: accounts
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { day_ms } from '#testing/earning.ts'

@@ -1,3 +1,4 @@
+// Guards: routes
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ancestorsOf } from '@banyan/contract/catalogue/active.ts'
 import { routeRecordsOf } from '@banyan/contract/catalogue/catalogue.ts'

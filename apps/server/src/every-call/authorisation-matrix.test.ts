@@ -1,3 +1,4 @@
+// Guards: every feature
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { hashToken, newToken } from '#kit/secrets/secrets.ts'

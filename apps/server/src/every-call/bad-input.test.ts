@@ -1,3 +1,4 @@
+// Guards: what is shared
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'

@@ -1,3 +1,4 @@
+// Guards: ledger, wallets
 import { expect, test } from 'vitest'
 import { runChaos } from './testing/chaos/run-chaos.ts'
 

@@ -1,3 +1,4 @@
+// Guards: every feature
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'

@@ -1,3 +1,4 @@
+// Guards: what is shared
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { growFuzzCompany, type FuzzCompany } from './testing/fuzz/company.ts'
 

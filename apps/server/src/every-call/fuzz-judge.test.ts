@@ -1,3 +1,4 @@
+// Guards: what is shared
 import { expect, test } from 'vitest'
 import { faultOf, type FuzzAnswer } from './testing/fuzz/judge.ts'
 import { rawFaultOf } from './testing/fuzz/raw-requests.ts'

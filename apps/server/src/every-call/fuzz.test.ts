@@ -1,3 +1,4 @@
+// Guards: what is shared
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countOf, firstSeed } from '@banyan/domain/testing/counts.ts'
 import { growFuzzCompany, type FuzzCompany } from './testing/fuzz/company.ts'

@@ -1,3 +1,4 @@
+// Guards: exports
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'

@@ -1,3 +1,4 @@
+// Guards: closings
 import { expect, test } from 'vitest'
 import { killClosings } from './testing/chaos/kill-closing.ts'
 

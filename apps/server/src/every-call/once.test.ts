@@ -1,3 +1,4 @@
+// Guards: every feature
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '@banyan/contract/joining/joining.ts'
 import { page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'

@@ -1,3 +1,4 @@
+// Guards: ledger, wallets
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
 import { runOutDonations } from '#features/donations/commands/run-out-donations.ts'

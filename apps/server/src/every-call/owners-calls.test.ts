@@ -1,3 +1,4 @@
+// Guards: every feature
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPageKey } from '@banyan/contract/catalogue/addresses.ts'
 import { page, routeRecordsOf } from '@banyan/contract/catalogue/catalogue.ts'

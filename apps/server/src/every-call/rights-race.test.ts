@@ -1,3 +1,4 @@
+// Guards: rights
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listPackages, changePackage } from '@banyan/contract/packages/packages.ts'
 import { blockAdmin, saveAdminRights, unblockAdmin } from '@banyan/contract/rights/sub-admins.ts'

@@ -1,3 +1,4 @@
+// Guards: what is shared
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'

@@ -1,3 +1,4 @@
+// Guards: accounts
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'

@@ -1,3 +1,4 @@
+// Guards: what is shared
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// Guards: donations
 import { afterEach, expect, test } from 'vitest'
 import { setPackageTerms, reckonPackageFee } from '@banyan/contract/donations/package-terms.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'

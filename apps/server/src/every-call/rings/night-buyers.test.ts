@@ -1,3 +1,4 @@
+// Guards: closings, incomes, topups
 import { afterEach, describe, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { countOf } from '@banyan/domain/testing/counts.ts'

@@ -1,3 +1,4 @@
+// Guards: topups, pins, incomes
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'

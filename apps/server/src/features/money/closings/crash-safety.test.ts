@@ -1,3 +1,4 @@
+// Guards: closings, ledger
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closedBooks } from '#testing/closed-books.ts'
 import { copyDatabase } from '#testing/copy-database.ts'

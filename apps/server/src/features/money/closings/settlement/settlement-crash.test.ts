@@ -1,3 +1,4 @@
+// Guards: closings
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { openDatabase } from '#kit/database/database.ts'

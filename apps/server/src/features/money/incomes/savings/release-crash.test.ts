@@ -1,3 +1,4 @@
+// Guards: incomes
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closedBooks } from '#testing/closed-books.ts'
