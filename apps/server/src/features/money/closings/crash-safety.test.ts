@@ -15,8 +15,6 @@ const patient = { timeout: 300_000 }
 
 /** So few rows a chunk that a small network fills several. */
 const chunk_rows = 1
-/** A node is started for each kill, and beside other work that takes its time. */
-const patient = { timeout: 300_000 }
 
 let world: World
 let uninterrupted: readonly string[]
