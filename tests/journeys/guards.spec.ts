@@ -2,7 +2,7 @@
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
-import { lookAt } from '../screens/look.ts'
+import { lookClosely } from '../screens/look.ts'
 
 const banyan = useBanyan('company')
 
@@ -15,7 +15,7 @@ test('a member who opens a page of the admins is at the sign-out page, and still
     await expect(page).toHaveURL(/\/accounts\/sign-out\?closed=1$/)
     await expect(page.getByRole('navigation')).toHaveCount(0)
   }
-  await lookAt(page, 'closed-page')
+  await lookClosely(page, 'closed-page')
   await page.getByRole('link', { name: 'Go home' }).click()
   await expect(page).toHaveURL(/\/user\/dashboard$/)
   await page.goto('/admin/dashboard')
