@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fillForm, press } from '../kit/form.ts'
-import { goTo } from '../kit/go-to.ts'
 import { placeInMenu } from '../kit/menu.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { comeInAfterJoining, joinByLink } from '../kit/people.ts'
@@ -39,7 +38,7 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
 
   await test.step('without pins and top-ups every part says so', async () => {
     await openAs(depot, own)
-    await goTo(depot, '/franchise/dashboard')
+    await depot.goto('/franchise/dashboard')
     await expect(depot.getByText('No pins yet')).toBeVisible()
     await expect(depot.getByRole('img', { name: 'Top-ups over time: nothing yet' })).toBeVisible()
     await expect(depot.getByText('Nothing to decide.')).toBeVisible()
@@ -50,7 +49,7 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
   await test.step('a member asks for a pin, and the franchise finds it on the dashboard and in the menu', async () => {
     user_id = await joinByLink(member, { name, link: '/accounts/join?sponsor=ROOT1&side=left' })
     await comeInAfterJoining(member)
-    await goTo(member, '/user/pin-management/pin-request')
+    await member.goto('/user/pin-management/pin-request')
     await member.getByRole('radiogroup', { name: 'Whom did you pay?' }).getByText('A franchise').click()
     await fillForm(member, { 'Franchise id': franchise.user_id })
     await member.getByRole('radio', { name: /^Starter/ }).check()
@@ -67,7 +66,7 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
   })
 
   await test.step('an id typed on the dashboard leads to the form with that member in it', async () => {
-    await goTo(depot, '/franchise/dashboard')
+    await depot.goto('/franchise/dashboard')
     watch.announce(...refusals(404))
     await fillForm(depot, { 'Member id': 'nobody-there' })
     await expect(depot.getByText('No match for this id.')).toBeVisible()
@@ -84,7 +83,7 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
   })
 
   await test.step('the top-up is in the chart, and one pin left lasts a month', async () => {
-    await goTo(depot, '/franchise/dashboard')
+    await depot.goto('/franchise/dashboard')
     await expect(depot.getByRole('img', { name: 'The worth of your top-ups over time' })).toBeVisible()
     await expect(depot.getByText('New', { exact: true })).toBeVisible()
     const stock = depot.getByRole('list', { name: 'Unused pins by package' }).getByRole('listitem')
@@ -111,7 +110,7 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
   })
 
   await test.step('the statistics come as CSV and as XLSX', async () => {
-    await goTo(depot, '/franchise/pin-management/pin-statistics')
+    await depot.goto('/franchise/pin-management/pin-statistics')
     for (const [choice, file] of [
       ['CSV, with semicolons', 'pin-statistics.csv'],
       ['Excel (XLSX)', 'pin-statistics.xlsx'],

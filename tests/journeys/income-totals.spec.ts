@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
@@ -25,11 +24,11 @@ async function openPages(page: Page, url: string, user_type: 'User' | 'Admin'): 
 
 test('incomes of all kinds are in one list, narrowed by kind, and each row says why', async ({ page, baseURL }) => {
   await openPages(page, baseURL!, 'User')
-  await goTo(page, '/user/income/all-income?kind=sponsored')
+  await page.goto('/user/income/all-income?kind=sponsored')
   const rows = page.locator('tbody tr')
   await expect(rows.first()).toContainText('Sponsored income')
   await expect(page.locator('tbody')).not.toContainText('Matching income')
-  await goTo(page, '/user/income/all-income')
+  await page.goto('/user/income/all-income')
   await expect(rows.filter({ hasText: 'Matching income' }).first()).toBeVisible()
   await page.locator('tbody').getByRole('link').first().click()
   await expect(page).toHaveURL(/income-why/)
@@ -37,13 +36,13 @@ test('incomes of all kinds are in one list, narrowed by kind, and each row says 
 
 test('totals lead to the rows of their kind, and lines of closings to their details', async ({ page, baseURL }) => {
   await openPages(page, baseURL!, 'User')
-  await goTo(page, '/user/income/total-income')
+  await page.goto('/user/income/total-income')
   const line = page.locator('tbody tr').filter({ hasText: 'Matching income' })
   await expect(page.getByRole('columnheader', { name: 'This financial year' })).toBeVisible()
   await line.getByRole('link').click()
   await expect(page).toHaveURL(/\/user\/income\/all-income\?kind=matching$/)
 
-  await goTo(page, '/user/income/matching-income')
+  await page.goto('/user/income/matching-income')
   await expect(page.getByRole('columnheader', { name: 'Total so far' })).toBeVisible()
   await page.locator('tbody').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/user\/income\/matching-income-details\?closing_id=\d+$/)
@@ -52,13 +51,13 @@ test('totals lead to the rows of their kind, and lines of closings to their deta
 
 test('an admin sees the sales beside what each kind cost, by month and by day', async ({ page, baseURL }) => {
   await openPages(page, baseURL!, 'Admin')
-  await goTo(page, '/admin/income/total-income')
+  await page.goto('/admin/income/total-income')
   await expect(page.getByRole('columnheader', { name: 'Payout ratio, all kinds' })).toBeVisible()
   await expect(page.locator('tbody tr').first()).toContainText(/\d\d-\d{4}/)
   await page.getByText('By day', { exact: true }).click()
   await expect(page.locator('tbody tr').first()).toContainText(/\d\d-\d\d-\d{4}/)
   for (const name of ['all-income', 'matching-income'] as const) {
-    await goTo(page, `/admin/income/${name}`)
+    await page.goto(`/admin/income/${name}`)
     await expect(page.locator('tbody tr').first()).toBeVisible()
   }
 })
@@ -68,7 +67,7 @@ test('total payouts has a line for each closing, which opens it, and one for wha
   baseURL,
 }) => {
   await openPages(page, baseURL!, 'Admin')
-  await goTo(page, '/admin/income/total-payouts')
+  await page.goto('/admin/income/total-payouts')
   const rows = page.locator('tbody tr')
   await expect(rows.first()).toContainText('Since the last closing')
   await expect(page.getByRole('columnheader', { name: 'Of sales' })).toBeVisible()
@@ -80,7 +79,7 @@ test('total payouts has a line for each closing, which opens it, and one for wha
 
 test('levels are asked for by a closing or by days', async ({ page, baseURL }) => {
   await openPages(page, baseURL!, 'User')
-  await goTo(page, '/user/income/matching-level-income-concise')
+  await page.goto('/user/income/matching-level-income-concise')
   const nothing = page.getByText('The plan of this closing pays nothing by level.')
   await expect(nothing).toBeVisible()
   await page.getByLabel('Closing', { exact: true }).last().selectOption({ index: 2 })

@@ -2,7 +2,6 @@
 import { actsOf } from '../kit/acts.ts'
 import { signInOf, useCompanyWith } from '../kit/banyan.ts'
 import { fieldOf } from '../kit/form.ts'
-import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
@@ -33,7 +32,7 @@ test('places in a matrix are taken and paid, and a member sees how far the level
   await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
 
   await test.step('the editor has its terms, with an example by the engine', async () => {
-    await goTo(admin, '/setup?tab=plan')
+    await admin.goto('/setup?tab=plan')
     await expect(fieldOf(admin, 'Places below each place')).toHaveValue('2')
     const example = admin.getByRole('region', { name: 'Example of matrix income' })
     // Two places of 20 and four of 10.
@@ -57,7 +56,7 @@ test('places in a matrix are taken and paid, and a member sees how far the level
 
   await test.step('each place is a line, with its why', async () => {
     await expect(async () => {
-      await goTo(asha, '/user/income/matrix-income')
+      await asha.goto('/user/income/matrix-income')
       await expect(asha.locator('tbody').getByText('Deepa Namuna')).toBeVisible({ timeout: 2_000 })
     }).toPass()
     const [row] = await readTable(asha, 'Matrix income', 3)
@@ -68,13 +67,13 @@ test('places in a matrix are taken and paid, and a member sees how far the level
     await expect(asha.getByText('10 for 1 place, level 2')).toBeVisible()
     await lookAt(asha, 'matrix-why')
     await asha.setViewportSize({ width: 360, height: 780 })
-    await goTo(asha, '/user/income/matrix-income')
+    await asha.goto('/user/income/matrix-income')
     await expect(asha.getByText('Deepa Namuna').first()).toBeVisible()
     await lookAt(asha, 'matrix-phone')
   })
 
   await test.step('the levels say how far they are filled', async () => {
-    await goTo(asha, '/user/income/matrix-income-concise')
+    await asha.goto('/user/income/matrix-income-concise')
     await expect(asha.getByText('1 of 4', { exact: true })).toBeVisible()
     await lookAt(asha, 'matrix-concise-phone')
     await asha.setViewportSize({ width: 1280, height: 900 })
@@ -91,10 +90,10 @@ test('places in a matrix are taken and paid, and a member sees how far the level
   })
 
   await test.step('the admin sees what the levels cost, and the place of one member', async () => {
-    await goTo(admin, '/admin/income/matrix-income')
+    await admin.goto('/admin/income/matrix-income')
     await expect(admin.locator('tbody').getByText('Asha Namuna').first()).toBeVisible()
     await lookAt(admin, 'matrix-list-admin')
-    await goTo(admin, '/admin/income/matrix-income-concise')
+    await admin.goto('/admin/income/matrix-income-concise')
     const [first] = await readTable(admin, 'Income by level', 2)
     expect(first).toMatchObject({ 'Members paid': '2 members', Income: '60.00' })
     await lookAt(admin, 'matrix-concise-admin')

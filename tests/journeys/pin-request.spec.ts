@@ -4,7 +4,6 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { haveDepositAccount } from '../kit/deposit-account.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
-import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { comeInAfterJoining, joinByLink } from '../kit/people.ts'
 import { signIn } from '../kit/sign-in.ts'
@@ -23,7 +22,7 @@ const slipOf = async (page: Page) => ({
 })
 
 const openRequest = async (page: Page, path: string): Promise<void> => {
-  await goTo(page, path)
+  await page.goto(path)
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
@@ -59,7 +58,7 @@ test('a member asks for pins, of the company and of a franchise, and both answer
   await test.step('a new member sees what three pins cost and where to pay, and sends the slip', async () => {
     await joinByLink(member, { name, link: '/accounts/join?sponsor=ROOT1&side=left' })
     await comeInAfterJoining(member)
-    await goTo(member, '/user/pin-management/pin-request')
+    await member.goto('/user/pin-management/pin-request')
     await fillIn(member, { count: '3', mode: 'UPI', reference: '4126-0012-3456' })
     const summary = await readSummary(member.locator('dl.summary').first())
     expect(summary['To pay']).toContain('3,540.00')
@@ -81,7 +80,7 @@ test('a member asks for pins, of the company and of a franchise, and both answer
   })
 
   await test.step('an admin sees it on the dashboard, looks at the slip and makes the pins', async () => {
-    await goTo(admin, '/admin/dashboard')
+    await admin.goto('/admin/dashboard')
     await admin.getByRole('link', { name: /Pin requests to answer/ }).click()
     await admin.getByRole('row').filter({ hasText: name }).getByRole('link').first().click()
     const sheet = admin.getByRole('dialog', { name: 'PR-000001: 3 × Starter' })
@@ -94,13 +93,13 @@ test('a member asks for pins, of the company and of a franchise, and both answer
 
   await test.step('a link opens the request where its list does not show it, and its row has the focus afterwards', async () => {
     const page = '/admin/pin-management/pin-requests'
-    await goTo(admin, page)
+    await admin.goto(page)
     const link = admin.getByRole('row').filter({ hasText: name }).getByRole('link').first()
     const open = new URL((await link.getAttribute('href')) ?? '', admin.url()).searchParams.get('open')
     const sheet = admin.getByRole('dialog', { name: 'PR-000001: 3 × Starter' })
-    await goTo(admin, `${page}?state=pending&open=${open}`)
+    await admin.goto(`${page}?state=pending&open=${open}`)
     await expect(sheet).toBeVisible()
-    await goTo(admin, `${page}?open=${open}`)
+    await admin.goto(`${page}?open=${open}`)
     await expect(sheet).toBeVisible()
     await admin.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
@@ -108,15 +107,15 @@ test('a member asks for pins, of the company and of a franchise, and both answer
   })
 
   await test.step('the member has the pins', async () => {
-    await goTo(member, '/user/pin-management/view-pin')
+    await member.goto('/user/pin-management/view-pin')
     const rows = member.getByRole('row').filter({ has: member.getByRole('cell', { name: 'Starter', exact: true }) })
     await expect(rows).toHaveCount(3)
-    await goTo(member, '/user/pin-management/pin-request-history')
+    await member.goto('/user/pin-management/pin-request-history')
     await expect(member.getByRole('row').filter({ hasText: 'PR-000001' }).getByText('Approved')).toBeVisible()
   })
 
   await test.step('the member pays a franchise in cash and asks it', async () => {
-    await goTo(member, '/user/pin-management/pin-request')
+    await member.goto('/user/pin-management/pin-request')
     await member.getByRole('radiogroup', { name: 'Whom did you pay?' }).getByText('A franchise').click()
     await fillForm(member, { 'Franchise id': 'depot-one' })
     await expect(member.getByText('Pay Depot Udaharan')).toBeVisible()
@@ -128,12 +127,12 @@ test('a member asks for pins, of the company and of a franchise, and both answer
 
   await test.step('the franchise asks the company for two, and is given them', async () => {
     await openAs(depot, await sessionOf((await banyan()).url, signInOf(await banyan(), 'Franchise')))
-    await goTo(depot, '/franchise/pin-management/pin-request')
+    await depot.goto('/franchise/pin-management/pin-request')
     await fillIn(depot, { count: '2', mode: 'NEFT', reference: 'HDFCN52026010100012345' })
     await press(depot, 'Request pins for 2,360.00')
     await press(depot.getByRole('alertdialog'), 'Send request')
     await expect(depot.getByRole('heading', { name: /is sent/ })).toBeVisible()
-    await goTo(admin, '/admin/pin-management/pin-requests?state=pending&to=company')
+    await admin.goto('/admin/pin-management/pin-requests?state=pending&to=company')
     await admin.getByRole('row').filter({ hasText: 'Depot Udaharan' }).getByRole('link').first().click()
     await press(admin.getByRole('dialog'), 'Approve')
     await press(admin.getByRole('dialog', { name: /^Approve PR-/ }), 'Approve')
@@ -145,14 +144,14 @@ test('a member asks for pins, of the company and of a franchise, and both answer
     await press(depot.getByRole('dialog'), 'Approve')
     await press(depot.getByRole('dialog', { name: /^Approve / }), 'Approve')
     await expect(depot.getByText(`Approved: ${name} has 1 pin more`)).toBeVisible()
-    await goTo(member, '/user/pin-management/view-pin')
+    await member.goto('/user/pin-management/view-pin')
     const rows = member.getByRole('row').filter({ has: member.getByRole('cell', { name: 'Starter', exact: true }) })
     await expect(rows).toHaveCount(4)
   })
 
   await test.step('the same cheque twice: the admin says why the second is approved too', async () => {
     for (let nth = 0; nth < 2; nth++) {
-      await goTo(member, '/user/pin-management/pin-request')
+      await member.goto('/user/pin-management/pin-request')
       await fillIn(member, { count: '1', mode: 'Cheque', reference: '000123' })
       await press(member, 'Request pins for 1,180.00')
       await press(member.getByRole('alertdialog'), 'Send request')

@@ -5,7 +5,6 @@ import { requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs, rowsAs } from '../kit/call-as.ts'
 import { fillForm, press } from '../kit/form.ts'
-import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -144,7 +143,7 @@ for (const [seen, viewport] of [
 
     test('what a menu of a row opened leaves the focus on the menu', async ({ page }) => {
       await openAsAdmin(page)
-      await goTo(page, '/admin/donation/packages')
+      await page.goto('/admin/donation/packages')
       const menu = page.getByRole('button', { name: /^Actions for / }).first()
       await menu.click()
       await page.keyboard.press('Escape')

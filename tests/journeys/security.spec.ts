@@ -4,7 +4,6 @@ import { appCode } from '../../apps/server/src/testing/app-code.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
-import { goTo } from '../kit/go-to.ts'
 import { type MessageChannels, openMessageChannels } from '../kit/message-channels.ts'
 import { type Session, sessionOf } from '../kit/open-as.ts'
 import { comeInAfterJoining, joinByLink, made_up_password } from '../kit/people.ts'
@@ -90,7 +89,7 @@ const secondStep = async (page: Page, user_id: string): Promise<void> => {
 
 test('the second step: set up, used, and a recovery code that counts once', async ({ page, watch }) => {
   const user_id = await join(page, 'Ravi Udaharan')
-  await goTo(page, '/user/security')
+  await page.goto('/user/security')
   await press(page, 'Set up')
   await fillForm(page, { Password: made_up_password })
   await press(page, 'Next')
@@ -125,7 +124,7 @@ test('the second step: set up, used, and a recovery code that counts once', asyn
   await fieldOf(page, 'Recovery code').fill(first)
   await press(page, 'Sign in')
   await expect(page).toHaveURL(/\/user\/dashboard$/)
-  await goTo(page, '/user/security')
+  await page.goto('/user/security')
   await expect(page.getByText('9 of 10 left')).toBeVisible()
   await signOut(page)
 
@@ -149,7 +148,7 @@ test('another device is seen, signed out, and the history tells of a wrong passw
   await expect(wrong).rejects.toThrow('was not let in')
 
   await signIn(page, franchise)
-  await goTo(page, '/franchise/security')
+  await page.goto('/franchise/security')
   await expect(page.getByText('This device')).toHaveCount(1)
   const table = page.getByRole('region', { name: 'Sign-in history' }).getByRole('table')
   await expect(table.getByRole('cell', { name: 'Wrong password' }).first()).toBeVisible()
@@ -271,7 +270,7 @@ test('an admin who looks through a member’s eyes changes nothing, and stays si
   await look.goto(`/accounts/sign-in-success#${data.ticket}`)
   await expect(look).toHaveURL(/\/user\/dashboard$/)
   await expect(look.getByText('Viewing Kiran Udaharan’s account. You cannot change anything.')).toBeVisible()
-  await goTo(look, '/user/security')
+  await look.goto('/user/security')
   await press(look.locator('.list-row').filter({ hasText: 'Password' }), 'Change')
   await expect(look.getByRole('button', { name: 'Change password' })).toBeDisabled()
   await press(look, 'Cancel')
@@ -310,7 +309,7 @@ test('a password that somebody else chose must be changed before anything opens'
   await enter(page, { user_id, password: data.temporary_password })
   await expect(page).toHaveURL(/\/user\/security$/)
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
-  await goTo(page, '/user/dashboard')
+  await page.goto('/user/dashboard')
   await expect(page, 'nothing else opens').toHaveURL(/\/user\/security$/)
   await fillForm(page, {
     'Current password': data.temporary_password,

@@ -3,7 +3,6 @@ import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
 import { press } from '../kit/form.ts'
-import { goTo } from '../kit/go-to.ts'
 import { sessionOf } from '../kit/open-as.ts'
 import { goByMenu } from '../kit/menu.ts'
 import { signIn } from '../kit/sign-in.ts'
@@ -22,9 +21,9 @@ test('the title is the company and the page', async ({ page }) => {
 
 test('the refresh page reopens a page with fresh data and no load of the portal', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
-  await goTo(page, '/refresh?to=/user/pin-management/view-pin')
+  await page.goto('/refresh?to=/user/pin-management/view-pin')
   await expect(page).toHaveURL(/\/user\/pin-management\/view-pin$/)
-  await goTo(page, '/refresh?to=https://example.org/')
+  await page.goto('/refresh?to=https://example.org/')
   await expect(page).toHaveURL(/\/user\/dashboard$/)
 })
 
@@ -69,7 +68,7 @@ test('sections of the menu fold, and stay so; the open page and its section are 
   await page.reload()
   await expect(pins).toHaveAttribute('aria-expanded', 'false')
 
-  await goTo(page, '/admin/pin-management/pin-generate')
+  await page.goto('/admin/pin-management/pin-generate')
   await expect(pins).toHaveAttribute('aria-expanded', 'true')
   await expect(generate).toHaveAttribute('aria-current', 'page')
   await expect(generate).toBeInViewport()
@@ -110,7 +109,7 @@ test('a list that scrolls in its own frame has the way back to the top as well',
   })
   await page.setViewportSize({ width: 1280, height: 600 })
   await signIn(page, depot)
-  await goTo(page, '/franchise/pin-management/view-pin')
+  await page.goto('/franchise/pin-management/view-pin')
   const frame = page.getByRole('region', { name: 'View pins' })
   await expect(frame.getByRole('row').nth(20)).toBeAttached()
   const up = page.getByRole('button', { name: 'Back to the top' })
@@ -138,7 +137,7 @@ test('what is copied is said', async ({ page, context }) => {
 })
 
 test('a question reports how it was answered', async ({ page }) => {
-  await goTo(page, '/mat-alert-demo')
+  await page.goto('/mat-alert-demo')
   const answers = [
     ['Confirm', 'isConfirmed'],
     ['No', 'isDenied'],

@@ -11,7 +11,6 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs, type Caller, rowsAs } from '../kit/call-as.ts'
 import { joinAs, openUpi } from '../kit/donors.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
-import { goTo } from '../kit/go-to.ts'
 import { openMessageChannels } from '../kit/message-channels.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
@@ -36,7 +35,7 @@ const promiseButton = (page: Page, package_name: string): Locator =>
 
 /** The receipt of a promise that is complete. */
 const openReceipt = async (page: Page, package_name: string): Promise<void> => {
-  await goTo(page, '/user/donation/package-details?tab=promises')
+  await page.goto('/user/donation/package-details?tab=promises')
   const row = page.getByRole('row').filter({ hasText: package_name })
   await expect(row).toContainText('Completed')
   await row.getByRole('link').first().click()
@@ -45,7 +44,7 @@ const openReceipt = async (page: Page, package_name: string): Promise<void> => {
 
 /** Pays by UPI whom the card names, and sends the proof. */
 const prove = async (page: Page, name: string, reference: string): Promise<void> => {
-  await goTo(page, '/user/donation/pay-donation')
+  await page.goto('/user/donation/pay-donation')
   const card = page.getByRole('region', { name: `Pay to ${name}` })
   await press(card, 'I have paid')
   const dialog = page.getByRole('dialog', { name: /^Proof of / })
@@ -57,7 +56,7 @@ const prove = async (page: Page, name: string, reference: string): Promise<void>
 
 /** Finds what somebody paid, and says that it came. */
 const confirm = async (page: Page, name: string, amount: string): Promise<void> => {
-  await goTo(page, '/user/donation/receive-donation')
+  await page.goto('/user/donation/receive-donation')
   await press(page.getByRole('region', { name: `From ${name}` }), `Confirm ₹${amount}`)
   await press(page.getByRole('alertdialog'), `Confirm ₹${amount}`)
   const result = page.getByRole('dialog', { name: new RegExp(`Received from ${name}`) })
@@ -108,7 +107,7 @@ test('a stage is paid to the sponsor, a gift goes to a cause, and neither waits 
 
   await test.step('a member reads whom they pay at the stage, and promises it', async () => {
     await openAs(page, bala)
-    await goTo(page, offers)
+    await page.goto(offers)
     await promiseButton(page, first.name).click()
     const dialog = page.getByRole('dialog', { name: 'Promise ₹1,000.00?' })
     await expect(dialog).toContainText('At stage 1 that is your sponsor.')
@@ -128,7 +127,7 @@ test('a stage is paid to the sponsor, a gift goes to a cause, and neither waits 
 
   await test.step('an admin adds a cause for somebody they have looked at', async () => {
     await openAs(desk, admin)
-    await goTo(desk, '/admin/donation/donation-links?tab=causes')
+    await desk.goto('/admin/donation/donation-links?tab=causes')
     await desk.getByRole('button', { name: 'Add a cause' }).first().click()
     const dialog = desk.getByRole('dialog', { name: 'Add a cause' })
     await fillForm(dialog, {
@@ -147,7 +146,7 @@ test('a stage is paid to the sponsor, a gift goes to a cause, and neither waits 
   const giver = await newDevice()
   await test.step('a member chooses the cause, reads that nothing comes back, and gives', async () => {
     await openAs(giver, chitra)
-    await goTo(giver, offers)
+    await giver.goto(offers)
     await promiseButton(giver, second.name).click()
     const dialog = giver.getByRole('dialog', { name: 'Promise ₹500.00?' })
     await expect(dialog).toContainText('This is a gift. You get nothing back for it.')
@@ -171,7 +170,7 @@ test('a stage is paid to the sponsor, a gift goes to a cause, and neither waits 
     expect(await rowsAs(company, listRequests, { user_id: chitra.user.user_id })).toEqual([])
     const [given] = await rowsAs({ url, session: chitra }, commitmentLists.user)
     expect(given).toMatchObject({ status: 'completed', receivable: '0.00', received: '0.00' })
-    await goTo(giver, '/user/donation/receive-donation')
+    await giver.goto('/user/donation/receive-donation')
     await expect(giver.getByText('Nothing to confirm')).toBeVisible()
   })
 

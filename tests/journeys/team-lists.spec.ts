@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
-import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
@@ -35,7 +34,7 @@ const saved = async (page: Page, entry: string): Promise<string[]> => {
 
 test('a member reads the own directs, opens one and goes on to the tree below', async ({ page }) => {
   await openDemoAs(page, 'User')
-  await goTo(page, '/user/team-details/direct-details')
+  await page.goto('/user/team-details/direct-details')
   await expect(rows(page).first()).toBeVisible()
   const all = await rows(page).count()
   const table = await readTable(page, 'Direct details', all)
@@ -66,7 +65,7 @@ test('a member filters the downline, reads what it comes to, and looks from some
   watch,
 }) => {
   await openDemoAs(page, 'User')
-  await goTo(page, '/user/team-details/downline-details')
+  await page.goto('/user/team-details/downline-details')
   await expect(rows(page).first()).toBeVisible()
   await expect(heads(page)).toHaveCount(4)
   /** The figure of a tile; not a number while it is added up. */
@@ -128,7 +127,7 @@ test('a member filters the downline, reads what it comes to, and looks from some
 
 test('a member reads the business of days, of weeks, and beside the days before', async ({ page }) => {
   await openDemoAs(page, 'User')
-  await goTo(page, '/user/team-details/daywise-business-details')
+  await page.goto('/user/team-details/daywise-business-details')
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByText('Not closed yet').first()).toBeVisible()
   await expect(page.getByText(/^Compared with \d\d-\d\d-\d{4} to /)).toBeVisible()
@@ -156,17 +155,17 @@ test('an admin sees the whole network, finds a member by name and reads that tea
   await openDemoAs(page, 'Admin')
   const world = await banyan()
   const { user_id } = signInOf(world, 'User')
-  await goTo(page, '/admin/team-details/downline-details')
+  await page.goto('/admin/team-details/downline-details')
   await expect(rows(page).first()).toBeVisible()
   await chosen(page).fill(user_id)
   await page.getByRole('listbox').getByRole('option').first().click()
   await expect(page).toHaveURL(new RegExp(`root=${user_id}`))
   await lookAt(page, 'admin-downline')
-  await goTo(page, `/admin/team-details/direct-details?root=${user_id}`)
+  await page.goto(`/admin/team-details/direct-details?root=${user_id}`)
   await expect(rows(page).first()).toBeVisible()
   await expect(page.getByText('•')).toHaveCount(0)
   await lookAt(page, 'admin-directs')
-  await goTo(page, '/admin/team-details/daywise-business-details')
+  await page.goto('/admin/team-details/daywise-business-details')
   await expect(rows(page).first()).toBeVisible()
   await lookAt(page, 'admin-daywise')
 })

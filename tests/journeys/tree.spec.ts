@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { drawnOf } from '../kit/drawn-tree.ts'
 import { press } from '../kit/form.ts'
-import { goTo } from '../kit/go-to.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -26,7 +25,7 @@ for (const [width, levels, height] of [
   test(`at ${width} px the tree is whole, and every word of it can be read`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await signIn(page, signInOf(await banyan(), 'User'))
-    await goTo(page, '/binary-tree')
+    await page.goto('/binary-tree')
     await expect(top(page)).toBeVisible()
     const drawn = await page.getByRole('treeitem').count()
     expect(drawn).toBeGreaterThan(2 ** (levels - 1) - 1)
@@ -41,7 +40,7 @@ test('on a phone a member opens as a sheet, their tree says how deep it is, and 
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await signIn(page, signInOf(await banyan(), 'User'))
-  await goTo(page, '/binary-tree')
+  await page.goto('/binary-tree')
   const owner = await page.getByRole('combobox', { name: 'Member id or name' }).inputValue()
   const second = members(page).nth(1)
   const spoken = (await second.getAttribute('aria-label')) ?? ''
@@ -63,7 +62,7 @@ test('on a phone a member opens as a sheet, their tree says how deep it is, and 
 
 test('the first free place of a side is found, and somebody can join there', async ({ page }) => {
   await signIn(page, signInOf(await banyan(), 'User'))
-  await goTo(page, '/binary-tree')
+  await page.goto('/binary-tree')
   await page.getByRole('button', { name: 'Go to' }).click()
   await page.getByRole('menuitem', { name: 'First free place on the right' }).click()
   await expect(page).toHaveURL(/go=free_right/)
@@ -77,7 +76,7 @@ test('levels below open where one is and close again, by a press and by the keyb
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, signInOf(await banyan(), 'User'))
-  await goTo(page, '/binary-tree')
+  await page.goto('/binary-tree')
   const cut = page.getByRole('treeitem', { name: /\d below$/ }).first()
   const id = ((await cut.getAttribute('aria-label')) ?? '').split(', ').find((word) => word.startsWith('DEMO')) ?? ''
   const member = page.getByRole('treeitem', { name: new RegExp(`${id},`) })
@@ -114,7 +113,7 @@ test('levels below open where one is and close again, by a press and by the keyb
 test('the drawing is saved as an image and as a PDF, and paper has all of it', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await signIn(page, signInOf(await banyan(), 'User'))
-  await goTo(page, '/binary-tree')
+  await page.goto('/binary-tree')
   await expect(top(page)).toBeVisible()
   for (const [name, ending, begins] of [
     ['Image (PNG)', 'png', '89504e47'],
@@ -148,7 +147,7 @@ test.describe('by touch', () => {
     page,
   }) => {
     await signIn(page, signInOf(await banyan(), 'User'))
-    await goTo(page, '/binary-tree')
+    await page.goto('/binary-tree')
     await expect(top(page)).toBeVisible()
     const drawing = page.locator('.tree-drawing > g')
     const scaleOf = async () => Number(/scale\(([\d.]+)\)/.exec((await drawing.getAttribute('transform')) ?? '')?.[1])

@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
-import { goTo } from '../kit/go-to.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { joinByLink } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
@@ -67,7 +66,7 @@ test('a franchise takes a member from Starter to Growth by an upgrade pin, on a 
   await page.setViewportSize({ width: 360, height: 740 })
   await openAs(page, depot)
   const topUp = async (pin: { pin_no: string; pin_password: string }) => {
-    await goTo(page, `/franchise/topup/topup-by-pin?member=${user_id}`)
+    await page.goto(`/franchise/topup/topup-by-pin?member=${user_id}`)
     await typePin(page, pin)
     await press(page, 'Check and top up')
   }
@@ -85,7 +84,7 @@ test('a franchise takes a member from Starter to Growth by an upgrade pin, on a 
   })
 
   await test.step('who is active sees what an upgrade costs before the pin is used', async () => {
-    await goTo(page, `/franchise/topup/topup-by-pin?member=${user_id}`)
+    await page.goto(`/franchise/topup/topup-by-pin?member=${user_id}`)
     await expect(page.getByText('Active by Starter')).toBeVisible()
     expect(await readSummary(page.locator('dl.summary'))).toMatchObject({ 'Upgrade to Growth': '₹1,180.00' })
     await topUp(upgrade)
@@ -108,10 +107,10 @@ test('a franchise takes a member from Starter to Growth by an upgrade pin, on a 
     await expectToFit(page)
     const admin = await newDevice()
     await openAs(admin, await as('Admin'))
-    await goTo(admin, `/admin/donation/package-details?user_id=${user_id}&kind=upgrade`)
+    await admin.goto(`/admin/donation/package-details?user_id=${user_id}&kind=upgrade`)
     await expect(rowOf(admin, user_id)).toHaveCount(1)
     await expect(rowOf(admin, user_id)).toContainText('Upgrade from Starter')
-    await goTo(admin, `/admin/donation/package-details?user_id=${user_id}`)
+    await admin.goto(`/admin/donation/package-details?user_id=${user_id}`)
     await expect(rowOf(admin, user_id)).toHaveCount(2)
   })
 })
@@ -121,7 +120,7 @@ test('a member upgrades from the own wallet, from the package on', async ({ page
   const { password } = signInOf(all, 'User')
   await switchOn(all.url, await as('Admin'), ['user/donation/topup-from-wallet'])
   await openAs(page, await as('User'))
-  await goTo(page, '/user/donation/packages')
+  await page.goto('/user/donation/packages')
   await expect(page.getByRole('region', { name: 'Starter' })).toContainText('Your package')
   await page.getByRole('region', { name: 'Growth' }).getByRole('link', { name: 'Upgrade for 1,180.00' }).click()
 
@@ -138,10 +137,10 @@ test('a member upgrades from the own wallet, from the package on', async ({ page
   await press(page.getByRole('alertdialog'), 'Upgrade to Growth')
   await expect(page.getByText(/is upgraded to Growth$/)).toBeVisible()
 
-  await goTo(page, '/user/donation/packages')
+  await page.goto('/user/donation/packages')
   await expect(page.getByRole('region', { name: 'Growth' })).toContainText('Your package')
   await page.setViewportSize({ width: 360, height: 740 })
-  await goTo(page, '/user/donation/package-details?kind=upgrade')
+  await page.goto('/user/donation/package-details?kind=upgrade')
   await expect(page.getByText('Upgrade from Starter').first()).toBeVisible()
   await expectToFit(page)
 })

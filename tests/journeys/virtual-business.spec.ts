@@ -3,7 +3,6 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { addFullAdmin } from '../kit/console.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
-import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
@@ -34,7 +33,7 @@ test('volume for one side is asked for, agreed to, listed and taken back', async
   })
 
   await test.step('the form says that the plan does not count it', async () => {
-    await goTo(asker, '/admin/miscellaneous/add-virtual-business')
+    await asker.goto('/admin/miscellaneous/add-virtual-business')
     await fieldOf(asker, 'Member').fill(member)
     await expect(asker.getByText('The plan does not count virtual business')).toBeVisible()
   })
@@ -57,7 +56,7 @@ test('volume for one side is asked for, agreed to, listed and taken back', async
   })
 
   await test.step('another admin reads how much and until when, and agrees', async () => {
-    await goTo(second, '/admin/approvals?state=waiting')
+    await second.goto('/admin/approvals?state=waiting')
     await second.getByRole('row').filter({ hasText: member }).getByRole('link').first().click()
     await expect(second.getByRole('dialog')).toContainText('1,500')
     await press(second.getByRole('dialog'), 'Approve')

@@ -5,7 +5,6 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { addFullAdmin } from '../kit/console.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
-import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf, type Session } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
@@ -49,7 +48,7 @@ test('an admin credits alone up to the limit, and with a second admin above it',
   const member = await joinByLink(await newDevice(), { name: 'Asha Namuna', link })
 
   const credit = async (amount: string, button: string) => {
-    await goTo(asker, '/admin/wallet/credit-debit')
+    await asker.goto('/admin/wallet/credit-debit')
     await fieldOf(asker, 'Member or franchise id').fill(member)
     await fieldOf(asker, 'Reason').selectOption({ label: 'Deposit received' })
     await fillForm(asker, { Amount: amount, Remark: 'Paid in at the office', 'Your password': admin.password })
@@ -71,7 +70,7 @@ test('an admin credits alone up to the limit, and with a second admin above it',
   })
 
   await test.step('a second admin reads how much into which wallet, and agrees', async () => {
-    await goTo(second, '/admin/approvals?state=waiting')
+    await second.goto('/admin/approvals?state=waiting')
     await second.getByRole('row').filter({ hasText: member }).getByRole('link').first().click()
     await expect(second.getByRole('dialog')).toContainText('9,500')
     await expect(second.getByRole('dialog')).toContainText('Fund wallet')
@@ -81,7 +80,7 @@ test('an admin credits alone up to the limit, and with a second admin above it',
   })
 
   await test.step('the history names both', async () => {
-    await goTo(asker, '/admin/wallet/credit-debit-history')
+    await asker.goto('/admin/wallet/credit-debit-history')
     await expect(asker.getByRole('row').filter({ hasText: 'admin-meera' })).toContainText('9,500')
   })
 })
@@ -118,7 +117,7 @@ test('a member moves income to the fund wallet, and pays another once the compan
   }
 
   await test.step('an amount that is no multiple is refused at the field', async () => {
-    await goTo(page, '/user/wallet/transfer-fund')
+    await page.goto('/user/wallet/transfer-fund')
     await send('550', 'Transfer 550.00')
     await expect(page.getByText('Enter a multiple of 100.00.').first()).toBeVisible()
     await press(page.getByRole('alertdialog'), 'OK')
@@ -145,7 +144,7 @@ test('a member moves income to the fund wallet, and pays another once the compan
   await test.step('an admin lets members pay each other', async () => {
     const admin = await newDevice()
     await openAs(admin, session)
-    await goTo(admin, '/setup?tab=transfers')
+    await admin.goto('/setup?tab=transfers')
     await admin.getByLabel('Members may pay each other from the fund wallet').check()
     await admin.getByLabel('Only active members receive').uncheck()
     await press(admin, 'Save transfer rules')
@@ -153,7 +152,7 @@ test('a member moves income to the fund wallet, and pays another once the compan
   })
 
   await test.step('the name shows before anything is sent, and the money is theirs', async () => {
-    await goTo(page, '/user/wallet/transfer-fund')
+    await page.goto('/user/wallet/transfer-fund')
     await page.getByText('Another member', { exact: true }).click()
     await fieldOf(page, 'Member id').fill(friend)
     await expect(page.locator('dl.summary')).toContainText('Bina Namuna')
@@ -161,7 +160,7 @@ test('a member moves income to the fund wallet, and pays another once the compan
     await expect(page.getByRole('heading', { name: '300.00 transferred' })).toBeVisible()
     const theirs = await newDevice()
     await openAs(theirs, await sessionOf(all.url, { user_type: 'User', user_id: friend, password: made_up_password }))
-    await goTo(theirs, '/user/wallet/fund-transfer-history')
+    await theirs.goto('/user/wallet/fund-transfer-history')
     await expect(theirs.getByRole('row').filter({ hasText: 'Received from Ravi Namuna' })).toContainText('300.00')
   })
 })
