@@ -44,6 +44,38 @@ for (const [user_type, home] of Object.entries(homes) as [keyof typeof homes, st
   })
 }
 
+/** The requests of a cold load at most, calls and all: a file more for a page is a request more for everybody. */
+const most_requests = [
+  [undefined, '/accounts/sign-in', 14],
+  ['User', '/user/dashboard', 29],
+  ['User', '/user/pin-management/view-pin', 31],
+  ['User', '/user/team-details/direct-tree', 26],
+  ['Admin', '/admin/dashboard', 28],
+  ['Admin', '/admin/member/member-search', 27],
+  ['Admin', '/setup', 43],
+  ['Franchise', '/franchise/dashboard', 27],
+] as const
+
+test('a cold load is no more requests than its budget', async ({ browser }) => {
+  const at = await banyan()
+  const loaded: Record<string, number> = {}
+  for (const [user_type, path] of most_requests) {
+    const context = await browser.newContext({ baseURL: at.url })
+    const page = await context.newPage()
+    if (user_type !== undefined) await openAs(page, await sessionOf(at.url, signInOf(at, user_type)))
+    const fetched = follow(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    // A file that was fetched ahead is asked of the browser's cache once more as it runs.
+    loaded[path] = new Set(fetched).size
+    await context.close()
+  }
+  expect(Object.keys(loaded).length).toBe(most_requests.length)
+  const above = most_requests.filter(([, path, most]) => (loaded[path] ?? Infinity) > most)
+  expect(above, JSON.stringify(loaded)).toEqual([])
+  // A page that did not come would be light, too.
+  for (const [, path] of most_requests) expect(loaded[path], path).toBeGreaterThan(10)
+})
+
 test('a file of the page that is lost on the way is fetched again', async ({ page, watch }) => {
   watch.announce(/ERR_FAILED/)
   const at = await banyan()
