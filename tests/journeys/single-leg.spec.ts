@@ -2,7 +2,6 @@
 import { actsOf } from '../kit/acts.ts'
 import { signInOf, useCompanyWith } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
-import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { joinByLink, made_up_password } from '../kit/people.ts'
 import { readTable } from '../kit/table.ts'
@@ -24,7 +23,7 @@ test('an admin lets stages be paid, and a member reads which was reached and why
   await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
 
   await test.step('a stage that asks for less than the one before is refused at its field', async () => {
-    await goTo(admin, '/setup?tab=plan')
+    await admin.goto('/setup?tab=plan')
     await expect(fieldOf(admin, 'Stage 1, team')).toHaveValue('2')
     await admin.getByRole('button', { name: 'Add a stage' }).click()
     await expect(fieldOf(admin, 'Stage 2, team')).toHaveValue('4')
@@ -48,7 +47,7 @@ test('an admin lets stages be paid, and a member reads which was reached and why
     await lookAt(admin, 'income-begins')
     await press(question, 'Save the new version')
     await expect(admin.getByText('Pages now open: Matching level income, Matching level, concise')).toBeVisible()
-    await goTo(admin, '/admin/income/matching-level-income')
+    await admin.goto('/admin/income/matching-level-income')
     await expect(admin.getByRole('heading', { name: 'Matching level income', level: 1 })).toBeVisible()
   })
 
@@ -64,7 +63,7 @@ test('an admin lets stages be paid, and a member reads which was reached and why
   await openAs(asha, await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' }))
 
   await test.step('the member’s list has the stage, and its why', async () => {
-    await goTo(asha, '/user/income/single-leg-income')
+    await asha.goto('/user/income/single-leg-income')
     const [stage] = await readTable(asha, 'Single-leg income', 1)
     expect(stage).toMatchObject({ Stage: 'Stage 1', 'Later members active': '2', Net: '+400.00' })
     await lookAt(asha, 'single-leg-list')
@@ -76,13 +75,13 @@ test('an admin lets stages be paid, and a member reads which was reached and why
 
   await test.step('on a phone it is a card', async () => {
     await asha.setViewportSize({ width: 360, height: 780 })
-    await goTo(asha, '/user/income/single-leg-income')
+    await asha.goto('/user/income/single-leg-income')
     await expect(asha.getByText('Stage 1')).toBeVisible()
     await lookAt(asha, 'single-leg-phone')
   })
 
   await test.step('in short it is the stages, those reached and what is missing for the next one', async () => {
-    await goTo(asha, '/user/income/single-leg-income-concise')
+    await asha.goto('/user/income/single-leg-income-concise')
     const [first, second] = await readTable(asha, 'Income by stage', 1)
     expect(first).toMatchObject({ Stage: 'Stage 1', 'Members needed': '2', Pays: '400.00', Paid: '400.00' })
     expect(first!['Status']).toMatch(/^Reached \d\d-\d\d-\d{4}$/)
@@ -90,7 +89,7 @@ test('an admin lets stages be paid, and a member reads which was reached and why
     expect(second).toBeUndefined()
     await expect(asha.getByText('Active members after you')).toBeVisible()
     await lookAt(asha, 'single-leg-stages')
-    await goTo(admin, '/admin/income/single-leg-income-concise')
+    await admin.goto('/admin/income/single-leg-income-concise')
     const [all] = await readTable(admin, 'Income by stage', 1)
     expect(all).toMatchObject({ 'Members who reached it': '1 member', Paid: '400.00' })
     await fieldOf(admin, 'Member id').fill(ashaId)
@@ -99,7 +98,7 @@ test('an admin lets stages be paid, and a member reads which was reached and why
   })
 
   await test.step('the admin finds it from the closing', async () => {
-    await goTo(admin, '/admin/income/single-leg-income')
+    await admin.goto('/admin/income/single-leg-income')
     const [stage] = await readTable(admin, 'Single-leg income', 1)
     expect(stage).toMatchObject({ Stage: 'Stage 1', Net: '+400.00' })
   })
