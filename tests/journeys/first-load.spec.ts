@@ -46,7 +46,7 @@ for (const [user_type, home] of Object.entries(homes) as [keyof typeof homes, st
 
 /** The requests of a cold load at most, calls and all: a file more for a page is a request more for everybody. */
 const most_requests = [
-  [undefined, '/accounts/sign-in', 14],
+  [undefined, '/accounts/sign-in', 13],
   ['User', '/user/dashboard', 29],
   ['User', '/user/pin-management/view-pin', 31],
   ['User', '/user/team-details/direct-tree', 26],
