@@ -49,6 +49,11 @@ export const commands = {
     install: 'full',
     program: 'tools/chaos.ts',
   },
+  planted: {
+    about: 'put the ten faults of a GROUP into a copy and run the check there, to see what the tests miss',
+    install: 'full',
+    program: 'tools/planted.ts',
+  },
   generate: {
     about: 'write the generated files anew; --check only compares',
     install: 'full',
