@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { filesAlone, isolatedFiles } from './apps/server/src/testing/isolated-files.ts'
+import ByWeight from './tools/check/by-weight.ts'
 import { wordsWithModules } from './apps/web/vite/words-with-modules.ts'
 
 /** Two cores, and a PostgreSQL beside: more workers than this only wait for each other. */
@@ -25,6 +26,7 @@ const server = {
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: ByWeight },
     projects: [
       { test: { ...every, name: 'domain', isolate, include: ['packages/domain/src/**/*.test.ts'] } },
       { test: { ...every, name: 'contract', isolate, include: ['packages/contract/src/**/*.test.ts'] } },

@@ -1,9 +1,26 @@
 import { defineConfig } from '@playwright/test'
+import { browserFiles, weightOf } from '../tools/check/weights.ts'
 import { chromiumLaunch } from './kit/chromium.ts'
+
+/** Playwright begins projects in their order: the last file to end should be a light one. */
+const bands = [
+  { name: 'long', least_s: 90 },
+  { name: 'middle', least_s: 30 },
+  { name: 'short', least_s: 0 },
+]
+
+const bandOf = (file: string) => bands.find(({ least_s }) => weightOf(file) >= least_s)
+
+const projects = bands.map((band) => ({
+  name: band.name,
+  testMatch: browserFiles()
+    .filter((file) => bandOf(file) === band)
+    .map((file) => file.replace(/^tests\//, '')),
+}))
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'screens/**/*.spec.ts', 'regression/**/*.spec.ts'],
+  projects,
   outputDir: '../node_modules/.cache/playwright',
   globalSetup: './kit/global-setup.ts',
   workers: 2,

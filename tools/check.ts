@@ -12,9 +12,15 @@ import { endOf, isGreen, lineOf } from './check/report.ts'
 import { seedOf } from './check/seed.ts'
 import type { Outcome, Step } from './check/step.ts'
 import { stepsOf } from './check/steps.ts'
+import { keepWeights } from './check/weights.ts'
 
 const { values: asked } = parseArgs({
-  options: { shard: { type: 'string' }, changed: { type: 'boolean' }, long: { type: 'boolean' } },
+  options: {
+    shard: { type: 'string' },
+    changed: { type: 'boolean' },
+    long: { type: 'boolean' },
+    'keep-weights': { type: 'boolean' },
+  },
 })
 if (asked.long === true) process.env['BANYAN_LONG'] = '1'
 const head = headCommit()
@@ -42,7 +48,7 @@ const repeat = async ({ again }: Step): Promise<void> => {
 }
 
 try {
-  await inPool(stepsOf({ shard: asked.shard, changed, isLong: asked.long === true }, reports), cores, async (step) => {
+  await inPool(stepsOf({ shard: asked.shard, changed }, reports), cores, async (step) => {
     const outcome = await execute(step)
     outcomes.push(outcome)
     console.log(lineOf(outcome))
@@ -56,6 +62,7 @@ try {
   }
   console.log(`Chance began with BANYAN_SEED=${process.env['BANYAN_SEED'] ?? 1}.`)
   console.log(endOf(run))
+  if (isWhole && asked['keep-weights'] === true) keepWeights(outcomes.map(({ tally }) => tally))
   if (isGreen(run) && isWhole && commit !== undefined && commit === cleanCommit()) noteGreen(commit)
   process.exitCode = isGreen(run) ? 0 : 1
 } finally {

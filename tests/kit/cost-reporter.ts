@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+import type { FullResult, Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,6 +10,10 @@ const loads: ReadonlySet<string> = new Set(['Navigate', 'Reload'])
 /** Whether a step is one of the test itself: what its fixtures and hooks expect is expected of every test. */
 const isOwn = ({ category, parent }: TestStep): boolean =>
   category !== 'hook' && category !== 'fixture' && (parent === undefined || isOwn(parent))
+
+/** The file that holds a test, which may be written in another. */
+const fileOf = (suite: Suite | undefined): string =>
+  suite === undefined || suite.type === 'file' ? (suite?.location?.file ?? '') : fileOf(suite.parent)
 
 /**
  * Counts what costs: how often each file loads a page. A test that passes without having expected anything fails the run
@@ -23,7 +27,7 @@ export default class CostReporter implements Reporter {
   onStepEnd(test: TestCase, _result: TestResult, step: TestStep): void {
     if (step.category === 'expect' && isOwn(step)) this.#expecting.add(test)
     if (step.category !== 'pw:api' || !loads.has(step.title)) return
-    const file = relative(root, test.location.file)
+    const file = relative(root, fileOf(test.parent))
     this.#loads.set(file, (this.#loads.get(file) ?? 0) + 1)
   }
 

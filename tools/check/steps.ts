@@ -4,6 +4,7 @@ import type { Changed } from './changed.ts'
 import { root } from './root.ts'
 import type { Step } from './step.ts'
 import { playwrightTally, vitestTally } from './tally.ts'
+import { browserFiles, filesOfShard, shardIn } from './weights.ts'
 
 /** What of everything is asked for. */
 export interface Asked {
@@ -11,8 +12,6 @@ export interface Asked {
   readonly shard?: string | undefined
   /** Only what files changed since the last commit could break. */
   readonly changed?: Changed | undefined
-  /** Every product and every count, in shuffled order: hours. */
-  readonly isLong: boolean
 }
 
 const readReport = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
@@ -31,7 +30,7 @@ const still: readonly Step[] = [
 const withoutLeftOut = (changed: Changed | undefined): readonly string[] =>
   changed === undefined ? [] : ['--changed', ...changed.left_out.map((file) => `--exclude=${file}`)]
 
-const vitest = ({ shard, changed, isLong }: Asked, reports: string): Step => {
+const vitest = ({ shard, changed }: Asked, reports: string): Step => {
   const report = join(reports, 'vitest.json')
   return {
     name: 'tests',
@@ -42,7 +41,6 @@ const vitest = ({ shard, changed, isLong }: Asked, reports: string): Step => {
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...(shard === undefined ? [] : [`--shard=${shard}`]),
-      ...(isLong ? ['--sequence.shuffle.files'] : []),
       ...withoutLeftOut(changed),
     ],
     cores: 2,
@@ -86,7 +84,7 @@ const startsWith = (path: string): string => `${path.replaceAll(/[^\w/-]/g, '\\$
 
 const inBrowser = ({ shard, changed }: Asked): readonly InBrowser[] => {
   if (changed === undefined || changed.everything_for !== undefined)
-    return [{ name: 'browser tests', which: shard === undefined ? [] : [`--shard=${shard}`] }]
+    return [{ name: 'browser tests', which: shard === undefined ? [] : filesOfShard(browserFiles(), shardIn(shard)) }]
   const journeys = changed.chosen.filter((file) => file.startsWith('tests/'))
   return [
     ...(journeys.length === 0 ? [] : [{ name: 'journeys', which: journeys }]),

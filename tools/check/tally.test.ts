@@ -43,10 +43,9 @@ test('a browser test that needed luck counts as a failure, and so does a fault o
   const stats = { expected: 5, unexpected: 1, flaky: 1 }
   const spec = {
     title: 'joins',
-    file: 'journeys/join.spec.ts',
     tests: [{ results: [{ duration: 40, errors: [{ message: 'no button' }] }, { duration: 20 }] }],
   }
-  const suites = [{ specs: [], suites: [{ specs: [spec] }] }]
+  const suites = [{ file: 'journeys/join.spec.ts', specs: [], suites: [{ specs: [spec] }] }]
   expect(playwrightTally({ stats, errors: [{ message: 'no browser' }], suites })).toEqual({
     passed: 5,
     failed: 3,

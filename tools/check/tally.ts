@@ -87,7 +87,6 @@ const fault = z.object({ message: z.string().default('') })
 
 const spec = z.object({
   title: z.string(),
-  file: z.string(),
   tests: z.array(
     z.object({
       results: z.array(z.object({ duration: z.number(), errors: z.array(fault).default([]) })),
@@ -106,7 +105,7 @@ const suite = z.object({
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(fault),
-  suites: z.array(suite),
+  suites: z.array(suite.extend({ file: z.string() })),
 })
 
 const specsIn = ({ specs, suites }: z.output<typeof suite>): z.output<typeof spec>[] => [
@@ -119,7 +118,7 @@ export const playwrightTally = (report: unknown): Tally => {
   const { stats, errors, suites } = playwrightReport.parse(report)
   const failed = stats.unexpected + stats.flaky + errors.length
   const ran = suites
-    .flatMap(specsIn)
+    .flatMap((top) => specsIn(top).map((one) => ({ ...one, file: top.file })))
     .map(({ title, file, tests }) => ({ title, file, results: tests.flatMap(({ results }) => results) }))
   const times = ran.map(({ title, file, results }) => ({
     name: title,
