@@ -10,7 +10,7 @@ const filesAt = (pattern: string) =>
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
 
 /** Starts a schedule, a PostgreSQL or another process. */
-const needsIsolation = /\b(startJobs|startOwnPostgres|startBanyan)\(|node:child_process/
+const needsIsolation = /\b(startJobs|startOwnPostgres|startBanyan|killedIn)\(|node:child_process/
 
 test('the server’s tests that start schedules, databases or processes keep modules of their own, and no others', () => {
   const kept = [...isolatedFiles, ...filesAlone]

@@ -43,16 +43,25 @@ const values = {
 }
 const secrets = /918273|S3cr/
 
-test.each(messageTemplate.options)('%s begins with the company, hides its secrets and warns', (name) => {
-  const mail = render(name, 'email', { ...people, values })
-  if (mail === undefined) return
-  expect(mail.full.text.startsWith('Namuna Traders\n\nDear Asha Namuna,\n\n')).toBe(true)
-  expect(mail.full.text).toContain('will ever ask you for a code')
-  expect(mail.full.text).not.toContain('undefined')
-  expect(mail.masked.text).not.toMatch(secrets)
-  expect(mail.full.subject).not.toMatch(secrets)
-  expect(secrets.test(mail.full.text)).toBe(templates[name].secrets.length > 0)
+const mailOf = (name: (typeof messageTemplate.options)[number]) => render(name, 'email', { ...people, values })
+const isMailed = (name: (typeof messageTemplate.options)[number]) => mailOf(name) !== undefined
+
+test('whatever is sent is sent by e-mail, but for the code that a mobile is verified with', () => {
+  expect(messageTemplate.options.filter((name) => !isMailed(name))).toEqual(['verify_mobile'])
 })
+
+test.each(messageTemplate.options.filter(isMailed))(
+  '%s begins with the company, hides its secrets and warns',
+  (name) => {
+    const mail = mailOf(name)!
+    expect(mail.full.text.startsWith('Namuna Traders\n\nDear Asha Namuna,\n\n')).toBe(true)
+    expect(mail.full.text).toContain('will ever ask you for a code')
+    expect(mail.full.text).not.toContain('undefined')
+    expect(mail.masked.text).not.toMatch(secrets)
+    expect(mail.full.subject).not.toMatch(secrets)
+    expect(secrets.test(mail.full.text)).toBe(templates[name].secrets.length > 0)
+  },
+)
 
 test.each(messageTemplate.options)('the SMS of %s is short, and there only where it is registered', (name) => {
   const sms = render(name, 'sms', { ...people, values })
