@@ -12,7 +12,8 @@ import { logLines } from '#testing/log-lines.ts'
 import { mountNaps, napToRead, napToWrite } from '#testing/nap.ts'
 import { startOwnPostgres, type OwnPostgres } from '#testing/own-postgres.ts'
 import { until } from '#testing/until.ts'
-import { askApp, createWorld, type Answer, type World } from '#testing/world.ts'
+import { askApp, type Answer } from '#testing/ask-app.ts'
+import { createWorld, type World } from '#testing/world.ts'
 
 const { log, said } = logLines()
 const begins = 'The database does not answer. Calls are answered 503 until it does again.'

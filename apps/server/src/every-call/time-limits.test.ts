@@ -11,7 +11,8 @@ import { features } from '#features/features.ts'
 import { timeLimits } from '#kit/http/time-limits.ts'
 import { mountNaps, napToRead, napToWrite, readVisits } from '#testing/nap.ts'
 import { until } from '#testing/until.ts'
-import { askApp, createWorld, type Answer, type World } from '#testing/world.ts'
+import { askApp, type Answer } from '#testing/ask-app.ts'
+import { createWorld, type World } from '#testing/world.ts'
 
 const short = { statement_ms: 600, lock_ms: 300, idle_ms: 5_000, act_ms: 10_000 }
 

@@ -1,6 +1,7 @@
 import { approve } from '@banyan/contract/approvals/approvals.ts'
 import { hashPassword } from '#features/people/persons/index.ts'
-import { worldPassword, type Answer, type World } from './world.ts'
+import type { Answer } from './ask-app.ts'
+import { worldPassword, type World } from './world.ts'
 
 export interface TestAdmin {
   readonly id: bigint

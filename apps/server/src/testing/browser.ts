@@ -1,6 +1,7 @@
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
-import type { Answer, WireBody, World } from './world.ts'
+import type { Answer, WireBody } from './ask-app.ts'
+import type { World } from './world.ts'
 
 /** A browser at an address of its own, which keeps the cookies it is given. */
 export interface Browser {

@@ -4,7 +4,8 @@ import { tokenOf } from '#every-call/testing/sessions.ts'
 import { addAdminTo } from './admins.ts'
 import { adminIdOf } from './issue-pins.ts'
 import { switchPage } from './switch-page.ts'
-import { worldPassword, type Answer, type World } from './world.ts'
+import type { Answer } from './ask-app.ts'
+import { worldPassword, type World } from './world.ts'
 
 /** A second admin of each world, made when first needed. */
 const seconds = new WeakMap<World, Promise<bigint>>()

@@ -1,7 +1,8 @@
 import { uploadImport } from '@banyan/contract/imports/imports.ts'
 import { importColumns, type ImportColumn } from '@banyan/domain/imports/import-columns.ts'
 import { formOf } from './upload-form.ts'
-import type { WireBody, World } from './world.ts'
+import type { WireBody } from './ask-app.ts'
+import type { World } from './world.ts'
 
 export type Cells = Readonly<Partial<Record<ImportColumn, string>>>
 

@@ -2,7 +2,8 @@ import { submitKyc, type kycKind } from '@banyan/contract/kyc/kyc.ts'
 import type { z } from 'zod'
 import { gstinCheckCharacter } from '@banyan/domain/identity/gstin.ts'
 import { uploadImage } from './upload-image.ts'
-import type { Answer, World } from './world.ts'
+import type { Answer } from './ask-app.ts'
+import type { World } from './world.ts'
 
 /** A GSTIN of Maharashtra that holds a PAN. */
 export const gstinOf = (pan: string): string => `27${pan}1Z${gstinCheckCharacter(`27${pan}1Z`)}`

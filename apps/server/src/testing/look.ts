@@ -1,4 +1,5 @@
-import type { Answer, World } from './world.ts'
+import type { Answer } from './ask-app.ts'
+import type { World } from './world.ts'
 
 /** What an account holds now. */
 export const balanceOf = async ({ db }: Pick<World, 'db'>, code: string): Promise<bigint> =>

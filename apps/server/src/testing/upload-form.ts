@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { WireBody } from './world.ts'
+import type { WireBody } from './ask-app.ts'
 
 /** One part of a form; with a file name it is a file. */
 export interface Part {

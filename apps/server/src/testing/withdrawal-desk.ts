@@ -9,7 +9,8 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { sealFor } from '#kit/secrets/person-vault.ts'
 import { creditWallet } from './credit-wallet.ts'
 import { switchOn } from './switch-on.ts'
-import { worldPassword, type CallInput, type World } from './world.ts'
+import type { CallInput } from './ask-app.ts'
+import { worldPassword, type World } from './world.ts'
 
 const pages = [
   'user/withdrawal/withdraw-fund',

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { signIn } from '@banyan/contract/accounts/session.ts'
-import { pathOf, type BodyOf, type Endpoint, type ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import { type BodyOf, type Endpoint, type ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import {
   hasTotals,
   pageOf,
@@ -41,36 +41,13 @@ import { seedRoutes } from '#kit/routes.ts'
 import { keyCheckValue } from '#kit/secrets/secret-key.ts'
 import { createSecrets } from '#kit/secrets/secrets.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { askApp, type Answer, type CallInput } from './ask-app.ts'
 import { countCost } from './count-costs.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { databaseOfWorld, keyOfCopies } from './world-template.ts'
 
 /** The password of everybody in a world, hashed once. */
 export const worldPassword = 'correct-horse-battery'
-
-export interface CallInput {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, unknown>>
-  /** As it travels: amounts and ids are strings. */
-  readonly body?: unknown
-  /** The Idempotency-Key of a money act; another random one for each call unless given. */
-  readonly key?: string
-}
-
-/** What came back, as it travelled. `body` is read from JSON when there is some. */
-export interface Answer {
-  readonly status: number
-  readonly body: WireBody
-  readonly response: LightMyRequestResponse
-}
-/** Loosely typed on purpose: tests look at what is really there. */
-export interface WireBody {
-  readonly code?: string
-  readonly message?: string
-  readonly errors?: Readonly<Record<string, string>>
-  readonly data?: unknown
-  readonly total_count?: number
-}
 
 export interface JoinInput {
   /** A user id; the root member when left out. */
@@ -200,29 +177,6 @@ async function openAnother({
 
 let passwordHash: Promise<string> | undefined
 
-/** Asks a server as the wire does. */
-export async function askApp(
-  app: FastifyInstance,
-  token: string | null,
-  endpoint: Endpoint | ListEndpoint,
-  { params = {}, query = {}, body, key }: CallInput = {},
-): Promise<Answer> {
-  countCost('calls')
-  const isOnce = 'isOnce' in endpoint && endpoint.isOnce
-  const response = await app.inject({
-    method: 'method' in endpoint ? endpoint.method : 'GET',
-    url: `/api${pathOf(endpoint.path, params)}`,
-    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-    headers: {
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(isOnce && { 'idempotency-key': key ?? randomBytes(12).toString('hex') }),
-    },
-    ...(body !== undefined && { payload: body as object }),
-  })
-  const isJson = String(response.headers['content-type']).includes('json')
-  return { status: response.statusCode, body: isJson ? response.json<WireBody>() : {}, response }
-}
-
 /** A company at work on a database of its own, with a clock that stands at nine in the morning of the first day. */
 export async function createWorld(choice: WorldChoice = {}): Promise<World> {
   countCost('companies')
@@ -231,6 +185,10 @@ export async function createWorld(choice: WorldChoice = {}): Promise<World> {
   const { setup = worldSetup } = choice
   const { db } = services
   const app = await createApp(services)
+  app.addHook('onRequest', (_request, _reply, next) => {
+    countCost('calls')
+    next()
+  })
   const password_hash = await (passwordHash ??= hashPassword(worldPassword))
   const onSale = await findPackageCards(db, clock.now())
   const packages = onSale.map(

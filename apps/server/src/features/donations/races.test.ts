@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unlink } from '@banyan/contract/donations/desk-acts.ts'
-import type { Answer } from '#testing/world.ts'
+import type { Answer } from '#testing/ask-app.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { openDesk } from './testing/admin-desk.ts'
 import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'

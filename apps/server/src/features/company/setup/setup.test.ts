@@ -7,7 +7,8 @@ import { createApp } from '#app.ts'
 import { manualClock } from '#kit/clock.ts'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { presetPlan } from './preset.ts'
-import { askApp, createServices, worldSetup } from '#testing/world.ts'
+import { askApp } from '#testing/ask-app.ts'
+import { createServices, worldSetup } from '#testing/world.ts'
 
 type Wire = z.input<typeof contract.runSetup.body>
 const wire = z.encode(contract.runSetup.body, { ...worldSetup, plan: presetPlan })

@@ -5,7 +5,8 @@ import { anotherAdmin } from '#testing/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { approval, at, creditsIn } from '#testing/credits.ts'
 import { switchOn } from '#testing/switch-on.ts'
-import { createWorld, worldPassword, type Answer, type World } from '#testing/world.ts'
+import type { Answer } from '#testing/ask-app.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 const clients = 64
 const acts_each = 4

@@ -9,7 +9,8 @@ import { creditWallet } from '#testing/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
-import { createWorld, worldPassword, worldSetup, type Answer, type World } from '#testing/world.ts'
+import type { Answer } from '#testing/ask-app.ts'
+import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
 
 let world: World
 let admin: string

@@ -15,7 +15,8 @@ import { expectToReplay } from '#testing/expect-replay.ts'
 import { adminIdOf } from '#testing/issue-pins.ts'
 import { openStage, play, step, type Step } from '#testing/play.ts'
 import { switchPage } from '#testing/switch-page.ts'
-import { createWorld, worldPassword, worldSetup, type Answer, type World } from '#testing/world.ts'
+import type { Answer } from '#testing/ask-app.ts'
+import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
 import { sealBooks } from '#features/books/proof/index.ts'
 
 let worlds: World[] = []

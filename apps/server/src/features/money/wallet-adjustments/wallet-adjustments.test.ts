@@ -10,7 +10,8 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { uploadImage } from '#testing/upload-image.ts'
-import { createWorld, worldPassword, type Answer, type World } from '#testing/world.ts'
+import type { Answer } from '#testing/ask-app.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World
 let owner: string

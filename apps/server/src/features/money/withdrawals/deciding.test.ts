@@ -5,7 +5,8 @@ import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { anotherAdmin } from '#testing/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { lastTemplates } from '#testing/withdrawal-messages.ts'
-import { createWorld, worldPassword, type Answer, type World } from '#testing/world.ts'
+import type { Answer } from '#testing/ask-app.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
 
 let world: World

@@ -5,7 +5,8 @@ import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { randomFrom } from '@banyan/domain/random/random-from.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { switchOn } from '#testing/switch-on.ts'
-import { createWorld, worldPassword, type Answer, type World } from '#testing/world.ts'
+import type { Answer } from '#testing/ask-app.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
 
 let world: World

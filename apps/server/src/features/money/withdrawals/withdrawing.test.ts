@@ -5,7 +5,8 @@ import { setWithdrawalSettings, getWithdrawalSettings } from '@banyan/contract/w
 import { withdrawalLists, withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { createWorld, type Answer, type World } from '#testing/world.ts'
+import type { Answer } from '#testing/ask-app.ts'
+import { createWorld, type World } from '#testing/world.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
 

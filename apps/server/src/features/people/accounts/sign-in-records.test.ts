@@ -5,7 +5,8 @@ import { finishSignIn, signIn } from '@banyan/contract/accounts/session.ts'
 import { forgotPassword, resetPassword } from '@banyan/contract/accounts/verification.ts'
 import type { DB } from '../../../../db/schema.generated.ts'
 import { createApp } from '#app.ts'
-import { askApp, createWorld, worldPassword, type World } from '#testing/world.ts'
+import { askApp } from '#testing/ask-app.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { beginSignIn, turnTwoFactorOn } from '#testing/authenticator.ts'
 
 let world: World

@@ -6,7 +6,8 @@ import { createApp } from '#app.ts'
 import { manualClock } from '#kit/clock.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { testDatabase } from '#testing/test-database.ts'
-import { askApp, createServices, createWorld, worldPassword, type World } from '#testing/world.ts'
+import { askApp } from '#testing/ask-app.ts'
+import { createServices, createWorld, worldPassword, type World } from '#testing/world.ts'
 import { visitorOf } from './testing/visitor-of.ts'
 
 let world: World

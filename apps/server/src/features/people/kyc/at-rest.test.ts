@@ -5,7 +5,8 @@ import { revealKyc } from '@banyan/contract/kyc/kyc.ts'
 import { createApp } from '#app.ts'
 import { lastCodeOf } from '#testing/sent-messages.ts'
 import { switchPage } from '#testing/switch-page.ts'
-import { askApp, createWorld, type World } from '#testing/world.ts'
+import { askApp } from '#testing/ask-app.ts'
+import { createWorld, type World } from '#testing/world.ts'
 import { gstinOf, sendDocument } from '#testing/kyc-documents.ts'
 
 let world: World

@@ -9,7 +9,8 @@ import { resumePinOrder } from '@banyan/contract/pins/pin-orders.ts'
 import { creditWallet } from '#testing/credit-wallet.ts'
 import { issuePins } from '#testing/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { createWorld, worldPassword, type Answer, type World } from '#testing/world.ts'
+import type { Answer } from '#testing/ask-app.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { issuePinOrders } from './index.ts'
 
 let world: World

@@ -10,7 +10,8 @@ import { issuePins } from '#testing/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { variantBody } from '#testing/pin-variant.ts'
 import { switchPage } from '#testing/switch-page.ts'
-import { createWorld, worldPassword, type Answer, type World } from '#testing/world.ts'
+import type { Answer } from '#testing/ask-app.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { issuePinOrders } from './index.ts'
 
 let world: World

@@ -6,7 +6,8 @@ import {
   submitBanking,
 } from '@banyan/contract/banking/banking.ts'
 import { lastCodeOf } from '#testing/sent-messages.ts'
-import { createWorld, type Answer, type World } from '#testing/world.ts'
+import type { Answer } from '#testing/ask-app.ts'
+import { createWorld, type World } from '#testing/world.ts'
 import type { JoinedMember } from '#features/people/members/index.ts'
 
 /** What a member gives, as it travels. */
