@@ -2,6 +2,7 @@ import { test } from '@playwright/test'
 import { startServer } from '../../apps/server/src/testing/server-process.ts'
 import { closePortal, openPortal } from './portals.ts'
 import { setUpCompany, type SignIn } from './set-up-company.ts'
+import { steps } from './steps.ts'
 import { type Copy, copyWorld, type Env, type World } from './worlds.ts'
 
 export interface Running extends Pick<Copy, 'env' | 'database' | 'signIns'> {
@@ -58,7 +59,9 @@ export const useBanyan = (world: World, env?: Env): (() => Promise<Running>) => 
   let opened: Promise<Running> | undefined
   const open = (): Promise<Running> => {
     if (world === 'demo') test.setTimeout(test.info().timeout + growing_ms)
-    return env === undefined ? shareBanyan(world) : startBanyan(world, env)
+    return env === undefined
+      ? test.step(steps.company, () => shareBanyan(world))
+      : test.step(steps.server, () => startBanyan(world, env))
   }
   const banyan = () => (opened ??= open())
   test.use({ baseURL: async ({}, use) => use((await banyan()).url) })

@@ -2,10 +2,17 @@ import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FullResult, Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+import { steps } from './steps.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const loads: ReadonlySet<string> = new Set(['Navigate', 'Reload'])
+/** The steps that cost, by the words of Playwright and of the kit. */
+const costs: ReadonlyMap<string, string> = new Map([
+  ['Navigate', 'page loads'],
+  ['Reload', 'page loads'],
+  [steps.company, 'companies'],
+  [steps.server, 'servers'],
+])
 
 /** Whether a step is one of the test itself: what its fixtures and hooks expect is expected of every test. */
 const isOwn = ({ category, parent }: TestStep): boolean =>
@@ -16,19 +23,21 @@ const fileOf = (suite: Suite | undefined): string =>
   suite === undefined || suite.type === 'file' ? (suite?.location?.file ?? '') : fileOf(suite.parent)
 
 /**
- * Counts what costs: how often each file loads a page. A test that passes without having expected anything fails the run
+ * Counts what costs: how often each file loads a page, opens a company and starts a server. A test that passes without having expected anything fails the run
  * by its name. They are written to the directory `BANYAN_COUNTS`.
  */
 export default class CostReporter implements Reporter {
-  readonly #loads = new Map<string, number>()
+  /** By a line with the file and the cost. */
+  readonly #counts = new Map<string, number>()
   readonly #expecting = new Set<TestCase>()
   readonly #empty: TestCase[] = []
 
   onStepEnd(test: TestCase, _result: TestResult, step: TestStep): void {
     if (step.category === 'expect' && isOwn(step)) this.#expecting.add(test)
-    if (step.category !== 'pw:api' || !loads.has(step.title)) return
-    const file = relative(root, fileOf(test.parent))
-    this.#loads.set(file, (this.#loads.get(file) ?? 0) + 1)
+    const cost = step.category === 'pw:api' || step.category === 'test.step' ? costs.get(step.title) : undefined
+    if (cost === undefined) return
+    const line = `${relative(root, fileOf(test.parent))}\t${cost}`
+    this.#counts.set(line, (this.#counts.get(line) ?? 0) + 1)
   }
 
   onTestEnd(test: TestCase, { status }: TestResult): void {
@@ -37,7 +46,7 @@ export default class CostReporter implements Reporter {
 
   async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
     const dir = process.env['BANYAN_COUNTS'] ?? ''
-    const lines = [...this.#loads].map(([file, count]) => `${file}\tpage loads\t${count}\n`)
+    const lines = [...this.#counts].map(([line, count]) => `${line}\t${count}\n`)
     if (dir !== '') writeFileSync(join(dir, `${process.pid}.tsv`), lines.join(''))
     for (const test of this.#empty) console.log(`Expects nothing: ${test.titlePath().join(' > ')}`)
     return this.#empty.length > 0 ? { status: 'failed' } : undefined
