@@ -7,6 +7,7 @@ import { execute } from './check/execute.ts'
 import { inPool } from './check/in-pool.ts'
 import { cleanCommit, headCommit, noteGreen } from './check/last-green.ts'
 import { watchMemory } from './check/memory.ts'
+import { longResult, writeLongResult } from './check/long-result.ts'
 import { readCounts } from './check/over-budget.ts'
 import { endOf, isGreen, lineOf } from './check/report.ts'
 import { seedOf } from './check/seed.ts'
@@ -48,7 +49,7 @@ const repeat = async ({ again }: Step): Promise<void> => {
 }
 
 try {
-  await inPool(stepsOf({ shard: asked.shard, changed }, reports), cores, async (step) => {
+  await inPool(stepsOf({ shard: asked.shard, changed, isLong: asked.long === true }, reports), cores, async (step) => {
     const outcome = await execute(step)
     outcomes.push(outcome)
     console.log(lineOf(outcome))
@@ -62,6 +63,8 @@ try {
   }
   console.log(`Chance began with BANYAN_SEED=${process.env['BANYAN_SEED'] ?? 1}.`)
   console.log(endOf(run))
+  if (isWhole && asked.long === true)
+    writeLongResult(longResult(run, head ?? 'none', process.env['BANYAN_SEED'] ?? '1', new Date()))
   if (isWhole && asked['keep-weights'] === true) keepWeights(outcomes.map(({ tally }) => tally))
   if (isGreen(run) && isWhole && commit !== undefined && commit === cleanCommit()) noteGreen(commit)
   process.exitCode = isGreen(run) ? 0 : 1

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { firstSeed } from '@banyan/domain/testing/counts.ts'
 import type { Changed } from './changed.ts'
 import { root } from './root.ts'
 import type { Step } from './step.ts'
@@ -12,6 +13,8 @@ export interface Asked {
   readonly shard?: string | undefined
   /** Only what files changed since the last commit could break. */
   readonly changed?: Changed | undefined
+  /** Kills and requests of chance at length, too: hours. */
+  readonly isLong: boolean
 }
 
 const readReport = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
@@ -94,10 +97,25 @@ const inBrowser = ({ shard, changed }: Asked): readonly InBrowser[] => {
   ]
 }
 
+/** What is tried at length by commands of their own; chance begins as in the tests. */
+const atLength = (): readonly Step[] => {
+  const seed = `--seed=${firstSeed()}`
+  return [
+    { name: 'fuzz', command: ['node', 'tools/fuzz.ts', '--requests=20000', seed], cores: 2 },
+    { name: 'kills', command: ['node', 'tools/chaos.ts', '--kills=50', seed], cores: 2 },
+    {
+      name: 'closing kills',
+      command: ['node', 'tools/chaos.ts', '--closing=20000', '--kills=20', seed],
+      cores: 2,
+    },
+  ]
+}
+
 /** All steps of a check; the runners write their reports to a directory. */
 export const stepsOf = (asked: Asked, reports: string): readonly Step[] => [
   types,
   ...still,
   vitest(asked, reports),
   ...inBrowser(asked).map((which) => playwright(which, reports)),
+  ...(asked.isLong ? atLength() : []),
 ]
