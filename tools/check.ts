@@ -50,7 +50,7 @@ const repeat = async ({ again }: Step): Promise<void> => {
 
 try {
   await inPool(stepsOf({ shard: asked.shard, changed, isLong: asked.long === true }, reports), cores, async (step) => {
-    const outcome = await execute(step)
+    const outcome = await execute(step, step.cores === cores)
     outcomes.push(outcome)
     console.log(lineOf(outcome))
     if (!outcome.isOk) await repeat(step)

@@ -19,7 +19,7 @@ export interface Outcome {
   readonly isOk: boolean
   readonly output: string
   readonly seconds: number
-  /** Of the command and all it waited for, where the system says so. */
+  /** Of the command and all it waited for, or of the machine where it ran alone; where the system says so. */
   readonly cpu_seconds: number | undefined
   readonly tally: Tally
 }
