@@ -21,6 +21,7 @@ test('an admin lets stages be paid, and a member reads which was reached and why
   const running = await banyan()
   const { url } = running
   await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
+  const isTicked = Promise.withResolvers<void>()
 
   await test.step('a stage that asks for less than the one before is refused at its field', async () => {
     await admin.goto('/setup?tab=plan')
@@ -33,13 +34,26 @@ test('an admin lets stages be paid, and a member reads which was reached and why
     await expect(admin.locator('p.help-bad', { hasText: 'More than the 2 of the stage before.' })).toBeVisible()
     await fieldOf(admin, 'Stage 2, team').fill('5')
     await fillForm(admin, { 'Why the plan changes': 'One stage more' })
+    await admin.route(
+      (address) => address.pathname === '/api/setup/settings',
+      async (route) => {
+        await isTicked.promise
+        await route.continue()
+      },
+    )
     await press(admin, 'Save the new version')
     await press(admin.getByRole('alertdialog'), 'Save the new version')
     await expect(admin.getByText('The new version is saved')).toBeVisible()
   })
 
   await test.step('an income that the plan begins to pay opens its pages', async () => {
-    await admin.getByRole('checkbox', { name: 'Pay matching level income' }).check()
+    const again = admin.waitForResponse((response) => new URL(response.url()).pathname === '/api/setup/settings')
+    const tick = admin.getByRole('checkbox', { name: 'Pay matching level income' })
+    await tick.check()
+    isTicked.resolve()
+    await again
+    await admin.unrouteAll({ behavior: 'wait' })
+    await expect(tick, 'what is changed before the saved version is read again stays').toBeChecked()
     await fillForm(admin, { 'Why the plan changes': 'Matching level too' })
     await press(admin, 'Save the new version')
     const question = admin.getByRole('alertdialog')

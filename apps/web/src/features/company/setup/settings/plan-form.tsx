@@ -25,6 +25,14 @@ export function PlanForm({ settings }: { settings: Settings }) {
   const { info, packages } = useCompany()
   const current = storedPlanSchema.parse(settings.plan)
   const [plan, setPlan] = useState<PlanJson>(() => planDraft.get() ?? current)
+  const newest = settings.plan_versions[0]?.id
+  const [shown, setShown] = useState(newest)
+  const [own, setOwn] = useState<typeof newest>()
+  if (newest !== shown) {
+    setShown(newest)
+    // A version of somebody else is shown at once. After one's own, what was changed since it was saved stays.
+    if (newest !== own) setPlan(current)
+  }
   const [, setSearch] = useSearchParams()
   const { next_plan, is_compliance_on, withdrawal_deduction_percent } = settings
   const payout_cap = settings.company.max_payout_percent
@@ -80,7 +88,8 @@ export function PlanForm({ settings }: { settings: Settings }) {
               content: <KindChanges of={changedKinds(current, plan, settings.kinds_without_pages)} />,
               confirm: text('setup.plan.save'),
             })}
-            onDone={async ({ data: { opened } }) => {
+            onDone={async ({ data: { id, opened } }) => {
+              setOwn(id)
               planDraft.set(null)
               const pages = opened.length > 0 && { detail: text('setup.plan.opened', { pages: opened.join(', ') }) }
               toast.show({ severity: 'success', summary: text('setup.plan.saved'), ...pages })

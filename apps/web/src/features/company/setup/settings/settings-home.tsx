@@ -60,7 +60,7 @@ export function SettingsHome() {
               {open === 'branding' && <BrandingForm />}
               {open === 'appearance' && <AppearanceForm />}
               {open === 'deposit' && <DepositAccounts />}
-              {open === 'plan' && <PlanForm key={data.plan_versions[0]?.id} settings={data} />}
+              {open === 'plan' && <PlanForm settings={data} />}
               {open === 'simulator' && <Simulator versions={data.plan_versions} />}
               {open === 'versions' && <PlanVersions settings={data} />}
               {open === 'incomes' && <IncomeNamesForm />}
