@@ -33,20 +33,24 @@ const still: readonly Step[] = [
 const withoutLeftOut = (changed: Changed | undefined): readonly string[] =>
   changed === undefined ? [] : ['--changed', ...changed.left_out.map((file) => `--exclude=${file}`)]
 
-const vitest = ({ shard, changed }: Asked, reports: string): Step => {
-  const report = join(reports, 'vitest.json')
+/** Which projects of vitest run, and on how many cores. */
+type InVitest = Pick<Step, 'name' | 'cores'> & { readonly project: string }
+
+const vitest = ({ name, cores, project }: InVitest, { shard, changed }: Asked, reports: string): Step => {
+  const report = join(reports, `${name}.json`)
   return {
-    name: 'tests',
+    name,
     command: [
       'vitest',
       'run',
+      `--project=${project}`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...(shard === undefined ? [] : [`--shard=${shard}`]),
       ...withoutLeftOut(changed),
     ],
-    cores: 2,
+    cores,
     tally: async () => vitestTally(await readReport(report)),
   }
 }
@@ -102,9 +106,9 @@ const atLength = (): readonly Step[] => {
   const seed = `--seed=${firstSeed()}`
   return [
     { name: 'fuzz', command: ['node', 'tools/fuzz.ts', '--requests=20000', seed], cores: 2 },
-    { name: 'kills', command: ['node', 'tools/chaos.ts', '--kills=50', seed], cores: 2 },
+    { name: 'servers killed', command: ['node', 'tools/chaos.ts', '--kills=50', seed], cores: 2 },
     {
-      name: 'closing kills',
+      name: 'closings killed',
       command: ['node', 'tools/chaos.ts', '--closing=20000', '--kills=20', seed],
       cores: 2,
     },
@@ -115,7 +119,9 @@ const atLength = (): readonly Step[] => {
 export const stepsOf = (asked: Asked, reports: string): readonly Step[] => [
   types,
   ...still,
-  vitest(asked, reports),
+  // They kill servers and wait for them: half of their time a core is free for the steps before.
+  vitest({ name: 'kills', cores: 1, project: 'alone' }, asked, reports),
+  vitest({ name: 'tests', cores: 2, project: '!alone' }, asked, reports),
   ...inBrowser(asked).map((which) => playwright(which, reports)),
   ...(asked.isLong ? atLength() : []),
 ]
