@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
 /** After an act anything on screen may be old. */
 export const refreshAll = (): Promise<void> => queryClient.invalidateQueries()
 
-/** As if the portal had just been loaded: what no longer stands on screen is not shown again from memory. */
+/** As if the portal had just been loaded: what is not on screen now is not shown again from memory. */
 export const startAfresh = (): Promise<void> => {
   queryClient.removeQueries({ type: 'inactive' })
   return refreshAll()
