@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import { openAs, type Session } from '../kit/open-as.ts'
+import { type Browser, type Page, test } from '@playwright/test'
+import { type ConsoleWatch, watchConsole } from '../kit/console-watch.ts'
+import type { Session } from '../kit/open-as.ts'
 import { expect } from '../kit/test.ts'
 import { followTraffic, settle } from './calm.ts'
 import { findShifts } from './shifts.ts'
@@ -7,11 +8,46 @@ import { findShifts } from './shifts.ts'
 /** As much as may move while a page is coming; more than this is felt as jumping. */
 const most_moved = 0.1
 
+/** A browser that keeps nothing: every load is the first. */
+export interface ColdBrowser {
+  readonly page: Page
+  readonly watch: ConsoleWatch
+}
+
+/**
+ * Gives the tests of one file a browser without a cache, with one page. A page that is loaded where one was before costs
+ * little more than half of one in a new browser, which is most of what a load costs here.
+ */
+export const useColdBrowser = (url: () => Promise<string>): ((browser: Browser) => Promise<ColdBrowser>) => {
+  let opened: Promise<ColdBrowser> | undefined
+  const open = async (browser: Browser): Promise<ColdBrowser> => {
+    const context = await browser.newContext({ baseURL: await url() })
+    const page = await context.newPage()
+    followTraffic(page)
+    const session = await context.newCDPSession(page)
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    return { page, watch: watchConsole(context) }
+  }
+  test.afterAll(async () => (await opened)?.page.context().close())
+  return (browser) => (opened ??= open(browser))
+}
+
+/** What a browser has stored is gone, and who it is signed in as is all it knows, from its next load on. */
+const beginAs = (page: Page, session: Session | undefined): ReturnType<Page['addInitScript']> =>
+  page.addInitScript((signedIn) => {
+    localStorage.clear()
+    sessionStorage.clear()
+    if (signedIn === undefined) return
+    sessionStorage.setItem('token', signedIn.token)
+    sessionStorage.setItem('user', JSON.stringify(signedIn.user))
+  }, session)
+
 /** Loads an address in a browser that knows nothing yet: what is drawn stays where it is. */
 export const openCold = async (page: Page, address: string, session: Session | undefined): Promise<void> => {
-  followTraffic(page)
-  if (session !== undefined) await openAs(page, session)
+  await page.context().clearCookies()
+  const beginning = await beginAs(page, session)
   await page.goto(address)
+  await beginning.dispose()
   await expect(page.getByRole('heading').first()).toBeVisible()
   await settle(page)
   const shifts = await findShifts(page)

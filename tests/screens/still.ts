@@ -1,6 +1,7 @@
 import { test } from '@playwright/test'
 import { isLong } from '../../packages/domain/src/testing/counts.ts'
-import { openCold } from './cold.ts'
+import { expect } from '../kit/test.ts'
+import { openCold, useColdBrowser } from './cold.ts'
 import { needsPast, nameIn, type Visit, visitsOf } from './visits.ts'
 import { useWalked } from './walked.ts'
 import { desktop, phone } from './windows.ts'
@@ -11,16 +12,18 @@ import { desktop, phone } from './windows.ts'
  */
 export function walkStill(isOurs: (visit: Visit) => boolean): void {
   const { url, sessionAs, addressOf, wake } = useWalked('company')
+  const coldBrowser = useColdBrowser(url)
 
   for (const visit of visitsOf().filter((one) => isOurs(one) && !needsPast.has(one.key))) {
     test(`${nameIn(visit)}, in the new company`, async ({ browser }) => {
       await wake()
       const address = await addressOf(visit)
+      const { page, watch } = await coldBrowser(browser)
       for (const viewport of isLong() ? [desktop, phone] : [desktop]) {
-        const context = await browser.newContext({ baseURL: await url(), viewport })
-        await openCold(await context.newPage(), address, await sessionAs(visit.as))
-        await context.close()
+        await page.setViewportSize(viewport)
+        await openCold(page, address, await sessionAs(visit.as))
       }
+      expect(watch.unannounced(), 'errors in the console that nobody announced').toEqual([])
     })
   }
 }

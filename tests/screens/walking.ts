@@ -1,8 +1,9 @@
+import { test } from '@playwright/test'
 import { isLong } from '../../packages/domain/src/testing/counts.ts'
-import { expect, test } from '../kit/test.ts'
+import { expect } from '../kit/test.ts'
 import { type Area, areaOf } from './areas.ts'
 import { settle } from './calm.ts'
-import { openCold } from './cold.ts'
+import { openCold, useColdBrowser } from './cold.ts'
 import { expectEmpty, expectFaces, listenToLists } from './faces.ts'
 import { lookClosely, lookIntoSheet } from './look.ts'
 import { move } from './move.ts'
@@ -17,11 +18,14 @@ import { desktop, phone } from './windows.ts'
  */
 export function walk(area: Area): void {
   const { url, sessionAs, signedOut, addressOf, wake } = useWalked('demo')
-  test.use({ viewport: phone })
+  const coldBrowser = useColdBrowser(url)
 
   for (const visit of visitsOf().filter((one) => areaOf(one) === area)) {
-    test(nameIn(visit), async ({ page, watch, browser }) => {
+    test(nameIn(visit), async ({ browser }) => {
       await wake()
+      const { page, watch } = await coldBrowser(browser)
+      watch.startOver()
+      await page.setViewportSize(phone)
       const address = await addressOf(visit)
       const session = await sessionAs(visit.as)
       const listsOf = listenToLists(page)
@@ -57,9 +61,8 @@ export function walk(area: Area): void {
 
       // What a new company cannot show is loaded on a desktop here, all the rest there.
       if (!isLong() && !needsPast.has(visit.key)) return
-      const context = await browser.newContext({ baseURL: await url(), viewport: desktop })
-      await openCold(await context.newPage(), address, await sessionAs(visit.as))
-      await context.close()
+      await page.setViewportSize(desktop)
+      await openCold(page, address, await sessionAs(visit.as))
     })
   }
 }
