@@ -13,9 +13,13 @@ export default async function prepare(): Promise<() => Promise<void>> {
       unpackChromium(),
       buildWeb(() => console.log('Building the web pages ...')),
       haveWorld('company'),
-      areFilesNamed() ? undefined : haveWorld('demo'),
     ])
-    return closeWorlds
+    // It grows while the first tests are under way: whoever needs it before it is grown waits for it.
+    const demo = areFilesNamed() ? undefined : haveWorld('demo').catch(() => undefined)
+    return async () => {
+      await demo
+      await closeWorlds()
+    }
   } catch (error) {
     await closeWorlds()
     throw error

@@ -19,10 +19,14 @@ export interface Asked {
 
 const readReport = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 
-const still: readonly Step[] = [
+/** The dearest two together. */
+const first: readonly Step[] = [
   // Each checker works out the same large types anew: four at once took twice the time of the machine and 5.7 GB for 2.5.
   { name: 'types', command: ['tsc', '-b', '--checkers', '1', '--builders', '1'], cores: 1 },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], cores: 1 },
+]
+
+const still: readonly Step[] = [
   { name: 'laws', command: ['node', 'tools/laws.ts'], cores: 1 },
   { name: 'dead code', command: ['knip', '--no-config-hints'], cores: 1 },
   { name: 'generated files', command: ['node', 'tools/generate.ts', '--check'], cores: 1 },
@@ -114,12 +118,20 @@ const atLength = (): readonly Step[] => {
   ]
 }
 
+/** What the browser is given, made while a core is free; a file that is run alone makes it itself. */
+const pages: Step = { name: 'web pages', command: ['node', 'tools/build-web.ts'], cores: 1 }
+
 /** All steps of a check; the runners write their reports to a directory. */
-export const stepsOf = (asked: Asked, reports: string): readonly Step[] => [
-  ...still,
-  // They kill servers and wait for them: half of their time a core is free for the steps before.
-  vitest({ name: 'kills', cores: 1, project: 'alone' }, asked, reports),
-  vitest({ name: 'tests', cores: 2, project: '!alone' }, asked, reports),
-  ...inBrowser(asked).map((which) => playwright(which, reports)),
-  ...(asked.isLong ? atLength() : []),
-]
+export const stepsOf = (asked: Asked, reports: string): readonly Step[] => {
+  const browser = inBrowser(asked)
+  return [
+    ...first,
+    // They kill servers and wait for them: half of their time a core is free for the steps beside.
+    vitest({ name: 'kills', cores: 1, project: 'alone' }, asked, reports),
+    ...still,
+    ...(browser.length === 0 ? [] : [pages]),
+    vitest({ name: 'tests', cores: 2, project: '!alone' }, asked, reports),
+    ...browser.map((which) => playwright(which, reports)),
+    ...(asked.isLong ? atLength() : []),
+  ]
+}
