@@ -2,18 +2,18 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startServer } from '../apps/server/src/testing/server-process.ts'
+import { throwawayDir } from '../apps/server/src/testing/throwaway-dir.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const banyan = join(root, 'bin/banyan')
 
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'banyan-command-'))
+  dir = mkdtempSync(join(throwawayDir(), 'banyan-command-'))
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 

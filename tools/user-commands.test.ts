@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enableTwoFactor, offerTwoFactor } from '@banyan/contract/accounts/security.ts'
@@ -12,12 +11,13 @@ import { runSetup, setupPreset } from '@banyan/contract/setup/setup.ts'
 import { appCode } from '../apps/server/src/testing/app-code.ts'
 import { compileCache } from '../apps/server/src/testing/compile-cache.ts'
 import { startServer, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
+import { throwawayDir } from '../apps/server/src/testing/throwaway-dir.ts'
 
 let data_dir: string
 let server: ServerProcess
 let url: string
 beforeAll(async () => {
-  data_dir = mkdtempSync(join(tmpdir(), 'banyan-console-'))
+  data_dir = mkdtempSync(join(throwawayDir(), 'banyan-console-'))
   server = startServer({ env: { DATA_DIR: data_dir } })
   url = await server.ready()
 })

@@ -1,15 +1,16 @@
 // Guards: what is shared
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { embeddedConnection } from '#embedded/postgres.ts'
 import { processStart } from '#embedded/process-start.ts'
 import { startServer, type ServerProcess } from '#testing/server-process.ts'
+import { throwawayDir } from '#testing/throwaway-dir.ts'
 import { until } from '#testing/until.ts'
 
 const mainFile = join(import.meta.dirname, '../main.ts')
@@ -18,10 +19,23 @@ let base: string
 let data_dir: string
 const servers: ServerProcess[] = []
 
+/** What a server that ran once and was stopped has left, to be copied: most tests are not about the first start. */
+let used: string
+beforeAll(async () => {
+  used = mkdtempSync(join(throwawayDir(), 'banyan-used-'))
+  const server = startServer({ env: { DATA_DIR: join(used, 'data') } })
+  await server.ready()
+  server.kill('SIGTERM')
+  await server.ended()
+})
+afterAll(() => rmSync(used, { recursive: true, force: true }))
+
 beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'banyan-start-'))
+  base = mkdtempSync(join(throwawayDir(), 'banyan-start-'))
   data_dir = join(base, 'data')
 })
+/** The data directory is that of a server that ran before. With its owner, who is not root. */
+const ranBefore = () => void execFileSync('cp', ['-a', join(used, 'data'), data_dir])
 afterEach(async () => {
   for (const server of servers.splice(0)) {
     server.kill('SIGKILL')
@@ -81,6 +95,7 @@ describe('a run of the server', () => {
   })
 
   test('killed without a word, PostgreSQL stops by itself and the next start recovers', async () => {
+    ranBefore()
     const first = start()
     await first.ready()
     await query("insert into visit (day, visitor_id) values ('2026-03-01', 'kept')")
@@ -96,6 +111,7 @@ describe('a run of the server', () => {
   })
 
   test('killed together with its PostgreSQL, the next start waits until both are gone, and recovers', async () => {
+    ranBefore()
     const first = start()
     await first.ready()
     await query("insert into visit (day, visitor_id) values ('2026-03-01', 'kept')")
@@ -108,6 +124,7 @@ describe('a run of the server', () => {
   })
 
   test('a crash of PostgreSQL is said, and it is started again under the server', async () => {
+    ranBefore()
     const server = start()
     const url = await server.ready()
     const first = postgresPid()
@@ -122,6 +139,7 @@ describe('a run of the server', () => {
   })
 
   test('a PostgreSQL that hangs in its stop is made to end, by the next start too', async () => {
+    ranBefore()
     const first = start()
     await first.ready()
     const stuck = new pg.Client({ ...(await embeddedConnection(data_dir)), database: 'banyan' })
@@ -149,6 +167,7 @@ describe('a run of the server', () => {
 
 describe('one server to a data directory', () => {
   test('a second one is refused by name and number while the first goes on', async () => {
+    ranBefore()
     const first = start()
     const url = await first.ready()
     const said = await refusal()
@@ -174,10 +193,7 @@ describe('one server to a data directory', () => {
     ['a process that has another beginning', { pid: process.pid, started: 'another time' }],
     ['nothing readable', 'half a wri'],
   ])('a lock left by %s is recognised as stale', async (_what, holder) => {
-    const seed = start()
-    await seed.ready()
-    seed.kill('SIGTERM')
-    await seed.ended()
+    ranBefore()
     writeFileSync(join(data_dir, 'banyan.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder))
     expect(await start().ready()).toMatch(/^http:/)
   })
@@ -208,10 +224,7 @@ describe('what the operator can put right is said plainly', () => {
   })
 
   test('another secret key', async () => {
-    const first = start()
-    await first.ready()
-    first.kill('SIGTERM')
-    await first.ended()
+    ranBefore()
     expect(await refusal({ SECRET_KEY: '0'.repeat(64) })).toContain('made with another secret key')
     rmSync(join(data_dir, 'secret.key'))
     expect(await refusal()).toContain('secret.key is missing')

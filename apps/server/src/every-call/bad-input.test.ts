@@ -127,7 +127,7 @@ test('a body spoiled in any one place is refused, the place is named, and nothin
   )
   // Fields of the same name are spoiled in turns: each in a few ways, all of them in every way.
   const kindOf = ({ kind, ways }: (typeof places)[0]) => [kind, ...ways].join()
-  for (const [{ call, wrong }, ways] of shareAmong(places, kindOf, ({ ways }) => ways, { least: 3 })) {
+  for (const [{ call, wrong }, ways] of shareAmong(places, kindOf, ({ ways }) => ways, { least: 2 })) {
     for (const { field, body } of wrong.filter(({ how }) => ways.includes(how))) {
       const fault = faultOf(
         await send(call, { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -191,9 +191,6 @@ const wrongFor = (name: string, good: string): readonly string[] => {
   return good === '1' ? notIds : []
 }
 
-/** A list, its sums and its files ask the same of the same filters, so they take turns. */
-const endpointOf = ({ path }: Call) => path.replace(/[.](totals|csv|xlsx|pdf)$/, '')
-
 /** Every parameter of every call, with a good word for it and good words for the others. */
 const parametersOf = (some: readonly Call[]) =>
   some.flatMap((call) => {
@@ -219,7 +216,8 @@ test('a query spoiled in any one parameter is refused and the parameter named', 
     const wrong = [...wrongFor(name, word), ...(isUserId ? notUserIds : []), 'x'.repeat(5_000), `${word}\0`]
     return [...wrong.map((each) => `${name}=${encodeURIComponent(each)}`), `${name}=${word}&${name}=${word}`]
   }
-  const kindOf = ({ call, name, word }: Parameter) => [endpointOf(call), call.method, name, word].join()
+  // Parameters of the same name and word are spoiled in turns, each of them, and all together in every way.
+  const kindOf = (at: Parameter) => [at.call.method, at.name, at.word, ...wrongOf(at)].join()
   for (const [{ call, name, good }, queries] of shareAmong(parametersOf(asked), kindOf, wrongOf)) {
     const { [name]: _word, ...others } = good
     for (const query of queries) await tell(call, name, `${asQuery(others)}&${query}`)
@@ -256,8 +254,8 @@ test('hostile words that are still words find nothing and break nothing', async 
     call.query.safeParse({ ...good, [name]: word }).success
   const taken = (at: Parameter) => hostileWords.filter((word) => isTaken(at, word))
   const refused = (at: Parameter) => hostileWords.filter((word) => !isTaken(at, word))
-  // What the contract takes comes to the filter of each list; what it refuses, to no call at all.
-  const toFilters = shareAmong(parameters, (at) => [endpointOf(at.call), at.name, ...taken(at)].join(' '), taken)
+  // What the contract takes comes to the filter of each list, some of it to each of its calls; what it refuses, to none.
+  const toFilters = shareAmong(parameters, (at) => [at.name, ...taken(at)].join(' '), taken)
   const toNobody = shareAmong(parameters, (at) => [at.name, ...refused(at)].join(' '), refused)
   for (const [{ call, name, good }, words] of [...toFilters, ...toNobody])
     for (const word of words) await tell(call, asQuery({ ...good, [name]: word }))

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres, type EmbeddedPostgres } from '#embedded/postgres.ts'
 import { createLog, type Log } from '#kit/log.ts'
 import { openBoth } from './open-both.ts'
 import { createTemplate, urlOfDatabase } from './template-database.ts'
 import type { TestDatabase } from './test-database.ts'
+import { throwawayDir } from './throwaway-dir.ts'
 
 export interface OwnPostgres {
   readonly database: TestDatabase
@@ -20,7 +20,7 @@ export interface OwnPostgres {
 
 /** A PostgreSQL of the test's own, to kill and to stop as it likes, with one migrated database. What it committed is safe. */
 export const startOwnPostgres = async ({ log }: { log?: Log } = {}): Promise<OwnPostgres> => {
-  const data_dir = await mkdtemp(join(tmpdir(), 'banyan-own-'))
+  const data_dir = await mkdtemp(join(throwawayDir(), 'banyan-own-'))
   const begin = () => startPostgres({ data_dir, log: createLog('silent') })
   let server: EmbeddedPostgres | undefined = await begin()
   const { url: server_url, template } = await createTemplate(server.connection)

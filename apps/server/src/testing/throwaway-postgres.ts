@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#embedded/postgres.ts'
 import type { ConnectionConfig } from '#kit/database/database.ts'
 import { createLog } from '#kit/log.ts'
+import { throwawayDir } from './throwaway-dir.ts'
 
 export interface ThrowawayPostgres {
   readonly connection: ConnectionConfig
@@ -13,7 +13,7 @@ export interface ThrowawayPostgres {
 
 /** A PostgreSQL in a directory of its own that promises nothing about crashes, which is what makes it quick. */
 export const startThrowawayPostgres = async (): Promise<ThrowawayPostgres> => {
-  const data_dir = await mkdtemp(join(tmpdir(), 'banyan-throwaway-'))
+  const data_dir = await mkdtemp(join(throwawayDir(), 'banyan-throwaway-'))
   const remove = () => rm(data_dir, { recursive: true, force: true })
   try {
     const server = await startPostgres({ data_dir, log: createLog('silent'), isDurable: false })

@@ -31,6 +31,7 @@ import type { SheetEnds } from '../lists/sheet-ends.ts'
 import { requestKeyOf } from './idempotency.ts'
 import { addForms, readForm } from './read-form.ts'
 import { read } from './read-input.ts'
+import { onceEach } from '../once-each.ts'
 import type { AllLimits, LimitsName } from './time-limits.ts'
 import { createTurns } from './turns.ts'
 
@@ -135,27 +136,33 @@ const exportTurns = createTurns({
   refusal: said('kit.exports_busy'),
 })
 
+/** Of a list that is asked: most lists wait long for that, and a start would make the schemas of all of them. */
+const schemasOf = onceEach((list: ListEndpoint) => ({
+  query: listQuery(list),
+  page: pageOf(list),
+  summed: totalsQuery(list),
+  totals: totalsOf(list),
+}))
+
 /**
  * Puts one list on the wire: its pages, beside them the exact count and the totals as `<path>.totals`, and its exports as
  * `<path>.csv` and `<path>.xlsx`, with lines around the rows where `ends` says some.
  */
 export function mountList<L extends ListEndpoint>(api: Api, list: L, answer: ListAnswer<L>, ends?: SheetEnds<L>): void {
   api.endpoints.push(list)
-  const query = listQuery(list)
-  const page = pageOf(list)
   const { limits } = api
   const asked = { pages: list.pages, method: 'GET', path: list.path } as const
   api.app.get(list.path, (request, reply) =>
     answerInTime({ request, reply, limits: limits.request }, async () => {
       const context = await api.contextOf(request, asked)
+      const { query, page } = schemasOf(list)
       return z.encode(page, await answer(context, listRequestOf<L>(read(query, request.query))))
     }),
   )
-  const summed = totalsQuery(list)
-  const totals = totalsOf(list)
   api.app.get(totalsPathOf(list), (request, reply) =>
     answerInTime({ request, reply, limits: limits.request }, async () => {
       const context = await api.contextOf(request, asked)
+      const { query, summed, totals } = schemasOf(list)
       const filter = read(summed, request.query)
       const wanted = { ...listRequestOf<L>(query.parse({})), filter, part: 'totals' } as const
       return z.encode(totals, await answer(context, wanted as ListRequest<L>))

@@ -3,6 +3,7 @@ import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { auditable } from '../audit.ts'
 import type { Asking } from '../context.ts'
 import { read } from '../http/read-input.ts'
+import { onceEach } from '../once-each.ts'
 import { csvOf } from './csv.ts'
 import { exportQuery } from './export-query.ts'
 import { countExported, readBatches, type ListAnswer } from './read-batches.ts'
@@ -66,17 +67,18 @@ export const exportInAudit = ({ path, filter }: WantedExport, format: SheetForma
   filter,
 })
 
+const queryOf = onceEach(exportQuery)
+
 /** How a list is exported, at once or in the background. */
 export function exportSourceOf<L extends ListEndpoint>(
   list: L,
   answer: ListAnswer<L>,
   ends?: SheetEnds<L>,
 ): ExportSource {
-  const exported = exportQuery(list)
   return {
     list,
     read: (query) => {
-      const { columns: names, heads, ...rest } = read(exported, query)
+      const { columns: names, heads, ...rest } = read(queryOf(list), query)
       const columns = sheetColumnsOf(list.row, names, heads ?? {})
       const request = requestOfFile(listRequestOf<L>(rest), ends)
       return {

@@ -25,6 +25,8 @@ export interface Check {
   readonly promise: string
   /** Somebody may have more or less than is due when it is broken. Left out: yes. */
   readonly is_money?: boolean
+  /** The query of a check that is one: a row for each thing looked at, with `what` it is and whether it `is_broken`. */
+  readonly rows?: RawBuilder<unknown>
   /** Looks at everything unless a scope says what was proven before. */
   find(trx: Transaction, scope?: Scope): Promise<Finding>
 }
@@ -44,6 +46,7 @@ export const finding = (checked: bigint, broken: readonly string[]): Finding => 
 export const check = (promise: string, rows: RawBuilder<unknown>, { is_money = true } = {}): Check => ({
   promise,
   is_money,
+  rows,
   async find(trx) {
     const found = await sql<Finding>`
       select count(*) as checked, count(*) filter (where looked_at.is_broken) as breaches,

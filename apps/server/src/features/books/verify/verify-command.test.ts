@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { throwawayDir } from '#testing/throwaway-dir.ts'
 
 const program = fileURLToPath(new URL('../../../../../../tools/verify.ts', import.meta.url))
 let database: TestDatabase
 let data_dir: string
 beforeAll(async () => {
   database = await testDatabase()
-  data_dir = await mkdtemp(join(tmpdir(), 'banyan-verify-'))
+  data_dir = await mkdtemp(join(throwawayDir(), 'banyan-verify-'))
 })
 afterAll(async () => {
   await database.drop()
