@@ -20,3 +20,9 @@ export const goTo = async (page: Page, address: string): Promise<void> => {
   await move(page, address)
   await expect(page).not.toHaveURL(/\/refresh\?/)
 }
+
+/** Opens the page of now again with fresh data. */
+export const reopen = (page: Page): Promise<void> => {
+  const { pathname, search } = new URL(page.url())
+  return goTo(page, `${pathname}${search}`)
+}
