@@ -83,7 +83,8 @@ test('a member withdraws: asked, approved, given to the bank, paid by its result
 
   await test.step('the result file is tried first: a wrong row stops all of it', async () => {
     await goTo(admin, '/admin/withdrawal/withdrawal-requests?tab=result')
-    const [day] = new Date().toISOString().split('T')
+    // The company's day, which is not that of UTC in the evening.
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
     const head = 'request_no;status;utr;mode;paid_on;reason'
     const paid = `${request_no};paid;412345678901;IMPS;${day};`
     const give = async (...rows: string[]) => {
