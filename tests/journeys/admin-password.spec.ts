@@ -5,8 +5,8 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
 import { fieldOf, fillForm, type Place, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
-import { joinByLink } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -25,7 +25,6 @@ const expectAsked = async (page: Page, place: Place, submit: string | RegExp): P
 
 test('an admin who generates and moves more than ten pins a day gives the password each time', async ({
   page: admin,
-  newDevice,
 }) => {
   const all = await banyan()
   const { url } = all
@@ -97,7 +96,7 @@ test('an admin who generates and moves more than ten pins a day gives the passwo
     await switchOn(url, await sessionOf(url, signInOf(all, 'Admin')), ['admin/donation/topup'])
     const name = 'Kiran Udaharan'
     const link = `${url}/accounts/join?sponsor=${root}&side=left`
-    const user_id = await joinByLink(await newDevice(), { name, link })
+    const user_id = await joinByCall({ name, link })
     // The page was switched on behind this browser's back, which it learns by a load.
     await admin.goto('/admin/donation/topup')
     await fillForm(admin, {

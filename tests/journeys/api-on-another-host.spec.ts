@@ -1,6 +1,6 @@
 // Guards: what is shared
 import { createServer } from 'node:net'
-import { type Running, signInOf, startBanyan } from '../kit/banyan.ts'
+import { type Running, shareBanyan, signInOf } from '../kit/banyan.ts'
 import { enter } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -16,7 +16,7 @@ let banyan: Running
 test.beforeAll(async () => {
   const port = await freePort()
   // One server under two names, which are two hosts to a browser.
-  banyan = await startBanyan('company', {
+  banyan = await shareBanyan('company', {
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://localhost:${port}`,

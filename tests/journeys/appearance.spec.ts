@@ -4,6 +4,7 @@ import type { Appearance } from '@banyan/contract/company/appearance.ts'
 import { saveAppearance } from '@banyan/contract/setup/appearance.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
+import { useDesk } from '../kit/desk.ts'
 import { drawnOf } from '../kit/drawn-tree.ts'
 import { fieldOf, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
@@ -12,6 +13,8 @@ import { expect, test } from '../kit/test.ts'
 import { settle } from '../screens/calm.ts'
 
 const banyan = useBanyan('demo')
+const desk = useDesk(banyan, 'Admin')
+const members = useDesk(banyan, 'User')
 
 const preset: Appearance = {
   default_theme: 'Dark',
@@ -118,8 +121,8 @@ test('an admin chooses the appearance in one act, and everybody sees it with the
   })
 })
 
-test('each mark of required fields leaves the names and what is required as they are', async ({ page }) => {
-  await openRole(page, 'Admin')
+test('each mark of required fields leaves the names and what is required as they are', async ({ browser }) => {
+  const page = await desk(browser)
   const name = () => page.getByRole('textbox', { name: 'Company name', exact: true })
   const gstin = () => page.getByRole('textbox', { name: 'GSTIN', exact: true })
   for (const [required_mark, marked, open] of [
@@ -146,10 +149,10 @@ test('each mark of required fields leaves the names and what is required as they
 })
 
 for (const tile_type of [1, 2, 3] as const)
-  test(`tiles of type ${tile_type} keep every figure in sight, at every width`, async ({ page }) => {
+  test(`tiles of type ${tile_type} keep every figure in sight, at every width`, async ({ browser }) => {
     await chooseMeanwhile({ tile_type })
-    await openRole(page, 'Admin')
-    await goTo(page, '/admin/dashboard')
+    const page = await desk(browser)
+    await page.goto('/admin/dashboard')
     const tiles = page.locator('.ledger-tile')
     await expect(tiles).toHaveCount(8)
     await expect(tiles.first()).toContainText('Turnover')
@@ -172,9 +175,10 @@ for (const [tree_type, node_type] of [
   ['free', 'circle'],
   ['free', 'card'],
 ] as const)
-  test(`a ${tree_type} tree of a ${node_type} for each can be read at every width`, async ({ page }) => {
+  test(`a ${tree_type} tree of a ${node_type} for each can be read at every width`, async ({ browser }) => {
     await chooseMeanwhile({ tree_type, node_type })
-    await openRole(page, 'User')
+    const page = await members(browser)
+    await page.goto('/binary-tree')
     for (const [width, height] of [
       [360, 780],
       [768, 1024],
@@ -193,10 +197,10 @@ for (const [tree_type, node_type] of [
     expect(await page.getByRole('treeitem').count()).toBeGreaterThan(tree_type === 'free' ? 15 : 7)
   })
 
-test('a free tree is moved with one finger or the keyboard, and put back whole', async ({ page }) => {
+test('a free tree is moved with one finger or the keyboard, and put back whole', async ({ browser }) => {
   await chooseMeanwhile({ tree_type: 'free', node_type: 'card' })
-  await openRole(page, 'User')
-  await goTo(page, '/binary-tree')
+  const page = await members(browser)
+  await page.goto('/binary-tree')
   await first(page).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')

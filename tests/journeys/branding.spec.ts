@@ -1,6 +1,7 @@
 // Guards: company
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { signIn } from '../kit/sign-in.ts'
@@ -18,7 +19,7 @@ const hueOf = (page: Page) =>
 test('a company puts its own logo, line and colour on the sign-in page', async ({ page, newDevice, watch }) => {
   // The recorder of traces reads the preview of a picture that is not sent yet, which the page's own policy forbids it.
   watch.announce(/Connecting to 'blob:/)
-  await signIn(page, signInOf(await banyan(), 'Admin'))
+  await beginAs(page, await banyan(), 'Admin')
   await page.goto('/setup?tab=branding')
 
   await test.step('what is no image is refused under the field, before it is sent or by the server', async () => {

@@ -4,8 +4,9 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { type Caller, callAs, rowsAs } from '../kit/call-as.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, press } from '../kit/form.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
-import { joinByLink, made_up_password } from '../kit/people.ts'
+import { made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -35,7 +36,7 @@ test('documents are answered together, each for itself: a warning leaves one out
   const admin = await sessionOf(url, signInOf(all, 'Admin'))
   await switchOn(url, admin, ['admin/member/kyc-requests', 'user/kyc'])
   const join = async (name: string) => {
-    const user_id = await joinByLink(await newDevice(), { name, link: `${url}/accounts/join?sponsor=ROOT1&side=left` })
+    const user_id = await joinByCall({ name, link: `${url}/accounts/join?sponsor=ROOT1&side=left` })
     const session = await sessionOf(url, { user_type: 'User', user_id, password: made_up_password })
     return { user_id, caller: { url, session } }
   }

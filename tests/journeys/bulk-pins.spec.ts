@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
-import { acceptTerms, joinByLink, made_up_password } from '../kit/people.ts'
+import { acceptTerms, made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -65,10 +66,10 @@ const linkOf = async (page: Page): Promise<string> => {
   return (await page.locator('html').getAttribute('data-copied')) ?? ''
 }
 
-test('an admin acts on many pins at once, and hears of each one that stays as it was', async ({ page, newDevice }) => {
+test('an admin acts on many pins at once, and hears of each one that stays as it was', async ({ page }) => {
   const world = await banyan()
   const link = `${world.url}/accounts/join?sponsor=ROOT1&side=left`
-  const ashaId = await joinByLink(await newDevice(), { name: 'Asha Namuna', link })
+  const ashaId = await joinByCall({ name: 'Asha Namuna', link })
   await issuePins(ashaId, 30)
   await openAs(page, await as('Admin'))
   await goTo(page, `/admin/pin-management/view-pin?user_id=${ashaId}`)
@@ -134,8 +135,7 @@ test('a member hands on chosen pins, and one over to a newcomer who joins by its
   const world = await banyan()
   const session = await as('User')
   const link = `${world.url}/accounts/join?sponsor=${session.user.user_id}&side=right`
-  const bina = await newDevice()
-  const binaId = await joinByLink(bina, { name: 'Bina Namuna', link })
+  const binaId = await joinByCall({ name: 'Bina Namuna', link })
   await issuePins(session.user.user_id, 4)
   await openAs(owner, session)
 

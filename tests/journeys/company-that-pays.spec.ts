@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { comeInAfterJoining, joinByLink, made_up_password, type Pin, readPins } from '../kit/people.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
 import { readSummary, readTable } from '../kit/table.ts'
@@ -123,7 +124,10 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
     await comeInAfterJoining(bina)
     const linksOfBina = await readLinks(bina)
     const deepaId = await joinByLink(await newDevice(), { name: 'Deepa Namuna', link: linksOfBina.left })
-    const eshaId = await joinByLink(await newDevice(), { name: 'Esha Namuna', link: linksOfBina.right })
+    const eshaId = await joinByCall({
+      name: 'Esha Namuna',
+      link: `${baseURL}/accounts/join?sponsor=${binaId}&side=right`,
+    })
     await topUp(depot, { user_id: deepaId, name: 'Deepa Namuna', pin: stock.forDeepa })
     await topUp(depot, { user_id: eshaId, name: 'Esha Namuna', pin: stock.forEsha })
   })

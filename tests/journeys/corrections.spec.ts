@@ -2,8 +2,9 @@
 import { actsOf } from '../kit/acts.ts'
 import { useBanyan } from '../kit/banyan.ts'
 import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
-import { joinByLink, made_up_password } from '../kit/people.ts'
+import { made_up_password } from '../kit/people.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
@@ -20,7 +21,7 @@ test('a member reads that a closing was corrected, and why', async ({ page: asha
   const { url } = await banyan()
   const join = async (name: string, package_name: string, place: { sponsor: string; side: string }) => {
     const link = `${url}/accounts/join?sponsor=${place.sponsor}&side=${place.side}`
-    return joinByLink(await newDevice(), { name, link, pin: await pinOf(package_name) })
+    return joinByCall({ name, link, pin: await pinOf(package_name) })
   }
   const ashaId = await join('Asha Namuna', 'Starter', { sponsor: 'ROOT1', side: 'left' })
   await join('Bina Namuna', 'Banyan', { sponsor: ashaId, side: 'left' })

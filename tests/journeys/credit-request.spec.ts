@@ -5,8 +5,8 @@ import { refusals } from '../kit/console-watch.ts'
 import { haveDepositAccount } from '../kit/deposit-account.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
-import { joinByLink } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
@@ -96,8 +96,8 @@ test('a franchise asks for credit, an admin approves it, and the franchise tops 
     await goTo(depot, '/franchise/wallet/credit-requests')
     await expect(depot.getByRole('row').filter({ hasText: 'CR-' }).getByText('Approved')).toBeVisible()
     await goTo(depot, '/franchise/topup/topup-from-wallet')
-    const newcomer = { name: 'Asha Namuna', link: '/accounts/join?sponsor=ROOT1&side=left' }
-    await fillForm(depot, { 'Member id': await joinByLink(await newDevice(), newcomer) })
+    const newcomer = { name: 'Asha Namuna', link: `${all.url}/accounts/join?sponsor=ROOT1&side=left` }
+    await fillForm(depot, { 'Member id': await joinByCall(newcomer) })
     await fieldOf(depot, 'Package').selectOption({ index: 1 })
     await fillForm(depot, { 'Your password': signInOf(all, 'Franchise').password })
     const { 'Leaves the wallet': price = '' } = await readSummary(depot.locator('dl.summary').first())

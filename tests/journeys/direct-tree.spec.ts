@@ -1,20 +1,19 @@
 // Guards: network
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
+import { useDesk } from '../kit/desk.ts'
 import { drawnOf } from '../kit/drawn-tree.ts'
 import { press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
-import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 import { setTheme } from '../screens/theme.ts'
 
 const banyan = useBanyan('demo')
 
-const openTree = async (page: Page, role: 'User' | 'Admin', query = '') => {
-  const world = await banyan()
-  await openAs(page, await sessionOf(world.url, signInOf(world, role)))
-  await goTo(page, `/${role.toLowerCase()}/team-details/direct-tree${query}`)
-}
+const desk = useDesk(banyan, 'User')
+
+const openTree = async (page: Page) => goTo(page, '/user/team-details/direct-tree')
 const items = (page: Page) => page.getByRole('treeitem')
 const field = (page: Page) => page.getByRole('combobox', { name: 'Member id or name' })
 const elements = (page: Page) => page.evaluate(() => document.getElementsByTagName('*').length)
@@ -25,9 +24,10 @@ for (const [width, height, theme] of [
   [1024, 800, 'light'],
   [1280, 800, 'dark'],
 ] as const)
-  test(`at ${width} px in ${theme} the tree by sponsors is whole and can be read`, async ({ page }) => {
+  test(`at ${width} px in ${theme} the tree by sponsors is whole and can be read`, async ({ browser }) => {
+    const page = await desk(browser)
     await page.setViewportSize({ width, height })
-    await openTree(page, 'User')
+    await openTree(page)
     await setTheme(page, theme)
     await expect(items(page).first()).toBeVisible()
     expect(await items(page).count()).toBeGreaterThan(3)
@@ -41,10 +41,11 @@ for (const [width, height, theme] of [
   })
 
 test('a member walks the tree by the keyboard, brings in more directs, and opens it at one of them', async ({
-  page,
+  browser,
 }) => {
+  const page = await desk(browser)
   await page.setViewportSize({ width: 1024, height: 800 })
-  await openTree(page, 'User')
+  await openTree(page)
   const owner = await field(page).inputValue()
   await items(page).first().focus()
   await page.keyboard.press('ArrowDown')
@@ -80,8 +81,9 @@ test('a member walks the tree by the keyboard, brings in more directs, and opens
 
 test('an admin looks at any root, and nobody finds who is not there', async ({ page, watch }) => {
   watch.announce(/404/, /There is no such member/)
-  await openTree(page, 'Admin')
   const world = await banyan()
+  await beginAs(page, world, 'Admin')
+  await goTo(page, '/admin/team-details/direct-tree')
   const { user_id } = signInOf(world, 'User')
   await expect(items(page).first()).toBeVisible()
   await field(page).fill(user_id)
@@ -118,7 +120,8 @@ const manyDirects = (directs: number) => {
 
 test('a drawing of many hundreds holds few elements, is walked by the keyboard, and its list too', async ({ page }) => {
   await page.route('**/api/team/direct-tree*', (route) => route.fulfill({ json: manyDirects(3_000) }))
-  await openTree(page, 'User')
+  await beginAs(page, await banyan(), 'User')
+  await openTree(page)
   await expect(items(page).first()).toBeVisible()
   await items(page).first().focus()
   for (const key of ['ArrowDown', 'End']) await page.keyboard.press(key)

@@ -5,8 +5,9 @@ import { changePackage, listPackages } from '@banyan/contract/packages/packages.
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
-import { joinByLink, made_up_password, readPins } from '../kit/people.ts'
+import { made_up_password, readPins } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -82,7 +83,7 @@ test('what comes with a package goes from the counter to the member, who says th
     await openAs(admin, session)
     await goTo(admin, `/admin/${page_path}`)
     await expect(admin.getByRole('heading', { name: 'Nothing to send yet' })).toBeVisible()
-    return joinByLink(member, { name, link: '/accounts/join?sponsor=ROOT1&side=left' })
+    return joinByCall({ name, link: `${url}/accounts/join?sponsor=ROOT1&side=left` })
   })
 
   await test.step('the franchise activates the member, packs and dispatches', async () => {

@@ -9,7 +9,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs, type Caller, rowsAs } from '../kit/call-as.ts'
 import { joinAs, openUpi } from '../kit/donors.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
-import { goTo } from '../kit/go-to.ts'
+import { goTo, reopen } from '../kit/go-to.ts'
 import { openMessageChannels } from '../kit/message-channels.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
@@ -18,12 +18,12 @@ const banyan = useBanyan('company')
 
 const links = '/admin/donation/donation-links'
 
-/** Opens the payment of a payer that stands so, by the list's own filters. */
-const openPayment = async (page: Page, payer: string, status: string): Promise<Locator> => {
-  await expect(async () => {
-    await goTo(page, `${links}?payer=${encodeURIComponent(payer)}&status=${status}`)
-    await page.getByRole('row').filter({ hasText: payer }).getByRole('link').first().click({ timeout: 3000 })
-  }).toPass({ timeout: 90_000 })
+/** Opens the payment of a payer once it stands so, by the list's own filters. */
+const openPayment = async (page: Page, admin: Caller, payer: string, status: string): Promise<Locator> => {
+  const find = async () => (await rowsAs(admin, listLinks, { payer, status })).length
+  await expect.poll(find, { timeout: 90_000 }).toBeGreaterThan(0)
+  await goTo(page, `${links}?payer=${encodeURIComponent(payer)}&status=${status}`)
+  await page.getByRole('row').filter({ hasText: payer }).getByRole('link').first().click()
   const sheet = page.getByRole('dialog', { name: /^Payment \d+$/ })
   await expect(sheet).toBeVisible()
   return sheet
@@ -105,7 +105,7 @@ test('an admin sets donations up, brings both sides together and decides what th
     await fillForm(page, { 'Hours to pay': '12', 'Strikes until a member is blocked': '5' })
     await press(page, 'Save')
     await expect(page.getByText('The donation rules are saved')).toBeVisible()
-    await page.reload()
+    await reopen(page)
     await expect(fieldOf(page, 'Hours to pay')).toHaveValue('12')
   })
 
@@ -129,7 +129,7 @@ test('an admin sets donations up, brings both sides together and decides what th
   })
 
   await test.step('a payer is given more time, once', async () => {
-    const sheet = await openPayment(page, 'Asha Namuna', 'assigned')
+    const sheet = await openPayment(page, company, 'Asha Namuna', 'assigned')
     await press(sheet, 'Extend')
     await giveReason(page, /^Give more time/, 'Her bank was shut today', 'Give more time')
     await expect(sheet.getByText('More time was given')).toBeVisible()
@@ -161,9 +161,9 @@ test('an admin sets donations up, brings both sides together and decides what th
 
   await test.step('a payment runs out and goes to the one who is first', async () => {
     await endDeadline(database, await idOf('assigned', 'Asha'))
-    const sheet = await openPayment(page, 'Asha Namuna', 'reassigned')
+    const sheet = await openPayment(page, company, 'Asha Namuna', 'reassigned')
     await expect(sheet.getByText('The time to pay ran out')).toBeVisible()
-    await openPayment(page, 'Chitra Namuna', 'assigned')
+    await openPayment(page, company, 'Chitra Namuna', 'assigned')
   })
 
   await test.step('rejected and disputed by the payer, it is decided as paid, with a strike for the receiver', async () => {
@@ -197,14 +197,14 @@ test('an admin sets donations up, brings both sides together and decides what th
   await test.step('disputed by the receiver, it is decided as not paid, with a strike for the payer', async () => {
     await goTo(page, `${links}?tab=requests`)
     await seed(page, '2000', 'One more, for those who wait')
-    await openPayment(page, 'Bala Namuna', 'assigned')
+    await openPayment(page, company, 'Bala Namuna', 'assigned')
     const on = { params: { id: await idOf('assigned', 'Bala') } }
     await callAs(bala, proveDonation, { ...on, body: proofOf('2000.00', '412600000002') })
     await callAs(root, disputeDonation, {
       ...on,
       body: { statement: 'This reference is not known here', file_id: null },
     })
-    const sheet = await openPayment(page, 'Bala Namuna', 'disputed')
+    const sheet = await openPayment(page, company, 'Bala Namuna', 'disputed')
     await press(sheet, 'It was not paid')
     const asked = page.getByRole('dialog', { name: /^Decide that payment \d+ was not paid/ })
     await fieldOf(asked, 'Was someone dishonest?').selectOption({ label: 'The payer: the proof was false' })
@@ -213,7 +213,7 @@ test('an admin sets donations up, brings both sides together and decides what th
   })
 
   await test.step('a payment that nobody has paid is undone', async () => {
-    const sheet = await openPayment(page, 'Namuna', 'assigned')
+    const sheet = await openPayment(page, company, 'Namuna', 'assigned')
     await press(sheet, 'Unlink')
     await giveReason(page, /^Undo payment/, 'Both asked for it', 'Unlink')
     await expect(page.getByText(/^Payment \d+ is unlinked$/)).toBeVisible()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
-import { goTo } from '../kit/go-to.ts'
+import { goTo, reopen } from '../kit/go-to.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { made_up_password } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
@@ -232,7 +232,7 @@ test('a rejected payment is disputed by phone, both sides say what they know, an
   })
 
   await test.step('the payer reads why and asks the company to decide', async () => {
-    await payer.reload()
+    await reopen(payer)
     await expect(card).toContainText('The bank sent the cheque back')
     await press(card, 'Ask the company to decide')
     const dialog = payer.getByRole('dialog', { name: 'Ask the company to decide?' })
@@ -242,7 +242,7 @@ test('a rejected payment is disputed by phone, both sides say what they know, an
   })
 
   await test.step('the receiver adds what they know, and the story tells it all', async () => {
-    await receiver.reload()
+    await reopen(receiver)
     await press(asked, 'Add evidence')
     const dialog = receiver.getByRole('dialog', { name: 'What do you want to add?' })
     await fillForm(dialog, { 'What happened': 'My statement does not show it' })
@@ -262,7 +262,7 @@ test('a rejected payment is disputed by phone, both sides say what they know, an
       strike: null,
       reason: 'The statement of the bank shows it',
     })
-    await payer.reload()
+    await reopen(payer)
     await payer.getByText('1 finished payment').click()
     await expect(card.getByText('Decided: paid', { exact: true })).toBeVisible()
   })

@@ -1,6 +1,7 @@
 // Guards: what is shared
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { acceptTerms, made_up_password } from '../kit/people.ts'
@@ -61,7 +62,8 @@ test('a form that is not filled in says so at once and sends nothing', async ({ 
 })
 
 test('403: an alert, then the sign-in page', async ({ page, watch }) => {
-  await signIn(page, signInOf(await banyan(), 'User'))
+  await beginAs(page, await banyan(), 'User')
+  await page.goto('/user/dashboard')
   watch.announce(...refusals(403))
   await page.route('**/api/user/pins?*', (route) =>
     route.fulfill({ status: 403, json: { code: 'not_allowed', message: 'No.' } }),
@@ -74,7 +76,8 @@ test('403: an alert, then the sign-in page', async ({ page, watch }) => {
 })
 
 test('503: a toast with the server’s own words, and the list offers to try again', async ({ page, watch }) => {
-  await signIn(page, signInOf(await banyan(), 'User'))
+  await beginAs(page, await banyan(), 'User')
+  await page.goto('/user/dashboard')
   watch.announce(...refusals(503))
   const message = 'The portal cannot reach its database. Please try again in a few seconds.'
   await page.route('**/api/user/pins?*', (route) =>
@@ -88,7 +91,8 @@ test('503: a toast with the server’s own words, and the list offers to try aga
 })
 
 test('500: a toast, and the list offers to try again', async ({ page, watch }) => {
-  await signIn(page, signInOf(await banyan(), 'User'))
+  await beginAs(page, await banyan(), 'User')
+  await page.goto('/user/dashboard')
   watch.announce(...refusals(500))
   await page.route('**/api/user/pins?*', (route) =>
     route.fulfill({ status: 500, json: { code: 'fault', message: '' } }),
@@ -190,7 +194,7 @@ test('a toast goes after its life, which pauses under the pointer and starts aga
 })
 
 test('a page of one thing whose address does not say which one asks for nothing, and says so', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'Admin'))
+  await beginAs(page, await banyan(), 'Admin')
   await page.goto('/admin/closing')
   await expect(page.getByRole('heading', { name: 'Not found' })).toBeVisible()
 })

@@ -1,14 +1,17 @@
 // Guards: what is shared
-import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
+import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
-import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
+const desk = useDesk(banyan, 'Admin')
+const members = useDesk(banyan, 'User')
 
-test('an admin finds a person by a part of the name, with the keyboard', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'Admin'))
+test('an admin finds a person by a part of the name, with the keyboard', async ({ browser }) => {
+  const page = await desk(browser)
   await goTo(page, '/admin/pin-management/pin-generate')
   const whom = fieldOf(page, 'For whom')
   await whom.fill('Root')
@@ -24,8 +27,7 @@ test('an admin finds a person by a part of the name, with the keyboard', async (
 })
 
 test('whom one dealt with is offered again, until one signs out', async ({ page }) => {
-  const admin = signInOf(await banyan(), 'Admin')
-  await signIn(page, admin)
+  await beginAs(page, await banyan(), 'Admin')
   await goTo(page, '/admin/pin-management/pin-generate')
   await fillForm(page, { 'For whom': 'depot-one' })
   await expect(fieldOf(page, 'For whom')).toHaveAccessibleDescription('Depot Udaharan')
@@ -40,13 +42,13 @@ test('whom one dealt with is offered again, until one signs out', async ({ page 
   await expect(fieldOf(page, 'For whom')).toHaveValue('depot-one')
 
   expect(await page.evaluate(() => sessionStorage.getItem('recent-people'))).toContain('depot-one')
-  await page.goto('/accounts/sign-out')
+  await goTo(page, '/accounts/sign-out')
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('recent-people'))).toBeNull()
 })
 
-test('a payment was made today and by UPI, unless somebody says otherwise', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'User'))
+test('a payment was made today and by UPI, unless somebody says otherwise', async ({ browser }) => {
+  const page = await members(browser)
   await goTo(page, '/user/pin-management/pin-request')
   await expect(fieldOf(page, 'Paid by')).toHaveValue('UPI')
   await expect(fieldOf(page, 'Paid on')).toHaveValue(/^\d\d-\d\d-\d{4}$/)
@@ -55,8 +57,8 @@ test('a payment was made today and by UPI, unless somebody says otherwise', asyn
   await expect(fieldOf(page, 'UTR or reference')).not.toHaveAttribute('aria-required')
 })
 
-test('what is asked for only sometimes is empty when it is asked for again', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'User'))
+test('what is asked for only sometimes is empty when it is asked for again', async ({ browser }) => {
+  const page = await members(browser)
   await goTo(page, '/user/pin-management/pin-request')
   const whom = page.getByRole('radiogroup', { name: 'Whom did you pay?' })
   const franchise = fieldOf(page, 'Franchise id')
@@ -69,8 +71,8 @@ test('what is asked for only sometimes is empty when it is asked for again', asy
   await expect(franchise).toHaveValue('')
 })
 
-test('another tab of the settings asks about what is typed, and not about what was taken back', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'Admin'))
+test('another tab of the settings asks about what is typed, and not about what was taken back', async ({ browser }) => {
+  const page = await desk(browser)
   await goTo(page, '/setup')
   const name = fieldOf(page, 'Company name')
   await name.fill('Another name')

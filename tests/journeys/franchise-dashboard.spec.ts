@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fillForm, press } from '../kit/form.ts'
+import { goTo, reopen } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { placeInMenu } from '../kit/menu.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
-import { comeInAfterJoining, joinByLink } from '../kit/people.ts'
+import { made_up_password } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
@@ -38,7 +40,7 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
 
   await test.step('without pins and top-ups every part says so', async () => {
     await openAs(depot, own)
-    await depot.goto('/franchise/dashboard')
+    await goTo(depot, '/franchise/dashboard')
     await expect(depot.getByText('No pins yet')).toBeVisible()
     await expect(depot.getByRole('img', { name: 'Top-ups over time: nothing yet' })).toBeVisible()
     await expect(depot.getByText('Nothing to decide.')).toBeVisible()
@@ -47,9 +49,9 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
   const member = await newDevice()
   let user_id = ''
   await test.step('a member asks for a pin, and the franchise finds it on the dashboard and in the menu', async () => {
-    user_id = await joinByLink(member, { name, link: '/accounts/join?sponsor=ROOT1&side=left' })
-    await comeInAfterJoining(member)
-    await member.goto('/user/pin-management/pin-request')
+    user_id = await joinByCall({ name, link: `${all.url}/accounts/join?sponsor=ROOT1&side=left` })
+    await openAs(member, await sessionOf(all.url, { user_type: 'User', user_id, password: made_up_password }))
+    await goTo(member, '/user/pin-management/pin-request')
     await member.getByRole('radiogroup', { name: 'Whom did you pay?' }).getByText('A franchise').click()
     await fillForm(member, { 'Franchise id': franchise.user_id })
     await member.getByRole('radio', { name: /^Starter/ }).check()
@@ -59,14 +61,14 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
     await press(member.getByRole('alertdialog'), 'Send request')
     await expect(member.getByRole('heading', { name: /is sent/ })).toBeVisible()
     await ask(admin, '/admin/pins/generate', pins)
-    await depot.reload()
+    await reopen(depot)
     await expect(await placeInMenu(depot, /Pin request history/)).toContainText('1')
     await depot.getByRole('link', { name: /Pin requests of members to answer/ }).click()
     await expect(depot.getByRole('row').filter({ hasText: name })).toHaveCount(1)
   })
 
   await test.step('an id typed on the dashboard leads to the form with that member in it', async () => {
-    await depot.goto('/franchise/dashboard')
+    await goTo(depot, '/franchise/dashboard')
     watch.announce(...refusals(404))
     await fillForm(depot, { 'Member id': 'nobody-there' })
     await expect(depot.getByText('No match for this id.')).toBeVisible()
@@ -83,7 +85,7 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
   })
 
   await test.step('the top-up is in the chart, and one pin left lasts a month', async () => {
-    await depot.goto('/franchise/dashboard')
+    await goTo(depot, '/franchise/dashboard')
     await expect(depot.getByRole('img', { name: 'The worth of your top-ups over time' })).toBeVisible()
     await expect(depot.getByText('New', { exact: true })).toBeVisible()
     const stock = depot.getByRole('list', { name: 'Unused pins by package' }).getByRole('listitem')
@@ -103,14 +105,14 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
       count: 1,
       remark: '',
     })
-    await depot.reload()
+    await reopen(depot)
     await expect(depot.getByText('None left')).toBeVisible()
     await depot.getByRole('link', { name: /Packages low on pins/ }).click()
     await expect(depot.getByRole('radio', { name: /^Starter/ })).toBeChecked()
   })
 
   await test.step('the statistics come as CSV and as XLSX', async () => {
-    await depot.goto('/franchise/pin-management/pin-statistics')
+    await goTo(depot, '/franchise/pin-management/pin-statistics')
     for (const [choice, file] of [
       ['CSV, with semicolons', 'pin-statistics.csv'],
       ['Excel (XLSX)', 'pin-statistics.xlsx'],

@@ -1,5 +1,7 @@
 // Guards: rights, routes
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
+import { goTo } from '../kit/go-to.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookClosely } from '../screens/look.ts'
@@ -8,9 +10,9 @@ const banyan = useBanyan('company')
 
 test('a member who opens a page of the admins is at the sign-out page, and still signed in', async ({ page }) => {
   const closed = page.getByRole('heading', { name: 'This page is not open to you' })
-  await signIn(page, signInOf(await banyan(), 'User'))
+  await beginAs(page, await banyan(), 'User')
   for (const path of ['/admin/dashboard', '/admin', '/user/income/roi-income']) {
-    await page.goto(path)
+    await goTo(page, path)
     await expect(closed).toBeVisible()
     await expect(page).toHaveURL(/\/accounts\/sign-out\?closed=1$/)
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -18,7 +20,7 @@ test('a member who opens a page of the admins is at the sign-out page, and still
   await lookClosely(page, 'closed-page')
   await page.getByRole('link', { name: 'Go home' }).click()
   await expect(page).toHaveURL(/\/user\/dashboard$/)
-  await page.goto('/admin/dashboard')
+  await goTo(page, '/admin/dashboard')
   await page.getByRole('link', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/accounts\/sign-in$/)
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
@@ -32,33 +34,37 @@ test('the page that asks is no way to stay: without a session it leads to the si
 })
 
 test('a page that is not built yet is not there', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'User'))
+  await beginAs(page, await banyan(), 'User')
   await page.goto('/user/support/inbox')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-for (const path of ['/user/dashboard', '/admin/closings', '/franchise/topup/topup-by-pin', '/setup']) {
-  test(`a stranger at ${path} is led to the sign-in page`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/accounts\/sign-in$/)
-  })
-}
+test('a stranger at a page of any area is led to the sign-in page', async ({ page }) => {
+  for (const path of ['/user/dashboard', '/admin/closings', '/franchise/topup/topup-by-pin', '/setup']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/accounts\/sign-in$/)
+    })
+  }
+})
 
-for (const path of ['/', '/accounts', '/accounts/', '/ACCOUNTS/Sign-In']) {
-  test(`the portal opens at the sign-in page: ${path}`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  })
-}
+test('the portal opens at the sign-in page', async ({ page }) => {
+  for (const path of ['/', '/accounts', '/accounts/', '/ACCOUNTS/Sign-In']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    })
+  }
+})
 
 test('whoever is signed in is led home from the front', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'Franchise'))
+  await beginAs(page, await banyan(), 'Franchise')
   await page.goto('/')
   await expect(page).toHaveURL(/\/franchise\/dashboard$/)
 })
 
 test('an area or a section leads to the first page of it that is open to the person', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'Franchise'))
+  await beginAs(page, await banyan(), 'Franchise')
   for (const [path, first] of [
     ['/franchise', '/franchise/dashboard'],
     ['/Franchise/Topup/', '/franchise/topup/topup-by-pin'],
@@ -66,7 +72,7 @@ test('an area or a section leads to the first page of it that is open to the per
     await page.goto(path)
     await expect(page).toHaveURL(new RegExp(`${first}$`))
   }
-  await page.goto('/admin')
+  await goTo(page, '/admin')
   await expect(page).toHaveURL(/\/accounts\/sign-out\?closed=1$/)
 })
 
@@ -88,7 +94,7 @@ test('an unknown address is said to be one, for strangers and for others', async
   await expect(nothing).toBeVisible()
   await expect(page).toHaveTitle('Namuna Traders - Page not found')
   await signIn(page, signInOf(await banyan(), 'User'))
-  await page.goto('/user/no-such-page')
+  await goTo(page, '/user/no-such-page')
   await expect(nothing).toBeVisible()
   await page.getByRole('link', { name: 'Go home' }).click()
   await expect(page).toHaveURL(/\/user\/dashboard$/)
@@ -103,7 +109,7 @@ test('receipt, payout statement, why and tree have no guard: a stranger is asked
     '/income-why?id=1',
     '/binary-tree',
   ]) {
-    await page.goto(path)
+    await goTo(page, path)
     await expect(page.getByText('Sign in to see this')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(path.split('?')[0] ?? ''))
   }

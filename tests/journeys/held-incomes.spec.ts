@@ -2,6 +2,7 @@
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
@@ -18,7 +19,7 @@ test('what is held is shown with its days, and who frees it earlier is named', a
   await openAs(page, await sessionOf(baseURL!, member))
 
   await test.step('the dashboard says what is available and what is held', async () => {
-    await page.goto('/user/dashboard')
+    await goTo(page, '/user/dashboard')
     await expect(page.getByText('Available in the income wallet')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Held incomes' })).toBeVisible()
     await expect(page.getByText(/^Next on \d\d-\d\d-\d{4}$/)).toBeVisible()
@@ -27,7 +28,7 @@ test('what is held is shown with its days, and who frees it earlier is named', a
   })
 
   await test.step('every income says where its money is, and so does why', async () => {
-    await page.goto('/user/income/matching-income-details')
+    await goTo(page, '/user/income/matching-income-details')
     await expect(page.getByText(/^Held until \d\d-\d\d-\d{4}$/).first()).toBeVisible()
     await lookAt(page, 'held-incomes')
     await page.locator('tbody').getByRole('link').first().click()
@@ -39,7 +40,7 @@ test('what is held is shown with its days, and who frees it earlier is named', a
     const admin = await newDevice(...refusals(400))
     const boss = signInOf(running, 'Admin')
     await openAs(admin, await sessionOf(baseURL!, boss))
-    await admin.goto('/setup')
+    await goTo(admin, '/setup')
     await fillForm(admin, { 'Incomes are held, days': '45' })
     await press(admin, 'Save')
     const refusal = admin.getByRole('alertdialog', { name: 'Invalid request' })

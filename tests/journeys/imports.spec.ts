@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { addFullAdmin } from '../kit/console.ts'
 import { fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { made_up_password } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
@@ -21,7 +22,7 @@ const good = [
 const bad = [good[0], 'OLD002,9 Lives,12,no-mail,OLD001,NOBODY,left,2023-02-30,,,"1,250",,']
 
 const check = async (page: Page, name: string, rows: readonly (string | undefined)[]) => {
-  await page.goto('/admin/import-members')
+  await goTo(page, '/admin/import-members')
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([head, ...rows].join('\r\n')) })
@@ -45,7 +46,7 @@ test('an admin imports members, takes them out again, imports them anew, and a s
   await openAs(second, await addFullAdmin(all, { user_id: 'admin-meera', name: 'Meera Udaharan' }))
 
   await test.step('the template has all columns', async () => {
-    await admin.goto('/admin/import-members')
+    await goTo(admin, '/admin/import-members')
     await lookAt(admin, 'import-members')
     const [file] = await Promise.all([admin.waitForEvent('download'), press(admin, 'Template')])
     expect((await readFile(await file.path(), 'utf8')).replace(/^\uFEFF/, '').trim()).toBe(head)
@@ -73,16 +74,16 @@ test('an admin imports members, takes them out again, imports them anew, and a s
     await check(admin, 'good.csv', good)
     await expect(admin.getByText('Every row is good')).toBeVisible()
     await importBoth(admin)
-    await admin.goto('/admin/member/member-search?user_id=OLD002')
+    await goTo(admin, '/admin/member/member-search?user_id=OLD002')
     await expect(admin.getByRole('row').filter({ hasText: 'Ravi Namuna' })).toBeVisible()
-    await admin.goto('/admin/imports?state=imported')
+    await goTo(admin, '/admin/imports?state=imported')
     await admin.getByRole('row').filter({ hasText: 'good.csv' }).getByRole('link').first().click()
     await press(admin, 'Undo import')
     const dialog = admin.getByRole('dialog', { name: /^Undo IM-/ })
     await fillForm(dialog, { Reason: 'It was the file of last year', 'Your password': password })
     await press(dialog, 'Undo import')
     await expect(admin.getByText('Everything is as before')).toBeVisible()
-    await admin.goto('/admin/member/member-search?user_id=OLD002')
+    await goTo(admin, '/admin/member/member-search?user_id=OLD002')
     await expect(admin.getByRole('row').filter({ hasText: 'Ravi Namuna' })).toHaveCount(0)
   })
 
@@ -95,7 +96,7 @@ test('an admin imports members, takes them out again, imports them anew, and a s
   })
 
   await test.step('who sees the sums, gives the password, and makes them money', async () => {
-    await second.goto('/admin/imports?state=imported')
+    await goTo(second, '/admin/imports?state=imported')
     await second.getByRole('row').filter({ hasText: 'again.csv' }).getByRole('link').first().click()
     await press(second, 'Accept')
     const dialog = second.getByRole('dialog', { name: /^Accept IM-/ })

@@ -2,6 +2,7 @@
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -28,7 +29,7 @@ test('a year without figures says which there are, and leads back', async ({ pag
   await page.goto(`${url}/income-disclosure?year=abc`)
   await expect(page.getByText('No figures for this year')).toBeVisible()
   await expect(page.getByText(/^Enter a financial year by the year in which it begins/)).toBeVisible()
-  await page.goto(`${url}/income-disclosure?year=1999`)
+  await goTo(page, '/income-disclosure?year=1999')
   await expect(page.getByText(/^There are figures for the financial year \d{4}-\d{2} alone/)).toBeVisible()
   await page.getByRole('link', { name: 'Show the running year' }).click()
   await expect(page.getByRole('heading', { name: 'How to read these figures' })).toBeVisible()

@@ -3,6 +3,7 @@ import { incomeAccountKinds } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { menu } from '../kit/menu.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { speakPseudo } from '../kit/plain-english.ts'
@@ -20,7 +21,7 @@ test('an admin names an income, and everybody reads that name everywhere', async
 }) => {
   const running = await banyan()
   await openAs(admin, await sessionOf(running.url, signInOf(running, 'Admin')))
-  await admin.goto('/setup')
+  await goTo(admin, '/setup')
   await admin.getByRole('tab', { name: 'Income names' }).click()
 
   await test.step('one name for two incomes is refused under both fields', async () => {
@@ -42,20 +43,20 @@ test('an admin names an income, and everybody reads that name everywhere', async
   await test.step('on a phone the open tab is in sight, however many come before it', async () => {
     const size = admin.viewportSize()!
     await admin.setViewportSize({ width: 360, height: 780 })
-    await admin.goto('/setup?tab=incomes')
+    await goTo(admin, '/setup?tab=incomes')
     await expect(admin.getByRole('tab', { name: 'Income names' })).toBeInViewport({ ratio: 1 })
     await admin.setViewportSize(size)
   })
 
   await test.step('the closings and their menu say it', async () => {
-    await admin.goto('/admin/closings')
+    await goTo(admin, '/admin/closings')
     await admin.getByRole('table').first().getByRole('link').first().click()
     await expect(admin.getByRole('cell', { name: 'Team bonus' }).first()).toBeVisible()
     await expect(admin.getByText('Matching income')).toHaveCount(0)
   })
 
   await test.step('the audit says what was changed, in words', async () => {
-    await admin.goto('/admin/audit')
+    await goTo(admin, '/admin/audit')
     await admin.getByRole('row').filter({ hasText: 'Changed the income names' }).getByRole('link').first().click()
     await expect(admin.getByRole('rowheader', { name: 'Name of matching income' })).toBeVisible()
     await expect(admin.getByRole('cell', { name: 'Team bonus', exact: true })).toBeVisible()
@@ -64,7 +65,7 @@ test('an admin names an income, and everybody reads that name everywhere', async
   const member = await newDevice()
   await openAs(member, await sessionOf(running.url, signInOf(running, 'User')))
   await test.step('a member reads it on the dashboard, in the menu, in the title and in the palette', async () => {
-    await member.goto('/user/dashboard')
+    await goTo(member, '/user/dashboard')
     await expect(member.getByRole('link', { name: /Team bonus/ }).first()).toBeVisible()
     await member.keyboard.press('Control+k')
     await expect(member.getByRole('dialog', { name: 'Search' })).toBeVisible()
@@ -73,12 +74,12 @@ test('an admin names an income, and everybody reads that name everywhere', async
     await expect(member.getByRole('heading', { level: 1, name: 'Team bonus' })).toBeVisible()
     await expect(member).toHaveTitle(/ - Team bonus$/)
     await expect(menu(member).getByRole('link', { name: 'Team bonus trimming' })).toBeAttached()
-    await member.goto('/user/income/sponsored-income-details')
+    await goTo(member, '/user/income/sponsored-income-details')
     await expect(member.getByRole('columnheader', { name: 'Their Team bonus' })).toBeVisible()
   })
 
   await test.step('why it was paid says it too, and so does every other language', async () => {
-    await member.goto('/user/income/matching-income-details')
+    await goTo(member, '/user/income/matching-income-details')
     await member.getByRole('table').getByRole('link').first().click()
     await expect(member.getByText(/Team bonus, closing/)).toBeVisible()
     await speakPseudo(member)
@@ -86,7 +87,7 @@ test('an admin names an income, and everybody reads that name everywhere', async
   })
 
   await test.step('what the server refuses is said under the field', async () => {
-    await admin.goto('/setup?tab=incomes')
+    await goTo(admin, '/setup?tab=incomes')
     watch.announce(...refusals(400))
     await admin.route('**/income-names', (route) =>
       route.continue({

@@ -1,8 +1,9 @@
 // Guards: incomes
-import type { Page } from '@playwright/test'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { openAs, sessionOf } from '../kit/open-as.ts'
+import { useDesk } from '../kit/desk.ts'
+import { goTo } from '../kit/go-to.ts'
+import { sessionOf } from '../kit/open-as.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
@@ -15,71 +16,71 @@ const pages: PageKey[] = [
   'admin/income/total-payouts',
 ]
 
-/** The pages that gather many incomes are switched on, and somebody opens them. */
-async function openPages(page: Page, url: string, user_type: 'User' | 'Admin'): Promise<void> {
+/** The company, with the pages that gather many incomes switched on before anybody loads the portal. */
+const awake = async () => {
   const running = await banyan()
-  await switchOn(url, await sessionOf(url, signInOf(running, 'Admin')), pages)
-  await openAs(page, await sessionOf(url, signInOf(running, user_type)))
+  await switchOn(running.url, await sessionOf(running.url, signInOf(running, 'Admin')), pages)
+  return running
 }
+const desk = useDesk(awake, 'Admin')
+const members = useDesk(awake, 'User')
 
-test('incomes of all kinds are in one list, narrowed by kind, and each row says why', async ({ page, baseURL }) => {
-  await openPages(page, baseURL!, 'User')
-  await page.goto('/user/income/all-income?kind=sponsored')
+test('incomes of all kinds are in one list, narrowed by kind, and each row says why', async ({ browser }) => {
+  const page = await members(browser)
+  await goTo(page, '/user/income/all-income?kind=sponsored')
   const rows = page.locator('tbody tr')
   await expect(rows.first()).toContainText('Sponsored income')
   await expect(page.locator('tbody')).not.toContainText('Matching income')
-  await page.goto('/user/income/all-income')
+  await goTo(page, '/user/income/all-income')
   await expect(rows.filter({ hasText: 'Matching income' }).first()).toBeVisible()
   await page.locator('tbody').getByRole('link').first().click()
   await expect(page).toHaveURL(/income-why/)
 })
 
-test('totals lead to the rows of their kind, and lines of closings to their details', async ({ page, baseURL }) => {
-  await openPages(page, baseURL!, 'User')
-  await page.goto('/user/income/total-income')
+test('totals lead to the rows of their kind, and lines of closings to their details', async ({ browser }) => {
+  const page = await members(browser)
+  await goTo(page, '/user/income/total-income')
   const line = page.locator('tbody tr').filter({ hasText: 'Matching income' })
   await expect(page.getByRole('columnheader', { name: 'This financial year' })).toBeVisible()
   await line.getByRole('link').click()
   await expect(page).toHaveURL(/\/user\/income\/all-income\?kind=matching$/)
 
-  await page.goto('/user/income/matching-income')
+  await goTo(page, '/user/income/matching-income')
   await expect(page.getByRole('columnheader', { name: 'Total so far' })).toBeVisible()
   await page.locator('tbody').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/user\/income\/matching-income-details\?closing_id=\d+$/)
   await expect(page.locator('tbody tr').first()).toBeVisible()
 })
 
-test('an admin sees the sales beside what each kind cost, by month and by day', async ({ page, baseURL }) => {
-  await openPages(page, baseURL!, 'Admin')
-  await page.goto('/admin/income/total-income')
+test('an admin sees the sales beside what each kind cost, by month and by day', async ({ browser }) => {
+  const page = await desk(browser)
+  await goTo(page, '/admin/income/total-income')
   await expect(page.getByRole('columnheader', { name: 'Payout ratio, all kinds' })).toBeVisible()
   await expect(page.locator('tbody tr').first()).toContainText(/\d\d-\d{4}/)
   await page.getByText('By day', { exact: true }).click()
   await expect(page.locator('tbody tr').first()).toContainText(/\d\d-\d\d-\d{4}/)
   for (const name of ['all-income', 'matching-income'] as const) {
-    await page.goto(`/admin/income/${name}`)
+    await goTo(page, `/admin/income/${name}`)
     await expect(page.locator('tbody tr').first()).toBeVisible()
   }
 })
 
 test('total payouts has a line for each closing, which opens it, and one for what is still open', async ({
-  page,
-  baseURL,
+  browser,
 }) => {
-  await openPages(page, baseURL!, 'Admin')
-  await page.goto('/admin/income/total-payouts')
+  const page = await desk(browser)
+  await goTo(page, '/admin/income/total-payouts')
   const rows = page.locator('tbody tr')
   await expect(rows.first()).toContainText('Since the last closing')
   await expect(page.getByRole('columnheader', { name: 'Of sales' })).toBeVisible()
   await expect(rows.nth(1)).toContainText(/\d %/)
-  await lookAt(page, 'total-payouts')
   await rows.nth(1).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/closings\/\d+$|closing/)
 })
 
-test('levels are asked for by a closing or by days', async ({ page, baseURL }) => {
-  await openPages(page, baseURL!, 'User')
-  await page.goto('/user/income/matching-level-income-concise')
+test('levels are asked for by a closing or by days', async ({ browser }) => {
+  const page = await members(browser)
+  await goTo(page, '/user/income/matching-level-income-concise')
   const nothing = page.getByText('The plan of this closing pays nothing by level.')
   await expect(nothing).toBeVisible()
   await page.getByLabel('Closing', { exact: true }).last().selectOption({ index: 2 })

@@ -2,10 +2,13 @@
 import type { Page } from '@playwright/test'
 import { cameraPhoto } from '../../apps/server/src/testing/images.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
-import { comeInAfterJoining, joinByLink, made_up_password } from '../kit/people.ts'
-import { enter, signIn } from '../kit/sign-in.ts'
+import { made_up_password } from '../kit/people.ts'
+import { enter } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 import { findBarriers } from '../screens/barriers.ts'
 import { setTheme, themes } from '../screens/theme.ts'
@@ -83,7 +86,7 @@ const approveAgainstWarning = async (checker: Page): Promise<void> => {
 
 /** A sub-admin as the page for new admins makes one, and the password it hands over. */
 const addKycAdmin = async (admin: Page, user_id: string): Promise<string> => {
-  await admin.goto('/admin/sub-admin/add-new-admin')
+  await goTo(admin, '/admin/sub-admin/add-new-admin')
   await fillForm(admin, {
     'User id': user_id,
     Name: 'Kiran Udaharan',
@@ -120,14 +123,14 @@ test('a member proves who they are to an admin who may do nothing else', async (
   const checker = await newDevice()
 
   await test.step('the company does not check documents until an admin switches their page on', async () => {
-    await signIn(admin, signInOf(await banyan(), 'Admin'))
-    await admin.goto('/setup?tab=pages')
+    await beginAs(admin, await banyan(), 'Admin')
+    await goTo(admin, '/setup?tab=pages')
     await admin.getByRole('radiogroup', { name: 'Whose pages' }).getByText('Admins').click()
     await press(admin, 'Show the pages of Members')
     await admin.getByRole('switch', { name: /KYC requests/ }).check()
     await press(admin, 'Save pages')
     await press(admin.getByRole('alertdialog'), 'Save pages')
-    await admin.goto('/admin/member/member-search')
+    await goTo(admin, '/admin/member/member-search')
     await expect(admin.getByRole('link', { name: 'KYC requests' })).toBeVisible()
   })
 
@@ -135,9 +138,10 @@ test('a member proves who they are to an admin who may do nothing else', async (
     addKycAdmin(admin, 'kyc-one'))
 
   await test.step('a new member fills in the profile', async () => {
-    await joinByLink(member, { name, link: '/accounts/join?sponsor=ROOT1&side=left' })
-    await comeInAfterJoining(member)
-    await member.goto('/user/profile')
+    const { url } = await banyan()
+    const user_id = await joinByCall({ name, link: `${url}/accounts/join?sponsor=ROOT1&side=left` })
+    await openAs(member, await sessionOf(url, { user_type: 'User', user_id, password: made_up_password }))
+    await goTo(member, '/user/profile')
     await fillForm(member, {
       'Date of birth': '15-08-1990',
       'House, street, area': '1 Example Road',
@@ -153,7 +157,7 @@ test('a member proves who they are to an admin who may do nothing else', async (
   })
 
   await test.step('the member sends four documents', async () => {
-    await member.goto('/user/kyc')
+    await goTo(member, '/user/kyc')
     await expect(member.getByRole('heading', { name: 'Documents are missing' })).toBeVisible()
     for (const document of documents) await send(member, document)
     await expect(member.getByRole('heading', { name: 'Company is checking' })).toBeVisible()
@@ -191,17 +195,17 @@ test('a member proves who they are to an admin who may do nothing else', async (
   })
 
   await test.step('the member reads that it is approved, and the name is locked', async () => {
-    await member.goto('/user/kyc')
+    await goTo(member, '/user/kyc')
     await expect(member.getByRole('heading', { name: 'KYC approved' })).toBeVisible()
     await expect(member.getByText('4 of 4 approved')).toBeVisible()
-    await member.goto('/user/profile')
+    await goTo(member, '/user/profile')
     await expect(member.getByText('Verified by your PAN').first()).toBeVisible()
     await press(member, 'Edit')
     await expect(fieldOf(member, 'Full name')).toBeDisabled()
   })
 
   await test.step('any other page is closed to the new admin', async () => {
-    await checker.goto('/admin/member/member-search')
+    await goTo(checker, '/admin/member/member-search')
     await expect(checker).toHaveURL(/\/accounts\/sign-out\?closed=1$/)
     await expect(checker.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
   })
@@ -215,7 +219,7 @@ test.describe('on a phone', () => {
   }) => {
     const all = await banyan()
     await openAs(page, await sessionOf(all.url, signInOf(all, 'User')))
-    await page.goto('/user/kyc')
+    await goTo(page, '/user/kyc')
     for (const { document: kind, refused } of photos) {
       await press(cardOf(page, kind), 'Send')
       const dialog = page.getByRole('dialog', { name: kind })

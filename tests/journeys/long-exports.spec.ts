@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
@@ -14,7 +15,7 @@ const count = 10_200
 
 async function orderPins(page: Page): Promise<void> {
   const world = await banyan()
-  await page.goto('/admin/pin-management/pin-generate')
+  await goTo(page, '/admin/pin-management/pin-generate')
   await fillForm(page, { 'For whom': signInOf(world, 'Franchise').user_id, 'How many': String(count) })
   await fieldOf(page, 'Package').selectOption('Starter')
   await fieldOf(page, 'Paid by').selectOption('UPI')
@@ -38,14 +39,14 @@ test('an admin exports a long list, leaves the page, finds the file again and de
   const panel = page.getByRole('dialog', { name: 'Exports' })
 
   await test.step('the export begins and its panel opens', async () => {
-    await page.goto('/admin/pin-management/view-pin')
+    await goTo(page, '/admin/pin-management/view-pin')
     await openMenu(page, 'CSV, with semicolons')
     await expect(panel.getByText('(CSV)')).toBeVisible()
     await lookAt(page, 'exports-running')
   })
 
   await test.step('on another list the file is ready, and holds every row', async () => {
-    await page.goto('/admin/member/member-search')
+    await goTo(page, '/admin/member/member-search')
     await openMenu(page, 'Your exports')
     await expect(panel.getByText('Ready', { exact: true })).toBeVisible({ timeout: 60_000 })
     await lookAt(page, 'exports-ready')

@@ -1,12 +1,16 @@
 // Guards: network
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { matrixLists } from '@banyan/contract/network/matrix-details.ts'
 import { actsOf } from '../kit/acts.ts'
 import { signInOf, useCompanyWith } from '../kit/banyan.ts'
+import { rowsAs } from '../kit/call-as.ts'
 import { drawnOf } from '../kit/drawn-tree.ts'
 import { fieldOf, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
-import { joinByLink, made_up_password } from '../kit/people.ts'
+import { made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
@@ -51,19 +55,21 @@ test('members read the places of their matrix as a list and as a tree, and an ad
   )
   const join = async (name: string, sponsor: string, side = 'left') => {
     const link = `${url}/accounts/join?sponsor=${sponsor}&side=${side}`
-    return joinByLink(await newDevice(), { name, link, pin: await pinOf('Starter') })
+    return joinByCall({ name, link, pin: await pinOf('Starter') })
   }
   const ashaId = await join('Asha Namuna', 'ROOT1')
   const asha = await newDevice(/404/, /There is no such member/)
-  await openAs(asha, await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' }))
+  const session = await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' })
+  const own = { url, session }
+  await openAs(asha, session)
 
   await test.step('whoever has no place below reads why', async () => {
-    await asha.goto('/user/team-details/matrix-details')
+    await goTo(asha, '/user/team-details/matrix-details')
     await expect(asha.getByText('Nobody below yet')).toBeVisible()
-    await asha.goto('/user/team-details/matrix-details?pool=2')
+    await goTo(asha, '/user/team-details/matrix-details?pool=2')
     await expect(asha.getByText('No place in this pool yet')).toBeVisible()
     await lookAt(asha, 'places-none')
-    await asha.goto('/user/team-details/matrix-tree?pool=2')
+    await goTo(asha, '/user/team-details/matrix-tree?pool=2')
     await expect(asha.getByText('No place in this pool yet')).toBeVisible()
   })
 
@@ -74,10 +80,8 @@ test('members read the places of their matrix as a list and as a tree, and an ad
   await join('Esha Namuna', ashaId)
 
   await test.step('a member reads the places below, level by level, and what each brought', async () => {
-    await expect(async () => {
-      await asha.goto('/user/team-details/matrix-details')
-      await expect(asha.locator('tbody tr')).toHaveCount(4, { timeout: 2_000 })
-    }).toPass({ timeout: 60_000 })
+    await expect.poll(async () => (await rowsAs(own, matrixLists.user)).length, { timeout: 60_000 }).toBe(4)
+    await goTo(asha, '/user/team-details/matrix-details')
     const table = await readTable(asha, 'Matrix details', 4)
     expect(table.map(({ Name, Level, Position, Income }) => [Name, Level, Position, Income])).toEqual([
       ['Bina Namuna', '1', '1', '20.00'],
@@ -90,7 +94,7 @@ test('members read the places of their matrix as a list and as a tree, and an ad
     await expect(asha.locator('tfoot')).toContainText('60.00')
     await expect(bars(asha)).toHaveText([/Level 1.*Complete.*2 of 2.*40\.00/s, /Level 2.*Running.*2 of 4.*20\.00/s])
     await lookAt(asha, 'places-list')
-    await asha.goto('/user/team-details/matrix-details?level_from=2&level_to=2')
+    await goTo(asha, '/user/team-details/matrix-details?level_from=2&level_to=2')
     await readTable(asha, 'Matrix details', 2)
   })
 
@@ -105,7 +109,7 @@ test('members read the places of their matrix as a list and as a tree, and an ad
 
   await test.step('the tree has the same places, and free ones that nobody can join at', async () => {
     await asha.setViewportSize({ width: 1024, height: 800 })
-    await asha.goto('/user/team-details/matrix-tree')
+    await goTo(asha, '/user/team-details/matrix-tree')
     await expect(items(asha).first()).toBeVisible()
     const said = await items(asha).evaluateAll((all) => all.map((item) => item.getAttribute('aria-label') ?? ''))
     expect(said.slice(0, 2)).toEqual([`Asha Namuna, ${ashaId}, Active`, expect.stringMatching(/^Bina Namuna/)])
@@ -143,12 +147,12 @@ test('members read the places of their matrix as a list and as a tree, and an ad
   })
 
   await test.step('its twin is a list, and it is saved as an image', async () => {
-    await asha.goto('/user/team-details/matrix-tree?view=list')
+    await goTo(asha, '/user/team-details/matrix-tree?view=list')
     await expect(asha.getByRole('button', { name: 'Bina Namuna' })).toBeVisible()
     await expect(asha.getByText('Place 2, Activation')).toBeVisible()
     await lookAt(asha, 'places-words')
     await asha.setViewportSize({ width: 1024, height: 800 })
-    await asha.goto('/user/team-details/matrix-tree')
+    await goTo(asha, '/user/team-details/matrix-tree')
     await press(asha, 'Save or print')
     const saving = asha.waitForEvent('download')
     await asha.getByRole('menuitem', { name: 'Image (PNG)' }).click()
@@ -159,7 +163,7 @@ test('members read the places of their matrix as a list and as a tree, and an ad
 
   await test.step('another’s matrix is not there, and one goes back to the own', async () => {
     for (const page of ['matrix-details', 'matrix-tree']) {
-      await asha.goto(`/user/team-details/${page}?root=${deepaId}`)
+      await goTo(asha, `/user/team-details/${page}?root=${deepaId}`)
       await expect(asha.getByText('No such place')).toBeVisible()
     }
     await press(asha, 'My own matrix')
@@ -168,12 +172,14 @@ test('members read the places of their matrix as a list and as a tree, and an ad
 
   await test.step('a place in the next pool is bought, and chosen by the pool', async () => {
     await expect(async () => {
-      await asha.goto('/user/team-details/matrix-tree?pool=2')
+      await goTo(asha, '/user/team-details/matrix-tree?pool=2')
       await expect(items(asha).first()).toBeVisible({ timeout: 2_000 })
     }).toPass({ timeout: 200_000, intervals: [3_000] })
     await items(asha).first().focus()
+    // The mouse pressed last, and a card comes to where the keyboard goes.
+    for (const key of ['ArrowDown', 'ArrowUp']) await asha.keyboard.press(key)
     await expect(asha.locator('.tree-card')).toContainText('Upgrade')
-    await asha.goto('/user/team-details/matrix-details')
+    await goTo(asha, '/user/team-details/matrix-details')
     await fieldOf(asha, 'Pool').selectOption('Gold')
     await expect(asha).toHaveURL(/pool=2/)
     await expect(asha.getByText('Nobody below yet')).toBeVisible()
@@ -181,7 +187,7 @@ test('members read the places of their matrix as a list and as a tree, and an ad
 
   await test.step('an admin reads the whole pool, and anybody’s matrix', async () => {
     await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
-    await admin.goto('/admin/team-details/matrix-details')
+    await goTo(admin, '/admin/team-details/matrix-details')
     const table = await readTable(admin, 'Matrix details', 4)
     expect(table.map(({ Name }) => Name)).toContain('Chitra Namuna')
     await lookAt(admin, 'places-list-admin')
@@ -191,12 +197,12 @@ test('members read the places of their matrix as a list and as a tree, and an ad
     await expect(admin).toHaveURL(/root=/)
     await readTable(admin, 'Matrix details', 2)
     // Another member has other places: the one that was chosen is asked for no more.
-    await admin.goto('/admin/team-details/matrix-details?place=2')
+    await goTo(admin, '/admin/team-details/matrix-details?place=2')
     await readTable(admin, 'Matrix details', 2)
     await whose.fill(ashaId)
     await whose.press('Enter')
     await readTable(admin, 'Matrix details', 4)
-    await admin.goto(`/admin/team-details/matrix-tree?root=${strangerId}`)
+    await goTo(admin, `/admin/team-details/matrix-tree?root=${strangerId}`)
     await expect(items(admin).first()).toHaveAttribute('aria-label', `Chitra Namuna, ${strangerId}, Active`)
     await lookAt(admin, 'places-tree-admin')
   })

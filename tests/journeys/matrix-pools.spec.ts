@@ -1,9 +1,13 @@
 // Guards: incomes, plan
+import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { actsOf } from '../kit/acts.ts'
 import { signInOf, useCompanyWith } from '../kit/banyan.ts'
+import { rowsAs } from '../kit/call-as.ts'
 import { fieldOf, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
-import { joinByLink, made_up_password } from '../kit/people.ts'
+import { made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
@@ -42,7 +46,7 @@ test('income of the matrix buys places in a further pool, and everybody sees wha
   await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
 
   await test.step('the editor has the pools, with an example by the engine, and refuses at the field', async () => {
-    await admin.goto('/setup?tab=plan')
+    await goTo(admin, '/setup?tab=plan')
     const gold = admin.getByRole('group', { name: 'Gold', exact: true })
     await expect(fieldOf(gold, 'Price of a place')).toHaveValue('40')
     const example = admin.getByRole('region', { name: 'Example of matrix income' })
@@ -62,24 +66,26 @@ test('income of the matrix buys places in a further pool, and everybody sees wha
 
   const join = async (name: string, sponsor: string) => {
     const link = `${url}/accounts/join?sponsor=${sponsor}&side=left`
-    return joinByLink(await newDevice(), { name, link, pin: await pinOf('Starter') })
+    return joinByCall({ name, link, pin: await pinOf('Starter') })
   }
   const ashaId = await join('Asha Namuna', 'ROOT1')
   for (const name of ['Bina Namuna', 'Chitra Namuna', 'Deepa Namuna', 'Esha Namuna']) await join(name, ashaId)
   const asha = await newDevice()
-  await openAs(asha, await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' }))
+  const session = await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' })
+  const own = { url, session }
+  await openAs(asha, session)
 
   await test.step('a released income buys a place, and a place bought below is paid', async () => {
-    await expect(async () => {
-      await asha.goto('/user/income/matrix-income')
-      await expect(asha.locator('tbody').getByText('Bought from income')).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 200_000, intervals: [3_000] })
+    const paid = async () => (await rowsAs(own, eventIncomeLists.matrix.details.user)).length
+    await expect.poll(paid, { timeout: 200_000 }).toBe(3)
+    await goTo(asha, '/user/income/matrix-income')
+    await expect(asha.locator('tbody').getByText('Bought from income')).toBeVisible()
     const [row] = await readTable(asha, 'Matrix income', 3)
     expect(row).toMatchObject({ Pool: 'Gold', Level: '1', 'Place number': '2', Net: '+10.00' })
     await lookAt(asha, 'pools-list')
-    await asha.goto('/user/income/matrix-income?pool=1')
+    await goTo(asha, '/user/income/matrix-income?pool=1')
     await readTable(asha, 'Matrix income', 2)
-    await asha.goto('/user/income/matrix-income?pool=2')
+    await goTo(asha, '/user/income/matrix-income?pool=2')
     await readTable(asha, 'Matrix income', 1)
     await asha.locator('tbody').getByRole('link').first().click()
     await expect(asha.getByText('From a place in Gold')).toBeVisible()
@@ -89,7 +95,7 @@ test('income of the matrix buys places in a further pool, and everybody sees wha
   })
 
   await test.step('each pool has its levels, and what was deducted and bought', async () => {
-    await asha.goto('/user/income/matrix-income-concise')
+    await goTo(asha, '/user/income/matrix-income-concise')
     await expect(asha.getByText('Bought a place in Gold')).toBeVisible()
     const [matrix, gold] = await readTable(asha, 'Income by level', 2)
     expect(matrix).toMatchObject({ Pool: 'Matrix', Taken: '2 of 2, 100 %', Income: '40.00' })
@@ -106,11 +112,11 @@ test('income of the matrix buys places in a further pool, and everybody sees wha
   })
 
   await test.step('the admin sees the same of everybody, and reads the incomes that paid for a place', async () => {
-    await admin.goto('/admin/income/matrix-income-concise')
+    await goTo(admin, '/admin/income/matrix-income-concise')
     const [saving] = await readTable(admin, 'Saved for further places', 1)
     expect(saving).toMatchObject({ 'Deducted in all': '80.00', 'Places bought': '2', 'Saved now': '0.00' })
     await lookAt(admin, 'pools-concise-admin')
-    await admin.goto('/admin/income/matrix-income?pool=2')
+    await goTo(admin, '/admin/income/matrix-income?pool=2')
     await readTable(admin, 'Matrix income', 1)
     await admin.locator('tbody').getByRole('link').first().click()
     await expect(admin.getByRole('link', { name: /^Income of / })).toHaveCount(2)

@@ -3,12 +3,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appCode } from '../../apps/server/src/testing/app-code.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
 import { addFullAdmin } from '../kit/console.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
-import { comeInAfterJoining, joinByLink, made_up_password } from '../kit/people.ts'
-import { enter, signIn } from '../kit/sign-in.ts'
+import { made_up_password } from '../kit/people.ts'
+import { enter } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
@@ -24,9 +26,9 @@ const send = async <Data>({ token }: Session, path: string, body: object): Promi
   return ((await answer.json()) as { data: Data }).data
 }
 
-const join = async (device: Page, name: string): Promise<string> => {
+const join = async (name: string): Promise<string> => {
   const { url } = await banyan()
-  return joinByLink(device, { name, link: `${url}/accounts/join?sponsor=ROOT1&side=left` })
+  return joinByCall({ name, link: `${url}/accounts/join?sponsor=ROOT1&side=left` })
 }
 
 /** By the member search, whose rows open the profile. */
@@ -59,12 +61,11 @@ const agree = async (admin: Page, user_id: string): Promise<void> => {
 test('an admin looks through a member’s eyes, changes nothing, and the audit says so', async ({
   page: admin,
   context,
-  newDevice,
 }) => {
   const name = 'Asha Namuna'
-  const user_id = await join(await newDevice(), name)
+  const user_id = await join(name)
   const reason = 'Asked what the dashboard says'
-  await signIn(admin, signInOf(await banyan(), 'Admin'))
+  await beginAs(admin, await banyan(), 'Admin')
   await openProfile(admin, user_id, name)
   await press(admin, 'View as the member')
   const [look] = await Promise.all([context.waitForEvent('page'), sayWhy(admin, reason, 'View as the member')])
@@ -98,10 +99,10 @@ test('an admin looks through a member’s eyes, changes nothing, and the audit s
   await expect(admin.getByText(/^The audit is complete: \d+ lines/)).toBeVisible()
 })
 
-test('an admin corrects an address, and the history says who and why', async ({ page: admin, newDevice }) => {
+test('an admin corrects an address, and the history says who and why', async ({ page: admin }) => {
   const name = 'Meera Namuna'
-  const user_id = await join(await newDevice(), name)
-  await signIn(admin, signInOf(await banyan(), 'Admin'))
+  const user_id = await join(name)
+  await beginAs(admin, await banyan(), 'Admin')
   await openProfile(admin, user_id, name)
   await press(admin, 'More')
   await admin.getByRole('menuitem', { name: 'Correct address or nominee' }).click()
@@ -119,8 +120,11 @@ test('a member takes the own data, leaves, and is forgotten once an admin agrees
 }) => {
   const name = 'Ravi Udaharan'
   const member = await newDevice()
-  const user_id = await join(member, name)
-  await comeInAfterJoining(member)
+  const user_id = await join(name)
+  await openAs(
+    member,
+    await sessionOf((await banyan()).url, { user_type: 'User', user_id, password: made_up_password }),
+  )
   await goTo(member, '/user/profile')
 
   await test.step('one file holds what the company knows', async () => {
@@ -179,7 +183,7 @@ test('a lost phone: one admin asks, another agrees, and the password alone lets 
   const all = await banyan()
   const name = 'Meera Kalpana'
   const member = await newDevice()
-  const user_id = await join(member, name)
+  const user_id = await join(name)
   await turnTwoFactorOn(user_id)
   const office = await sessionOf(all.url, signInOf(all, 'Admin'))
 

@@ -1,9 +1,9 @@
 // Guards: what is shared
 import type { Page } from '@playwright/test'
-import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goByMenu, menu } from '../kit/menu.ts'
-import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
@@ -11,12 +11,20 @@ const banyan = useBanyan('company')
 /** What the browser and the portal's own logger note of a file that did not come. */
 const lost = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 404/, /\[part\]/, /dynamically imported module/]
 
+/** The dashboard of a member, with the shell and all it is drawn with. */
+const openHome = async (page: Page): Promise<void> => {
+  await beginAs(page, await banyan(), 'User')
+  await page.goto('/user/dashboard')
+  await expect(menu(page)).toBeVisible()
+  await expect(page.locator('#content .card').first()).toBeVisible()
+}
+
 /** As after a deploy that kept nothing: no file of this build is there any more. */
 const deploy = (page: Page) => page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
 
 test('without a network a page says so inside the shell, and goes on by itself', async ({ page, context, watch }) => {
   watch.announce(...lost)
-  await signIn(page, signInOf(await banyan(), 'User'))
+  await beginAs(page, await banyan(), 'User')
   // Nothing else may be under way: it would fail as well, and say so.
   await page.goto('/user/dashboard', { waitUntil: 'networkidle' })
   await context.setOffline(true)
@@ -30,7 +38,7 @@ test('without a network a page says so inside the shell, and goes on by itself',
 
 test('a file that comes at the second try is never missed', async ({ page, watch }) => {
   watch.announce(...lost)
-  await signIn(page, signInOf(await banyan(), 'User'))
+  await openHome(page)
   let tries = 0
   await page.route('**/assets/view-pin-page-*.js', (route) => {
     tries += 1
@@ -43,7 +51,7 @@ test('a file that comes at the second try is never missed', async ({ page, watch
 
 test('after a deploy the page says that there is a newer version, and loads it', async ({ page, watch }) => {
   watch.announce(...lost)
-  await signIn(page, signInOf(await banyan(), 'User'))
+  await openHome(page)
   await deploy(page)
   await goByMenu(page, 'View pins')
   await expect(page.getByRole('heading', { name: 'The portal was updated' })).toBeVisible()
@@ -55,7 +63,7 @@ test('after a deploy the page says that there is a newer version, and loads it',
 
 test('a deploy in the middle of a form takes nothing that was typed', async ({ page, watch }) => {
   watch.announce(...lost)
-  await signIn(page, signInOf(await banyan(), 'Admin'))
+  await beginAs(page, await banyan(), 'Admin')
   await page.goto('/admin/pin-management/pin-generate')
   await fillForm(page, { 'For whom': 'depot-one' })
   await fieldOf(page, 'Package').selectOption('Growth')
@@ -85,7 +93,7 @@ test('a deploy in the middle of a form takes nothing that was typed', async ({ p
 
 test('a portal whose shell cannot be fetched says so and goes on', async ({ page, watch }) => {
   watch.announce(...lost)
-  await signIn(page, signInOf(await banyan(), 'User'))
+  await openHome(page)
   await page.route('**/assets/frame-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.reload()
   await expect(page.getByRole('heading', { name: 'The portal was updated' })).toBeVisible()
@@ -106,7 +114,7 @@ test('a page whose first file never comes says so, and offers to load again', as
 
 test('a slow read shows the line at the top and no spinner', async ({ page }) => {
   await page.clock.install()
-  await signIn(page, signInOf(await banyan(), 'User'))
+  await openHome(page)
   let answer = () => {}
   const held = new Promise<void>((release) => (answer = release))
   await page.route('**/api/user/pins?*', async (route) => {

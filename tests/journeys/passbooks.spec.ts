@@ -7,6 +7,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
@@ -39,7 +40,7 @@ test('a member buys a pin, and the passbook and its statements say where the mon
   await openAs(page, session)
 
   await test.step('wallet details say what each wallet holds and lead to its passbook', async () => {
-    await page.goto('/user/wallet/wallet-details')
+    await goTo(page, '/user/wallet/wallet-details')
     const wallet = page.getByRole('region', { name: 'Income wallet' })
     await expect(wallet).toContainText(balance)
     await expect(wallet).toContainText('Paid in 30 days')
@@ -64,14 +65,14 @@ test('a member buys a pin, and the passbook and its statements say where the mon
     await expect(older).toBeVisible()
     const days = await page.locator('tbody tr').first().locator('time').getAttribute('datetime')
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(days!))
-    await page.goto(`/user/wallet/passbook?wallet=INCOME&from=${today}&to=${today}&kind=pins_sold`)
+    await goTo(page, `/user/wallet/passbook?wallet=INCOME&from=${today}&to=${today}&kind=pins_sold`)
     await expect(page.locator('tbody tr')).toHaveCount(1)
     await expect(page.getByText(/^Before \d\d-\d\d-\d{4}$/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Income wallet' })).toContainText(balance)
   })
 
   await test.step('the statement is taken as a PDF and as CSV', async () => {
-    await page.goto('/user/wallet/passbook?wallet=INCOME')
+    await goTo(page, '/user/wallet/passbook?wallet=INCOME')
     const [pdf] = await Promise.all([page.waitForEvent('download'), press(page, 'PDF statement')])
     expect(pdf.suggestedFilename()).toBe(`statement-${member.user_id}-income.pdf`)
     expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
@@ -98,7 +99,7 @@ test('an admin goes from all balances to anybody’s passbook, and nobody’s id
   await switchOn(running.url, session, pages)
   const admin = await newDevice(...refusals(404))
   await openAs(admin, session)
-  await admin.goto('/admin/wallet/account-balance?wallet=INCOME&has_balance=true')
+  await goTo(admin, '/admin/wallet/account-balance?wallet=INCOME&has_balance=true')
   const largest = admin.locator('tbody tr').first()
   await expect(largest).toContainText('Income wallet')
   const balance = /[\d,]+\.\d\d/.exec((await largest.innerText()).replaceAll(/\s/g, ' '))?.[0] ?? ''
@@ -117,7 +118,7 @@ test('an admin goes from all balances to anybody’s passbook, and nobody’s id
 test('a franchise reads its stock and commission wallets', async ({ page }) => {
   const running = await banyan()
   await openAs(page, await sessionOf(running.url, signInOf(running, 'Franchise')))
-  await page.goto('/franchise/wallet/wallet-details')
+  await goTo(page, '/franchise/wallet/wallet-details')
   await expect(page.getByRole('heading', { name: 'Stock wallet' })).toBeVisible()
   await page.getByRole('region', { name: 'Commission wallet' }).getByRole('link', { name: 'Passbook' }).click()
   await expect(page.getByRole('radio', { name: 'Commission wallet' })).toBeChecked()

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
@@ -20,7 +21,7 @@ test('an admin orders three thousand pins, follows them to the end and finds the
   const world = await banyan()
   const franchise = signInOf(world, 'Franchise')
   await openAs(page, await sessionOf(world.url, signInOf(world, 'Admin')))
-  await page.goto('/admin/pin-management/pin-generate')
+  await goTo(page, '/admin/pin-management/pin-generate')
   await expect(page.getByRole('heading', { name: 'Large orders', exact: true })).toBeVisible()
 
   await test.step('the order is taken and says so at once', async () => {
@@ -48,7 +49,7 @@ test('an admin generates upgrade pins, which are a stock of their own', async ({
   const world = await banyan()
   const franchise = signInOf(world, 'Franchise')
   await openAs(page, await sessionOf(world.url, signInOf(world, 'Admin')))
-  await page.goto('/admin/pin-management/pin-generate')
+  await goTo(page, '/admin/pin-management/pin-generate')
 
   await test.step('the difference of the two packages is what they cost', async () => {
     await page.getByRole('radio', { name: 'Upgrade' }).check({ force: true })
@@ -64,17 +65,17 @@ test('an admin generates upgrade pins, which are a stock of their own', async ({
   })
 
   await test.step('the list of all pins finds them by their type', async () => {
-    await page.goto('/admin/pin-management/view-pin?kind=upgrade')
+    await goTo(page, '/admin/pin-management/view-pin?kind=upgrade')
     await expect(page.getByRole('row').filter({ hasText: 'Starter to Growth' })).toHaveCount(12)
   })
 
   await test.step('their owner hands them on as what they are', async () => {
     const depot = await newDevice()
     await openAs(depot, await sessionOf(world.url, franchise))
-    await depot.goto('/franchise/pin-management/pin-transfer')
+    await goTo(depot, '/franchise/pin-management/pin-transfer')
     await expect(depot.locator('dl.summary').first()).toContainText('Starter to Growth')
     await expect(fieldOf(depot, 'Which pins')).toContainText('Starter to Growth, Upgrade')
-    await depot.goto('/franchise/pin-management/pin-statistics')
+    await goTo(depot, '/franchise/pin-management/pin-statistics')
     await expect(depot.getByRole('columnheader', { name: 'Starter to Growth, Upgrade' })).toBeVisible()
   })
 })

@@ -4,9 +4,10 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { haveDepositAccount } from '../kit/deposit-account.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
-import { comeInAfterJoining, joinByLink } from '../kit/people.ts'
-import { signIn } from '../kit/sign-in.ts'
+import { made_up_password } from '../kit/people.ts'
 import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -22,7 +23,7 @@ const slipOf = async (page: Page) => ({
 })
 
 const openRequest = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path)
+  await goTo(page, path)
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
@@ -51,14 +52,15 @@ test('a member asks for pins, of the company and of a franchise, and both answer
   const depot = await newDevice()
 
   await test.step('the company says where to pay', async () => {
-    await signIn(admin, signInOf(await banyan(), 'Admin'))
+    await openAs(admin, await sessionOf((await banyan()).url, signInOf(await banyan(), 'Admin')))
     await haveDepositAccount((await banyan()).url, signInOf(await banyan(), 'Admin'))
   })
 
   await test.step('a new member sees what three pins cost and where to pay, and sends the slip', async () => {
-    await joinByLink(member, { name, link: '/accounts/join?sponsor=ROOT1&side=left' })
-    await comeInAfterJoining(member)
-    await member.goto('/user/pin-management/pin-request')
+    const { url } = await banyan()
+    const user_id = await joinByCall({ name, link: `${url}/accounts/join?sponsor=ROOT1&side=left` })
+    await openAs(member, await sessionOf(url, { user_type: 'User', user_id, password: made_up_password }))
+    await goTo(member, '/user/pin-management/pin-request')
     await fillIn(member, { count: '3', mode: 'UPI', reference: '4126-0012-3456' })
     const summary = await readSummary(member.locator('dl.summary').first())
     expect(summary['To pay']).toContain('3,540.00')
@@ -80,7 +82,7 @@ test('a member asks for pins, of the company and of a franchise, and both answer
   })
 
   await test.step('an admin sees it on the dashboard, looks at the slip and makes the pins', async () => {
-    await admin.goto('/admin/dashboard')
+    await goTo(admin, '/admin/dashboard')
     await admin.getByRole('link', { name: /Pin requests to answer/ }).click()
     await admin.getByRole('row').filter({ hasText: name }).getByRole('link').first().click()
     const sheet = admin.getByRole('dialog', { name: 'PR-000001: 3 × Starter' })
@@ -93,13 +95,13 @@ test('a member asks for pins, of the company and of a franchise, and both answer
 
   await test.step('a link opens the request where its list does not show it, and its row has the focus afterwards', async () => {
     const page = '/admin/pin-management/pin-requests'
-    await admin.goto(page)
+    await goTo(admin, page)
     const link = admin.getByRole('row').filter({ hasText: name }).getByRole('link').first()
     const open = new URL((await link.getAttribute('href')) ?? '', admin.url()).searchParams.get('open')
     const sheet = admin.getByRole('dialog', { name: 'PR-000001: 3 × Starter' })
-    await admin.goto(`${page}?state=pending&open=${open}`)
+    await goTo(admin, `${page}?state=pending&open=${open}`)
     await expect(sheet).toBeVisible()
-    await admin.goto(`${page}?open=${open}`)
+    await goTo(admin, `${page}?open=${open}`)
     await expect(sheet).toBeVisible()
     await admin.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
@@ -107,15 +109,15 @@ test('a member asks for pins, of the company and of a franchise, and both answer
   })
 
   await test.step('the member has the pins', async () => {
-    await member.goto('/user/pin-management/view-pin')
+    await goTo(member, '/user/pin-management/view-pin')
     const rows = member.getByRole('row').filter({ has: member.getByRole('cell', { name: 'Starter', exact: true }) })
     await expect(rows).toHaveCount(3)
-    await member.goto('/user/pin-management/pin-request-history')
+    await goTo(member, '/user/pin-management/pin-request-history')
     await expect(member.getByRole('row').filter({ hasText: 'PR-000001' }).getByText('Approved')).toBeVisible()
   })
 
   await test.step('the member pays a franchise in cash and asks it', async () => {
-    await member.goto('/user/pin-management/pin-request')
+    await goTo(member, '/user/pin-management/pin-request')
     await member.getByRole('radiogroup', { name: 'Whom did you pay?' }).getByText('A franchise').click()
     await fillForm(member, { 'Franchise id': 'depot-one' })
     await expect(member.getByText('Pay Depot Udaharan')).toBeVisible()
@@ -127,12 +129,12 @@ test('a member asks for pins, of the company and of a franchise, and both answer
 
   await test.step('the franchise asks the company for two, and is given them', async () => {
     await openAs(depot, await sessionOf((await banyan()).url, signInOf(await banyan(), 'Franchise')))
-    await depot.goto('/franchise/pin-management/pin-request')
+    await goTo(depot, '/franchise/pin-management/pin-request')
     await fillIn(depot, { count: '2', mode: 'NEFT', reference: 'HDFCN52026010100012345' })
     await press(depot, 'Request pins for 2,360.00')
     await press(depot.getByRole('alertdialog'), 'Send request')
     await expect(depot.getByRole('heading', { name: /is sent/ })).toBeVisible()
-    await admin.goto('/admin/pin-management/pin-requests?state=pending&to=company')
+    await goTo(admin, '/admin/pin-management/pin-requests?state=pending&to=company')
     await admin.getByRole('row').filter({ hasText: 'Depot Udaharan' }).getByRole('link').first().click()
     await press(admin.getByRole('dialog'), 'Approve')
     await press(admin.getByRole('dialog', { name: /^Approve PR-/ }), 'Approve')
@@ -144,14 +146,14 @@ test('a member asks for pins, of the company and of a franchise, and both answer
     await press(depot.getByRole('dialog'), 'Approve')
     await press(depot.getByRole('dialog', { name: /^Approve / }), 'Approve')
     await expect(depot.getByText(`Approved: ${name} has 1 pin more`)).toBeVisible()
-    await member.goto('/user/pin-management/view-pin')
+    await goTo(member, '/user/pin-management/view-pin')
     const rows = member.getByRole('row').filter({ has: member.getByRole('cell', { name: 'Starter', exact: true }) })
     await expect(rows).toHaveCount(4)
   })
 
   await test.step('the same cheque twice: the admin says why the second is approved too', async () => {
     for (let nth = 0; nth < 2; nth++) {
-      await member.goto('/user/pin-management/pin-request')
+      await goTo(member, '/user/pin-management/pin-request')
       await fillIn(member, { count: '1', mode: 'Cheque', reference: '000123' })
       await press(member, 'Request pins for 1,180.00')
       await press(member.getByRole('alertdialog'), 'Send request')

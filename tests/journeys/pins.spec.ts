@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
-import { joinByLink, made_up_password } from '../kit/people.ts'
+import { made_up_password } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
@@ -83,8 +84,8 @@ test('pins go from a franchise to a member and on to another, and every statisti
   const world = await banyan()
   const link = `${world.url}/accounts/join?sponsor=ROOT1&side=left`
   const [asha, bina, depot] = [await newDevice(), await newDevice(), await newDevice()]
-  const ashaId = await joinByLink(asha, { name: 'Asha Namuna', link })
-  const binaId = await joinByLink(bina, { name: 'Bina Namuna', link })
+  const ashaId = await joinByCall({ name: 'Asha Namuna', link })
+  const binaId = await joinByCall({ name: 'Bina Namuna', link })
   const franchise = signInOf(world, 'Franchise')
   const overseer = await sessionOf(world.url, signInOf(world, 'Admin'))
   await issuePins(overseer, franchise.user_id, 20)

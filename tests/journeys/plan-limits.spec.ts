@@ -1,6 +1,7 @@
 // Guards: setup, plan
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -9,7 +10,7 @@ const banyan = useBanyan('company')
 test('a plan says what it can pay at most, and one that could pay too much is not saved', async ({ page }) => {
   const company = await banyan()
   await openAs(page, await sessionOf(company.url, signInOf(company, 'Admin')))
-  await page.goto(`${company.url}/setup?tab=plan`)
+  await goTo(page, '/setup?tab=plan')
   const worst = page.getByRole('region', { name: 'The most this plan can pay' })
   const ratio = page.getByLabel('Payout ratio, % of sales')
 
@@ -84,7 +85,7 @@ test('a plan says what it can pay at most, and one that could pay too much is no
     await press(page, 'Save the new version')
     await press(page.getByRole('alertdialog'), 'Save the new version')
     await expect(page.getByText('The new version is saved')).toBeVisible()
-    await page.goto(`${company.url}/setup?tab=versions`)
+    await goTo(page, '/setup?tab=versions')
     await expect(page.getByText('Less of the sales')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 // Guards: what is shared
-import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { signIn } from '../kit/sign-in.ts'
+import { useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('demo')
@@ -11,7 +11,7 @@ const sheet = { width: 1018, height: 688 }
 test('a list on paper has its title, its filter, all its columns and all rows of the page, in ink on white', async ({
   page,
 }) => {
-  await signIn(page, signInOf(await banyan(), 'Admin'))
+  await beginAs(page, await banyan(), 'Admin')
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/admin/pin-management/view-pin?status=used&page_size=200')
   const table = page.getByRole('region', { name: 'View pins' })
@@ -38,7 +38,7 @@ test('a list on paper has its title, its filter, all its columns and all rows of
 
 test('a phone prints a list as a table too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await signIn(page, signInOf(await banyan(), 'User'))
+  await beginAs(page, await banyan(), 'User')
   await page.goto('/user/pin-management/view-pin')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('region', { name: 'View pins' }).getByRole('columnheader').first()).toBeVisible()

@@ -2,6 +2,7 @@
 import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -18,7 +19,7 @@ const asOwner = async (statement: string): Promise<void> => {
 test('the books are proven by hand; who changes the database is found at the row', async ({ page }) => {
   const all = await banyan()
   await openAs(page, await sessionOf(all.url, signInOf(all, 'Admin')))
-  await page.goto('/admin/proof')
+  await goTo(page, '/admin/proof')
   await press(page, 'Check now')
   await expect(page.getByText('In order', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Write this down', { exact: true })).toBeVisible()
@@ -30,6 +31,6 @@ test('the books are proven by hand; who changes the database is found at the row
   await press(page.getByRole('alertdialog'), 'Check everything')
   await expect(page.getByRole('heading', { name: 'every sealed row about money is as it was sealed' })).toBeVisible()
   await expect(page.getByText('plan_version 1 was changed')).toBeVisible()
-  await page.goto('/admin/dashboard')
+  await goTo(page, '/admin/dashboard')
   await expect(page.getByText('Books not in order or not checked')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 // Guards: reconciliation
 import { readFile } from 'node:fs/promises'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
@@ -13,7 +14,7 @@ test('an admin sees that the books balance, and goes from a line to a journal an
   const group = (name: string) => page.locator('section.card').filter({ has: page.getByRole('heading', { name }) })
 
   await test.step('all debit balances are all credit balances, and every line agrees with its acts', async () => {
-    await page.goto('/admin/reconciliation')
+    await goTo(page, '/admin/reconciliation')
     await expect(page.getByRole('heading', { name: 'The books balance' })).toBeVisible()
     await expect(group('Liabilities').getByRole('link', { name: 'Pins sold and not used' })).toBeVisible()
     await expect(page.getByText('Differs by')).toHaveCount(0)

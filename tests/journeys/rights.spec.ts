@@ -1,11 +1,13 @@
 // Guards: rights
 import type { Page } from '@playwright/test'
-import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { goByMenu, menu } from '../kit/menu.ts'
 import { made_up_password } from '../kit/people.ts'
-import { enter, signIn } from '../kit/sign-in.ts'
+import { enter } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
@@ -29,7 +31,7 @@ const saveRights = async (page: Page): Promise<void> => {
 
 /** The list of admins, a row of which opens its tree. */
 const openRightsOf = async (page: Page, name: string): Promise<void> => {
-  await page.goto('/admin/sub-admin/sub-admin-access-rights')
+  await goTo(page, '/admin/sub-admin/sub-admin-access-rights')
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
@@ -57,11 +59,11 @@ test('a sub-admin sees what was given and nothing else, from the first sign-in t
   watch,
 }) => {
   const admin = await newDevice()
-  await signIn(admin, signInOf(await banyan(), 'Admin'))
+  await beginAs(admin, await banyan(), 'Admin')
 
   const temporary =
     await test.step('an admin adds another, by a ready-made choice, and is shown the password once', async () => {
-      await admin.goto('/admin/sub-admin/add-new-admin')
+      await goTo(admin, '/admin/sub-admin/add-new-admin')
       await fillForm(admin, {
         'User id': 'helper-one',
         Name: 'Kiran Namuna',
@@ -118,7 +120,7 @@ test('a sub-admin sees what was given and nothing else, from the first sign-in t
   await test.step('a right that is taken while its page is open leads to sign-out with the next call', async () => {
     await press(admin.getByRole('group', { name: 'Ready-made' }), 'Members')
     await saveRights(admin)
-    await helper.goto('/admin/member/member-search')
+    await goTo(helper, '/admin/member/member-search')
     await expect(helper.getByText('Root Namuna').first()).toBeVisible()
     await clear(admin, 'Members')
     await saveRights(admin)
@@ -135,8 +137,8 @@ test('a sub-admin sees what was given and nothing else, from the first sign-in t
 })
 
 test('a page is switched on, named, and gone again, for everybody', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'Admin'))
-  await page.goto('/setup?tab=pages')
+  await beginAs(page, await banyan(), 'Admin')
+  await goTo(page, '/setup?tab=pages')
   await page.getByRole('radio', { name: 'Admins' }).check({ force: true })
   await press(page, 'Show the pages of Franchises')
   await page.getByRole('switch', { name: /^Franchise access rights/ }).check()

@@ -2,8 +2,10 @@
 import { actsOf } from '../kit/acts.ts'
 import { signInOf, useCompanyWith } from '../kit/banyan.ts'
 import { fieldOf } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
-import { joinByLink, made_up_password } from '../kit/people.ts'
+import { made_up_password } from '../kit/people.ts'
 import { readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
@@ -34,7 +36,7 @@ test('an admin reads what the law says of ROI, and members read their days and s
   await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
 
   await test.step('the plan editor warns, and says what a sale pays back', async () => {
-    await admin.goto('/setup?tab=plan')
+    await goTo(admin, '/setup?tab=plan')
     await expect(admin.getByRole('heading', { name: 'In India this income is a deposit' })).toBeVisible()
     await expect(admin.getByText('Banning of Unregulated Deposit Schemes Act').first()).toBeVisible()
     await expect(fieldOf(admin, 'Percent a day')).toHaveValue('1')
@@ -50,7 +52,7 @@ test('an admin reads what the law says of ROI, and members read their days and s
   await moveTo('Pacific/Honolulu')
   const join = async (name: string, place: { sponsor: string; side: string }) => {
     const link = `${url}/accounts/join?sponsor=${place.sponsor}&side=${place.side}`
-    return joinByLink(await newDevice(), { name, link, pin: await pinOf('Starter') })
+    return joinByCall({ name, link, pin: await pinOf('Starter') })
   }
   const ashaId = await join('Asha Namuna', { sponsor: 'ROOT1', side: 'left' })
   const binaId = await join('Bina Namuna', { sponsor: ashaId, side: 'left' })
@@ -63,16 +65,15 @@ test('an admin reads what the law says of ROI, and members read their days and s
   await test.step('a member’s list has the day, and its why', async () => {
     const bina = await newDevice()
     await openAs(bina, await sessionOf(url, { user_id: binaId, password: made_up_password, user_type: 'User' }))
-    await bina.goto('/user/income/roi-income')
+    await goTo(bina, '/user/income/roi-income')
     const [day] = await readTable(bina, 'ROI income', 1)
     expect(day).toMatchObject({ Day: '1', Net: '+10.00', 'Paid so far': '10.00', 'Still to pay': '1,990.00' })
-    await lookAt(bina, 'roi-list')
     await bina.locator('tbody').getByRole('link').first().click()
     await expect(bina.getByRole('heading', { name: /^Day 1, / })).toBeVisible()
     await expect(bina.getByText(/Paid so far .*10\.00 of .*2,000\.00/)).toBeVisible()
     await lookAt(bina, 'roi-why')
     await bina.setViewportSize({ width: 360, height: 780 })
-    await bina.goto('/user/income/roi-income')
+    await goTo(bina, '/user/income/roi-income')
     await expect(bina.getByText('+₹10.00').or(bina.getByText('+10.00')).first()).toBeVisible()
     await lookAt(bina, 'roi-phone')
   })
@@ -80,19 +81,19 @@ test('an admin reads what the law says of ROI, and members read their days and s
   await test.step('the sponsor’s share is listed, and summed by level', async () => {
     const asha = await newDevice()
     await openAs(asha, await sessionOf(url, { user_id: ashaId, password: made_up_password, user_type: 'User' }))
-    await asha.goto('/user/income/roi-level-income')
+    await goTo(asha, '/user/income/roi-level-income')
     const [share] = await readTable(asha, 'ROI level income', 1)
     expect(share).toMatchObject({ Level: '1', Net: '+1.00' })
     await lookAt(asha, 'roi-level-list')
-    await asha.goto('/user/income/roi-level-income-concise')
+    await goTo(asha, '/user/income/roi-level-income-concise')
     await expect(asha.getByRole('row', { name: /Level 1/ })).toContainText('1.00')
     await lookAt(asha, 'roi-level-concise')
   })
 
   await test.step('the admin finds everybody’s', async () => {
-    await admin.goto('/admin/income/roi-income')
+    await goTo(admin, '/admin/income/roi-income')
     await expect(admin.getByRole('row', { name: /Bina Namuna/ })).toContainText('+10.00')
-    await admin.goto('/admin/income/roi-level-income-concise')
+    await goTo(admin, '/admin/income/roi-level-income-concise')
     await expect(admin.getByRole('row', { name: /Level 1/ })).toContainText('1.00')
   })
 })

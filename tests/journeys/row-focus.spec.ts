@@ -1,14 +1,17 @@
 // Guards: what is shared
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { listPackages } from '@banyan/contract/packages/packages.ts'
 import { requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs, rowsAs } from '../kit/call-as.ts'
+import { useDesk } from '../kit/desk.ts'
 import { fillForm, press } from '../kit/form.ts'
-import { openAs, sessionOf } from '../kit/open-as.ts'
+import { goTo } from '../kit/go-to.ts'
+import { sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
+const desk = useDesk(banyan, 'Admin')
 
 const list = '/admin/pin-management/pin-requests'
 const waiting = `${list}?state=pending&sort=requested_at`
@@ -44,11 +47,6 @@ const askForPins = async (requests: number): Promise<string[]> => {
   return made
 }
 
-const openAsAdmin = async (page: Page): Promise<void> => {
-  const all = await banyan()
-  await openAs(page, await sessionOf(all.url, signInOf(all, 'Admin')))
-}
-
 /** What opens a request, in the table and among the cards alike. */
 const linkTo = (page: Page, request_no: string | undefined): Locator =>
   page
@@ -77,12 +75,16 @@ for (const [seen, viewport] of [
   ['among the cards of a phone', { width: 360, height: 780 }],
 ] as const) {
   test.describe(seen, () => {
-    test.use({ viewport })
+    const deskOf = async (browser: Browser): Promise<Page> => {
+      const page = await desk(browser)
+      await page.setViewportSize(viewport)
+      return page
+    }
 
-    test('a sheet that closes leaves the focus on its row, however it was opened', async ({ page }) => {
+    test('a sheet that closes leaves the focus on its row, however it was opened', async ({ browser }) => {
       const [first, second] = await askForPins(3)
-      await openAsAdmin(page)
-      await page.goto(waiting)
+      const page = await deskOf(browser)
+      await goTo(page, waiting)
 
       await linkTo(page, first).click()
       await press(sheetOf(page, first), 'Close')
@@ -96,16 +98,16 @@ for (const [seen, viewport] of [
       await expect(linkTo(page, second)).toBeFocused()
 
       const open = await linkTo(page, first).getAttribute('href')
-      await page.goto(`${list}${open}`)
+      await goTo(page, `${list}${open}`)
       await expect(sheetOf(page, first)).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(linkTo(page, first)).toBeFocused()
     })
 
-    test('J and K go from row to row, and Enter opens the one that has the focus', async ({ page }) => {
+    test('J and K go from row to row, and Enter opens the one that has the focus', async ({ browser }) => {
       const [request_no] = await askForPins(2)
-      await openAsAdmin(page)
-      await page.goto(list)
+      const page = await deskOf(browser)
+      await goTo(page, list)
       const linkOf = (nth: number) => page.locator('[data-row]').nth(nth).getByRole('link').first()
       await expect(linkTo(page, request_no)).toBeVisible()
       await page.keyboard.press('j')
@@ -119,11 +121,11 @@ for (const [seen, viewport] of [
     })
 
     test('a row that a decision takes out of the list leaves the focus to the next, the last one to the words of the empty list', async ({
-      page,
+      browser,
     }) => {
       const [made] = await askForPins(2)
-      await openAsAdmin(page)
-      await page.goto(waiting)
+      const page = await deskOf(browser)
+      await goTo(page, waiting)
       await expect(linkTo(page, made)).toBeVisible()
       const numbers = await page.locator('[data-row]').filter({ hasText: 'PR-' }).allTextContents()
       const waits = numbers.map((words) => /PR-\d{6}/.exec(words)?.[0])
@@ -141,9 +143,9 @@ for (const [seen, viewport] of [
       await expect(page.locator('.face').getByRole('heading')).toBeFocused()
     })
 
-    test('what a menu of a row opened leaves the focus on the menu', async ({ page }) => {
-      await openAsAdmin(page)
-      await page.goto('/admin/donation/packages')
+    test('what a menu of a row opened leaves the focus on the menu', async ({ browser }) => {
+      const page = await deskOf(browser)
+      await goTo(page, '/admin/donation/packages')
       const menu = page.getByRole('button', { name: /^Actions for / }).first()
       await menu.click()
       await page.keyboard.press('Escape')

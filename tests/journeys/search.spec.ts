@@ -1,15 +1,17 @@
 // Guards: members, messages
-import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { useBanyan } from '../kit/banyan.ts'
+import { useDesk } from '../kit/desk.ts'
 import { fieldOf } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
-import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('demo')
+const desk = useDesk(banyan, 'Admin')
+const members = useDesk(banyan, 'User')
 const box = 'Id, name, mobile or e-mail'
 
-test('member search begins with its box, and the list follows what is typed', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'Admin'))
+test('member search begins with its box, and the list follows what is typed', async ({ browser }) => {
+  const page = await desk(browser)
   await goTo(page, '/admin/member/member-search')
   await expect(fieldOf(page, box)).toBeFocused()
   await page.keyboard.type('nam')
@@ -30,8 +32,8 @@ test('member search begins with its box, and the list follows what is typed', as
   await expect(fieldOf(page, box)).toHaveValue('')
 })
 
-test('nobody found can be undone', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'Admin'))
+test('nobody found can be undone', async ({ browser }) => {
+  const page = await desk(browser)
   await goTo(page, '/admin/member/member-search?q=zzzq&sort=match')
   await expect(fieldOf(page, box)).toHaveValue('zzzq')
   await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -39,9 +41,10 @@ test('nobody found can be undone', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('the palette finds a member and keeps its place, and leads to all results', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'Admin'))
-  // The page of signing in has a heading, too; only within the portal is anybody listening for keys.
+test('the palette finds a member and keeps its place, and leads to all results', async ({ browser }) => {
+  const page = await desk(browser)
+  await goTo(page, '/admin/dashboard')
+  // Only within the portal is anybody listening for keys.
   await expect(page.getByRole('button', { name: /^Search/ }).first()).toBeVisible()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search' })
@@ -66,8 +69,8 @@ test('the palette finds a member and keeps its place, and leads to all results',
   await expect(fieldOf(page, box)).toHaveValue('asha nam')
 })
 
-test('the palette opens a receipt by its whole number, for whoever may read it', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'User'))
+test('the palette opens a receipt by its whole number, for whoever may read it', async ({ browser }) => {
+  const page = await members(browser)
   await goTo(page, '/user/donation/package-details')
   const cell = page.getByRole('cell').filter({ hasText: /^R\// })
   const receipt_no = /^R\/[\d/-]+/.exec((await cell.first().textContent()) ?? '')?.[0] ?? ''
@@ -80,8 +83,8 @@ test('the palette opens a receipt by its whole number, for whoever may read it',
   await expect(page).toHaveURL(/topup-receipt\?receipt_no=/)
 })
 
-test('an admin picks a member by name where an id is asked for', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'Admin'))
+test('an admin picks a member by name where an id is asked for', async ({ browser }) => {
+  const page = await desk(browser)
   await goTo(page, '/admin/pin-management/pin-generate')
   const whom = fieldOf(page, 'For whom')
   await whom.fill('asha nam')
@@ -92,8 +95,8 @@ test('an admin picks a member by name where an id is asked for', async ({ page }
   await expect(whom).toHaveAccessibleDescription('Asha Namuna')
 })
 
-test('a member finds somebody of the own team by name, and the tree jumps there', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'User'))
+test('a member finds somebody of the own team by name, and the tree jumps there', async ({ browser }) => {
+  const page = await members(browser)
   await goTo(page, '/binary-tree')
   const find = page.getByRole('combobox', { name: 'Member id or name' })
   const own = await find.inputValue()

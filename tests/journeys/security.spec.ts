@@ -4,8 +4,10 @@ import { appCode } from '../../apps/server/src/testing/app-code.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo, reopen } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { type MessageChannels, openMessageChannels } from '../kit/message-channels.ts'
-import { type Session, sessionOf } from '../kit/open-as.ts'
+import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { comeInAfterJoining, joinByLink, made_up_password } from '../kit/people.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
@@ -30,10 +32,11 @@ const signOut = async (page: Page): Promise<void> => {
 const member_email = 'namuna@example.org'
 const member_mobile = '9000000000'
 
-/** Joins on a free place and comes in. */
+/** Joins on a free place; the page begins as the new member. */
 const join = async (page: Page, name: string): Promise<string> => {
-  const user_id = await joinByLink(page, { name, link: '/accounts/join?sponsor=ROOT1&side=left' })
-  await comeInAfterJoining(page)
+  const { url } = await banyan()
+  const user_id = await joinByCall({ name, link: `${url}/accounts/join?sponsor=ROOT1&side=left` })
+  await openAs(page, await sessionOf(url, { user_type: 'User', user_id, password: made_up_password }))
   return user_id
 }
 
@@ -41,7 +44,8 @@ const code = (page: Page) => fieldOf(page, 'Code')
 
 test('a new member proves the mobile number and the e-mail address', async ({ page, watch }) => {
   const { codesTo, nextCode } = await messages()
-  await join(page, 'Asha Namuna')
+  await joinByLink(page, { name: 'Asha Namuna', link: '/accounts/join?sponsor=ROOT1&side=left' })
+  await comeInAfterJoining(page)
   await page.getByRole('link', { name: 'Verify your mobile' }).click()
   await expect(page.getByRole('heading', { name: 'Verify your mobile number' })).toBeVisible()
   const sms = codesTo(member_mobile).length
@@ -82,14 +86,14 @@ test('a visitor who comes to prove a contact signs in first and is led back', as
 })
 
 const secondStep = async (page: Page, user_id: string): Promise<void> => {
-  await page.goto('/accounts/sign-in')
+  await goTo(page, '/accounts/sign-in')
   await enter(page, { user_id, password: made_up_password })
   await expect(page).toHaveURL(/\/accounts\/two-factor-auth$/)
 }
 
 test('the second step: set up, used, and a recovery code that counts once', async ({ page, watch }) => {
   const user_id = await join(page, 'Ravi Udaharan')
-  await page.goto('/user/security')
+  await goTo(page, '/user/security')
   await press(page, 'Set up')
   await fillForm(page, { Password: made_up_password })
   await press(page, 'Next')
@@ -124,7 +128,7 @@ test('the second step: set up, used, and a recovery code that counts once', asyn
   await fieldOf(page, 'Recovery code').fill(first)
   await press(page, 'Sign in')
   await expect(page).toHaveURL(/\/user\/dashboard$/)
-  await page.goto('/user/security')
+  await goTo(page, '/user/security')
   await expect(page.getByText('9 of 10 left')).toBeVisible()
   await signOut(page)
 
@@ -148,7 +152,7 @@ test('another device is seen, signed out, and the history tells of a wrong passw
   await expect(wrong).rejects.toThrow('was not let in')
 
   await signIn(page, franchise)
-  await page.goto('/franchise/security')
+  await goTo(page, '/franchise/security')
   await expect(page.getByText('This device')).toHaveCount(1)
   const table = page.getByRole('region', { name: 'Sign-in history' }).getByRole('table')
   await expect(table.getByRole('cell', { name: 'Wrong password' }).first()).toBeVisible()
@@ -163,7 +167,7 @@ test('another device is seen, signed out, and the history tells of a wrong passw
   expect(await asks(all.url, other)).toBe(401)
 
   const third = await sessionOf(all.url, franchise)
-  await page.reload()
+  await reopen(page)
   await press(page, 'Sign out all others')
   await press(page.getByRole('alertdialog'), 'Sign out all others')
   await expect(page.getByText('You are not signed in on any other device.')).toBeVisible()
@@ -205,7 +209,7 @@ test('a forgotten password is replaced by the code of an e-mail', async ({ page,
 test('anybody may check a card: a genuine one, and one that is not', async ({ page, newDevice, watch }) => {
   const user_id = await join(page, 'Meera Namuna')
   const { url } = await banyan()
-  const token = await page.evaluate(() => sessionStorage.getItem('token'))
+  const { token } = await sessionOf(url, { user_type: 'User', user_id, password: made_up_password })
   const card = await fetch(`${url}/api/accounts/card`, { headers: { authorization: `Bearer ${token}` } })
   const { data } = (await card.json()) as { data: { code: string } }
 
@@ -216,7 +220,7 @@ test('anybody may check a card: a genuine one, and one that is not', async ({ pa
   await expect(stranger.getByText(user_id)).toBeVisible()
 
   watch.announce(...refusals(404))
-  await page.goto('/accounts/view')
+  await goTo(page, '/accounts/view')
   await fillForm(page, { 'Code on the card or receipt': `made-up-${data.code.slice(8)}` })
   await press(page, 'Check')
   await expect(page.getByRole('heading', { name: 'Not genuine' })).toBeVisible()
@@ -240,12 +244,10 @@ const askAs = async <Reply>(
 test('an admin who looks through a member’s eyes changes nothing, and stays signed in beside it', async ({
   page,
   context,
-  newDevice,
 }) => {
   const all = await banyan()
   const admin = signInOf(all, 'Admin')
-  const device = await newDevice()
-  const user_id = await joinByLink(device, {
+  const user_id = await joinByCall({
     name: 'Kiran Udaharan',
     link: `${all.url}/accounts/join?sponsor=ROOT1&side=right`,
   })
@@ -270,7 +272,7 @@ test('an admin who looks through a member’s eyes changes nothing, and stays si
   await look.goto(`/accounts/sign-in-success#${data.ticket}`)
   await expect(look).toHaveURL(/\/user\/dashboard$/)
   await expect(look.getByText('Viewing Kiran Udaharan’s account. You cannot change anything.')).toBeVisible()
-  await look.goto('/user/security')
+  await goTo(look, '/user/security')
   await press(look.locator('.list-row').filter({ hasText: 'Password' }), 'Change')
   await expect(look.getByRole('button', { name: 'Change password' })).toBeDisabled()
   await press(look, 'Cancel')
@@ -288,10 +290,9 @@ test('an admin who looks through a member’s eyes changes nothing, and stays si
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
 })
 
-test('a password that somebody else chose must be changed before anything opens', async ({ page, newDevice }) => {
+test('a password that somebody else chose must be changed before anything opens', async ({ page }) => {
   const all = await banyan()
-  const device = await newDevice()
-  const user_id = await joinByLink(device, {
+  const user_id = await joinByCall({
     name: 'Nisha Namuna',
     link: `${all.url}/accounts/join?sponsor=ROOT1&side=right`,
   })
@@ -309,7 +310,7 @@ test('a password that somebody else chose must be changed before anything opens'
   await enter(page, { user_id, password: data.temporary_password })
   await expect(page).toHaveURL(/\/user\/security$/)
   await expect(page.getByRole('heading', { name: 'Choose your own password' })).toBeVisible()
-  await page.goto('/user/dashboard')
+  await goTo(page, '/user/dashboard')
   await expect(page, 'nothing else opens').toHaveURL(/\/user\/security$/)
   await fillForm(page, {
     'Current password': data.temporary_password,

@@ -1,6 +1,7 @@
 // Guards: accounts
 import type { Page } from '@playwright/test'
 import { type Running, signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
@@ -28,7 +29,7 @@ const endOnServer = async (page: Page, { url }: Running): Promise<void> => {
 
 test('a session that ends mid-way says so, and what was typed is back after signing in', async ({ page, watch }) => {
   const admin = signInOf(await banyan(), 'Admin')
-  await signIn(page, admin)
+  await beginAs(page, await banyan(), 'Admin')
   await page.goto('/admin/pin-management/pin-generate')
   await fillForm(page, { 'For whom': 'depot-one' })
   await fieldOf(page, 'Package').selectOption('Growth')
@@ -55,7 +56,7 @@ test('a session that ends mid-way says so, and what was typed is back after sign
 
 test('a draft is for nobody but its writer', async ({ page, watch }) => {
   const all = await banyan()
-  await signIn(page, signInOf(all, 'Admin'))
+  await beginAs(page, all, 'Admin')
   await page.goto('/admin/pin-management/pin-generate')
   await fillForm(page, { Reference: 'Only for the admin' })
   await endOnServer(page, all)

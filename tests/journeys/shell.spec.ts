@@ -1,14 +1,19 @@
 // Guards: what is shared
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
 import { callAs } from '../kit/call-as.ts'
+import { useDesk } from '../kit/desk.ts'
 import { press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { sessionOf } from '../kit/open-as.ts'
 import { goByMenu } from '../kit/menu.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company', { DEVELOPMENT: 'on' })
+const desk = useDesk(banyan, 'Admin')
+const members = useDesk(banyan, 'User')
 
 test('the title is the company and the page', async ({ page }) => {
   await page.goto('/accounts/sign-in')
@@ -20,15 +25,16 @@ test('the title is the company and the page', async ({ page }) => {
 })
 
 test('the refresh page reopens a page with fresh data and no load of the portal', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'User'))
+  await beginAs(page, await banyan(), 'User')
   await page.goto('/refresh?to=/user/pin-management/view-pin')
   await expect(page).toHaveURL(/\/user\/pin-management\/view-pin$/)
   await page.goto('/refresh?to=https://example.org/')
   await expect(page).toHaveURL(/\/user\/dashboard$/)
 })
 
-test('Ctrl+K finds pages by a few letters and opens them by keyboard alone', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'User'))
+test('Ctrl+K finds pages by a few letters and opens them by keyboard alone', async ({ browser }) => {
+  const page = await members(browser)
+  await goTo(page, '/user/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Search' })
@@ -48,8 +54,9 @@ test('Ctrl+K finds pages by a few letters and opens them by keyboard alone', asy
   await expect(palette).toBeHidden()
 })
 
-test('an admin finds a member in the palette', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'Admin'))
+test('an admin finds a member in the palette', async ({ browser }) => {
+  const page = await desk(browser)
+  await goTo(page, '/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
@@ -58,7 +65,8 @@ test('an admin finds a member in the palette', async ({ page }) => {
 })
 
 test('sections of the menu fold, and stay so; the open page and its section are in sight', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'Admin'))
+  await beginAs(page, await banyan(), 'Admin')
+  await page.goto('/admin/dashboard')
   const menu = page.getByRole('navigation', { name: 'Main' })
   const pins = menu.getByRole('button', { name: /^Pins/ })
   const generate = menu.getByRole('link', { name: 'Generate pins' })
@@ -68,7 +76,7 @@ test('sections of the menu fold, and stay so; the open page and its section are 
   await page.reload()
   await expect(pins).toHaveAttribute('aria-expanded', 'false')
 
-  await page.goto('/admin/pin-management/pin-generate')
+  await goTo(page, '/admin/pin-management/pin-generate')
   await expect(pins).toHaveAttribute('aria-expanded', 'true')
   await expect(generate).toHaveAttribute('aria-current', 'page')
   await expect(generate).toBeInViewport()
@@ -77,9 +85,10 @@ test('sections of the menu fold, and stay so; the open page and its section are 
   await expect(menu.getByRole('link', { name: 'View pins' })).toHaveCount(0)
 })
 
-test('the way back to the top shows below 400 px', async ({ page }) => {
+test('the way back to the top shows below 400 px', async ({ browser }) => {
+  const page = await members(browser)
   await page.setViewportSize({ width: 900, height: 400 })
-  await signIn(page, signInOf(await banyan(), 'User'))
+  await goTo(page, '/user/dashboard')
   await expect(page.getByRole('heading', { name: 'Invite' })).toBeVisible()
   const up = page.getByRole('button', { name: 'Back to the top' })
   await page.evaluate(() => window.scrollTo(0, 400))
@@ -108,8 +117,8 @@ test('a list that scrolls in its own frame has the way back to the top as well',
     },
   })
   await page.setViewportSize({ width: 1280, height: 600 })
-  await signIn(page, depot)
-  await page.goto('/franchise/pin-management/view-pin')
+  await beginAs(page, world, 'Franchise')
+  await goTo(page, '/franchise/pin-management/view-pin')
   const frame = page.getByRole('region', { name: 'View pins' })
   await expect(frame.getByRole('row').nth(20)).toBeAttached()
   const up = page.getByRole('button', { name: 'Back to the top' })
@@ -127,9 +136,10 @@ test('a list that scrolls in its own frame has the way back to the top as well',
   await expect(up).toHaveCount(0)
 })
 
-test('what is copied is said', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, signInOf(await banyan(), 'User'))
+test('what is copied is said', async ({ browser }) => {
+  const page = await members(browser)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await goTo(page, '/user/dashboard')
   await press(page, 'Copy, Left side')
   await expect(page.getByText('Copied to clipboard')).toBeVisible()
   const { url } = await banyan()
@@ -137,7 +147,7 @@ test('what is copied is said', async ({ page, context }) => {
 })
 
 test('a question reports how it was answered', async ({ page }) => {
-  await page.goto('/mat-alert-demo')
+  await goTo(page, '/mat-alert-demo')
   const answers = [
     ['Confirm', 'isConfirmed'],
     ['No', 'isDenied'],

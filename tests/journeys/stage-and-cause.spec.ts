@@ -11,6 +11,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs, type Caller, rowsAs } from '../kit/call-as.ts'
 import { joinAs, openUpi } from '../kit/donors.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo, reopen } from '../kit/go-to.ts'
 import { openMessageChannels } from '../kit/message-channels.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
@@ -35,7 +36,7 @@ const promiseButton = (page: Page, package_name: string): Locator =>
 
 /** The receipt of a promise that is complete. */
 const openReceipt = async (page: Page, package_name: string): Promise<void> => {
-  await page.goto('/user/donation/package-details?tab=promises')
+  await goTo(page, '/user/donation/package-details?tab=promises')
   const row = page.getByRole('row').filter({ hasText: package_name })
   await expect(row).toContainText('Completed')
   await row.getByRole('link').first().click()
@@ -44,7 +45,7 @@ const openReceipt = async (page: Page, package_name: string): Promise<void> => {
 
 /** Pays by UPI whom the card names, and sends the proof. */
 const prove = async (page: Page, name: string, reference: string): Promise<void> => {
-  await page.goto('/user/donation/pay-donation')
+  await goTo(page, '/user/donation/pay-donation')
   const card = page.getByRole('region', { name: `Pay to ${name}` })
   await press(card, 'I have paid')
   const dialog = page.getByRole('dialog', { name: /^Proof of / })
@@ -56,7 +57,7 @@ const prove = async (page: Page, name: string, reference: string): Promise<void>
 
 /** Finds what somebody paid, and says that it came. */
 const confirm = async (page: Page, name: string, amount: string): Promise<void> => {
-  await page.goto('/user/donation/receive-donation')
+  await goTo(page, '/user/donation/receive-donation')
   await press(page.getByRole('region', { name: `From ${name}` }), `Confirm ₹${amount}`)
   await press(page.getByRole('alertdialog'), `Confirm ₹${amount}`)
   const result = page.getByRole('dialog', { name: new RegExp(`Received from ${name}`) })
@@ -107,7 +108,7 @@ test('a stage is paid to the sponsor, a gift goes to a cause, and neither waits 
 
   await test.step('a member reads whom they pay at the stage, and promises it', async () => {
     await openAs(page, bala)
-    await page.goto(offers)
+    await goTo(page, offers)
     await promiseButton(page, first.name).click()
     const dialog = page.getByRole('dialog', { name: 'Promise ₹1,000.00?' })
     await expect(dialog).toContainText('At stage 1 that is your sponsor.')
@@ -127,7 +128,7 @@ test('a stage is paid to the sponsor, a gift goes to a cause, and neither waits 
 
   await test.step('an admin adds a cause for somebody they have looked at', async () => {
     await openAs(desk, admin)
-    await desk.goto('/admin/donation/donation-links?tab=causes')
+    await goTo(desk, '/admin/donation/donation-links?tab=causes')
     await desk.getByRole('button', { name: 'Add a cause' }).first().click()
     const dialog = desk.getByRole('dialog', { name: 'Add a cause' })
     await fillForm(dialog, {
@@ -146,7 +147,7 @@ test('a stage is paid to the sponsor, a gift goes to a cause, and neither waits 
   const giver = await newDevice()
   await test.step('a member chooses the cause, reads that nothing comes back, and gives', async () => {
     await openAs(giver, chitra)
-    await giver.goto(offers)
+    await goTo(giver, offers)
     await promiseButton(giver, second.name).click()
     const dialog = giver.getByRole('dialog', { name: 'Promise ₹500.00?' })
     await expect(dialog).toContainText('This is a gift. You get nothing back for it.')
@@ -170,12 +171,12 @@ test('a stage is paid to the sponsor, a gift goes to a cause, and neither waits 
     expect(await rowsAs(company, listRequests, { user_id: chitra.user.user_id })).toEqual([])
     const [given] = await rowsAs({ url, session: chitra }, commitmentLists.user)
     expect(given).toMatchObject({ status: 'completed', receivable: '0.00', received: '0.00' })
-    await giver.goto('/user/donation/receive-donation')
+    await goTo(giver, '/user/donation/receive-donation')
     await expect(giver.getByText('Nothing to confirm')).toBeVisible()
   })
 
   await test.step('the cause is closed with a reason, and takes no more gifts', async () => {
-    await desk.reload()
+    await reopen(desk)
     const row = desk.getByRole('row').filter({ hasText: 'A roof for the school' })
     await expect(row.getByRole('img', { name: '₹500.00 of ₹1,200.00 received, ₹0.00 on the way' })).toBeVisible()
     await row.getByRole('button', { name: 'Actions' }).click()

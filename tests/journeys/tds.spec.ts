@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { addFullAdmin } from '../kit/console.ts'
+import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
@@ -10,16 +11,15 @@ import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
 
 const banyan = useBanyan('demo')
+const desk = useDesk(banyan, 'Admin')
 
-test('an admin reads what is due, enters a challan, and finds it listed', async ({ page }) => {
-  const running = await banyan()
-  const boss = signInOf(running, 'Admin')
-  await openAs(page, await sessionOf(running.url, boss))
+test('an admin reads what is due, enters a challan, and finds it listed', async ({ browser }) => {
+  const boss = signInOf(await banyan(), 'Admin')
+  const page = await desk(browser)
 
   await test.step('what is due is said month by month', async () => {
     await goTo(page, '/admin/tds-challans')
     await expect(page.getByRole('heading', { name: 'To be deposited' })).toBeVisible()
-    await lookAt(page, 'tds-challans')
   })
 
   await test.step('a challan fills a part of it', async () => {
@@ -49,10 +49,9 @@ test('an admin reads what is due, enters a challan, and finds it listed', async 
   })
 })
 
-test('an admin saves the file of a return with the password', async ({ page }) => {
-  const running = await banyan()
-  const boss = signInOf(running, 'Admin')
-  await openAs(page, await sessionOf(running.url, boss))
+test('an admin saves the file of a return with the password', async ({ browser }) => {
+  const boss = signInOf(await banyan(), 'Admin')
+  const page = await desk(browser)
   await goTo(page, '/admin/tds-returns')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   const sheet = page.getByRole('dialog')

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
-import { joinByLink, made_up_password } from '../kit/people.ts'
+import { made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 import { typePin } from '../kit/type-pin.ts'
@@ -65,7 +66,7 @@ test('a member goes from the packages to a top-up of the own team, and all who a
   const member = await newDevice()
   const name = 'Kiran Udaharan'
   const link = `${url}/accounts/join?sponsor=${session.user.user_id}&side=left`
-  const user_id = await joinByLink(member, { name, link })
+  const user_id = await joinByCall({ name, link })
 
   await openAs(sponsor, session)
   await goTo(sponsor, '/user/donation/packages')
@@ -105,7 +106,6 @@ test('a member goes from the packages to a top-up of the own team, and all who a
 
 test('a franchise tops up with a pin of its own in five acts, and with the one it chose in its list', async ({
   page: depot,
-  newDevice,
 }) => {
   const { url } = await banyan()
   const session = await as('Franchise')
@@ -113,7 +113,7 @@ test('a franchise tops up with a pin of its own in five acts, and with the one i
   const link = `${url}/accounts/join?sponsor=${(await as('User')).user.user_id}&side=right`
   const newcomers = ['Leela Udaharan', 'Mohan Udaharan']
   const ids: string[] = []
-  for (const name of newcomers) ids.push(await joinByLink(await newDevice(), { name, link }))
+  for (const name of newcomers) ids.push(await joinByCall({ name, link }))
 
   await openAs(depot, session)
   await goTo(depot, '/franchise/dashboard')

@@ -1,13 +1,16 @@
 // Guards: network
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
+import { useDesk } from '../kit/desk.ts'
 import { drawnOf } from '../kit/drawn-tree.ts'
 import { press } from '../kit/form.ts'
-import { signIn } from '../kit/sign-in.ts'
+import { goTo } from '../kit/go-to.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('demo')
+const desk = useDesk(banyan, 'User')
 
 /** The members drawn, by what is read out of each: side, name, id and state. */
 const members = (page: Page) => page.locator('[role=treeitem]:not([aria-label*="Join here"])')
@@ -22,10 +25,10 @@ for (const [width, levels, height] of [
   [1366, 4, 620],
   [780, 3, 360],
 ] as const)
-  test(`at ${width} px the tree is whole, and every word of it can be read`, async ({ page }) => {
+  test(`at ${width} px the tree is whole, and every word of it can be read`, async ({ browser }) => {
+    const page = await desk(browser)
     await page.setViewportSize({ width, height })
-    await signIn(page, signInOf(await banyan(), 'User'))
-    await page.goto('/binary-tree')
+    await goTo(page, '/binary-tree')
     await expect(top(page)).toBeVisible()
     const drawn = await page.getByRole('treeitem').count()
     expect(drawn).toBeGreaterThan(2 ** (levels - 1) - 1)
@@ -36,11 +39,11 @@ for (const [width, levels, height] of [
   })
 
 test('on a phone a member opens as a sheet, their tree says how deep it is, and the way back leads up', async ({
-  page,
+  browser,
 }) => {
+  const page = await desk(browser)
   await page.setViewportSize({ width: 360, height: 780 })
-  await signIn(page, signInOf(await banyan(), 'User'))
-  await page.goto('/binary-tree')
+  await goTo(page, '/binary-tree')
   const owner = await page.getByRole('combobox', { name: 'Member id or name' }).inputValue()
   const second = members(page).nth(1)
   const spoken = (await second.getAttribute('aria-label')) ?? ''
@@ -60,9 +63,9 @@ test('on a phone a member opens as a sheet, their tree says how deep it is, and 
   await expect(page.getByRole('combobox', { name: 'Member id or name' })).toHaveValue(owner)
 })
 
-test('the first free place of a side is found, and somebody can join there', async ({ page }) => {
-  await signIn(page, signInOf(await banyan(), 'User'))
-  await page.goto('/binary-tree')
+test('the first free place of a side is found, and somebody can join there', async ({ browser }) => {
+  const page = await desk(browser)
+  await goTo(page, '/binary-tree')
   await page.getByRole('button', { name: 'Go to' }).click()
   await page.getByRole('menuitem', { name: 'First free place on the right' }).click()
   await expect(page).toHaveURL(/go=free_right/)
@@ -72,11 +75,11 @@ test('the first free place of a side is found, and somebody can join there', asy
 })
 
 test('levels below open where one is and close again, by a press and by the keyboard, and the list keeps them', async ({
-  page,
+  browser,
 }) => {
+  const page = await desk(browser)
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signIn(page, signInOf(await banyan(), 'User'))
-  await page.goto('/binary-tree')
+  await goTo(page, '/binary-tree')
   const cut = page.getByRole('treeitem', { name: /\d below$/ }).first()
   const id = ((await cut.getAttribute('aria-label')) ?? '').split(', ').find((word) => word.startsWith('DEMO')) ?? ''
   const member = page.getByRole('treeitem', { name: new RegExp(`${id},`) })
@@ -110,10 +113,10 @@ test('levels below open where one is and close again, by a press and by the keyb
   await expect(member).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('the drawing is saved as an image and as a PDF, and paper has all of it', async ({ page }) => {
+test('the drawing is saved as an image and as a PDF, and paper has all of it', async ({ browser }) => {
+  const page = await desk(browser)
   await page.setViewportSize({ width: 1024, height: 800 })
-  await signIn(page, signInOf(await banyan(), 'User'))
-  await page.goto('/binary-tree')
+  await goTo(page, '/binary-tree')
   await expect(top(page)).toBeVisible()
   for (const [name, ending, begins] of [
     ['Image (PNG)', 'png', '89504e47'],
@@ -146,8 +149,8 @@ test.describe('by touch', () => {
   test('two fingers enlarge what is between them, one moves, and a tap on the count opens what is below', async ({
     page,
   }) => {
-    await signIn(page, signInOf(await banyan(), 'User'))
-    await page.goto('/binary-tree')
+    await beginAs(page, await banyan(), 'User')
+    await goTo(page, '/binary-tree')
     await expect(top(page)).toBeVisible()
     const drawing = page.locator('.tree-drawing > g')
     const scaleOf = async () => Number(/scale\(([\d.]+)\)/.exec((await drawing.getAttribute('transform')) ?? '')?.[1])

@@ -5,6 +5,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
@@ -28,7 +29,7 @@ test('a member with two-factor on moves money by the code of the app, and each c
     await press(page.getByRole('alertdialog'), 'Transfer')
   }
 
-  await page.goto('/user/wallet/transfer-fund')
+  await goTo(page, '/user/wallet/transfer-fund')
   await expect(fieldOf(page, 'Your password')).toBeVisible()
 
   const { data } = await callAs({ url, session }, offerTwoFactor, { body: { current_password: asha.password } })
@@ -50,7 +51,7 @@ test('a member with two-factor on moves money by the code of the app, and each c
   await expect(page.getByRole('heading', { name: '100.00 transferred' })).toBeVisible()
 
   await test.step('the same code does not move money again, the next one does', async () => {
-    await page.goto('/user/wallet/transfer-fund')
+    await goTo(page, '/user/wallet/transfer-fund')
     await transfer({ [label]: code })
     await expect(
       page.getByText('This code was used already. Please wait for the next one in your app.').first(),

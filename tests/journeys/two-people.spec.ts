@@ -1,6 +1,6 @@
 // Guards: approvals, approval-requests
 import type { Page } from '@playwright/test'
-import { type Running, signInOf, startBanyan, useBanyan } from '../kit/banyan.ts'
+import { type Running, shareBanyan, signInOf, useBanyan } from '../kit/banyan.ts'
 import { addFullAdmin, passwordIn, typeAtConsole } from '../kit/console.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
@@ -94,7 +94,7 @@ test('rights that let somebody agree are given with a second admin, whose drawer
 })
 
 test('a company with one admin is told the way at the console, and it works', async ({ newDevice }) => {
-  const alone: Running = await startBanyan('company')
+  const alone: Running = await shareBanyan('company')
   try {
     const page = await newDevice(...refusals(409), ...refusals(400))
     const admin = signInOf(alone, 'Admin')

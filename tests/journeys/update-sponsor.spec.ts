@@ -5,8 +5,9 @@ import { callAs } from '../kit/call-as.ts'
 import { addFullAdmin } from '../kit/console.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
-import { joinByLink } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -22,13 +23,13 @@ test('an admin asks for another sponsor, a second one agrees, and the change is 
   const second = await newDevice()
   await openAs(second, meera)
   const join = async (name: string, sponsor: string) =>
-    joinByLink(await newDevice(), { name, link: `${all.url}/accounts/join?sponsor=${sponsor}&side=left` })
+    joinByCall({ name, link: `${all.url}/accounts/join?sponsor=${sponsor}&side=left` })
   const wrong = await join('Asha Namuna', 'ROOT1')
   const right = await join('Kiran Namuna', 'ROOT1')
   const member = await join('Ravi Udaharan', wrong)
   const below = await join('Meera Namuna', member)
 
-  await asker.goto('/admin/miscellaneous/update-sponsor')
+  await goTo(asker, '/admin/miscellaneous/update-sponsor')
   await test.step('the page shows the sponsor of now before anything is sent', async () => {
     await fieldOf(asker, 'Member').fill(member)
     const summary = asker.getByRole('main')
@@ -53,7 +54,7 @@ test('an admin asks for another sponsor, a second one agrees, and the change is 
   })
 
   await test.step('another admin reads who goes where and agrees', async () => {
-    await second.goto('/admin/approvals?state=waiting')
+    await goTo(second, '/admin/approvals?state=waiting')
     await second.getByRole('row').filter({ hasText: member }).getByRole('link').first().click()
     const sheet = second.getByRole('dialog')
     await expect(sheet).toContainText('Kiran Namuna')
@@ -64,7 +65,7 @@ test('an admin asks for another sponsor, a second one agrees, and the change is 
   })
 
   await test.step('the change is listed with both sponsors and the reason', async () => {
-    await asker.goto(`/admin/miscellaneous/update-sponsor?user_id=${member}`)
+    await goTo(asker, `/admin/miscellaneous/update-sponsor?user_id=${member}`)
     const row = asker.getByRole('row').filter({ hasText: 'Joined with the wrong link' })
     await expect(row).toContainText('Asha Namuna')
     await expect(row).toContainText('Kiran Namuna')

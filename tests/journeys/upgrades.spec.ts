@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
-import { joinByLink } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
@@ -59,14 +60,14 @@ test('a franchise takes a member from Starter to Growth by an upgrade pin, on a 
   const [starter, growth] = await packagesOf()
   const name = 'Kiran Udaharan'
   const link = `${url}/accounts/join?sponsor=${(await as('User')).user.user_id}&side=left`
-  const user_id = await joinByLink(await newDevice(), { name, link })
+  const user_id = await joinByCall({ name, link })
   const first = await pinFor(depot, { kind: 'paid', package_id: starter!.id })
   const upgrade = await pinFor(depot, { kind: 'upgrade', package_id: growth!.id, from_package_id: starter!.id })
 
   await page.setViewportSize({ width: 360, height: 740 })
   await openAs(page, depot)
   const topUp = async (pin: { pin_no: string; pin_password: string }) => {
-    await page.goto(`/franchise/topup/topup-by-pin?member=${user_id}`)
+    await goTo(page, `/franchise/topup/topup-by-pin?member=${user_id}`)
     await typePin(page, pin)
     await press(page, 'Check and top up')
   }
@@ -84,7 +85,7 @@ test('a franchise takes a member from Starter to Growth by an upgrade pin, on a 
   })
 
   await test.step('who is active sees what an upgrade costs before the pin is used', async () => {
-    await page.goto(`/franchise/topup/topup-by-pin?member=${user_id}`)
+    await goTo(page, `/franchise/topup/topup-by-pin?member=${user_id}`)
     await expect(page.getByText('Active by Starter')).toBeVisible()
     expect(await readSummary(page.locator('dl.summary'))).toMatchObject({ 'Upgrade to Growth': '₹1,180.00' })
     await topUp(upgrade)
@@ -107,10 +108,10 @@ test('a franchise takes a member from Starter to Growth by an upgrade pin, on a 
     await expectToFit(page)
     const admin = await newDevice()
     await openAs(admin, await as('Admin'))
-    await admin.goto(`/admin/donation/package-details?user_id=${user_id}&kind=upgrade`)
+    await goTo(admin, `/admin/donation/package-details?user_id=${user_id}&kind=upgrade`)
     await expect(rowOf(admin, user_id)).toHaveCount(1)
     await expect(rowOf(admin, user_id)).toContainText('Upgrade from Starter')
-    await admin.goto(`/admin/donation/package-details?user_id=${user_id}`)
+    await goTo(admin, `/admin/donation/package-details?user_id=${user_id}`)
     await expect(rowOf(admin, user_id)).toHaveCount(2)
   })
 })
@@ -120,7 +121,7 @@ test('a member upgrades from the own wallet, from the package on', async ({ page
   const { password } = signInOf(all, 'User')
   await switchOn(all.url, await as('Admin'), ['user/donation/topup-from-wallet'])
   await openAs(page, await as('User'))
-  await page.goto('/user/donation/packages')
+  await goTo(page, '/user/donation/packages')
   await expect(page.getByRole('region', { name: 'Starter' })).toContainText('Your package')
   await page.getByRole('region', { name: 'Growth' }).getByRole('link', { name: 'Upgrade for 1,180.00' }).click()
 
@@ -137,10 +138,10 @@ test('a member upgrades from the own wallet, from the package on', async ({ page
   await press(page.getByRole('alertdialog'), 'Upgrade to Growth')
   await expect(page.getByText(/is upgraded to Growth$/)).toBeVisible()
 
-  await page.goto('/user/donation/packages')
+  await goTo(page, '/user/donation/packages')
   await expect(page.getByRole('region', { name: 'Growth' })).toContainText('Your package')
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/user/donation/package-details?kind=upgrade')
+  await goTo(page, '/user/donation/package-details?kind=upgrade')
   await expect(page.getByText('Upgrade from Starter').first()).toBeVisible()
   await expectToFit(page)
 })

@@ -3,8 +3,9 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { addFullAdmin } from '../kit/console.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo, reopen } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
-import { joinByLink } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -27,13 +28,13 @@ test('volume for one side is asked for, agreed to, listed and taken back', async
   await openAs(asker, session)
   const second = await newDevice()
   await openAs(second, await addFullAdmin(all, { user_id: 'admin-meera', name: 'Meera Udaharan' }))
-  const member = await joinByLink(await newDevice(), {
+  const member = await joinByCall({
     name: 'Asha Namuna',
     link: `${all.url}/accounts/join?sponsor=ROOT1&side=left`,
   })
 
   await test.step('the form says that the plan does not count it', async () => {
-    await asker.goto('/admin/miscellaneous/add-virtual-business')
+    await goTo(asker, '/admin/miscellaneous/add-virtual-business')
     await fieldOf(asker, 'Member').fill(member)
     await expect(asker.getByText('The plan does not count virtual business')).toBeVisible()
   })
@@ -56,7 +57,7 @@ test('volume for one side is asked for, agreed to, listed and taken back', async
   })
 
   await test.step('another admin reads how much and until when, and agrees', async () => {
-    await second.goto('/admin/approvals?state=waiting')
+    await goTo(second, '/admin/approvals?state=waiting')
     await second.getByRole('row').filter({ hasText: member }).getByRole('link').first().click()
     await expect(second.getByRole('dialog')).toContainText('1,500')
     await press(second.getByRole('dialog'), 'Approve')
@@ -65,7 +66,7 @@ test('volume for one side is asked for, agreed to, listed and taken back', async
   })
 
   await test.step('it is active, and taken back with a reason', async () => {
-    await asker.reload()
+    await reopen(asker)
     const row = asker.getByRole('row').filter({ hasText: member })
     await expect(row).toContainText('Active')
     await row.getByRole('button', { name: 'Actions' }).click()

@@ -5,8 +5,10 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { addFullAdmin } from '../kit/console.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
+import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf, type Session } from '../kit/open-as.ts'
-import { joinByLink, made_up_password } from '../kit/people.ts'
+import { made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
@@ -45,10 +47,10 @@ test('an admin credits alone up to the limit, and with a second admin above it',
   const second = await newDevice()
   await openAs(second, await addFullAdmin(all, { user_id: 'admin-meera', name: 'Meera Udaharan' }))
   const link = `${all.url}/accounts/join?sponsor=ROOT1&side=left`
-  const member = await joinByLink(await newDevice(), { name: 'Asha Namuna', link })
+  const member = await joinByCall({ name: 'Asha Namuna', link })
 
   const credit = async (amount: string, button: string) => {
-    await asker.goto('/admin/wallet/credit-debit')
+    await goTo(asker, '/admin/wallet/credit-debit')
     await fieldOf(asker, 'Member or franchise id').fill(member)
     await fieldOf(asker, 'Reason').selectOption({ label: 'Deposit received' })
     await fillForm(asker, { Amount: amount, Remark: 'Paid in at the office', 'Your password': admin.password })
@@ -70,7 +72,7 @@ test('an admin credits alone up to the limit, and with a second admin above it',
   })
 
   await test.step('a second admin reads how much into which wallet, and agrees', async () => {
-    await second.goto('/admin/approvals?state=waiting')
+    await goTo(second, '/admin/approvals?state=waiting')
     await second.getByRole('row').filter({ hasText: member }).getByRole('link').first().click()
     await expect(second.getByRole('dialog')).toContainText('9,500')
     await expect(second.getByRole('dialog')).toContainText('Fund wallet')
@@ -80,7 +82,7 @@ test('an admin credits alone up to the limit, and with a second admin above it',
   })
 
   await test.step('the history names both', async () => {
-    await asker.goto('/admin/wallet/credit-debit-history')
+    await goTo(asker, '/admin/wallet/credit-debit-history')
     await expect(asker.getByRole('row').filter({ hasText: 'admin-meera' })).toContainText('9,500')
   })
 })
@@ -94,8 +96,8 @@ test('a member moves income to the fund wallet, and pays another once the compan
   await switchOn(all.url, session, pages)
   const second = await addFullAdmin(all, { user_id: 'admin-kiran', name: 'Kiran Udaharan' })
   const link = `${all.url}/accounts/join?sponsor=ROOT1&side=right`
-  const sender = await joinByLink(await newDevice(), { name: 'Ravi Namuna', link })
-  const friend = await joinByLink(await newDevice(), { name: 'Bina Namuna', link })
+  const sender = await joinByCall({ name: 'Ravi Namuna', link })
+  const friend = await joinByCall({ name: 'Bina Namuna', link })
   const { approval_id } = await post(all.url, session, '/admin/wallet-adjustments', {
     user_id: sender,
     wallet: 'INCOME',
@@ -117,7 +119,7 @@ test('a member moves income to the fund wallet, and pays another once the compan
   }
 
   await test.step('an amount that is no multiple is refused at the field', async () => {
-    await page.goto('/user/wallet/transfer-fund')
+    await goTo(page, '/user/wallet/transfer-fund')
     await send('550', 'Transfer 550.00')
     await expect(page.getByText('Enter a multiple of 100.00.').first()).toBeVisible()
     await press(page.getByRole('alertdialog'), 'OK')
@@ -144,7 +146,7 @@ test('a member moves income to the fund wallet, and pays another once the compan
   await test.step('an admin lets members pay each other', async () => {
     const admin = await newDevice()
     await openAs(admin, session)
-    await admin.goto('/setup?tab=transfers')
+    await goTo(admin, '/setup?tab=transfers')
     await admin.getByLabel('Members may pay each other from the fund wallet').check()
     await admin.getByLabel('Only active members receive').uncheck()
     await press(admin, 'Save transfer rules')
@@ -152,7 +154,7 @@ test('a member moves income to the fund wallet, and pays another once the compan
   })
 
   await test.step('the name shows before anything is sent, and the money is theirs', async () => {
-    await page.goto('/user/wallet/transfer-fund')
+    await goTo(page, '/user/wallet/transfer-fund')
     await page.getByText('Another member', { exact: true }).click()
     await fieldOf(page, 'Member id').fill(friend)
     await expect(page.locator('dl.summary')).toContainText('Bina Namuna')
@@ -160,7 +162,7 @@ test('a member moves income to the fund wallet, and pays another once the compan
     await expect(page.getByRole('heading', { name: '300.00 transferred' })).toBeVisible()
     const theirs = await newDevice()
     await openAs(theirs, await sessionOf(all.url, { user_type: 'User', user_id: friend, password: made_up_password }))
-    await theirs.goto('/user/wallet/fund-transfer-history')
+    await goTo(theirs, '/user/wallet/fund-transfer-history')
     await expect(theirs.getByRole('row').filter({ hasText: 'Received from Ravi Namuna' })).toContainText('300.00')
   })
 })

@@ -25,7 +25,7 @@ const running = async (
   }
 }
 
-/** A real server in a process of its own, as `npm start` runs it with settings of its own. */
+/** A real server in a process of its own, as `npm start` runs it, for tests of a process. */
 export const startBanyan = (world: World, more: Env = {}): Promise<Running> =>
   running(world, async ({ env }) => {
     const server = startServer({ env: { ...env, ...more } })
@@ -42,26 +42,26 @@ export const startBanyan = (world: World, more: Env = {}): Promise<Running> =>
   })
 
 /** A company of one's own that is answered for by the process that this worker has for all of them. */
-const shareBanyan = (world: World): Promise<Running> =>
-  running(world, async ({ env }) => {
-    const url = await openPortal(env)
-    return { url, stop: () => closePortal(url) }
-  })
+export const shareBanyan = (world: World, more: Env = {}): Promise<Running> =>
+  test.step(steps.company, () =>
+    running(world, async ({ env }) => {
+      const url = await openPortal({ ...env, ...more })
+      return { url, stop: () => closePortal(url) }
+    }),
+  )
 
 /** How long the demo may take where nobody grew it before the tests: it is no time of the one that asks first. */
 const growing_ms = 300_000
 
 /**
- * Gives the tests of one file a company of their own; with more settings the server has a process of its own, too. It
- * starts with the first test, `page.goto('/...')` leads to it, and it is gone after the last.
+ * Gives the tests of one file a company of their own, perhaps with settings of its own. It starts with the first test,
+ * `page.goto('/...')` leads to it, and it is gone after the last.
  */
-export const useBanyan = (world: World, env?: Env): (() => Promise<Running>) => {
+export const useBanyan = (world: World, more: Env = {}): (() => Promise<Running>) => {
   let opened: Promise<Running> | undefined
   const open = (): Promise<Running> => {
     if (world === 'demo') test.setTimeout(test.info().timeout + growing_ms)
-    return env === undefined
-      ? test.step(steps.company, () => shareBanyan(world))
-      : test.step(steps.server, () => startBanyan(world, env))
+    return shareBanyan(world, more)
   }
   const banyan = () => (opened ??= open())
   test.use({ baseURL: async ({}, use) => use((await banyan()).url) })

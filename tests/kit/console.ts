@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from '../../apps/server/src/testing/compile-cache.ts'
 import type { Running } from './banyan.ts'
 import { type Session, sessionOf } from './open-as.ts'
 import { made_up_password } from './people.ts'
@@ -14,7 +15,9 @@ export const typeAtConsole = async (
   ...words: string[]
 ): Promise<string> => {
   const program = fileURLToPath(new URL(`${command}.ts`, tools))
-  const child = spawn(process.execPath, [program, ...words], { env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, ...env },
+  })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -11,7 +11,6 @@ const costs: ReadonlyMap<string, string> = new Map([
   ['Navigate', 'page loads'],
   ['Reload', 'page loads'],
   [steps.company, 'companies'],
-  [steps.server, 'servers'],
 ])
 
 /** Whether a step is one of the test itself: what its fixtures and hooks expect is expected of every test. */
@@ -23,7 +22,7 @@ const fileOf = (suite: Suite | undefined): string =>
   suite === undefined || suite.type === 'file' ? (suite?.location?.file ?? '') : fileOf(suite.parent)
 
 /**
- * Counts what costs: how often each file loads a page, opens a company and starts a server. A test that passes without having expected anything fails the run
+ * Counts what costs: how often each file loads a page and opens a company. A test that passes without having expected anything fails the run
  * by its name. They are written to the directory `BANYAN_COUNTS`.
  */
 export default class CostReporter implements Reporter {

@@ -7,6 +7,12 @@ import { expect } from './test.ts'
 const isHeldUp = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
+/** Closes the notices of the page that is left, which a load would have ended; one that fades would be looked at. */
+const closeNotices = (page: Page): Promise<void> =>
+  page.locator('.toast-close').evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click()
+  })
+
 /**
  * Opens an address of the portal with fresh data: by loading the portal the first time, and inside it from then on,
  * which costs a tenth. What is typed and not saved is dropped. Where the load itself is what is tested, it is
@@ -17,6 +23,14 @@ export const goTo = async (page: Page, address: string): Promise<void> => {
     await page.goto(address)
     return
   }
+  await closeNotices(page)
   await move(page, address)
   await expect(page).not.toHaveURL(/\/refresh\?/)
+  await expect(page.locator('.toast-leaving')).toHaveCount(0)
+}
+
+/** Opens the page of now again with fresh data. */
+export const reopen = (page: Page): Promise<void> => {
+  const { pathname, search } = new URL(page.url())
+  return goTo(page, `${pathname}${search}`)
 }

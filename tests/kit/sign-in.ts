@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillForm, press } from './form.ts'
+import { goTo } from './go-to.ts'
 import { expect } from './test.ts'
 
 export interface Credentials {
@@ -13,7 +14,7 @@ export const signIn = async (
   { user_id, password }: Credentials,
   { remember = false } = {},
 ): Promise<void> => {
-  await page.goto('/accounts/sign-in')
+  await goTo(page, '/accounts/sign-in')
   await enter(page, { user_id, password }, { remember })
   await expect(page).toHaveURL(/\/dashboard$/)
 }

@@ -8,20 +8,15 @@ export interface Budget {
   readonly more: Readonly<Record<string, number>>
 }
 
-/** Journeys about loading itself, and those of several people who each begin with a load of their own. */
+/** Journeys about loading itself, and about sessions and guards, which are asked with every load. */
 const pageLoads = {
   'tests/journeys/appearance.spec.ts': 18,
   'tests/journeys/errors.spec.ts': 13,
   'tests/journeys/first-load.spec.ts': 14,
-  'tests/journeys/guards.spec.ts': 32,
-  'tests/journeys/matrix-pages.spec.ts': 29,
-  'tests/journeys/matrix-pools.spec.ts': 22,
-  'tests/journeys/pin-request.spec.ts': 17,
-  'tests/journeys/security.spec.ts': 25,
-  'tests/journeys/session.spec.ts': 28,
-  'tests/journeys/shell.spec.ts': 15,
-  'tests/journeys/tree.spec.ts': 22,
-  'tests/journeys/withdrawals.spec.ts': 13,
+  'tests/journeys/guards.spec.ts': 21,
+  'tests/journeys/security.spec.ts': 14,
+  'tests/journeys/session.spec.ts': 25,
+  'tests/journeys/two-people.spec.ts': 12,
   // One cold load of each page; 212 pages and ours are to come.
   'tests/screens/still-admin.spec.ts': 140,
   'tests/screens/still-others.spec.ts': 140,
@@ -88,7 +83,7 @@ const calls = {
  */
 export const budgets: Readonly<Record<Cost, Budget>> = {
   /** Loads of the portal in a browser: about one CPU second each. */
-  'page loads': { each: 12, more: pageLoads },
+  'page loads': { each: 10, more: pageLoads },
   /** Starts of the real server: two seconds each. */
   servers: { each: 1, more: servers },
   /** Companies set up: a tenth of a second each, and more with what is done in them. */
