@@ -19,14 +19,11 @@ export interface Asked {
 
 const readReport = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
 
-/** The dearest two together. */
-const first: readonly Step[] = [
-  // Each checker works out the same large types anew: four at once took twice the time of the machine and 5.7 GB for 2.5.
-  { name: 'types', command: ['tsc', '-b', '--checkers', '1', '--builders', '1'], cores: 1 },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], cores: 1 },
-]
+/** Each checker works out the same large types anew: four at once took twice the time of the machine, and 5.7 GB for 2.5. */
+const types: Step = { name: 'types', command: ['tsc', '-b', '--checkers', '1', '--builders', '1'], cores: 1 }
 
 const still: readonly Step[] = [
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], cores: 1 },
   { name: 'laws', command: ['node', 'tools/laws.ts'], cores: 1 },
   { name: 'dead code', command: ['knip', '--no-config-hints'], cores: 1 },
   { name: 'generated files', command: ['node', 'tools/generate.ts', '--check'], cores: 1 },
@@ -125,8 +122,8 @@ const pages: Step = { name: 'web pages', command: ['node', 'tools/build-web.ts']
 export const stepsOf = (asked: Asked, reports: string): readonly Step[] => {
   const browser = inBrowser(asked)
   return [
-    ...first,
-    // They kill servers and wait for them: half of their time a core is free for the steps beside.
+    types,
+    // They take longest of what needs one core, so they begin first.
     vitest({ name: 'kills', cores: 1, project: 'alone' }, asked, reports),
     ...still,
     ...(browser.length === 0 ? [] : [pages]),
