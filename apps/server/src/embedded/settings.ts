@@ -1,10 +1,13 @@
 const durableSettings: readonly string[] = [
+  'max_connections=60',
   'shared_buffers=128MB',
   'max_wal_size=1GB',
   'wal_compression=on',
   'synchronous_commit=on',
 ]
 const throwawaySettings: readonly string[] = [
+  // Several portals and what is typed at the console share it, each as many connections as if it were alone.
+  'max_connections=200',
   'shared_buffers=64MB',
   'fsync=off',
   'synchronous_commit=off',
@@ -14,7 +17,6 @@ const throwawaySettings: readonly string[] = [
 const commonSettings: readonly string[] = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
-  'max_connections=60',
   'random_page_cost=1.1',
   'work_mem=16MB',
   // A statement whose server was killed ends by itself, so that nothing holds the directory when the next one starts.
