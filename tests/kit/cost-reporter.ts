@@ -22,8 +22,8 @@ const fileOf = (suite: Suite | undefined): string =>
   suite === undefined || suite.type === 'file' ? (suite?.location?.file ?? '') : fileOf(suite.parent)
 
 /**
- * Counts what costs: how often each file loads a page and opens a company. A test that passes without having expected anything fails the run
- * by its name. They are written to the directory `BANYAN_COUNTS`.
+ * Counts what costs: how often each file loads a page and opens a company. A test that passes without having expected
+ * anything fails the run by its name. The counts are written to the directory `BANYAN_COUNTS`.
  */
 export default class CostReporter implements Reporter {
   /** By a line with the file and the cost. */
