@@ -18,7 +18,7 @@ const roomIn = (dir: string): number => {
 
 /**
  * Where what a test throws away is kept: in memory, where there is enough of it. A company is copied as a thousand small
- * files, and a disk takes ten times as long to name them as to hold them.
+ * files, and making them on a disk takes ten times the CPU time that it takes in memory.
  */
 export const throwawayDir = (): string =>
   roomIn(memory_dir) >= room_bytes && process.availableMemory() >= 2 * room_bytes ? memory_dir : tmpdir()
