@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isLong } from '../packages/domain/src/testing/counts.ts'
 import { browserFiles, weightOf } from '../tools/check/weights.ts'
 import { chromiumLaunch } from './kit/chromium.ts'
 
@@ -33,6 +34,8 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
     // Wide enough that tables show all their usual columns; tests of widths set their own.
     viewport: { width: 1680, height: 900 },
+    // What moves is drawn anew sixty times a second while a test waits for it. The walk and the long run let it move.
+    contextOptions: { reducedMotion: isLong() ? 'no-preference' : 'reduce' },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Sooner than the whole test, so that what did not come is named.

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChanged, sayChanged } from './check/changed.ts'
+import { busySeconds } from './check/busy-time.ts'
 import { execute } from './check/execute.ts'
+import { withRest } from './check/groups.ts'
 import { inPool } from './check/in-pool.ts'
 import { cleanCommit, headCommit, noteGreen } from './check/last-green.ts'
 import { watchMemory } from './check/memory.ts'
@@ -12,7 +14,7 @@ import { readCounts } from './check/over-budget.ts'
 import { endOf, isGreen, lineOf } from './check/report.ts'
 import { seedOf } from './check/seed.ts'
 import type { Outcome, Step } from './check/step.ts'
-import { stepsOf } from './check/steps.ts'
+import { at_once, phasesOf } from './check/steps.ts'
 import { keepWeights } from './check/weights.ts'
 
 const { values: asked } = parseArgs({
@@ -27,12 +29,12 @@ if (asked.long === true) process.env['BANYAN_LONG'] = '1'
 const head = headCommit()
 if (head !== undefined) process.env['BANYAN_SEED'] ??= seedOf(head)
 
-const cores = 2
 const changed = asked.changed === true ? findChanged() : undefined
 if (changed !== undefined) console.log(`${sayChanged(changed)}\n`)
 const isWhole = asked.shard === undefined && asked.changed !== true
 const commit = cleanCommit()
 const began = performance.now()
+const busy_before_s = busySeconds()
 const mostMemory = watchMemory()
 const reports = await mkdtemp(join(tmpdir(), 'banyan-check-'))
 const counts = join(reports, 'counts')
@@ -48,15 +50,19 @@ const repeat = async ({ again }: Step): Promise<void> => {
   console.log(`${again.name}: ${said} The traces are in node_modules/.cache/playwright.\n${output}\n`)
 }
 
+const perform = async (step: Step): Promise<void> => {
+  const outcome = await execute(step)
+  outcomes.push(outcome)
+  console.log(lineOf(outcome))
+  if (!outcome.isOk) await repeat(step)
+}
+
 try {
-  await inPool(stepsOf({ shard: asked.shard, changed, isLong: asked.long === true }, reports), cores, async (step) => {
-    const outcome = await execute(step, step.cores === cores)
-    outcomes.push(outcome)
-    console.log(lineOf(outcome))
-    if (!outcome.isOk) await repeat(step)
-  })
+  for (const phase of phasesOf({ shard: asked.shard, changed, isLong: asked.long === true }, reports))
+    await inPool(phase, at_once, perform)
+  const busy_s = busySeconds()
   const run = {
-    outcomes,
+    outcomes: withRest(outcomes, busy_s === undefined || busy_before_s === undefined ? undefined : busy_s - busy_before_s),
     counts: await readCounts(counts),
     took_s: (performance.now() - began) / 1000,
     most_bytes: mostMemory(),

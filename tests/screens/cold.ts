@@ -21,7 +21,7 @@ export interface ColdBrowser {
 export const useColdBrowser = (url: () => Promise<string>): ((browser: Browser) => Promise<ColdBrowser>) => {
   let opened: Promise<ColdBrowser> | undefined
   const open = async (browser: Browser): Promise<ColdBrowser> => {
-    const context = await browser.newContext({ baseURL: await url() })
+    const context = await browser.newContext({ baseURL: await url(), reducedMotion: 'no-preference' })
     const page = await context.newPage()
     followTraffic(page)
     const session = await context.newCDPSession(page)

@@ -55,8 +55,19 @@ export const expectEmpty = async (page: Page): Promise<void> => {
   await expect(face.locator('.face-words')).toHaveText(/\S/)
 }
 
+interface Listed {
+  readonly page: Page
+  /** Where its page is. */
+  readonly path: string
+  /** The path of its call. */
+  readonly list: string
+  readonly watch: ConsoleWatch
+  /** The page was opened inside the portal and has its rows. */
+  readonly expectOpenAgain: () => Promise<void>
+}
+
 /** A list without rows, on its way, broken and forbidden: four faces, each from another answer to the same question. */
-export const expectFaces = async (page: Page, path: string, list: string, watch: ConsoleWatch): Promise<void> => {
+export const expectFaces = async ({ page, path, list, watch, expectOpenAgain }: Listed): Promise<void> => {
   const face = page.locator('.face')
 
   const undoEmpty = await answerWith(page, list, async (route) => {
@@ -79,6 +90,7 @@ export const expectFaces = async (page: Page, path: string, list: string, watch:
   release()
   await expect(page.locator('.skeleton')).toHaveCount(0)
   await undoLoading()
+  await expectOpenAgain()
 
   watch.announce(...refusals(500), ...refusals(403))
   const undoFailed = await answerWith(page, list, (route) =>

@@ -5,8 +5,8 @@ const ticks_per_s = 100
 
 /**
  * CPU seconds that all processors of this machine have worked since it started; undefined where the system does not say
- * so. A browser ends its helpers without waiting for them, so no account of its own processes is whole; a step that has
- * the machine for itself is measured by this instead.
+ * so. A browser ends its helpers without waiting for them, so no account of its own processes is whole: it took what the
+ * other steps did not.
  */
 export const busySeconds = (): number | undefined => {
   try {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
-import { busySeconds } from './busy-time.ts'
 import { cpuSecondsIn, timed } from './cpu-time.ts'
 import { root } from './root.ts'
 import { nothing, type Outcome, type Step } from './step.ts'
@@ -35,13 +34,11 @@ const tallyOf = async ({ name, tally }: Pick<Step, 'name' | 'tally'>): Promise<T
   return tally === undefined ? nothing : tally().catch(() => dead)
 }
 
-/** Runs one step to its end; what has the machine for itself is measured by the machine. */
-export const execute = async (step: Omit<Step, 'again' | 'cores'>, isAlone = false): Promise<Outcome> => {
+/** Runs one step to its end. */
+export const execute = async (step: Omit<Step, 'again' | 'workers'>): Promise<Outcome> => {
   const began = performance.now()
-  const before = busySeconds()
   const { isOk, output, cpu_seconds: waited_for } = await executed(step)
-  const after = busySeconds()
-  const cpu_seconds = isAlone && before !== undefined && after !== undefined ? after - before : waited_for
+  const cpu_seconds = step.leavesOrphans === true ? undefined : waited_for
   const tally = await tallyOf(step)
   const seconds = (performance.now() - began) / 1000
   return { name: step.name, isOk: isOk && tally.failed === 0, output, seconds, cpu_seconds, tally }

@@ -19,6 +19,21 @@ const groups = [
 const groupOf = (file: string): string => groups.find(([, beginning]) => file.startsWith(beginning))?.[0] ?? 'others'
 
 /**
+ * The outcomes with the time of steps whose own account is not whole: they share, by how long they ran, what the machine
+ * worked and no other step did.
+ */
+export const withRest = (outcomes: readonly Outcome[], busy_s: number | undefined): readonly Outcome[] => {
+  if (busy_s === undefined) return outcomes
+  const open = outcomes.filter(({ cpu_seconds }) => cpu_seconds === undefined)
+  const counted_s = outcomes.reduce((total, { cpu_seconds = 0 }) => total + cpu_seconds, 0)
+  const open_s = open.reduce((total, { seconds: took_s }) => total + took_s, 0)
+  const shareOf = (took_s: number) => (Math.max(0, busy_s - counted_s) * took_s) / open_s
+  return outcomes.map((outcome) =>
+    outcome.cpu_seconds === undefined ? { ...outcome, cpu_seconds: shareOf(outcome.seconds) } : outcome,
+  )
+}
+
+/**
  * CPU seconds of each group. A runner's time is known as a whole; its tests share it by how long they took, which leaves
  * what a group lends to another out of account.
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inPool } from './in-pool.ts'
 
 /** Works that end when they are told to, and the names of those under way. */
-const openPool = (works: readonly { name: string; cores: number }[]) => {
+const openPool = (works: readonly { name: string; workers: number }[]) => {
   const under_way = new Map<string, PromiseWithResolvers<void>>()
   const done = inPool(works, 2, async ({ name }) => {
     const work = Promise.withResolvers<void>()
@@ -17,12 +17,12 @@ const openPool = (works: readonly { name: string; cores: number }[]) => {
   return { done, end, names: () => [...under_way.keys()] }
 }
 
-test('works share the cores, and one that asks for all of them runs alone', async () => {
+test('works share the workers, and one that asks for all of them runs alone', async () => {
   const { done, end, names } = openPool([
-    { name: 'types', cores: 2 },
-    { name: 'lint', cores: 1 },
-    { name: 'tests', cores: 2 },
-    { name: 'laws', cores: 1 },
+    { name: 'types', workers: 2 },
+    { name: 'lint', workers: 1 },
+    { name: 'tests', workers: 2 },
+    { name: 'laws', workers: 1 },
   ])
   expect(names()).toEqual(['types'])
   await end('types')
@@ -37,5 +37,5 @@ test('works share the cores, and one that asks for all of them runs alone', asyn
 })
 
 test('a work that throws ends the pool with its reason', async () => {
-  await expect(inPool([{ cores: 1 }], 2, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
+  await expect(inPool([{ workers: 1 }], 2, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
 })

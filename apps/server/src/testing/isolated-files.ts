@@ -17,7 +17,7 @@ export const isolatedFiles: readonly string[] = [
   'apps/server/src/jobs/jobs.test.ts',
 ]
 
-/** They bring a server or a PostgreSQL of their own, and kill them: nothing runs beside them. */
+/** They bring a server or a PostgreSQL of their own, and kill them: no other test of the server runs beside them. */
 export const filesAlone: readonly string[] = [
   'apps/server/src/every-call/chaos.test.ts',
   'apps/server/src/every-call/kill-closing.test.ts',
