@@ -11,6 +11,7 @@ import { joinAs, openUpi } from '../kit/donors.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo, reopen } from '../kit/go-to.ts'
 import { openMessageChannels } from '../kit/message-channels.ts'
+import { bringForward } from '../kit/next-turn.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -20,7 +21,10 @@ const links = '/admin/donation/donation-links'
 
 /** Opens the payment of a payer once it stands so, by the list's own filters. */
 const openPayment = async (page: Page, admin: Caller, payer: string, status: string): Promise<Locator> => {
-  const find = async () => (await rowsAs(admin, listLinks, { payer, status })).length
+  const find = async () => {
+    await bringForward(await banyan(), 'run_donations')
+    return (await rowsAs(admin, listLinks, { payer, status })).length
+  }
   await expect.poll(find, { timeout: 90_000 }).toBeGreaterThan(0)
   await goTo(page, `${links}?payer=${encodeURIComponent(payer)}&status=${status}`)
   await page.getByRole('row').filter({ hasText: payer }).getByRole('link').first().click()

@@ -9,6 +9,7 @@ import { drawnOf } from '../kit/drawn-tree.ts'
 import { fieldOf, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { joinByCall } from '../kit/join-by-call.ts'
+import { bringForward } from '../kit/next-turn.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
@@ -28,7 +29,7 @@ const plan = {
   },
   event_payout_percent: '50',
 }
-/** Nothing can be taken back here, so incomes are final at once and the next minute releases them. */
+/** Nothing can be taken back here, so incomes are final at once and the next turn releases them. */
 const settings = { cooling_off_days: 0, income_hold_days: 0 }
 const banyan = useCompanyWith(plan, settings)
 const { as, pinOf } = actsOf(banyan)
@@ -80,6 +81,7 @@ test('members read the places of their matrix as a list and as a tree, and an ad
   await join('Esha Namuna', ashaId)
 
   await test.step('a member reads the places below, level by level, and what each brought', async () => {
+    await bringForward(running, 'pay_activations')
     await expect.poll(async () => (await rowsAs(own, matrixLists.user)).length, { timeout: 60_000 }).toBe(4)
     await goTo(asha, '/user/team-details/matrix-details')
     const table = await readTable(asha, 'Matrix details', 4)
@@ -172,9 +174,10 @@ test('members read the places of their matrix as a list and as a tree, and an ad
 
   await test.step('a place in the next pool is bought, and chosen by the pool', async () => {
     await expect(async () => {
+      await bringForward(running, 'release_held_incomes', 'pay_activations')
       await goTo(asha, '/user/team-details/matrix-tree?pool=2')
       await expect(items(asha).first()).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 200_000, intervals: [3_000] })
+    }).toPass({ timeout: 200_000, intervals: [100] })
     await items(asha).first().focus()
     // The mouse pressed last, and a card comes to where the keyboard goes.
     for (const key of ['ArrowDown', 'ArrowUp']) await asha.keyboard.press(key)

@@ -6,6 +6,7 @@ import { rowsAs } from '../kit/call-as.ts'
 import { fieldOf, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { joinByCall } from '../kit/join-by-call.ts'
+import { bringForward } from '../kit/next-turn.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { made_up_password } from '../kit/people.ts'
 import { switchOn } from '../kit/switch-on.ts'
@@ -25,7 +26,7 @@ const plan = {
   },
   event_payout_percent: '50',
 }
-/** Nothing can be taken back here, so incomes are final at once and the next minute releases them. */
+/** Nothing can be taken back here, so incomes are final at once and the next turn releases them. */
 const settings = { cooling_off_days: 0, income_hold_days: 0 }
 const banyan = useCompanyWith(plan, settings)
 const { as, pinOf } = actsOf(banyan)
@@ -76,7 +77,10 @@ test('income of the matrix buys places in a further pool, and everybody sees wha
   await openAs(asha, session)
 
   await test.step('a released income buys a place, and a place bought below is paid', async () => {
-    const paid = async () => (await rowsAs(own, eventIncomeLists.matrix.details.user)).length
+    const paid = async () => {
+      await bringForward(running, 'release_held_incomes', 'pay_activations')
+      return (await rowsAs(own, eventIncomeLists.matrix.details.user)).length
+    }
     await expect.poll(paid, { timeout: 200_000 }).toBe(3)
     await goTo(asha, '/user/income/matrix-income')
     await expect(asha.locator('tbody').getByText('Bought from income')).toBeVisible()

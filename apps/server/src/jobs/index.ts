@@ -51,6 +51,8 @@ const acts = {
   sweep: { act: sweep, when: '17 * * * *' },
 } as const satisfies Record<string, Turn>
 
+export type ScheduledAct = keyof typeof acts
+
 /** Acts that come only when one is asked for, with what it is about. */
 const errands = {
   send_reset_code: sendResetCode,
