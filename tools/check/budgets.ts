@@ -30,7 +30,7 @@ const pageLoads = {
 
 /** Tests of starts, of commands and of kills. */
 const servers = {
-  'apps/server/src/boot/start.test.ts': 30,
+  'apps/server/src/boot/start.test.ts': 25,
   'apps/server/src/every-call/chaos.test.ts': 3,
   'tools/banyan-command.test.ts': 3,
 }
