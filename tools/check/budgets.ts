@@ -30,7 +30,7 @@ const pageLoads = {
 
 /** Tests of starts, of commands and of kills. */
 const servers = {
-  'apps/server/src/boot/start.test.ts': 30,
+  'apps/server/src/boot/start.test.ts': 25,
   'apps/server/src/every-call/chaos.test.ts': 3,
   'tools/banyan-command.test.ts': 3,
 }
@@ -69,7 +69,7 @@ const calls = {
   'apps/server/src/every-call/authorisation-by-session.test.ts': 10_000,
   'apps/server/src/every-call/authorisation-by-switch.test.ts': 5000,
   'apps/server/src/every-call/authorisation-matrix.test.ts': 10_000,
-  'apps/server/src/every-call/bad-input.test.ts': 26_000,
+  'apps/server/src/every-call/bad-input.test.ts': 11_000,
   'apps/server/src/every-call/every-list.test.ts': 5500,
   'apps/server/src/every-call/hostile-texts.test.ts': 4500,
   // Fifty ask until an edit is made, so a slow machine sends more.

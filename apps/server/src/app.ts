@@ -38,15 +38,20 @@ interface Parts {
   readonly site_dir: string
   readonly limits: AllLimits
   readonly wire: WireLimits
+  /** The calls one address may make in a minute: far above any person, low enough to blunt a flood. */
+  readonly calls_a_minute: number
 }
-
-/** The calls one address may make in a minute: far above any person, low enough to blunt a flood. */
-const calls_a_minute = 6_000
 
 /** The whole server over a database that is already migrated and seeded; it does not listen yet. */
 export async function createApp(
   services: Services,
-  { rooms = features, site_dir = siteDir, limits = timeLimits, wire = wireLimits }: Partial<Parts> = {},
+  {
+    rooms = features,
+    site_dir = siteDir,
+    limits = timeLimits,
+    wire = wireLimits,
+    calls_a_minute = 6_000,
+  }: Partial<Parts> = {},
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = services.log
   const app: FastifyInstance = Fastify({

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { buildWeb } from './boot/build-web.ts'
 import { checkPort } from './boot/check-port.ts'
-import { openPortal, servicesOf } from './boot/open-portal.ts'
 import { openStore } from './boot/open-store.ts'
+import { servicesOf } from './boot/services-of.ts'
 import { stopRequested, within } from './boot/stop-request.ts'
 import { welcome, type Demo } from './boot/welcome.ts'
 import { loadConfig } from './config.ts'
@@ -40,6 +40,8 @@ const begin = async (services: Services, flags: Flags): Promise<FastifyInstance>
     flags.isDemo ? openDemo(services) : undefined,
     flags.isApiOnly ? undefined : buildWeb(() => say('Building the web pages: about 20 seconds ...')),
   ])
+  // Nine tenths of the program: not loaded before it is known that it can start, so that what is wrong is said at once.
+  const { openPortal } = await import('./boot/open-portal.ts')
   const { app, url } = await openPortal(services)
   const isSetUp = (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined
   say(welcome({ url, isSetUp, ...(demo && { demo }) }))

@@ -1,12 +1,13 @@
 // Guards: what is shared
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockDataDir } from '#embedded/data-dir-lock.ts'
 import { embeddedConnection } from '#embedded/postgres.ts'
 import { processStart } from '#embedded/process-start.ts'
 import { startServer, type ServerProcess } from '#testing/server-process.ts'
@@ -21,12 +22,15 @@ const servers: ServerProcess[] = []
 
 /** What a server that ran once and was stopped has left, to be copied: most tests are not about the first start. */
 let used: string
+const long_name = 'a-rather-long-name-for-a-directory-'.repeat(4)
+/** How that server answered and ended. */
+let visit: { readonly status: number; readonly code: number }
 beforeAll(async () => {
   used = mkdtempSync(join(throwawayDir(), 'banyan-used-'))
-  const server = startServer({ env: { DATA_DIR: join(used, 'data') } })
-  await server.ready()
-  server.kill('SIGTERM')
-  await server.ended()
+  const server = startServer({ env: { DATA_DIR: join(used, long_name) } })
+  const { status } = await fetch(`${await server.ready()}/healthz`)
+  server.kill('SIGINT')
+  visit = { status, code: await server.ended() }
 })
 afterAll(() => rmSync(used, { recursive: true, force: true }))
 
@@ -35,7 +39,7 @@ beforeEach(() => {
   data_dir = join(base, 'data')
 })
 /** The data directory is that of a server that ran before. With its owner, who is not root. */
-const ranBefore = () => void execFileSync('cp', ['-a', join(used, 'data'), data_dir])
+const ranBefore = () => void execFileSync('cp', ['-a', join(used, long_name), data_dir])
 afterEach(async () => {
   for (const server of servers.splice(0)) {
     server.kill('SIGKILL')
@@ -156,12 +160,9 @@ describe('a run of the server', () => {
     await stuck.end().catch(() => undefined)
   })
 
-  test('a data directory with a very long name works', async () => {
-    data_dir = join(base, 'a-rather-long-name-for-a-directory-'.repeat(4))
-    const server = start()
-    expect((await fetch(`${await server.ready()}/healthz`)).status).toBe(200)
-    server.kill('SIGINT')
-    expect(await server.ended()).toBe(0)
+  test('a data directory with a very long name works, and Ctrl-C is a clean stop', () => {
+    expect(visit).toEqual({ status: 200, code: 0 })
+    expect(readdirSync(join(used, long_name)).sort()).toEqual(['pg', 'secret.key'])
   })
 })
 
@@ -193,9 +194,19 @@ describe('one server to a data directory', () => {
     ['a process that has another beginning', { pid: process.pid, started: 'another time' }],
     ['nothing readable', 'half a wri'],
   ])('a lock left by %s is recognised as stale', async (_what, holder) => {
-    ranBefore()
+    mkdirSync(data_dir)
     writeFileSync(join(data_dir, 'banyan.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder))
-    expect(await start().ready()).toMatch(/^http:/)
+    const lock = await lockDataDir(data_dir)
+    expect(JSON.parse(readFileSync(join(data_dir, 'banyan.lock'), 'utf8'))).toMatchObject({ pid: process.pid })
+    await lock.release()
+    expect(readdirSync(data_dir)).toEqual([])
+  })
+
+  test('a lock of one who has it still is not', async () => {
+    mkdirSync(data_dir)
+    const lock = await lockDataDir(data_dir)
+    await expect(lockDataDir(data_dir)).rejects.toThrow(`Another Banyan (process ${process.pid})`)
+    await lock.release()
   })
 })
 

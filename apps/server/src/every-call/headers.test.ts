@@ -80,17 +80,23 @@ const ask = (request: InjectOptions): Promise<Answered> =>
 
 const isKeptNowhere = ({ headers }: Answered): boolean => /\bno-store\b/.test(String(headers['cache-control']))
 
-describe.each([
-  // One for each call, for some calls end their session.
-  ['with a session', async () => ({ authorization: `Bearer ${await tokenOf(world, admin_id)}` })],
-  ['without one', async () => ({})],
-])('every call of the API, %s', (_name, headers) => {
+describe.each(['with a session', 'without one'])('every call of the API, %s', (name) => {
   test('carries the headers and is kept nowhere, accepted or refused', async () => {
     const faults: string[] = []
     const statuses = new Set<number>()
+    const signedIn = async () => ({ authorization: `Bearer ${await tokenOf(world, admin_id)}` })
+    let headers = name === 'without one' ? {} : await signedIn()
     for (const call of callsOf(app.endpoints)) {
-      const url = `/api${pathOf(call.path, { id: '1', side: 'giving', link: 'x'.repeat(43) })}`
-      const answer = await ask({ method: call.method, url, headers: await headers() })
+      const request = {
+        method: call.method,
+        url: `/api${pathOf(call.path, { id: '1', side: 'giving', link: 'x'.repeat(43) })}`,
+      }
+      let answer = await ask({ ...request, headers })
+      if (answer.statusCode === 401 && 'authorization' in headers) {
+        // A call before this one has ended the session.
+        headers = await signedIn()
+        answer = await ask({ ...request, headers })
+      }
       statuses.add(answer.statusCode)
       const gaps = [...gapsOf(answer), ...(isKeptNowhere(answer) ? [] : ['kept nowhere'])]
       if (gaps.length > 0) faults.push(`${call.name} ${answer.statusCode}: ${gaps.join(', ')}`)
@@ -142,11 +148,17 @@ describe('everything else the server answers', () => {
   })
 
   test('a flood is told to wait with the same headers', async () => {
-    let answer: Answered
-    do answer = await app.inject({ url: '/api/admin/members', remoteAddress: '10.4.0.1' })
-    while (answer.statusCode === 401)
-    expect([answer.statusCode, gapsOf(answer), isKeptNowhere(answer)]).toEqual([429, [], true])
-  }, 120_000)
+    const request = { url: '/api/admin/members', remoteAddress: '10.4.0.1' }
+    expect((await app.inject(request)).headers['x-ratelimit-limit']).toBe('6000')
+    const blunted = await createApp(world.services, { site_dir, calls_a_minute: 20 })
+    try {
+      for (let call = 0; call < 20; call++) expect((await blunted.inject(request)).statusCode).toBe(401)
+      const answer = await blunted.inject(request)
+      expect([answer.statusCode, gapsOf(answer), isKeptNowhere(answer)]).toEqual([429, [], true])
+    } finally {
+      await blunted.close()
+    }
+  })
 
   test('a picture can do nothing but be seen; a private one is kept nowhere', async () => {
     const [picture, token] = [await pngOf(), await tokenOf(world, admin_id)]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { shareAmong, shareOut } from './covering.ts'
+import { inRows, shareAmong, shareOut } from './covering.ts'
 
 beforeEach(() => void vi.stubEnv('BANYAN_LONG', ''))
 afterEach(() => vi.unstubAllEnvs())
@@ -68,4 +68,28 @@ test('among takers of several kinds each kind shares its own choices', () => {
     ['user 3', ['left']],
     ['admin 1', ['up', 'down']],
   ])
+})
+
+describe('putting into rows', () => {
+  const areApart = (one: string, other: string) => one[0] !== other[0]
+
+  test('everything is in one row, beside what it is apart from', () => {
+    const things = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 3 }))
+    fc.assert(
+      fc.property(things, (things) => {
+        const rows = inRows(things, areApart)
+        expect(rows.flat().toSorted()).toEqual(things.toSorted())
+        for (const row of rows) expect(new Set(row.map((thing) => thing[0])).size).toBe(row.length)
+        // As many rows as the one that meets itself most often.
+        const times = Map.groupBy(things, (thing) => thing[0]).values()
+        expect(rows).toHaveLength(Math.max(0, ...[...times].map(({ length }) => length)))
+      }),
+    )
+  })
+
+  test('at length each is alone', () => {
+    expect(inRows(['a1', 'b1', 'a2'], areApart)).toEqual([['a1', 'b1'], ['a2']])
+    vi.stubEnv('BANYAN_LONG', '1')
+    expect(inRows(['a1', 'b1', 'a2'], areApart)).toEqual([['a1'], ['b1'], ['a2']])
+  })
 })

@@ -29,3 +29,17 @@ export function shareAmong<Taker, T>(
     return alike.map((taker, row): [Taker, T[]] => [taker, shares[row]!])
   })
 }
+
+/**
+ * Puts things that are tried into rows, so that what is apart is tried at once: each comes into the first row that has
+ * room for it. At length each is tried alone.
+ */
+export function inRows<T>(things: readonly T[], areApart: (one: T, other: T) => boolean): T[][] {
+  const rows: T[][] = []
+  for (const thing of things) {
+    const row = isLong() ? undefined : rows.find((others) => others.every((other) => areApart(thing, other)))
+    if (row === undefined) rows.push([thing])
+    else row.push(thing)
+  }
+  return rows
+}

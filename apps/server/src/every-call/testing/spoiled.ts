@@ -48,7 +48,9 @@ export interface Spoiled {
   readonly how: string
   /** The field at fault, as an answer names it. */
   readonly field: string
-  readonly body: unknown
+  readonly path: Path
+  /** What stands there instead; undefined where it is missing. */
+  readonly value: unknown
   /** Absence and null are faults only where the contract says so. */
   readonly mayBeFine: boolean
 }
@@ -70,11 +72,12 @@ export const spoiledPlaces = (good: unknown): SpoiledPlace[] => [
     const wrong = wrongFor(name, valueAt(good, path)).map((value) => ({
       how: howOf(value),
       field,
-      body: replaced(good, path, value),
+      path,
+      value,
       mayBeFine: value === null,
     }))
     const missing = { field: alternatives.has(name) ? path.slice(0, -1).join('.') : field, mayBeFine: true }
-    return { kind: name, spoiled: [...wrong, { how: 'missing', ...missing, body: replaced(good, path, undefined) }] }
+    return { kind: name, spoiled: [...wrong, { how: 'missing', ...missing, path, value: undefined }] }
   }),
   ...[[], ...placesIn(good)]
     .filter((path) => isObject(valueAt(good, path)))
@@ -83,14 +86,36 @@ export const spoiledPlaces = (good: unknown): SpoiledPlace[] => [
       spoiled: ['unknown_field', 'constructor', 'toString'].map((name) => ({
         how: name,
         field: [...path, name].join('.'),
-        body: replaced(good, [...path, name], 1),
+        path: [...path, name],
+        value: 1,
         mayBeFine: false,
       })),
     })),
   {
     kind: 'instead of the body',
-    spoiled: [null, [], 'text', 7, true].map((body) => ({ how: howOf(body), field: '', body, mayBeFine: false })),
+    spoiled: [null, [], 'text', 7, true].map((value) => ({
+      how: howOf(value),
+      field: '',
+      path: [],
+      value,
+      mayBeFine: false,
+    })),
   },
 ]
+
+/** A good body with all of this in it. */
+export const spoiledBy = (good: unknown, spoiled: readonly Pick<Spoiled, 'path' | 'value'>[]): unknown =>
+  spoiled.reduce((body, { path, value }) => replaced(body, path, value), good)
+
+const isWithin = (inner: string, outer: string): boolean =>
+  outer === '' || inner === outer || inner.startsWith(`${outer}.`)
+
+/** Whether two places may be spoiled at once: neither holds the other, and each is named by itself. */
+export const areApart = (one: Spoiled, other: Spoiled): boolean => {
+  // A body may have a megabyte.
+  if (one.value === huge && other.value === huge) return false
+  const names = ({ field, path }: Spoiled) => [field, path.join('.')]
+  return names(one).every((its) => names(other).every((theirs) => !isWithin(its, theirs) && !isWithin(theirs, its)))
+}
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)

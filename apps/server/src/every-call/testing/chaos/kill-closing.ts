@@ -15,6 +15,7 @@ import { migrate } from '#kit/database/migrate.ts'
 import { timeLimits } from '#kit/http/time-limits.ts'
 import { createLog } from '#kit/log.ts'
 import { digestOfClosedBooks } from '#testing/closed-books.ts'
+import { compileCache } from '#testing/compile-cache.ts'
 import { startCompany } from '#testing/large-company.ts'
 import { chanceFor } from '../fuzz/chance.ts'
 import { postmasterPid } from './server-at-risk.ts'
@@ -151,7 +152,8 @@ async function onCopy<T>(
 function startCrediting(connection: ConnectionConfig, id: bigint, now: Date) {
   const began = performance.now()
   const words = [child, addressOf(connection), String(id), now.toISOString()]
-  const worker = spawn(process.execPath, words, { stdio: 'ignore' })
+  const env = { NODE_COMPILE_CACHE: compileCache, ...process.env }
+  const worker = spawn(process.execPath, words, { stdio: 'ignore', env })
   const ended = once(worker, 'close').then(() => performance.now() - began)
   return {
     /** How long it took, in milliseconds, however it ended. */
