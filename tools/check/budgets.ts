@@ -58,7 +58,7 @@ const companies = {
   'apps/server/src/features/money/tds/deduct-tds.test.ts': 8,
   'apps/server/src/features/money/virtual-business/virtual-business.test.ts': 8,
   'apps/server/src/features/money/wallets/causes.test.ts': 6,
-  'apps/server/src/features/network/lists/daywise/business.test.ts': 12,
+  'apps/server/src/features/network/lists/daywise/business.test.ts': 8,
   'apps/server/src/features/people/imports/imports.test.ts': 20,
   'apps/server/src/features/people/sponsors/sponsors.test.ts': 7,
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/imports/imports.ts'
+import { isLong } from '@banyan/domain/testing/counts.ts'
 import { importColumns } from '@banyan/domain/imports/import-columns.ts'
 import type { Services } from '#kit/context.ts'
 import { underLimits } from '#kit/http/allowance.ts'
@@ -10,7 +11,7 @@ import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
 import { sealBooks } from '#features/books/proof/index.ts'
 import { networkNow } from '#features/network/index.ts'
 import { rows_at_once } from './import-job.ts'
-import { workOnImports } from './index.ts'
+import { workInPieces } from './work-on-imports.ts'
 import { chainOf, csvOf, sendImport, uploadFile, type Cells } from '#testing/import-files.ts'
 import { snapshotOf } from './testing/snapshot.ts'
 
@@ -33,9 +34,11 @@ async function open() {
   return { world, first, second: await world.signInAs(second) }
 }
 
+const inLife = { at_once: rows_at_once }
 /** A turn of the schedule, with its limits of time. */
-const turn = (services: Services, signal: AbortSignal) => underLimits('schedule', () => workOnImports(services, signal))
-const work = (world: World) => turn(world.services, new AbortController().signal)
+const turn = (services: Services, signal: AbortSignal, { at_once } = inLife) =>
+  underLimits('schedule', () => workInPieces(services, { signal, at_once }))
+const work = (world: World, pieces = inLife) => turn(world.services, new AbortController().signal, pieces)
 const detail = async (world: World, token: string, id: bigint) =>
   (await world.call(token, contract.getImport, { params: { id } })).data
 const stateOf = async (world: World, token: string, id: bigint) => (await detail(world, token, id)).state
@@ -322,8 +325,10 @@ describe('an import that was run', () => {
 })
 
 describe('work that is stopped in the middle', () => {
+  /** In the long run as many rows go into one transaction as in life. */
+  const some = { at_once: isLong() ? rows_at_once : 200 }
   /** A long file: several transactions of a run, and of an acceptance. */
-  const long = chainOf(2 * rows_at_once + 10, (at) => ({
+  const long = chainOf(2 * some.at_once + 10, (at) => ({
     income_wallet: '1',
     ...(at % 2 === 0 && { package: 'Starter', activated_on: '2021-01-01' }),
   }))
@@ -343,22 +348,22 @@ describe('work that is stopped in the middle', () => {
           return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(of) : value
         },
       })
-      await turn({ ...world.services, db }, stopping.signal)
+      await turn({ ...world.services, db }, stopping.signal, some)
     }
     await world.call(first, contract.runImport, { params: { id } })
     await workFor(1)
     const half = await detail(world, first, id)
-    expect(half).toMatchObject({ state: 'running', progress: { done: rows_at_once } })
+    expect(half).toMatchObject({ state: 'running', progress: { done: some.at_once } })
     // What is there at a stop is in order, and nobody else has come between.
     await expectBooksToBalance(world)
     await expect(world.join()).rejects.toMatchObject({ code: 'import_running' })
-    await work(world)
+    await work(world, some)
     expect(await stateOf(world, first, id)).toBe('imported')
     expect((await accept(world, second, id, `${long.length}.00`)).status).toBe(200)
     for (let stop = 0; stop < 2; stop++) await workFor(1)
     expect((await detail(world, first, id)).state).toBe('accepting')
     await expectBooksToBalance(world)
-    await work(world)
+    await work(world, some)
     expect(await stateOf(world, first, id)).toBe('accepted')
     const members = await world.db.selectFrom('member').select(['id', 'parent_id', 'side']).orderBy('id').execute()
     expect(members.length).toBe(long.length + 1)
@@ -382,10 +387,10 @@ describe('work that is stopped in the middle', () => {
         return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(of) : value
       },
     })
-    await turn({ ...world.services, db: stoppingDb }, stopping.signal)
+    await turn({ ...world.services, db: stoppingDb }, stopping.signal, some)
     expect(await stateOf(world, first, id)).toBe('running')
     expect((await undo(world, first, id)).status).toBe(200)
-    await work(world)
+    await work(world, some)
     expect(await stateOf(world, first, id)).toBe('undone')
     expect(await snapshotOf(world.db)).toEqual(before)
   })

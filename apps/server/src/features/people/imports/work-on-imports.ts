@@ -6,9 +6,10 @@ import { enterAccepted } from './commands/accept-import.ts'
 import { checkImport } from './commands/check-import.ts'
 import { writeMembers } from './commands/run-import.ts'
 import { takeOut } from './commands/undo-import.ts'
+import { rows_at_once, type ImportAct, type Manner } from './import-job.ts'
 import { findAtWork } from './queries.ts'
 
-const acts: Readonly<Record<string, (services: Services, id: bigint, signal: AbortSignal) => Promise<void>>> = {
+const acts: Readonly<Record<string, ImportAct>> = {
   checking: checkImport,
   running: writeMembers,
   accepting: enterAccepted,
@@ -36,11 +37,11 @@ async function say({ db }: Services, id: bigint, { code, params, sentence }: Sai
  * Checks, writes, accepts and takes out what admins asked for, the oldest batch first, each from where it was left. One that
  * fails stops no other, and comes again with the next turn. With the signal it ends after the rows in hand.
  */
-export async function workOnImports(services: Services, signal: AbortSignal): Promise<void> {
+export async function workInPieces(services: Services, manner: Manner): Promise<void> {
   for (const { id, state } of await findAtWork(services.db)) {
-    if (signal.aborted) return
+    if (manner.signal.aborted) return
     try {
-      await acts[state]!(services, id, signal)
+      await acts[state]!(services, id, manner)
     } catch (err) {
       if (isOfTheMoment(err)) throw err
       services.log.error({ err, import_id: id }, 'an import could not go on; it is tried again')
@@ -48,3 +49,7 @@ export async function workOnImports(services: Services, signal: AbortSignal): Pr
     }
   }
 }
+
+/** A turn of the schedule. */
+export const workOnImports = (services: Services, signal: AbortSignal): Promise<void> =>
+  workInPieces(services, { signal, at_once: rows_at_once })

@@ -1,7 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { daywiseBusiness } from '@banyan/contract/network/daywise.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { cellsOf } from '#testing/csv-cells.ts'
 import { activate, closeDay, day_ms, joinActive } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { cancelPurchase } from '#testing/cancel-purchase.ts'
@@ -90,107 +89,6 @@ test('left 5,000 of 3 ids and right 2,000 of 1 id on a carry of 1,500: 6,500 and
     left_bv: 650_000n,
     right_bv: 200_000n,
     matched: 200_000n,
-  })
-})
-
-describe('a company of some weeks', () => {
-  /** A first purchase on each side on the first day, one on the left on the eighth and one on the right on the fortieth. */
-  async function growWeeks(): Promise<string> {
-    await open(1000n)
-    const { user_id } = await world.join()
-    await activate(world, user_id)
-    await buys(user_id, 'left', 1000n)
-    await buys(user_id, 'right', 1000n)
-    for (let day = 1; day < 8; day += 1) await closeDay(world)
-    await buys(user_id, 'left', 1000n)
-    for (let day = 8; day < 40; day += 1) await closeDay(world)
-    await buys(user_id, 'right', 1000n)
-    await closeDay(world)
-    return user_id
-  }
-
-  test('days, weeks and months hold the same business, older days from the events and newer ones from memory', async () => {
-    const user_id = await growWeeks()
-    const span = { from: '2026-01-01', to: '2026-02-10' }
-    const [days, weeks, months] = await Promise.all(
-      ['day', 'week', 'month'].map((per) => business(user_id, { ...span, per })),
-    )
-    expect([days!.rows.length, weeks!.rows.length, months!.rows.length]).toEqual([41, 7, 2])
-    expect(weeks!.totals).toEqual(days!.totals)
-    expect(months!.totals).toEqual(days!.totals)
-    expect(days!.totals).toMatchObject({ left_bv: 200_000n, right_bv: 200_000n, left_ids: 2, matched: 200_000n })
-    expect(months!.rows).toMatchObject([
-      {
-        from: '2026-02-01',
-        to: '2026-02-10',
-        left_bv: 0n,
-        right_bv: 100_000n,
-        left_total: 100_000n,
-        matched: 100_000n,
-        left_carry: 0n,
-        closing: 'part',
-      },
-      {
-        from: '2026-01-01',
-        to: '2026-01-31',
-        left_bv: 200_000n,
-        right_bv: 100_000n,
-        left_total: 200_000n,
-        matched: 100_000n,
-        left_carry: 100_000n,
-        closing: 'closed',
-      },
-    ])
-    // Thursday the first begins a week that ends on Sunday.
-    expect(weeks!.rows.at(-1)).toMatchObject({ from: '2026-01-01', to: '2026-01-04', left_bv: 100_000n })
-    expect(weeks!.rows[0]).toMatchObject({ from: '2026-02-09', to: '2026-02-10' })
-    // The same days, each carried on where nothing was matched.
-    expect(days!.rows.find(({ from }) => from === '2026-01-20')).toMatchObject({
-      left_total: 100_000n,
-      right_total: 0n,
-      matched: 0n,
-      left_carry: 100_000n,
-      closing: 'closed',
-    })
-  })
-
-  test('this month up to today is shown first, beside as many days before', async () => {
-    const user_id = await growWeeks()
-    const { from, to, per, totals, before } = await business(user_id)
-    expect({ from, to, per }).toEqual({ from: '2026-02-01', to: '2026-02-10', per: 'day' })
-    expect(totals).toMatchObject({ left_bv: 0n, right_bv: 100_000n, matched: 100_000n })
-    expect(before).toMatchObject({ from: '2026-01-22', to: '2026-01-31', totals: { right_bv: 0n, matched: 0n } })
-    const week = await business(user_id, { from: '2026-01-08', to: '2026-01-14' })
-    expect(week.before).toMatchObject({
-      from: '2026-01-01',
-      to: '2026-01-07',
-      totals: { left_bv: 100_000n, left_ids: 1 },
-    })
-  })
-
-  test('days before the company began and after today are left out', async () => {
-    const user_id = await growWeeks()
-    const all = await business(user_id, { from: '1950-01-01', to: '2999-12-31' })
-    expect([all.from, all.to, all.rows.length, all.before]).toEqual(['2026-01-01', '2026-02-10', 41, null])
-    expect((await business(user_id, { from: '2027-01-01' })).rows).toEqual([])
-    expect((await business(user_id, { to: '2025-12-31' })).rows).toEqual([])
-  })
-
-  test('a file holds the rows of the page, with the heads of the screen', async () => {
-    const user_id = await growWeeks()
-    const token = await world.signInAs(user_id)
-    const heads = JSON.stringify({ closing: { head: 'Closing', words: { closed: 'Closed', open: 'Not closed yet' } } })
-    const query = { from: '2026-02-08', heads }
-    const { response } = await world.ask(token, user.files.csv, { query })
-    const [head, ...lines] = cellsOf(response.body)
-    expect(head).toContain('Closing')
-    expect(lines.map((line) => [line[0], line[6], line[7], line.at(-1)])).toEqual([
-      ['10-02-2026', '0.00', '0.00', 'Not closed yet'],
-      ['09-02-2026', '0.00', '1000.00', 'Closed'],
-      ['08-02-2026', '0.00', '0.00', 'Closed'],
-    ])
-    const xlsx = await world.ask(token, user.files.xlsx, { query })
-    expect([xlsx.status, xlsx.response.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
   })
 })
 

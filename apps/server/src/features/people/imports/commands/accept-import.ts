@@ -8,7 +8,7 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { findSecondsToAll } from '#features/company/approval-requests/index.ts'
 import { hintInstantRun } from '#features/money/closings/index.ts'
-import { import_job, rows_at_once } from '../import-job.ts'
+import { import_job, type ImportAct } from '../import-job.ts'
 import { getBatch, maybeLockBatch } from '../queries.ts'
 import { activateMembers } from './activate-members.ts'
 import { forgetRows } from './forget-rows.ts'
@@ -52,14 +52,14 @@ export async function acceptImport(
 }
 
 /** Enters the next packages, or when all are in the next balances, in one transaction; answers whether there is more. */
-const acceptNext = (services: Services, id: bigint): Promise<boolean> =>
+const acceptNext = (services: Services, id: bigint, at_once: number): Promise<boolean> =>
   inTransaction(services.db, async (trx) => {
     const batch = await maybeLockBatch(trx, id)
     if (batch?.state !== 'accepting') return false
     const at = services.clock.now()
     const { done, active_count, row_count } = batch
     const end = active_count + row_count
-    const to = Math.min(done + rows_at_once, done < active_count ? active_count : end)
+    const to = Math.min(done + at_once, done < active_count ? active_count : end)
     if (done < active_count) await activateMembers(trx, batch, { after: done, to, at })
     else await postOpenings(trx, batch, { after: done - active_count, to: to - active_count, at })
     await trx.updateTable('import_batch').set({ done: to, stopped: null }).where('id', '=', id).execute()
@@ -71,6 +71,6 @@ const acceptNext = (services: Services, id: bigint): Promise<boolean> =>
   })
 
 /** Does what a second admin agreed to, from where it was left. */
-export async function enterAccepted(services: Services, id: bigint, signal: AbortSignal): Promise<void> {
-  for (let isMore = true; isMore && !signal.aborted;) isMore = await acceptNext(services, id)
+export const enterAccepted: ImportAct = async (services, id, { signal, at_once }) => {
+  for (let isMore = true; isMore && !signal.aborted;) isMore = await acceptNext(services, id, at_once)
 }

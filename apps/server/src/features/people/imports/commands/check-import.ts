@@ -11,7 +11,7 @@ import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { copyLine, copyLines, type CopyValue } from '#kit/database/copy-lines.ts'
 import { inCopyTransaction } from '#kit/database/copy-transaction.ts'
-import { rows_at_once } from '../import-job.ts'
+import type { ImportAct } from '../import-job.ts'
 import { findFacts, findHeads, findTerms } from '../facts/queries.ts'
 import { maybeLockBatch } from '../queries.ts'
 
@@ -108,7 +108,7 @@ function* faultLines(batch_id: bigint, { rows }: CheckedFile, written: readonly 
 }
 
 /** The rows of a batch, some at a time, so that the process answers others in between. */
-async function findLines(trx: Transaction, batch_id: bigint): Promise<WrittenRow[]> {
+async function findLines(trx: Transaction, batch_id: bigint, at_once: number): Promise<WrittenRow[]> {
   const lines: WrittenRow[] = []
   for (;;) {
     const some = await trx
@@ -117,10 +117,10 @@ async function findLines(trx: Transaction, batch_id: bigint): Promise<WrittenRow
       .where('batch_id', '=', batch_id)
       .where('row_no', '>', lines.at(-1)?.row_no ?? 0)
       .orderBy('row_no')
-      .limit(rows_at_once)
+      .limit(at_once)
       .execute()
     lines.push(...some)
-    if (some.length < rows_at_once) return lines
+    if (some.length < at_once) return lines
   }
 }
 
@@ -136,13 +136,13 @@ async function unhurried<T>(steps: Generator<undefined, T>): Promise<T> {
 /** Looks at every row of a batch and writes down what it found. The batch is locked. Answers whether no row is bad. */
 export async function checkRows(
   services: Services,
-  trx: Transaction,
-  client: PoolClient,
+  { trx, client }: { readonly trx: Transaction; readonly client: PoolClient },
   batch_id: bigint,
+  at_once: number,
 ): Promise<boolean> {
   const now = services.clock.now()
   const { zone, ...terms } = await findTerms(trx, now)
-  const written = await findLines(trx, batch_id)
+  const written = await findLines(trx, batch_id, at_once)
   const facts = await findFacts(trx, services, { batch_id, zone })
   const file = await unhurried(checkInSteps(written, terms, facts))
   const figures = figuresOf(file.rows)
@@ -172,11 +172,11 @@ export async function checkRows(
 }
 
 /** Checks a batch that waits for it, in one transaction: a kill leaves it waiting. */
-export const checkImport = (services: Services, id: bigint): Promise<void> =>
+export const checkImport: ImportAct = (services, id, { at_once }) =>
   inCopyTransaction(services.pool, async (trx, client) => {
     const batch = await maybeLockBatch(trx, id)
     if (batch?.state !== 'checking') return
-    const isGood = await checkRows(services, trx, client, id)
+    const isGood = await checkRows(services, { trx, client }, id, at_once)
     await trx
       .updateTable('import_batch')
       .set({ state: isGood ? 'ready' : 'faulty', stopped: null })

@@ -7,7 +7,7 @@ import { Refusal } from '#kit/http/refusal.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { undo_ms } from '@banyan/domain/imports/import-columns.ts'
 import { ownAccountsOf } from '@banyan/domain/ledger/wallets.ts'
-import { import_job, rows_at_once } from '../import-job.ts'
+import { import_job, type ImportAct } from '../import-job.ts'
 import { getBatch, lockCounter, maybeLockBatch, type Batch } from '../queries.ts'
 import { checkRows } from './check-import.ts'
 import { insertMembers } from './insert-members.ts'
@@ -49,11 +49,11 @@ export async function runImport(trx: Transaction, context: Context, id: bigint):
 }
 
 /** Nobody joins any more, so what is found good now stays good: every row is looked at again before the first is written. */
-const checkOnceMore = (services: Services, id: bigint): Promise<boolean> =>
+const checkOnceMore = (services: Services, id: bigint, at_once: number): Promise<boolean> =>
   inCopyTransaction(services.pool, async (trx, client) => {
     const batch = await maybeLockBatch(trx, id)
     if (batch?.state !== 'running' || batch.done > 0) return batch?.state === 'running'
-    if (await checkRows(services, trx, client, id)) return true
+    if (await checkRows(services, { trx, client }, id, at_once)) return true
     await trx.updateTable('member_counter').set({ held_by: null }).where('held_by', '=', id).execute()
     await trx
       .updateTable('import_batch')
@@ -64,11 +64,11 @@ const checkOnceMore = (services: Services, id: bigint): Promise<boolean> =>
   })
 
 /** Writes the next members with what belongs to them, in one transaction; answers whether there are more. */
-const writeNext = (services: Services, id: bigint): Promise<boolean> =>
+const writeNext = (services: Services, id: bigint, at_once: number): Promise<boolean> =>
   inTransaction(services.db, async (trx) => {
     const batch = await maybeLockBatch(trx, id)
     if (batch?.state !== 'running') return false
-    const done = Math.min(batch.done + rows_at_once, batch.row_count)
+    const done = Math.min(batch.done + at_once, batch.row_count)
     await insertMembers(trx, batch, { after: batch.done, to: done, accounts: ownAccountsOf('User') })
     const isLast = done === batch.row_count
     const now = services.clock.now()
@@ -86,7 +86,7 @@ const writeNext = (services: Services, id: bigint): Promise<boolean> =>
   })
 
 /** Writes the members of a batch that runs, from where it was left. With the signal it ends after the rows in hand. */
-export async function writeMembers(services: Services, id: bigint, signal: AbortSignal): Promise<void> {
-  if (!(await checkOnceMore(services, id))) return
-  for (let isMore = true; isMore && !signal.aborted;) isMore = await writeNext(services, id)
+export const writeMembers: ImportAct = async (services, id, { signal, at_once }) => {
+  if (!(await checkOnceMore(services, id, at_once))) return
+  for (let isMore = true; isMore && !signal.aborted;) isMore = await writeNext(services, id, at_once)
 }
