@@ -62,7 +62,10 @@ try {
     await inPool(phase, at_once, perform)
   const busy_s = busySeconds()
   const run = {
-    outcomes: withRest(outcomes, busy_s === undefined || busy_before_s === undefined ? undefined : busy_s - busy_before_s),
+    outcomes: withRest(
+      outcomes,
+      busy_s === undefined || busy_before_s === undefined ? undefined : busy_s - busy_before_s,
+    ),
     counts: await readCounts(counts),
     took_s: (performance.now() - began) / 1000,
     most_bytes: mostMemory(),
