@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { pages } from '@banyan/contract/catalogue/catalogue.ts'
 import { choose, type Choice } from './choose.ts'
 import { readGuards } from './guards.ts'
 import { pagesOf } from './pages-of.ts'
+import { outOfReach, readImports } from './reach.ts'
 import { root } from './root.ts'
 
 const git = (...words: readonly string[]): readonly string[] =>
@@ -19,21 +22,32 @@ const changedFiles = (): readonly string[] => [
 /** What of the heavy tests the files changed since the last commit ask for, and the addresses of their pages. */
 export interface Changed extends Choice {
   readonly paths: readonly string[]
+  /** Files that were changed and are still there. */
+  readonly files: readonly string[]
+  /** Tests of the server's features that no changed feature reaches. */
+  readonly unreached: readonly string[]
 }
 
 export const findChanged = (): Changed => {
-  const choice = choose(changedFiles(), readGuards())
+  const files = changedFiles()
+  const choice = choose(files, readGuards())
   const keys = new Set(pagesOf(choice.nouns))
-  return { ...choice, paths: pages.filter(({ key }) => keys.has(key)).map(({ path }) => path) }
+  return {
+    ...choice,
+    paths: pages.filter(({ key }) => keys.has(key)).map(({ path }) => path),
+    files: files.filter((file) => existsSync(join(root, file))),
+    unreached: choice.everything_for === undefined ? outOfReach(readImports(), choice.nouns) : [],
+  }
 }
 
 /** What was chosen and what was left out, for whoever reads the run. */
-export const sayChanged = ({ everything_for, nouns, chosen, left_out, paths }: Changed): string =>
+export const sayChanged = ({ everything_for, nouns, chosen, left_out, paths, unreached }: Changed): string =>
   everything_for === undefined
     ? [
         `Changed: ${[...nouns].join(', ') || 'no feature'}. Beside the tests that import what changed:`,
         `${chosen.length} heavy tests run${chosen.map((file) => `\n  ${file}`).join('')}`,
         `${paths.length} pages are walked${paths.map((path) => `\n  ${path}`).join('')}`,
+        `${unreached.length} files of tests of other features of the server are left out`,
         `${left_out.length} heavy tests are left out${left_out.map((file) => `\n  ${file}`).join('')}`,
       ].join('\n')
     : `Changed: ${everything_for} is shared, so every heavy test and every page is chosen.`

@@ -19,6 +19,12 @@ export const nounOf = (file: string): string | undefined => {
   return noun === undefined || shared.has(noun) ? undefined : noun
 }
 
+const imported = new RegExp(`from '#features/(?:(?:${groups})/)?([^/']+)`, 'g')
+
+/** The features that the text of a file of the server imports. */
+export const importedNouns = (text: string): readonly string[] =>
+  [...text.matchAll(imported)].map(([, noun = '']) => noun)
+
 /** Files that no test of a browser depends on: words for people, and tests. */
 export const isQuiet = (file: string): boolean =>
   /^(docs|bench)\/|[.]md$|[.]test[.]tsx?$|\/messages\/en\/|\/words\/en\//.test(file)

@@ -30,8 +30,14 @@ const types: Step = {
   workers: 1,
 }
 
+/** Each file is judged by itself and by the types it uses, so one that is as it was says nothing new. */
+const lintOf = ({ changed }: Asked): readonly Step[] => {
+  const files = changed?.files.filter((file) => /[.]tsx?$/.test(file)) ?? []
+  if (changed !== undefined && files.length === 0) return []
+  return [{ name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', ...files], workers: 1 }]
+}
+
 const still: readonly Step[] = [
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], workers: 1 },
   { name: 'laws', command: ['node', 'tools/laws.ts'], workers: 1 },
   { name: 'dead code', command: ['knip', '--no-config-hints'], workers: 1 },
   { name: 'generated files', command: ['node', 'tools/generate.ts', '--check'], workers: 1 },
@@ -39,7 +45,9 @@ const still: readonly Step[] = [
 ]
 
 const withoutLeftOut = (changed: Changed | undefined): readonly string[] =>
-  changed === undefined ? [] : ['--changed', ...changed.left_out.map((file) => `--exclude=${file}`)]
+  changed === undefined
+    ? []
+    : ['--changed', ...[...changed.left_out, ...changed.unreached].map((file) => `--exclude=${file}`)]
 
 /** Which projects of vitest run, and in how many workers. */
 type InVitest = Pick<Step, 'name' | 'workers'> & { readonly projects: readonly string[] }
@@ -145,6 +153,7 @@ export const phasesOf = (asked: Asked, reports: string): readonly (readonly Step
       types,
       vitest({ name: 'server tests', workers: 2, projects: ['server'] }, asked, reports),
       ...(browser.length === 0 ? [] : [pages]),
+      ...lintOf(asked),
       ...still,
     ],
     [
