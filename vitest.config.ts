@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { filesAlone, isolatedFiles } from './apps/server/src/testing/isolated-files.ts'
 import ByWeight from './tools/check/by-weight.ts'
 import { wordsWithModules } from './apps/web/vite/words-with-modules.ts'
@@ -12,8 +12,16 @@ const maxWorkers = 2
  */
 const isolate = false
 
+/** Files that this run leaves out, from the project's root. */
+const leftOut = (process.env['BANYAN_LEFT_OUT'] ?? '').split(',').filter((file) => file !== '')
+
 /** A test that expects nothing fails. The limits are for a busy machine; a quiet one needs a tenth of them. */
-const every = { expect: { requireAssertions: true }, testTimeout: 60_000, hookTimeout: 60_000 }
+const every = {
+  expect: { requireAssertions: true },
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  exclude: [...configDefaults.exclude, ...leftOut],
+}
 
 /** What costs is counted, so that budgets can be held. */
 const counted = { ...every, setupFiles: ['apps/server/src/testing/count-setup.ts'] }
@@ -36,7 +44,7 @@ export default defineConfig({
           name: 'server',
           isolate,
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: [...filesAlone, ...isolatedFiles],
+          exclude: [...filesAlone, ...isolatedFiles, ...leftOut],
         },
       },
       { test: { ...server, name: 'server-isolated', include: [...isolatedFiles] } },
