@@ -1,13 +1,20 @@
 // Guards: company
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { beginAs } from '../kit/begin-as.ts'
 import { refusals } from '../kit/console-watch.ts'
+import { useDesk } from '../kit/desk.ts'
 import { fillForm, press } from '../kit/form.ts'
-import { signIn } from '../kit/sign-in.ts'
+import { goTo } from '../kit/go-to.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
+const office = useDesk(
+  banyan,
+  'Admin',
+  ...refusals(400),
+  // The recorder of traces reads the preview of a picture that is not sent yet, which the page's own policy forbids it.
+  /Connecting to 'blob:/,
+)
 
 const logoIn = (page: Page) => page.locator('.drop-preview')
 const choose = (page: Page, name: string, buffer: Buffer) =>
@@ -16,16 +23,13 @@ const picture = async (page: Page) => (await page.request.get('/static/images/ap
 const hueOf = (page: Page) =>
   page.evaluate(() => document.documentElement.style.getPropertyValue('--company-hue').trim())
 
-test('a company puts its own logo, line and colour on the sign-in page', async ({ page, newDevice, watch }) => {
-  // The recorder of traces reads the preview of a picture that is not sent yet, which the page's own policy forbids it.
-  watch.announce(/Connecting to 'blob:/)
-  await beginAs(page, await banyan(), 'Admin')
-  await page.goto('/setup?tab=branding')
+test('a company puts its own logo, line and colour on the sign-in page', async ({ browser, newDevice }) => {
+  const page = await office(browser)
+  await goTo(page, '/setup?tab=branding')
 
   await test.step('what is no image is refused under the field, before it is sent or by the server', async () => {
     await choose(page, 'logo.svg', Buffer.from('<svg/>'))
     await expect(page.getByText('Only images of the types png, jpg and jpeg, please!')).toBeVisible()
-    watch.announce(...refusals(400))
     await choose(page, 'logo.png', Buffer.from('<html>'))
     await expect(page.getByText('This is not an image of the types png, jpg or jpeg!')).toBeVisible()
     await expect(logoIn(page)).toHaveCount(0)
@@ -83,11 +87,10 @@ test('a company puts its own logo, line and colour on the sign-in page', async (
   })
 })
 
-test('a company says where it is paid, in the order it wants', async ({ page }) => {
-  const admin = signInOf(await banyan(), 'Admin')
-  const { password } = admin
-  await signIn(page, admin)
-  await page.goto('/setup?tab=deposit')
+test('a company says where it is paid, in the order it wants', async ({ browser }) => {
+  const { password } = signInOf(await banyan(), 'Admin')
+  const page = await office(browser)
+  await goTo(page, '/setup?tab=deposit')
   const rows = page.getByRole('tabpanel').getByRole('listitem')
 
   await press(page, 'Add an account')

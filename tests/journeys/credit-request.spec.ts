@@ -1,23 +1,23 @@
 // Guards: credit-requests, deposit-accounts, files
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { haveDepositAccount } from '../kit/deposit-account.ts'
+import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { joinByCall } from '../kit/join-by-call.ts'
-import { openAs, sessionOf } from '../kit/open-as.ts'
+import { sessionOf } from '../kit/open-as.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
-const as = async (page: Page, user_type: 'Admin' | 'User' | 'Franchise') => {
-  const all = await banyan()
-  await openAs(page, await sessionOf(all.url, signInOf(all, user_type)))
-}
+const office = useDesk(banyan, 'Admin')
+const depots = useDesk(banyan, 'Franchise', ...refusals(400))
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   const all = await banyan()
   const admin = signInOf(all, 'Admin')
   await haveDepositAccount(all.url, admin)
@@ -45,13 +45,9 @@ const askFor = async (page: Page, { amount, mode, reference }: Paid): Promise<vo
 const sent = (page: Page) => page.getByRole('heading', { name: /^Request CR-\d+ is sent$/ })
 
 test('a franchise asks for credit, an admin approves it, and the franchise tops a member up from its wallet', async ({
-  page: depot,
-  newDevice,
-  watch,
+  browser,
 }) => {
-  const admin = await newDevice()
-  await as(depot, 'Franchise')
-  await as(admin, 'Admin')
+  const [admin, depot] = [await office(browser), await depots(browser)]
 
   await test.step('an empty wallet leads to the request', async () => {
     await goTo(depot, '/franchise/topup/topup-from-wallet')
@@ -72,7 +68,6 @@ test('a franchise asks for credit, an admin approves it, and the franchise tops 
 
   await test.step('the same payment again is refused by name', async () => {
     await press(depot, 'Another request')
-    watch.announce(...refusals(400))
     await askFor(depot, { amount: '5900', mode: 'IMPS', reference: '412600123456' })
     await expect(depot.getByText(/already recorded/).first()).toBeVisible()
   })
@@ -113,10 +108,9 @@ test('a franchise asks for credit, an admin approves it, and the franchise tops 
   })
 })
 
-test('a member takes a request back, and reads why another was rejected', async ({ page: member, newDevice }) => {
-  const admin = await newDevice()
-  await as(member, 'User')
-  await as(admin, 'Admin')
+test('a member takes a request back, and reads why another was rejected', async ({ page: member, browser }) => {
+  const admin = await office(browser)
+  await beginAs(member, await banyan(), 'User')
   await goTo(member, '/user/wallet/request-for-credit')
   await askFor(member, { amount: '2500', mode: 'UPI', reference: '412600123457' })
   await expect(sent(member)).toBeVisible()
@@ -147,10 +141,8 @@ test('a member takes a request back, and reads why another was rejected', async 
   await expect(member.getByRole('dialog').getByText('The cheque was returned by the bank')).toBeVisible()
 })
 
-test('above what goes without it an admin gives the password', async ({ page: depot, newDevice }) => {
-  const admin = await newDevice()
-  await as(depot, 'Franchise')
-  await as(admin, 'Admin')
+test('above what goes without it an admin gives the password', async ({ browser }) => {
+  const [admin, depot] = [await office(browser), await depots(browser)]
   await goTo(depot, '/franchise/wallet/request-for-credit')
   await fillForm(depot, { 'Amount paid': '50' })
   await fieldOf(depot, 'UTR or reference').click()

@@ -1,6 +1,7 @@
 // Guards: donations
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo, reopen } from '../kit/go-to.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
@@ -8,6 +9,7 @@ import { made_up_password } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('demo')
+const receivers = useDesk(banyan, 'User')
 
 const phone = { width: 360, height: 780 }
 
@@ -109,12 +111,11 @@ const prove = async (page: Page, { amount, mode, reference }: Paid): Promise<voi
 
 test('a member promises, pays and proves a donation, the receiver confirms it, and it ends in a receipt', async ({
   page: payer,
-  newDevice,
+  browser,
 }) => {
   await offerPackage('5000.00')
   await join(payer, 'Kiran Udaharan')
-  const receiver = await newDevice()
-  await openAs(receiver, await as('User'))
+  const receiver = await receivers(browser)
   const card = payer.getByRole('region', { name: /^Pay to / })
 
   await test.step('the payer reads what is promised and what is not, and gets a place in the queue', async () => {
@@ -195,12 +196,11 @@ test('a member promises, pays and proves a donation, the receiver confirms it, a
 
 test('a rejected payment is disputed by phone, both sides say what they know, and the company decides', async ({
   page: payer,
-  newDevice,
+  browser,
 }) => {
   await offerPackage('4000.00')
   await join(payer, 'Leela Namuna')
-  const receiver = await newDevice()
-  await openAs(receiver, await as('User'))
+  const receiver = await receivers(browser)
   await payer.setViewportSize(phone)
   await receiver.setViewportSize(phone)
   const card = payer.getByRole('region', { name: /^Pay to / })

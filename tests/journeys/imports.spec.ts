@@ -1,8 +1,8 @@
 // Guards: imports
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { addFullAdmin } from '../kit/add-full-admin.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { addFullAdmin } from '../kit/console.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { appCode } from '../../apps/server/src/testing/app-code.ts'
-import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { beginAs } from '../kit/begin-as.ts'
-import { addFullAdmin } from '../kit/console.ts'
+import { addFullAdmin } from '../kit/add-full-admin.ts'
+import { useBanyan } from '../kit/banyan.ts'
+import { useDesk } from '../kit/desk.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { joinByCall } from '../kit/join-by-call.ts'
@@ -14,6 +14,7 @@ import { enter } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
+const office = useDesk(banyan, 'Admin')
 
 /** Sends what another page of the portal would, for whatever this test is not about. */
 const send = async <Data>({ token }: Session, path: string, body: object): Promise<Data> => {
@@ -58,17 +59,14 @@ const agree = async (admin: Page, user_id: string): Promise<void> => {
   await expect(admin.getByText('Approved and done')).toBeVisible()
 }
 
-test('an admin looks through a member’s eyes, changes nothing, and the audit says so', async ({
-  page: admin,
-  context,
-}) => {
+test('an admin looks through a member’s eyes, changes nothing, and the audit says so', async ({ browser }) => {
+  const admin = await office(browser)
   const name = 'Asha Namuna'
   const user_id = await join(name)
   const reason = 'Asked what the dashboard says'
-  await beginAs(admin, await banyan(), 'Admin')
   await openProfile(admin, user_id, name)
   await press(admin, 'View as the member')
-  const [look] = await Promise.all([context.waitForEvent('page'), sayWhy(admin, reason, 'View as the member')])
+  const [look] = await Promise.all([admin.context().waitForEvent('page'), sayWhy(admin, reason, 'View as the member')])
 
   await expect(look).toHaveURL(/\/user\/dashboard$/)
   await expect(look.getByText(`Viewing ${name}’s account. You cannot change anything.`)).toBeVisible()
@@ -99,10 +97,10 @@ test('an admin looks through a member’s eyes, changes nothing, and the audit s
   await expect(admin.getByText(/^The audit is complete: \d+ lines/)).toBeVisible()
 })
 
-test('an admin corrects an address, and the history says who and why', async ({ page: admin }) => {
+test('an admin corrects an address, and the history says who and why', async ({ browser }) => {
+  const admin = await office(browser)
   const name = 'Meera Namuna'
   const user_id = await join(name)
-  await beginAs(admin, await banyan(), 'Admin')
   await openProfile(admin, user_id, name)
   await press(admin, 'More')
   await admin.getByRole('menuitem', { name: 'Correct address or nominee' }).click()
@@ -114,10 +112,7 @@ test('an admin corrects an address, and the history says who and why', async ({ 
   await expect(admin.getByText('A letter of the member')).toBeVisible()
 })
 
-test('a member takes the own data, leaves, and is forgotten once an admin agrees', async ({
-  page: admin,
-  newDevice,
-}) => {
+test('a member takes the own data, leaves, and is forgotten once an admin agrees', async ({ browser, newDevice }) => {
   const name = 'Ravi Udaharan'
   const member = await newDevice()
   const user_id = await join(name)
@@ -154,13 +149,13 @@ test('a member takes the own data, leaves, and is forgotten once an admin agrees
   })
 
   await test.step('an admin agrees', async () => {
-    const all = await banyan()
-    await openAs(admin, await sessionOf(all.url, signInOf(all, 'Admin')))
+    const { url } = await banyan()
+    const admin = await office(browser)
     await agree(admin, user_id)
     await openProfile(admin, user_id, 'Erased member')
     await expect(admin.getByText(name)).toHaveCount(0)
     await expect(admin.getByText('Personal data erased')).toBeVisible()
-    await expect(sessionOf(all.url, { user_type: 'User', user_id, password: made_up_password })).rejects.toThrow(
+    await expect(sessionOf(url, { user_type: 'User', user_id, password: made_up_password })).rejects.toThrow(
       'was not let in',
     )
   })
@@ -177,17 +172,15 @@ const turnTwoFactorOn = async (user_id: string): Promise<void> => {
 }
 
 test('a lost phone: one admin asks, another agrees, and the password alone lets the member in', async ({
-  page: admin,
+  browser,
   newDevice,
 }) => {
+  const admin = await office(browser)
   const all = await banyan()
   const name = 'Meera Kalpana'
   const member = await newDevice()
   const user_id = await join(name)
   await turnTwoFactorOn(user_id)
-  const office = await sessionOf(all.url, signInOf(all, 'Admin'))
-
-  await openAs(admin, office)
   await openProfile(admin, user_id, name)
   await press(admin, 'More')
   await admin.getByRole('menuitem', { name: 'Switch two-factor off' }).click()

@@ -1,13 +1,15 @@
 // Guards: pins
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginAs } from '../kit/begin-as.ts'
+import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
-import { openAs, sessionOf } from '../kit/open-as.ts'
 import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
+const office = useDesk(banyan, 'Admin')
 
 /** From the filled form to the answer; so many need the password, and the button says what is to be received. */
 const generate = async (page: Page): Promise<void> => {
@@ -17,10 +19,9 @@ const generate = async (page: Page): Promise<void> => {
   await press(page.getByRole('alertdialog'), 'Generate pins')
 }
 
-test('an admin orders three thousand pins, follows them to the end and finds them', async ({ page }) => {
-  const world = await banyan()
-  const franchise = signInOf(world, 'Franchise')
-  await openAs(page, await sessionOf(world.url, signInOf(world, 'Admin')))
+test('an admin orders three thousand pins, follows them to the end and finds them', async ({ browser }) => {
+  const page = await office(browser)
+  const franchise = signInOf(await banyan(), 'Franchise')
   await goTo(page, '/admin/pin-management/pin-generate')
   await expect(page.getByRole('heading', { name: 'Large orders', exact: true })).toBeVisible()
 
@@ -45,15 +46,13 @@ test('an admin orders three thousand pins, follows them to the end and finds the
   })
 })
 
-test('an admin generates upgrade pins, which are a stock of their own', async ({ page, newDevice }) => {
-  const world = await banyan()
-  const franchise = signInOf(world, 'Franchise')
-  await openAs(page, await sessionOf(world.url, signInOf(world, 'Admin')))
+test('an admin generates upgrade pins, which are a stock of their own', async ({ browser, newDevice }) => {
+  const page = await office(browser)
   await goTo(page, '/admin/pin-management/pin-generate')
 
   await test.step('the difference of the two packages is what they cost', async () => {
     await page.getByRole('radio', { name: 'Upgrade' }).check({ force: true })
-    await fillForm(page, { 'For whom': franchise.user_id, 'How many': '12' })
+    await fillForm(page, { 'For whom': signInOf(await banyan(), 'Franchise').user_id, 'How many': '12' })
     await fieldOf(page, 'Which upgrade').selectOption('Starter to Growth')
     expect(await readSummary(page.locator('dl.summary').first())).toMatchObject({
       Package: 'Starter to Growth',
@@ -71,7 +70,7 @@ test('an admin generates upgrade pins, which are a stock of their own', async ({
 
   await test.step('their owner hands them on as what they are', async () => {
     const depot = await newDevice()
-    await openAs(depot, await sessionOf(world.url, franchise))
+    await beginAs(depot, await banyan(), 'Franchise')
     await goTo(depot, '/franchise/pin-management/pin-transfer')
     await expect(depot.locator('dl.summary').first()).toContainText('Starter to Growth')
     await expect(fieldOf(depot, 'Which pins')).toContainText('Starter to Growth, Upgrade')

@@ -1,7 +1,7 @@
 // Guards: tds, tax
 import { readFile } from 'node:fs/promises'
+import { addFullAdmin } from '../kit/add-full-admin.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { addFullAdmin } from '../kit/console.ts'
 import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'

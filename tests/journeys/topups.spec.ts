@@ -1,6 +1,7 @@
 // Guards: topups
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { useDesk } from '../kit/desk.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { joinByCall } from '../kit/join-by-call.ts'
@@ -11,6 +12,7 @@ import { expect, test } from '../kit/test.ts'
 import { typePin } from '../kit/type-pin.ts'
 
 const banyan = useBanyan('company')
+const depots = useDesk(banyan, 'Franchise')
 
 const as = async (user_type: 'Admin' | 'User' | 'Franchise'): Promise<Session> => {
   const all = await banyan()
@@ -57,6 +59,7 @@ const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasT
 
 test('a member goes from the packages to a top-up of the own team, and all who are concerned find the receipt', async ({
   page: sponsor,
+  browser,
   newDevice,
 }) => {
   const { url } = await banyan()
@@ -98,15 +101,15 @@ test('a member goes from the packages to a top-up of the own team, and all who a
   await expect(rowOf(admin, user_id)).toContainText('Pin')
   await expect(admin.getByText('Total of 1')).toBeVisible()
 
-  const depot = await newDevice()
-  await openAs(depot, await as('Franchise'))
+  const depot = await depots(browser)
   await goTo(depot, '/franchise/topup/topup-details')
   await expect(depot.getByRole('heading', { name: 'No top-ups yet' })).toBeVisible()
 })
 
 test('a franchise tops up with a pin of its own in five acts, and with the one it chose in its list', async ({
-  page: depot,
+  browser,
 }) => {
+  const depot = await depots(browser)
   const { url } = await banyan()
   const session = await as('Franchise')
   await issueTo(session, 3)
@@ -115,7 +118,6 @@ test('a franchise tops up with a pin of its own in five acts, and with the one i
   const ids: string[] = []
   for (const name of newcomers) ids.push(await joinByCall({ name, link }))
 
-  await openAs(depot, session)
   await goTo(depot, '/franchise/dashboard')
   let acts = 0
   const act = async (done: Promise<unknown>) => {

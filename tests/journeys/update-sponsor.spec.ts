@@ -1,8 +1,8 @@
 // Guards: sponsors
 import { findSponsorOf } from '@banyan/contract/sponsors/sponsors.ts'
+import { addFullAdmin } from '../kit/add-full-admin.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
-import { addFullAdmin } from '../kit/console.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'

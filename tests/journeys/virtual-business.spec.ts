@@ -1,6 +1,6 @@
 // Guards: virtual-business
+import { addFullAdmin } from '../kit/add-full-admin.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { addFullAdmin } from '../kit/console.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo, reopen } from '../kit/go-to.ts'

@@ -1,8 +1,8 @@
 // Guards: fund-transfers, wallet-adjustments
 import { randomBytes } from 'node:crypto'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { addFullAdmin } from '../kit/add-full-admin.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { addFullAdmin } from '../kit/console.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'

@@ -4,6 +4,7 @@ import { franchiseWithdrawalOffer } from '@banyan/contract/withdrawals/withdrawi
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
 import { refusals } from '../kit/console-watch.ts'
+import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo, reopen } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
@@ -13,24 +14,24 @@ import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
 
 const banyan = useBanyan('demo')
+const office = useDesk(banyan, 'Admin', ...refusals(400))
 
 test('a member withdraws: asked, approved, given to the bank, paid by its result file', async ({
   page: member,
+  browser,
   newDevice,
 }, info) => {
   const running = await banyan()
   const { url } = running
   const boss = signInOf(running, 'Admin')
   const asha = signInOf(running, 'User')
-  const admin_session = await sessionOf(url, boss)
-  await switchOn(url, admin_session, [
+  await switchOn(url, await sessionOf(url, boss), [
     'user/withdrawal/withdraw-fund',
     'user/withdrawal/withdrawal-requests',
     'admin/withdrawal/withdrawal-requests',
   ])
   await openAs(member, await sessionOf(url, asha))
-  const admin = await newDevice(...refusals(400))
-  await openAs(admin, admin_session)
+  const admin = await office(browser)
   let request_no = ''
 
   await test.step('the member sees what arrives before asking', async () => {
@@ -55,12 +56,10 @@ test('a member withdraws: asked, approved, given to the bank, paid by its result
     await lookAt(member, 'withdraw-obstacle')
     await member.getByRole('link', { name: 'See open withdrawals' }).click()
     await expect(member.getByRole('row').filter({ hasText: request_no })).toContainText('Waiting')
-    await lookAt(member, 'withdrawals-own')
   })
 
   await test.step('an admin approves it and makes the file for the bank', async () => {
     await goTo(admin, '/admin/withdrawal/withdrawal-requests?state=requested')
-    await lookAt(admin, 'withdrawals-all')
     await admin.getByRole('row').filter({ hasText: request_no }).getByRole('link').first().click()
     const sheet = admin.getByRole('dialog')
     await press(sheet, 'Approve')
@@ -153,7 +152,7 @@ test('a member withdraws: asked, approved, given to the bank, paid by its result
 
 test('a franchise is told what is missing, and says where it is paid to; the rules are set under Settings', async ({
   page: depot,
-  newDevice,
+  browser,
 }) => {
   const running = await banyan()
   const { url } = running
@@ -167,8 +166,7 @@ test('a franchise is told what is missing, and says where it is paid to; the rul
   await expect(fieldOf(depot, 'UPI id')).toBeVisible()
   await lookAt(depot, 'withdraw-franchise-bank')
 
-  const admin = await newDevice()
-  await openAs(admin, await sessionOf(url, signInOf(running, 'Admin')))
+  const admin = await office(browser)
   await goTo(admin, '/setup?tab=withdrawals')
   await lookAt(admin, 'withdrawal-rules')
   await fillForm(admin, { 'Least amount': '1000' })

@@ -3,8 +3,6 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { compileCache } from '../../apps/server/src/testing/compile-cache.ts'
 import type { Running } from './banyan.ts'
-import { type Session, sessionOf } from './open-as.ts'
-import { made_up_password } from './people.ts'
 
 const tools = new URL('../../tools/', import.meta.url)
 
@@ -27,24 +25,3 @@ export const typeAtConsole = async (
 }
 
 export const passwordIn = (said: string): string => /^Password: (\S+)$/m.exec(said)?.[1] ?? ''
-
-/** Another admin who holds everything: made by the operator, whose nobody is in anybody's hand. */
-export const addFullAdmin = async (
-  all: Pick<Running, 'env' | 'url'>,
-  { user_id, name }: { user_id: string; name: string },
-): Promise<Session> => {
-  const contact = ['--email', `${user_id}@example.org`, '--mobile', '9000000000']
-  const printed = passwordIn(await typeAtConsole(all, 'user-create', user_id, '--name', name, ...contact))
-  const first = await sessionOf(all.url, { user_type: 'Admin', user_id, password: printed })
-  const answer = await fetch(`${all.url}/api/accounts/password`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${first.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      current_password: printed,
-      password: made_up_password,
-      confirm_password: made_up_password,
-    }),
-  })
-  if (!answer.ok) throw new Error(`the password was refused: ${await answer.text()}`)
-  return sessionOf(all.url, { user_type: 'Admin', user_id, password: made_up_password })
-}

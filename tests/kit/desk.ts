@@ -11,19 +11,29 @@ interface Desk {
   readonly usual: ViewportSize | null
 }
 
-const openDesk = async (browser: Browser, running: Running, role: Role): Promise<Desk> => {
+const openDesk = async (
+  browser: Browser,
+  running: Running,
+  role: Role | 'stranger',
+  announced: readonly RegExp[],
+): Promise<Desk> => {
   const context = await browser.newContext({ baseURL: running.url })
   const watch = watchConsole(context)
+  watch.announce(...announced)
   const page = await context.newPage()
-  await beginAs(page, running, role)
+  if (role !== 'stranger') await beginAs(page, running, role)
   return { context, page, watch, usual: page.viewportSize() }
 }
 
 /**
  * The device of one person for all tests of a file, so that the portal is loaded once and not for each: every test takes
- * it with the usual window and begins with `goTo`. Not for tests about loading, signing out or requests that are held back.
+ * it with the usual window and begins with `goTo`. What its console may say is announced with it. Not for tests about loading, signing out or requests that are held back.
  */
-export const useDesk = (banyan: () => Promise<Running>, role: Role): ((browser: Browser) => Promise<Page>) => {
+export const useDesk = (
+  banyan: () => Promise<Running>,
+  role: Role | 'stranger',
+  ...announced: readonly RegExp[]
+): ((browser: Browser) => Promise<Page>) => {
   let opened: Promise<Desk> | undefined
   test.afterEach(async () => {
     if (opened === undefined) return
@@ -32,7 +42,7 @@ export const useDesk = (banyan: () => Promise<Running>, role: Role): ((browser: 
   })
   test.afterAll(async () => (await opened)?.context.close())
   return async (browser) => {
-    const { page, usual } = await (opened ??= banyan().then((running) => openDesk(browser, running, role)))
+    const { page, usual } = await (opened ??= banyan().then((running) => openDesk(browser, running, role, announced)))
     if (usual !== null) await page.setViewportSize(usual)
     return page
   }

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, expect, test as base, type Page } from '@playwright/test'
 import { type ConsoleWatch, watchConsole } from './console-watch.ts'
 
 interface Fixtures {
@@ -8,16 +8,18 @@ interface Fixtures {
   newDevice: (...announced: readonly RegExp[]) => Promise<Page>
 }
 
+const watches = new WeakMap<BrowserContext, ConsoleWatch>()
+
 /** Playwright's test, in which the console must stay clean. */
 export const test = base.extend<Fixtures>({
-  watch: [
-    async ({ context }, use) => {
-      const watch = watchConsole(context)
-      await use(watch)
-      expect(watch.unannounced(), 'errors in the console that nobody announced').toEqual([])
-    },
-    { auto: true },
-  ],
+  // With the context, so that a test that sits at a desk has none made for it.
+  context: async ({ context }, use) => {
+    const watch = watchConsole(context)
+    watches.set(context, watch)
+    await use(context)
+    expect(watch.unannounced(), 'errors in the console that nobody announced').toEqual([])
+  },
+  watch: async ({ context }, use) => use(watches.get(context)!),
   newDevice: async ({ browser, baseURL }, use) => {
     const devices: { close: () => Promise<void>; watch: ConsoleWatch }[] = []
     await use(async (...announced) => {

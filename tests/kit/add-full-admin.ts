@@ -1,0 +1,31 @@
+import { createPerson, hashPassword } from '../../apps/server/src/features/people/persons/index.ts'
+import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
+import { inTransaction } from '../../apps/server/src/kit/database/transaction.ts'
+import type { Running } from './banyan.ts'
+import { type Session, sessionOf } from './open-as.ts'
+import { made_up_password } from './people.ts'
+
+interface Admin {
+  readonly user_id: string
+  readonly name: string
+}
+
+/**
+ * Another admin who holds everything, as the operator makes one at the console, with a password chosen already. A
+ * program for each would cost more than all that the admin does.
+ */
+export const addFullAdmin = async (
+  { database, url }: Pick<Running, 'database' | 'url'>,
+  { user_id, name }: Admin,
+): Promise<Session> => {
+  const password_hash = await hashPassword(made_up_password)
+  const contact = { email: `${user_id}@example.org`, mobile: '9000000000' }
+  const admin = { user_id, name, ...contact, user_type: 'Admin', password_hash, created_by: null } as const
+  const { db, close } = openDatabase(database, { max: 1 })
+  try {
+    await inTransaction(db, (trx) => createPerson(trx, { ...admin, created_at: new Date() }))
+  } finally {
+    await close()
+  }
+  return sessionOf(url, { user_type: 'Admin', user_id, password: made_up_password })
+}
