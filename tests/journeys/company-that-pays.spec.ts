@@ -1,16 +1,20 @@
 // Guards: closings, incomes, joining, members, network, topups
 import type { Page } from '@playwright/test'
+import { listPackages } from '@banyan/contract/packages/packages.ts'
+import { generatePins as generatePinsCall } from '@banyan/contract/pins/pin-acts.ts'
 import { useBanyan } from '../kit/banyan.ts'
+import { callAs, rowsAs } from '../kit/call-as.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { joinByCall } from '../kit/join-by-call.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
 import { comeInAfterJoining, joinByLink, made_up_password, type Pin, readPins } from '../kit/people.ts'
-import { enter, signIn } from '../kit/sign-in.ts'
+import { enter } from '../kit/sign-in.ts'
 import { readSummary, readTable } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
 import { typePin } from '../kit/type-pin.ts'
 
-useBanyan('empty')
+const banyan = useBanyan('empty')
 
 const person = (user_id: string, name: string) => ({
   'User id': user_id,
@@ -20,6 +24,9 @@ const person = (user_id: string, name: string) => ({
   Password: made_up_password,
   'Password again': made_up_password,
 })
+
+const adminOne = { user_id: 'admin-one', password: made_up_password }
+const depotOne = { user_id: 'depot-one', password: made_up_password }
 
 const next = (page: Page) => press(page, 'Next')
 
@@ -44,7 +51,8 @@ const next = (page: Page) => press(page, 'Next')
  * Bina: 2,000 and 1,000, the first pair takes both: 1,000 matched, 100.00 paid; Asha's share of it is 10.00.
  * The company sold for 14,000.00 before GST.
  */
-test('a company is set up, earns, pays, and explains what it paid', async ({ page: admin, newDevice, baseURL }) => {
+test('a company is set up, earns, pays, and explains what it paid', async ({ page: admin, newDevice }) => {
+  const { url } = await banyan()
   const asha = await newDevice()
   const depot = await newDevice()
 
@@ -75,22 +83,21 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
 
   await test.step('the first admin signs in', async () => {
     await expect(admin).toHaveTitle('Namuna Traders - Sign in')
-    await enter(admin, { user_id: 'admin-one', password: made_up_password })
+    await enter(admin, adminOne)
     await expect(admin).toHaveURL(/\/admin\/dashboard$/)
   })
 
   const ashaId = await test.step('Asha joins under the root member', () =>
-    joinByLink(asha, { name: 'Asha Namuna', link: `${baseURL}/accounts/join?sponsor=ROOT1&side=left` }))
+    joinByLink(asha, { name: 'Asha Namuna', link: `${url}/accounts/join?sponsor=ROOT1&side=left` }))
 
   await test.step('the admin generates pins for the franchise and for Asha', async () => {
     await generatePins(admin, { owner: 'depot-one', package_name: 'Starter', count: 2 })
-    await generatePins(admin, { owner: 'depot-one', package_name: 'Growth', count: 1 })
-    await generatePins(admin, { owner: 'depot-one', package_name: 'Banyan', count: 1 })
+    for (const package_name of ['Growth', 'Banyan']) await pinByCall(url, package_name)
     await generatePins(admin, { owner: ashaId, package_name: 'Banyan', count: 1 })
   })
 
   const stock = await test.step('the franchise finds its pins and their passwords', async () => {
-    await signIn(depot, { user_id: 'depot-one', password: made_up_password })
+    await openAs(depot, await sessionOf(url, { user_type: 'Franchise', ...depotOne }))
     await goTo(depot, '/franchise/pin-management/view-pin')
     const [forAsha, forEsha] = await readPins(depot, 'Starter')
     const [forDeepa] = await readPins(depot, 'Growth')
@@ -112,22 +119,17 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
     return readPins(asha, 'Banyan')
   })
 
-  const bina = await newDevice()
-  const binaId = await test.step('Bina joins by the left link, without a pin', () =>
-    joinByLink(bina, { name: 'Bina Namuna', link: links.left }))
-  const chetan = await newDevice()
-  const chetanId = await test.step('Chetan joins by the right link, with the pin that Asha gave him', () =>
-    joinByLink(chetan, { name: 'Chetan Namuna', link: links.right, ...(pinOfAsha && { pin: pinOfAsha }) }))
+  const binaId = await test.step('Bina joins by the left link, without a pin', async () =>
+    joinByLink(await newDevice(), { name: 'Bina Namuna', link: links.left }))
+  const chetanId = await test.step('Chetan joins by the right link, with the pin that Asha gave him', async () =>
+    joinByLink(await newDevice(), { name: 'Chetan Namuna', link: links.right, ...(pinOfAsha && { pin: pinOfAsha }) }))
 
   await test.step('the franchise activates Bina, who then brings two more', async () => {
     await topUp(depot, { user_id: binaId, name: 'Bina Namuna', pin: stock.forBina })
-    await comeInAfterJoining(bina)
-    const linksOfBina = await readLinks(bina)
-    const deepaId = await joinByLink(await newDevice(), { name: 'Deepa Namuna', link: linksOfBina.left })
-    const eshaId = await joinByCall({
-      name: 'Esha Namuna',
-      link: `${baseURL}/accounts/join?sponsor=${binaId}&side=right`,
-    })
+    const join = (name: string, side: string) =>
+      joinByCall({ name, link: `${url}/accounts/join?sponsor=${binaId}&side=${side}` })
+    const deepaId = await join('Deepa Namuna', 'left')
+    const eshaId = await join('Esha Namuna', 'right')
     await topUp(depot, { user_id: deepaId, name: 'Deepa Namuna', pin: stock.forDeepa })
     await topUp(depot, { user_id: eshaId, name: 'Esha Namuna', pin: stock.forEsha })
   })
@@ -282,6 +284,24 @@ const generatePins = async (admin: Page, { owner, package_name, count }: Generat
   await admin.getByRole('button', { name: /^Generate for / }).click()
   await press(admin.getByRole('alertdialog'), 'Generate pins')
   await expect(admin.getByText('Only the owner can see the passwords.')).toBeVisible()
+}
+
+/** One pin more for the stock of the franchise, of a package whose form would be the same. */
+const pinByCall = async (url: string, package_name: string): Promise<void> => {
+  const session = await sessionOf(url, { user_type: 'Admin', ...adminOne })
+  const [sold] = await rowsAs({ url, session }, listPackages, { name: package_name })
+  await callAs({ url, session }, generatePinsCall, {
+    body: {
+      owner_user_id: depotOne.user_id,
+      package_id: sold?.id,
+      kind: 'paid',
+      count: 1,
+      payment_mode: 'UPI',
+      payment_reference: '',
+      reason: '',
+      current_password: adminOne.password,
+    },
+  })
 }
 
 interface Topup {

@@ -5,6 +5,7 @@ import { beginAs } from '../kit/begin-as.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { acceptTerms, made_up_password } from '../kit/people.ts'
+import { goTo } from '../kit/go-to.ts'
 import { goByMenu } from '../kit/menu.ts'
 import { signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
@@ -75,33 +76,27 @@ test('403: an alert, then the sign-in page', async ({ page, watch }) => {
   await expect(page).toHaveURL(/\/accounts\/sign-in$/)
 })
 
-test('503: a toast with the server’s own words, and the list offers to try again', async ({ page, watch }) => {
+test('503: a toast with the server’s own words; 500: one of ours; the list offers to try again', async ({
+  page,
+  watch,
+}) => {
   await beginAs(page, await banyan(), 'User')
   await page.goto('/user/dashboard')
-  watch.announce(...refusals(503))
-  const message = 'The portal cannot reach its database. Please try again in a few seconds.'
-  await page.route('**/api/user/pins?*', (route) =>
-    route.fulfill({ status: 503, headers: { 'retry-after': '2' }, json: { code: 'database_away', message } }),
-  )
-  await goByMenu(page, 'View pins')
-  await expect(notices(page).getByText(message)).toBeVisible()
-  await page.unroute('**/api/user/pins?*')
-  await press(page, 'Try again')
-  await expect(page.getByText('No pins yet')).toBeVisible()
-})
-
-test('500: a toast, and the list offers to try again', async ({ page, watch }) => {
-  await beginAs(page, await banyan(), 'User')
-  await page.goto('/user/dashboard')
-  watch.announce(...refusals(500))
-  await page.route('**/api/user/pins?*', (route) =>
-    route.fulfill({ status: 500, json: { code: 'fault', message: '' } }),
-  )
-  await goByMenu(page, 'View pins')
-  await expect(notices(page).getByText('Some server error occurred, please try after some time!')).toBeVisible()
-  await page.unroute('**/api/user/pins?*')
-  await press(page, 'Try again')
-  await expect(page.getByText('No pins yet')).toBeVisible()
+  const away = 'The portal cannot reach its database. Please try again in a few seconds.'
+  const fault = 'Some server error occurred, please try after some time!'
+  for (const { status, headers, json, said } of [
+    { status: 503, headers: { 'retry-after': '2' }, json: { code: 'database_away', message: away }, said: away },
+    { status: 500, headers: {}, json: { code: 'fault', message: '' }, said: fault },
+  ]) {
+    watch.announce(...refusals(status))
+    await page.route('**/api/user/pins?*', (route) => route.fulfill({ status, headers, json }))
+    await goByMenu(page, 'View pins')
+    await expect(notices(page).getByText(said)).toBeVisible()
+    await page.unroute('**/api/user/pins?*')
+    await press(page, 'Try again')
+    await expect(page.getByText('No pins yet')).toBeVisible()
+    await goTo(page, '/user/dashboard')
+  }
 })
 
 test('a server out of reach: a toast, nothing lost, and another try when it is back', async ({

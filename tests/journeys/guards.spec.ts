@@ -1,12 +1,14 @@
 // Guards: rights, routes
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { beginAs } from '../kit/begin-as.ts'
+import { useDesk } from '../kit/desk.ts'
 import { goTo } from '../kit/go-to.ts'
 import { enter, signIn } from '../kit/sign-in.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookClosely } from '../screens/look.ts'
 
 const banyan = useBanyan('company')
+const strangers = useDesk(banyan, 'stranger')
 
 test('a member who opens a page of the admins is at the sign-out page, and still signed in', async ({ page }) => {
   const closed = page.getByRole('heading', { name: 'This page is not open to you' })
@@ -28,7 +30,8 @@ test('a member who opens a page of the admins is at the sign-out page, and still
   await expect(page).toHaveURL(/\/accounts\/sign-in$/)
 })
 
-test('the page that asks is no way to stay: without a session it leads to the sign-in page', async ({ page }) => {
+test('the page that asks is no way to stay: without a session it leads to the sign-in page', async ({ browser }) => {
+  const page = await strangers(browser)
   await page.goto('/accounts/sign-out?closed=1')
   await expect(page).toHaveURL(/\/accounts\/sign-in$/)
 })
@@ -39,7 +42,8 @@ test('a page that is not built yet is not there', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('a stranger at a page of any area is led to the sign-in page', async ({ page }) => {
+test('a stranger at a page of any area is led to the sign-in page', async ({ browser }) => {
+  const page = await strangers(browser)
   for (const path of ['/user/dashboard', '/admin/closings', '/franchise/topup/topup-by-pin', '/setup']) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -48,7 +52,8 @@ test('a stranger at a page of any area is led to the sign-in page', async ({ pag
   }
 })
 
-test('the portal opens at the sign-in page', async ({ page }) => {
+test('the portal opens at the sign-in page', async ({ browser }) => {
+  const page = await strangers(browser)
   for (const path of ['/', '/accounts', '/accounts/', '/ACCOUNTS/Sign-In']) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -57,15 +62,12 @@ test('the portal opens at the sign-in page', async ({ page }) => {
   }
 })
 
-test('whoever is signed in is led home from the front', async ({ page }) => {
-  await beginAs(page, await banyan(), 'Franchise')
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/franchise\/dashboard$/)
-})
-
-test('an area or a section leads to the first page of it that is open to the person', async ({ page }) => {
+test('whoever is signed in is led home from the front, and from an area or a section to its first open page', async ({
+  page,
+}) => {
   await beginAs(page, await banyan(), 'Franchise')
   for (const [path, first] of [
+    ['/', '/franchise/dashboard'],
     ['/franchise', '/franchise/dashboard'],
     ['/Franchise/Topup/', '/franchise/topup/topup-by-pin'],
   ] as const) {
@@ -83,7 +85,8 @@ test('a stranger at a section signs in and comes back to it', async ({ page }) =
   await expect(page).toHaveURL(/\/franchise\/topup\/topup-by-pin$/)
 })
 
-test('the demo of alerts exists for developers only', async ({ page }) => {
+test('the demo of alerts exists for developers only', async ({ browser }) => {
+  const page = await strangers(browser)
   await page.goto('/mat-alert-demo')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
@@ -101,8 +104,9 @@ test('an unknown address is said to be one, for strangers and for others', async
 })
 
 test('receipt, payout statement, why and tree have no guard: a stranger is asked to sign in, and nothing is shown', async ({
-  page,
+  browser,
 }) => {
+  const page = await strangers(browser)
   for (const path of [
     '/topup-receipt?receipt_no=R-1',
     '/payout-statement?request_no=WD-000001',

@@ -41,7 +41,6 @@ test('places in a matrix are taken and paid, and a member sees how far the level
     const example = admin.getByRole('region', { name: 'Example of matrix income' })
     // Two places of 20 and four of 10.
     await expect(example.getByText('80.00')).toBeVisible()
-    await lookAt(admin, 'matrix-plan')
     await fieldOf(admin, 'Levels deep').fill('1')
     await expect(admin.getByText('Not more levels than the depth, 1.', { exact: true })).toBeVisible()
     await fieldOf(admin, 'Levels deep').fill('2')

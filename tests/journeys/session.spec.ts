@@ -70,8 +70,9 @@ test('a draft is for nobody but its writer', async ({ page, watch }) => {
 })
 
 test('a new tab is signed in as the others are, until one of them signs out', async ({ page, context }) => {
-  const member = signInOf(await banyan(), 'User')
-  await signIn(page, member)
+  await beginAs(page, await banyan(), 'User')
+  await page.goto('/user/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/user/pin-management/view-pin')
   await expect(other.getByRole('heading', { level: 1, name: 'View pins' })).toBeVisible()
@@ -114,7 +115,9 @@ test('a tab takes no session of another role, and none of a look through somebod
   context,
 }) => {
   const all = await banyan()
-  await signIn(page, signInOf(all, 'User'))
+  await beginAs(page, all, 'User')
+  await page.goto('/user/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const admins = await context.newPage()
   await admins.goto('/admin/dashboard')
   await expect(admins).toHaveURL(signInPage)
@@ -161,7 +164,8 @@ test('whoever leaves and comes in by the front goes home, wherever somebody want
 test('the theme is each person’s own, and dark for whoever has not chosen', async ({ page }) => {
   const all = await banyan()
   const html = page.locator('html')
-  await signIn(page, signInOf(all, 'User'))
+  await beginAs(page, all, 'User')
+  await page.goto('/user/dashboard')
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await press(page, 'Light theme')
   await expect(html).toHaveAttribute('data-theme', 'light')

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import { signInOf, type useBanyan } from './banyan.ts'
 import { type Session, sessionOf } from './open-as.ts'
@@ -5,9 +6,11 @@ import type { Pin } from './people.ts'
 
 /** Acts of the company that a journey needs and is not about, by the calls that its pages make. */
 export function actsOf(banyan: ReturnType<typeof useBanyan>) {
-  const as = async (user_type: 'Admin' | 'Franchise'): Promise<Session> => {
-    const all = await banyan()
-    return sessionOf(all.url, signInOf(all, user_type))
+  const sessions = new Map<string, Promise<Session>>()
+  const as = (user_type: 'Admin' | 'Franchise'): Promise<Session> => {
+    const session = sessions.get(user_type) ?? banyan().then((all) => sessionOf(all.url, signInOf(all, user_type)))
+    sessions.set(user_type, session)
+    return session
   }
 
   /** Asks what another page of the portal would, for whatever this test is not about; null is an act without a body. */
@@ -48,14 +51,13 @@ export function actsOf(banyan: ReturnType<typeof useBanyan>) {
     const admin = await as('Admin')
     const since = Date.now()
     // A window ends on a whole second, and what was done a moment ago is to be in it. One that has just begun is refused.
-    const end = async () => {
-      const { id } = await ask<{ id: string }>(admin, '/admin/closings/preview', { until_now: true })
-      return ask<{ id: string; window_to: string }>(admin, `/admin/closings/${id}`)
-    }
-    await expect(async () => expect(Date.parse((await end()).window_to)).toBeGreaterThan(since)).toPass({
-      timeout: 15_000,
-    })
-    const { id } = await end()
+    await setTimeout(1000 - (since % 1000))
+    let id = ''
+    await expect(async () => {
+      ;({ id } = await ask<{ id: string }>(admin, '/admin/closings/preview', { until_now: true }))
+      const { window_to } = await ask<{ window_to: string }>(admin, `/admin/closings/${id}`)
+      expect(Date.parse(window_to)).toBeGreaterThan(since)
+    }).toPass({ timeout: 15_000 })
     await ask(admin, `/admin/closings/${id}/lock`, null)
     await ask(admin, `/admin/closings/${id}/credit`, null)
     await expect

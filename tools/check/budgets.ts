@@ -11,12 +11,10 @@ export interface Budget {
 /** Journeys about loading itself, and about sessions and guards, which are asked with every load. */
 const pageLoads = {
   'tests/journeys/appearance.spec.ts': 18,
-  'tests/journeys/errors.spec.ts': 13,
-  'tests/journeys/first-load.spec.ts': 14,
-  'tests/journeys/guards.spec.ts': 21,
-  'tests/journeys/security.spec.ts': 14,
-  'tests/journeys/session.spec.ts': 25,
-  'tests/journeys/two-people.spec.ts': 12,
+  'tests/journeys/errors.spec.ts': 11,
+  'tests/journeys/guards.spec.ts': 18,
+  'tests/journeys/security.spec.ts': 13,
+  'tests/journeys/session.spec.ts': 23,
   // One cold load of each page; 212 pages and ours are to come.
   'tests/screens/still-admin.spec.ts': 140,
   'tests/screens/still-others.spec.ts': 140,
