@@ -79,33 +79,27 @@ export const expectFaces = async ({ page, path, list, watch, expectOpenAgain }: 
   await expectEmpty(page)
   await undoEmpty()
 
+  // Held, then broken, then answered when it is asked again: one opening shows what comes after one another.
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  const undoLoading = await answerWith(page, list, async (route) => {
+  watch.announce(...refusals(500), ...refusals(403))
+  const undoFailed = await answerWith(page, list, async (route) => {
     await held
-    await route.continue()
+    await route.fulfill({ status: 500, json: { code: 'fault', message: '' } })
   })
   await reopen(page, path, 50)
   await expect(page.locator('.skeleton').first()).toBeVisible()
   release()
-  await expect(page.locator('.skeleton')).toHaveCount(0)
-  await undoLoading()
-  await expectOpenAgain()
-
-  watch.announce(...refusals(500), ...refusals(403))
-  const undoFailed = await answerWith(page, list, (route) =>
-    route.fulfill({ status: 500, json: { code: 'fault', message: '' } }),
-  )
-  await reopen(page, path, 100)
   await expect(face.getByRole('heading', { name: 'Could not load' }).first()).toBeVisible()
   await undoFailed()
   await press(face.first(), 'Try again')
   await expect(page.getByText('Could not load')).toHaveCount(0)
+  await expectOpenAgain()
 
   const undoForbidden = await answerWith(page, list, (route) =>
     route.fulfill({ status: 403, json: { code: 'not_allowed', message: 'No.' } }),
   )
-  await reopen(page, path, 500)
+  await reopen(page, path, 100)
   await press(page.getByRole('alertdialog', { name: 'You are not allowed!' }), 'OK')
   await expect(page).toHaveURL(/\/accounts\/sign-in$/)
   await undoForbidden()
