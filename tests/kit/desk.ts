@@ -27,7 +27,8 @@ const openDesk = async (
 
 /**
  * The device of one person for all tests of a file, so that the portal is loaded once and not for each: every test takes
- * it with the usual window and begins with `goTo`. What its console may say is announced with it. Not for tests about loading, signing out or requests that are held back.
+ * it with the usual window and begins with `goTo`. What its console may say is announced with it. Not for tests about
+ * loading, signing out or requests that are held back.
  */
 export const useDesk = (
   banyan: () => Promise<Running>,
