@@ -1,5 +1,5 @@
 export { prepareSetup, setUpCompany } from './commands/set-up-company.ts'
 export { presetCompany, presetPackages, presetPlan } from './preset.ts'
-export type { SetupBody } from './setup-faults.ts'
+export { assertSetupFits, peopleOf, type SetupBody } from './setup-faults.ts'
 export { isSetUp } from './queries.ts'
 export { mountSetup } from './setup-endpoints.ts'
