@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { email, mobile, personName, userId } from '@banyan/contract/kit/fields.ts'
 import { createPerson, hashPassword, newPassword } from '../apps/server/src/features/people/persons/index.ts'
-import { isSetUp } from '../apps/server/src/features/company/setup/index.ts'
+import { isSetUp } from '../apps/server/src/kit/company.ts'
 import { Refusal } from '../apps/server/src/kit/http/refusal.ts'
 import { StartFault } from '../apps/server/src/kit/start-fault.ts'
 import { inTransaction } from '../apps/server/src/kit/database/transaction.ts'

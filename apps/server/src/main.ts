@@ -8,6 +8,7 @@ import { servicesOf } from './boot/services-of.ts'
 import { stopRequested, within } from './boot/stop-request.ts'
 import { welcome, type Demo } from './boot/welcome.ts'
 import { loadConfig } from './config.ts'
+import { isSetUp } from './kit/company.ts'
 import { underLimits } from './kit/http/allowance.ts'
 import type { Services } from './kit/context.ts'
 import { DatabaseAway } from './kit/database/database-fault.ts'
@@ -43,8 +44,7 @@ const begin = async (services: Services, flags: Flags): Promise<FastifyInstance>
   // Nine tenths of the program: not loaded before it is known that it can start, so that what is wrong is said at once.
   const { openPortal } = await import('./boot/open-portal.ts')
   const { app, url } = await openPortal(services)
-  const isSetUp = (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined
-  say(welcome({ url, isSetUp, ...(demo && { demo }) }))
+  say(welcome({ url, isSetUp: await isSetUp(db), ...(demo && { demo }) }))
   return app
 }
 

@@ -1,5 +1,6 @@
-import { createPerson, hashPassword } from '#features/people/persons/index.ts'
+import { createPerson } from '#features/people/persons/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { quickHash } from './quick-hash.ts'
 import { worldPassword, type World } from './world.ts'
 
 /** A franchise, below another if one is named. */
@@ -11,7 +12,7 @@ export async function addFranchiseTo(
     rights = null,
   }: { user_id: string; parent_id?: bigint | null; rights?: number[] | null },
 ): Promise<bigint> {
-  const password_hash = await hashPassword(worldPassword)
+  const password_hash = await quickHash(worldPassword)
   const person = {
     user_type: 'Franchise',
     name: 'Ravi Udaharan',

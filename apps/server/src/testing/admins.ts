@@ -1,6 +1,6 @@
 import { approve } from '@banyan/contract/approvals/approvals.ts'
-import { hashPassword } from '#features/people/persons/index.ts'
 import type { Answer } from './ask-app.ts'
+import { quickHash } from './quick-hash.ts'
 import { worldPassword, type World } from './world.ts'
 
 export interface TestAdmin {
@@ -17,7 +17,6 @@ export const agreedTo = async (world: World, second: string, asked: Answer): Pro
 }
 
 let nth = 0
-let hashed: Promise<string> | undefined
 
 /** Another admin at work, signed in; with the rights of the test's own choosing. */
 export async function addAdminTo(
@@ -34,7 +33,7 @@ export async function addAdminTo(
       name: 'Meera Udaharan',
       email: `${user_id}@example.com`,
       mobile: '9000000004',
-      password_hash: await (hashed ??= hashPassword(worldPassword)),
+      password_hash: await quickHash(worldPassword),
       access_rights: rights,
       is_read_only,
       created_at: world.clock.now(),

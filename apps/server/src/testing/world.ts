@@ -23,10 +23,10 @@ import { loadConfig } from '#config.ts'
 import { activateByPin, type Activated } from '#features/sales/topups/index.ts'
 import { getMemberByUserId, joinMember, type JoinedMember } from '#features/people/members/index.ts'
 import { findPackageCards } from '#features/sales/packages/index.ts'
-import { hashPassword } from '#features/people/persons/index.ts'
 import { generatePins } from '#features/sales/pins/index.ts'
 import {
-  prepareSetup,
+  assertSetupFits,
+  peopleOf,
   presetCompany,
   presetPackages,
   presetPlan,
@@ -43,10 +43,11 @@ import { createSecrets } from '#kit/secrets/secrets.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { askApp, type Answer, type CallInput } from './ask-app.ts'
 import { countCost } from './count-costs.ts'
+import { quickHash } from './quick-hash.ts'
 import { testDatabase, type TestDatabase } from './test-database.ts'
 import { databaseOfWorld, keyOfCopies } from './world-template.ts'
 
-/** The password of everybody in a world, hashed once. */
+/** The password of everybody in a world. */
 export const worldPassword = 'correct-horse-battery'
 
 export interface JoinInput {
@@ -71,7 +72,7 @@ export interface World {
   readonly franchise_user_id: string
   /** On sale, cheapest first. */
   readonly packages: readonly PackageCard[]
-  /** A member joins by the product's own command, without the cost of hashing a password again. */
+  /** A member joins by the product's own command, with a quick hash of the password. */
   join(input?: JoinInput): Promise<JoinedMember>
   /** A member's package comes alive by a paid pin. */
   activate(user_id: string, package_index?: number): Promise<Activated>
@@ -137,7 +138,9 @@ export async function createServices(
 }
 
 async function setUp(services: Services, setup: SetupBody): Promise<void> {
-  const { password_hashes } = await prepareSetup({ ...setup, plan: presetPlan }, services)
+  assertSetupFits({ ...setup, plan: presetPlan }, services)
+  const hashes = peopleOf(setup).map(async ([field, { password }]) => [field, await quickHash(password)] as const)
+  const password_hashes = new Map(await Promise.all(hashes))
   await inTransaction(services.db, (trx) => setUpCompany(trx, services, { body: setup, password_hashes }))
 }
 
@@ -175,8 +178,6 @@ async function openAnother({
   return { database, services, clock }
 }
 
-let passwordHash: Promise<string> | undefined
-
 /** A company at work on a database of its own, with a clock that stands at nine in the morning of the first day. */
 export async function createWorld(choice: WorldChoice = {}): Promise<World> {
   countCost('companies')
@@ -189,7 +190,7 @@ export async function createWorld(choice: WorldChoice = {}): Promise<World> {
     countCost('calls')
     next()
   })
-  const password_hash = await (passwordHash ??= hashPassword(worldPassword))
+  const password_hash = await quickHash(worldPassword)
   const onSale = await findPackageCards(db, clock.now())
   const packages = onSale.map(
     ({ image_url: _image, taxable: _taxable, gst: _gst, products: _products, ...card }) => card,

@@ -9,8 +9,8 @@ export function parseInstant(text: string): number | undefined {
   if (match === null) return undefined
   const [, day, clock, seconds = ':00', fraction = '', sign, hours = '0', minutes = '0'] = match
   const wall_ms = Date.parse(`${day}T${clock}${seconds}${fraction.slice(0, 4)}Z`)
-  if (Number.isNaN(wall_ms) || !new Date(wall_ms).toISOString().startsWith(`${day}T${clock}${seconds}`))
-    return undefined
+  // A day that no month has, and 24 o'clock, are read as a day after; nothing else that fits the pattern is moved.
+  if (Number.isNaN(wall_ms) || new Date(wall_ms).getUTCDate() !== Number(day!.slice(8))) return undefined
   if (Number(hours) > 23 || Number(minutes) > 59) return undefined
   const offset_ms = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
   return sign === '-' ? wall_ms + offset_ms : wall_ms - offset_ms

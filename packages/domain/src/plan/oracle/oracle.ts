@@ -86,10 +86,11 @@ export interface PaidOnEvent {
 /** An event; one that was closed and then undone leaves nothing but its member's number on the line. */
 export type PlainEvent = SaleInput & { readonly is_gone?: true; readonly place: number }
 
-/** Every closing of a scenario in which nothing else is undone, beside what events paid in it. */
+/** The closings of a scenario that end by an instant, in which nothing else is undone, beside what events paid in it. */
 export function runPlainly(
   scenario: ScenarioInput & { readonly events: readonly PlainEvent[] },
-  paidOnEvents: readonly PaidOnEvent[] = [],
+  paidOnEvents: readonly PaidOnEvent[],
+  until_ms: number,
 ): ScenarioResult {
   const { plan, zone, round_off_digits } = scenario
   const scale = 10n ** BigInt(round_off_digits)
@@ -150,7 +151,7 @@ export function runPlainly(
   const order = [...scenario.closings.keys()].sort(
     (a, b) => at(scenario.closings[a]!.to) - at(scenario.closings[b]!.to),
   )
-  for (const index of order) runClosing(index)
+  for (const index of order) if (at(scenario.closings[index]!.to) <= until_ms) runClosing(index)
 
   const totals = scenario.members.flatMap(({ id }) => {
     const own = incomes.filter((income) => income.member === id)

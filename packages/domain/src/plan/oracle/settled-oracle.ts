@@ -45,7 +45,7 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
   const incomes: IncomeOut[] = []
   const matching: MatchingOut[] = []
   const books = new Map<string, Held>()
-  const worlds = new Map<string, ScenarioResult>()
+  let untouched: ScenarioResult | undefined
   const order = [...scenario.closings.keys()].sort(
     (a, b) => Date.parse(scenario.closings[a]!.to) - Date.parse(scenario.closings[b]!.to),
   )
@@ -143,7 +143,7 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
     }
   }
 
-  /** The whole scenario without what is undone before an instant. */
+  /** The scenario up to a closing that ends at an instant, without what is undone before it. */
   function worldAt(before_ms: number): ScenarioResult {
     const undone = new Set(
       scenario.events.flatMap((event) =>
@@ -151,15 +151,15 @@ export function runOracle(scenario: ScenarioInput): ScenarioResult {
       ),
     )
     const paidOnEvents = onEvents.incomes.filter((one) => !undone.has(one.event) && !isReversalOf(undone, one.event))
-    const name = `${[...undone].join()}/${paidOnEvents.length}`
     const events = scenario.events.flatMap((event, index): PlainEvent[] => {
       if (event.kind === 'reversal') return []
       if (!undone.has(index)) return [{ ...event, place: index }]
       return wasClosed(index) ? [{ ...event, place: index, is_gone: true }] : []
     })
-    const world = worlds.get(name) ?? runPlainly({ ...scenario, events }, paidOnEvents)
-    worlds.set(name, world)
-    return world
+    const run = (until_ms: number) => runPlainly({ ...scenario, events }, paidOnEvents, until_ms)
+    // One run is enough for all closings before the first event that pays or undoes; after it each has a world of its own.
+    if (undone.size === 0 && paidOnEvents.length === 0) return (untouched ??= run(Number.POSITIVE_INFINITY))
+    return run(before_ms)
   }
 
   function isReversalOf(undone: ReadonlySet<number>, index: number): boolean {

@@ -1,5 +1,4 @@
 export { prepareSetup, setUpCompany } from './commands/set-up-company.ts'
 export { presetCompany, presetPackages, presetPlan } from './preset.ts'
-export type { SetupBody } from './setup-faults.ts'
-export { isSetUp } from './queries.ts'
+export { assertSetupFits, peopleOf, type SetupBody } from './setup-faults.ts'
 export { mountSetup } from './setup-endpoints.ts'

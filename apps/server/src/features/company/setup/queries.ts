@@ -8,9 +8,6 @@ import type { Reader } from '#kit/database/database.ts'
 import { findRoutes } from '#features/company/routes/index.ts'
 import { percentOf } from '#features/sales/packages/index.ts'
 
-export const isSetUp = async (db: Reader): Promise<boolean> =>
-  (await db.selectFrom('company').select('id').executeTakeFirst()) !== undefined
-
 export const hasMoney = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('journal').select('id').limit(1).executeTakeFirst()) !== undefined
 

@@ -3,6 +3,7 @@ import { saveAppearance } from '@banyan/contract/setup/appearance.ts'
 import { saveIncomeNames } from '@banyan/contract/incomes/income-names.ts'
 import { saveBranding } from '@banyan/contract/setup/branding.ts'
 import * as contract from '@banyan/contract/setup/setup.ts'
+import { isSetUp } from '#kit/company.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { findMembersMay } from '#features/money/closings/index.ts'
@@ -17,7 +18,7 @@ import { savePlan } from './commands/save-plan.ts'
 import { isSetUpAlready, prepareSetup, setUpCompany } from './commands/set-up-company.ts'
 import { nextPlan } from './next-plan.ts'
 import { presetCompany, presetPackages, presetPlan } from './preset.ts'
-import { findKindsWithoutPages, findPlanVersions, hasMoney, isSetUp, maybeHoldChoice, settingsOf } from './queries.ts'
+import { findKindsWithoutPages, findPlanVersions, hasMoney, maybeHoldChoice, settingsOf } from './queries.ts'
 
 /** As the wizard offers them. The runtime still lists India's zone by the city's old name. */
 const zones = [
