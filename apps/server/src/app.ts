@@ -34,8 +34,8 @@ declare module 'fastify' {
 interface Parts {
   /** The rooms whose calls are answered. */
   readonly rooms: typeof features
-  /** Where the built web lies. */
-  readonly site_dir: string
+  /** Where the built web lies; null answers calls alone. */
+  readonly site_dir: string | null
   readonly limits: AllLimits
   readonly wire: WireLimits
   /** The calls one address may make in a minute: far above any person, low enough to blunt a flood. */
@@ -59,6 +59,8 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trust_proxy,
     bodyLimit: 1_048_576,
+    // Only pages and files answer a HEAD: one of a call would do all its work, and no call is declared with it.
+    exposeHeadRoutes: false,
     keepAliveTimeout: wire.quiet_ms,
     requestTimeout: wire.upload_ms,
     http: {
@@ -104,6 +106,6 @@ export async function createApp(
   )
   addHealth(app, services)
   addPublicImages(app, services)
-  await addSite(app, site_dir, services.config.api_url)
+  if (site_dir !== null) await addSite(app, site_dir, services.config.api_url)
   return app
 }

@@ -21,7 +21,7 @@ function createProbe({ db }: Services): () => Promise<boolean> {
 }
 
 /** A load balancer asks often, and people may share its address: so it counts against nobody's limit. */
-const uncounted = { config: { rateLimit: false } } as const
+const uncounted = { exposeHeadRoute: true, config: { rateLimit: false } } as const
 
 /** `/healthz`: the process answers. `/readyz`: the database answers too. */
 export function addHealth(app: FastifyInstance, services: Services): void {

@@ -200,6 +200,18 @@ test('a call with a part that is too long is refused as without a built web', as
   expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([414, 'too_long'])
 })
 
+test.each([
+  ['/', 200],
+  ['/healthz', 200],
+  ['/readyz', 200],
+  // No call is declared with it, so none is done for it.
+  ['/api', 404],
+  ['/api/company/details', 404],
+])('a HEAD of %s is answered with %i', async (url, status) => {
+  const { statusCode, body } = await app.inject({ method: 'HEAD', url })
+  expect([statusCode, body.length > 0]).toEqual([status, false])
+})
+
 test('without a built web only the API answers', async () => {
   const bare = await createApp(world.services, { site_dir: join(folder, 'nowhere') })
   expect((await bare.inject('/')).statusCode).toBe(404)

@@ -57,7 +57,7 @@ export async function addSite(app: FastifyInstance, dir: string, api_url?: strin
       void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get('/*', (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
     const path = (request.params as { '*': string })['*']
     if (isNoPage(path)) return reply.callNotFound()
     const files = filesAt(`/${path}`).join(' ')

@@ -185,7 +185,8 @@ export async function createWorld(choice: WorldChoice = {}): Promise<World> {
   const { database, services, clock } = await (isUsual ? openUsual() : openAnother(choice))
   const { setup = worldSetup } = choice
   const { db } = services
-  const app = await createApp(services)
+  // The pages are another test's: their files would be found and given addresses for every company.
+  const app = await createApp(services, { site_dir: null })
   app.addHook('onRequest', (_request, _reply, next) => {
     countCost('calls')
     next()

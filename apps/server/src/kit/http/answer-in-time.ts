@@ -30,7 +30,7 @@ export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
  * lose their network at any moment, and the same call again under its key gets the answer.
  */
 export async function answerInTime<T>({ request, reply, limits }: TimedRequest, act: () => Promise<T>): Promise<T> {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const isRead = request.method === 'GET'
   const ending = new AbortController()
   const { signal } = ending
   const late = setTimeout(() => ending.abort(tookTooLong()), limits.act_ms)

@@ -92,8 +92,7 @@ export async function runFuzz(company: FuzzCompany, options: FuzzOptions): Promi
 
   function judge(request: FuzzRequest, answer: FuzzAnswer): void {
     const { number, operation, method, role } = request
-    const isOwnMethod = method === operation.method || (method === 'HEAD' && operation.method === 'GET')
-    const verdict = isOwnMethod ? verdictFor(operation.name, role) : 'open'
+    const verdict = method === operation.method ? verdictFor(operation.name, role) : 'open'
     const isBodiless = method === 'HEAD'
     const fault = faultOf(answer, { verdict, secrets: company.secretsFrom(role), isBodiless })
     if (fault === undefined) return

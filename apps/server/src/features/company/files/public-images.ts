@@ -20,13 +20,17 @@ export const asImage = (reply: FastifyReply, { mime, size_bytes }: FileRow): Fas
 
 /** Serves public uploads where the specification wants them. A name is never used twice, so they may be kept for ever. */
 export function addPublicImages(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { name: string } }>('/static/images/uploads/:name', async (request, reply) => {
-    const { name } = request.params
-    const file = /^[0-9a-f]{32}\.(jpg|png)$/.test(name)
-      ? await maybeShownFile(services.db, { name, is_public: true })
-      : undefined
-    if (file === undefined) throw notFound('file')
-    const bytes = await openBytes(services, file)
-    return asImage(reply, file).header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
-  })
+  app.get<{ Params: { name: string } }>(
+    '/static/images/uploads/:name',
+    { exposeHeadRoute: true },
+    async (request, reply) => {
+      const { name } = request.params
+      const file = /^[0-9a-f]{32}\.(jpg|png)$/.test(name)
+        ? await maybeShownFile(services.db, { name, is_public: true })
+        : undefined
+      if (file === undefined) throw notFound('file')
+      const bytes = await openBytes(services, file)
+      return asImage(reply, file).header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
+    },
+  )
 }
