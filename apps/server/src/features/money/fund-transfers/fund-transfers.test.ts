@@ -402,7 +402,7 @@ describe('what the company sets', () => {
   })
 
   test.each<[string, object, string]>([
-    ['a day below the minimum', { most_a_day: '50.00' }, 'most_a_day'],
+    ['a day below the minimum', { minimum: '200.00', most_a_day: '150.00' }, 'most_a_day'],
     ['half of everything as a charge', { charge_percent: '50' }, 'charge_percent'],
     ['a minimum of nothing', { minimum: '0.00' }, 'minimum'],
     ['a multiple of nothing', { multiple: '0.00' }, 'multiple'],
