@@ -34,6 +34,7 @@ const server = {
 export default defineConfig({
   test: {
     maxWorkers,
+    allowOnly: false,
     sequence: { sequencer: ByWeight },
     projects: [
       { test: { ...every, name: 'domain', isolate, include: ['packages/domain/src/**/*.test.ts'] } },

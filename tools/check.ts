@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isLong } from '@banyan/domain/testing/counts.ts'
 import { findChanged, sayChanged } from './check/changed.ts'
 import { busySeconds } from './check/busy-time.ts'
 import { execute } from './check/execute.ts'
@@ -10,6 +11,7 @@ import { inPool } from './check/in-pool.ts'
 import { cleanCommit, headCommit, noteGreen } from './check/last-green.ts'
 import { watchMemory } from './check/memory.ts'
 import { longResult, writeLongResult } from './check/long-result.ts'
+import { missedBy } from './check/missed.ts'
 import { readCounts } from './check/over-budget.ts'
 import { endOf, isGreen, lineOf } from './check/report.ts'
 import { seedOf } from './check/seed.ts'
@@ -26,6 +28,8 @@ const { values: asked } = parseArgs({
   },
 })
 if (asked.long === true) process.env['BANYAN_LONG'] = '1'
+// What is left out is decided here alone.
+delete process.env['BANYAN_LEFT_OUT']
 const head = headCommit()
 if (head !== undefined) process.env['BANYAN_SEED'] ??= seedOf(head)
 
@@ -58,7 +62,7 @@ const perform = async (step: Step): Promise<void> => {
 }
 
 try {
-  for (const phase of phasesOf({ shard: asked.shard, changed, isLong: asked.long === true }, reports))
+  for (const phase of phasesOf({ shard: asked.shard, changed, isLong: isLong() }, reports))
     await inPool(phase, at_once, perform)
   const busy_s = busySeconds()
   const run = {
@@ -67,15 +71,16 @@ try {
       busy_s === undefined || busy_before_s === undefined ? undefined : busy_s - busy_before_s,
     ),
     counts: await readCounts(counts),
+    missed: isWhole ? missedBy(outcomes.map(({ tally }) => tally)) : [],
     took_s: (performance.now() - began) / 1000,
     most_bytes: mostMemory(),
   }
   console.log(`Chance began with BANYAN_SEED=${process.env['BANYAN_SEED'] ?? 1}.`)
   console.log(endOf(run))
-  if (isWhole && asked.long === true)
+  if (isWhole && isLong())
     writeLongResult(longResult(run, head ?? 'none', process.env['BANYAN_SEED'] ?? '1', new Date()))
   if (isWhole && asked['keep-weights'] === true) keepWeights(outcomes.map(({ tally }) => tally))
-  if (isGreen(run) && isWhole && commit !== undefined && commit === cleanCommit()) noteGreen(commit)
+  if (isGreen(run) && isWhole && !isLong() && commit !== undefined && commit === cleanCommit()) noteGreen(commit)
   process.exitCode = isGreen(run) ? 0 : 1
 } finally {
   await rm(reports, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// Guards: disclosures, disclosure
+// Guards: disclosures
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { press } from '../kit/form.ts'

@@ -1,4 +1,4 @@
-// Guards: incomes, plan
+// Guards: incomes
 import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { actsOf } from '../kit/acts.ts'
 import { signInOf, useCompanyWith } from '../kit/banyan.ts'

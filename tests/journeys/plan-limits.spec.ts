@@ -1,4 +1,4 @@
-// Guards: setup, plan
+// Guards: setup
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'

@@ -1,4 +1,4 @@
-// Guards: simulations, plan
+// Guards: simulations
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'

@@ -1,4 +1,4 @@
-// Guards: incomes, plan
+// Guards: incomes
 import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
 import { deliver, payOrders, returnOrder } from '../../apps/server/src/testing/orders.ts'
 import { actsOf } from '../kit/acts.ts'

@@ -1,4 +1,4 @@
-// Guards: incomes, plan
+// Guards: incomes
 import { actsOf } from '../kit/acts.ts'
 import { signInOf, useCompanyWith } from '../kit/banyan.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'

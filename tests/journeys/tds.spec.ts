@@ -1,4 +1,4 @@
-// Guards: tds, tax
+// Guards: tds
 import { readFile } from 'node:fs/promises'
 import { addFullAdmin } from '../kit/add-full-admin.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'

@@ -1,4 +1,4 @@
-// Guards: joining, identity
+// Guards: joining
 import { useBanyan } from '../kit/banyan.ts'
 import { press } from '../kit/form.ts'
 import { expect, test } from '../kit/test.ts'

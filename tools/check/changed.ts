@@ -5,17 +5,18 @@ import { pages } from '@banyan/contract/catalogue/catalogue.ts'
 import { choose, type Choice } from './choose.ts'
 import { readGuards } from './guards.ts'
 import { pagesOf } from './pages-of.ts'
+import { isWords } from './nouns.ts'
 import { outOfReach, readImports } from './reach.ts'
 import { root } from './root.ts'
 
 const git = (...words: readonly string[]): readonly string[] =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8' })
-    .split('\n')
+  execFileSync('git', [...words, '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
     .filter((line) => line !== '')
 
-/** Files that differ from the last commit, new ones too. */
+/** Files that differ from the last commit, new ones and those that are gone, too. */
 const changedFiles = (): readonly string[] => [
-  ...git('diff', '--name-only', 'HEAD'),
+  ...git('diff', '--name-only', '--no-renames', 'HEAD'),
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 
@@ -36,18 +37,23 @@ export const findChanged = (): Changed => {
     ...choice,
     paths: pages.filter(({ key }) => keys.has(key)).map(({ path }) => path),
     files: files.filter((file) => existsSync(join(root, file))),
-    unreached: choice.everything_for === undefined ? outOfReach(readImports(), choice.nouns) : [],
+    unreached:
+      choice.everything_for === undefined
+        ? outOfReach(readImports(), choice.nouns).filter((file) => !files.includes(file))
+        : [],
   }
 }
 
 /** What was chosen and what was left out, for whoever reads the run. */
-export const sayChanged = ({ everything_for, nouns, chosen, left_out, paths, unreached }: Changed): string =>
+export const sayChanged = ({ everything_for, files, nouns, chosen, left_out, paths, unreached }: Changed): string =>
   everything_for === undefined
     ? [
+        ...(files.length === 0 ? ['No file differs from the last commit.'] : []),
         `Changed: ${[...nouns].join(', ') || 'no feature'}. Beside the tests that import what changed:`,
         `${chosen.length} heavy tests run${chosen.map((file) => `\n  ${file}`).join('')}`,
         `${paths.length} pages are walked${paths.map((path) => `\n  ${path}`).join('')}`,
         `${unreached.length} files of tests of other features of the server are left out`,
         `${left_out.length} heavy tests are left out${left_out.map((file) => `\n  ${file}`).join('')}`,
+        ...(files.some(isWords) ? ['Words were changed: tests of other features that read them are left out.'] : []),
       ].join('\n')
-    : `Changed: ${everything_for} is shared, so every heavy test and every page is chosen.`
+    : `Changed: ${everything_for} is shared, so everything runs.`

@@ -19,7 +19,7 @@ export const headCommit = (): string | undefined => {
 /** The commit that is checked out; undefined where there is none, or where files differ from it. */
 export const cleanCommit = (): string | undefined => {
   const commit = headCommit()
-  return commit !== undefined && git('status', '--porcelain') === '' ? commit : undefined
+  return commit !== undefined && git('status', '--porcelain', '--untracked-files=all') === '' ? commit : undefined
 }
 
 /** Notes that every test passed on a commit. */

@@ -5,18 +5,32 @@ import { root } from './root.ts'
 /** Groups of features, which are no feature themselves; `donations` and `network` are one each. */
 const groups = 'books|company|money|people|sales'
 
-const places = [
-  new RegExp(`^apps/(?:server|web)/src/features/(?:(?:${groups})/)?([^/]+)/`),
-  /^packages\/(?:contract|domain)\/src\/([^/]+)\//,
-]
+/** A folder in a group, or beside the groups. */
+const ofFeature = new RegExp(
+  `^apps/(?:server|web)/src/features/(?:(?:${groups})/(?=[^/]+/)|(?!(?:${groups})/))([^/]+)/`,
+)
+const ofPackage = /^packages\/(?:contract|domain)\/src\/([^/]+)\//
 
-/** Folders of the contract and the domain that belong to everybody. */
-const shared = new Set(['kit', 'words', 'catalogue', 'random'])
+let features: ReadonlySet<string> | undefined
 
-/** The noun whose feature a file is part of; undefined for what several features share. */
+/** Every noun that has a feature in the server or in the pages. */
+export const allNouns = (): ReadonlySet<string> => {
+  const folders = ['apps/server/src/features', 'apps/web/src/features']
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  return (features ??= new Set(files.flatMap((file) => ofFeature.exec(file)?.[1] ?? [])))
+}
+
+/**
+ * The noun whose feature a file is part of; undefined for what several features share. So does a folder of the contract
+ * or the domain that has no feature of its name, as that of money or of the calendar.
+ */
 export const nounOf = (file: string): string | undefined => {
-  const noun = places.map((place) => place.exec(file)?.[1]).find((found) => found !== undefined)
-  return noun === undefined || shared.has(noun) ? undefined : noun
+  const noun = ofFeature.exec(file)?.[1]
+  if (noun !== undefined) return noun
+  const name = ofPackage.exec(file)?.[1]
+  return name !== undefined && allNouns().has(name) ? name : undefined
 }
 
 const imported = new RegExp(`from '#features/(?:(?:${groups})/)?([^/']+)`, 'g')
@@ -25,17 +39,8 @@ const imported = new RegExp(`from '#features/(?:(?:${groups})/)?([^/']+)`, 'g')
 export const importedNouns = (text: string): readonly string[] =>
   [...text.matchAll(imported)].map(([, noun = '']) => noun)
 
-/** Files that no test of a browser depends on: words for people, and tests. */
-export const isQuiet = (file: string): boolean =>
-  /^(docs|bench)\/|[.]md$|[.]test[.]tsx?$|\/messages\/en\/|\/words\/en\//.test(file)
+/** Sentences for people, which belong to no feature by their folder. */
+export const isWords = (file: string): boolean => /\/(?:messages|words)\/en\//.test(file)
 
-/** Every noun that has a feature in the server or in the pages. */
-export const allNouns = (): ReadonlySet<string> => {
-  const features = ['apps/server/src/features', 'apps/web/src/features', 'packages/contract/src', 'packages/domain/src']
-  const files = features.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /[.]tsx?$/.test(file))
-      .map((file) => `${folder}/${file}`),
-  )
-  return new Set(files.map(nounOf).filter((noun) => noun !== undefined))
-}
+/** Files that ask for no test but those that import them. */
+export const isQuiet = (file: string): boolean => /^(docs|bench)\/|[.]md$|[.]test[.]tsx?$/.test(file) || isWords(file)

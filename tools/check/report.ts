@@ -21,6 +21,8 @@ const bytes_in_gb = 1_000_000_000
 export interface Run {
   readonly outcomes: readonly Outcome[]
   readonly counts: readonly Count[]
+  /** Files of tests that no step ran, though everything was asked for. */
+  readonly missed: readonly string[]
   readonly took_s: number
   /** The most memory that the check and all it began had at one moment. */
   readonly most_bytes: number
@@ -42,7 +44,7 @@ const cpuLines = (outcomes: readonly Outcome[]): readonly string[] => {
 }
 
 /** The end of the run: where its time and memory went, and once more what failed. */
-export const endOf = ({ outcomes, counts, took_s, most_bytes }: Run): string => {
+export const endOf = ({ outcomes, counts, missed, took_s, most_bytes }: Run): string => {
   const tallies = outcomes.map(({ tally }) => tally)
   const over = overBudget(counts)
   const failed = outcomes.filter(({ isOk }) => !isOk).map(({ name }) => name)
@@ -55,12 +57,13 @@ export const endOf = ({ outcomes, counts, took_s, most_bytes }: Run): string => 
     ),
     ...tallies.flatMap(({ faults }) => faults).map(({ name, said }) => `\nFailed: ${name}\n${said}`),
     ...(over.length === 0 ? [] : ['\nOver budget:', ...over]),
+    ...(missed.length === 0 ? [] : ['\nNo step ran these files of tests:', ...missed]),
     ...(failed.length === 0 ? [] : [`\nFailed: ${failed.join(', ')}`]),
     `\n${(took_s / 60).toFixed(1)} minutes, ${(most_bytes / bytes_in_gb).toFixed(1)} GB of memory at most`,
     `${total.passed} passed, ${total.failed} failed`,
   ].join('\n')
 }
 
-/** Whether nothing failed and no file used more than its budget. */
-export const isGreen = ({ outcomes, counts }: Run): boolean =>
-  outcomes.every(({ isOk }) => isOk) && overBudget(counts).length === 0
+/** Whether nothing failed, no file used more than its budget and none was missed. */
+export const isGreen = ({ outcomes, counts, missed }: Run): boolean =>
+  outcomes.every(({ isOk }) => isOk) && overBudget(counts).length === 0 && missed.length === 0

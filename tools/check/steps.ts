@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { firstSeed } from '@banyan/domain/testing/counts.ts'
@@ -30,10 +31,15 @@ const types: Step = {
   workers: 1,
 }
 
-/** Each file is judged by itself and by the types it uses, so one that is as it was says nothing new. */
-const lintOf = ({ changed }: Asked): readonly Step[] => {
-  const files = changed?.files.filter((file) => /[.]tsx?$/.test(file)) ?? []
-  if (changed !== undefined && files.length === 0) return []
+/** What files changed could break, unless one of them could break everything. */
+const partOf = ({ changed }: Asked): Changed | undefined =>
+  changed?.everything_for === undefined ? changed : undefined
+
+/** A file that is as it was may be judged anew by the types of what it imports; the whole run sees that. */
+const lintOf = (asked: Asked): readonly Step[] => {
+  const part = partOf(asked)
+  const files = part?.files.filter((file) => /[.]tsx?$/.test(file)) ?? []
+  if (part !== undefined && files.length === 0) return []
   return [{ name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', ...files], workers: 1 }]
 }
 
@@ -44,29 +50,48 @@ const still: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check'], workers: 1 },
 ]
 
-/** By a variable, because projects that exclude files of their own do not hear what the command excludes. */
-const withoutLeftOut = (changed: Changed | undefined): NonNullable<Step['env']> =>
-  changed === undefined ? {} : { BANYAN_LEFT_OUT: [...changed.left_out, ...changed.unreached].join(',') }
+/** Tests of the laws read files and import none of them, so no change leads to them; they take seconds. */
+const laws = globSync(['tests/laws/*.test.ts', 'tools/check/*.test.ts'], { cwd: root })
+
+/** Tests that run by their names, whatever they import: those chosen, those changed, and those of the laws. */
+const namedIn = ({ chosen, files }: Changed): readonly string[] => [
+  ...new Set([...[...chosen, ...files].filter((file) => /[.]test[.]tsx?$/.test(file)), ...laws]),
+]
+
+/**
+ * What runs by its name or not at all. By a variable, because projects that exclude files of their own do not hear what
+ * the command excludes.
+ */
+const withoutLeftOut = (part: Changed | undefined): NonNullable<Step['env']> =>
+  part === undefined ? {} : { BANYAN_LEFT_OUT: [...part.left_out, ...part.unreached, ...namedIn(part)].join(',') }
 
 /** Which projects of vitest run, and in how many workers. */
-type InVitest = Pick<Step, 'name' | 'workers'> & { readonly projects: readonly string[] }
+type InVitest = Pick<Step, 'name' | 'workers'> & {
+  readonly projects: readonly string[]
+  /** Only these of them. */
+  readonly files?: readonly string[]
+}
 
-const vitest = ({ name, workers, projects }: InVitest, { shard, changed }: Asked, reports: string): Step => {
+const vitest = ({ name, workers, projects, files = [] }: InVitest, asked: Asked, reports: string): Step => {
+  const { shard } = asked
+  // What runs by its name is no part of what a change leads to.
+  const part = files.length === 0 ? partOf(asked) : undefined
   const report = join(reports, `${name}.json`)
   return {
     name,
     command: [
       'vitest',
       'run',
+      ...files,
       ...projects.map((project) => `--project=${project}`),
       `--maxWorkers=${workers}`,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...(shard === undefined ? [] : [`--shard=${shard}`]),
-      ...(changed === undefined ? [] : ['--changed']),
+      ...(part === undefined ? [] : ['--changed']),
     ],
-    env: withoutLeftOut(changed),
+    env: withoutLeftOut(part),
     workers,
     tally: async () => vitestTally(await readReport(report)),
   }
@@ -107,15 +132,20 @@ const playwright = ({ name, which }: InBrowser, reports: string): Step => {
 /** As a pattern: a page's address and what a test says after it. */
 const startsWith = (path: string): string => `${path.replaceAll(/[^\w/-]/g, '\\$&')}(,| |$)`
 
-const inBrowser = ({ shard, changed }: Asked): readonly InBrowser[] => {
-  if (changed === undefined || changed.everything_for !== undefined)
-    return [{ name: 'browser tests', which: shard === undefined ? [] : filesOfShard(browserFiles(), shardIn(shard)) }]
-  const journeys = changed.chosen.filter((file) => file.startsWith('tests/'))
+const inBrowser = (asked: Asked): readonly InBrowser[] => {
+  const { shard } = asked
+  const part = partOf(asked)
+  if (part === undefined) {
+    const which = shard === undefined ? [] : filesOfShard(browserFiles(), shardIn(shard))
+    // Without a name the browser would run everything.
+    return shard !== undefined && which.length === 0 ? [] : [{ name: 'browser tests', which }]
+  }
+  const journeys = part.chosen.filter((file) => file.startsWith('tests/'))
   return [
     ...(journeys.length === 0 ? [] : [{ name: 'journeys', which: journeys }]),
-    ...(changed.paths.length === 0
+    ...(part.paths.length === 0
       ? []
-      : [{ name: 'pages', which: ['screens/', `--grep=(^| )(${changed.paths.map(startsWith).join('|')})`] }]),
+      : [{ name: 'pages', which: ['screens/', `--grep=(^| )(${part.paths.map(startsWith).join('|')})`] }]),
   ]
 }
 
@@ -148,6 +178,9 @@ export const at_once = 3
  */
 export const phasesOf = (asked: Asked, reports: string): readonly (readonly Step[])[] => {
   const browser = inBrowser(asked)
+  const part = partOf(asked)
+  // So few files that they are not divided.
+  const kills = asked.shard === undefined || shardIn(asked.shard).index === 1
   return [
     [
       types,
@@ -158,7 +191,12 @@ export const phasesOf = (asked: Asked, reports: string): readonly (readonly Step
     ],
     [
       ...browser.map((which) => playwright(which, reports)),
-      vitest({ name: 'kills', workers: 1, projects: ['alone'] }, asked, reports),
+      ...(kills
+        ? [vitest({ name: 'kills', workers: 1, projects: ['alone'] }, { ...asked, shard: undefined }, reports)]
+        : []),
+      ...(part === undefined
+        ? []
+        : [vitest({ name: 'chosen tests', workers: 1, projects: [], files: namedIn(part) }, asked, reports)]),
       vitest({ name: 'other tests', workers: 1, projects: ['!server', '!alone'] }, asked, reports),
     ],
     ...(asked.isLong ? [atLength()] : []),

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { root } from './root.ts'
+import { mayBeSkipped } from './skipped.ts'
 
 /** One test, where it is, and how long it took. */
 export interface Timed {
@@ -26,9 +27,14 @@ export interface Tally {
 
 const longest_said = 400
 
-/** A log may be cut above its end, so what failed is said again there, in short. */
+/** A log may be cut above its end, so what failed is said again there, in short and without the runner's own lines. */
 const beginningOf = (messages: readonly string[]): string =>
-  stripVTControlCharacters(messages.join('\n')).trim().slice(0, longest_said)
+  stripVTControlCharacters(messages.join('\n'))
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/'))
+    .join('\n')
+    .trim()
+    .slice(0, longest_said)
 
 /** The longest of all, longest first. */
 export const slowestOf = (tallies: readonly Tally[], count: number): readonly Timed[] =>
@@ -53,6 +59,7 @@ const vitestReport = z.object({
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
+          status: z.string(),
           duration: z.number().nullish(),
           failureMessages: z.array(z.string()).default([]),
         }),
@@ -61,10 +68,27 @@ const vitestReport = z.object({
   ),
 })
 
-/** A file that could not even be read holds no test to fail, so it counts as one itself. */
+const leftOut = 'it was skipped: nothing is left out of a run, but for the reasons in tools/check/skipped.ts'
+
+/**
+ * A file that could not even be read, or that failed after its tests had passed, has no test to fail, so it counts as one
+ * itself. So does a test that passed only when it was tried again, and one that was skipped where nothing had failed.
+ */
 export const vitestTally = (report: unknown): Tally => {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report)
-  const unread = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const isOf = (...statuses: readonly string[]) =>
+    testResults.flatMap(({ name, status, assertionResults }) =>
+      assertionResults
+        .filter((one) => statuses.includes(one.status))
+        .map((one) => ({ ...one, file: relative(root, name), hasFailed: status === 'failed' })),
+    )
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  )
+  const lucky = isOf('passed').filter(({ failureMessages }) => failureMessages.length > 0)
+  const skipped = isOf('pending', 'skipped', 'todo', 'disabled').filter(
+    ({ file, hasFailed }) => !hasFailed && !mayBeSkipped(file),
+  )
   const times = testResults.flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
       name: fullName,
@@ -72,15 +96,21 @@ export const vitestTally = (report: unknown): Tally => {
       ms: duration ?? 0,
     })),
   )
-  const faults = testResults
-    .flatMap((file) => file.assertionResults)
+  const faults = isOf('failed', 'passed')
     .filter(({ failureMessages }) => failureMessages.length > 0)
-    .map(({ fullName, failureMessages }) => ({ name: fullName, said: beginningOf(failureMessages) }))
-  const unreadable = unread.map(({ name, message }) => ({
-    name: `${relative(root, name)}, which could not be read`,
-    said: beginningOf([message]),
-  }))
-  return { passed: numPassedTests, failed: numFailedTests + unread.length, times, faults: [...faults, ...unreadable] }
+    .map(({ fullName, file, failureMessages }) => ({
+      name: `${file}: ${fullName}`,
+      said: beginningOf(failureMessages),
+    }))
+  const without = [
+    ...broken.map(({ name, message }) => ({
+      name: `${relative(root, name)}, which could not be read or ended badly`,
+      said: beginningOf([message]),
+    })),
+    ...skipped.map(({ fullName, file }) => ({ name: `${file}: ${fullName}`, said: leftOut })),
+  ]
+  const failed = numFailedTests + lucky.length + without.length
+  return { passed: numPassedTests - lucky.length, failed, times, faults: [...faults, ...without] }
 }
 
 const fault = z.object({ message: z.string().default('') })
@@ -89,6 +119,7 @@ const spec = z.object({
   title: z.string(),
   tests: z.array(
     z.object({
+      expectedStatus: z.string(),
       results: z.array(z.object({ duration: z.number(), errors: z.array(fault).default([]) })),
     }),
   ),
@@ -113,22 +144,33 @@ const specsIn = ({ specs, suites }: z.output<typeof suite>): z.output<typeof spe
   ...suites.flatMap(specsIn),
 ]
 
-/** A test that passed only when tried again is a failure that was lucky. */
+/** A test that passed only when tried again is a failure that was lucky; one that is skipped, or may fail, is left out. */
 export const playwrightTally = (report: unknown): Tally => {
   const { stats, errors, suites } = playwrightReport.parse(report)
-  const failed = stats.unexpected + stats.flaky + errors.length
   const ran = suites
     .flatMap((top) => specsIn(top).map((one) => ({ ...one, file: top.file })))
-    .map(({ title, file, tests }) => ({ title, file, results: tests.flatMap(({ results }) => results) }))
+    .map(({ title, file, tests }) => ({
+      title,
+      file,
+      isSkipped: tests.some(({ expectedStatus }) => expectedStatus !== 'passed') && !mayBeSkipped(`tests/${file}`),
+      results: tests.flatMap(({ results }) => results),
+    }))
   const times = ran.map(({ title, file, results }) => ({
     name: title,
     file: `tests/${file}`,
     ms: results.reduce((total, { duration }) => total + duration, 0),
   }))
   const faults = ran
-    .map(({ title, results }) => ({ name: title, said: results.flatMap((result) => result.errors) }))
+    .map(({ title, file, results }) => ({
+      name: `tests/${file}: ${title}`,
+      said: results.flatMap((result) => result.errors),
+    }))
     .concat({ name: 'outside of any test', said: errors })
     .filter(({ said }) => said.length > 0)
     .map(({ name, said }) => ({ name, said: beginningOf(said.map(({ message }) => message)) }))
-  return { passed: stats.expected, failed, times, faults }
+  const skipped = ran
+    .filter(({ isSkipped }) => isSkipped)
+    .map(({ title, file }) => ({ name: `tests/${file}: ${title}`, said: leftOut }))
+  const failed = stats.unexpected + stats.flaky + errors.length + skipped.length
+  return { passed: stats.expected, failed, times, faults: [...faults, ...skipped] }
 }

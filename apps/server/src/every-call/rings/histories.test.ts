@@ -1,4 +1,4 @@
-// Guards: plan, incomes
+// Guards: incomes
 import { afterEach, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { randomFrom } from '@banyan/domain/random/random-from.ts'
