@@ -15,11 +15,11 @@ const isolate = false
 /** Files that this run leaves out, from the project's root. */
 const leftOut = (process.env['BANYAN_LEFT_OUT'] ?? '').split(',').filter((file) => file !== '')
 
-/** A test that expects nothing fails. The limits are for a busy machine; a quiet one needs a tenth of them. */
+/** A test that expects nothing fails. The limits are for a busy machine; a quiet one needs a small part of them. */
 const every = {
   expect: { requireAssertions: true },
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   exclude: [...configDefaults.exclude, ...leftOut],
 }
 
@@ -68,8 +68,6 @@ export default defineConfig({
           ...counted,
           name: 'tools',
           include: ['tools/**/*.test.ts', 'tests/laws/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { isLong } from '@banyan/domain/testing/counts.ts'
 import { findChanged, sayChanged } from './check/changed.ts'
 import { busySeconds } from './check/busy-time.ts'
+import { choicesOf } from './check/choices.ts'
 import { execute } from './check/execute.ts'
 import { withRest } from './check/groups.ts'
 import { inPool } from './check/in-pool.ts'
@@ -19,14 +19,11 @@ import type { Outcome, Step } from './check/step.ts'
 import { at_once, phasesOf } from './check/steps.ts'
 import { keepWeights } from './check/weights.ts'
 
-const { values: asked } = parseArgs({
-  options: {
-    shard: { type: 'string' },
-    changed: { type: 'boolean' },
-    long: { type: 'boolean' },
-    'keep-weights': { type: 'boolean' },
-  },
-})
+const asked = choicesOf(process.argv.slice(2))
+if (typeof asked === 'string') {
+  console.error(asked)
+  process.exit(2)
+}
 if (asked.long === true) process.env['BANYAN_LONG'] = '1'
 // What is left out is decided here alone.
 delete process.env['BANYAN_LEFT_OUT']

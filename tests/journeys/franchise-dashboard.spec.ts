@@ -111,6 +111,20 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
     await expect(depot.getByRole('radio', { name: /^Starter/ })).toBeChecked()
   })
 
+  await test.step('pins that are not unused any more stand under the head they are counted by', async () => {
+    // Blocked by hand and expired with time: both are other journeys', so the counts alone are answered otherwise.
+    await depot.route('**/api/franchise/dashboard_details*', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('"blocked":0', '"blocked":3').replace('"expired":0', '"expired":5')
+      await route.fulfill({ response, body })
+    })
+    await goTo(depot, '/franchise/dashboard')
+    const spent = depot.getByRole('table', { name: 'Other pins by package' })
+    await expect(spent.getByRole('columnheader')).toHaveText(['Used', 'Blocked', 'Expired'])
+    await expect(spent.getByRole('row', { name: /^Starter/ }).getByRole('cell')).toHaveText(['1', '3', '5'])
+    await depot.unrouteAll({ behavior: 'wait' })
+  })
+
   await test.step('the statistics come as CSV and as XLSX', async () => {
     await goTo(depot, '/franchise/pin-management/pin-statistics')
     for (const [choice, file] of [

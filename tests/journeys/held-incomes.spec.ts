@@ -1,8 +1,10 @@
 // Guards: incomes
+import type { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
+import type { z } from 'zod'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
-import { goTo } from '../kit/go-to.ts'
+import { goTo, reopen } from '../kit/go-to.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
@@ -15,8 +17,8 @@ const banyan = useBanyan('demo')
  */
 test('what is held is shown with its days, and who frees it earlier is named', async ({ page, newDevice, baseURL }) => {
   const running = await banyan()
-  const member = signInOf(running, 'User')
-  await openAs(page, await sessionOf(baseURL!, member))
+  const session = await sessionOf(running.url, signInOf(running, 'User'))
+  await openAs(page, session)
 
   await test.step('the dashboard says what is available and what is held', async () => {
     await goTo(page, '/user/dashboard')
@@ -25,6 +27,19 @@ test('what is held is shown with its days, and who frees it earlier is named', a
     await expect(page.getByText(/^Next on \d\d-\d\d-\d{4}$/)).toBeVisible()
     await expect(page.getByText(/^Held until \d\d-\d\d-\d{4}$/).first()).toBeVisible()
     await lookAt(page, 'held-dashboard')
+  })
+
+  await test.step('what is free at midnight in India is free on that day, not on the one before', async () => {
+    await page.route('**/api/user/dashboard_details*', async (route) => {
+      const response = await route.fetch()
+      const { data } = (await response.json()) as { data: z.input<typeof userDashboard.reply>['data'] }
+      const [first, ...rest] = data.held.days
+      const days = [{ ...first, at: '2031-02-28T18:30:00.000Z' }, ...rest]
+      await route.fulfill({ response, json: { data: { ...data, held: { ...data.held, days } } } })
+    })
+    await reopen(page)
+    await expect(page.getByText('Held until 01-03-2031')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('every income says where its money is, and so does why', async () => {

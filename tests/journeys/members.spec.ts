@@ -59,6 +59,19 @@ const agree = async (admin: Page, user_id: string): Promise<void> => {
   await expect(admin.getByText('Approved and done')).toBeVisible()
 }
 
+test('the figures of the member count lead to the members of the days they are of', async ({ browser }) => {
+  const admin = await office(browser)
+  await goTo(admin, '/admin/member/count')
+  for (const name of ['joined', 'activated']) {
+    const figure = admin.getByRole('link', { name: new RegExp(`^${name}`, 'i') })
+    const [from, to] = (await figure.innerText()).match(/\d\d-\d\d-\d{4}/g) ?? []
+    expect(from).not.toBe(to)
+    const query = new URL((await figure.getAttribute('href')) ?? '', admin.url()).searchParams
+    const day = (end: string) => query.get(`${name}_${end}`)?.split('-').toReversed().join('-')
+    expect([day('from'), day('to')]).toEqual([from, to])
+  }
+})
+
 test('an admin looks through a member’s eyes, changes nothing, and the audit says so', async ({ browser }) => {
   const admin = await office(browser)
   const name = 'Asha Namuna'

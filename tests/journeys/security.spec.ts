@@ -130,6 +130,10 @@ test('the second step: set up, used, and a recovery code that counts once', asyn
   await expect(page).toHaveURL(/\/user\/dashboard$/)
   await goTo(page, '/user/security')
   await expect(page.getByText('9 of 10 left')).toBeVisible()
+  await press(page, 'Turn off')
+  const asked = page.getByRole('dialog', { name: 'Turn the two-factor check off?' })
+  await expect(asked.getByText('Then your password alone is enough to sign in.')).toBeVisible()
+  await press(asked, 'Cancel')
   await signOut(page)
 
   await secondStep(page, user_id)
