@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { startPostgres } from '#embedded/postgres.ts'
 import type { ConnectionConfig } from '#kit/database/database.ts'
 import { createLog } from '#kit/log.ts'
-import { removeLeftOvers } from './left-over.ts'
 import { throwawayDir } from './throwaway-dir.ts'
-
-const prefix = 'banyan-throwaway-'
 
 export interface ThrowawayPostgres {
   readonly connection: ConnectionConfig
@@ -16,9 +13,7 @@ export interface ThrowawayPostgres {
 
 /** A PostgreSQL in a directory of its own that promises nothing about crashes, which is what makes it quick. */
 export const startThrowawayPostgres = async (): Promise<ThrowawayPostgres> => {
-  const parent = throwawayDir()
-  await removeLeftOvers(parent, prefix)
-  const data_dir = await mkdtemp(join(parent, prefix))
+  const data_dir = await mkdtemp(join(throwawayDir(), 'banyan-throwaway-'))
   const remove = () => rm(data_dir, { recursive: true, force: true })
   try {
     const server = await startPostgres({ data_dir, log: createLog('silent'), isDurable: false })
