@@ -12,7 +12,7 @@ import { cleanCommit, headCommit, noteGreen } from './check/last-green.ts'
 import { watchMemory } from './check/memory.ts'
 import { longResult, writeLongResult } from './check/long-result.ts'
 import { missedBy } from './check/missed.ts'
-import { readCounts } from './check/over-budget.ts'
+import { readCounts, readEmpty } from './check/over-budget.ts'
 import { endOf, isGreen, lineOf } from './check/report.ts'
 import { seedOf } from './check/seed.ts'
 import type { Outcome, Step } from './check/step.ts'
@@ -55,7 +55,8 @@ const perform = async (step: Step): Promise<void> => {
   const outcome = await execute(step)
   outcomes.push(outcome)
   console.log(lineOf(outcome))
-  if (!outcome.isOk) await repeat(step)
+  // Where no test failed there is none to repeat.
+  if (outcome.tally.failed > 0) await repeat(step)
 }
 
 try {
@@ -68,6 +69,7 @@ try {
       busy_s === undefined || busy_before_s === undefined ? undefined : busy_s - busy_before_s,
     ),
     counts: await readCounts(counts),
+    empty: await readEmpty(counts),
     missed: isWhole ? missedBy(outcomes.map(({ tally }) => tally)) : [],
     took_s: (performance.now() - began) / 1000,
     most_bytes: mostMemory(),

@@ -46,8 +46,12 @@ export default class CostReporter implements Reporter {
   async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
     const dir = process.env['BANYAN_COUNTS'] ?? ''
     const lines = [...this.#counts].map(([line, count]) => `${line}\t${count}\n`)
-    if (dir !== '') writeFileSync(join(dir, `${process.pid}.tsv`), lines.join(''))
-    for (const test of this.#empty) console.log(`Expects nothing: ${test.titlePath().join(' > ')}`)
+    const empty = this.#empty.map((test) => `${relative(root, fileOf(test.parent))}: ${test.title}`)
+    if (dir !== '') {
+      writeFileSync(join(dir, `${process.pid}.tsv`), lines.join(''))
+      writeFileSync(join(dir, `${process.pid}.empty`), empty.map((name) => `${name}\n`).join(''))
+    }
+    for (const name of empty) console.log(`Expects nothing: ${name}`)
     return this.#empty.length > 0 ? { status: 'failed' } : undefined
   }
 

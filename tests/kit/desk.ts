@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/te
 import type { Running } from './banyan.ts'
 import { beginAs, type Role } from './begin-as.ts'
 import { type ConsoleWatch, watchConsole } from './console-watch.ts'
+import { hearOut } from './hear-out.ts'
 import { expect, test } from './test.ts'
 
 interface Desk {
@@ -38,7 +39,8 @@ export const useDesk = (
   let opened: Promise<Desk> | undefined
   test.afterEach(async () => {
     if (opened === undefined) return
-    const { watch } = await opened
+    const { context, watch } = await opened
+    await hearOut(context)
     expect(watch.unannounced(), 'errors in the console of the desk').toEqual([])
   })
   test.afterAll(async () => (await opened)?.context.close())

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, test as base, type Page } from '@playwright/test'
 import { type ConsoleWatch, watchConsole } from './console-watch.ts'
+import { hearOut } from './hear-out.ts'
 
 interface Fixtures {
   /** The console of the test's own pages; an error it did not announce fails the test. */
@@ -17,20 +18,22 @@ export const test = base.extend<Fixtures>({
     const watch = watchConsole(context)
     watches.set(context, watch)
     await use(context)
+    await hearOut(context)
     expect(watch.unannounced(), 'errors in the console that nobody announced').toEqual([])
   },
   watch: async ({ context }, use) => use(watches.get(context)!),
   newDevice: async ({ browser, baseURL }, use) => {
-    const devices: { close: () => Promise<void>; watch: ConsoleWatch }[] = []
+    const devices: { context: BrowserContext; watch: ConsoleWatch }[] = []
     await use(async (...announced) => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
       const watch = watchConsole(context)
       watch.announce(...announced)
-      devices.push({ close: () => context.close(), watch })
+      devices.push({ context, watch })
       return context.newPage()
     })
-    for (const { close, watch } of devices) {
-      await close()
+    for (const { context, watch } of devices) {
+      await hearOut(context)
+      await context.close()
       expect(watch.unannounced(), 'errors in the console of another device').toEqual([])
     }
   },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Starts a server in a process of its own, which no reporter counts. */
-const startsServer = /\bstart(?:Banyan|Server)\(/
+const startsServer = /\bstart(?:Banyan|Server)\b/
 
 test('tests in a browser share the server of their worker: none starts its own', () => {
   const files = globSync('tests/{journeys,regression,screens}/**/*.ts', { cwd: root })
@@ -13,6 +13,10 @@ test('tests in a browser share the server of their worker: none starts its own',
   expect(files.filter((file) => startsServer.test(readFileSync(`${root}/${file}`, 'utf8')))).toEqual([])
 })
 
-test.each(["await startBanyan('company')", 'const server = startServer({ env })'])('%s starts a server', (code) => {
+test.each([
+  "await startBanyan('company')",
+  'const server = startServer({ env })',
+  "import { startBanyan as openOwn } from '../kit/banyan.ts'",
+])('%s starts a server', (code) => {
   expect(code).toMatch(startsServer)
 })

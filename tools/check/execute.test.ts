@@ -28,6 +28,12 @@ test('a report with a failure makes a step fail, whatever its command said', asy
   expect((await execute(step)).isOk).toBe(false)
 })
 
+test('a step that leaves a process behind is a failure, and nobody waits for that process', async () => {
+  const begin = "require('child_process').spawn('sleep', ['60'], { detached: true, stdio: 'inherit' }).unref()"
+  const { isOk, output } = await execute({ name: 'a step', command: ['node', '-e', begin] }, 200)
+  expect({ isOk, output }).toEqual({ isOk: false, output: '\nIt ended, and a process that it began did not.' })
+})
+
 test('a program that cannot be found is a failure', async () => {
   expect((await execute({ name: 'a step', command: ['no-such-program'] })).isOk).toBe(false)
 })

@@ -9,7 +9,10 @@ const bin = join(root, 'node_modules/.bin')
 
 type Executed = Pick<Outcome, 'isOk' | 'output' | 'cpu_seconds'>
 
-const executed = ({ command: [program, ...words], env }: Pick<Step, 'command' | 'env'>): Promise<Executed> =>
+const executed = (
+  { command: [program, ...words], env }: Pick<Step, 'command' | 'env'>,
+  longest_held_ms: number,
+): Promise<Executed> =>
   new Promise((resolve) => {
     const [shell, ...rest] = timed([program === 'node' ? process.execPath : join(bin, program), ...words])
     const child = spawn(shell, rest, {
@@ -25,7 +28,19 @@ const executed = ({ command: [program, ...words], env }: Pick<Step, 'command' | 
     fault?.on('data', (chunk: Buffer) => (output += chunk.toString()))
     said?.on('data', (chunk: Buffer) => (times += chunk.toString()))
     child.once('error', (error) => resolve({ isOk: false, output: error.message, cpu_seconds: undefined }))
-    child.once('close', (code) => resolve({ isOk: code === 0, output, cpu_seconds: cpuSecondsIn(times) }))
+    const end = (isOk: boolean, more = ''): void =>
+      resolve({ isOk, output: output + more, cpu_seconds: cpuSecondsIn(times) })
+    // Whoever holds its output would hold the check as well.
+    const held = (): void => {
+      for (const pipe of [out, fault, said]) pipe?.destroy()
+      end(false, '\nIt ended, and a process that it began did not.')
+    }
+    let waiting: NodeJS.Timeout | undefined
+    child.once('exit', () => (waiting = setTimeout(held, longest_held_ms)))
+    child.once('close', (code) => {
+      clearTimeout(waiting)
+      end(code === 0)
+    })
   })
 
 /** A runner that ended without a report ran nothing we know of: that is one failure, never none. */
@@ -34,10 +49,10 @@ const tallyOf = async ({ name, tally }: Pick<Step, 'name' | 'tally'>): Promise<T
   return tally === undefined ? nothing : tally().catch(() => dead)
 }
 
-/** Runs one step to its end. */
-export const execute = async (step: Omit<Step, 'again' | 'workers'>): Promise<Outcome> => {
+/** Runs one step to its end; so long a process that it began may hold its output after that. */
+export const execute = async (step: Omit<Step, 'again' | 'workers'>, longest_held_ms = 10_000): Promise<Outcome> => {
   const began = performance.now()
-  const { isOk, output, cpu_seconds: waited_for } = await executed(step)
+  const { isOk, output, cpu_seconds: waited_for } = await executed(step, longest_held_ms)
   const cpu_seconds = step.leavesOrphans === true ? undefined : waited_for
   const tally = await tallyOf(step)
   const seconds = (performance.now() - began) / 1000

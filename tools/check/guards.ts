@@ -4,8 +4,8 @@ import { root } from './root.ts'
 
 /** Tests that cost more than seconds: those in a browser, of every call, and with processes of their own. */
 const heavy = [
-  'tests/journeys/*.spec.ts',
-  'tests/regression/*.spec.ts',
+  'tests/journeys/**/*.spec.ts',
+  'tests/regression/**/*.spec.ts',
   'tests/screens/setup-wizard.spec.ts',
   'apps/server/src/every-call/*.test.ts',
   'apps/server/src/every-call/rings/*.test.ts',

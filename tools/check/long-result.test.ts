@@ -8,6 +8,7 @@ import { nothing } from './step.ts'
 const run = {
   outcomes: [{ name: 'fuzz', isOk: true, output: '', seconds: 90, cpu_seconds: 120, tally: nothing }],
   counts: [],
+  empty: [],
   missed: [],
   took_s: 7200,
   most_bytes: 0,

@@ -27,6 +27,11 @@ test('a file may use its budget and no more', () => {
   ])
 })
 
+test('a line that was not written to its end is over every budget', () => {
+  const broken = countsIn('tests/journeys/session.spec.ts\tpage loads\t')
+  expect(overBudget(broken, budgets)).toEqual(['tests/journeys/session.spec.ts: Infinity page loads, its budget is 5'])
+})
+
 test('why a file is slow is what it used', () => {
   expect(causeOf(counts, 'apps/server/src/pins.test.ts')).toBe('3 companies, 7 calls')
   expect(causeOf(counts, 'apps/server/src/others.test.ts')).toBe('')

@@ -13,19 +13,29 @@ export interface Count {
 export const countsIn = (text: string): readonly Count[] => {
   const counts = new Map<string, Count>()
   for (const line of text.split('\n')) {
-    const [file, name, count] = line.split('\t')
+    const [file, name, said] = line.split('\t')
     const cost = costs.find((one) => one === name)
     if (file === undefined || cost === undefined) continue
     const key = `${file} ${cost}`
-    counts.set(key, { file, cost, count: (counts.get(key)?.count ?? 0) + Number(count) })
+    // What was not written to its end is more than any budget.
+    const count = /^\d+$/.test(said ?? '') ? Number(said) : Number.POSITIVE_INFINITY
+    counts.set(key, { file, cost, count: (counts.get(key)?.count ?? 0) + count })
   }
   return [...counts.values()]
 }
 
-export const readCounts = async (dir: string): Promise<readonly Count[]> => {
-  const texts = await Promise.all((await readdir(dir)).map((file) => readFile(join(dir, file), 'utf8')))
-  return countsIn(texts.join(''))
+const textsIn = async (dir: string, ending: string): Promise<readonly string[]> => {
+  const files = (await readdir(dir)).filter((file) => file.endsWith(ending))
+  return Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
 }
+
+export const readCounts = async (dir: string): Promise<readonly Count[]> => {
+  return countsIn((await textsIn(dir, '.tsv')).join(''))
+}
+
+/** Tests in a browser that passed without having expected anything, by their names. */
+export const readEmpty = async (dir: string): Promise<readonly string[]> =>
+  (await textsIn(dir, '.empty')).flatMap((text) => text.split('\n')).filter((name) => name !== '')
 
 /** Every file that used more than its budget, said in a line each. */
 export const overBudget = (

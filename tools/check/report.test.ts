@@ -32,6 +32,7 @@ test('the end has CPU time by group, the slowest tests with their cause, what fa
   const lines = endOf({
     outcomes: [outcome, tests],
     counts,
+    empty: ['tests/b.spec.ts: idles'],
     missed: ['tools/a.spec.ts'],
     took_s: 120,
     most_bytes: 5_700_000_000,
@@ -44,15 +45,18 @@ test('the end has CPU time by group, the slowest tests with their cause, what fa
   expect(lines).toContain('    0.3 s  packages/domain/src/tree.test.ts: a tree (its own work)')
   expect(lines).toContain('Failed: tests')
   expect(lines).toContain('tools/a.spec.ts')
-  expect(lines.slice(-2)).toEqual(['2.0 minutes, 5.7 GB of memory at most', '2 passed, 1 failed'])
+  expect(lines).toContain('tests/b.spec.ts: idles')
+  expect(lines.slice(-2)).toEqual(['Red after 2.0 minutes, 5.7 GB of memory at most', '2 passed, 1 failed'])
 })
 
 test('a file over its budget makes a run red in which every test passed, and so does one that no step ran', () => {
-  const run = { outcomes: [outcome], counts: [], missed: [], took_s: 2, most_bytes: 0 }
+  const run = { outcomes: [outcome], counts: [], empty: [], missed: [], took_s: 2, most_bytes: 0 }
   const over = { file: 'apps/server/src/pins.test.ts', cost: 'companies', count: 10_000 } as const
   expect(isGreen(run)).toBe(true)
   expect(isGreen({ ...run, outcomes: [tests] })).toBe(false)
   expect(isGreen({ ...run, counts: [over] })).toBe(false)
   expect(isGreen({ ...run, missed: ['tools/a.spec.ts'] })).toBe(false)
+  expect(isGreen({ ...run, empty: ['tests/b.spec.ts: idles'] })).toBe(false)
+  expect(endOf(run)).toContain('Green after 0.0 minutes')
   expect(endOf({ ...run, counts: [over] })).toContain('apps/server/src/pins.test.ts: 10000 companies, its budget is')
 })

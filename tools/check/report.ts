@@ -21,6 +21,8 @@ const bytes_in_gb = 1_000_000_000
 export interface Run {
   readonly outcomes: readonly Outcome[]
   readonly counts: readonly Count[]
+  /** Tests in a browser that expected nothing. */
+  readonly empty: readonly string[]
   /** Files of tests that no step ran, though everything was asked for. */
   readonly missed: readonly string[]
   readonly took_s: number
@@ -43,8 +45,13 @@ const cpuLines = (outcomes: readonly Outcome[]): readonly string[] => {
   ]
 }
 
+/** Whether nothing failed, every test expected something, no file used more than its budget and none was missed. */
+export const isGreen = ({ outcomes, counts, empty, missed }: Run): boolean =>
+  outcomes.every(({ isOk }) => isOk) && overBudget(counts).length + empty.length + missed.length === 0
+
 /** The end of the run: where its time and memory went, and once more what failed. */
-export const endOf = ({ outcomes, counts, missed, took_s, most_bytes }: Run): string => {
+export const endOf = (run: Run): string => {
+  const { outcomes, counts, empty, missed, took_s, most_bytes } = run
   const tallies = outcomes.map(({ tally }) => tally)
   const over = overBudget(counts)
   const failed = outcomes.filter(({ isOk }) => !isOk).map(({ name }) => name)
@@ -56,14 +63,11 @@ export const endOf = ({ outcomes, counts, missed, took_s, most_bytes }: Run): st
       ({ name, file, ms }) => `${seconds(ms / 1000)} s  ${file}: ${name} (${causeOf(counts, file) || 'its own work'})`,
     ),
     ...tallies.flatMap(({ faults }) => faults).map(({ name, said }) => `\nFailed: ${name}\n${said}`),
-    ...(over.length === 0 ? [] : ['\nOver budget:', ...over]),
+    ...(over.length === 0 ? [] : ['\nOver budget (CONTRIBUTING.md says what spares it, tools/check/budgets.ts holds it):', ...over]),
+    ...(empty.length === 0 ? [] : ['\nThese tests expect nothing:', ...empty]),
     ...(missed.length === 0 ? [] : ['\nNo step ran these files of tests:', ...missed]),
     ...(failed.length === 0 ? [] : [`\nFailed: ${failed.join(', ')}`]),
-    `\n${(took_s / 60).toFixed(1)} minutes, ${(most_bytes / bytes_in_gb).toFixed(1)} GB of memory at most`,
+    `\n${isGreen(run) ? 'Green' : 'Red'} after ${(took_s / 60).toFixed(1)} minutes, ${(most_bytes / bytes_in_gb).toFixed(1)} GB of memory at most`,
     `${total.passed} passed, ${total.failed} failed`,
   ].join('\n')
 }
-
-/** Whether nothing failed, no file used more than its budget and none was missed. */
-export const isGreen = ({ outcomes, counts, missed }: Run): boolean =>
-  outcomes.every(({ isOk }) => isOk) && overBudget(counts).length === 0 && missed.length === 0

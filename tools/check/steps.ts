@@ -54,8 +54,8 @@ const still: readonly Step[] = [
 const laws = globSync(['tests/laws/*.test.ts', 'tools/check/*.test.ts'], { cwd: root })
 
 /** Tests that run by their names, whatever they import: those chosen, those changed, and those of the laws. */
-const namedIn = ({ chosen, files }: Changed): readonly string[] => [
-  ...new Set([...[...chosen, ...files].filter((file) => /[.]test[.]tsx?$/.test(file)), ...laws]),
+const namedIn = ({ chosen, files, readers }: Changed): readonly string[] => [
+  ...new Set([...[...chosen, ...files, ...readers].filter((file) => /[.]test[.]tsx?$/.test(file)), ...laws]),
 ]
 
 /**

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What a story could do that nobody watches or counts, each with what there is in place of it. */
+const unwatched: ReadonlyMap<string, RegExp> = new Map([
+  ['the test of the kit watches the console', /^import \{[^}]*\b(?:test|expect)\b[^}]*\} from '@playwright\/test'/m],
+  ['newDevice watches another browser', /\.newContext\(/],
+  ['page.reload and page.goto are counted', /\blocation\.(?:reload|assign|replace)\(|\blocation(?:\.href)? = /],
+])
+
+const faultsIn = (code: string): readonly string[] =>
+  [...unwatched].filter(([, pattern]) => pattern.test(code)).map(([instead]) => instead)
+
+test('every page of a story is watched, and every load of one is counted', () => {
+  const files = globSync('tests/{journeys,regression}/**/*.ts', { cwd: root })
+  expect(files.length).toBeGreaterThan(60)
+  const faults = files.flatMap((file) =>
+    faultsIn(readFileSync(`${root}/${file}`, 'utf8')).map((instead) => `${file}: ${instead}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test.each([
+  "import { expect, test } from '@playwright/test'",
+  "import { type Page, test as base } from '@playwright/test'",
+  'const context = await browser.newContext()',
+  'await page.evaluate(() => location.reload())',
+  "await page.evaluate(() => void (location.href = '/user/pins'))",
+])('%s is found', (code) => {
+  expect(faultsIn(code)).toHaveLength(1)
+})
+
+test('types of the browser, and where a page is, are free', () => {
+  expect(faultsIn("import type { Page } from '@playwright/test'\nexpect(location.href).toBe('/')")).toEqual([])
+})
