@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
 
 /** A page that is held back or gone says nothing more. */
@@ -9,5 +9,5 @@ export const hearOut = async (context: BrowserContext): Promise<void> => {
   const heard = context
     .pages()
     .map((page) => page.evaluate(() => new Promise((said) => setTimeout(said))).catch(() => undefined))
-  await Promise.race([Promise.all(heard), setTimeout(longest_ms, undefined, { ref: false })])
+  await Promise.race([Promise.all(heard), pause(longest_ms, undefined, { ref: false })])
 }

@@ -63,7 +63,9 @@ export const endOf = (run: Run): string => {
       ({ name, file, ms }) => `${seconds(ms / 1000)} s  ${file}: ${name} (${causeOf(counts, file) || 'its own work'})`,
     ),
     ...tallies.flatMap(({ faults }) => faults).map(({ name, said }) => `\nFailed: ${name}\n${said}`),
-    ...(over.length === 0 ? [] : ['\nOver budget (CONTRIBUTING.md says what spares it, tools/check/budgets.ts holds it):', ...over]),
+    ...(over.length === 0
+      ? []
+      : ['\nOver budget (CONTRIBUTING.md says what spares it, tools/check/budgets.ts holds it):', ...over]),
     ...(empty.length === 0 ? [] : ['\nThese tests expect nothing:', ...empty]),
     ...(missed.length === 0 ? [] : ['\nNo step ran these files of tests:', ...missed]),
     ...(failed.length === 0 ? [] : [`\nFailed: ${failed.join(', ')}`]),
