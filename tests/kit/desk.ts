@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/te
 import type { Running } from './banyan.ts'
 import { beginAs, type Role } from './begin-as.ts'
 import { type ConsoleWatch, watchConsole } from './console-watch.ts'
-import { hearOut } from './hear-out.ts'
+import { waitForLateErrors } from './wait-for-late-errors.ts'
 import { expect, test } from './test.ts'
 
 interface Desk {
@@ -40,7 +40,7 @@ export const useDesk = (
   test.afterEach(async () => {
     if (opened === undefined) return
     const { context, watch } = await opened
-    await hearOut(context)
+    await waitForLateErrors(context)
     expect(watch.unannounced(), 'errors in the console of the desk').toEqual([])
   })
   test.afterAll(async () => (await opened)?.context.close())

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, test as base, type Page } from '@playwright/test'
 import { type ConsoleWatch, watchConsole } from './console-watch.ts'
-import { hearOut } from './hear-out.ts'
+import { waitForLateErrors } from './wait-for-late-errors.ts'
 
 interface Fixtures {
   /** The console of the test's own pages; an error it did not announce fails the test. */
@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures>({
     const watch = watchConsole(context)
     watches.set(context, watch)
     await use(context)
-    await hearOut(context)
+    await waitForLateErrors(context)
     expect(watch.unannounced(), 'errors in the console that nobody announced').toEqual([])
   },
   watch: async ({ context }, use) => use(watches.get(context)!),
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
       return context.newPage()
     })
     for (const { context, watch } of devices) {
-      await hearOut(context)
+      await waitForLateErrors(context)
       await context.close()
       expect(watch.unannounced(), 'errors in the console of another device').toEqual([])
     }

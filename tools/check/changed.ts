@@ -65,5 +65,6 @@ export const sayChanged = ({ everything_for, files, nouns, chosen, left_out, pat
         `${paths.length} pages are walked${paths.map((path) => `\n  ${path}`).join('')}`,
         `${unreached.length} files of tests of other features of the server are left out`,
         `${left_out.length} heavy tests are left out${left_out.map((file) => `\n  ${file}`).join('')}`,
+        'Each step is printed when it ends.',
       ].join('\n')
     : `Changed: ${everything_for} is shared, so everything runs.`

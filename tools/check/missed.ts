@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from './root.ts'
 import type { Tally } from './tally.ts'
 
-/** All files of tests, by their names: those that are not committed yet, too. */
+/** All files of tests, by their names: those that are not committed yet, too, and none that is deleted. */
 const filesOfTests = (): readonly string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
     .split('\0')
-    .filter((file) => /[.](?:test|spec)[.]tsx?$/.test(file))
+    .filter((file) => /[.](?:test|spec)[.]tsx?$/.test(file) && existsSync(join(root, file)))
 
 /**
  * Files of tests of which no report says anything: they lie where no runner looks, or a report was empty. A file that

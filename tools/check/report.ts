@@ -38,7 +38,7 @@ const cpuLines = (outcomes: readonly Outcome[]): readonly string[] => {
   const all = groups.reduce((total, [, value]) => total + value, 0)
   const warning = all > aim_cpu_s ? [`Warning: that is more than ${aim_cpu_s}, which is 20 minutes of two cores.`] : []
   return [
-    '\nCPU seconds by group:',
+    '\nCPU seconds by group (of the browser: what the machine worked besides the other steps, so other work counts, too):',
     ...groups.map(([group, value]) => `${seconds(value)}  ${group}`),
     `${seconds(all)}  in all`,
     ...warning,
