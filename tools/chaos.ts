@@ -39,10 +39,9 @@ async function killOneClosing(members: number, kills: number, seed: number): Pro
     members,
     kills,
     seed,
-    onKill: (number, { victim, after_ms, was_at_work, posted, differences }) =>
+    onKill: (number, { victim, was_at_work, posted, differences }) =>
       console.log(
-        `${String(number).padStart(4)} ${victim.padEnd(10)} after ${String(after_ms).padStart(6)} ms, ` +
-          `${was_at_work ? 'at work' : 'ended by then'}, ${posted} chunks posted` +
+        `${String(number).padStart(4)} ${victim.padEnd(10)} after ${String(posted).padStart(4)} chunks, ${was_at_work ? 'at work' : 'ended by then'}` +
           differences.map((sort) => `, DIFFERENT ${sort}`).join(''),
       ),
   })
