@@ -5,6 +5,7 @@ import { bigints } from './integers.ts'
 import { lotsOfCarry } from './lots.ts'
 import { hasPackageRate, packageRate } from './package-rate.ts'
 import { pricesOfPlaces } from './plan-faults.ts'
+import type { PlanInput } from './plan-input.ts'
 import type { Plan } from './plan.ts'
 import type { Scales } from './scales.ts'
 import { boughtPlaces } from './scenario-entries.ts'
@@ -14,13 +15,21 @@ import { eventOrder, instantOf } from './scenario-order.ts'
 import type { State } from './state.ts'
 import { emptyState, LONG_AGO } from './state.ts'
 
-/** The fewest decimals in which every volume and amount of the scenario is a whole number. */
-export function scalesOf({ plan, members, opening, events, round_off_digits }: ScenarioInput): Scales {
+/** The volumes that a plan names. */
+const volumesOf = (plan: PlanInput): readonly string[] => [
+  plan.matching.unit,
+  plan.matching.carry_limit ?? '0',
+  plan.repurchase_level.self_bv,
+  ...pricesOfPlaces(plan).map(({ price }) => price),
+]
+
+/** The fewest decimals in which every volume and amount of the scenario, and of the plans that it runs by, is a whole number. */
+export function scalesOf(
+  { plan, members, opening, events, round_off_digits }: ScenarioInput,
+  plans: readonly PlanInput[] = [plan],
+): Scales {
   const texts = [
-    plan.matching.unit,
-    plan.matching.carry_limit ?? '0',
-    plan.repurchase_level.self_bv,
-    ...pricesOfPlaces(plan).map(({ price }) => price),
+    ...[plan, ...plans].flatMap(volumesOf),
     ...members.flatMap(({ cap, package_amount }) => [cap ?? '0', package_amount ?? '0']),
     ...Object.values(opening).flatMap(({ left, right }) => [left, right]),
     ...events.flatMap((event) => [...('bv' in event ? [event.bv] : []), ...('amount' in event ? [event.amount] : [])]),

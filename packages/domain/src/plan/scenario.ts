@@ -36,7 +36,7 @@ export function runScenario(
   looksAt: 'reach' | 'everybody' = 'reach',
   plans: readonly PlanInput[] = [scenario.plan],
 ): { result: ScenarioResult } | { faults: Fault[] } {
-  const scales = scalesOf(scenario)
+  const scales = scalesOf(scenario, plans)
   const { placement, numbers, faults } = checkScenario(scenario)
   faults.unshift(...planFaults(scenario.plan, scales))
   if (faults.length > 0) return { faults }

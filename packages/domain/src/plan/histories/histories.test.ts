@@ -8,7 +8,8 @@ import { COOLING_OFF_DAYS, historyWithout, randomHistory, type CompanyHistory } 
 import { runHistory } from './run-history.ts'
 
 const HISTORIES = countOf({ short: 15, long: 60 })
-const seeds = Array.from({ length: HISTORIES }, (_, index) => index + 1)
+/** In history 20 a plan follows whose volumes are finer than those of the plan before. */
+const seeds = [...new Set([...Array.from({ length: HISTORIES }, (_, index) => index + 1), 20])]
 const patient = { timeout: 10_000 + HISTORIES * 2_000 }
 /** So many of the cancelled acts of a history are left out one by one. */
 const ALONE = 3

@@ -16,9 +16,10 @@ export function runHistory(
   looksAt: 'reach' | 'everybody' = 'reach',
   look: (input: ClosingInput) => void = () => undefined,
 ): ScenarioResult {
-  const scales = scalesOf(scenario)
+  const inputs = plans.map(({ plan }) => plan)
+  const scales = scalesOf(scenario, inputs)
   const placeAt = (ms: number): number => plans.findLastIndex(({ from_ms }) => from_ms <= ms)
-  const compiled = plans.map(({ plan }) => planOf(plan, scales))
+  const compiled = inputs.map((plan) => planOf(plan, scales))
   const run = (input: ClosingInput): ClosingResult => {
     look(input)
     const { from_ms, events } = input.window
@@ -28,7 +29,6 @@ export function runHistory(
     const window = { ...input.window, events: joinEvents(own, events) }
     return runClosing({ ...input, plan: compiled[place]!, everyone: input.everyone || isNew, window })
   }
-  const inputs = plans.map(({ plan }) => plan)
   const outcome = runScenario(scenario, run, looksAt, inputs)
   if ('faults' in outcome) throw new Error(JSON.stringify(outcome.faults))
   return outcome.result
