@@ -22,6 +22,13 @@ test('the result says when, on which commit and with which seed, and what each s
   expect(said).toContain('| fuzz | ok | 1.5 |  |')
 })
 
+test('the result names what failed', () => {
+  const faults = [{ name: 'a.test.ts > counts', said: 'one, not two' }]
+  const outcomes = [{ ...run.outcomes[0]!, isOk: false, tally: { ...nothing, failed: 1, faults } }]
+  const said = longResult({ ...run, outcomes }, '0123456789abcdef', '77', new Date('2026-03-01T10:00:00Z'))
+  expect(said).toContain('\n\nFailed:\n- a.test.ts > counts')
+})
+
 test('a result takes the place of the one before, and the page has that place', () => {
   const page = readFileSync(join(root, 'docs/reliability.md'), 'utf8')
   const once = withResult(page, 'Result one.')

@@ -10,7 +10,9 @@ const [begin, end] = ['<!-- the last long run -->', '<!-- its end -->']
 
 /** The last result of the long run, as the page about reliability says it. */
 export const longResult = (run: Run, commit: string, seed: string, at: Date): string => {
-  const { passed, failed } = sum(run.outcomes.map(({ tally }) => tally))
+  const tallies = run.outcomes.map(({ tally }) => tally)
+  const { passed, failed } = sum(tallies)
+  const faults = tallies.flatMap((tally) => tally.faults)
   const cpu = [...cpuByGroup(run.outcomes).values()].reduce((total, value) => total + value, 0)
   const steps = run.outcomes.map(
     ({ name, isOk, seconds, tally }) =>
@@ -22,6 +24,7 @@ export const longResult = (run: Run, commit: string, seed: string, at: Date): st
     '| step | result | minutes | tests passed |',
     '| --- | --- | --- | --- |',
     ...steps,
+    ...(faults.length === 0 ? [] : ['', 'Failed:', ...faults.map(({ name }) => `- ${name}`)]),
   ].join('\n')
 }
 
