@@ -71,6 +71,7 @@ try {
     counts: await readCounts(counts),
     empty: await readEmpty(counts),
     missed: isWhole ? missedBy(outcomes.map(({ tally }) => tally)) : [],
+    isLong: isLong(),
     took_s: (performance.now() - began) / 1000,
     most_bytes: mostMemory(),
   }

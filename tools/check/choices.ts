@@ -4,7 +4,7 @@ import { shardIn } from './weights.ts'
 const usage = `Usage: npm run check -- [CHOICE]
   --changed        what files changed since the last commit could break; prints what is left out
   --shard 1/2      a part of all tests
-  --long           every product and every count of chance, in shuffled order: hours
+  --long           every product and every count of chance, in shuffled order: half an hour
   --keep-weights   keeps how long each file of tests took, by which they are ordered and divided
 Without a choice it checks everything, in about 20 minutes of two processors.`
 

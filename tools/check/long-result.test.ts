@@ -10,6 +10,7 @@ const run = {
   counts: [],
   empty: [],
   missed: [],
+  isLong: true,
   took_s: 7200,
   most_bytes: 0,
 }

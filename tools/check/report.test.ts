@@ -34,6 +34,7 @@ test('the end has CPU time by group, the slowest tests with their cause, what fa
     counts,
     empty: ['tests/b.spec.ts: idles'],
     missed: ['tools/a.spec.ts'],
+    isLong: false,
     took_s: 120,
     most_bytes: 5_700_000_000,
   }).split('\n')
@@ -50,11 +51,12 @@ test('the end has CPU time by group, the slowest tests with their cause, what fa
 })
 
 test('a file over its budget makes a run red in which every test passed, and so does one that no step ran', () => {
-  const run = { outcomes: [outcome], counts: [], empty: [], missed: [], took_s: 2, most_bytes: 0 }
+  const run = { outcomes: [outcome], counts: [], empty: [], missed: [], isLong: false, took_s: 2, most_bytes: 0 }
   const over = { file: 'apps/server/src/pins.test.ts', cost: 'companies', count: 10_000 } as const
   expect(isGreen(run)).toBe(true)
   expect(isGreen({ ...run, outcomes: [tests] })).toBe(false)
   expect(isGreen({ ...run, counts: [over] })).toBe(false)
+  expect(isGreen({ ...run, counts: [over], isLong: true })).toBe(true)
   expect(isGreen({ ...run, missed: ['tools/a.spec.ts'] })).toBe(false)
   expect(isGreen({ ...run, empty: ['tests/b.spec.ts: idles'] })).toBe(false)
   expect(endOf(run)).toContain('Green after 0.0 minutes')

@@ -14,7 +14,7 @@ export interface Asked {
   readonly shard?: string | undefined
   /** Only what files changed since the last commit could break. */
   readonly changed?: Changed | undefined
-  /** Kills and requests of chance at length, too: hours. */
+  /** Kills and requests of chance at length, too: half an hour. */
   readonly isLong: boolean
 }
 
