@@ -1,0 +1,203 @@
+// Guards: credit-requests, pin-requests, banking, kyc, withdrawals, dispatches
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { fieldsOf } from '#testing/look.ts'
+import { switchEverythingOn } from '#testing/switch-page.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { openBankDetails } from './lives/bank-details.ts'
+import { openCreditRequests } from './lives/credit-request.ts'
+import { openDispatches } from './lives/dispatch.ts'
+import { openKycDocuments } from './lives/kyc-document.ts'
+import type { LifeUnderTest, MoveUnderTest } from './lives/life-under-test.ts'
+import { openPinRequestsToCompany, openPinRequestsToFranchise } from './lives/pin-request.ts'
+import { openWithdrawalLife } from './lives/withdrawal.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  await switchEverythingOn(world)
+})
+afterAll(async () => {
+  await expectBooksToBalance(world)
+  await world.close()
+})
+
+const lives = {
+  'a request for credit': openCreditRequests,
+  'a request for pins to the company': openPinRequestsToCompany,
+  'a request for pins to a franchise': openPinRequestsToFranchise,
+  'bank details': openBankDetails,
+  'a document': openKycDocuments,
+  'a withdrawal': openWithdrawalLife,
+  'a dispatch': openDispatches,
+} as const
+
+/** Everything that a move writes beside the row. */
+async function tracesOf({ noun, ownerOf, stepsOf }: LifeUnderTest, id: bigint) {
+  const messages = await world.db
+    .selectFrom('message_out')
+    .select(['template', 'channel'])
+    .where('person_id', '=', await ownerOf(id))
+    .orderBy('id')
+    .execute()
+  const audit = await world.db
+    .selectFrom('audit')
+    .select(['before', 'after', 'outcome'])
+    .where('subject_type', '=', noun)
+    .where('subject_id', '=', String(id))
+    .where('outcome', '=', 'done')
+    .orderBy('id')
+    .execute()
+  return { messages, audit, steps: (await stepsOf?.(id)) ?? [] }
+}
+
+describe.each(Object.entries(lives))('%s', (_name, open) => {
+  let life: LifeUnderTest
+  beforeAll(async () => {
+    life = await open(world)
+  })
+
+  const ask = async (party: string, endpoint: Endpoint, id: bigint, body: object | undefined, key?: string) => {
+    const token = await life.tokens[party]!()
+    return world.ask(token, endpoint, {
+      params: { id },
+      ...(body !== undefined && { body }),
+      ...(key !== undefined && { key }),
+    })
+  }
+  const partiesOf = ({ by }: MoveUnderTest) => Object.entries(by)
+
+  test('each move leads from its states to the next, and leaves one line of audit, one step and one message', async () => {
+    for (const move of life.moves)
+      for (const from of move.from)
+        for (const [party, endpoint] of partiesOf(move)) {
+          const id = await life.make(from)
+          const before = await tracesOf(life, id)
+          const answer = await ask(party, endpoint, id, move.body?.())
+          const what = [move.name, from, party]
+          expect([...what, answer.status, answer.body]).toEqual([...what, 200, answer.body])
+          expect([...what, await life.stateOf(id)]).toEqual([...what, move.to])
+          const after = await tracesOf(life, id)
+          const told = after.messages.slice(before.messages.length)
+          expect([...what, told.map(({ template }) => template)]).toEqual([
+            ...what,
+            told.length === 0 ? [] : told.map(() => move.template),
+          ])
+          expect([...what, told.length > 0]).toEqual([...what, move.template !== undefined])
+          expect(new Set(told.map(({ channel }) => channel)).size).toBe(told.length)
+          const noted = after.audit.slice(before.audit.length)
+          expect([...what, noted.map((one) => one.after)]).toMatchObject([
+            ...what,
+            [{ [life.stateField ?? 'state']: move.to }],
+          ])
+          if (life.stepsOf !== undefined)
+            expect([...what, after.steps.slice(before.steps.length)]).toEqual([...what, [move.to]])
+        }
+  })
+
+  test('a move from any other state is refused by the name of its rule, and changes nothing', async () => {
+    for (const state of life.states) {
+      const moves = life.moves.filter(({ from }) => !from.includes(state))
+      if (moves.length === 0) continue
+      const id = await life.make(state)
+      const before = await tracesOf(life, id)
+      for (const move of moves)
+        for (const [party, endpoint] of partiesOf(move)) {
+          const { status, body } = await ask(party, endpoint, id, move.body?.())
+          const what = [move.name, state, party]
+          expect([...what, status, body.code]).toEqual([...what, ...life.refusal(move, state)])
+        }
+      expect(await life.stateOf(id)).toBe(state)
+      expect(await tracesOf(life, id)).toEqual(before)
+    }
+  })
+
+  test('whoever has no part in a move is refused, and so is what does not exist', async () => {
+    for (const move of life.moves) {
+      const id = await life.make(move.from[0]!)
+      const before = await tracesOf(life, id)
+      for (const [party, [endpoint, verdict]] of Object.entries(move.others)) {
+        const { status, body } = await ask(party, endpoint, id, move.body?.())
+        expect([move.name, party, status, body.code]).toEqual([move.name, party, ...verdict])
+      }
+      for (const [party, endpoint] of partiesOf(move)) {
+        const { status } = await ask(party, endpoint, 999_999_999n, move.body?.())
+        expect([move.name, party, status]).toEqual([move.name, party, 404])
+        expect((await world.ask(null, endpoint, { params: { id }, body: move.body?.() })).status).toBe(401)
+      }
+      expect(await life.stateOf(id)).toBe(move.from[0])
+      expect(await tracesOf(life, id)).toEqual(before)
+    }
+  })
+
+  test('a body that lacks a field, or has one too many, is refused by that field', async () => {
+    for (const move of life.moves) {
+      const id = await life.make(move.from[0]!)
+      const before = await tracesOf(life, id)
+      for (const [party, endpoint] of partiesOf(move)) {
+        for (const field of move.needs ?? []) {
+          const { [field]: _gone, ...rest } = move.body!() as Record<string, unknown>
+          const answer = await ask(party, endpoint, id, rest)
+          expect([move.name, field, answer.status, fieldsOf(answer)]).toEqual([move.name, field, 400, [field]])
+        }
+        const more = await ask(party, endpoint, id, { ...move.body?.(), approved_twice: true })
+        const takesNone = endpoint.body instanceof z.ZodUndefined
+        expect([move.name, more.status]).toEqual([move.name, 400])
+        if (!takesNone) expect([move.name, fieldsOf(more)]).toEqual([move.name, ['approved_twice']])
+      }
+      expect(await life.stateOf(id)).toBe(move.from[0])
+      expect(await tracesOf(life, id)).toEqual(before)
+    }
+  })
+
+  test('copies of one move at the same moment are one', async () => {
+    for (const move of life.moves) {
+      const [party, endpoint] = partiesOf(move)[0]!
+      const id = await life.make(move.from[0]!)
+      const before = await tracesOf(life, id)
+      const [body, key] = [move.body?.(), randomBytes(12).toString('hex')]
+      const answers = await Promise.all(Array.from({ length: 4 }, () => ask(party, endpoint, id, body, key)))
+      const done = answers.filter(({ status }) => status === 200)
+      expect([move.name, done.length]).toEqual([move.name, endpoint.isOnce ? 4 : 1])
+      for (const { status } of answers) expect([200, 409]).toContain(status)
+      expect(new Set(done.map(({ body: said }) => JSON.stringify(said))).size).toBe(1)
+      const after = await tracesOf(life, id)
+      expect([move.name, after.audit.length - before.audit.length]).toEqual([move.name, 1])
+      const told = after.messages.slice(before.messages.length)
+      expect(new Set(told.map(({ channel }) => channel)).size).toBe(told.length)
+    }
+  })
+
+  test('of rivals at the same moment one wins, and the others hear what became of it', async () => {
+    for (const state of life.states) {
+      const rivals = life.moves.filter(({ from }) => from.includes(state))
+      const leavesHere = rivals.filter(({ to }) => !rivals.some(({ from }) => from.includes(to)))
+      if (leavesHere.length < 2) continue
+      for (let round = 0; round < 3; round += 1) {
+        const id = await life.make(state)
+        const before = await tracesOf(life, id)
+        const answers = await Promise.all(
+          leavesHere.map((move) => {
+            const [party, endpoint] = partiesOf(move)[0]!
+            return ask(party, endpoint, id, move.body?.())
+          }),
+        )
+        const winner = answers.findIndex(({ status }) => status === 200)
+        expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+          200,
+          ...leavesHere.slice(1).map(() => 409),
+        ])
+        const { to } = leavesHere[winner]!
+        expect(await life.stateOf(id)).toBe(to)
+        for (const [nth, { status, body }] of answers.entries())
+          if (status === 409) expect(body.code).toBe(life.refusal(leavesHere[nth]!, to)[1])
+        const after = await tracesOf(life, id)
+        expect(after.audit.length - before.audit.length).toBe(1)
+        if (life.stepsOf !== undefined) expect(after.steps.length - before.steps.length).toBe(1)
+      }
+    }
+  })
+})
