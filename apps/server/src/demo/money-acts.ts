@@ -3,7 +3,8 @@ import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { maybeReader } from '#features/company/exports/index.ts'
 import { addDepositAccount } from '#features/company/deposit-accounts/index.ts'
-import { approveRequest, rejectRequest, requestCredit } from '#features/money/credit-requests/index.ts'
+import { moveRow } from '#features/company/lives/index.ts'
+import { creditRequests, requestCredit } from '#features/money/credit-requests/index.ts'
 import { moveFund, sendFund } from '#features/money/fund-transfers/index.ts'
 import { adjustWallet } from '#features/money/wallet-adjustments/index.ts'
 import { answerWithdrawal, makeBankFile, requestWithdrawal } from '#features/money/withdrawals/index.ts'
@@ -31,7 +32,7 @@ export function moneyActs(trx: Transaction, { admin, clock }: { readonly admin: 
   let references = 0
   let accounts = 0
   let deposit_account_id: bigint | undefined
-  const { zone, round_off_digits, currency_code } = companyOf(admin)
+  const { zone, round_off_digits } = companyOf(admin)
   const by_admin = actorOf(admin)
 
   /** Plainly made up: 5126 0000 0001 and on. */
@@ -86,9 +87,9 @@ export function moneyActs(trx: Transaction, { admin, clock }: { readonly admin: 
       return id
     },
     // An admin who gives the password may credit any amount.
-    credit: (id: bigint) =>
-      approveRequest(trx, admin, { id, actor: by_admin, currency_code, mayCredit: async () => undefined }),
-    refuseCredit: (id: bigint, reason: string) => rejectRequest(trx, admin, { id, actor: by_admin, reason }),
+    credit: (id: bigint) => moveRow(trx, admin, creditRequests, { id, move: 'approve', body: {}, is_proven: true }),
+    refuseCredit: (id: bigint, reason: string) =>
+      moveRow(trx, admin, creditRequests, { id, move: 'reject', body: { reason }, is_proven: true }),
 
     toFund: (who: Context, amount_minor: bigint) =>
       sendFund(trx, who, { to_user_id: null, amount: amount_minor, remark: 'For pins' }),

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { least_credit_minor, most_credit_minor } from '@banyan/domain/credit-requests/credit-terms.ts'
+import { creditRequestLife } from '@banyan/domain/payments/paid-request.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { password } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
+import { moveEndpoints } from '../kit/moves.ts'
 import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
-import { chosenId, dataOf, done, id, money, positiveMoney } from '../kit/values.ts'
+import { chosenId, dataOf, id, money, positiveMoney } from '../kit/values.ts'
 import {
   oneRequest,
   paidRequestFilters,
   paidRequestList,
   paidRequestShape,
   paidShape,
-  rejection,
   slipReply,
 } from '../payments/paid-requests.ts'
 import { referenceFits } from '../payments/payment.ts'
@@ -105,13 +106,11 @@ export const creditRequestLists = windows(
 
 const reading = ['user/wallet/credit-requests', 'franchise/wallet/credit-requests'] as const
 
-export const cancelCreditRequest = endpoint({
-  ...oneRequest,
-  method: 'POST',
-  path: '/credit-requests/:id/cancel',
-  summary: 'Takes back a request of one’s own that waits',
+/** Whoever asked thinks better of it, while nobody has answered. */
+export const ownCreditMoves = moveEndpoints(creditRequestLife, {
+  path: '/credit-requests',
   pages: reading,
-  reply: done,
+  calls: { cancel: { summary: 'Takes back a request of one’s own that waits' } },
 })
 
 /** Whoever asked sees the proof of the payment, and each look of who decides is written down. */
@@ -141,24 +140,20 @@ export const findCreditAllowance = endpoint({
   ),
 })
 
-/** The password is needed above the allowance of 24 hours, the reason against a warning. All of it or nothing. */
-export const approveCreditRequest = endpoint({
-  ...oneRequest,
-  method: 'POST',
-  path: '/admin/credit-requests/:id/approve',
-  summary: 'Credits the whole amount to the wallet of whoever asked',
+/** To approve, the password is needed above the allowance of 24 hours, the reason against a warning. */
+export const creditMoves = moveEndpoints(creditRequestLife, {
+  path: '/admin/credit-requests',
   pages: deciding,
-  isOnce: true,
-  body: z.strictObject({ current_password: password.optional(), reason: reasonAgainstWarning }),
-  reply: dataOf(z.object({ request_no: z.string(), name: z.string(), amount: money, wallet_name: z.string() })),
+  calls: {
+    approve: {
+      summary: 'Credits the whole amount to the wallet of whoever asked',
+      isOnce: true,
+      body: z.strictObject({ current_password: password.optional(), reason: reasonAgainstWarning }),
+      reply: dataOf(z.object({ request_no: z.string(), name: z.string(), amount: money, wallet_name: z.string() })),
+    },
+    reject: { summary: 'Rejects a request for credit with a reason its sender reads' },
+  },
 })
 
-export const rejectCreditRequest = endpoint({
-  ...oneRequest,
-  method: 'POST',
-  path: '/admin/credit-requests/:id/reject',
-  summary: 'Rejects a request for credit with a reason its sender reads',
-  pages: deciding,
-  body: rejection,
-  reply: done,
-})
+export const { cancel: cancelCreditRequest } = ownCreditMoves
+export const { approve: approveCreditRequest, reject: rejectCreditRequest } = creditMoves

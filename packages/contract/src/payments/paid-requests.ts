@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { paidRequestStates } from '@banyan/domain/payments/paid-request.ts'
 import { dayOfPayment, oneLine } from '../kit/fields.ts'
 import { dataOf, day, fileId, id, instant, money } from '../kit/values.ts'
-import { rule } from '../words/rules/common.ts'
 import { paymentMode, paymentReference } from './payment.ts'
 
 export const paidRequestState = z.enum(paidRequestStates)
@@ -63,6 +62,3 @@ export const oneRequest = { params: z.strictObject({ id }) }
 
 /** A short-lived link to the slip. */
 export const slipReply = dataOf(z.object({ url: z.string(), expires_at: instant }))
-
-/** A rejection says why, for whoever asked to read. */
-export const rejection = z.strictObject({ reason: oneLine(300).min(3, rule('reason')) })

@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { orEmpty, password, userId } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
+import { moveEndpoints } from '../kit/moves.ts'
 import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
-import { chosenId, dataOf, done, id, money } from '../kit/values.ts'
+import { chosenId, dataOf, id, money } from '../kit/values.ts'
 import {
   oneRequest,
   paidRequestFilters,
   paidRequestList,
   paidRequestShape,
   paidShape,
-  rejection,
   slipReply,
 } from '../payments/paid-requests.ts'
 import { referenceFits } from '../payments/payment.ts'
@@ -125,13 +126,12 @@ export const pinRequestLists = windows(
   },
 )
 
-export const cancelPinRequest = endpoint({
-  ...oneRequest,
-  method: 'POST',
-  path: '/pin-requests/:id/cancel',
-  summary: 'Takes back a request of one’s own that waits',
-  pages: ['user/pin-management/pin-request-history', 'franchise/pin-management/pin-request-history'],
-  reply: done,
+const reading = ['user/pin-management/pin-request-history', 'franchise/pin-management/pin-request-history'] as const
+
+export const ownPinRequestMoves = moveEndpoints(pinRequestLife, {
+  path: '/pin-requests',
+  pages: reading,
+  calls: { cancel: { summary: 'Takes back a request of one’s own that waits' } },
 })
 
 /** Whoever asked or is asked sees the proof of the payment, and each look of who decides is written down. */
@@ -140,11 +140,7 @@ export const pinRequestSlip = endpoint({
   method: 'POST',
   path: '/pin-requests/:id/slip',
   summary: 'A short-lived link to the slip of a request',
-  pages: [
-    'user/pin-management/pin-request-history',
-    'franchise/pin-management/pin-request-history',
-    'admin/pin-management/pin-requests',
-  ],
+  pages: [...reading, 'admin/pin-management/pin-requests'],
   reply: slipReply,
 })
 
@@ -152,53 +148,45 @@ export const pinRequestSlip = endpoint({
 const proof = { current_password: password.optional(), reason: reasonAgainstWarning }
 const given = dataOf(z.object({ request_no: z.string(), count: z.number().int(), name: z.string() }))
 
-export const approvePinRequest = endpoint({
-  ...oneRequest,
-  method: 'POST',
-  path: '/admin/pin-requests/:id/approve',
-  summary: 'Gives the pins: new ones, or out of somebody’s stock',
+/** Of requests to the company. */
+export const pinRequestMoves = moveEndpoints(pinRequestLife, {
+  path: '/admin/pin-requests',
   pages: ['admin/pin-management/pin-requests'],
-  isOnce: true,
-  body: z
-    .strictObject({
-      how: z.enum(['new', 'stock'], salesRule('source')),
-      from_user_id: orEmpty(userId),
-      ...proof,
-    })
-    .refine((body) => body.how === 'new' || body.from_user_id !== '', {
-      path: ['from_user_id'],
-      message: salesRule('stock_of'),
-    }),
-  reply: given,
+  calls: {
+    approve: {
+      summary: 'Gives the pins: new ones, or out of somebody’s stock',
+      isOnce: true,
+      body: z
+        .strictObject({
+          how: z.enum(['new', 'stock'], salesRule('source')),
+          from_user_id: orEmpty(userId),
+          ...proof,
+        })
+        .refine((body) => body.how === 'new' || body.from_user_id !== '', {
+          path: ['from_user_id'],
+          message: salesRule('stock_of'),
+        }),
+      reply: given,
+    },
+    reject: { summary: 'Rejects a request with a reason its sender reads' },
+  },
 })
 
-export const rejectPinRequest = endpoint({
-  ...oneRequest,
-  method: 'POST',
-  path: '/admin/pin-requests/:id/reject',
-  summary: 'Rejects a request with a reason its sender reads',
-  pages: ['admin/pin-management/pin-requests'],
-  body: rejection,
-  reply: done,
-})
-
-export const approveReceivedPinRequest = endpoint({
-  ...oneRequest,
-  method: 'POST',
-  path: '/franchise/pin-requests/:id/approve',
-  summary: 'Gives the pins out of the own stock',
+/** Of requests to a franchise. */
+export const receivedPinRequestMoves = moveEndpoints(pinRequestLife, {
+  path: '/franchise/pin-requests',
   pages: ['franchise/pin-management/pin-request-history'],
-  isOnce: true,
-  body: z.strictObject(proof),
-  reply: given,
+  calls: {
+    approve: {
+      summary: 'Gives the pins out of the own stock',
+      isOnce: true,
+      body: z.strictObject(proof),
+      reply: given,
+    },
+    reject: { summary: 'Rejects a member’s request with a reason they read' },
+  },
 })
 
-export const rejectReceivedPinRequest = endpoint({
-  ...oneRequest,
-  method: 'POST',
-  path: '/franchise/pin-requests/:id/reject',
-  summary: 'Rejects a member’s request with a reason they read',
-  pages: ['franchise/pin-management/pin-request-history'],
-  body: rejection,
-  reply: done,
-})
+export const { cancel: cancelPinRequest } = ownPinRequestMoves
+export const { approve: approvePinRequest, reject: rejectPinRequest } = pinRequestMoves
+export const { approve: approveReceivedPinRequest, reject: rejectReceivedPinRequest } = receivedPinRequestMoves

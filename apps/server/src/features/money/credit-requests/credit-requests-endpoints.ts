@@ -7,13 +7,13 @@ import {
 } from '@banyan/domain/credit-requests/credit-terms.ts'
 import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { mountLife } from '#features/company/lives/index.ts'
 import { maybeBalance, requestSlip } from '#features/money/payments/index.ts'
-import { isProven } from '#features/people/persons/index.ts'
 import { actorOf, companyOf, type Actor } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
-import { approveRequest, cancelRequest, rejectRequest } from './commands/answer-request.ts'
 import { requestCredit } from './commands/request-credit.ts'
-import { assertMayCredit, creditAllowance } from './password-for-credit.ts'
+import { creditRequests } from './credit-request-life.ts'
+import { creditAllowance } from './password-for-credit.ts'
 import { countWaiting, findRequests, maybeRequest, type Scope } from './queries.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'credit_request', subject_id: String(id) })
@@ -60,14 +60,6 @@ export function mountCreditRequests(api: Api): void {
     }),
   )
 
-  mount(api, contract.cancelCreditRequest, (context, { params: { id } }) =>
-    context.write(async (trx) => {
-      await cancelRequest(trx, context, { id, actor: actorOf(context) })
-      context.note({ ...subject(id), before: { state: 'pending' }, after: { state: 'cancelled' } })
-      return { data: {} }
-    }),
-  )
-
   mount(api, contract.creditRequestSlip, (context, { params: { id } }) =>
     context.write(async (trx) => {
       context.note(subject(id))
@@ -79,28 +71,13 @@ export function mountCreditRequests(api: Api): void {
 
   mount(api, contract.findCreditAllowance, async (context) => ({ data: await creditAllowance(context.db, context) }))
 
-  mount(api, contract.approveCreditRequest, async (context, { params: { id }, body: { current_password, reason } }) => {
-    const is_proven = await isProven(context, current_password)
-    return context.once(async (trx) => {
-      const { request_no, name, amount_minor, wallet_name } = await approveRequest(trx, context, {
-        id,
-        actor: actorOf(context),
-        reason,
-        currency_code: companyOf(context).currency_code,
-        mayCredit: (amount_minor) => assertMayCredit(trx, context, { amount_minor, is_proven }),
-      })
-      const amount = minor(amount_minor)
-      const after = { state: 'approved', amount: money.encode(amount), wallet: wallet_name }
-      context.note({ ...subject(id), before: { state: 'pending' }, after, ...(reason !== undefined && { reason }) })
-      return { data: { request_no, name, amount, wallet_name } }
-    })
-  })
-
-  mount(api, contract.rejectCreditRequest, (context, { params: { id }, body: { reason } }) =>
-    context.write(async (trx) => {
-      await rejectRequest(trx, context, { id, actor: actorOf(context), reason })
-      context.note({ ...subject(id), before: { state: 'pending' }, after: { state: 'rejected' }, reason })
-      return { data: {} }
+  mountLife(api, contract.ownCreditMoves, creditRequests)
+  mountLife(api, contract.creditMoves, creditRequests, {
+    approve: ({ request_no, name, amount_minor, wallet_name }) => ({
+      request_no,
+      name,
+      amount: minor(amount_minor),
+      wallet_name,
     }),
-  )
+  })
 }

@@ -1,3 +1,3 @@
-export { approveRequest, rejectRequest } from './commands/answer-request.ts'
+export { creditRequests } from './credit-request-life.ts'
 export { requestCredit } from './commands/request-credit.ts'
 export { mountCreditRequests } from './credit-requests-endpoints.ts'

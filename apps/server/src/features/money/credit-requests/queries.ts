@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { creditRequestLists } from '@banyan/contract/credit-requests/credit-requests.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
+import type { PaidRequestState } from '@banyan/domain/payments/paid-request.ts'
 import { placesBeside, requestFilters, requestFor, requestSorts } from '#features/money/payments/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
@@ -87,22 +88,30 @@ export function findRequests(
   })
 }
 
-const requestsAtHand = (trx: Transaction) =>
+const requests = (trx: Transaction) =>
   trx
     .selectFrom('credit_request')
     .innerJoin('person', 'person.id', 'credit_request.person_id')
     .selectAll('credit_request')
-    .select(['person.user_id', 'person.name', sql<'User' | 'Franchise'>`person.user_type`.as('user_type')])
+    .select(['person.user_id', 'person.name'])
+    .select([
+      sql<PaidRequestState>`credit_request.state`.as('state'),
+      sql<WalletName>`credit_request.wallet`.as('wallet'),
+      sql<'User' | 'Franchise'>`person.user_type`.as('user_type'),
+    ])
 
-/** A request as acts decide about it. */
-export type RequestInHand = Awaited<ReturnType<ReturnType<typeof requestsAtHand>['executeTakeFirstOrThrow']>>
+const named = <R extends { wallet: WalletName; user_type: 'User' | 'Franchise' }>(row: R | undefined) =>
+  row && { ...row, wallet_name: walletName(row.wallet, row.user_type) }
 
-export const maybeRequest = (trx: Transaction, id: bigint): Promise<RequestInHand | undefined> =>
-  requestsAtHand(trx).where('credit_request.id', '=', id).executeTakeFirst()
+/** A request as acts decide about it, with the name that its owner gives the wallet. */
+export const maybeRequest = async (trx: Transaction, id: bigint) =>
+  named(await requests(trx).where('credit_request.id', '=', id).executeTakeFirst())
 
 /** The same, which nobody answers or takes back until this commits: the first lock of everything about a request. */
-export const lockRequest = (trx: Transaction, id: bigint): Promise<RequestInHand | undefined> =>
-  requestsAtHand(trx).where('credit_request.id', '=', id).forUpdate('credit_request').executeTakeFirst()
+export const lockRequest = async (trx: Transaction, id: bigint) =>
+  named(await requests(trx).where('credit_request.id', '=', id).forUpdate('credit_request').executeTakeFirst())
+
+export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
 /** How many requests of somebody wait for an answer. */
 export async function countWaiting(db: Reader, person_id: bigint): Promise<number> {

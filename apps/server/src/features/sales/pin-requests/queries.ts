@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import type { PaidRequestState } from '@banyan/domain/payments/paid-request.ts'
 import { placesBeside, requestFilters, requestSorts } from '#features/money/payments/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
@@ -100,23 +101,24 @@ export function findRequests(
   })
 }
 
-const requestsAtHand = (trx: Transaction) =>
+const requests = (trx: Transaction) =>
   trx
     .selectFrom('pin_request')
     .innerJoin('person', 'person.id', 'pin_request.person_id')
     .innerJoin('package', 'package.id', 'pin_request.package_id')
     .selectAll('pin_request')
     .select(['person.user_id', 'person.name', 'package.name as package_name'])
+    .select(sql<PaidRequestState>`pin_request.state`.as('state'))
 
 /** A request as acts decide about it. */
-export type RequestInHand = Awaited<ReturnType<ReturnType<typeof requestsAtHand>['executeTakeFirstOrThrow']>>
+export type LockedRequest = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-export const maybeRequest = (trx: Transaction, id: bigint): Promise<RequestInHand | undefined> =>
-  requestsAtHand(trx).where('pin_request.id', '=', id).executeTakeFirst()
+export const maybeRequest = (trx: Transaction, id: bigint): Promise<LockedRequest | undefined> =>
+  requests(trx).where('pin_request.id', '=', id).executeTakeFirst()
 
 /** The same, which nobody answers or takes back until this commits: the first lock of everything about a request. */
-export const lockRequest = (trx: Transaction, id: bigint): Promise<RequestInHand | undefined> =>
-  requestsAtHand(trx).where('pin_request.id', '=', id).forUpdate('pin_request').executeTakeFirst()
+export const lockRequest = (trx: Transaction, id: bigint): Promise<LockedRequest | undefined> =>
+  requests(trx).where('pin_request.id', '=', id).forUpdate('pin_request').executeTakeFirst()
 
 /** A franchise that can be asked. */
 export const maybeFranchise = (db: Reader, user_id: string) =>

@@ -1,6 +1,6 @@
-import { refuseRequestMove } from '@banyan/domain/payments/paid-request.ts'
+import { movesFor } from '@banyan/domain/lives/life.ts'
+import { creditRequestLife, partiesOfRequest, type PaidRequestState } from '@banyan/domain/payments/paid-request.ts'
 import type { Actor } from '#kit/context.ts'
-import { atHand } from './request-refusals.ts'
 import { viewerOf } from './viewer-of.ts'
 
 /** What of a request depends on its reader. */
@@ -18,9 +18,11 @@ export const isActorShown = ({ acted_by_user_type }: Pick<Shown, 'acted_by_user_
 
 /** What this reader may see of who acted, and may do. */
 export function requestFor(row: Shown, reader: Actor) {
-  const may = (move: 'cancel' | 'approve') => refuseRequestMove(move, atHand(row), viewerOf(reader)) === undefined
+  const parties = partiesOfRequest(row, viewerOf(reader))
+  // Credit and pins are asked for by one table of moves.
+  const moves = movesFor(creditRequestLife, { state: row.state as PaidRequestState }, parties)
   return {
     acted_by_user_id: isActorShown(row, reader) ? row.acted_by_user_id : null,
-    may: { cancel: may('cancel'), decide: may('approve') },
+    may: { cancel: moves.includes('cancel'), decide: moves.includes('approve') },
   }
 }

@@ -1,15 +1,13 @@
-import { maySeeRequest } from '@banyan/domain/payments/paid-request.ts'
+import { partiesOfRequest } from '@banyan/domain/payments/paid-request.ts'
 import type { Actor, Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { fileLink } from '#features/company/files/index.ts'
-import { atHand } from './request-refusals.ts'
 import { viewerOf } from './viewer-of.ts'
 
 interface WithSlip {
   readonly person_id: bigint
   readonly to_person_id?: bigint | null
-  readonly state: string
   readonly slip_file_id: bigint | null
 }
 
@@ -19,7 +17,7 @@ export async function requestSlip(
   { clock }: Pick<Services, 'clock'>,
   { request, actor }: { request: WithSlip | undefined; actor: Actor },
 ): Promise<{ url: string; expires_at: Date }> {
-  if (request === undefined || !maySeeRequest(atHand(request), viewerOf(actor))) throw notFound('request')
-  if (request.slip_file_id === null) throw notFound('request')
+  const isSeen = request !== undefined && partiesOfRequest(request, viewerOf(actor)) !== undefined
+  if (!isSeen || request.slip_file_id === null) throw notFound('request')
   return fileLink(trx, clock, request.slip_file_id)
 }

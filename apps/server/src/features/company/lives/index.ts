@@ -1,0 +1,3 @@
+export type { Act, LifeOf } from './life-of.ts'
+export { mountLife } from './mount-life.ts'
+export { moveRow } from './move-row.ts'

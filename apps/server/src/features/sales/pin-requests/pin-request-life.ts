@@ -1,0 +1,66 @@
+import type {
+  ownPinRequestMoves,
+  pinRequestMoves,
+  receivedPinRequestMoves,
+} from '@banyan/contract/pin-requests/pin-requests.ts'
+import { partiesOfRequest, pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
+import type { Act, LifeOf } from '#features/company/lives/index.ts'
+import { requestRefusal, viewerOf } from '#features/money/payments/index.ts'
+import { assertMayMove } from '#features/sales/pins/index.ts'
+import { demandReason } from '#kit/http/refusal.ts'
+import { makePins, movePins } from './give-pins.ts'
+import { findSameReference, lockRequest, type LockedRequest } from './queries.ts'
+import { refusedAsFact } from './request-refusals.ts'
+
+type Approval = Act<typeof pinRequestLife, LockedRequest, { readonly reason?: string | undefined }>
+
+/**
+ * Gives the pins that were asked for: new ones, or out of the stock of `from_user_id`. Refuses with 409 a requester blocked
+ * since, a package off sale or dearer, and a stock that is too small, saying how many there are; with 400 a payment on
+ * record elsewhere, unless a reason is given, and more pins than go without the password.
+ */
+async function approve({ trx, context, row, body, is_proven, by }: Approval, from_user_id: string | null) {
+  demandReason((await findSameReference(trx, row.id, by)).length > 0, body.reason)
+  await assertMayMove(trx, context, { count: row.count, is_proven })
+  const by_person_id = by.person_id
+  return refusedAsFact<{ pin_batch_id: bigint } | { pin_transfer_id: bigint }>(() =>
+    from_user_id === null
+      ? makePins(trx, context, row, by_person_id)
+      : movePins(trx, context, row, { from_user_id, by_person_id, is_sale: by.user_type === 'Franchise' }),
+  )
+}
+
+const shared = {
+  life: pinRequestLife,
+  lock: lockRequest,
+  partiesOf: (row, actor) => partiesOfRequest(row, viewerOf(actor)),
+  refusal: requestRefusal,
+  save: (trx, id, columns) => trx.updateTable('pin_request').set(columns).where('id', '=', id).execute(),
+  told: {
+    approve: ({ row: { request_no, count, package_name } }) => ({
+      template: 'pin_request_approved',
+      values: { request_no, count: String(count), package_name },
+    }),
+    reject: ({ row: { request_no }, body: { reason } }) => ({
+      template: 'pin_request_rejected',
+      values: { request_no, reason },
+    }),
+  },
+} satisfies LifeOf<typeof pinRequestLife, typeof receivedPinRequestMoves, LockedRequest>
+
+/** Whoever asked the company, or takes back what they asked anybody. */
+export const requestsToCompany: LifeOf<
+  typeof pinRequestLife,
+  typeof pinRequestMoves & typeof ownPinRequestMoves,
+  LockedRequest
+> = {
+  ...shared,
+  acts: { approve: (act) => approve(act, act.body.how === 'new' ? null : act.body.from_user_id) },
+  noted: { approve: ({ body: { how, from_user_id } }) => (how === 'new' ? {} : { from_user_id }) },
+}
+
+export const requestsToFranchise: LifeOf<typeof pinRequestLife, typeof receivedPinRequestMoves, LockedRequest> = {
+  ...shared,
+  acts: { approve: (act) => approve(act, act.by.user_id) },
+  noted: { approve: ({ by }) => ({ from_user_id: by.user_id }) },
+}
