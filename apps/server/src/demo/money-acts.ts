@@ -7,7 +7,7 @@ import { moveRow } from '#features/company/lives/index.ts'
 import { creditRequests, requestCredit } from '#features/money/credit-requests/index.ts'
 import { moveFund, sendFund } from '#features/money/fund-transfers/index.ts'
 import { adjustWallet } from '#features/money/wallet-adjustments/index.ts'
-import { answerWithdrawal, makeBankFile, requestWithdrawal } from '#features/money/withdrawals/index.ts'
+import { makeBankFile, requestWithdrawal, withdrawals } from '#features/money/withdrawals/index.ts'
 import { approveBank, submitBank } from '#features/people/banking/index.ts'
 import type { Clock } from '#kit/clock.ts'
 import { actorOf, companyOf, type Context, type Services } from '#kit/context.ts'
@@ -38,6 +38,9 @@ export function moneyActs(trx: Transaction, { admin, clock }: { readonly admin: 
   /** Plainly made up: 5126 0000 0001 and on. */
   const nextReference = () => `51260000${String((references += 1)).padStart(4, '0')}`
   const today = () => businessDay(clock.now().getTime(), zone)
+
+  const decide = (id: bigint, move: WithdrawalMove, body: object = {}, who = admin) =>
+    moveRow(trx, who, withdrawals, { id, move, body, is_proven: true })
 
   return {
     /** Somebody can be paid. Who can already stays as they are. */
@@ -130,16 +133,12 @@ export function moneyActs(trx: Transaction, { admin, clock }: { readonly admin: 
       const asked = { amount: minor(amount_minor), bank_account_id: bank.id, pay_to: 'bank', remark: '' } as const
       return (await requestWithdrawal(trx, who, 'User', asked)).id
     },
-    approve: (id: bigint) => answerWithdrawal(trx, admin, id, { move: 'approve' }),
-    cancel: (who: Context, id: bigint) => answerWithdrawal(trx, who, id, { move: 'cancel' }),
+    approve: (id: bigint) => decide(id, 'approve'),
+    cancel: (who: Context, id: bigint) => decide(id, 'cancel', {}, who),
     endWith: (id: bigint, move: Extract<WithdrawalMove, 'reject' | 'fail' | 'return'>, reason: string) =>
-      answerWithdrawal(trx, admin, id, { move, reason }),
+      decide(id, move, { reason }),
     giveToBank: (ids: readonly bigint[]) => makeBankFile(trx, admin, ids),
-    pay: (id: bigint) =>
-      answerWithdrawal(trx, admin, id, {
-        move: 'pay',
-        payment: { mode: 'IMPS', utr: nextReference(), paid_on: today() },
-      }),
+    pay: (id: bigint) => decide(id, 'pay', { mode: 'IMPS', utr: nextReference(), paid_on: today() }),
   }
 }
 export type MoneyActs = ReturnType<typeof moneyActs>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { withdrawalStates } from '@banyan/domain/withdrawals/withdrawal-state.ts'
+import { withdrawalLife, withdrawalStates } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { windows } from '../kit/list.ts'
-import { dataOf, day, done, id, instant, money } from '../kit/values.ts'
+import { moveEndpoints } from '../kit/moves.ts'
+import { dataOf, day, id, instant, money } from '../kit/values.ts'
 import { payTo } from './withdrawing.ts'
 import { withdrawalMode } from './settings.ts'
 
@@ -120,12 +121,15 @@ export const withdrawalSteps = endpoint({
   ),
 })
 
-export const cancelWithdrawal = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/withdrawals/:id/cancel',
-  summary: 'Takes back a withdrawal of one’s own that nobody has answered; the amount is back in its wallet',
+export const ownWithdrawalMoves = moveEndpoints(withdrawalLife, {
+  path: '/withdrawals',
   pages: ['user/withdrawal/withdrawal-requests', 'franchise/withdrawal/withdrawal-requests'],
   isOnce: true,
-  reply: done,
+  calls: {
+    cancel: {
+      summary: 'Takes back a withdrawal of one’s own that nobody has answered; the amount is back in its wallet',
+    },
+  },
 })
+
+export const { cancel: cancelWithdrawal } = ownWithdrawalMoves

@@ -28,7 +28,11 @@ export type ResultRowFault =
   | 'NOT_SENT'
 
 export type JudgedResult =
-  | { readonly outcome: 'act'; readonly move: WithdrawalMove; readonly result: BankResult }
+  | {
+      readonly outcome: 'act'
+      readonly move: Extract<WithdrawalMove, 'pay' | 'fail' | 'return'>
+      readonly result: BankResult
+    }
   /** The file says what is known: nothing to do. */
   | { readonly outcome: 'known' }
   | { readonly outcome: 'wrong'; readonly fault: ResultRowFault }

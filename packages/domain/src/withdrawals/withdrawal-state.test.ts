@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { movesFor } from '../lives/life.ts'
 import {
   openWithdrawalStates,
+  partiesOfWithdrawal,
   refundedWithdrawalStates,
-  refuseWithdrawalMove,
-  stateAfterWithdrawalMove,
-  withdrawalMoves,
+  withdrawalLife,
   withdrawalStates,
-  type WithdrawalMove,
   type WithdrawalState,
 } from './withdrawal-state.ts'
 
@@ -16,42 +15,32 @@ const people = {
   other: { person_id: other, is_admin: false },
   office: { person_id: office, is_admin: true },
 } as const
-type Who = keyof typeof people
 
-const refusalOf = (move: WithdrawalMove, who: Who, state: WithdrawalState) =>
-  refuseWithdrawalMove(move, { state, person_id: asha }, people[who])
+const movesOf = (who: keyof typeof people, state: WithdrawalState) =>
+  movesFor(withdrawalLife, { state }, partiesOfWithdrawal({ person_id: asha }, people[who]))
 
-const allowed: readonly (readonly [WithdrawalMove, Who, WithdrawalState, WithdrawalState])[] = [
-  ['cancel', 'asha', 'requested', 'cancelled'],
-  ['approve', 'office', 'requested', 'approved'],
-  ['reject', 'office', 'requested', 'rejected'],
-  ['process', 'office', 'approved', 'processing'],
-  ['fail', 'office', 'approved', 'failed'],
-  ['pay', 'office', 'processing', 'paid'],
-  ['fail', 'office', 'processing', 'failed'],
-  ['return', 'office', 'paid', 'returned'],
-]
+const byState = Object.entries({
+  requested: [['approve', 'reject'], ['cancel']],
+  approved: [['process', 'fail'], []],
+  processing: [['pay', 'fail'], []],
+  paid: [['return'], []],
+  failed: [[], []],
+  rejected: [[], []],
+  cancelled: [[], []],
+  returned: [[], []],
+} as const satisfies Record<WithdrawalState, readonly [office: readonly string[], owner: readonly string[]]>)
 
-test.each(allowed)('%s by %s takes %s to %s', (move, who, from, to) => {
-  expect(refusalOf(move, who, from)).toBeUndefined()
-  expect(stateAfterWithdrawalMove(move)).toBe(to)
-})
-
-const every = withdrawalMoves.flatMap((move) =>
-  (Object.keys(people) as Who[]).flatMap((who) => withdrawalStates.map((state) => [move, who, state] as const)),
-)
-const others = every.filter(
-  ([move, who, state]) => !allowed.some(([m, w, s]) => m === move && w === who && s === state),
+test.each(byState)(
+  'of one that is %s the company and the owner may make these moves',
+  (state, [of_office, of_owner]) => {
+    expect(movesOf('office', state as WithdrawalState)).toEqual(of_office)
+    expect(movesOf('asha', state as WithdrawalState)).toEqual(of_owner)
+    expect(movesOf('other', state as WithdrawalState)).toEqual([])
+  },
 )
 
-test.each(others)('%s by %s of one that is %s is refused', (move, who, state) => {
-  const isTheirs = move === 'cancel' ? who === 'asha' : who === 'office'
-  expect(refusalOf(move, who, state)).toBe(isTheirs ? `IS_${state.toUpperCase()}` : 'UNKNOWN')
-})
-
-test('what does not exist is unknown to everybody', () => {
-  for (const who of Object.values(people))
-    for (const move of withdrawalMoves) expect(refuseWithdrawalMove(move, undefined, who)).toBe('UNKNOWN')
+test('nobody but the owner and the company sees it', () => {
+  expect(partiesOfWithdrawal({ person_id: asha }, people.other)).toBeUndefined()
 })
 
 test('the amount is held, at the bank or back in its wallet: never two of them', () => {

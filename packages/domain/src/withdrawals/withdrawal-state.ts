@@ -1,3 +1,5 @@
+import { life, type MoveOf } from '../lives/life.ts'
+
 /**
  * Where a request for a withdrawal is. The amount is held from the request on; it is the bank's with `paid`, and back in
  * its wallet with `rejected`, `cancelled`, `failed` and `returned`.
@@ -29,52 +31,33 @@ export const refundedWithdrawalStates = [
   'returned',
 ] as const satisfies readonly WithdrawalState[]
 
+const parties = ['owner', 'company'] as const
+type Party = (typeof parties)[number]
+
 /**
  * What becomes of a request, and by whom. Only what a bank file took is paid, so that no two admins pay one request; what
  * was approved and is not to be paid after all fails.
  */
-const moves = {
-  approve: { by: 'company', from: ['requested'], to: 'approved' },
-  reject: { by: 'company', from: ['requested'], to: 'rejected' },
-  cancel: { by: 'owner', from: ['requested'], to: 'cancelled' },
-  process: { by: 'company', from: ['approved'], to: 'processing' },
-  pay: { by: 'company', from: ['processing'], to: 'paid' },
-  fail: { by: 'company', from: ['approved', 'processing'], to: 'failed' },
-  return: { by: 'company', from: ['paid'], to: 'returned' },
-} as const satisfies Record<string, { by: Party; from: readonly WithdrawalState[]; to: WithdrawalState }>
+export const withdrawalLife = life('withdrawal', {
+  states: withdrawalStates,
+  parties,
+  moves: {
+    approve: { by: ['company'], from: ['requested'], to: 'approved' },
+    reject: { by: ['company'], from: ['requested'], to: 'rejected', hasReason: true },
+    cancel: { by: ['owner'], from: ['requested'], to: 'cancelled' },
+    process: { by: ['company'], from: ['approved'], to: 'processing' },
+    pay: { by: ['company'], from: ['processing'], to: 'paid', isProven: true },
+    fail: { by: ['company'], from: ['approved', 'processing'], to: 'failed', hasReason: true, isProven: true },
+    return: { by: ['company'], from: ['paid'], to: 'returned', hasReason: true, isProven: true },
+  },
+})
+export type WithdrawalMove = MoveOf<typeof withdrawalLife>
 
-type Party = 'owner' | 'company'
-export type WithdrawalMove = keyof typeof moves
-export const withdrawalMoves = Object.keys(moves) as readonly WithdrawalMove[]
-
-export const stateAfterWithdrawalMove = (move: WithdrawalMove): WithdrawalState => moves[move].to
-
-interface WithdrawalAtHand {
-  readonly state: WithdrawalState
-  readonly person_id: bigint
-}
-
-/** Whoever looks: an admin acts for the company, anybody else for themselves. */
-interface Viewer {
-  readonly person_id: bigint
-  readonly is_admin: boolean
-}
-
-/** Why a withdrawal cannot go where it is wanted, in order of precedence. `UNKNOWN`: to whoever may not see it, there is none. */
-export type WithdrawalMoveRefusal = 'UNKNOWN' | `IS_${Uppercase<WithdrawalState>}`
-
-/** Decides one move. A state that does not allow it is refused by the name of that state. */
-export function refuseWithdrawalMove(
-  move: WithdrawalMove,
-  withdrawal: WithdrawalAtHand | undefined,
-  who: Viewer,
-): WithdrawalMoveRefusal | undefined {
-  if (withdrawal === undefined) return 'UNKNOWN'
-  const { by, from } = moves[move]
-  const isTheirs = by === 'company' ? who.is_admin : !who.is_admin && withdrawal.person_id === who.person_id
-  if (!isTheirs) return 'UNKNOWN'
-  const { state } = withdrawal
-  return (from as readonly WithdrawalState[]).includes(state)
-    ? undefined
-    : `IS_${state.toUpperCase() as Uppercase<WithdrawalState>}`
+/** An admin acts for the company, anybody else for themselves. Undefined: they may not see it. */
+export const partiesOfWithdrawal = (
+  withdrawal: { readonly person_id: bigint },
+  who: { readonly person_id: bigint; readonly is_admin: boolean },
+): readonly Party[] | undefined => {
+  if (who.is_admin) return ['company']
+  return withdrawal.person_id === who.person_id ? ['owner'] : undefined
 }

@@ -1,3 +1,3 @@
 export type { Act, LifeOf } from './life-of.ts'
 export { mountLife } from './mount-life.ts'
-export { moveRow } from './move-row.ts'
+export { moveRow, takeStep } from './move-row.ts'

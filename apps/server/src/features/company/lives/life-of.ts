@@ -6,14 +6,11 @@ import type { ValuesOf } from '#features/company/messages/index.ts'
 import type { Actor, Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 
-/** The calls of some moves, as `moveEndpoints` of the contract makes them. */
-export type CallsOf<L extends Life> = { readonly [K in MoveOf<L>]?: Endpoint }
-
-/** What came with a move, without the proof of who makes it. */
+/** What came with a move, without the proof of who makes it: of its call, or as an act on many rows gives it. */
 export type Given<C, K> = K extends keyof C
   ? C[K] extends Endpoint
     ? Omit<z.output<C[K]['body']> & object, 'current_password'>
-    : never
+    : C[K]
   : never
 
 /** What every row with a life has. */
@@ -38,7 +35,13 @@ export interface Act<L extends Life, Row, Body = unknown> {
   readonly by: Actor
 }
 
-type Columns = Readonly<Record<string, unknown>>
+export type Columns = Readonly<Record<string, unknown>>
+
+/** What an act leaves on the row and on its step, beside the state. */
+export interface Left {
+  readonly row?: Columns
+  readonly step?: Columns
+}
 
 /** For some moves something to do, each with the body of its call. */
 type ByMove<L extends Life, C, Row, Result> = {
@@ -50,18 +53,23 @@ export type Told = {
   [N in MessageTemplate]: { readonly template: N; readonly values: ValuesOf<N>; readonly event_key?: string }
 }[MessageTemplate]
 
-/** What a noun says of its life beside the table of moves. Everything runs in the one transaction of the move. */
-export interface LifeOf<L extends Life, C extends CallsOf<L>, Row extends LifeRow<StateOf<L>>> {
+/**
+ * What a noun says of its life beside the table of moves; `C` has the calls of the moves by their names. Everything runs in the one
+ * transaction of the move.
+ */
+export interface LifeOf<L extends Life, C, Row extends LifeRow<StateOf<L>>> {
   readonly life: L
   /** The first lock of everything about a row. */
   readonly lock: (trx: Transaction, id: bigint) => Promise<Row | undefined>
   /** What the actor is to a row; undefined: they may not see it. */
   readonly partiesOf: (row: Row, actor: Actor) => readonly PartyOf<L>[] | undefined
   readonly refusal: (because: MoveRefusal, of: { row: Row | undefined; move: MoveOf<L>; actor: Actor }) => Error
-  /** What else speaks against a move, then what it does beside the row: books first. Answers columns for `save`. */
-  readonly acts?: ByMove<L, C, Row, Promise<Columns | void>>
-  /** Writes the new state; `columns` have it, who acted and when, the reason, and what the act answered. */
+  /** What else speaks against a move, then what it does beside the row: the books, events, other rows. */
+  readonly acts?: ByMove<L, C, Row, Promise<Left | void>>
+  /** Writes the new state; `columns` have it, who acted and when, the reason, and what the act left. */
   readonly save: (trx: Transaction, id: bigint, columns: Columns) => Promise<unknown>
+  /** Writes the step, where a noun has a table of its own for them. */
+  readonly keepStep?: (trx: Transaction, id: bigint, columns: Columns) => Promise<unknown>
   /** What the owner hears of a move, once all is written. */
   readonly told?: ByMove<L, C, Row, Told | undefined>
   /** What the audit keeps beside the states. */

@@ -3,7 +3,7 @@ import type { Life, MoveOf, StateOf } from '@banyan/domain/lives/life.ts'
 import { isProven } from '#features/people/persons/index.ts'
 import type { Context } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
-import type { CallsOf, LifeOf, LifeRow } from './life-of.ts'
+import type { LifeOf, LifeRow } from './life-of.ts'
 import { moveRow } from './move-row.ts'
 
 /** What each call answers about the row as it was; a call that answers nothing is left out. */
@@ -15,23 +15,17 @@ type Answers<C, Row> = {
     : never
 }
 
-interface Body {
-  readonly current_password?: string
-  readonly reason?: string
-}
-
 /** Puts the moves of one window on the wire. */
-export function mountLife<L extends Life, C extends CallsOf<L>, Row extends LifeRow<StateOf<L>>>(
+export function mountLife<L extends Life, C extends Readonly<Record<string, Endpoint>>, Row extends LifeRow<StateOf<L>>>(
   api: Api,
   calls: C,
   of: LifeOf<L, C, Row>,
   answers: Answers<C, Row> = {},
 ): void {
-  for (const [name, endpoint] of Object.entries<Endpoint | undefined>(calls)) {
-    if (endpoint === undefined) continue
+  for (const [name, endpoint] of Object.entries<Endpoint>({ ...calls })) {
     const answer = (answers as Readonly<Record<string, ((row: Row) => object) | undefined>>)[name]
     mount(api, endpoint, async (context: Context, { params, body }) => {
-      const { current_password, ...given } = (body ?? {}) as Body
+      const { current_password, ...given } = (body ?? {}) as { readonly current_password?: string }
       const is_proven = await isProven(context, current_password)
       const run = endpoint.isOnce ? context.once : context.write
       return run(async (trx) => {

@@ -51,7 +51,7 @@ export const creditRequests: LifeOf<
         created_by: by.person_id,
         transfers: [{ debit: 'cash', credit: walletCode(wallet, person_id), amount_minor, kind: 'credit_request' }],
       })
-      return { journal_id }
+      return { row: { journal_id } }
     },
   },
   save: (trx, id, columns) => trx.updateTable('credit_request').set(columns).where('id', '=', id).execute(),

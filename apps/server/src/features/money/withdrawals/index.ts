@@ -1,5 +1,5 @@
-export { answerWithdrawal } from './commands/answer-withdrawal.ts'
 export { makeBankFile } from './commands/make-bank-file.ts'
 export { requestWithdrawal } from './commands/request-withdrawal.ts'
 export { withdrawalWaits } from './queries.ts'
 export { mountWithdrawals } from './mount-withdrawals.ts'
+export { withdrawals } from './withdrawal-life.ts'

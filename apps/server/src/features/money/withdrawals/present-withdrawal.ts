@@ -1,7 +1,8 @@
 import type { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
+import { movesFor } from '@banyan/domain/lives/life.ts'
 import {
-  refuseWithdrawalMove,
-  type WithdrawalMove,
+  partiesOfWithdrawal,
+  withdrawalLife,
   type WithdrawalState,
 } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import type { Actor } from '#kit/context.ts'
@@ -23,20 +24,20 @@ interface Seen {
 /** What this reader may see and do of a withdrawal. Which admin acted, and in which file it is, is the company's affair. */
 export function withdrawalFor(row: Seen, actor: Actor) {
   const who = viewerOf(actor)
-  const at_hand = { ...row, state: row.state as WithdrawalState }
-  const may = (move: WithdrawalMove) => refuseWithdrawalMove(move, at_hand, who) === undefined
+  const state = row.state as WithdrawalState
+  const moves = movesFor(withdrawalLife, { state }, partiesOfWithdrawal(row, who))
   const isShown = who.is_admin || row.acted_by_user_type !== 'Admin'
   return {
     acted_by_user_id: isShown ? row.acted_by_user_id : null,
     bank_file_no: who.is_admin ? row.bank_file_no : null,
     is_stopped: who.is_admin && row.is_stopped,
     may: {
-      cancel: may('cancel'),
-      decide: may('approve'),
-      process: may('process') && !row.is_stopped,
-      pay: may('pay'),
-      fail: may('fail'),
-      return: may('return'),
+      cancel: moves.includes('cancel'),
+      decide: moves.includes('approve'),
+      process: moves.includes('process') && !row.is_stopped,
+      pay: moves.includes('pay'),
+      fail: moves.includes('fail'),
+      return: moves.includes('return'),
     },
   }
 }

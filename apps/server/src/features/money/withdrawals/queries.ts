@@ -4,7 +4,11 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import type { PayTo } from '@banyan/domain/withdrawals/bank-payment.ts'
 import type { WithdrawalFacts } from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
-import { openWithdrawalStates, refundedWithdrawalStates } from '@banyan/domain/withdrawals/withdrawal-state.ts'
+import {
+  openWithdrawalStates,
+  refundedWithdrawalStates,
+  type WithdrawalState,
+} from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import { withdrawableWallet } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
 import { maybeBalance } from '#features/money/payments/index.ts'
 import { maybeApprovedBank, type ApprovedBank } from '#features/people/banking/index.ts'
@@ -199,7 +203,7 @@ export function findWithdrawals(
   })
 }
 
-const withdrawalsAtHand = (trx: Transaction) =>
+const lockable = (trx: Transaction) =>
   trx
     .selectFrom('withdrawal')
     .innerJoin('person', 'person.id', 'withdrawal.person_id')
@@ -207,18 +211,19 @@ const withdrawalsAtHand = (trx: Transaction) =>
     .leftJoin('member', 'member.person_id', 'withdrawal.person_id')
     .selectAll('withdrawal')
     .select(['person.user_id', 'person.name', 'person.is_blocked', 'member.id as member_id'])
+    .select(sql<WithdrawalState>`withdrawal.state`.as('state'))
     .select(sql<boolean>`bank_account.state = 'approved'`.as('is_bank_in_force'))
 
 /** A withdrawal as acts decide about it. */
-export type WithdrawalInHand = Awaited<ReturnType<ReturnType<typeof withdrawalsAtHand>['executeTakeFirstOrThrow']>>
+export type LockedWithdrawal = Awaited<ReturnType<ReturnType<typeof lockable>['executeTakeFirstOrThrow']>>
 
 /** Nobody else decides about it until this commits. */
-export const lockWithdrawal = (trx: Transaction, id: bigint): Promise<WithdrawalInHand | undefined> =>
-  withdrawalsAtHand(trx).where('withdrawal.id', '=', id).forUpdate('withdrawal').executeTakeFirst()
+export const lockWithdrawal = (trx: Transaction, id: bigint): Promise<LockedWithdrawal | undefined> =>
+  lockable(trx).where('withdrawal.id', '=', id).forUpdate('withdrawal').executeTakeFirst()
 
 /** Approved ones, the oldest first, or those of them that are named. */
-export const lockApproved = (trx: Transaction, ids: readonly bigint[], most: number): Promise<WithdrawalInHand[]> =>
-  withdrawalsAtHand(trx)
+export const lockApproved = (trx: Transaction, ids: readonly bigint[], most: number): Promise<LockedWithdrawal[]> =>
+  lockable(trx)
     .where('withdrawal.state', '=', 'approved')
     .$if(ids.length > 0, (rows) => rows.where('withdrawal.id', 'in', [...ids]))
     .orderBy('withdrawal.id')
@@ -231,8 +236,8 @@ export const findByNumbers = (
   trx: Transaction,
   request_nos: readonly string[],
   isLocked: boolean,
-): Promise<WithdrawalInHand[]> =>
-  withdrawalsAtHand(trx)
+): Promise<LockedWithdrawal[]> =>
+  lockable(trx)
     .where('withdrawal.request_no', 'in', [...request_nos])
     .orderBy('withdrawal.id')
     .$if(isLocked, (rows) => rows.forUpdate('withdrawal'))

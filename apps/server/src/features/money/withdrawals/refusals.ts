@@ -10,7 +10,8 @@ import {
   type WithdrawalObstacle,
   type WithdrawalRules,
 } from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
-import type { WithdrawalMoveRefusal } from '@banyan/domain/withdrawals/withdrawal-state.ts'
+import type { MoveRefusal } from '@banyan/domain/lives/life.ts'
+import type { WithdrawalState } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
 import { timeOf } from './rules.ts'
 
@@ -76,9 +77,8 @@ export const amountRefusal = (because: WithdrawalAmountRefusal, asked: Asked): R
     because === 'INSUFFICIENT' ? 'insufficient_funds' : because.toLowerCase(),
   )
 
-/** Why a request cannot go where it is wanted: a fact about it. */
-export function moveRefusal(because: WithdrawalMoveRefusal): Refusal {
-  if (because === 'UNKNOWN') return notFound('withdrawal')
-  const code = because.toLowerCase() as Lowercase<typeof because>
-  return new Refusal(409, code, said(`money.withdrawal_${code}`))
-}
+/** To whoever may not make a move it does not exist; a state that does not allow it is refused by its name. */
+export const moveRefusal = (because: MoveRefusal, row: { readonly state: WithdrawalState } | undefined): Refusal =>
+  because !== 'OTHER_STATE' || row === undefined
+    ? notFound('withdrawal')
+    : new Refusal(409, `is_${row.state}`, said(`money.withdrawal_is_${row.state}`))

@@ -7,7 +7,6 @@ import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { requestWithdrawal } from './commands/request-withdrawal.ts'
-import { answerWithdrawal } from './commands/answer-withdrawal.ts'
 import { offerOf } from './offer.ts'
 import { findWithdrawals, maybeSteps } from './queries.ts'
 import { withdrawalState } from '@banyan/contract/withdrawals/withdrawals.ts'
@@ -58,12 +57,4 @@ export function mountWithdrawing(api: Api): void {
       })),
     }
   })
-
-  mount(api, lists.cancelWithdrawal, (context, { params: { id } }) =>
-    context.once(async (trx) => {
-      await answerWithdrawal(trx, context, id, { move: 'cancel' })
-      context.note({ subject_type: 'withdrawal', subject_id: String(id), after: { state: 'cancelled' } })
-      return { data: {} }
-    }),
-  )
 }

@@ -23,11 +23,12 @@ async function approve({ trx, context, row, body, is_proven, by }: Approval, fro
   demandReason((await findSameReference(trx, row.id, by)).length > 0, body.reason)
   await assertMayMove(trx, context, { count: row.count, is_proven })
   const by_person_id = by.person_id
-  return refusedAsFact<{ pin_batch_id: bigint } | { pin_transfer_id: bigint }>(() =>
+  const made = await refusedAsFact<{ pin_batch_id: bigint } | { pin_transfer_id: bigint }>(() =>
     from_user_id === null
       ? makePins(trx, context, row, by_person_id)
       : movePins(trx, context, row, { from_user_id, by_person_id, is_sale: by.user_type === 'Franchise' }),
   )
+  return { row: made }
 }
 
 const shared = {

@@ -5,7 +5,8 @@ import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { lockApproved } from '../queries.ts'
-import { stoppedBy } from './answer-withdrawal.ts'
+import { takeStep } from '#features/company/lives/index.ts'
+import { stoppedBy, withdrawals } from '../withdrawal-life.ts'
 
 /**
  * Takes approved withdrawals into a new file for the bank: from then on they are in process, and no other file takes them.
@@ -24,26 +25,7 @@ export async function makeBankFile(trx: Transaction, context: Context, ids: read
     .values({ made_at: at, made_by: by_person_id, count: taken.length, net_minor })
     .returning(['id', 'file_no'])
     .executeTakeFirstOrThrow()
-  await trx
-    .updateTable('withdrawal')
-    .set({ state: 'processing', bank_file_id: file.id, acted_at: at, acted_by: by_person_id })
-    .where(
-      'id',
-      'in',
-      taken.map(({ id }) => id),
-    )
-    .execute()
-  await trx
-    .insertInto('withdrawal_step')
-    .values(
-      taken.map(({ id }) => ({
-        withdrawal_id: id,
-        state: 'processing',
-        at,
-        by_person_id,
-        bank_file_id: file.id,
-      })),
-    )
-    .execute()
+  const body = { bank_file_id: file.id }
+  for (const row of taken) await takeStep(trx, context, withdrawals, { row, move: 'process', body, is_proven: true })
   return { ...file, count: taken.length, net: minor(net_minor), left_behind }
 }

@@ -4,19 +4,13 @@ import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { lockAccounts, type AccountCode } from '#features/money/ledger/index.ts'
 import { judgeFile, type JudgedRow } from '../files/judge-file.ts'
-import { postingOf, takeStep, type Step } from './move-withdrawal.ts'
+import { takeStep } from '#features/company/lives/index.ts'
+import { postingOf } from '../post-move.ts'
+import { withdrawals } from '../withdrawal-life.ts'
 
 type Acting = JudgedRow & { readonly judged: { readonly outcome: 'act' } }
 
 const isActing = (row: JudgedRow): row is Acting => row.judged.outcome === 'act'
-
-const stepOf = ({ judged: { move, result } }: Acting): Step => {
-  if (result.status === 'paid') {
-    const { mode, utr, paid_on } = result
-    return { move: 'pay', payment: { mode, utr, paid_on } }
-  }
-  return { move: move as 'fail' | 'return', reason: result.reason }
-}
 
 /**
  * Does what every row of a bank's result file says, in one transaction; a second time it finds all of it known. Refuses with
@@ -29,9 +23,15 @@ export async function takeResultFile(trx: Transaction, context: Context, text: s
   const acting = rows.filter(isActing)
   // All accounts at once and in their order: journal by journal they would be locked in the order of the file.
   const codes = acting.flatMap(({ judged: { move }, found }) =>
-    (postingOf(move, found!)?.transfers ?? []).flatMap(({ debit, credit }) => [debit, credit]),
+    postingOf(move, found!).transfers.flatMap(({ debit, credit }) => [debit, credit]),
   )
   await lockAccounts(trx, [...new Set<AccountCode>(codes)])
-  for (const row of acting) await takeStep(trx, context, row.found!, stepOf(row))
+  for (const { judged, found } of acting)
+    await takeStep(trx, context, withdrawals, {
+      row: found!,
+      move: judged.move,
+      body: judged.result,
+      is_proven: true,
+    })
   return rows
 }

@@ -13,7 +13,7 @@ import type { WithdrawalState } from '@banyan/domain/withdrawals/withdrawal-stat
 import { companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
-import { findByNumbers, findUtrs, type WithdrawalInHand } from '../queries.ts'
+import { findByNumbers, findUtrs, type LockedWithdrawal } from '../queries.ts'
 
 const fileWords: Readonly<Record<ResultFileFault, Said>> = {
   NOT_CSV: said('money.result_not_csv'),
@@ -43,7 +43,7 @@ export const rowWords: Readonly<Record<ResultRowFault, Said>> = {
 
 export interface JudgedRow extends ResultRow {
   readonly judged: JudgedResult
-  readonly found: WithdrawalInHand | undefined
+  readonly found: LockedWithdrawal | undefined
 }
 
 const paymentsIn = (rows: readonly ResultRow[]) =>
