@@ -1,6 +1,7 @@
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import type { PaymentMode } from '@banyan/domain/payments/payment-mode.ts'
-import { approveBank, submitBank } from '#features/people/banking/index.ts'
+import { moveRow } from '#features/company/lives/index.ts'
+import { bankAccounts, submitBank } from '#features/people/banking/index.ts'
 import {
   addEvidence,
   answerLink,
@@ -17,6 +18,7 @@ import { manualClock } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { getLink, hasApprovedBank, type Donor } from './donation-queries.ts'
+import { actingAs } from './money-acts.ts'
 
 const hour_ms = 3_600_000
 
@@ -61,7 +63,8 @@ export function donationActs(trx: Transaction, services: Services, { admin_id, p
           crypto_address: '',
         },
       })
-      await approveBank(trx, past, { id, decided_by: admin_id })
+      const admin = await actingAs(trx, past, { person_id: admin_id, clock })
+      await moveRow(trx, admin, bankAccounts, { id, move: 'approve', body: {}, is_proven: true })
     },
 
     seed: ({ member_id }: Donor, amount_minor: bigint) =>

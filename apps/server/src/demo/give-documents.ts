@@ -2,13 +2,14 @@ import sharp from 'sharp'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { submitKyc } from '@banyan/contract/kyc/kyc.ts'
 import { addUpload } from '#features/company/files/index.ts'
-import { moveDocument, submitDocument } from '#features/people/kyc/index.ts'
+import { moveRow } from '#features/company/lives/index.ts'
+import { kycDocuments, submitDocument } from '#features/people/kyc/index.ts'
 import { manualClock } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { actingAs } from './money-acts.ts'
-import { findFirstEarners, getCompany, getDemoPeople } from './queries.ts'
+import { findFirstEarners, getDemoPeople } from './queries.ts'
 
 const day_ms = 86_400_000
 const members = 5
@@ -64,12 +65,12 @@ export async function giveDocuments(services: Services): Promise<void> {
   const { db, clock } = services
   if (await hasDocuments(db)) return
   const { admin_id } = await getDemoPeople(db)
-  const { country } = await getCompany(db)
   const earners = await findFirstEarners(db, members)
   const file = await picture()
   await inTransaction(db, async (trx) => {
     const sent = manualClock(new Date(clock.now().getTime() - 2 * day_ms))
     const decided = manualClock(new Date(clock.now().getTime() - day_ms))
+    const admin = await actingAs(trx, services, { person_id: admin_id, clock: decided })
     for (const [nth, { person_id, name }] of earners.entries()) {
       const who = await actingAs(trx, services, { person_id, clock: sent })
       for (const kind of kindsOf(nth)) {
@@ -77,7 +78,7 @@ export async function giveDocuments(services: Services): Promise<void> {
         const body = documentOf[kind]({ nth, name_on_document: name, file_id })
         const id = await submitDocument(trx, who, { person_id, body })
         if (!isChecked(nth)) continue
-        await moveDocument(trx, { ...services, clock: decided }, { id, move: 'approve', moved_by: admin_id, country })
+        await moveRow(trx, admin, kycDocuments, { id, move: 'approve', body: {}, is_proven: true })
       }
     }
   })

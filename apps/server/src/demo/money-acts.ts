@@ -8,7 +8,7 @@ import { creditRequests, requestCredit } from '#features/money/credit-requests/i
 import { moveFund, sendFund } from '#features/money/fund-transfers/index.ts'
 import { adjustWallet } from '#features/money/wallet-adjustments/index.ts'
 import { makeBankFile, requestWithdrawal, withdrawals } from '#features/money/withdrawals/index.ts'
-import { approveBank, submitBank } from '#features/people/banking/index.ts'
+import { bankAccounts, submitBank } from '#features/people/banking/index.ts'
 import type { Clock } from '#kit/clock.ts'
 import { actorOf, companyOf, type Context, type Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -33,7 +33,6 @@ export function moneyActs(trx: Transaction, { admin, clock }: { readonly admin: 
   let accounts = 0
   let deposit_account_id: bigint | undefined
   const { zone, round_off_digits } = companyOf(admin)
-  const by_admin = actorOf(admin)
 
   /** Plainly made up: 5126 0000 0001 and on. */
   const nextReference = () => `51260000${String((references += 1)).padStart(4, '0')}`
@@ -59,7 +58,7 @@ export function moneyActs(trx: Transaction, { admin, clock }: { readonly admin: 
           crypto_address: '',
         },
       })
-      await approveBank(trx, admin, { id, decided_by: by_admin.person_id })
+      await moveRow(trx, admin, bankAccounts, { id, move: 'approve', body: {}, is_proven: true })
     },
 
     /** Where the company is paid, as its settings say. */

@@ -1,8 +1,10 @@
 import { manualClock } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { approveBank, rejectBank, submitBank } from '#features/people/banking/index.ts'
+import { moveRow } from '#features/company/lives/index.ts'
+import { bankAccounts, submitBank } from '#features/people/banking/index.ts'
 import { saveProfile } from '#features/people/profiles/index.ts'
+import { actingAs } from './money-acts.ts'
 import { findFirstEarners, getCompany, getDemoPeople, hasBankDetails } from './queries.ts'
 
 const members = 6
@@ -38,17 +40,20 @@ const bankOf = (name: string, nth: number) => ({
 export async function tellOfMembers(services: Services): Promise<void> {
   const { db } = services
   if (await hasBankDetails(db)) return
-  const { admin_id: decided_by } = await getDemoPeople(db)
+  const { admin_id } = await getDemoPeople(db)
   const company = await getCompany(db)
   const earners = await findFirstEarners(db, members)
   // Early enough that they may be paid today.
   const past: Services = { ...services, clock: manualClock(new Date(services.clock.now().getTime() - 2 * day_ms)) }
   await inTransaction(db, async (trx) => {
+    const admin = await actingAs(trx, past, { person_id: admin_id, clock: past.clock })
     for (const [nth, { person_id, name, version }] of earners.entries()) {
       await saveProfile(trx, services, { person_id, company, given: { name, ...home, version } })
       const id = await submitBank(trx, past, { person_id, details: bankOf(name, nth) })
-      if (nth === 0) await approveBank(trx, past, { id, decided_by })
-      if (nth === 5) await rejectBank(trx, past, { id, decided_by, reason: 'This account number does not exist.' })
+      const decide = (move: 'approve' | 'reject', body: object) =>
+        moveRow(trx, admin, bankAccounts, { id, move, body, is_proven: true })
+      if (nth === 0) await decide('approve', {})
+      if (nth === 5) await decide('reject', { reason: 'This account number does not exist.' })
     }
   })
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { bankStates } from '@banyan/domain/kyc/bank-accounts.ts'
+import { bankLife, bankStates } from '@banyan/domain/kyc/bank-accounts.ts'
 import { codeSent } from '../accounts/verification.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { accountNo, accountsDiffer, ifsc, oneLine, orEmpty, otp, personName, upiId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
+import { moveEndpoints, reason } from '../kit/moves.ts'
 import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
-import { dataOf, day, done, id, instant, token } from '../kit/values.ts'
+import { dataOf, day, id, instant, token } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
 import { rule } from '../words/rules/common.ts'
 
@@ -145,29 +146,25 @@ export const listBanking = listEndpoint({
   isOpenedById: true,
 })
 
-export const approveBanking = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/banking/:id/approve',
-  summary: 'Approves bank details; they replace those in force and are held for a day',
-  body: z.strictObject({ reason: reasonAgainstWarning }),
-  reply: done,
+export const bankMoves = moveEndpoints(bankLife, {
+  ...admin,
+  path: '/admin/banking',
+  calls: {
+    approve: {
+      summary: 'Approves bank details; they replace those in force and are held for a day',
+      body: z.strictObject({ reason: reasonAgainstWarning }),
+    },
+    reject: { summary: 'Rejects bank details with a reason' },
+  },
 })
 
-export const rejectBanking = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/banking/:id/reject',
-  summary: 'Rejects bank details with a reason',
-  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
-  reply: done,
-})
+export const { approve: approveBanking, reject: rejectBanking } = bankMoves
 
 export const revealBanking = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/banking/:id/reveal',
   summary: 'Shows account number and UPI id in full; written down',
-  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
+  body: z.strictObject({ reason }),
   reply: dataOf(z.object({ account_no: z.string(), upi_id: z.string() })),
 })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { kycDocumentStates, kycKinds } from '@banyan/domain/kyc/documents.ts'
+import { kycDocumentStates, kycKinds, kycLife } from '@banyan/domain/kyc/documents.ts'
 import { kycStates } from '@banyan/domain/kyc/kyc-state.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { aadhaar, gstin, oneLine, personName, personsPan } from '../kit/fields.ts'
+import { aadhaar, gstin, personName, personsPan } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
+import { moveEndpoints, reason } from '../kit/moves.ts'
 import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
-import { dataOf, day, done, flag, id, instant } from '../kit/values.ts'
-import { rule } from '../words/rules/common.ts'
+import { dataOf, day, flag, id, instant } from '../kit/values.ts'
 import { peopleRule } from '../words/rules/people.ts'
 
 export const kycKind = z.enum(kycKinds, peopleRule('document'))
@@ -117,40 +117,18 @@ export const listKycRequests = listEndpoint({
   isOpenedById: true,
 })
 
-export const reviewKyc = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/kyc-requests/:id/review',
-  summary: 'Takes a document under review',
-  reply: done,
+export const kycMoves = moveEndpoints(kycLife, {
+  ...admin,
+  path: '/admin/kyc-requests',
+  calls: {
+    review: { summary: 'Takes a document under review' },
+    approve: { summary: 'Approves a document', body: z.strictObject({ reason: reasonAgainstWarning }) },
+    reject: { summary: 'Rejects a document with a reason the member reads' },
+    expire: { summary: 'Ends the approval of a document that proves nothing any more; the member sends it again' },
+  },
 })
 
-export const approveKyc = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/kyc-requests/:id/approve',
-  summary: 'Approves a document',
-  body: z.strictObject({ reason: reasonAgainstWarning }),
-  reply: done,
-})
-
-export const rejectKyc = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/kyc-requests/:id/reject',
-  summary: 'Rejects a document with a reason the member reads',
-  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
-  reply: done,
-})
-
-export const expireKyc = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/admin/kyc-requests/:id/expire',
-  summary: 'Ends the approval of a document that proves nothing any more; the member sends it again',
-  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
-  reply: done,
-})
+export const { review: reviewKyc, approve: approveKyc, reject: rejectKyc, expire: expireKyc } = kycMoves
 
 export const kycImage = endpoint({
   ...one,
@@ -165,6 +143,6 @@ export const revealKyc = endpoint({
   method: 'POST',
   path: '/admin/kyc-requests/:id/reveal',
   summary: 'Shows a PAN or GSTIN in full; written down',
-  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
+  body: z.strictObject({ reason }),
   reply: dataOf(z.object({ number: z.string() })),
 })

@@ -1,9 +1,18 @@
+import { life } from '../lives/life.ts'
+
 /** Replaced: another was approved in its place, or sent before this one was looked at. */
 export const bankStates = ['submitted', 'approved', 'rejected', 'replaced'] as const
 export type BankState = (typeof bankStates)[number]
 
 /** Bank details are decided once, while they wait. */
-export const mayDecideBank = (state: BankState): boolean => state === 'submitted'
+export const bankLife = life('bank_account', {
+  states: bankStates,
+  parties: ['company'],
+  moves: {
+    approve: { by: ['company'], from: ['submitted'], to: 'approved' },
+    reject: { by: ['company'], from: ['submitted'], to: 'rejected', hasReason: true },
+  },
+})
 
 const day_ms = 86_400_000
 

@@ -1,3 +1,5 @@
+import { life } from '../lives/life.ts'
+
 /** What a member proves: who they are, where they live, where they are paid, what they look like; and a GST registration. */
 export const kycKinds = ['pan', 'aadhaar', 'bank', 'photo', 'gstin'] as const
 export type KycKind = (typeof kycKinds)[number]
@@ -10,20 +12,17 @@ export type KycDocumentState = (typeof kycDocumentStates)[number]
 export const requiredKinds = (country: string): readonly KycKind[] =>
   country === 'IN' ? ['pan', 'aadhaar', 'bank', 'photo'] : ['bank', 'photo']
 
-/** What somebody who checks documents may do with one, and where it goes from where. */
-const moves = {
-  review: { from: ['submitted'], to: 'under_review' },
-  approve: { from: ['submitted', 'under_review'], to: 'approved' },
-  reject: { from: ['submitted', 'under_review'], to: 'rejected' },
-  expire: { from: ['approved'], to: 'expired' },
-} as const satisfies Record<string, { from: readonly KycDocumentState[]; to: KycDocumentState }>
-
-export type KycMove = keyof typeof moves
-
-export const stateAfter = (move: KycMove): KycDocumentState => moves[move].to
-
-export const mayMove = (move: KycMove, state: KycDocumentState): boolean =>
-  (moves[move].from as readonly KycDocumentState[]).includes(state)
+/** What somebody who checks documents may do with one. */
+export const kycLife = life('kyc_document', {
+  states: kycDocumentStates,
+  parties: ['company'],
+  moves: {
+    review: { by: ['company'], from: ['submitted'], to: 'under_review' },
+    approve: { by: ['company'], from: ['submitted', 'under_review'], to: 'approved' },
+    reject: { by: ['company'], from: ['submitted', 'under_review'], to: 'rejected', hasReason: true },
+    expire: { by: ['company'], from: ['approved'], to: 'expired', hasReason: true },
+  },
+})
 
 /** Whether the PAN in a GSTIN is the member's own: there may be none yet to compare it with. */
 export type PanInGstin = 'same' | 'other' | 'none'
@@ -39,7 +38,7 @@ interface NumberFacts {
 export type NumberRefusal = 'PAN_TAKEN' | 'PAN_MISSING' | 'PAN_DIFFERS'
 
 /** What speaks against a number, both when it is sent and when it is approved. */
-function refuseNumber({ kind, is_taken, pan }: NumberFacts): NumberRefusal | undefined {
+export function refuseNumber({ kind, is_taken, pan }: NumberFacts): NumberRefusal | undefined {
   if (kind === 'pan' && is_taken) return 'PAN_TAKEN'
   if (kind !== 'gstin' || pan === 'same') return undefined
   return pan === 'none' ? 'PAN_MISSING' : 'PAN_DIFFERS'
@@ -56,12 +55,4 @@ export function refuseSubmitting(
   if (current === 'approved') return 'APPROVED_ALREADY'
   // Nobody changes a document under the eyes of whoever checks it.
   return current === 'under_review' ? 'UNDER_REVIEW' : refuseNumber(facts)
-}
-
-/** Why a document cannot go where it is wanted, in order of precedence. */
-export type MovingRefusal = 'DECIDED_ALREADY' | NumberRefusal
-
-export function refuseMoving(move: KycMove, state: KycDocumentState, facts: NumberFacts): MovingRefusal | undefined {
-  if (!mayMove(move, state)) return 'DECIDED_ALREADY'
-  return move === 'approve' ? refuseNumber(facts) : undefined
 }

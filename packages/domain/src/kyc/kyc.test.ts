@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { accountKey, holdUntil_ms, mayDecideBank } from './bank-accounts.ts'
-import {
-  kycDocumentStates,
-  mayMove,
-  refuseMoving,
-  refuseSubmitting,
-  requiredKinds,
-  stateAfter,
-  type KycDocumentState,
-  type KycMove,
-} from './documents.ts'
+import { movesFor } from '../lives/life.ts'
+import { accountKey, bankLife, holdUntil_ms } from './bank-accounts.ts'
+import { kycLife, refuseNumber, refuseSubmitting, requiredKinds, type KycDocumentState } from './documents.ts'
 import { hasRedWarning } from './identity-warnings.ts'
 import { kycStateOf, lockedFields, type CurrentDocument } from './kyc-state.ts'
 
@@ -35,31 +27,24 @@ describe('sending a document', () => {
 })
 
 describe('moving a document', () => {
-  const from: Readonly<Record<KycMove, readonly KycDocumentState[]>> = {
-    review: ['submitted'],
-    approve: ['submitted', 'under_review'],
-    reject: ['submitted', 'under_review'],
-    expire: ['approved'],
-  }
-  test.each(Object.entries(from) as [KycMove, readonly KycDocumentState[]][])(
-    '%s from nowhere else',
-    (move, states) => {
-      expect(kycDocumentStates.filter((state) => mayMove(move, state))).toEqual(states)
-      for (const state of kycDocumentStates)
-        expect(refuseMoving(move, state, fine)).toBe(states.includes(state) ? undefined : 'DECIDED_ALREADY')
-      expect(mayMove(move, stateAfter(move))).toBe(false)
-    },
-  )
+  test.each([
+    ['submitted', ['review', 'approve', 'reject']],
+    ['under_review', ['approve', 'reject']],
+    ['approved', ['expire']],
+    ['rejected', []],
+    ['expired', []],
+    ['replaced', []],
+  ] as const)('what is %s: %j', (state, moves) => {
+    expect(movesFor(kycLife, { state }, ['company'])).toEqual(moves)
+  })
 
   test.each([
-    ['approve', 'approved', { ...fine, is_taken: true }, 'DECIDED_ALREADY'],
-    ['approve', 'submitted', { ...fine, is_taken: true }, 'PAN_TAKEN'],
-    ['approve', 'under_review', { ...fine, kind: 'gstin', pan: 'other' }, 'PAN_DIFFERS'],
-    ['approve', 'under_review', { ...fine, kind: 'gstin', pan: 'none' }, 'PAN_MISSING'],
-    ['reject', 'submitted', { ...fine, is_taken: true }, undefined],
-    ['expire', 'approved', { ...fine, kind: 'gstin', pan: 'other' }, undefined],
-  ] as const)('%s what is %s, by its number', (move, state, facts, answer) => {
-    expect(refuseMoving(move, state, facts)).toBe(answer)
+    [{ ...fine, is_taken: true }, 'PAN_TAKEN'],
+    [{ ...fine, kind: 'gstin', pan: 'other' }, 'PAN_DIFFERS'],
+    [{ ...fine, kind: 'gstin', pan: 'none' }, 'PAN_MISSING'],
+    [{ ...fine, kind: 'gstin', pan: 'same' }, undefined],
+  ] as const)('its number may speak against approving it', (facts, answer) => {
+    expect(refuseNumber(facts)).toBe(answer)
   })
 })
 
@@ -111,7 +96,8 @@ describe('KYC over all documents', () => {
 describe('bank details', () => {
   test('are decided once, while they wait', () => {
     const states = ['submitted', 'approved', 'rejected', 'replaced'] as const
-    expect(states.filter((state) => mayDecideBank(state))).toEqual(['submitted'])
+    for (const state of states)
+      expect(movesFor(bankLife, { state }, ['company'])).toEqual(state === 'submitted' ? ['approve', 'reject'] : [])
   })
 
   test('that take the place of others are held for a day', () => {

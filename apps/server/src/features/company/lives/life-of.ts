@@ -43,6 +43,11 @@ export interface Left {
   readonly step?: Columns
 }
 
+/** What is written of a move on its row, with what the act left there. */
+type Saved = Columns & { readonly state: string; readonly acted_at: Date; readonly acted_by: bigint }
+/** The same on its step. */
+type Step = Columns & { readonly state: string; readonly at: Date; readonly by_person_id: bigint }
+
 /** For some moves something to do, each with the body of its call. */
 type ByMove<L extends Life, C, Row, Result> = {
   readonly [K in keyof C & MoveOf<L>]?: (act: Act<L, Row, Given<C, K>>) => Result
@@ -66,12 +71,12 @@ export interface LifeOf<L extends Life, C, Row extends LifeRow<StateOf<L>>> {
   readonly refusal: (because: MoveRefusal, of: { row: Row | undefined; move: MoveOf<L>; actor: Actor }) => Error
   /** What else speaks against a move, then what it does beside the row: the books, events, other rows. */
   readonly acts?: ByMove<L, C, Row, Promise<Left | void>>
-  /** Writes the new state; `columns` have it, who acted and when, the reason, and what the act left. */
-  readonly save: (trx: Transaction, id: bigint, columns: Columns) => Promise<unknown>
+  /** Writes the new state, who acted and when, and the reason where the table asks for one. */
+  readonly save: (trx: Transaction, id: bigint, columns: Saved) => Promise<unknown>
   /** Writes the step, where a noun has a table of its own for them. */
-  readonly keepStep?: (trx: Transaction, id: bigint, columns: Columns) => Promise<unknown>
+  readonly keepStep?: (trx: Transaction, id: bigint, columns: Step) => Promise<unknown>
   /** What the owner hears of a move, once all is written. */
-  readonly told?: ByMove<L, C, Row, Told | undefined>
+  readonly told?: ByMove<L, C, Row, Told | undefined | Promise<Told | undefined>>
   /** What the audit keeps beside the states. */
   readonly noted?: ByMove<L, C, Row, Columns>
 }

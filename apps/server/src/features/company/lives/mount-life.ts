@@ -16,12 +16,11 @@ type Answers<C, Row> = {
 }
 
 /** Puts the moves of one window on the wire. */
-export function mountLife<L extends Life, C extends Readonly<Record<string, Endpoint>>, Row extends LifeRow<StateOf<L>>>(
-  api: Api,
-  calls: C,
-  of: LifeOf<L, C, Row>,
-  answers: Answers<C, Row> = {},
-): void {
+export function mountLife<
+  L extends Life,
+  C extends Readonly<Record<string, Endpoint>>,
+  Row extends LifeRow<StateOf<L>>,
+>(api: Api, calls: C, of: LifeOf<L, C, Row>, answers: Answers<C, Row> = {}): void {
   for (const [name, endpoint] of Object.entries<Endpoint>({ ...calls })) {
     const answer = (answers as Readonly<Record<string, ((row: Row) => object) | undefined>>)[name]
     mount(api, endpoint, async (context: Context, { params, body }) => {

@@ -35,7 +35,7 @@ export async function takeStep<L extends Life, C, Row extends LifeRow<StateOf<L>
   const reason = hasReason ? { reason: reasonIn(body) } : {}
   await of.save(trx, id, { ...left.row, ...reason, state: to, acted_at: at, acted_by: by.person_id })
   await of.keepStep?.(trx, id, { ...left.step, ...reason, state: to, at, by_person_id: by.person_id })
-  const told = hookOf<Told | undefined>(of.told, move)?.(act)
+  const told = await hookOf<Told | undefined | Promise<Told | undefined>>(of.told, move)?.(act)
   if (told !== undefined)
     await queueMessages(trx, context, [{ event_key: `${told.template}:${id}`, ...told, person_id: row.person_id }])
   return act

@@ -90,7 +90,7 @@ export const withdrawals: LifeOf<typeof withdrawalLife, Calls, LockedWithdrawal>
   keepStep: (trx, withdrawal_id, step) =>
     trx
       .insertInto('withdrawal_step')
-      .values({ ...(step as { state: string; at: Date; by_person_id: bigint }), withdrawal_id })
+      .values({ ...step, withdrawal_id })
       .execute(),
   told: {
     pay: ({ context, row: { id, request_no, net_minor }, body: { mode, utr } }) => ({

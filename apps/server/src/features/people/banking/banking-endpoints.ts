@@ -1,8 +1,9 @@
 import * as contract from '@banyan/contract/banking/banking.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { mountLife } from '#features/company/lives/index.ts'
 import { sendCode, takeCode } from '#features/people/accounts/index.ts'
-import { approveBank, rejectBank } from './commands/decide-bank.ts'
+import { bankAccounts } from './bank-life.ts'
 import { submitBank } from './commands/submit-bank.ts'
 import { presentBank, presentBanking } from './present-bank.ts'
 import { findBanks, findBanksOf, getBank } from './queries.ts'
@@ -35,22 +36,7 @@ export function mountBanking(api: Api): void {
 
   mountList(api, contract.listBanking, (context, request) => findBanks(context.db, request, companyOf(context).zone))
 
-  mount(api, contract.approveBanking, async (context, { params: { id }, body: { reason } }) => {
-    await context.write(async (trx) => {
-      await approveBank(trx, context, { id, decided_by: actorOf(context).person_id, reason })
-      const subject = { subject_type: 'bank_account', subject_id: String(id) }
-      context.note({ ...subject, after: { state: 'approved' }, ...(reason !== undefined && { reason }) })
-    })
-    return { data: {} }
-  })
-
-  mount(api, contract.rejectBanking, async (context, { params: { id }, body: { reason } }) => {
-    await context.write(async (trx) => {
-      await rejectBank(trx, context, { id, decided_by: actorOf(context).person_id, reason })
-      context.note({ subject_type: 'bank_account', subject_id: String(id), after: { state: 'rejected' }, reason })
-    })
-    return { data: {} }
-  })
+  mountLife(api, contract.bankMoves, bankAccounts)
 
   mount(api, contract.revealBanking, async (context, { params: { id }, body: { reason } }) => {
     context.note({ subject_type: 'bank_account', subject_id: String(id), reason })

@@ -1,6 +1,6 @@
 export { mountBanking } from './banking-endpoints.ts'
 export { endBanks, forgetBanks } from './commands/forget-banks.ts'
-export { approveBank, rejectBank } from './commands/decide-bank.ts'
+export { bankAccounts } from './bank-life.ts'
 export { matchBankName } from './commands/match-bank-name.ts'
 export { submitBank } from './commands/submit-bank.ts'
 export { maybeOpenedBank, type OpenedBank } from './open-bank.ts'

@@ -1,11 +1,11 @@
 import * as contract from '@banyan/contract/kyc/kyc.ts'
-import type { KycMove } from '@banyan/domain/kyc/documents.ts'
-import { actorOf, companyOf, type Context } from '#kit/context.ts'
+import { mountLife } from '#features/company/lives/index.ts'
+import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { isKycChecked } from './asked-kinds.ts'
-import { moveDocument } from './commands/move-document.ts'
 import { submitDocument } from './commands/submit-document.ts'
 import { documentImage } from './document-image.ts'
+import { kycDocuments } from './kyc-life.ts'
 import { getKycState } from './kyc-state.ts'
 import { presentDocument } from './present-kyc.ts'
 import { findRequests, getDocument } from './queries.ts'
@@ -38,24 +38,7 @@ export function mountKyc(api: Api): void {
     findRequests(context.db, request, companyOf(context).zone),
   )
 
-  const move = async (context: Context, id: bigint, how: KycMove, reason?: string) => {
-    await context.write(async (trx) => {
-      const moved_by = actorOf(context).person_id
-      const { country } = companyOf(context)
-      const { before, after } = await moveDocument(trx, context, { id, move: how, moved_by, reason, country })
-      context.note({
-        ...subject(id),
-        before: { state: before },
-        after: { state: after },
-        ...(reason !== undefined && { reason }),
-      })
-    })
-    return { data: {} }
-  }
-  mount(api, contract.reviewKyc, (context, { params }) => move(context, params.id, 'review'))
-  mount(api, contract.approveKyc, (context, { params, body }) => move(context, params.id, 'approve', body.reason))
-  mount(api, contract.rejectKyc, (context, { params, body }) => move(context, params.id, 'reject', body.reason))
-  mount(api, contract.expireKyc, (context, { params, body }) => move(context, params.id, 'expire', body.reason))
+  mountLife(api, contract.kycMoves, kycDocuments)
 
   mount(api, contract.kycImage, (context, { params: { id } }) =>
     context.write(async (trx) => {

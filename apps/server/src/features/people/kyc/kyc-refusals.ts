@@ -1,5 +1,5 @@
 import { said } from '@banyan/contract/words/refusals.ts'
-import type { MovingRefusal, SubmittingRefusal } from '@banyan/domain/kyc/documents.ts'
+import type { NumberRefusal, SubmittingRefusal } from '@banyan/domain/kyc/documents.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 
 /** To whoever sends a document. */
@@ -11,9 +11,8 @@ export const submittingRefusals: Readonly<Record<SubmittingRefusal, () => Refusa
   PAN_DIFFERS: () => refuseField('number', said('people.gstin_other_pan'), 'pan_differs'),
 }
 
-/** To whoever checks one. */
-export const movingRefusals: Readonly<Record<MovingRefusal, () => Refusal>> = {
-  DECIDED_ALREADY: () => new Refusal(409, 'decided_already', said('people.decided_already')),
+/** To whoever approves one. */
+export const approvingRefusals: Readonly<Record<NumberRefusal, () => Refusal>> = {
   PAN_TAKEN: () => new Refusal(409, 'pan_taken', said('people.pan_approved_elsewhere')),
   PAN_MISSING: () => new Refusal(409, 'pan_missing', said('people.member_pan_missing')),
   PAN_DIFFERS: () => new Refusal(409, 'pan_differs', said('people.member_gstin_other_pan')),

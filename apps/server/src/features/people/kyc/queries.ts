@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import {
-  kycDocumentStates,
-  mayMove,
-  type KycDocumentState,
-  type KycKind,
-  type KycMove,
-} from '@banyan/domain/kyc/documents.ts'
+import { kycLife, type KycDocumentState, type KycKind } from '@banyan/domain/kyc/documents.ts'
+import { movesFor } from '@banyan/domain/lives/life.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { days, flag, holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
@@ -124,10 +119,8 @@ export const getWarnings = (trx: Transaction, id: bigint) =>
     .where('kyc_document.id', '=', id)
     .executeTakeFirstOrThrow()
 
-const decidedFrom = kycDocumentStates.filter((state) => mayMove('approve', state))
-
 /** A document that waits for its answer, also while somebody looks at it. */
-export const documentWaits = sql<boolean>`(kyc_document.state = any(${decidedFrom}::text[]))`
+export const documentWaits = sql<boolean>`(kyc_document.state = any(${[...kycLife.moves.approve.from]}::text[]))`
 
 const requestedDocuments = (db: Database) =>
   shownDocuments(db)
@@ -158,7 +151,8 @@ export const findRequests = (db: Database, request: ListRequest<typeof listKycRe
     tieBreak: 'kyc_document.id',
     row: (row) => {
       const shown = presentDocument(row)
-      const may = (move: KycMove) => mayMove(move, shown.state)
+      const moves = movesFor(kycLife, shown, ['company'])
+      const may = (move: (typeof moves)[number]) => moves.includes(move)
       return {
         ...shown,
         may: { review: may('review'), approve: may('approve'), reject: may('reject'), expire: may('expire') },
