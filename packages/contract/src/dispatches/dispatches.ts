@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { dispatchStatuses } from '@banyan/domain/dispatches/dispatch-status.ts'
+import { dispatchLife, dispatchStatuses } from '@banyan/domain/dispatches/dispatch-status.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
+import { moveEndpoints } from '../kit/moves.ts'
 import { dataOf, day, id, instant } from '../kit/values.ts'
-import { rule } from '../words/rules/common.ts'
 import { salesRule } from '../words/rules/sales.ts'
 
 export const dispatchStatus = z.enum(dispatchStatuses)
@@ -123,25 +123,6 @@ export const findDispatch = endpoint({
   ),
 })
 
-const stepped = dataOf(z.object({ status: dispatchStatus }))
-const step = { ...one, method: 'POST', isOnce: true, reply: stepped } as const
-
-export const packDispatch = endpoint({
-  ...step,
-  path: '/pin-product-dispatch/:id/pack',
-  summary: 'The products are packed',
-  pages: handlers,
-})
-
-export const unpackDispatch = endpoint({
-  ...step,
-  path: '/pin-product-dispatch/:id/unpack',
-  summary: 'They are not packed after all',
-  pages: handlers,
-})
-
-const saidWhy = z.strictObject({ reason: oneLine(300).min(3, rule('reason')) })
-
 interface Sending {
   how: 'courier' | 'in_person'
   courier: string
@@ -158,43 +139,38 @@ const sendingIsWhole: z.core.$ZodCheck<Sending> = z.core._check<Sending>(({ valu
   } else if (value.remark === '') refuse('remark', salesRule('remark'))
 })
 
-export const sendDispatch = endpoint({
-  ...step,
-  path: '/pin-product-dispatch/:id/dispatch',
-  summary: 'A courier has the products, or they are handed over in person',
+export const dispatchMoves = moveEndpoints(dispatchLife, {
+  path: '/pin-product-dispatch',
   pages: handlers,
-  body: z
-    .strictObject({
-      how: z.enum(['courier', 'in_person'], salesRule('how_sent')),
-      courier: oneLine(60),
-      tracking_no: oneLine(60)
-        .overwrite((text) => text.toUpperCase())
-        .regex(/^[A-Z0-9/-]*$/, salesRule('tracking_no_shape')),
-      remark: oneLine(200),
-    })
-    .check(sendingIsWhole),
+  isOnce: true,
+  reply: dataOf(z.object({ status: dispatchStatus })),
+  calls: {
+    pack: { summary: 'The products are packed' },
+    unpack: { summary: 'They are not packed after all' },
+    dispatch: {
+      summary: 'A courier has the products, or they are handed over in person',
+      body: z
+        .strictObject({
+          how: z.enum(['courier', 'in_person'], salesRule('how_sent')),
+          courier: oneLine(60),
+          tracking_no: oneLine(60)
+            .overwrite((text) => text.toUpperCase())
+            .regex(/^[A-Z0-9/-]*$/, salesRule('tracking_no_shape')),
+          remark: oneLine(200),
+        })
+        .check(sendingIsWhole),
+    },
+    deliver: { summary: 'The products have arrived', pages: everybody },
+    return: { summary: 'The products came back' },
+    cancel: { summary: 'The products are not sent after all' },
+  },
 })
 
-/** Whoever handles it has heard so, or the member has them in hand. */
-export const deliverDispatch = endpoint({
-  ...step,
-  path: '/pin-product-dispatch/:id/deliver',
-  summary: 'The products have arrived',
-  pages: everybody,
-})
-
-export const returnDispatch = endpoint({
-  ...step,
-  path: '/pin-product-dispatch/:id/return',
-  summary: 'The products came back',
-  pages: handlers,
-  body: saidWhy,
-})
-
-export const cancelDispatch = endpoint({
-  ...step,
-  path: '/pin-product-dispatch/:id/cancel',
-  summary: 'The products are not sent after all',
-  pages: handlers,
-  body: saidWhy,
-})
+export const {
+  pack: packDispatch,
+  unpack: unpackDispatch,
+  dispatch: sendDispatch,
+  deliver: deliverDispatch,
+  return: returnDispatch,
+  cancel: cancelDispatch,
+} = dispatchMoves

@@ -4,6 +4,7 @@ import type { Life, MoveOf, MoveRefusal, PartyOf, StateOf } from '@banyan/domain
 import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
 import type { ValuesOf } from '#features/company/messages/index.ts'
 import type { Actor, Context } from '#kit/context.ts'
+import type { AuditNote } from '#kit/audit.ts'
 import type { Transaction } from '#kit/database/database.ts'
 
 /** What came with a move, without the proof of who makes it: of its call, or as an act on many rows gives it. */
@@ -46,7 +47,12 @@ export interface Left {
 /** What is written of a move on its row, with what the act left there. */
 type Saved = Columns & { readonly state: string; readonly acted_at: Date; readonly acted_by: bigint }
 /** The same on its step. */
-type Step = Columns & { readonly state: string; readonly at: Date; readonly by_person_id: bigint }
+type Step = Columns & {
+  readonly state: string
+  readonly at: Date
+  readonly by_person_id: bigint
+  readonly reason?: string
+}
 
 /** For some moves something to do, each with the body of its call. */
 type ByMove<L extends Life, C, Row, Result> = {
@@ -59,8 +65,8 @@ export type Told = {
 }[MessageTemplate]
 
 /**
- * What a noun says of its life beside the table of moves; `C` has the calls of the moves by their names. Everything runs in the one
- * transaction of the move.
+ * What a noun says of its life beside the table of moves; `C` has the calls of the moves by their names. Everything runs in
+ * the one transaction of the move.
  */
 export interface LifeOf<L extends Life, C, Row extends LifeRow<StateOf<L>>> {
   readonly life: L
@@ -77,6 +83,8 @@ export interface LifeOf<L extends Life, C, Row extends LifeRow<StateOf<L>>> {
   readonly keepStep?: (trx: Transaction, id: bigint, columns: Step) => Promise<unknown>
   /** What the owner hears of a move, once all is written. */
   readonly told?: ByMove<L, C, Row, Told | undefined | Promise<Told | undefined>>
-  /** What the audit keeps beside the states. */
-  readonly noted?: ByMove<L, C, Row, Columns>
+  /** What the audit keeps beside the states and the reason. */
+  readonly noted?: ByMove<L, C, Row, Pick<AuditNote, 'after' | 'reason'>>
+  /** What the audit calls the state, where it is not `state`. */
+  readonly stateName?: string
 }

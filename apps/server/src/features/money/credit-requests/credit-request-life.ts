@@ -71,8 +71,7 @@ export const creditRequests: LifeOf<
   },
   noted: {
     approve: ({ row: { amount_minor, wallet_name } }) => ({
-      amount: money.encode(minor(amount_minor)),
-      wallet: wallet_name,
+      after: { amount: money.encode(minor(amount_minor)), wallet: wallet_name },
     }),
   },
 }

@@ -73,7 +73,7 @@ export function mountCreditRequests(api: Api): void {
 
   mountLife(api, contract.ownCreditMoves, creditRequests)
   mountLife(api, contract.creditMoves, creditRequests, {
-    approve: ({ request_no, name, amount_minor, wallet_name }) => ({
+    approve: ({ row: { request_no, name, amount_minor, wallet_name } }) => ({
       request_no,
       name,
       amount: minor(amount_minor),

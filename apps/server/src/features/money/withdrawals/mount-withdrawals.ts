@@ -15,7 +15,7 @@ export function mountWithdrawals(api: Api): void {
   mountWithdrawalSettings(api)
   mountWithdrawing(api)
   mountLife(api, ownWithdrawalMoves, withdrawals)
-  const decided = ({ request_no, name, gross_minor, net_minor }: LockedWithdrawal) => ({
+  const decided = ({ row: { request_no, name, gross_minor, net_minor } }: { readonly row: LockedWithdrawal }) => ({
     request_no,
     name,
     gross: minor(gross_minor),

@@ -114,5 +114,5 @@ export const withdrawals: LifeOf<typeof withdrawalLife, Calls, LockedWithdrawal>
       values: givenBack(act, act.body),
     }),
   },
-  noted: { pay: ({ body: { mode, utr, paid_on } }) => ({ mode, utr, paid_on }) },
+  noted: { pay: ({ body: { mode, utr, paid_on } }) => ({ after: { mode, utr, paid_on } }) },
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { DispatchStatus, findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
-import { maySeeAddress, stepsFor } from '@banyan/domain/dispatches/dispatch-status.ts'
+import { dispatchLife, maySeeAddress, partiesOfDispatch } from '@banyan/domain/dispatches/dispatch-status.ts'
+import { movesFor } from '@banyan/domain/lives/life.ts'
 import { productLine, type Product } from '@banyan/domain/dispatches/products.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
 import type { Actor } from '#kit/context.ts'
@@ -13,9 +14,6 @@ export const viewerOf = ({ person_id, user_type }: Pick<Actor, 'person_id' | 'us
   person_id,
   role: roles[user_type],
 })
-
-/** A dispatch as the domain decides about it. */
-export const atHandOf = (stored: StoredDispatch) => ({ ...stored, status: stored.status as DispatchStatus })
 
 /** As they were when the package was taken: the column holds what an activation wrote. */
 export const productsOf = ({ products }: Pick<StoredDispatch, 'products'>): Product[] =>
@@ -34,14 +32,15 @@ const addressOf = ({ address, city, state, pincode }: Place): string =>
 /** What of a dispatch is no column of its list, for this reader. */
 export function presentDispatch(row: ListedDispatch, actor: Actor) {
   const who = viewerOf(actor)
-  const at_hand = atHandOf(row)
-  const isShown = maySeeAddress(at_hand, who)
+  const isShown = maySeeAddress(row, who)
+  const state = row.status as DispatchStatus
+  const moves = movesFor(dispatchLife, { state }, partiesOfDispatch(row, who))
   return {
     pin_masked: row.pin_no === null ? null : maskPinNo(row.pin_no),
     mobile: isShown ? (row.mobile ?? '') : null,
     address: isShown ? addressOf(row) : null,
     products: productsOf(row).map(productLine),
-    may: { is_own: row.member_person_id === actor.person_id, steps: [...stepsFor(at_hand, who)] },
+    may: { is_own: row.member_person_id === actor.person_id, steps: moves.map((move) => dispatchLife.moves[move].to) },
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { dispatchLists } from '@banyan/contract/dispatches/dispatches.ts'
-import { dispatchStatuses } from '@banyan/domain/dispatches/dispatch-status.ts'
+import { dispatchStatuses, type DispatchStatus } from '@banyan/domain/dispatches/dispatch-status.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { days, holds, holdsCode, is, person } from '#kit/lists/filters.ts'
@@ -147,9 +147,16 @@ export async function findDispatches(
 export const maybeDispatch = (db: Reader, id: bigint): Promise<StoredDispatch | undefined> =>
   dispatches(db).where('product_dispatch.id', '=', id).executeTakeFirst()
 
-/** The same, of which nobody takes another step until this commits. */
-export const lockDispatch = (trx: Transaction, id: bigint): Promise<StoredDispatch | undefined> =>
-  dispatches(trx).where('product_dispatch.id', '=', id).forUpdate('product_dispatch').executeTakeFirst()
+/** The same, of which nobody takes another step until this commits; its owner is the member. */
+export async function lockDispatch(trx: Transaction, id: bigint) {
+  const stored = await dispatches(trx)
+    .where('product_dispatch.id', '=', id)
+    .forUpdate('product_dispatch')
+    .executeTakeFirst()
+  return stored && { ...stored, state: stored.status as DispatchStatus, person_id: stored.member_person_id }
+}
+
+export type LockedDispatch = NonNullable<Awaited<ReturnType<typeof lockDispatch>>>
 
 export const findSteps = (db: Database, dispatch_id: bigint) =>
   db

@@ -57,11 +57,11 @@ export const requestsToCompany: LifeOf<
 > = {
   ...shared,
   acts: { approve: (act) => approve(act, act.body.how === 'new' ? null : act.body.from_user_id) },
-  noted: { approve: ({ body: { how, from_user_id } }) => (how === 'new' ? {} : { from_user_id }) },
+  noted: { approve: ({ body: { how, from_user_id } }) => (how === 'new' ? {} : { after: { from_user_id } }) },
 }
 
 export const requestsToFranchise: LifeOf<typeof pinRequestLife, typeof receivedPinRequestMoves, LockedRequest> = {
   ...shared,
   acts: { approve: (act) => approve(act, act.by.user_id) },
-  noted: { approve: ({ by }) => ({ from_user_id: by.user_id }) },
+  noted: { approve: ({ by }) => ({ after: { from_user_id: by.user_id } }) },
 }

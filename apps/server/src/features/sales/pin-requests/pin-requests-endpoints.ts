@@ -56,7 +56,7 @@ export function mountPinRequests(api: Api): void {
     }),
   )
 
-  const given = ({ request_no, count, name }: LockedRequest) => ({ request_no, count, name })
+  const given = ({ row: { request_no, count, name } }: { readonly row: LockedRequest }) => ({ request_no, count, name })
   mountLife(api, contract.ownPinRequestMoves, requestsToCompany)
   mountLife(api, contract.pinRequestMoves, requestsToCompany, { approve: given })
   mountLife(api, contract.receivedPinRequestMoves, requestsToFranchise, { approve: given })

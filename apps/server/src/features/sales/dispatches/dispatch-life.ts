@@ -1,0 +1,60 @@
+import type { dispatchMoves } from '@banyan/contract/dispatches/dispatches.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import { dispatchLife, partiesOfDispatch } from '@banyan/domain/dispatches/dispatch-status.ts'
+import { productLine } from '@banyan/domain/dispatches/products.ts'
+import type { LifeOf } from '#features/company/lives/index.ts'
+import { notFound, Refusal } from '#kit/http/refusal.ts'
+import { productsOf, viewerOf } from './present-dispatch.ts'
+import { lockDispatch, type LockedDispatch } from './queries.ts'
+
+const wordsOf = (row: LockedDispatch) => ({
+  products: productsOf(row).map(productLine).join(', '),
+  receipt_no: row.receipt_no,
+})
+
+/** What a member gets with a package, on its way. They hear when it leaves, and when somebody else says that it has arrived. */
+export const dispatches: LifeOf<typeof dispatchLife, typeof dispatchMoves, LockedDispatch> = {
+  life: dispatchLife,
+  lock: lockDispatch,
+  partiesOf: (row, actor) => partiesOfDispatch(row, viewerOf(actor)),
+  refusal: (because, { row, move }) => {
+    if (because === 'UNKNOWN' || row === undefined) return notFound('dispatch')
+    if (because === 'NOT_THEIRS') return new Refusal(409, 'not_theirs', said('sales.dispatch_not_theirs'))
+    const from = row.state
+    return dispatchLife.moves[move].to === from
+      ? new Refusal(409, 'there_already', said('sales.dispatch_there_already', { from }))
+      : new Refusal(409, 'out_of_order', said('sales.dispatch_out_of_order', { from }))
+  },
+  acts: {
+    dispatch: async ({ body: { how, courier, tracking_no, remark } }) => {
+      const sending = how === 'courier' ? { courier, tracking_no } : { courier: '', tracking_no: '' }
+      return { row: sending, step: { ...sending, remark } }
+    },
+  },
+  save: (trx, id, { state, acted_at, acted_by: _step, reason: _remark, ...columns }) =>
+    trx
+      .updateTable('product_dispatch')
+      .set({ ...columns, status: state, changed_at: acted_at })
+      .where('id', '=', id)
+      .execute(),
+  keepStep: (trx, dispatch_id, { state, reason, ...step }) =>
+    trx
+      .insertInto('product_dispatch_step')
+      .values({ ...(reason !== undefined && { remark: reason }), ...step, status: state, dispatch_id })
+      .execute(),
+  told: {
+    dispatch: ({ row, body: { how, courier, tracking_no } }) => ({
+      template: 'products_dispatched',
+      values: { ...wordsOf(row), ...(how === 'courier' ? { courier, tracking_no } : { courier: '', tracking_no: '' }) },
+    }),
+    deliver: ({ row, by }) =>
+      by.person_id === row.person_id ? undefined : { template: 'products_delivered', values: wordsOf(row) },
+  },
+  noted: {
+    dispatch: ({ body: { how, courier, tracking_no, remark } }) => ({
+      after: how === 'courier' ? { courier, tracking_no } : { courier: '', tracking_no: '' },
+      ...(remark !== '' && { reason: remark }),
+    }),
+  },
+  stateName: 'status',
+}
