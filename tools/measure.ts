@@ -39,7 +39,11 @@ const say = (name: string, ...values: readonly (number | string)[]): void =>
 
 say('', 'lines', 'files')
 for (const [sort, of] of [...bySort].toSorted(([a], [b]) => a.localeCompare(b)))
-  say(sort, of.map(linesOf).reduce((total, lines) => total + lines, 0), of.length)
+  say(
+    sort,
+    of.map(linesOf).reduce((total, lines) => total + lines, 0),
+    of.length,
+  )
 
 const source = bySort.get('source') ?? []
 for (const room of ['apps/web', 'apps/server', 'packages/contract', 'packages/domain'])
@@ -60,15 +64,34 @@ const total = (count: (shape: (typeof shapes)[number]) => number): number =>
 
 console.log()
 say('source files: median, p90 lines', at(0.5), at(0.9))
-say('source files over 120, over 250 lines', sizes.filter((size) => size > 120).length, sizes.filter((size) => size > 250).length)
-say('functions over 60, over 100 lines', total(({ functions }) => functions.filter((lines) => lines > 60).length), total(({ functions }) => functions.filter((lines) => lines > 100).length))
-say('casts (as), of them as unknown as; non-null (!)', total(({ casts }) => casts), total(({ doubleCasts }) => doubleCasts), total(({ nonNull }) => nonNull))
-say('  casts in apps/server', code.flatMap((file, nth) => (file.startsWith('apps/server/') ? [shapes[nth]!.casts] : [])).reduce((sum, casts) => sum + casts, 0))
+say(
+  'source files over 120, over 250 lines',
+  sizes.filter((size) => size > 120).length,
+  sizes.filter((size) => size > 250).length,
+)
+say(
+  'functions over 60, over 100 lines',
+  total(({ functions }) => functions.filter((lines) => lines > 60).length),
+  total(({ functions }) => functions.filter((lines) => lines > 100).length),
+)
+say(
+  'casts (as), of them as unknown as; non-null (!)',
+  total(({ casts }) => casts),
+  total(({ doubleCasts }) => doubleCasts),
+  total(({ nonNull }) => nonNull),
+)
+say(
+  '  casts in apps/server',
+  code
+    .flatMap((file, nth) => (file.startsWith('apps/server/') ? [shapes[nth]!.casts] : []))
+    .reduce((sum, casts) => sum + casts, 0),
+)
 
 /** The move that gives a paid withdrawal back, and the rule for the least amount. */
 const move: Naming = {
   isAbout: (file) => /withdraw/i.test(file) || /(templates|audit|refusals|steps|verify)/.test(file),
-  names: /^(return|returned|returnWithdrawal|returnTransfers|give_back|withdrawal_returned|is_returned|returned_done|return_title|return_note)$/,
+  names:
+    /^(return|returned|returnWithdrawal|returnTransfers|give_back|withdrawal_returned|is_returned|returned_done|return_title|return_note)$/,
   mentions: /withdraw/i,
 }
 const rule: Naming = {
@@ -96,7 +119,11 @@ for (const [name, room] of [
     file.startsWith(`${room}/`) ? file.slice(room.length + 1).split('/')[0] : undefined
   const arrows: readonly Arrow[] = importsBetween(code, (file) => texts.get(file) ?? '', groupOf)
   const circles = circlesOf(arrows)
-  say(`${name}: arrows between groups of features, imports`, arrows.length, arrows.reduce((sum, { count }) => sum + count, 0))
+  say(
+    `${name}: arrows between groups of features, imports`,
+    arrows.length,
+    arrows.reduce((sum, { count }) => sum + count, 0),
+  )
   say(`${name}: groups that are on a circle`, circles.flat().length)
 }
 

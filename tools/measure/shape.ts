@@ -39,7 +39,10 @@ export function shapeOf(text: string, isTsx: boolean): Shape {
   // Positions count bytes of everything that this process has parsed so far.
   const first = tree.span.start
   const linesOf = ({ span }: Spanned): number =>
-    bytes.subarray(span.start - first, span.end - first).toString().split('\n').length
+    bytes
+      .subarray(span.start - first, span.end - first)
+      .toString()
+      .split('\n').length
   const casts = nodes.filter(({ type }) => type === 'TsAsExpression')
   return {
     functions: nodes.filter(({ type }) => functions.has(type)).map(linesOf),

@@ -9,6 +9,7 @@ import { done, id } from './values.ts'
 export const reason = oneLine(300).min(3, rule('reason'))
 
 const params = z.strictObject({ id })
+const noQuery = z.strictObject({})
 const noBody = z.undefined()
 
 type Reason = { readonly hasReason: true }
@@ -47,7 +48,7 @@ interface Window<C, Reply extends z.ZodType> {
 export type MoveCalls<L extends Life, C, Reply extends z.ZodType> = {
   readonly [K in keyof C & MoveOf<L>]: Endpoint<
     typeof params,
-    z.ZodObject<Record<never, never>, z.core.$strict>,
+    typeof noQuery,
     C[K] extends { readonly body: infer B extends z.ZodType } ? B : AskedBy<L['moves'][K]>,
     C[K] extends { readonly reply: infer R extends z.ZodType } ? R : Reply
   >
@@ -69,6 +70,7 @@ export function moveEndpoints<
     endpoint({
       method: 'POST',
       params,
+      query: noQuery,
       body: bodyOf(life.moves[name]!),
       reply: done,
       ...window,

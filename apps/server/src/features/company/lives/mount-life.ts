@@ -1,5 +1,5 @@
 import type { Endpoint, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import type { Life, MoveOf, StateOf } from '@banyan/domain/lives/life.ts'
+import type { Life, StateOf } from '@banyan/domain/lives/life.ts'
 import { isProven } from '#features/people/persons/index.ts'
 import type { Context } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
@@ -29,7 +29,7 @@ export function mountLife<
       const run = endpoint.isOnce ? context.once : context.write
       return run(async (trx) => {
         const { id } = params as { id: bigint }
-        const act = await moveRow(trx, context, of, { id, move: name as MoveOf<L>, body: given, is_proven })
+        const act = await moveRow(trx, context, of, { id, move: name, body: given, is_proven })
         return { data: answer?.(act) ?? {} }
       })
     })

@@ -19,7 +19,7 @@ import { moveRefusal } from './refusals.ts'
 type Calls = typeof withdrawalMoves &
   typeof ownWithdrawalMoves & { readonly process: { readonly bank_file_id: bigint } }
 type Payment = Pick<Calls['pay']['body']['_zod']['output'], 'mode' | 'utr' | 'paid_on'>
-type Made = Act<typeof withdrawalLife, LockedWithdrawal, unknown>
+type Made = Act<typeof withdrawalLife, LockedWithdrawal>
 
 /** Refuses with 409 to pay a person who is blocked, and bank details that are no longer in force. */
 export function stoppedBy({ is_blocked, is_bank_in_force }: LockedWithdrawal): Refusal | undefined {

@@ -21,7 +21,7 @@ function presentJudged(rows: readonly JudgedRow[]) {
     request_no,
     name: found?.name ?? '',
     net: found === undefined ? null : minor(found.net_minor),
-    outcome: judged.outcome === 'act' ? outcomes[judged.move as keyof typeof outcomes] : judged.outcome,
+    outcome: judged.outcome === 'act' ? outcomes[judged.move] : judged.outcome,
     message: judged.outcome === 'wrong' ? rowWords[judged.fault].sentence : '',
   }))
   const count = (outcome: (typeof shown)[number]['outcome']) => shown.filter((row) => row.outcome === outcome).length

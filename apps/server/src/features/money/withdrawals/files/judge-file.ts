@@ -9,7 +9,6 @@ import {
   type ResultFileFault,
   type ResultRow,
 } from '@banyan/domain/withdrawals/result-file.ts'
-import type { WithdrawalState } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import { companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -72,7 +71,6 @@ export async function judgeFile(
       typeof read === 'object' && read.status === 'paid' ? paidWith.get(`${read.mode}:${read.utr}`) : undefined
     const known = withdrawal && {
       ...withdrawal,
-      state: withdrawal.state as WithdrawalState,
       pay_to: withdrawal.pay_to as PayTo,
       requested_on: businessDay(withdrawal.requested_at.getTime(), zone),
     }

@@ -6,6 +6,7 @@ import {
   returnWithdrawal,
 } from '@banyan/contract/withdrawals/deciding.ts'
 import { cancelWithdrawal } from '@banyan/contract/withdrawals/withdrawals.ts'
+import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { withdrawalStates } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { openWithdrawalDesk } from '#testing/withdrawal-desk.ts'
@@ -27,9 +28,7 @@ export const openWithdrawalLife: OpenLife = async (world) => {
     company: () => world.signInAs(world.admin_user_id),
     stranger: () => world.signInAs(other.user_id),
   }
-  const company = (
-    to: typeof approveWithdrawal | typeof rejectWithdrawal | typeof payWithdrawal | typeof failWithdrawal,
-  ) => ({
+  const company = (to: Endpoint) => ({
     by: { company: to },
     others: { owner: [to, notAllowed] as const, stranger: [to, notAllowed] as const },
   })

@@ -6,6 +6,7 @@ import {
   sendDispatch,
   unpackDispatch,
 } from '@banyan/contract/dispatches/dispatches.ts'
+import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { dispatchStatuses } from '@banyan/domain/dispatches/dispatch-status.ts'
 import { atTheCounter, byCourier, giveProducts } from '#features/sales/dispatches/testing/dispatches-of.ts'
 import { notAllowed, unknown, type OpenLife } from './life-under-test.ts'
@@ -28,7 +29,7 @@ export const openDispatches: OpenLife = async (world) => {
     owner = { ...other, ...made }
     return made.id
   }
-  const handled = (to: typeof packDispatch | typeof sendDispatch | typeof returnDispatch) => ({
+  const handled = (to: Endpoint) => ({
     by: { company: to, franchise: to },
     others: { owner: [to, notAllowed] as const, stranger: [to, notAllowed] as const },
   })

@@ -1,4 +1,5 @@
 import { approveKyc, expireKyc, rejectKyc, reviewKyc } from '@banyan/contract/kyc/kyc.ts'
+import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { kycDocumentStates } from '@banyan/domain/kyc/documents.ts'
 import { sendDocument } from '#testing/kyc-documents.ts'
 import { switchPage } from '#testing/switch-page.ts'
@@ -25,7 +26,7 @@ export const openKycDocuments: OpenLife = async (world) => {
     owner = await newMember()
     return send()
   }
-  const company = (to: typeof approveKyc | typeof reviewKyc | typeof rejectKyc | typeof expireKyc) => ({
+  const company = (to: Endpoint) => ({
     by: { company: to },
     others: { owner: [to, notAllowed] as const },
   })
