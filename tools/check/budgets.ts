@@ -68,6 +68,8 @@ const calls = {
   'apps/server/src/every-call/authorisation-by-switch.test.ts': 5000,
   'apps/server/src/every-call/authorisation-matrix.test.ts': 10_000,
   'apps/server/src/every-call/bad-input.test.ts': 11_000,
+  // Each move of each life from each state.
+  'apps/server/src/every-call/every-life.test.ts': 3000,
   'apps/server/src/every-call/every-list.test.ts': 5500,
   'apps/server/src/every-call/hostile-texts.test.ts': 4500,
   // Fifty ask until an edit is made, so a slow machine sends more.
