@@ -1,4 +1,5 @@
 import type { dispatchMoves } from '@banyan/contract/dispatches/dispatches.ts'
+import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { dispatchLife, partiesOfDispatch } from '@banyan/domain/dispatches/dispatch-status.ts'
 import { productLine } from '@banyan/domain/dispatches/products.ts'
@@ -7,10 +8,16 @@ import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { productsOf, viewerOf } from './present-dispatch.ts'
 import { lockDispatch, type LockedDispatch } from './queries.ts'
 
+type Sent = BodyOf<typeof dispatchMoves.dispatch>
+
 const wordsOf = (row: LockedDispatch) => ({
   products: productsOf(row).map(productLine).join(', '),
   receipt_no: row.receipt_no,
 })
+
+/** Who carries it; nobody where it is handed over in person. */
+const sendingOf = ({ how, courier, tracking_no }: Sent) =>
+  how === 'courier' ? { courier, tracking_no } : { courier: '', tracking_no: '' }
 
 /** What a member gets with a package, on its way. They hear when it leaves, and when somebody else says that it has arrived. */
 export const dispatches: LifeOf<typeof dispatchLife, typeof dispatchMoves, LockedDispatch> = {
@@ -26,10 +33,7 @@ export const dispatches: LifeOf<typeof dispatchLife, typeof dispatchMoves, Locke
       : new Refusal(409, 'out_of_order', said('sales.dispatch_out_of_order', { from }))
   },
   acts: {
-    dispatch: async ({ body: { how, courier, tracking_no, remark } }) => {
-      const sending = how === 'courier' ? { courier, tracking_no } : { courier: '', tracking_no: '' }
-      return { row: sending, step: { ...sending, remark } }
-    },
+    dispatch: async ({ body }) => ({ row: sendingOf(body), step: { ...sendingOf(body), remark: body.remark } }),
   },
   save: (trx, id, { state, acted_at, acted_by: _step, reason: _remark, ...columns }) =>
     trx
@@ -43,17 +47,17 @@ export const dispatches: LifeOf<typeof dispatchLife, typeof dispatchMoves, Locke
       .values({ ...(reason !== undefined && { remark: reason }), ...step, status: state, dispatch_id })
       .execute(),
   told: {
-    dispatch: ({ row, body: { how, courier, tracking_no } }) => ({
+    dispatch: ({ row, body }) => ({
       template: 'products_dispatched',
-      values: { ...wordsOf(row), ...(how === 'courier' ? { courier, tracking_no } : { courier: '', tracking_no: '' }) },
+      values: { ...wordsOf(row), ...sendingOf(body) },
     }),
     deliver: ({ row, by }) =>
       by.person_id === row.person_id ? undefined : { template: 'products_delivered', values: wordsOf(row) },
   },
   noted: {
-    dispatch: ({ body: { how, courier, tracking_no, remark } }) => ({
-      after: how === 'courier' ? { courier, tracking_no } : { courier: '', tracking_no: '' },
-      ...(remark !== '' && { reason: remark }),
+    dispatch: ({ body }) => ({
+      after: sendingOf(body),
+      ...(body.remark !== '' && { reason: body.remark }),
     }),
   },
   stateName: 'status',
