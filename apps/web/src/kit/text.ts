@@ -10,7 +10,7 @@ type Leaf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaf
 /** A sentence that counts is written twice, `rows_one` and `rows_other`, and asked for as `rows`. */
 type Asked<K extends string> = K extends `${string}_one` ? never : K extends `${infer Base}_other` ? Base : K
 
-type At<T, K extends string> = K extends `${infer Head}.${infer Rest}`
+export type At<T, K extends string> = K extends `${infer Head}.${infer Rest}`
   ? Head extends keyof T
     ? At<T[Head], Rest>
     : never
@@ -20,7 +20,7 @@ type At<T, K extends string> = K extends `${infer Head}.${infer Rest}`
       ? T[`${K}_other`]
       : never
 
-type English = typeof english
+export type English = typeof english
 export type TextKey = Asked<Leaf<English>>
 type Values<K extends string> = [Holes<At<English, K>>] extends [never]
   ? []
@@ -84,13 +84,19 @@ function counted(key: string, count: unknown): readonly [key: string, english: s
   return [form, find(form) ?? find(`${key}_other`)]
 }
 
-/** The key itself where no sentence is known, so that it is seen. A count is written as the lists write it: `1,23,456`. */
-export const text: Text = (key, ...[values = {}]) => {
-  const { count } = values as { count?: unknown }
+/**
+ * A sentence by a key that is put together, such as that of a state; undefined where there is none. A count is written as
+ * the lists write it: `1,23,456`.
+ */
+export function maybeText(key: string, values: Readonly<Record<string, string | number>> = {}): string | undefined {
+  const { count } = values
   const plain = find(key)
   const [asked, sentence] = plain === undefined ? counted(key, count) : [key, plain]
-  if (sentence === undefined) return key
+  if (sentence === undefined) return undefined
   // Other numbers are ids, stages and years: only a count is grouped.
   const said = typeof count === 'number' ? { ...values, count: countText(count) } : values
   return fillIn(spoken?.sentence(asked, sentence) ?? sentence, said)
 }
+
+/** The key itself where no sentence is known, so that it is seen. */
+export const text: Text = (key, ...[values]) => maybeText(key, values) ?? key

@@ -12,15 +12,15 @@ export interface ActWords {
   /** The verb, in a menu and on a button. */
   readonly label: string
   /** Asked before the act; without a title it is done at once. */
-  readonly title?: string
+  readonly title?: string | undefined
   /** What will happen. */
   readonly text?: ReactNode
   /** The verb of the question, where it says more than the label. */
-  readonly button?: string
+  readonly button?: string | undefined
   /** The way out of the question, where it is not "Cancel". */
   readonly cancel?: string
   /** Said once it is done. */
-  readonly done?: string
+  readonly done?: string | undefined
 }
 
 export interface ReasonWords {

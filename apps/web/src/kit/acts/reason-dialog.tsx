@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { Dialog } from '#ui/floats/dialog.tsx'
-import { toast } from '#ui/floats/toast.ts'
-import { useUiWords } from '#ui/words.ts'
 import type { ApiError } from '../api/api-error.ts'
 import type { WireBody, WireParams, WireReply } from '../api/wire.ts'
-import { ContractForm } from '../form/contract-form.tsx'
 import type { FormEndpoint } from '../form/contract-form-props.ts'
-import type { Field, FieldsOf } from '../form/field.ts'
+import type { Field } from '../form/field.ts'
 import { given, textField } from '../form/fields.tsx'
+import { ActDialog } from './act-dialog.tsx'
 import { owedReason } from './owed-reason.ts'
 import type { ActWords, ReasonWords } from './act.ts'
-import { type Warning, Warnings } from './warnings.tsx'
+import type { Warning } from './warnings.tsx'
 
 interface Props<E extends FormEndpoint> {
   to: E
@@ -29,7 +26,7 @@ interface Props<E extends FormEndpoint> {
 }
 
 /** The reason as the contract has it. Where it may be left out the server asks for it, so here it is always needed. */
-function whyField({ body }: FormEndpoint, words: ReasonWords): Field<string> {
+export function whyField({ body }: FormEndpoint, words: ReasonWords): Field<string> {
   const reason = body.shape['reason'] as z.ZodString | z.ZodOptional<z.ZodString>
   if ('unwrap' in reason) return owedReason(words, reason.unwrap().maxLength ?? 300)
   return textField({ ...words, isLong: true, maxLength: reason.maxLength ?? 300 })
@@ -37,30 +34,7 @@ function whyField({ body }: FormEndpoint, words: ReasonWords): Field<string> {
 
 /** An act whose one question is why: what will happen, the reason, and the verb. */
 export function ReasonDialog<E extends FormEndpoint>(props: Props<E>): ReactNode {
-  const { to, params, body = {}, words, reason, warnings = [], children, onClose, onDone, onRefused } = props
-  const { cancel } = useUiWords().act
+  const { body = {}, reason, ...act } = props
   const known = Object.fromEntries(Object.keys(body).map((name) => [name, given<unknown>()]))
-  const why = whyField(to, reason)
-  return (
-    <Dialog isOpen onClose={onClose} title={words.title ?? words.label} text={words.text}>
-      <div className="stack loose">
-        <Warnings of={warnings} />
-        {children}
-        <ContractForm
-          to={to}
-          params={params}
-          fields={{ ...known, reason: why } as unknown as FieldsOf<WireBody<E>>}
-          startFrom={body}
-          submit={words.button ?? words.label}
-          onCancel={{ label: words.cancel ?? cancel, act: onClose, isFocused: warnings.length > 0 }}
-          onDone={(reply) => {
-            if (words.done !== undefined) toast.show({ severity: 'success', summary: words.done })
-            onClose()
-            onDone?.(reply)
-          }}
-          onRefused={onRefused}
-        />
-      </div>
-    </Dialog>
-  )
+  return <ActDialog {...act} fields={{ ...known, reason: whyField(act.to, reason) }} startFrom={body} />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { Acts, RowAct } from '../acts/act.ts'
+import type { Acts } from '../acts/act.ts'
 import { hasAct } from '../acts/has-act.ts'
 import { ListPage } from '../list/list-page.tsx'
 import type { ListPageProps } from '../list/list-page-props.ts'
@@ -12,10 +12,8 @@ import { DecisionsBar } from './decisions-bar.tsx'
 
 type Props<L extends ListEndpoint> = Omit<ListPageProps<L>, 'sheet' | 'acts' | 'rowHref' | 'bulk'> & {
   sheet: Pick<RowSheet<WireRowOf<L>>, 'title' | 'draw'>
-  approve: RowAct<WireRowOf<L>>
-  reject: RowAct<WireRowOf<L>>
-  /** What else can be done with a row; it stays open after them. */
-  others?: Acts<WireRowOf<L>>
+  /** What can be done with a row. It is decided by `approve` and `reject`, and stays open after others. */
+  acts: Acts<WireRowOf<L>>
   /** No answer is the usual one, as in a dispute: both buttons look alike. */
   isEven?: boolean
   /** The acts are behind a menu of each row as well. */
@@ -35,15 +33,15 @@ type Keyed = { id: string }
  * A and R, and the next one that waits follows.
  */
 export function DecisionPage<L extends ListEndpoint>(props: Props<L>): ReactNode {
-  const { of, approve, reject, others, isEven = false, hasMenu = false, nameOf, sheet, ...list } = props
-  const acts = { approve, reject, ...others }
+  const { of, acts, isEven = false, hasMenu = false, nameOf, sheet, ...list } = props
+  const { approve, reject } = acts
+  const decides = (row: WireRowOf<L>) => [approve, reject].some((act) => act !== undefined && hasAct(act, row))
   const onDone: RowSheet<WireRowOf<L>>['onDone'] = (row, key, { rows, go }) => {
-    if (key === 'approve' || key === 'reject')
-      go(nextToDecide(rows, idOf(row), (one) => hasAct(approve, one) || hasAct(reject, one)))
+    if (key === 'approve' || key === 'reject') go(nextToDecide(rows, idOf(row), decides))
   }
   const forMany = {
-    ...(isForMany(approve) && { approve }),
-    ...(isForMany(reject) && { reject }),
+    ...(approve !== undefined && isForMany(approve) && { approve }),
+    ...(reject !== undefined && isForMany(reject) && { reject }),
   }
   const hasBulk = nameOf !== undefined && Object.keys(forMany).length > 0
   return (

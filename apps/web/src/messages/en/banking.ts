@@ -7,6 +7,7 @@ export default {
   upi: 'UPI id',
   crypto: 'Crypto address',
   state: { submitted: 'Waiting', approved: 'Active', rejected: 'Not approved', replaced: 'Replaced' },
+  views: { submitted: 'To check', approved: 'Active', rejected: 'Not approved' },
   change: 'Change',
   correct: 'Correct',
   card: {
@@ -71,9 +72,6 @@ export default {
     same: 'Same account under',
     same_title: 'This account is also under another id',
     reason: 'Reason',
-    to_check: 'To check',
-    in_force: 'Active',
-    not_approved: 'Not approved',
     none: 'No bank details yet',
     none_note: 'What members send under Banking and payment is checked here.',
     title: 'Bank details of {{name}}',

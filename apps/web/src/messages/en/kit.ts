@@ -49,6 +49,7 @@ export default {
     too_large: 'This picture is larger than 10 MB. Please choose a smaller one.',
   },
   proof: {
+    password: 'Your password',
     code: 'Code of your authenticator app',
     hint: 'Six digits, instead of your password. A code counts for one act.',
     short: 'The code has six digits.',
@@ -76,6 +77,7 @@ export default {
     same: 'Same number under',
     note: '{{name}} in the profile, {{proven}} here: {{percent}} % match.',
   },
+  steps: { company: 'The company' },
   warnings: { reason: 'Reason for approving' },
   member_status: { active: 'Active', registered: 'Registered', blocked: 'Blocked', left: 'Left' },
   detail: { missing: 'Not found', missing_note: 'It does not exist, or you cannot see it.' },

@@ -23,6 +23,7 @@ export default {
     expired: 'Expired',
     replaced: 'Replaced',
   },
+  views: { submitted: 'To check', under_review: 'Being checked', approved: 'Approved', rejected: 'Rejected' },
   overall: {
     not_submitted: { title: 'Documents are missing', note: 'Send the missing documents, in any order.' },
     submitted: { title: 'Company is checking', note: 'All documents are sent. You have nothing to do.' },
@@ -115,10 +116,6 @@ export default {
     same: 'Same number under',
     same_title: 'This number is also under another id',
     reason: 'Reason',
-    to_check: 'To check',
-    in_review: 'Being checked',
-    approved_view: 'Approved',
-    rejected_view: 'Rejected',
     none: 'No documents yet',
     none_note: 'What members send under KYC is checked here.',
     title: '{{document}} of {{name}}',

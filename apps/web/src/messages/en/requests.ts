@@ -44,7 +44,6 @@ export default {
   rejected: 'Rejected: {{request_no}}',
   ask: 'Request pins',
   tabs: { own: 'To the company', received: 'From members' },
-  views: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected', cancelled: 'Taken back' },
   form: {
     whom: 'Whom did you pay?',
     company: 'The company',

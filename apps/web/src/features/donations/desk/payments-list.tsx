@@ -23,9 +23,7 @@ export const PaymentsList = ({ page, head }: TabProps) => (
     filters={linkFilters()}
     none="donation_admin.payments.none"
     sheet={{ title: ({ id }) => text('donation_admin.sheet.title', { id }), draw: (row) => <LinkSheet of={row} /> }}
-    approve={decideAct(true)}
-    reject={decideAct(false)}
-    others={otherActs()}
+    acts={{ approve: decideAct(true), reject: decideAct(false), ...otherActs() }}
     isEven
     hasMenu
   />

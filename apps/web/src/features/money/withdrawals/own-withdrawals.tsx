@@ -1,7 +1,8 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { cancelWithdrawal } from '@banyan/contract/withdrawals/withdrawals.ts'
-import type { Acts } from '#kit/acts/act.ts'
+import { ownWithdrawalMoves } from '@banyan/contract/withdrawals/withdrawals.ts'
+import { withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
+import { moveActs } from '#kit/lives/move-acts.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -10,19 +11,10 @@ import { withdrawalColumns, withdrawalFilters, type WithdrawalList, type Withdra
 import { WithdrawalSheet } from './withdrawal-sheet.tsx'
 
 /** The owner takes back what nobody has answered. */
-const acts = (): Acts<WithdrawalRow> => ({
-  cancel: {
-    to: cancelWithdrawal,
-    if: ({ may }) => may.cancel,
-    isDanger: true,
-    words: ({ request_no }) => ({
-      label: text('withdrawals.cancel'),
-      title: text('withdrawals.cancel_title', { request_no }),
-      text: text('withdrawals.cancel_note'),
-      done: text('withdrawals.cancelled', { request_no }),
-    }),
-  },
-})
+const acts = () =>
+  moveActs(withdrawalLife, ownWithdrawalMoves, 'withdrawals.moves', {
+    named: ({ request_no }: WithdrawalRow) => ({ request_no }),
+  })
 
 interface Props {
   /** A member's list or a franchise's: they have the same rows. */

@@ -64,7 +64,7 @@ export function WithdrawForm({ to, offer, onDone }: Props) {
           bank_account_id: given<string>(text('withdrawals.form.to')),
           remark: textField({ label: text('withdrawals.form.remark'), maxLength: 200 }),
           current_password: proofField({
-            label: text('withdrawals.password'),
+            label: text('kit.proof.password'),
             hint: text('withdrawals.password_hint'),
             icon: 'lock',
           }),

@@ -4,7 +4,7 @@ import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
-import { WithdrawalStatus, withdrawalStateWord } from './withdrawal-status.tsx'
+import { withdrawalState } from './withdrawal-status.tsx'
 
 export type WithdrawalList = typeof withdrawalLists.user
 export type WithdrawalRow = WireRowOf<WithdrawalList>
@@ -35,12 +35,7 @@ export const withdrawalColumns = (scope: WithdrawalScope): Columns<WithdrawalLis
     cell: paidTo,
     also: ['bank_name', 'ifsc', { name: 'pay_to', words: (value) => text(`withdrawals.pay_tos.${value}`) }],
   },
-  state: {
-    head: text('requests.state'),
-    words: withdrawalStateWord,
-    cell: (row) => <WithdrawalStatus of={row.state} shape="bare" />,
-    card: 'status',
-  },
+  state: { head: text('requests.state'), ...withdrawalState, card: 'status' },
   mode: { head: text('withdrawals.mode'), words: String, isExtra: true },
   utr: { head: text('withdrawals.utr'), cell: ({ utr }) => (utr === '' ? '–' : <Code>{utr}</Code>) },
   paid_on: { head: text('withdrawals.paid_on'), isExtra: scope === 'all' },
@@ -53,8 +48,8 @@ export const withdrawalColumns = (scope: WithdrawalScope): Columns<WithdrawalLis
   bank_file_no: scope === 'all' && { head: text('withdrawals.bank_file'), as: 'code', isExtra: true },
   acted_at: { isExtra: true },
   acted_by_user_id: scope === 'all' && { isExtra: true },
-  reason: { head: text('withdrawals.reason'), isExtra: true },
-  remark: { head: text('withdrawals.remark'), isExtra: true },
+  reason: { isExtra: true },
+  remark: { isExtra: true },
 })
 
 export const withdrawalFilters = (scope: WithdrawalScope): Filters<WithdrawalList> => [

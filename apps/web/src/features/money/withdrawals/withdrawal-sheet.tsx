@@ -1,3 +1,5 @@
+import { withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
+import { Steps } from '#kit/lives/steps.tsx'
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
@@ -6,7 +8,6 @@ import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { Summary } from '#ui/surfaces/summary.tsx'
 import { paidTo, type WithdrawalRow } from './withdrawal-columns.tsx'
 import { WithdrawalStatus } from './withdrawal-status.tsx'
-import { WithdrawalSteps } from './withdrawal-steps.tsx'
 import { WithdrawalSum } from './withdrawal-sum.tsx'
 
 /** All that is known of a withdrawal: what it comes to, where it goes, and each step. */
@@ -49,9 +50,21 @@ export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own'
           </Fact>
         )}
         {of.bank_file_no !== null && <Fact label={text('withdrawals.bank_file')}>{of.bank_file_no}</Fact>}
-        {of.remark !== '' && <Fact label={text('withdrawals.remark')}>{of.remark}</Fact>}
+        {of.remark !== '' && <Fact label={text('fields.remark')}>{of.remark}</Fact>}
       </Facts>
-      <WithdrawalSteps key={of.state} of={of} />
+      <Steps
+        key={of.state}
+        of={withdrawalSteps}
+        id={of.id}
+        words="withdrawals.step"
+        more={({ mode, utr }) =>
+          utr !== '' && (
+            <p className="small fig">
+              {mode} {utr}
+            </p>
+          )
+        }
+      />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { WithdrawalState } from '@banyan/contract/withdrawals/withdrawals.ts'
-import { text } from '#kit/text.ts'
-import { Status, type StatusKind } from '#ui/basics/status.tsx'
+import { stateMark } from '#kit/lives/state-mark.tsx'
 
-const kinds: Record<WithdrawalState, StatusKind> = {
+/** Where a withdrawal is. */
+export const { Mark: WithdrawalStatus, column: withdrawalState } = stateMark<WithdrawalState>('withdrawals.states', {
   requested: 'waiting',
   approved: 'waiting',
   processing: 'waiting',
@@ -11,14 +11,4 @@ const kinds: Record<WithdrawalState, StatusKind> = {
   rejected: 'failed',
   cancelled: 'ended',
   returned: 'failed',
-}
-
-/** Where a withdrawal is: a mark and a word. */
-export const WithdrawalStatus = ({ of, shape }: { of: WithdrawalState; shape?: 'pill' | 'bare' }) => (
-  <Status kind={kinds[of]} shape={shape}>
-    {withdrawalStateWord(of)}
-  </Status>
-)
-
-/** One value in words. */
-export const withdrawalStateWord = (of: WithdrawalState): string => text(`withdrawals.states.${of}`)
+})

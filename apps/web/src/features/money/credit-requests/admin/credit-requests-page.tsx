@@ -16,19 +16,16 @@ export const CreditRequestsPage = () => (
     columns={creditColumns(false)}
     filters={creditFilters(false)}
     nameOf={({ request_no }) => request_no}
-    views={
-      <StateViews
-        of={creditRequestLists.admin}
-        views={paidRequestStates.map((state) => ({ state, label: text(`requests.views.${state}`) }))}
-      />
-    }
+    views={<StateViews of={creditRequestLists.admin} states={paidRequestStates} words="requests.states" />}
     none="credits.none_all"
     sheet={{ title: creditTitle, draw: (row) => <CreditSheet of={row} /> }}
-    approve={{
-      draw: (props) => <ApproveCreditDialog {...props} />,
-      if: ({ may }) => may.decide,
-      words: () => ({ label: text('requests.approve') }),
+    acts={{
+      approve: {
+        draw: (props) => <ApproveCreditDialog {...props} />,
+        if: ({ may }) => may.decide,
+        words: () => ({ label: text('requests.approve') }),
+      },
+      reject: rejectAct(rejectCreditRequest),
     }}
-    reject={rejectAct(rejectCreditRequest)}
   />
 )

@@ -13,15 +13,21 @@ import { useUiWords } from '#ui/words.ts'
 const save = ({ name, text: content }: { readonly name: string; readonly text: string }) =>
   saveFile(new Blob([content], { type: 'text/csv' }), name)
 
+interface MakeProps {
+  ids: readonly string[]
+  onClose: () => void
+  onDone?: () => void
+}
+
 /** Makes a file of approved withdrawals, all or those selected, and hands it over. */
-export function MakeFileDialog({ ids, onClose }: { ids: readonly string[]; onClose: (isMade: boolean) => void }) {
+export function MakeFileDialog({ ids, onClose, onDone }: MakeProps) {
   const words = useUiWords().act
   const queries = useQueryClient()
   const count = ids.length
   return (
     <Dialog
       isOpen
-      onClose={() => onClose(false)}
+      onClose={onClose}
       title={text('withdrawals.file.title')}
       text={count === 0 ? text('withdrawals.file.note') : text('withdrawals.file.note_chosen', { count })}
     >
@@ -30,14 +36,14 @@ export function MakeFileDialog({ ids, onClose }: { ids: readonly string[]; onClo
         fields={{
           ids: given<string[]>(),
           current_password: proofField({
-            label: text('withdrawals.password'),
+            label: text('kit.proof.password'),
             hint: text('withdrawals.file.download_note'),
             icon: 'lock',
           }),
         }}
         startFrom={{ ids: [...ids] }}
-        submit={text(givesCode() ? 'withdrawals.file.make' : 'withdrawals.file.submit')}
-        onCancel={{ label: words.cancel, act: () => onClose(false) }}
+        submit={text(givesCode() ? 'withdrawals.moves.process.label' : 'withdrawals.file.submit')}
+        onCancel={{ label: words.cancel, act: onClose }}
         onDone={async ({ data }, { current_password }) => {
           const { file_no, left_behind } = data
           // A code counts once: whoever gave one downloads with the next.
@@ -57,7 +63,8 @@ export function MakeFileDialog({ ids, onClose }: { ids: readonly string[]; onClo
             ...(details.length > 0 && { detail: details.join(' ') }),
           })
           await queries.invalidateQueries()
-          onClose(true)
+          onClose()
+          onDone?.()
         }}
       />
     </Dialog>
@@ -82,7 +89,7 @@ export function DownloadFileDialog({ of: { id, file_no }, onClose }: DownloadPro
       <ContractForm
         to={downloadBankFile}
         params={{ id }}
-        fields={{ current_password: proofField({ label: text('withdrawals.password'), icon: 'lock' }) }}
+        fields={{ current_password: proofField({ label: text('kit.proof.password'), icon: 'lock' }) }}
         submit={text('withdrawals.file.download_submit')}
         onCancel={{ label: words.cancel, act: onClose }}
         onDone={({ data }) => {

@@ -126,7 +126,7 @@ function Verdict({
         to={takeResultFile}
         fields={{
           text: given<string>(),
-          current_password: proofField({ label: text('withdrawals.password'), icon: 'lock' }),
+          current_password: proofField({ label: text('kit.proof.password'), icon: 'lock' }),
         }}
         startFrom={{ text: content }}
         submit={text('withdrawals.result.submit')}

@@ -13,23 +13,13 @@ export const AdminBankingPage = () => (
     page="admin/member/banking-and-payment"
     columns={bankingColumns()}
     filters={bankingFilters()}
-    views={
-      <StateViews
-        of={listBanking}
-        views={[
-          { state: 'submitted', label: text('banking.admin.to_check') },
-          { state: 'approved', label: text('banking.admin.in_force') },
-          { state: 'rejected', label: text('banking.admin.not_approved') },
-        ]}
-      />
-    }
+    views={<StateViews of={listBanking} states={['submitted', 'approved', 'rejected']} words="banking.views" />}
     nameOf={({ user_id }) => user_id}
     none="banking.admin.none"
     sheet={{
       title: ({ name }) => text('banking.admin.title', { name }),
       draw: (row) => <BankingSheet of={row} />,
     }}
-    approve={approveAct()}
-    reject={rejectAct()}
+    acts={{ approve: approveAct(), reject: rejectAct() }}
   />
 )

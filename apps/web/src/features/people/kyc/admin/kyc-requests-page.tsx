@@ -16,12 +16,8 @@ export const KycRequestsPage = () => (
     views={
       <StateViews
         of={listKycRequests}
-        views={[
-          { state: 'submitted', label: text('kyc.admin.to_check') },
-          { state: 'under_review', label: text('kyc.admin.in_review') },
-          { state: 'approved', label: text('kyc.admin.approved_view') },
-          { state: 'rejected', label: text('kyc.admin.rejected_view') },
-        ]}
+        states={['submitted', 'under_review', 'approved', 'rejected']}
+        words="kyc.views"
       />
     }
     nameOf={({ kind, user_id }) => text('kyc.admin.row', { document: text(`kyc.kind.${kind}`), user_id })}
@@ -30,8 +26,6 @@ export const KycRequestsPage = () => (
       title: ({ kind, name }) => text('kyc.admin.title', { document: text(`kyc.kind.${kind}`), name }),
       draw: (row) => <KycSheet of={row} />,
     }}
-    approve={approveAct()}
-    reject={rejectAct()}
-    others={otherActs()}
+    acts={{ approve: approveAct(), reject: rejectAct(), ...otherActs() }}
   />
 )

@@ -1,4 +1,5 @@
 import { pinRequestLists, rejectPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { paidRequestStates } from '@banyan/domain/payments/paid-request.ts'
 import { rejectAct } from '#features/money/payments/requests/request-acts.ts'
 import { requestTitle } from '../request-title.ts'
 import { requestColumns, requestFilters } from '../request-columns.tsx'
@@ -7,8 +8,6 @@ import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { text } from '#kit/text.ts'
 import { StateViews } from '#kit/decisions/state-views.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
-
-const states = ['pending', 'approved', 'rejected', 'cancelled'] as const
 
 /** Every request for pins; those to the company are answered one after another. */
 export function PinRequestsPage() {
@@ -19,20 +18,17 @@ export function PinRequestsPage() {
       columns={requestColumns('all')}
       filters={requestFilters('all')}
       nameOf={({ request_no }) => request_no}
-      views={
-        <StateViews
-          of={pinRequestLists.admin}
-          views={states.map((state) => ({ state, label: text(`requests.views.${state}`) }))}
-        />
-      }
+      views={<StateViews of={pinRequestLists.admin} states={paidRequestStates} words="requests.states" />}
       none="requests.none_all"
       sheet={{ title: requestTitle, draw: (row) => <RequestSheet of={row} /> }}
-      approve={{
-        draw: (props) => <ApproveDialog {...props} />,
-        if: ({ may }) => may.decide,
-        words: () => ({ label: text('requests.approve') }),
+      acts={{
+        approve: {
+          draw: (props) => <ApproveDialog {...props} />,
+          if: ({ may }) => may.decide,
+          words: () => ({ label: text('requests.approve') }),
+        },
+        reject: rejectAct(rejectPinRequest),
       }}
-      reject={rejectAct(rejectPinRequest)}
     />
   )
 }

@@ -21,12 +21,14 @@ export function ReceivedRequests({ page, note }: { page: PageKey; note: ReactNod
       nameOf={({ request_no }) => request_no}
       none="requests.none_received"
       sheet={{ title: requestTitle, draw: (row) => <RequestSheet of={row} /> }}
-      approve={{
-        draw: (props) => <ApproveReceivedDialog {...props} />,
-        if: ({ may }) => may.decide,
-        words: () => ({ label: text('requests.approve') }),
+      acts={{
+        approve: {
+          draw: (props) => <ApproveReceivedDialog {...props} />,
+          if: ({ may }) => may.decide,
+          words: () => ({ label: text('requests.approve') }),
+        },
+        reject: rejectAct(rejectReceivedPinRequest),
       }}
-      reject={rejectAct(rejectReceivedPinRequest)}
     />
   )
 }

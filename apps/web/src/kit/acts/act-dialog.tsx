@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Dialog } from '#ui/floats/dialog.tsx'
+import { toast } from '#ui/floats/toast.ts'
+import { useUiWords } from '#ui/words.ts'
+import type { ApiError } from '../api/api-error.ts'
+import type { WireBody, WireParams, WireReply } from '../api/wire.ts'
+import type { FormEndpoint, FormProps } from '../form/contract-form-props.ts'
+import type { AnyFields } from '../form/field.ts'
+import { FormFields } from '../form/form-fields.tsx'
+import { FormFrame } from '../form/form-frame.tsx'
+import { useContractForm } from '../form/use-contract-form.ts'
+import type { ActWords } from './act.ts'
+import { type Warning, Warnings } from './warnings.tsx'
+
+interface Props<E extends FormEndpoint> {
+  to: E
+  params?: WireParams<E> | undefined
+  words: ActWords
+  /** What speaks against it; the way out has the focus then. */
+  warnings?: readonly Warning[] | undefined
+  /** Between the question and the fields. */
+  children?: ReactNode
+  fields: AnyFields | ((values: Partial<WireBody<E>>) => AnyFields)
+  startFrom?: Partial<WireBody<E>>
+  /** What follows from the fields, beneath them. */
+  below?: ((values: Partial<WireBody<E>>) => ReactNode) | undefined
+  onClose: () => void
+  onDone?: ((reply: WireReply<E>) => void) | undefined
+  onRefused?: ((error: ApiError) => void) | undefined
+}
+
+/** An act that asks for something: what will happen, what speaks against it, its fields, and the verb. */
+export function ActDialog<E extends FormEndpoint>(props: Props<E>): ReactNode {
+  const { to, params, words, warnings = [], children, fields, startFrom, below, onClose, onDone, onRefused } = props
+  const { cancel } = useUiWords().act
+  const form = useContractForm({
+    to,
+    params,
+    fields: fields as unknown as FormProps<E>['fields'],
+    startFrom,
+    onDone: (reply) => {
+      if (words.done !== undefined) toast.show({ severity: 'success', summary: words.done })
+      onClose()
+      onDone?.(reply)
+    },
+    onRefused,
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title={words.title ?? words.label} text={words.text}>
+      <FormFrame
+        of={form}
+        submit={words.button ?? words.label}
+        onCancel={{ label: words.cancel ?? cancel, act: onClose, isFocused: warnings.length > 0 }}
+      >
+        <Warnings of={warnings} />
+        {children}
+        <FormFields of={form} />
+        {below?.(form.values)}
+      </FormFrame>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
+import type { id } from '@banyan/contract/kit/values.ts'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { Trail, TrailStep } from '#ui/surfaces/trail.tsx'
+import { useDetail } from '../detail-page.tsx'
+import { text } from '../text.ts'
+import { type PlaceOf, wordAt } from './words.ts'
+
+interface Step {
+  readonly state: string
+  readonly at: string
+  /** Null is the company. */
+  readonly by_user_id: string | null
+  readonly reason: string
+}
+
+/** The call that answers the steps of a row, the oldest first. */
+type StepsEndpoint<S extends Step> = Endpoint<
+  z.ZodObject<{ id: typeof id }, z.core.$strict>,
+  z.ZodObject,
+  z.ZodUndefined,
+  z.ZodType<unknown, { readonly data: readonly S[] }>
+>
+
+interface Props<S extends Step> {
+  of: StepsEndpoint<S>
+  id: string
+  words: PlaceOf<S['state']>
+  /** What the noun remembers of a step beside who, when and why. */
+  more?: (step: S) => ReactNode
+}
+
+/** What became of a row, step by step. */
+export function Steps<S extends Step>({ of, id, words, more }: Props<S>) {
+  const { data } = useDetail(of, { params: { id } })
+  return (
+    <Trail>
+      {(data?.data ?? []).map((step) => (
+        <TrailStep
+          key={`${step.state} ${step.at}`}
+          state="done"
+          title={wordAt(words, step.state)}
+          note={
+            <>
+              <DateTime value={step.at} /> {step.by_user_id ?? text('kit.steps.company')}
+            </>
+          }
+        >
+          {more?.(step)}
+          {step.reason !== '' && <p className="small">{step.reason}</p>}
+        </TrailStep>
+      ))}
+    </Trail>
+  )
+}
