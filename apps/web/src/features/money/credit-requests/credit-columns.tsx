@@ -31,4 +31,7 @@ export const creditFilters = (isOwn: boolean): Filters<CreditList> => [
   'requested_from',
 ]
 
+/** What the sentences of its moves say. */
+export const namedCredit = ({ request_no, name }: CreditRow) => ({ request_no, name })
+
 export const creditTitle = ({ request_no }: CreditRow): string => text('credits.title', { request_no })

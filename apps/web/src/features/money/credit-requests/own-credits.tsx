@@ -1,11 +1,12 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { cancelCreditRequest } from '@banyan/contract/credit-requests/credit-requests.ts'
-import { cancelActs } from '#features/money/payments/requests/request-acts.ts'
+import { ownCreditMoves } from '@banyan/contract/credit-requests/credit-requests.ts'
+import { creditRequestLife } from '@banyan/domain/payments/paid-request.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
+import { moveActs } from '#kit/lives/move-acts.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { creditColumns, creditFilters, type CreditList, creditTitle } from './credit-columns.tsx'
+import { creditColumns, creditFilters, type CreditList, creditTitle, namedCredit } from './credit-columns.tsx'
 import { CreditSheet } from './credit-sheet.tsx'
 
 interface Props {
@@ -28,7 +29,7 @@ export function OwnCredits({ of, page, askOn }: Props) {
       sheet={{
         title: creditTitle,
         draw: (row) => <CreditSheet of={row} />,
-        acts: cancelActs(cancelCreditRequest),
+        acts: moveActs(creditRequestLife, ownCreditMoves, 'requests.moves', { named: namedCredit }),
       }}
       act={
         ask && (

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
+import { moveActs } from '#kit/lives/move-acts.tsx'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { cancelPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { cancelActs } from '#features/money/payments/requests/request-acts.ts'
-import { requestTitle } from './request-title.ts'
+import { ownPinRequestMoves } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
+import { namedRequest, requestTitle } from './request-title.ts'
 import { requestColumns, requestFilters, type RequestList } from './request-columns.tsx'
 import { RequestSheet } from './request-sheet.tsx'
 
@@ -33,7 +34,7 @@ export function OwnRequests({ of, page, askOn, note }: Props) {
       sheet={{
         title: requestTitle,
         draw: (row) => <RequestSheet of={row} />,
-        acts: cancelActs(cancelPinRequest),
+        acts: moveActs(pinRequestLife, ownPinRequestMoves, 'requests.moves', { named: namedRequest }),
       }}
       act={
         ask && (

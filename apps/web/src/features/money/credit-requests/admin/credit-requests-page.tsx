@@ -1,10 +1,10 @@
-import { creditRequestLists, rejectCreditRequest } from '@banyan/contract/credit-requests/credit-requests.ts'
-import { paidRequestStates } from '@banyan/domain/payments/paid-request.ts'
-import { rejectAct } from '#features/money/payments/requests/request-acts.ts'
+import { creditMoves, creditRequestLists } from '@banyan/contract/credit-requests/credit-requests.ts'
+import { creditRequestLife, paidRequestStates } from '@banyan/domain/payments/paid-request.ts'
+import { requestWarnings } from '#features/money/payments/requests/request-warnings.ts'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
-import { text } from '#kit/text.ts'
-import { creditColumns, creditFilters, creditTitle } from '../credit-columns.tsx'
+import { moveActs } from '#kit/lives/move-acts.tsx'
+import { creditColumns, creditFilters, creditTitle, namedCredit } from '../credit-columns.tsx'
 import { CreditSheet } from '../credit-sheet.tsx'
 import { ApproveCreditDialog } from './approve-credit-dialog.tsx'
 
@@ -19,13 +19,9 @@ export const CreditRequestsPage = () => (
     views={<StateViews of={creditRequestLists.admin} states={paidRequestStates} words="requests.states" />}
     none="credits.none_all"
     sheet={{ title: creditTitle, draw: (row) => <CreditSheet of={row} /> }}
-    acts={{
-      approve: {
-        draw: (props) => <ApproveCreditDialog {...props} />,
-        if: ({ may }) => may.decide,
-        words: () => ({ label: text('requests.approve') }),
-      },
-      reject: rejectAct(rejectCreditRequest),
-    }}
+    acts={moveActs(creditRequestLife, creditMoves, 'requests.moves', {
+      named: namedCredit,
+      moves: { approve: { warnings: requestWarnings, draw: (props) => <ApproveCreditDialog {...props} /> } },
+    })}
   />
 )

@@ -9,7 +9,7 @@ import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import type { PaidRow } from './paid-row.ts'
-import { requestWarnings } from './request-acts.ts'
+import { requestWarnings } from './request-warnings.ts'
 import { actedBy } from './request-cells.tsx'
 import { RequestStatus } from './request-status.tsx'
 

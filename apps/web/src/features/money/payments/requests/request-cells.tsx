@@ -1,7 +1,7 @@
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 import type { PaidRow } from './paid-row.ts'
-import { RequestStatus, requestStateWord } from './request-status.tsx'
+import { requestState } from './request-status.tsx'
 
 /** Which admin it was is not for everybody. */
 export const actedBy = (row: Pick<PaidRow, 'acted_at' | 'acted_by_user_id'>): string =>
@@ -21,11 +21,7 @@ function Reference({ of }: { of: PaidRow }) {
 /** The columns that every list of requests ends with; whoever asked sees first what was answered. */
 export const paidColumns = (isOwn: boolean) => ({
   amount: { card: 'figure' as const },
-  state: {
-    words: requestStateWord,
-    cell: (row: PaidRow) => <RequestStatus of={row.state} shape="bare" />,
-    card: 'status' as const,
-  },
+  state: { ...requestState, card: 'status' as const },
   payment_mode: { words: String, isExtra: !isOwn },
   reference: { cell: (row: PaidRow) => <Reference of={row} />, also: ['same_reference' as const] },
   paid_on: { isExtra: true },

@@ -1,20 +1,10 @@
 import type { PaidRequestState } from '@banyan/contract/payments/paid-requests.ts'
-import { text } from '#kit/text.ts'
-import { Status, type StatusKind } from '#ui/basics/status.tsx'
+import { stateMark } from '#kit/lives/state-mark.tsx'
 
-const kinds: Record<PaidRequestState, StatusKind> = {
+/** Where a request stands. */
+export const { Mark: RequestStatus, column: requestState } = stateMark<PaidRequestState>('requests.states', {
   pending: 'waiting',
   approved: 'done',
   rejected: 'failed',
   cancelled: 'ended',
-}
-
-/** Where a request stands: a mark and a word. */
-export const RequestStatus = ({ of, shape }: { of: PaidRequestState; shape?: 'pill' | 'bare' }) => (
-  <Status kind={kinds[of]} shape={shape}>
-    {requestStateWord(of)}
-  </Status>
-)
-
-/** One value in words. */
-export const requestStateWord = (of: PaidRequestState): string => text(`requests.states.${of}`)
+})

@@ -1,34 +1,28 @@
-import { pinRequestLists, rejectPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { paidRequestStates } from '@banyan/domain/payments/paid-request.ts'
-import { rejectAct } from '#features/money/payments/requests/request-acts.ts'
-import { requestTitle } from '../request-title.ts'
+import { pinRequestLists, pinRequestMoves } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { paidRequestStates, pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
+import { requestWarnings } from '#features/money/payments/requests/request-warnings.ts'
+import { DecisionPage } from '#kit/decisions/decision-page.tsx'
+import { StateViews } from '#kit/decisions/state-views.tsx'
+import { moveActs } from '#kit/lives/move-acts.tsx'
 import { requestColumns, requestFilters } from '../request-columns.tsx'
 import { RequestSheet } from '../request-sheet.tsx'
-import { DecisionPage } from '#kit/decisions/decision-page.tsx'
-import { text } from '#kit/text.ts'
-import { StateViews } from '#kit/decisions/state-views.tsx'
+import { namedRequest, requestTitle } from '../request-title.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 
 /** Every request for pins; those to the company are answered one after another. */
-export function PinRequestsPage() {
-  return (
-    <DecisionPage
-      of={pinRequestLists.admin}
-      page="admin/pin-management/pin-requests"
-      columns={requestColumns('all')}
-      filters={requestFilters('all')}
-      nameOf={({ request_no }) => request_no}
-      views={<StateViews of={pinRequestLists.admin} states={paidRequestStates} words="requests.states" />}
-      none="requests.none_all"
-      sheet={{ title: requestTitle, draw: (row) => <RequestSheet of={row} /> }}
-      acts={{
-        approve: {
-          draw: (props) => <ApproveDialog {...props} />,
-          if: ({ may }) => may.decide,
-          words: () => ({ label: text('requests.approve') }),
-        },
-        reject: rejectAct(rejectPinRequest),
-      }}
-    />
-  )
-}
+export const PinRequestsPage = () => (
+  <DecisionPage
+    of={pinRequestLists.admin}
+    page="admin/pin-management/pin-requests"
+    columns={requestColumns('all')}
+    filters={requestFilters('all')}
+    nameOf={({ request_no }) => request_no}
+    views={<StateViews of={pinRequestLists.admin} states={paidRequestStates} words="requests.states" />}
+    none="requests.none_all"
+    sheet={{ title: requestTitle, draw: (row) => <RequestSheet of={row} /> }}
+    acts={moveActs(pinRequestLife, pinRequestMoves, 'requests.moves', {
+      named: namedRequest,
+      moves: { approve: { warnings: requestWarnings, draw: (props) => <ApproveDialog {...props} /> } },
+    })}
+  />
+)

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { pinRequestLists, rejectReceivedPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { rejectAct } from '#features/money/payments/requests/request-acts.ts'
-import { requestTitle } from '../request-title.ts'
+import { pinRequestLists, receivedPinRequestMoves } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
+import { requestWarnings } from '#features/money/payments/requests/request-warnings.ts'
 import { requestColumns, requestFilters } from '../request-columns.tsx'
 import { RequestSheet } from '../request-sheet.tsx'
+import { namedRequest, requestTitle } from '../request-title.ts'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
-import { text } from '#kit/text.ts'
+import { moveActs } from '#kit/lives/move-acts.tsx'
 import { ApproveReceivedDialog } from './approve-received-dialog.tsx'
 
 /** What members ask this franchise for: it answers out of its own stock, or says why not. */
@@ -21,14 +22,10 @@ export function ReceivedRequests({ page, note }: { page: PageKey; note: ReactNod
       nameOf={({ request_no }) => request_no}
       none="requests.none_received"
       sheet={{ title: requestTitle, draw: (row) => <RequestSheet of={row} /> }}
-      acts={{
-        approve: {
-          draw: (props) => <ApproveReceivedDialog {...props} />,
-          if: ({ may }) => may.decide,
-          words: () => ({ label: text('requests.approve') }),
-        },
-        reject: rejectAct(rejectReceivedPinRequest),
-      }}
+      acts={moveActs(pinRequestLife, receivedPinRequestMoves, 'requests.moves', {
+        named: namedRequest,
+        moves: { approve: { warnings: requestWarnings, draw: (props) => <ApproveReceivedDialog {...props} /> } },
+      })}
     />
   )
 }
