@@ -1,22 +1,10 @@
-import type { bankState } from '@banyan/contract/banking/banking.ts'
-import { text } from '#kit/text.ts'
-import { Status, type StatusKind } from '#ui/basics/status.tsx'
+import type { BankState } from '@banyan/domain/kyc/bank-accounts.ts'
+import { stateMark } from '#kit/lives/state-mark.tsx'
 
-type BankState = (typeof bankState.options)[number]
-
-const kinds: Record<BankState, StatusKind> = {
+/** How bank details stand. */
+export const { Mark: BankStatus, column: bankState } = stateMark<BankState>('banking.states', {
   submitted: 'waiting',
   approved: 'done',
   rejected: 'failed',
   replaced: 'ended',
-}
-
-/** How bank details stand: a mark and a word. */
-export const BankStatus = ({ of, shape }: { of: BankState; shape?: 'pill' | 'bare' }) => (
-  <Status kind={kinds[of]} shape={shape}>
-    {bankStateWord(of)}
-  </Status>
-)
-
-/** One value in words. */
-export const bankStateWord = (of: BankState): string => text(`banking.state.${of}`)
+})

@@ -1,6 +1,6 @@
 import type { listBanking } from '@banyan/contract/banking/banking.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import { BankStatus, bankStateWord } from '../bank-status.tsx'
+import { bankState } from '../bank-status.tsx'
 import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
@@ -24,7 +24,7 @@ export const bankingColumns = (): Columns<BankingList> => ({
   account_no_masked: { cell: (row) => orDash(row.account_no_masked), card: 'note', also: ['bank_name'] },
   ifsc: { cell: (row) => orDash(row.ifsc), card: 'none' },
   upi_masked: { cell: (row) => orDash(row.upi_masked), card: 'none' },
-  state: { words: bankStateWord, cell: (row) => <BankStatus of={row.state} shape="bare" />, card: 'figure' },
+  state: { ...bankState, card: 'figure' },
   name_match_percent: { cell: (row) => <MatchCell percent={row.name_match_percent} />, align: 'end', card: 'none' },
   duplicate_user_ids: {
     head: text('banking.admin.same'),

@@ -1,10 +1,15 @@
-import { listBanking } from '@banyan/contract/banking/banking.ts'
-import { text } from '#kit/text.ts'
+import { bankMoves, listBanking } from '@banyan/contract/banking/banking.ts'
+import { bankLife } from '@banyan/domain/kyc/bank-accounts.ts'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
+import { identityWarnings } from '#kit/decisions/identity-warnings.ts'
 import { StateViews } from '#kit/decisions/state-views.tsx'
-import { approveAct, rejectAct } from './banking-acts.tsx'
-import { bankingColumns, bankingFilters } from './banking-columns.tsx'
+import { moveActs } from '#kit/lives/move-acts.tsx'
+import { text } from '#kit/text.ts'
+import { bankingColumns, bankingFilters, type BankingRow } from './banking-columns.tsx'
 import { BankingSheet } from './banking-sheet.tsx'
+
+const warnings = (row: BankingRow) =>
+  identityWarnings(row, { proven: row.account_holder, same: text('banking.admin.same_title') })
 
 /** Bank details to approve, and all that were; each opens beside the list. */
 export const AdminBankingPage = () => (
@@ -20,6 +25,9 @@ export const AdminBankingPage = () => (
       title: ({ name }) => text('banking.admin.title', { name }),
       draw: (row) => <BankingSheet of={row} />,
     }}
-    acts={{ approve: approveAct(), reject: rejectAct() }}
+    acts={moveActs(bankLife, bankMoves, 'banking.moves', {
+      named: ({ name }: BankingRow) => ({ name }),
+      moves: { approve: { warnings } },
+    })}
   />
 )
