@@ -33,8 +33,10 @@ type Keyed = { id: string }
  * A and R, and the next one that waits follows.
  */
 export function DecisionPage<L extends ListEndpoint>(props: Props<L>): ReactNode {
-  const { of, acts, isEven = false, hasMenu = false, nameOf, sheet, ...list } = props
-  const { approve, reject } = acts
+  const { of, acts: given, isEven = false, hasMenu = false, nameOf, sheet, ...list } = props
+  const { approve, reject } = given
+  // The answers stand first, whatever a table of moves begins with.
+  const acts = { ...(approve && { approve }), ...(reject && { reject }), ...given }
   const decides = (row: WireRowOf<L>) => [approve, reject].some((act) => act !== undefined && hasAct(act, row))
   const onDone: RowSheet<WireRowOf<L>>['onDone'] = (row, key, { rows, go }) => {
     if (key === 'approve' || key === 'reject') go(nextToDecide(rows, idOf(row), decides))

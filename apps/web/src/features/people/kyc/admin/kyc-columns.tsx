@@ -1,6 +1,6 @@
 import type { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import { DocumentStatus, documentStateWord } from '../document-status.tsx'
+import { documentState } from '../document-status.tsx'
 import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
@@ -24,7 +24,7 @@ export const kycColumns = (): Columns<KycList> => ({
     cell: (row) => (row.number_masked === '' ? '\u2013' : <Code>{row.number_masked}</Code>),
     card: 'none',
   },
-  state: { words: documentStateWord, cell: (row) => <DocumentStatus of={row.state} shape="bare" />, card: 'figure' },
+  state: { ...documentState, card: 'figure' },
   name_match_percent: { cell: (row) => <MatchCell percent={row.name_match_percent} />, align: 'end', card: 'none' },
   duplicate_user_ids: {
     head: text('kyc.admin.same'),

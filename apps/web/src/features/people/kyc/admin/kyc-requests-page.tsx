@@ -1,10 +1,25 @@
-import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
-import { text } from '#kit/text.ts'
+import { kycMoves, listKycRequests } from '@banyan/contract/kyc/kyc.ts'
+import { kycLife } from '@banyan/domain/kyc/documents.ts'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
+import { identityWarnings } from '#kit/decisions/identity-warnings.ts'
 import { StateViews } from '#kit/decisions/state-views.tsx'
-import { approveAct, otherActs, rejectAct } from './kyc-acts.tsx'
-import { kycColumns, kycFilters } from './kyc-columns.tsx'
+import { moveActs } from '#kit/lives/move-acts.tsx'
+import { text } from '#kit/text.ts'
+import { kycColumns, kycFilters, type KycRow } from './kyc-columns.tsx'
 import { KycSheet } from './kyc-sheet.tsx'
+
+const states = ['submitted', 'under_review', 'approved', 'rejected'] as const
+
+const acts = () =>
+  moveActs(kycLife, kycMoves, 'kyc.moves', {
+    named: ({ kind, name }: KycRow) => ({ document: text(`kyc.kind.${kind}`), name }),
+    moves: {
+      approve: {
+        warnings: (row) => identityWarnings(row, { proven: row.name_on_document, same: text('kyc.admin.same_title') }),
+        words: ({ kind }) => (kind === 'pan' ? { text: text('kyc.admin.approve_pan_note') } : {}),
+      },
+    },
+  })
 
 /** Documents to check, one after another: each opens beside the list, and the next one follows its decision. */
 export const KycRequestsPage = () => (
@@ -13,19 +28,13 @@ export const KycRequestsPage = () => (
     page="admin/member/kyc-requests"
     columns={kycColumns()}
     filters={kycFilters()}
-    views={
-      <StateViews
-        of={listKycRequests}
-        states={['submitted', 'under_review', 'approved', 'rejected']}
-        words="kyc.views"
-      />
-    }
+    views={<StateViews of={listKycRequests} states={states} words="kyc.views" />}
     nameOf={({ kind, user_id }) => text('kyc.admin.row', { document: text(`kyc.kind.${kind}`), user_id })}
     none="kyc.admin.none"
     sheet={{
       title: ({ kind, name }) => text('kyc.admin.title', { document: text(`kyc.kind.${kind}`), name }),
       draw: (row) => <KycSheet of={row} />,
     }}
-    acts={{ approve: approveAct(), reject: rejectAct(), ...otherActs() }}
+    acts={acts()}
   />
 )
