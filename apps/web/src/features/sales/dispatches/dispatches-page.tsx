@@ -5,7 +5,7 @@ import { changedSearch } from '#kit/list/list-state.ts'
 import { useList } from '#kit/list/use-list.ts'
 import { useOpenRow } from '#kit/list/use-open-row.ts'
 import { text } from '#kit/text.ts'
-import { dispatchActs } from './dispatch-acts.tsx'
+import { dispatchActs, usualMove } from './dispatch-acts.tsx'
 import { dispatchColumns, dispatchFilters, type DispatchList, type DispatchScope } from './dispatch-columns.tsx'
 import { DispatchSheet } from './dispatch-sheet.tsx'
 import { DispatchViews } from './dispatch-views.tsx'
@@ -36,7 +36,7 @@ export function DispatchesPage({ of, page, scope }: Props) {
         title: ({ receipt_no, name }) => text('dispatches.title', { receipt_no, name }),
         draw: (dispatch) => <DispatchSheet of={dispatch} slip={scope === 'user' ? undefined : withSlip('print')} />,
         acts: dispatchActs(),
-        primary: ({ may }) => may.steps[0],
+        primary: usualMove,
         // Where only one status is listed, a step takes the row out of it.
         onDone: (_row, _key, { go }) => list.state.filter['status'] !== undefined && go(undefined),
       }}

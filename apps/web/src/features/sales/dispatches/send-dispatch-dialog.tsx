@@ -1,23 +1,14 @@
-import { sendDispatch } from '@banyan/contract/dispatches/dispatches.ts'
-import { ContractForm } from '#kit/form/contract-form.tsx'
+import type { dispatchMoves } from '@banyan/contract/dispatches/dispatches.ts'
 import type { FieldsOf } from '#kit/form/field.ts'
 import { segmentsField, textField } from '#kit/form/fields.tsx'
 import { when } from '#kit/form/when.ts'
 import type { Values } from '#kit/form/values.ts'
 import type { WireBody } from '#kit/api/wire.ts'
+import { MoveDialog, type MoveProps } from '#kit/lives/move-dialog.tsx'
 import { text } from '#kit/text.ts'
-import { Dialog } from '#ui/floats/dialog.tsx'
-import { toast } from '#ui/floats/toast.ts'
-import { useUiWords } from '#ui/words.ts'
 import type { DispatchRow } from './dispatch-columns.tsx'
 
-type Body = WireBody<typeof sendDispatch>
-
-interface Props {
-  of: DispatchRow
-  onClose: () => void
-  onDone: () => void
-}
+type Body = WireBody<typeof dispatchMoves.dispatch>
 
 const isByCourier = ({ how }: Values) => how === 'courier'
 
@@ -38,28 +29,6 @@ const fieldsOf = ({ how }: Partial<Body>): FieldsOf<Body> => ({
 })
 
 /** How it goes: by a courier with a tracking number, or handed over in person with a word to whom. */
-export function SendDispatchDialog({ of: { id, receipt_no, name }, onClose, onDone }: Props) {
-  const words = useUiWords().act
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={text('dispatches.send_title', { receipt_no })}
-      text={text('dispatches.send_note', { name })}
-    >
-      <ContractForm
-        to={sendDispatch}
-        params={{ id }}
-        fields={fieldsOf}
-        startFrom={{ how: 'courier', courier: '', tracking_no: '', remark: '' }}
-        submit={text('dispatches.send')}
-        onCancel={{ label: words.cancel, act: onClose }}
-        onDone={() => {
-          toast.show({ severity: 'success', summary: text('dispatches.sent', { receipt_no }) })
-          onClose()
-          onDone()
-        }}
-      />
-    </Dialog>
-  )
-}
+export const SendDispatchDialog = (props: MoveProps<DispatchRow, typeof dispatchMoves.dispatch>) => (
+  <MoveDialog {...props} fields={fieldsOf} startFrom={{ how: 'courier', courier: '', tracking_no: '', remark: '' }} />
+)
