@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { givingStatus, receivingStatus } from '@banyan/contract/donations/links.ts'
-import { text } from '#kit/text.ts'
-import { Status, type StatusKind } from '#ui/basics/status.tsx'
+import { stateMark } from '#kit/lives/state-mark.tsx'
+import type { StatusKind } from '#ui/basics/status.tsx'
 
 type Giving = z.input<typeof givingStatus>
 type Receiving = z.input<typeof receivingStatus>
@@ -16,22 +16,8 @@ const kinds: Record<Giving | Receiving, StatusKind> = {
   on_hold: 'failed',
 }
 
-/** How a promise to give stands: a mark and a word. */
-export const GivingStatus = ({ of, shape }: { of: Giving; shape?: 'pill' | 'bare' }) => (
-  <Status kind={kinds[of]} shape={shape}>
-    {givingStatusWord(of)}
-  </Status>
-)
+/** How a promise to give stands. */
+export const { Mark: GivingStatus, word: givingStatusWord } = stateMark<Giving>('donations.giving', kinds)
 
 /** How what a member is to receive stands. */
-export const ReceivingStatus = ({ of, shape }: { of: Receiving; shape?: 'pill' | 'bare' }) => (
-  <Status kind={kinds[of]} shape={shape}>
-    {receivingStatusWord(of)}
-  </Status>
-)
-
-/** One value in words. */
-export const givingStatusWord = (of: Giving): string => text(`donations.giving.${of}`)
-
-/** One value in words. */
-export const receivingStatusWord = (of: Receiving): string => text(`donations.receiving.${of}`)
+export const { Mark: ReceivingStatus, word: receivingStatusWord } = stateMark<Receiving>('donations.receiving', kinds)

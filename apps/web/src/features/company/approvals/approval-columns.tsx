@@ -3,15 +3,11 @@ import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { MemberCell } from '#kit/decisions/member-cell.tsx'
-import { ApprovalState } from './approval-state.tsx'
+import { approvalState } from './approval-state.tsx'
 
 export const approvalColumns = (): Columns<typeof listApprovals> => ({
   kind: { head: text('approvals.kind'), words: (kind) => text(`approvals.kinds.${kind}`), card: 'title' },
-  state: {
-    words: (state) => text(`approvals.states.${state}`),
-    cell: (row) => <ApprovalState of={row.state} />,
-    card: 'figure',
-  },
+  state: { ...approvalState, card: 'figure' },
   name: {
     head: text('approvals.about'),
     cell: (row) => <MemberCell name={row.name} user_id={row.user_id} />,

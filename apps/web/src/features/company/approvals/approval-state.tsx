@@ -1,20 +1,15 @@
-import { text } from '#kit/text.ts'
-import { Status, type StatusKind } from '#ui/basics/status.tsx'
 import type { ApprovalRow } from './approval.ts'
+import { stateMark } from '#kit/lives/state-mark.tsx'
 
-const kinds: Record<ApprovalRow['state'], StatusKind> = {
-  waiting: 'waiting',
-  approved: 'done',
-  rejected: 'failed',
-  cancelled: 'ended',
-  expired: 'ended',
-}
-
-/** How far a request has come: a mark and a word. */
-export function ApprovalState({ of }: { of: ApprovalRow['state'] }) {
-  return (
-    <Status kind={kinds[of]} shape="bare">
-      {text(`approvals.states.${of}`)}
-    </Status>
-  )
-}
+/** How far a request has come. */
+export const { Mark: ApprovalState, column: approvalState } = stateMark<ApprovalRow['state']>(
+  'approvals.states',
+  {
+    waiting: 'waiting',
+    approved: 'done',
+    rejected: 'failed',
+    cancelled: 'ended',
+    expired: 'ended',
+  },
+  'bare',
+)

@@ -1,22 +1,16 @@
 import type { MessageState as State } from '@banyan/contract/messages/outbox.ts'
-import { text } from '#kit/text.ts'
-import { Status, type StatusKind } from '#ui/basics/status.tsx'
+import { stateMark } from '#kit/lives/state-mark.tsx'
 
-const kinds: Record<State, StatusKind> = {
-  waiting: 'waiting',
-  held: 'ended',
-  sending: 'moving',
-  unsure: 'failed',
-  sent: 'done',
-  failed: 'failed',
-}
-
-/** Where a message is: a mark and a word. */
-export const MessageState = ({ of }: { of: State }) => (
-  <Status kind={kinds[of]} shape="bare">
-    {messageStateWord(of)}
-  </Status>
+/** Where a message is. */
+export const { Mark: MessageState, column: messageState } = stateMark<State>(
+  'outbox.states',
+  {
+    waiting: 'waiting',
+    held: 'ended',
+    sending: 'moving',
+    unsure: 'failed',
+    sent: 'done',
+    failed: 'failed',
+  },
+  'bare',
 )
-
-/** One value in words. */
-export const messageStateWord = (of: State): string => text(`outbox.states.${of}`)

@@ -3,14 +3,14 @@ import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'
-import { MessageState, messageStateWord } from './message-state.tsx'
+import { messageState } from './message-state.tsx'
 
 type OutboxList = typeof listOutbox
 export type MessageRow = WireRowOf<OutboxList>
 
 export const outboxColumns = (): Columns<OutboxList> => ({
   template: { words: (template) => text(`outbox.templates.${template}`), card: 'title' },
-  state: { words: messageStateWord, cell: (row) => <MessageState of={row.state} />, card: 'figure' },
+  state: { ...messageState, card: 'figure' },
   name: { as: 'person', head: text('outbox.person'), card: 'note' },
   channel: { words: (channel) => text(`outbox.channels.${channel}`) },
   to: true,
