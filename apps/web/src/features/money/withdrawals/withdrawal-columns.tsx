@@ -67,3 +67,6 @@ export const withdrawalFilters = (scope: WithdrawalScope): Filters<WithdrawalLis
   'requested_from',
   { name: 'paid_from', head: text('withdrawals.paid_on') },
 ]
+
+export const withdrawalTitle = ({ request_no, name }: WithdrawalRow): string =>
+  text('withdrawals.title', { request_no, name })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { downloadBankFile, makeBankFile } from '@banyan/contract/withdrawals/bank-files.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#kit/api/api.ts'
@@ -6,6 +7,7 @@ import { given } from '#kit/form/fields.tsx'
 import { givesCode, proofField } from '#kit/form/proof-field.tsx'
 import { saveFile } from '#kit/list/save-file.ts'
 import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -68,6 +70,19 @@ export function MakeFileDialog({ ids, onClose, onDone }: MakeProps) {
         }}
       />
     </Dialog>
+  )
+}
+
+/** Makes a file of all approved withdrawals. */
+export function MakeFileButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="download" onClick={() => setOpen(true)}>
+        {text('withdrawals.moves.process.label')}
+      </Button>
+      {isOpen && <MakeFileDialog ids={[]} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
