@@ -7,7 +7,7 @@ import { findKindsWithoutPages } from '../queries.ts'
 
 /**
  * A kind that a plan begins to pay brings its pages for members and admins, unless members read its rows already
- * (decision 0074). Pages of a kind that a plan no longer pays stay as they are: what was earned can be read.
+ * (decision 29). Pages of a kind that a plan no longer pays stay as they are: what was earned can be read.
  */
 export async function openIncomePages(
   trx: Transaction,
