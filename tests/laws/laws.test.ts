@@ -16,7 +16,7 @@ const lawful: Readonly<Record<string, string>> = {
   'apps/server/src/kit/http/mount.ts': "import { Kysely } from 'kysely'\nexport const mount = Kysely\n",
   'apps/server/src/features/sales/pins/index.ts': "export { findPins } from './queries.ts'\n",
   'apps/server/src/features/sales/pins/queries.ts': "import { sql } from 'kysely'\nexport const findPins = sql\n",
-  'apps/server/src/features/people/members/index.ts':
+  'apps/server/src/features/network/members/index.ts':
     "import { findPins } from '#features/sales/pins/index.ts'\nexport const members = findPins\n",
   'apps/web/src/kit/api/api.ts': "import { wallet } from '@banyan/contract/wallet.ts'\nexport const api = wallet\n",
   'apps/web/src/ui/button.tsx': 'export const Button = () => <button type="button" />\n',
@@ -77,17 +77,17 @@ test.each([
   ['contract-knows-only-domain', 'packages/contract/src/wallet.ts', "import pg from 'pg'\nexport const wallet = pg\n"],
   [
     'features-meet-at-index',
-    'apps/server/src/features/people/members/index.ts',
+    'apps/server/src/features/network/members/index.ts',
     "import { findPins } from '#features/sales/pins/queries.ts'\nexport const members = findPins\n",
   ],
   [
     'sql-in-queries',
-    'apps/server/src/features/people/members/index.ts',
+    'apps/server/src/features/network/members/index.ts',
     "import { sql } from 'kysely'\nexport const members = sql\n",
   ],
   [
     'sql-in-queries',
-    'apps/server/src/features/people/members/index.ts',
+    'apps/server/src/features/network/members/index.ts',
     "import pg from 'pg'\nexport const members = pg\n",
   ],
   ['areas-hold-no-screens', 'apps/web/src/areas/user/pages.ts', "export { Button as pages } from '#ui/button.tsx'\n"],
@@ -95,7 +95,7 @@ test.each([
   [
     'kit-never-looks-up',
     'apps/server/src/kit/http/mount.ts',
-    "export { members as mount } from '#features/people/members/index.ts'\n",
+    "export { members as mount } from '#features/network/members/index.ts'\n",
   ],
   ['kit-never-looks-up', 'apps/web/src/kit/nav.ts', "export { Page as nav } from '#features/sales/pins/page.tsx'\n"],
   [

@@ -2,7 +2,7 @@ import type { PackageCard, PackageOnSale, PackageProduct } from '@banyan/contrac
 import { formatShortest, parseDecimal } from '@banyan/domain/money/decimal.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { splitGst } from '@banyan/domain/tax/split-gst.ts'
-import { publicFileUrl } from '#features/company/files/index.ts'
+import { publicFileUrl } from '#features/platform/files/index.ts'
 
 const percentDigits = 4
 

@@ -3,13 +3,13 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
-import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
-import { BillSummary } from '#features/money/payments/bill-summary.tsx'
+import { billOf, type Paying, startFrom } from '#features/ledger/payments/bill.ts'
+import { BillSummary } from '#features/ledger/payments/bill-summary.tsx'
 import type { Bought } from './bought-card.tsx'
 import { isSameVariant } from '#features/sales/pins/variant-name.ts'
 import { useVariantsOnSale } from '#features/sales/pins/use-variants-on-sale.ts'
 import { PinRows } from './pin-rows.tsx'
-import { payingFields, pinFields } from '#features/money/payments/wallet-fields.ts'
+import { payingFields, pinFields } from '#features/ledger/payments/wallet-fields.ts'
 
 type Body = WireBody<typeof buyPins>
 

@@ -9,13 +9,13 @@ import { useFormat } from '#ui/figures/format.ts'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { TakenRows } from '#features/sales/counter-sales/taken-rows.tsx'
 import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
-import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
-import { BillSummary } from '#features/money/payments/bill-summary.tsx'
+import { billOf, type Paying, startFrom } from '#features/ledger/payments/bill.ts'
+import { BillSummary } from '#features/ledger/payments/bill-summary.tsx'
 import type { Bought } from './bought-card.tsx'
 import { isSameVariant } from '#features/sales/pins/variant-name.ts'
 import { useVariantsOnSale } from '#features/sales/pins/use-variants-on-sale.ts'
 import { PinRows } from './pin-rows.tsx'
-import { payingFields, pinFields } from '#features/money/payments/wallet-fields.ts'
+import { payingFields, pinFields } from '#features/ledger/payments/wallet-fields.ts'
 
 /** Members and franchises sell by calls of one shape. */
 export type SellsPins = typeof sellPinsAsFranchise

@@ -15,9 +15,9 @@ import { topupPackageFields } from './topup-package-field.tsx'
 import { type FoundMember, MemberRows } from './topup-summary.tsx'
 import { useTopupAct } from './use-topup-act.ts'
 import type { TopupChoice } from './use-topup-choice.ts'
-import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
-import { BillSummary } from '#features/money/payments/bill-summary.tsx'
-import { payingFields } from '#features/money/payments/wallet-fields.ts'
+import { billOf, type Paying, startFrom } from '#features/ledger/payments/bill.ts'
+import { BillSummary } from '#features/ledger/payments/bill-summary.tsx'
+import { payingFields } from '#features/ledger/payments/wallet-fields.ts'
 
 /** Members and franchises top up by calls of one shape. */
 export type TopsUpFromWallet = typeof topupFromWalletAsFranchise

@@ -1,5 +1,5 @@
 import { approveReceivedPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { requestWarnings } from '#features/money/payments/requests/request-acts.ts'
+import { requestWarnings } from '#features/ledger/payments/requests/request-acts.ts'
 import type { RequestRow } from '../request-columns.tsx'
 import type { ActDialogProps } from '#kit/acts/act.ts'
 import { Warnings } from '#kit/acts/warnings.tsx'

@@ -1,6 +1,6 @@
 import { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
-import { paymentModeField } from '#features/money/payments/payment-fields.ts'
+import { paymentModeField } from '#features/ledger/payments/payment-fields.ts'
 import { usePinPassword } from '#features/sales/pins/use-pin-password.ts'
 import { ActRows } from '../topup-act-summary.tsx'
 import { actsFor, chosenOf, type TopupAct } from '../topup-acts.ts'
