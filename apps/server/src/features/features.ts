@@ -12,6 +12,7 @@ import { mountCreditRequests } from './ledger/credit-requests/index.ts'
 import { mountCounterSales } from './sales/counter-sales/index.ts'
 import { mountDashboards } from './office/dashboards/index.ts'
 import { mountDepositAccounts } from './ledger/deposit-accounts/index.ts'
+import { mountDetails } from './office/details/index.ts'
 import { mountDisclosures } from './office/disclosures/index.ts'
 import { mountDispatches } from './sales/dispatches/index.ts'
 import { mountDonations } from './donations/index.ts'
@@ -60,6 +61,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountCreditRequests,
   mountDashboards,
   mountDepositAccounts,
+  mountDetails,
   mountDisclosures,
   mountDispatches,
   mountDonations,

@@ -65,7 +65,7 @@ export const adminPages = {
   'admin/pin-management/pin-transfer': () =>
     import('#features/sales/pins/admin/pin-transfer-page.tsx').then((m) => m.AdminPinTransferPage),
   'admin/donation/package-details': () =>
-    import('#features/sales/topups/admin/package-details-page.tsx').then((m) => m.AdminPackageDetailsPage),
+    import('#features/membership/packages/admin/package-details-page.tsx').then((m) => m.AdminPackageDetailsPage),
   'admin/donation/donation-links': () =>
     import('#features/donations/desk/links-page.tsx').then((m) => m.DonationLinksPage),
   'admin/donation/topup-by-pin': () => topupPages().then((m) => m.AdminTopupByPinPage),
@@ -92,7 +92,7 @@ export const adminPages = {
     import('#features/network/sponsors/update-sponsor-page.tsx').then((m) => m.UpdateSponsorPage),
   'admin/donation/topup': () => import('#features/sales/topups/admin/topup-page.tsx').then((m) => m.TopupPage),
   'admin/donation/packages': () =>
-    import('#features/sales/packages/admin/packages-page.tsx').then((m) => m.PackagesPage),
+    import('#features/membership/packages/admin/packages-page.tsx').then((m) => m.PackagesPage),
   'admin/income/matching-trimming-details': incomes('admin/income/matching-trimming-details'),
   'admin/income/matching-income-details': incomes('admin/income/matching-income-details'),
   'admin/income/matching-level-income': incomes('admin/income/matching-level-income'),

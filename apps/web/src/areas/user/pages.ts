@@ -15,7 +15,7 @@ export const userPages = {
     ),
   'user/dashboard': () =>
     import('#features/office/dashboards/user/dashboard-page.tsx').then((m) => m.UserDashboardPage),
-  'user/profile': () => import('#features/people/profiles/user/profile-page.tsx').then((m) => m.UserProfilePage),
+  'user/profile': () => import('#features/membership/membership/user-profile-page.tsx').then((m) => m.UserProfilePage),
   'user/banking-payment-info': () =>
     import('#features/people/banking/user/banking-page.tsx').then((m) => m.UserBankingPage),
   'user/kyc': () => import('#features/people/kyc/user/kyc-page.tsx').then((m) => m.KycPage),
@@ -56,13 +56,13 @@ export const userPages = {
   'user/pin-management/pin-transfer': () => pinMovePages().then((m) => m.UserPinTransferPage),
   'user/pin-management/pin-transfer-history': () => pinMovePages().then((m) => m.UserPinTransferHistoryPage),
   'user/donation/packages': () =>
-    import('#features/sales/packages/user/packages-page.tsx').then((m) => m.UserPackagesPage),
+    import('#features/membership/packages/user/packages-page.tsx').then((m) => m.UserPackagesPage),
   'user/donation/pay-donation': () =>
     import('#features/donations/user/pay-donation-page.tsx').then((m) => m.PayDonationPage),
   'user/donation/receive-donation': () =>
     import('#features/donations/user/receive-donation-page.tsx').then((m) => m.ReceiveDonationPage),
   'user/donation/package-details': () =>
-    import('#features/sales/topups/user/package-details-page.tsx').then((m) => m.UserPackageDetailsPage),
+    import('#features/membership/packages/user/package-details-page.tsx').then((m) => m.UserPackageDetailsPage),
   'user/donation/topup-by-pin': () => donationPages().then((m) => m.UserTopupByPinPage),
   'user/income/matching-income-details': incomes('user/income/matching-income-details'),
   'user/income/matching-trimming-details': incomes('user/income/matching-trimming-details'),

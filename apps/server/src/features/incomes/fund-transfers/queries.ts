@@ -9,7 +9,7 @@ import type { Actor } from '#kit/context.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { days, holdsCode, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
-import { percentOf } from '#features/sales/packages/index.ts'
+import { plainPercent } from '#kit/plain-percent.ts'
 
 /** The rules of transfers, and what one admin adjusts alone within 24 hours. */
 export interface StoredRules extends TransferRules {
@@ -25,7 +25,7 @@ const rulesOf = ({
   ...rules
 }: Awaited<ReturnType<ReturnType<typeof rulesIn>['executeTakeFirstOrThrow']>>): StoredRules => ({
   ...rules,
-  charge_percent: percentOf(charge_percent),
+  charge_percent: plainPercent(charge_percent),
 })
 
 export const getRules = async (db: Reader): Promise<StoredRules> => rulesOf(await rulesIn(db).executeTakeFirstOrThrow())

@@ -5,7 +5,7 @@ import { withdrawalFaults } from '@banyan/domain/plan/withdrawal-worst-case.ts'
 import type { WithdrawalMode } from '@banyan/domain/withdrawals/bank-payment.ts'
 import type { WithdrawalRules } from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
 import type { z } from 'zod'
-import { percentOf } from '#features/sales/packages/index.ts'
+import { plainPercent } from '#kit/plain-percent.ts'
 import { lockCompany, maybeNewestPlan } from '#features/platform/company/index.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -18,8 +18,8 @@ export async function getRules(db: Reader): Promise<WithdrawalRules> {
   const { charge_percent, gst_percent, modes } = row
   return {
     ...row,
-    charge_percent: percentOf(charge_percent),
-    gst_percent: percentOf(gst_percent),
+    charge_percent: plainPercent(charge_percent),
+    gst_percent: plainPercent(gst_percent),
     modes: modes as WithdrawalMode[],
   }
 }

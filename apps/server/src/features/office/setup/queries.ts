@@ -6,7 +6,7 @@ import { INCOME_KINDS, type IncomeKind } from '@banyan/domain/plan/plan-input.ts
 import type { Company } from '#kit/company.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { findRoutes } from '#features/platform/routes/index.ts'
-import { percentOf } from '#features/sales/packages/index.ts'
+import { plainPercent } from '#kit/plain-percent.ts'
 
 export const hasMoney = async (db: Reader): Promise<boolean> =>
   (await db.selectFrom('journal').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -65,8 +65,8 @@ const settings = companySettings.keyof().options
 export const settingsOf = (company: Company): CompanySettings =>
   ({
     ...Object.fromEntries(settings.map((name) => [name, company[name]])),
-    franchise_pin_discount_percent: percentOf(company.franchise_pin_discount_percent),
-    max_payout_percent: percentOf(company.max_payout_percent),
+    franchise_pin_discount_percent: plainPercent(company.franchise_pin_discount_percent),
+    max_payout_percent: plainPercent(company.max_payout_percent),
   }) as CompanySettings
 
 /** The kinds whose rows members cannot read on a page of their own: its switch is off. */

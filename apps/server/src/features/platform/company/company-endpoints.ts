@@ -1,46 +1,16 @@
-import * as contract from '@banyan/contract/company/company.ts'
+import { companyRoutes } from '@banyan/contract/company/company.ts'
 import { getTerms } from '@banyan/contract/company/terms.ts'
-import { franchiseWallets, userWallets } from '@banyan/domain/ledger/wallets.ts'
-import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
-import { incomeName, ownIncomeNames } from '#kit/income-names.ts'
-import { findPoolNames } from '#kit/pool-names.ts'
 import { loadRoutes } from '#kit/routes.ts'
-import { findPackageCards } from '#features/sales/packages/index.ts'
-import { companyInfoOf } from './company-info.ts'
-import { maybeNewestPlan, maybeTerms } from './queries.ts'
+import { maybeTerms } from './queries.ts'
 import { mountVisit } from './visit-endpoint.ts'
 
 export function mountCompany(api: Api): void {
   mountVisit(api)
 
-  mount(api, contract.companyDetails, async ({ db, clock, company, config }) => {
-    const [packages, plan, matrix_pools] = await Promise.all([
-      findPackageCards(db, clock.now()),
-      maybeNewestPlan(db),
-      findPoolNames(db),
-    ])
-    return {
-      data: { ...companyInfoOf(company, config), matrix_pools: [...matrix_pools] },
-      user_wallets: [...userWallets],
-      franchise_wallets: [...franchiseWallets],
-      incomes_list: INCOME_KINDS.map((kind) => ({
-        income_name: kind,
-        display_name: incomeName(company, kind),
-        own_name: ownIncomeNames(company)[kind] ?? '',
-        is_enabled: plan?.[kind].enabled ?? false,
-      })),
-      packages,
-      erc20_token_contract_abi: [],
-      arbitrage_contract_address: '',
-      arbitrage_contract_abi: [],
-      dapp_contract_abi: [],
-    }
-  })
-
   mount(api, getTerms, async ({ db }) => ({ data: (await maybeTerms(db)) ?? null }))
 
-  mount(api, contract.companyRoutes, async ({ db, config }, { query }) => {
+  mount(api, companyRoutes, async ({ db, config }, { query }) => {
     const { records } = await loadRoutes(db, config.is_development)
     return { data: records.filter((route) => route.user_type === query.user) }
   })

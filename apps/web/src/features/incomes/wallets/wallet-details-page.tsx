@@ -6,7 +6,7 @@ import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { HeldCard } from '#features/office/dashboards/user/held-card.tsx'
+import { HeldCard } from './held-card.tsx'
 import { type OwnScope, type Wallet, WalletCard } from './wallet-card.tsx'
 import './wallets.css'
 

@@ -15,7 +15,7 @@ import { moneyText } from '#ui/figures/money.ts'
 import type { Column } from '#ui/table/columns.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { Pager } from '#ui/table/pager.tsx'
-import { reasonText } from '#features/incomes/incomes/reason-text.ts'
+import { reasonText } from './reason-text.ts'
 import type { Closing } from './closing.ts'
 
 type Row = WireReply<typeof findClosingMembers>['data'][number]

@@ -3,7 +3,7 @@ import { text } from '#kit/text.ts'
 import { Waterfall } from '#ui/charts/waterfall.tsx'
 import type { WaterfallPart } from '#ui/charts/waterfall.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
-import { reasonText } from '#features/incomes/incomes/reason-text.ts'
+import { reasonText } from './reason-text.ts'
 import type { Closing } from './closing.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { payout_mark_percent, payoutLevel } from '#features/office/dashboards/admin/payout-mark.ts'
+import { payout_mark_percent, payoutLevel } from './payout-mark.ts'
 import { text } from '#kit/text.ts'
 import { Meter } from '#ui/charts/meter.tsx'
 import type { Closing } from './closing.ts'

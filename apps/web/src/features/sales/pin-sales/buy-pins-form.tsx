@@ -9,7 +9,8 @@ import type { Bought } from './bought-card.tsx'
 import { isSameVariant } from '#features/sales/pins/variant-name.ts'
 import { useVariantsOnSale } from '#features/sales/pins/use-variants-on-sale.ts'
 import { PinRows } from './pin-rows.tsx'
-import { payingFields, pinFields } from '#features/ledger/payments/wallet-fields.ts'
+import { payingFields } from '#features/ledger/payments/wallet-fields.ts'
+import { pinFields } from '#features/sales/pins/pin-fields.ts'
 
 type Body = WireBody<typeof buyPins>
 

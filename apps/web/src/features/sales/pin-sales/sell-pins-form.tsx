@@ -15,7 +15,8 @@ import type { Bought } from './bought-card.tsx'
 import { isSameVariant } from '#features/sales/pins/variant-name.ts'
 import { useVariantsOnSale } from '#features/sales/pins/use-variants-on-sale.ts'
 import { PinRows } from './pin-rows.tsx'
-import { payingFields, pinFields } from '#features/ledger/payments/wallet-fields.ts'
+import { payingFields } from '#features/ledger/payments/wallet-fields.ts'
+import { pinFields } from '#features/sales/pins/pin-fields.ts'
 
 /** Members and franchises sell by calls of one shape. */
 export type SellsPins = typeof sellPinsAsFranchise

@@ -1,6 +1,6 @@
 import { findDonationOffers } from '@banyan/contract/donations/commitments.ts'
-import type { Ways } from '../offer.ts'
-import { PackageOffers } from '../package-offers-page.tsx'
+import type { Ways } from '#features/sales/packages/offer.ts'
+import { PackageOffers } from '#features/sales/packages/package-offers-page.tsx'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'

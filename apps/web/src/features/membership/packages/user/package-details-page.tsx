@@ -1,6 +1,6 @@
 import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import { useLocation } from 'react-router'
-import { TopupsPage } from '../topups-page.tsx'
+import { TopupsPage } from '#features/sales/topups/topups-page.tsx'
 import { text } from '#kit/text.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { ViewsBar } from '#ui/table/views-bar.tsx'

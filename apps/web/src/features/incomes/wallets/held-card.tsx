@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
+import type { WireReply } from '#kit/api/wire.ts'
 import { formOf, text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
@@ -7,10 +9,9 @@ import { dateText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
-import type { Dashboard } from './dashboard.ts'
 import './held-card.css'
 
-type Held = Dashboard['held']
+type Held = WireReply<typeof userDashboard>['data']['held']
 const shown_days = 5
 
 /** What is held, day by day: when it goes into the wallet, how much, and from which closings. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
-import { TopupsPage } from '../topups-page.tsx'
+import { TopupsPage } from '#features/sales/topups/topups-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { Tabs } from '#ui/nav/tabs.tsx'
