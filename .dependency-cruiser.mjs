@@ -12,7 +12,7 @@ const floors = [
   'office',
 ]
 
-/** A feature is a folder of its floor. The donations are one feature on the server. */
+/** A feature is a folder of its floor; the donations are one. */
 const feature = '(?:donations|[^/]+/[^/]+)'
 
 const upward = floors.slice(0, -1).map((floor, at) => ({
@@ -51,10 +51,10 @@ export default {
       name: 'features-meet-at-index',
       severity: 'error',
       comment: 'A feature uses another only through its index.ts.',
-      from: { path: `^apps/server/src/features/(${feature})/` },
+      from: { path: `^apps/(server|web)/src/features/(${feature})/` },
       to: {
-        path: '^apps/server/src/features/.+/',
-        pathNot: `^apps/server/src/features/($1/|${feature}/index[.]ts$)`,
+        path: '^apps/$1/src/features/.+/',
+        pathNot: `^apps/$1/src/features/($2/|${feature}/index[.]ts$|.+[.]css$)`,
       },
     },
     ...upward,

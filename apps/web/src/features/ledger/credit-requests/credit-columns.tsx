@@ -1,6 +1,6 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { creditRequestLists } from '@banyan/contract/credit-requests/credit-requests.ts'
-import { paidColumns } from '#features/ledger/payments/requests/request-cells.tsx'
+import { paidColumns } from '#features/ledger/payments/index.ts'
 import type { Columns } from '#kit/list/columns.tsx'
 import type { Filters } from '#kit/list/filters-from.ts'
 import { text } from '#kit/text.ts'

@@ -1,5 +1,5 @@
 import { creditRequestSlip } from '@banyan/contract/credit-requests/credit-requests.ts'
-import { PaidRequestSheet } from '#features/ledger/payments/requests/paid-request-sheet.tsx'
+import { PaidRequestSheet } from '#features/ledger/payments/index.ts'
 import { useAmountInWords } from '#kit/figures/use-amount-in-words.ts'
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'

@@ -1,5 +1,5 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { SentCard } from '#features/ledger/payments/requests/sent-card.tsx'
+import { SentCard } from '#features/ledger/payments/index.ts'
 import { text } from '#kit/text.ts'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import type { Credited } from './credit-of.ts'

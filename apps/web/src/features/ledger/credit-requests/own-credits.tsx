@@ -1,6 +1,6 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { cancelCreditRequest } from '@banyan/contract/credit-requests/credit-requests.ts'
-import { cancelActs } from '#features/ledger/payments/requests/request-acts.ts'
+import { cancelActs } from '#features/ledger/payments/index.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'

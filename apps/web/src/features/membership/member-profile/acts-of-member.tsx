@@ -4,7 +4,7 @@ import { type ActDialogProps, type Acts, type ActWords, type CallAct, callAct } 
 import { ReasonDialog } from '#kit/acts/reason-dialog.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
-import { blockAct, unblockAct } from '#features/network/members/block-acts.ts'
+import { blockAct, unblockAct } from '#features/network/members/index.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { Member } from './member.ts'

@@ -1,5 +1,5 @@
 import { correctProfile } from '@banyan/contract/members/member-profile.ts'
-import { profileFields } from '#features/people/profiles/details-fields.tsx'
+import { profileFields } from '#features/people/profiles/index.ts'
 import { useCompanyRules } from '#kit/form/company-rules.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'

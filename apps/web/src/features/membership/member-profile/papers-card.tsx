@@ -1,5 +1,5 @@
-import { AccountFacts } from '#features/people/banking/account-facts.tsx'
-import { documentIcons, DocumentStatus } from '#features/people/kyc/document-status.tsx'
+import { AccountFacts } from '#features/people/banking/index.ts'
+import { documentIcons, DocumentStatus } from '#features/people/kyc/index.ts'
 import { text } from '#kit/text.ts'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'

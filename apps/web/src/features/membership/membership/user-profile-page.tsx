@@ -1,4 +1,4 @@
-import { ProfilePage } from '#features/people/profiles/profile-page.tsx'
+import { ProfilePage } from '#features/people/profiles/index.ts'
 import { MembershipCard } from './membership-card.tsx'
 
 /** The member's own profile. */

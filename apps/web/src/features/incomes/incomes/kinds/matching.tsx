@@ -6,7 +6,7 @@ import { LegPair, Volume } from '#kit/figures/volume.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { CorrectionOf } from '../closing-cells.tsx'
 import { CapUse } from '../cap-use.tsx'
-import { reasonsText, reasonText } from '#features/ledger/closings/reason-text.ts'
+import { reasonsText, reasonText } from '#features/ledger/closings/index.ts'
 import { looks } from './looks.ts'
 
 const { details, trimming } = incomeLists.matching

@@ -5,7 +5,7 @@ import { Count } from '#ui/figures/count.tsx'
 import { Volume } from '#kit/figures/volume.tsx'
 import { EventDay, FromPerson, levelColumn } from '../event-cells.tsx'
 import { eventRateText, isPercent } from '../rate-text.ts'
-import { reasonsText } from '#features/ledger/closings/reason-text.ts'
+import { reasonsText } from '#features/ledger/closings/index.ts'
 import { type IncomeScope, looks } from './looks.ts'
 
 interface EventRow {

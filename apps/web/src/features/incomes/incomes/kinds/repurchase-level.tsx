@@ -4,7 +4,7 @@ import { text } from '#kit/text.ts'
 import { monthText } from '#ui/figures/date.ts'
 import { usePhone } from '#ui/theme/use-media.ts'
 import { CorrectionOf } from '../closing-cells.tsx'
-import { moneyReasonsText } from '#features/ledger/closings/reason-text.ts'
+import { moneyReasonsText } from '#features/ledger/closings/index.ts'
 import { looks } from './looks.ts'
 
 const none = '\u2013'

@@ -4,7 +4,7 @@ import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { CorrectionOf } from '../closing-cells.tsx'
 import { levelColumn } from '../event-cells.tsx'
-import { reasonsText } from '#features/ledger/closings/reason-text.ts'
+import { reasonsText } from '#features/ledger/closings/index.ts'
 import { looks } from './looks.ts'
 import { shareColumns } from './share-columns.tsx'
 

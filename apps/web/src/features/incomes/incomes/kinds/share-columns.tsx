@@ -2,7 +2,7 @@ import { incomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { CorrectionOf } from '../closing-cells.tsx'
-import { reasonsText } from '#features/ledger/closings/reason-text.ts'
+import { reasonsText } from '#features/ledger/closings/index.ts'
 import type { IncomeScope } from './looks.ts'
 
 interface ShareRow {

@@ -2,7 +2,7 @@ import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
 import { CorrectionOf } from '../closing-cells.tsx'
-import { reasonsText } from '#features/ledger/closings/reason-text.ts'
+import { reasonsText } from '#features/ledger/closings/index.ts'
 import { looks } from './looks.ts'
 
 /** The stages of the single line: one line for each stage that a closing paid. */

@@ -2,7 +2,7 @@ import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { EventDay, levelColumn } from '../event-cells.tsx'
-import { reasonsText } from '#features/ledger/closings/reason-text.ts'
+import { reasonsText } from '#features/ledger/closings/index.ts'
 import { looks } from './looks.ts'
 
 /** Paid when a member below is paid a withdrawal, level by level; one line more where that is returned. */

@@ -1,4 +1,4 @@
-import { reasonText } from '#features/ledger/closings/reason-text.ts'
+import { reasonText } from '#features/ledger/closings/index.ts'
 import { volumeLength } from '#kit/figures/volume-text.ts'
 import { Volume } from '#kit/figures/volume.tsx'
 import { pathTo } from '#kit/nav/paths.ts'

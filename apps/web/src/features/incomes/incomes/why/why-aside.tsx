@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { reasonText } from '#features/ledger/closings/reason-text.ts'
+import { reasonText } from '#features/ledger/closings/index.ts'
 import { text } from '#kit/text.ts'
 import { Meter } from '#ui/charts/meter.tsx'
 import { Code } from '#ui/figures/code.tsx'

@@ -6,7 +6,7 @@ import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
 import { isPercent } from '../rate-text.ts'
-import { moneyReasonText } from '#features/ledger/closings/reason-text.ts'
+import { moneyReasonText } from '#features/ledger/closings/index.ts'
 import {
   activationWords,
   cutWords,

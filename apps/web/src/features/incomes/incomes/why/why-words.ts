@@ -1,6 +1,6 @@
 import { incomeStatusKey } from '../income-status-key.ts'
 import { eventRateText, isPercent, rateText } from '../rate-text.ts'
-import { reasonNote } from '#features/ledger/closings/reason-text.ts'
+import { reasonNote } from '#features/ledger/closings/index.ts'
 import { volumeText } from '#kit/figures/volume-text.ts'
 import { text } from '#kit/text.ts'
 import { dateText, monthText } from '#ui/figures/date.ts'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { franchiseWithdrawalOffer, requestFranchiseWithdrawal } from '@banyan/contract/withdrawals/withdrawing.ts'
-import { BankingPage } from '#features/people/banking/user/banking-page.tsx'
+import { BankingPage } from '#features/people/banking/index.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
 import { ViewsBar } from '#ui/table/views-bar.tsx'

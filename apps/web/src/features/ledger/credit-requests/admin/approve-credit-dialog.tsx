@@ -1,5 +1,5 @@
 import { approveCreditRequest } from '@banyan/contract/credit-requests/credit-requests.ts'
-import { requestWarnings } from '#features/ledger/payments/requests/request-acts.ts'
+import { requestWarnings } from '#features/ledger/payments/index.ts'
 import type { ActDialogProps } from '#kit/acts/act.ts'
 import { useReasonAgainst } from '#kit/acts/use-reason-against.ts'
 import { Warnings } from '#kit/acts/warnings.tsx'

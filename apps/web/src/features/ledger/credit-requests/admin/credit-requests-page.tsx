@@ -1,6 +1,6 @@
 import { creditRequestLists, rejectCreditRequest } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { paidRequestStates } from '@banyan/domain/payments/paid-request.ts'
-import { rejectAct } from '#features/ledger/payments/requests/request-acts.ts'
+import { rejectAct } from '#features/ledger/payments/index.ts'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
 import { text } from '#kit/text.ts'

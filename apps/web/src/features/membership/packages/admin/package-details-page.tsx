@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
-import { TopupsPage } from '#features/sales/topups/topups-page.tsx'
+import { TopupsPage } from '#features/sales/topups/index.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { Tabs } from '#ui/nav/tabs.tsx'
-import { AdminPromisesList } from '#features/donations/promises/admin-promises-list.tsx'
+import { AdminPromisesList } from '#features/donations/index.ts'
 
 const tabs = ['taken', 'promised'] as const
 type TabKey = (typeof tabs)[number]

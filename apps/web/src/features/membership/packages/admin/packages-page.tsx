@@ -1,8 +1,7 @@
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
-import { TermsDrawer } from '#features/donations/terms/terms-drawer.tsx'
-import { PackageEditor } from '#features/sales/packages/admin/package-editor.tsx'
-import { type PackageActs, PackagesList } from '#features/sales/packages/admin/packages-list.tsx'
+import { TermsDrawer } from '#features/donations/index.ts'
+import { type PackageActs, PackageEditor, PackagesList } from '#features/sales/packages/index.ts'
 
 /** How a package is taken by donations. */
 const acts = (): PackageActs => ({

@@ -1,10 +1,10 @@
 import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import { useLocation } from 'react-router'
-import { TopupsPage } from '#features/sales/topups/topups-page.tsx'
+import { TopupsPage } from '#features/sales/topups/index.ts'
 import { text } from '#kit/text.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { ViewsBar } from '#ui/table/views-bar.tsx'
-import { OwnPromisesList } from '#features/donations/user/own-promises-list.tsx'
+import { OwnPromisesList } from '#features/donations/index.ts'
 
 const page = 'user/donation/package-details'
 

@@ -1,6 +1,5 @@
 import { findDonationOffers } from '@banyan/contract/donations/commitments.ts'
-import type { Ways } from '#features/sales/packages/offer.ts'
-import { PackageOffers } from '#features/sales/packages/package-offers-page.tsx'
+import { PackageOffers, type Ways } from '#features/sales/packages/index.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
@@ -8,7 +7,7 @@ import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { DonationOffers } from '#features/donations/user/donation-offers.tsx'
+import { DonationOffers } from '#features/donations/index.ts'
 
 const ways: Ways = {
   topup: ['user/donation/topup-by-pin', 'user/donation/topup-from-wallet'],

@@ -1,4 +1,4 @@
-import { ClosingStatus } from '#features/ledger/closings/closing-status.tsx'
+import { ClosingStatus } from '#features/ledger/closings/index.ts'
 import { refreshAll } from '#kit/api/query-client.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'

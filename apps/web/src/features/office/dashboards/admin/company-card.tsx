@@ -11,7 +11,7 @@ import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
 import type { CompanyMoney, Dashboard } from './dashboard.ts'
 import { Compared } from './compared.tsx'
-import { payout_mark_percent, payoutLevel } from '#features/ledger/closings/payout-mark.ts'
+import { payout_mark_percent, payoutLevel } from '#features/ledger/closings/index.ts'
 
 /** How the company stands, in one card: money first, people below. Each figure that has a list leads to it. */
 export function CompanyCard({ of: { money, members, unused_pins, visitors_today } }: { of: Dashboard }) {

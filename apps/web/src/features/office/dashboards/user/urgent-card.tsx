@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { findLinksToPay, findLinksToReceive } from '@banyan/contract/donations/links.ts'
-import { LinkClock } from '#features/donations/link-clock.tsx'
+import { LinkClock } from '#features/donations/index.ts'
 import { call } from '#kit/api/api.ts'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'

@@ -5,7 +5,7 @@ import {
   type DepositAccountBody,
 } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { isUpiId } from '@banyan/domain/identity/upi.ts'
-import { upiLink } from '#features/ledger/payments/upi-link.ts'
+import { upiLink } from '#features/ledger/payments/index.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { codeField, given, textField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
-import { reasonText } from '#features/ledger/closings/reason-text.ts'
+import { reasonText } from '#features/ledger/closings/index.ts'
 import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { NumberField } from '#ui/fields/number-field.tsx'

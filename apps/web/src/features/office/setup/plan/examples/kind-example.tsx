@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
-import { isPercent, rateText } from '#features/incomes/incomes/rate-text.ts'
+import { isPercent, rateText } from '#features/incomes/incomes/index.ts'
 import { countText } from '#ui/figures/money.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'

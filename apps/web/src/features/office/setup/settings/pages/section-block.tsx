@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { TriBox } from '#features/people/rights/tri-box.tsx'
+import { TriBox } from '#features/people/rights/index.ts'
 import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
