@@ -1310,6 +1310,15 @@ export interface SessionTicket {
   used_at: Date | null;
 }
 
+export interface Setting {
+  at: Date;
+  by_person_id: bigint | null;
+  id: Generated<bigint>;
+  name: string;
+  value: Json;
+  version: number;
+}
+
 export interface SettledState {
   closing_id: bigint;
   settled_by: bigint;
@@ -1406,19 +1415,6 @@ export interface Transfer {
   id: Generated<bigint>;
   journal_id: bigint;
   kind: string;
-}
-
-export interface TransferSettings {
-  adjustment_limit_minor: Generated<bigint>;
-  between_members_is_on: Generated<boolean>;
-  charge_percent: Generated<string>;
-  id: Generated<number>;
-  min_minor: Generated<bigint>;
-  most_a_day_minor: Generated<bigint | null>;
-  multiple_minor: Generated<bigint>;
-  only_in_line: Generated<boolean>;
-  only_to_active: Generated<boolean>;
-  own_is_on: Generated<boolean>;
 }
 
 export interface TwoFactorChallenge {
@@ -1520,26 +1516,6 @@ export interface WithdrawalBankFile {
   made_at: Date;
   made_by: bigint;
   net_minor: bigint;
-}
-
-export interface WithdrawalSettings {
-  bank_fee_minor: Generated<bigint>;
-  charge_percent: Generated<string>;
-  days_between: Generated<number>;
-  directs_needed: Generated<number>;
-  from_minute: Generated<number>;
-  gst_percent: Generated<string>;
-  id: Generated<number>;
-  is_enabled: Generated<boolean>;
-  least_left_minor: Generated<bigint>;
-  least_minor: Generated<bigint>;
-  modes: Generated<string[]>;
-  most_a_day_minor: Generated<bigint>;
-  most_open: Generated<number>;
-  multiple_minor: Generated<bigint>;
-  must_be_active: Generated<boolean>;
-  until_minute: Generated<number>;
-  weekdays: Generated<number[]>;
 }
 
 export interface WithdrawalStep {
@@ -1649,6 +1625,7 @@ export interface DB {
   seal_part: SealPart;
   session: Session;
   session_ticket: SessionTicket;
+  setting: Setting;
   settled_state: SettledState;
   sign_in_attempt: SignInAttempt;
   sponsor_change: SponsorChange;
@@ -1659,7 +1636,6 @@ export interface DB {
   terms_acceptance: TermsAcceptance;
   terms_version: TermsVersion;
   transfer: Transfer;
-  transfer_settings: TransferSettings;
   two_factor_challenge: TwoFactorChallenge;
   virtual_business: VirtualBusiness;
   virtual_withdrawal: VirtualWithdrawal;
@@ -1669,6 +1645,5 @@ export interface DB {
   wallet_entry: WalletEntry;
   withdrawal: Withdrawal;
   withdrawal_bank_file: WithdrawalBankFile;
-  withdrawal_settings: WithdrawalSettings;
   withdrawal_step: WithdrawalStep;
 }
