@@ -1235,6 +1235,17 @@ export interface RecordLink {
   token_hash: Buffer;
 }
 
+export interface RecordVersion {
+  after: Json;
+  at: Date;
+  before: Json | null;
+  by_person_id: bigint;
+  id: Generated<bigint>;
+  noun: string;
+  subject_id: bigint;
+  version: number;
+}
+
 export interface RecoveryCode {
   code_mac: Buffer;
   person_id: bigint;
@@ -1618,6 +1629,7 @@ export interface DB {
   proof: Proof;
   receipt_series: ReceiptSeries;
   record_link: RecordLink;
+  record_version: RecordVersion;
   recovery_code: RecoveryCode;
   request_key: RequestKey;
   route: Route;

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { dataOf, done } from './values.ts'
+import { settingVersions } from './versions.ts'
 
 const nothing = z.strictObject({})
 
 /** What stands between a change and its effect. Each setting says it of itself, so that none can forget to. */
-interface Guarded {
+export interface Guarded {
   /** Whether somebody else has to agree. */
   readonly guard: 'none'
   /** From when it counts. */
@@ -20,6 +21,7 @@ export interface Setting<V extends z.ZodObject = z.ZodObject> extends Guarded {
   readonly first: z.input<V>
   readonly get: Endpoint<typeof nothing, typeof nothing, z.ZodUndefined, z.ZodObject<{ data: V }>>
   readonly set: Endpoint<typeof nothing, typeof nothing, V, typeof done>
+  readonly versions: ReturnType<typeof settingVersions>
 }
 
 type Call = Pick<Endpoint, 'summary' | 'pages'>
@@ -33,11 +35,12 @@ interface Declared<V extends z.ZodObject> extends Guarded {
   readonly set: Call
 }
 
-/** Declares a setting: its document, the call that reads it and the one that sets it. */
+/** Declares a setting: its document, the calls that read it, set it and tell its versions. */
 export const setting = <V extends z.ZodObject>({ path, get, set, ...rest }: Declared<V>): Setting<V> => ({
   ...rest,
   get: endpoint({ method: 'GET', path, ...get, reply: dataOf(rest.value) }),
   set: endpoint({ method: 'POST', path, ...set, body: rest.value, reply: done }),
+  versions: settingVersions({ path, pages: set.pages }),
 })
 
 export type SettingValue<S extends Setting> = z.output<S['value']>

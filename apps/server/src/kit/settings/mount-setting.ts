@@ -5,6 +5,7 @@ import { actorOf, companyOf, type Context } from '../context.ts'
 import type { Transaction } from '../database/database.ts'
 import { mount, type Api } from '../http/mount.ts'
 import { refuseField } from '../http/refusal.ts'
+import { findSettingVersions } from '../versions/queries.ts'
 import { addVersion, getSetting } from './queries.ts'
 
 export interface Change<S extends Setting> {
@@ -27,6 +28,8 @@ function assertCountable(rules: object, round_off_digits: number): void {
  */
 export function mountSetting<S extends Setting>(api: Api, of: S, check?: Check<S>): void {
   mount(api, of.get, async ({ db }) => ({ data: await getSetting(db, of) }))
+
+  mount(api, of.versions, async ({ db }) => ({ data: await findSettingVersions(db, of.name) }))
 
   mount(api, of.set, (context, { body }) =>
     context.write(async (trx) => {

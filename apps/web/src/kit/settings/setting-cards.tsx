@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Setting } from '@banyan/contract/kit/setting.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { VersionsCard } from '../changes/versions-card.tsx'
 import { DetailPage } from '../detail-page.tsx'
 import type { AnyFields, FieldsOf } from '../form/field.ts'
 import { FormFields } from '../form/form-fields.tsx'
@@ -16,7 +17,7 @@ type RuleOf<S extends Setting> = keyof Rules<S> & string
 
 /** The words a setting needs below its key, all of them. A key that lacks one does not compile. */
 type WordsFor<K extends string, Name extends string, Card extends string> = [
-  `${K}.${Name | Card | `${Card}_note` | 'save' | 'saved'}`,
+  `${K}.${Name | Card}` | `${K}.${Card}_note` | `${K}.save` | `${K}.saved`,
 ] extends [TextKey]
   ? K
   : never
@@ -32,9 +33,12 @@ interface Props<S extends Setting, K extends string, Card extends string> {
 
 /** The rules of a setting on cards of one form, each with a title and a note. */
 export const SettingCards = <S extends Setting, K extends string, Card extends string>(props: Props<S, K, Card>) => (
-  <DetailPage of={props.of.get} input={{}}>
-    {({ data }) => <Form key={JSON.stringify(data)} {...props} startFrom={data} />}
-  </DetailPage>
+  <>
+    <DetailPage of={props.of.get} input={{}}>
+      {({ data }) => <Form key={JSON.stringify(data)} {...props} startFrom={data} />}
+    </DetailPage>
+    <VersionsCard of={props.of.versions} input={{}} />
+  </>
 )
 
 interface FormProps {
@@ -50,21 +54,21 @@ function Form({ of, words, cards, own = {}, startFrom }: FormProps): ReactNode {
     card,
     fields: cardFields(words, rules, of.value.shape, own as AnyFields),
   }))
-  const word = (key: string) => sentenceAt(`${words}.${key}`) ?? key
+  const word = (key: string) => sentenceAt(key) ?? key
   const form = useContractForm({
     to: of.set,
     fields: Object.assign({}, ...parts.map(({ fields }) => fields)) as FieldsOf<Rules<Setting>>,
     startFrom,
     onDone: () => {
-      toast.show({ severity: 'success', summary: word('saved') })
+      toast.show({ severity: 'success', summary: word(`${words}.saved`) })
     },
   })
   return (
-    <FormFrame of={form} submit={word('save')}>
+    <FormFrame of={form} submit={word(`${words}.save`)}>
       {parts.map(({ card, fields }) => (
         <Card key={card}>
           <div className="form">
-            <CardHead isInset title={word(card)} note={word(`${card}_note`)} />
+            <CardHead isInset title={word(`${words}.${card}`)} note={word(`${words}.${card}_note`)} />
             <FormFields of={form} only={Object.keys(fields)} />
           </div>
         </Card>

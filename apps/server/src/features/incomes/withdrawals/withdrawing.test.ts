@@ -297,6 +297,12 @@ describe('the settings', () => {
       from_time: '09:30',
       weekdays: [1, 5],
     })
+    const [newest] = (await world.call(admin, withdrawalSetting.versions)).data
+    expect(newest).toMatchObject({
+      by_user_id: world.admin_user_id,
+      before: { least: '500.00', from_time: '00:00' },
+      after: { least: '1000.00', from_time: '09:30' },
+    })
     const faults = async (change: object) =>
       Object.keys((await world.ask(admin, withdrawalSetting.set, { body: { ...body, ...change } })).body.errors ?? {})
     expect(await faults({ most_a_day: '900.00' })).toEqual(['most_a_day'])

@@ -1,0 +1,2 @@
+export { mountRecord } from './mount-record.ts'
+export { noteChange } from './note-change.ts'
