@@ -4,13 +4,13 @@ import { proveSelf } from '#features/people/persons/index.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { findRecordVersions } from '#kit/versions/queries.ts'
+import { mountVersions, type VersionsOf } from './mount-versions.ts'
 import { noteChange } from './note-change.ts'
 
 type Switch = { readonly is_active: boolean }
 
 /** What a noun does to its own rows; everything runs in the one transaction of the call. */
-interface Rows<Value> {
+interface Rows<Value> extends Omit<VersionsOf, 'noun'> {
   /** Adds one. @returns its id */
   readonly add: (trx: Transaction, context: Context, value: Value) => Promise<bigint>
   /** Locks one and answers it as it is; 404 where there is none. */
@@ -28,9 +28,7 @@ export function mountRecord<V extends z.ZodObject>(
   const names = Object.keys(value.shape)
   const fieldsOf = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
 
-  mount(api, calls.versions, async ({ db }, { params: { id } }) => ({
-    data: await findRecordVersions(db, { noun, id }),
-  }))
+  mountVersions(api, calls.versions, { noun, ...rows })
 
   mount(api, calls.add, async (context, { body }) => {
     const { current_password, ...given } = body as Value & { current_password: string }

@@ -1,10 +1,9 @@
 import * as contract from '@banyan/contract/packages/packages.ts'
 import { actorOf, companyOf, type Asking } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
-import { noteChange } from '#features/people/records/index.ts'
-import { findRecordVersions } from '#kit/versions/queries.ts'
+import { mountVersions, noteChange } from '#features/people/records/index.ts'
 import { addPackage, changePackage } from './commands/save-package.ts'
-import { findPackages } from './queries.ts'
+import { findPackages, hasPackage } from './queries.ts'
 
 const noun = 'package'
 
@@ -35,7 +34,5 @@ export function mountPackages(api: Api): void {
     return { data: {} }
   })
 
-  mount(api, contract.packageVersions, async ({ db }, { params: { id } }) => ({
-    data: await findRecordVersions(db, { noun, id }),
-  }))
+  mountVersions(api, contract.packageVersions, { noun, missing: 'package', has: hasPackage })
 }
