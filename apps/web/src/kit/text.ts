@@ -85,10 +85,10 @@ function counted(key: string, count: unknown): readonly [key: string, english: s
 }
 
 /**
- * A sentence by a key that is put together, such as that of a state; undefined where there is none. A count is written as
- * the lists write it: `1,23,456`.
+ * The sentence of a key that is put together, such as that of a state; undefined where there is none. Such keys have a type
+ * where they are given. A count is written as the lists write it: `1,23,456`.
  */
-export function maybeText(key: string, values: Readonly<Record<string, string | number>> = {}): string | undefined {
+export function sentenceAt(key: string, values: Readonly<Record<string, string | number>> = {}): string | undefined {
   const { count } = values
   const plain = find(key)
   const [asked, sentence] = plain === undefined ? counted(key, count) : [key, plain]
@@ -99,4 +99,4 @@ export function maybeText(key: string, values: Readonly<Record<string, string | 
 }
 
 /** The key itself where no sentence is known, so that it is seen. */
-export const text: Text = (key, ...[values]) => maybeText(key, values) ?? key
+export const text: Text = (key, ...[values]) => sentenceAt(key, values) ?? key

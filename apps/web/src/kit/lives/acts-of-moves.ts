@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Life, Move } from '@banyan/domain/lives/life.ts'
 import type { ActDialogProps, Acts, ActWords, RowAct, RowEndpoint } from '../acts/act.ts'
 import type { Warning } from '../acts/warnings.tsx'
-import { maybeText, text } from '../text.ts'
+import { sentenceAt, text } from '../text.ts'
 import { type May, mayMove } from './may-move.ts'
 import type { MoveProps } from './move-dialog.tsx'
 
@@ -41,7 +41,7 @@ export function actsOfMoves<R extends MovedRow>(
     const to = calls[name]
     const { warnings, ...told } = moves[name] ?? {}
     const words = (row: R): ActWords => {
-      const at = (part: string) => maybeText(`${place}.${name}.${part}`, named(row))
+      const at = (part: string) => sentenceAt(`${place}.${name}.${part}`, named(row))
       const said = { title: at('title'), text: at('note'), button: at('button'), done: at('done') }
       return { label: at('label') ?? name, ...said, ...told.words?.(row) }
     }

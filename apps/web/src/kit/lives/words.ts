@@ -1,5 +1,5 @@
 import type { Holes } from '@banyan/contract/words/sentence.ts'
-import { type At, type English, maybeText } from '../text.ts'
+import { type At, type English, sentenceAt } from '../text.ts'
 
 type Block = keyof English
 type Part<B extends Block> = keyof English[B] & string
@@ -15,4 +15,4 @@ type HolesIn<Words> = Words extends string ? Holes<Words> : { [K in keyof Words]
 export type HolesAt<Place extends string> = HolesIn<At<English, Place>>
 
 /** The word of a state at its place; the state itself where there is none, so that it is seen. */
-export const wordAt = (place: string, name: string): string => maybeText(`${place}.${name}`) ?? name
+export const wordAt = (place: string, name: string): string => sentenceAt(`${place}.${name}`) ?? name

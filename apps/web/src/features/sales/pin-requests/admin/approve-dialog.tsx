@@ -1,6 +1,6 @@
 import { findPerson } from '@banyan/contract/pins/pin-acts.ts'
 import type { pinRequestMoves } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { usePinPassword } from '#features/sales/pins/use-pin-password.ts'
+import { usePinPassword } from '#features/sales/pins/index.ts'
 import { segmentsField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { when } from '#kit/form/when.ts'

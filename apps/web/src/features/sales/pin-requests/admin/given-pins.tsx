@@ -1,5 +1,5 @@
 import { countPins, findPerson } from '@banyan/contract/pins/pin-acts.ts'
-import { isHeldVariant } from '#features/sales/pins/held-variant.ts'
+import { isHeldVariant } from '#features/sales/pins/index.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'

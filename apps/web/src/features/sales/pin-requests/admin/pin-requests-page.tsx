@@ -1,6 +1,6 @@
 import { pinRequestLists, pinRequestMoves } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { paidRequestStates, pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
-import { requestWarnings } from '#features/money/payments/requests/request-warnings.ts'
+import { requestWarnings } from '#features/ledger/payments/index.ts'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
 import { moveActs } from '#kit/lives/move-acts.tsx'

@@ -1,5 +1,5 @@
 import type { receivedPinRequestMoves } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { usePinPassword } from '#features/sales/pins/use-pin-password.ts'
+import { usePinPassword } from '#features/sales/pins/index.ts'
 import { MoveDialog, type MoveProps } from '#kit/lives/move-dialog.tsx'
 import { text } from '#kit/text.ts'
 import type { RequestRow } from '../request-columns.tsx'

@@ -1,0 +1,75 @@
+import { getAudit } from '@banyan/contract/audit/audit.ts'
+import { ChangesTable } from '#kit/changes/changes-table.tsx'
+import { changesOf, valueInWords } from '#kit/changes/changes.ts'
+import { fieldWords, useReading } from '#kit/changes/field-words.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { text } from '#kit/text.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import type { AuditLine } from './audit-line.ts'
+import { subjectWords, whoseWords } from './audit-words.ts'
+import { SubjectCell } from './subject-cell.tsx'
+
+type Told = WireReply<typeof getAudit>['data']
+
+/** One line of the audit, with what was sent and what changed. */
+export const LineSheet = ({ of }: { of: AuditLine }) => (
+  <DetailPage of={getAudit} input={{ params: { id: of.id } }}>
+    {({ data }) => <Line of={data} />}
+  </DetailPage>
+)
+
+function Line({ of }: { of: Told }) {
+  const reading = useReading()
+  const changes = changesOf(of.before, of.after, reading)
+  // The reason stands above already.
+  const sent = Object.entries(of.input ?? {}).filter(([field, value]) => field !== 'reason' || value !== of.reason)
+  return (
+    <div className="stack loose">
+      <Facts>
+        <Fact label={text('audit.at')}>
+          <DateTime value={of.at} />
+        </Fact>
+        <Fact label={text('audit.who')} note={whoseWords(of)}>
+          {of.user_id}
+        </Fact>
+        <Fact label={text('audit.outcome')}>{text(`audit.outcomes.${of.outcome}`)}</Fact>
+        <Fact label={text('audit.subject')} note={of.subject_user_id === null ? undefined : subjectWords(of)}>
+          <SubjectCell of={of} />
+        </Fact>
+        <Fact label={text('audit.reason')} isWide>
+          {of.reason}
+        </Fact>
+        <Fact label={text('audit.act')} isWide>
+          {of.act}
+        </Fact>
+        <Fact label={text('audit.ip')} note={of.user_agent} isWide>
+          {of.ip}
+        </Fact>
+      </Facts>
+      {changes.length > 0 && (
+        <section className="stack">
+          <h3>{text('audit.changes')}</h3>
+          <ChangesTable of={changes} />
+        </section>
+      )}
+      {sent.length > 0 && (
+        <section className="stack">
+          <h3>{text('audit.input')}</h3>
+          <Facts>
+            {sent.map(([field, value]) => (
+              <Fact key={field} label={fieldWords(field)}>
+                {valueInWords(field, value, reading)}
+              </Fact>
+            ))}
+          </Facts>
+        </section>
+      )}
+      <CopyLines>
+        <CopyLine label={text('audit.hash')} value={of.hash} />
+      </CopyLines>
+    </div>
+  )
+}
