@@ -105,6 +105,28 @@ test('a member withdraws: asked, approved, given to the bank, paid by its result
     await expect(admin.getByText('Paid: 1. Failed: 0. Returned: 0. Already known: 0.')).toBeVisible()
   })
 
+  await test.step('what the bank says of one payment is written down by hand: paid, then sent back', async () => {
+    await goTo(admin, '/admin/withdrawal/withdrawal-requests?state=processing')
+    await admin.getByRole('table').getByRole('link').first().click()
+    const sheet = admin.getByRole('dialog').first()
+    await press(sheet, 'Mark as paid')
+    const paying = admin.getByRole('dialog', { name: /^Mark WD-\d+ as paid\?$/ })
+    await expect(paying.locator('dl.summary')).toContainText('To the bank')
+    await fieldOf(paying, 'Mode').selectOption('IMPS')
+    await fillForm(paying, { UTR: '412345678903', 'Your password': boss.password })
+    await press(paying, 'Mark as paid')
+    await expect(admin.getByText(/^Paid: WD-/)).toBeVisible()
+    await goTo(admin, '/admin/withdrawal/withdrawal-requests?state=paid&utr=412345678903')
+    await admin.getByRole('table').getByRole('link').first().click()
+    await press(sheet, 'Mark as returned')
+    const back = admin.getByRole('dialog', { name: /^Mark WD-\d+ as returned\?$/ })
+    await press(back, 'Mark as returned')
+    await expect(back.getByText('Enter the reason.')).toBeVisible()
+    await fillForm(back, { Reason: 'The account is closed', 'Your password': boss.password })
+    await press(back, 'Mark as returned')
+    await expect(admin.getByText(/^Returned: WD-/)).toBeVisible()
+  })
+
   await test.step('the member sees that it is paid, with the UTR and every step', async () => {
     await goTo(member, '/user/withdrawal/withdrawal-requests')
     const row = member.getByRole('row').filter({ hasText: request_no })

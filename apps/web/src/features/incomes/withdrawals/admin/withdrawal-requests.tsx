@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { withdrawalMoves } from '@banyan/contract/withdrawals/deciding.ts'
 import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
-import { withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
+import { openWithdrawalStates, withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
 import { moveActs } from '#kit/lives/move-acts.tsx'
@@ -11,18 +11,18 @@ import { WithdrawalSheet } from '../withdrawal-sheet.tsx'
 import { MakeFileButton, MakeFileDialog } from './bank-file-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 
-const of = withdrawalLists.admin
-
 /** All withdrawals, answered one after another; then comes what the bank says. */
 export const WithdrawalRequests = ({ note }: { note: ReactNode }) => (
   <DecisionPage
-    of={of}
+    of={withdrawalLists.admin}
     page="admin/withdrawal/withdrawal-requests"
     note={note}
     columns={withdrawalColumns('all')}
     filters={withdrawalFilters('all')}
     nameOf={({ request_no }) => request_no}
-    views={<StateViews of={of} states={['requested', 'approved', 'processing', 'paid']} words="withdrawals.states" />}
+    views={
+      <StateViews of={withdrawalLists.admin} states={[...openWithdrawalStates, 'paid']} words="withdrawals.states" />
+    }
     none="withdrawals.none_all"
     act={<MakeFileButton />}
     sheet={{ title: withdrawalTitle, draw: (row) => <WithdrawalSheet of={row} scope="all" /> }}
