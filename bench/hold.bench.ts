@@ -37,7 +37,7 @@ async function seed({ db, clock }: Services, secret_key: Buffer): Promise<string
     .execute()
   await seedRoutes(db)
   const now = clock.now()
-  const person = { user_id: 'BENCH1', user_type: 'Admin', name: 'Asha Namuna', created_at: now }
+  const person = { user_id: 'BENCH1', user_type: 'Admin', name: 'Asha Namuna', created_at: now } as const
   const { id } = await db.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow()
   const token = newToken()
   const until = { expires_at: new Date(now.getTime() + day_ms), idle_ms: BigInt(day_ms) }

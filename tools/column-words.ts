@@ -21,7 +21,7 @@ export async function readColumnWords(url: string): Promise<ColumnWords> {
         const several = one_of.exec(check)?.groups
         const single = one_word.exec(check)?.groups
         const words =
-          several?.['words']?.match(/(?<=')\w[^']*(?='::text)/g) ?? (single?.['word'] ? [single['word']] : [])
+          several?.['words']?.match(/(?<=')[^',]*(?='::text)/g) ?? (single?.['word'] ? [single['word']] : [])
         const column = several?.['column'] ?? single?.['column']
         return words.length === 0 ? [] : [[`${table}.${column}`, words] as const]
       }),

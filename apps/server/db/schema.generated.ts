@@ -1192,7 +1192,7 @@ export interface Profile {
   date_of_birth: string | null;
   nominee_mobile: Generated<string>;
   nominee_name: Generated<string>;
-  nominee_relationship: Generated<"Father" | "Mother" | "Husband" | "Wife" | "Son" | "Brother" | "Sister" | "Daughter" | "Other">;
+  nominee_relationship: Generated<"" | "Father" | "Mother" | "Husband" | "Wife" | "Son" | "Brother" | "Sister" | "Daughter" | "Other">;
   person_id: bigint;
   pincode: Generated<string>;
   state: Generated<string>;

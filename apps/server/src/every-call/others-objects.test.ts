@@ -103,14 +103,25 @@ const ownSession: Own = async ({ person_id }) => {
 }
 const ownSubFranchise: Own = async ({ person_id }) => {
   const { db, clock } = world
-  const sub = { user_id: 'sub-franchise', user_type: 'Franchise', name: 'Kiran Udaharan', created_at: clock.now() }
+  const sub = {
+    user_id: 'sub-franchise',
+    user_type: 'Franchise',
+    name: 'Kiran Udaharan',
+    created_at: clock.now(),
+  } as const
   const { id } = await db.insertInto('person').values(sub).returning('id').executeTakeFirstOrThrow()
   await db.insertInto('franchise').values({ person_id: id, parent_id: person_id }).execute()
   return String(id)
 }
 const ownKycDocument: Own = async ({ person_id }) => {
   const { db, clock } = world
-  const image = { name: 'f'.repeat(32) + '.png', purpose: 'kyc', is_public: false, mime: 'image/png', is_kept: true }
+  const image = {
+    name: 'f'.repeat(32) + '.png',
+    purpose: 'kyc',
+    is_public: false,
+    mime: 'image/png',
+    is_kept: true,
+  } as const
   const size = { size_bytes: 1, width: 1, height: 1, sha256: Buffer.alloc(32), created_at: clock.now() }
   const file = await db
     .insertInto('file')
@@ -132,7 +143,7 @@ const aSlip = async (person_id: bigint) => {
     purpose: 'slip',
     is_public: false,
     mime: 'image/png',
-  }
+  } as const
   const size = { size_bytes: 1, width: 1, height: 1, sha256: Buffer.alloc(32), created_at: clock.now(), is_kept: true }
   const slip = await db
     .insertInto('file')
@@ -145,7 +156,7 @@ const aSlip = async (person_id: bigint) => {
 const ownPinRequest: Own = async ({ person_id }) => {
   const { db, clock, packages } = world
   const slip_file_id = await aSlip(person_id)
-  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', reference: '', slip_file_id }
+  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', reference: '', slip_file_id } as const
   const of = { package_id: packages[0]!.id, count: 1, amount_minor: packages[0]!.price, requested_at: clock.now() }
   const added = await db
     .insertInto('pin_request')
@@ -156,7 +167,13 @@ const ownPinRequest: Own = async ({ person_id }) => {
 }
 const ownCreditRequest: Own = async ({ person_id }) => {
   const { db, clock } = world
-  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', paid_to: '', reference: '', requested_at: clock.now() }
+  const paid = {
+    payment_mode: 'Cash',
+    paid_on: '2025-12-31',
+    paid_to: '',
+    reference: '',
+    requested_at: clock.now(),
+  } as const
   const slip_file_id = await aSlip(person_id)
   const added = await db
     .insertInto('credit_request')
@@ -167,7 +184,7 @@ const ownCreditRequest: Own = async ({ person_id }) => {
 }
 const askedOfFranchise: Own = async ({ person_id }) => {
   const { db, clock, packages } = world
-  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', reference: '', requested_at: clock.now() }
+  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', reference: '', requested_at: clock.now() } as const
   const of = { package_id: packages[0]!.id, count: 1, amount_minor: packages[0]!.price }
   const added = await db
     .insertInto('pin_request')
@@ -212,7 +229,7 @@ const ownDispatch: Own = async ({ person_id }) => {
 }
 
 const ownExport: Own = async ({ person_id }) => {
-  const asked = { person_id, list: '/accounts/sign-ins', title: 'Sign-ins', format: 'csv', query: '{}' }
+  const asked = { person_id, list: '/accounts/sign-ins', title: 'Sign-ins', format: 'csv', query: '{}' } as const
   const added = world.db.insertInto('export_job').values({ ...asked, created_at: world.clock.now() })
   return String((await added.returning('id').executeTakeFirstOrThrow()).id)
 }
@@ -236,7 +253,7 @@ const ownWithdrawal: Own = async ({ person_id }) => {
     .where('id', '=', person_id)
     .executeTakeFirstOrThrow()
   const parts = { gross_minor: 100n, charge_minor: 0n, gst_minor: 0n, other_minor: 0n, net_minor: 100n }
-  const of = { bank_account_id: bank.id, pay_to: 'bank', requested_at: at, acted_at: at, acted_by: person_id }
+  const of = { bank_account_id: bank.id, pay_to: 'bank', requested_at: at, acted_at: at, acted_by: person_id } as const
   const added = await db
     .insertInto('withdrawal')
     .values({ person_id, wallet: user_type === 'User' ? 'INCOME' : 'COMMISSION', ...parts, ...of })

@@ -42,7 +42,7 @@ beforeAll(async () => {
           if (params.how === 'by-a-row') {
             const person = {
               user_id: 'admin1',
-              user_type: 'Admin',
+              user_type: 'Admin' as const,
               name: 'Asha Namuna',
               email: body.email,
               created_at: clock.now(),

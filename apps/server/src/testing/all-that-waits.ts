@@ -47,7 +47,7 @@ export async function growAllThatWaits(world: World): Promise<void> {
     )
     .execute()
 
-  const asked = { kind: 'erasure', reason: 'For a test', requested_at: now }
+  const asked = { kind: 'erasure', reason: 'For a test', requested_at: now } as const
   const decided = approvalState.options.filter((state) => state !== 'waiting' && state !== 'expired')
   await db
     .insertInto('approval')
@@ -55,13 +55,13 @@ export async function growAllThatWaits(world: World): Promise<void> {
       { ...asked, person_id: people[0]!, requested_by: second },
       // Nobody agrees to what they asked for, or to what is about them; and not for ever.
       { ...asked, person_id: people[1]!, requested_by: admin },
-      { ...asked, kind: 'two_factor_recovery', person_id: admin, requested_by: second },
+      { ...asked, kind: 'two_factor_recovery' as const, person_id: admin, requested_by: second },
       { ...asked, person_id: people[2]!, requested_by: second, expires_at: new Date(now.getTime() - 1) },
       ...decided.map((state) => ({ ...asked, person_id: root, requested_by: second, state, decided_at: now })),
     ])
     .execute()
 
-  const paid = { package_id: world.packages[0]!.id, count: 1, amount_minor: 1_000_00n, payment_mode: 'UPI' }
+  const paid = { package_id: world.packages[0]!.id, count: 1, amount_minor: 1_000_00n, payment_mode: 'UPI' } as const
   await db
     .insertInto('pin_request')
     .values(
@@ -80,7 +80,13 @@ export async function growAllThatWaits(world: World): Promise<void> {
     .insertInto('credit_request')
     .values(
       (['pending', 'pending', 'rejected', 'cancelled'] as const).map((state, nth) => {
-        const sum = { wallet: 'FUND', amount_minor: 1_000_00n, payment_mode: 'Cash', paid_to: '', reference: '' }
+        const sum = {
+          wallet: 'FUND',
+          amount_minor: 1_000_00n,
+          payment_mode: 'Cash',
+          paid_to: '',
+          reference: '',
+        } as const
         const request = { ...sum, person_id: people[nth]!, state, paid_on: '2026-01-01', requested_at: now }
         return state === 'pending' ? request : { ...request, acted_at: now, acted_by: admin, reason: 'For a test' }
       }),
@@ -92,7 +98,7 @@ export async function growAllThatWaits(world: World): Promise<void> {
     .orderBy('id')
     .executeTakeFirstOrThrow()
   const parts = { gross_minor: 100n, charge_minor: 0n, gst_minor: 0n, other_minor: 0n, net_minor: 100n }
-  const withdrawn = { ...parts, wallet: 'INCOME', bank_account_id, pay_to: 'bank', acted_by: admin }
+  const withdrawn = { ...parts, wallet: 'INCOME', bank_account_id, pay_to: 'bank', acted_by: admin } as const
   await db
     .insertInto('withdrawal')
     .values(
@@ -164,17 +170,23 @@ export async function growAllThatWaits(world: World): Promise<void> {
   ]
   // What was sent on the way has no channel, and is held.
   await db.deleteFrom('message_out').execute()
-  const message = { channel: 'email', template: 'bank_approved', to_masked: '', body_masked: '', created_at: now }
+  const message = {
+    channel: 'email',
+    template: 'bank_approved',
+    to_masked: '',
+    body_masked: '',
+    created_at: now,
+  } as const
   await db
     .insertInto('message_out')
     .values(
       [
-        { state: 'waiting', next_try_at: soon },
-        { state: 'held', next_try_at: null },
-        { state: 'sending', next_try_at: soon },
-        { state: 'sending', next_try_at: before },
-        { state: 'sent', next_try_at: null },
-        { state: 'failed', next_try_at: null },
+        { state: 'waiting' as const, next_try_at: soon },
+        { state: 'held' as const, next_try_at: null },
+        { state: 'sending' as const, next_try_at: soon },
+        { state: 'sending' as const, next_try_at: before },
+        { state: 'sent' as const, next_try_at: null },
+        { state: 'failed' as const, next_try_at: null },
       ].map((one, nth) => ({ ...message, ...one, event_key: `all:${nth}`, to_sealed: no_text, body_sealed: no_text })),
     )
     .execute()

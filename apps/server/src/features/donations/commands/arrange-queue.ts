@@ -38,7 +38,7 @@ export async function cancelCommitment(
   if (given?.member_id !== member_id) throw notFound('donation')
   if (!mayTakeBack(given, given.end_status !== null) || (await hasLateProof(trx, 'commitment_id', id)))
     throw linkedAlready()
-  const ended = { end_status: 'cancelled', ended_at: services.clock.now() }
+  const ended = { end_status: 'cancelled', ended_at: services.clock.now() } as const
   await trx.updateTable('donation_commitment').set(ended).where('id', '=', id).execute()
   await settleFee(trx, services, id)
 }

@@ -1,3 +1,4 @@
+import type { WithdrawalState } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { setRules } from '#testing/set-rules.ts'
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
@@ -33,7 +34,7 @@ test('a storm of all acts on few wallets: nothing below zero, no unit lost, the 
   const heard = ({ status }: Answer) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
   const current_password = worldPassword
   const body = { reason: 'For a test', current_password }
-  const anyOf = async (random: () => number, state: string) => {
+  const anyOf = async (random: () => number, state: WithdrawalState) => {
     const rows = await world.db
       .selectFrom('withdrawal')
       .select(['id', 'person_id'])

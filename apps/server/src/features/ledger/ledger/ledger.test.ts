@@ -18,7 +18,7 @@ let income: AccountCode
 let next = 0
 
 const newPerson = async (): Promise<bigint> => {
-  const person = { user_id: `owner${next++}`, user_type: 'User', name: 'Asha Namuna', created_at: at }
+  const person = { user_id: `owner${next++}`, user_type: 'User', name: 'Asha Namuna', created_at: at } as const
   const { id } = await database.db.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow()
   return id
 }

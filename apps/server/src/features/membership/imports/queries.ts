@@ -35,12 +35,16 @@ export const lockCounter = (trx: Transaction) =>
 export const getLastMember = async (db: Reader): Promise<bigint> =>
   (await db.selectFrom('member_counter').select('last_member_id').executeTakeFirstOrThrow()).last_member_id
 
+/** The states in which the schedule works on a batch. */
+export const at_work = ['checking', 'running', 'accepting', 'undoing'] as const
+
 /** Batches that something is to be done about, the oldest first. */
 export const findAtWork = (db: Reader) =>
   db
     .selectFrom('import_batch')
     .select(['id', 'state'])
-    .where('state', 'in', ['checking', 'running', 'accepting', 'undoing'])
+    .where('state', 'in', at_work)
+    .$narrowType<{ state: (typeof at_work)[number] }>()
     .orderBy('id')
     .execute()
 

@@ -159,7 +159,12 @@ describe('correcting the profile of a member', () => {
   test('a nominee stays while the id waits to be handed to an heir', async () => {
     const { member_id, person_id } = await world.join()
     const by = await world.db.selectFrom('person').select('id').where('user_id', '=', world.admin_user_id).execute()
-    const asked = { kind: 'death_transfer', person_id, requested_by: by[0]!.id, requested_at: world.clock.now() }
+    const asked = {
+      kind: 'death_transfer',
+      person_id,
+      requested_by: by[0]!.id,
+      requested_at: world.clock.now(),
+    } as const
     await world.db
       .insertInto('approval')
       .values({ ...asked, reason: 'For a test', details: '{}' })

@@ -23,7 +23,7 @@ const rowsOf = (person_id: bigint) =>
 const fileOf = (file_id: bigint | null) =>
   world.db.selectFrom('file').selectAll().where('id', '=', file_id).executeTakeFirstOrThrow()
 /** As somebody who checks documents would, without anybody asking. */
-const setState = (id: bigint, state: string, reason = '') =>
+const setState = (id: bigint, state: 'approved' | 'rejected' | 'submitted' | 'under_review' | 'expired', reason = '') =>
   world.db.updateTable('kyc_document').set({ state, reason }).where('id', '=', id).execute()
 const newMember = async (name: string) => {
   const joined = await world.join({ name })

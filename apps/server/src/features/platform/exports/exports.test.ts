@@ -192,7 +192,7 @@ describe('there are at most', () => {
       .where('id', '<>', person_id)
       .limit(1)
       .executeTakeFirstOrThrow()
-    const asked = { person_id: another, list: pins, title: 'Pins', format: 'csv', query: '{}' }
+    const asked = { person_id: another, list: pins, title: 'Pins', format: 'csv', query: '{}' } as const
     const rows = Array.from({ length: 19 }, () => ({ ...asked, created_at: world.clock.now() }))
     await world.db.insertInto('export_job').values(rows).execute()
     const { status, body } = await world.ask(admin, contract.startExport, { body: bodyOf() })
