@@ -1,3 +1,5 @@
+export { firstStep, stepAlong } from './commands/keep-steps.ts'
 export type { Act, LifeOf } from './life-of.ts'
 export { mountLife } from './mount-life.ts'
-export { moveRow, takeStep } from './move-row.ts'
+export { moveRow, takeSteps } from './move-row.ts'
+export { viewerOf } from './viewer-of.ts'
