@@ -16,7 +16,9 @@ CREATE TABLE step (
   reason text NOT NULL DEFAULT '',
   -- What else came with it, as it travels.
   facts jsonb NOT NULL DEFAULT '{}',
-  CHECK (at IS NOT NULL OR by_person_id IS NULL)
+  CHECK (at IS NOT NULL OR by_person_id IS NULL),
+  -- Names of the code, which knows them all.
+  CHECK (noun ~ '^[a-z_]+$' AND move ~ '^[a-z_]+$' AND state ~ '^[a-z_]+$')
 );
 CREATE INDEX step_of ON step (noun, subject_id, id);
 -- A person who is taken out again is looked for here too.

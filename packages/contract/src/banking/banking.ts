@@ -164,7 +164,7 @@ export const { approve: approveBanking, reject: rejectBanking } = bankMoves
 export const bankSteps = stepsEndpoint(bankLife, {
   path: '/banking',
   summary: 'What became of bank details, step by step',
-  pages: [...own.pages, ...admin.pages],
+  pages: [...admin.pages, ...own.pages],
   /** Null where it was before steps were kept and nobody wrote it down. */
   extra: { at: instant.nullable() },
 })

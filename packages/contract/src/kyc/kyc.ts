@@ -134,7 +134,7 @@ export const { review: reviewKyc, approve: approveKyc, reject: rejectKyc, expire
 export const kycSteps = stepsEndpoint(kycLife, {
   path: '/kyc',
   summary: 'What became of a document, step by step',
-  pages: [...own.pages, ...admin.pages],
+  pages: [...admin.pages, ...own.pages],
   /** Null where it was before steps were kept and nobody wrote it down. */
   extra: { at: instant.nullable() },
 })
