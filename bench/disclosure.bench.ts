@@ -1,5 +1,5 @@
 import { disclose } from '@banyan/domain/disclosure/disclosure.ts'
-import { getYearOfBooks } from '../apps/server/src/features/company/disclosures/queries.ts'
+import { getYearOfBooks } from '../apps/server/src/features/office/disclosures/queries.ts'
 import { openDatabase, type Pool } from '../apps/server/src/kit/database/database.ts'
 import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
 import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'

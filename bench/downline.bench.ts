@@ -4,7 +4,7 @@
  */
 import { downline, type DownlineFilter } from '@banyan/domain/network/downline.ts'
 import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
-import { NetworkFollower } from '../apps/server/src/features/network/network-follower.ts'
+import { NetworkFollower } from '../apps/server/src/features/network/network/network-follower.ts'
 import { firstDay, membersAsked, msOf, onCompany, rounded, timesOf, zone } from './network-company.ts'
 
 const members = membersAsked()

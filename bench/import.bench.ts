@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createApp } from '../apps/server/src/app.ts'
 import { loadConfig } from '../apps/server/src/config.ts'
-import { workOnImports } from '../apps/server/src/features/people/imports/index.ts'
+import { workOnImports } from '../apps/server/src/features/membership/imports/index.ts'
 import { csvOf, sendImport, type Cells } from '../apps/server/src/testing/import-files.ts'
 import {
   prepareSetup,
@@ -9,7 +9,7 @@ import {
   presetPackages,
   presetPlan,
   setUpCompany,
-} from '../apps/server/src/features/company/setup/index.ts'
+} from '../apps/server/src/features/office/setup/index.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
 import type { Services } from '../apps/server/src/kit/context.ts'
 import { copyLine, copyLines } from '../apps/server/src/kit/database/copy-lines.ts'

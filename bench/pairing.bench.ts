@@ -8,7 +8,7 @@ import {
   presetPackages,
   presetPlan,
   setUpCompany,
-} from '../apps/server/src/features/company/setup/index.ts'
+} from '../apps/server/src/features/office/setup/index.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
 import { openDatabase, type Database, type Pool } from '../apps/server/src/kit/database/database.ts'
 import { seedRoutes } from '../apps/server/src/kit/routes.ts'

@@ -6,7 +6,7 @@ import {
   presetPackages,
   presetPlan,
   setUpCompany,
-} from '../apps/server/src/features/company/setup/index.ts'
+} from '../apps/server/src/features/office/setup/index.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
 import type { Services } from '../apps/server/src/kit/context.ts'
 import { openDatabase } from '../apps/server/src/kit/database/database.ts'

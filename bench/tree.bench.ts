@@ -7,7 +7,7 @@ import { extremeOf } from '@banyan/domain/network/extreme.ts'
 import { isUnder } from '@banyan/domain/network/jump.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import { windowOf } from '@banyan/domain/network/window.ts'
-import { NetworkFollower } from '../apps/server/src/features/network/network-follower.ts'
+import { NetworkFollower } from '../apps/server/src/features/network/network/network-follower.ts'
 import { membersAsked, msOf, onCompany, rounded, timesOf, zone } from './network-company.ts'
 
 const members = membersAsked()

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ICruiseResult } from 'dependency-cruiser'
+import { findRecordFaults } from './decision-records.ts'
 import { findLooseSentences } from './loose-sentences.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,6 +26,8 @@ const teachTsx = (): void => {
 
 /** What people read is in message files, so that it can be said in another language. */
 const loose_law = 'sentences-in-message-files'
+/** A record that nobody finds, or that is gone where it is cited, is a decision that is made again. */
+const records_law = 'records-are-short-and-found'
 
 export interface Breach {
   readonly law: string
@@ -47,7 +50,8 @@ export const findBreaches = async (baseDir: string): Promise<{ module_count: num
   if (judged.length === 0) throw new Error('The laws were checked against no module at all')
   const arrows = summary.violations.map(({ rule, from, to }) => ({ law: rule.name, from, to }))
   const loose = findLooseSentences(baseDir).map(({ file, text }) => ({ law: loose_law, from: file, to: text }))
-  return { module_count: judged.length, breaches: [...arrows, ...loose] }
+  const records = findRecordFaults(baseDir).map(({ file, fault }) => ({ law: records_law, from: file, to: fault }))
+  return { module_count: judged.length, breaches: [...arrows, ...loose, ...records] }
 }
 
 if (import.meta.main) {

@@ -4,7 +4,7 @@ import { requestFranchiseWithdrawal, requestUserWithdrawal } from '@banyan/contr
 import { cancelWithdrawal } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { maskAccountNo, maskUpiId } from '@banyan/domain/identity/mask.ts'
 import { accountKey, bankLife } from '@banyan/domain/kyc/bank-accounts.ts'
-import { stepAlong } from '#features/company/lives/index.ts'
+import { stepAlong } from '#features/people/lives/index.ts'
 import { accountPurpose, upiPurpose } from '#features/people/banking/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { sealFor } from '#kit/secrets/person-vault.ts'

@@ -5,7 +5,7 @@ import { dispatchLife, maySeeAddress, partiesOfDispatch } from '@banyan/domain/d
 import { movesFor } from '@banyan/domain/lives/life.ts'
 import { productLine, type Product } from '@banyan/domain/dispatches/products.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
-import type { findSteps } from '#features/company/lives/index.ts'
+import type { findSteps } from '#features/people/lives/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { ListedDispatch, StoredDispatch } from './queries.ts'
 

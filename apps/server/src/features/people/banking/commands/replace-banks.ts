@@ -1,5 +1,5 @@
 import { bankLife, type BankState } from '@banyan/domain/kyc/bank-accounts.ts'
-import { stepAlong } from '#features/company/lives/index.ts'
+import { stepAlong } from '#features/people/lives/index.ts'
 import type { Transaction } from '#kit/database/database.ts'
 
 interface Replacing {

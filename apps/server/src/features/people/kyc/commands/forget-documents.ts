@@ -1,5 +1,5 @@
 import { kycLife } from '@banyan/domain/kyc/documents.ts'
-import { stepAlong } from '#features/company/lives/index.ts'
+import { stepAlong } from '#features/people/lives/index.ts'
 import type { Transaction } from '#kit/database/database.ts'
 
 interface Ending {
