@@ -780,6 +780,18 @@ export interface LedgerEntry {
   other_account_id: bigint | null;
 }
 
+export interface LifeStep {
+  at: Date | null;
+  by_person_id: bigint | null;
+  facts: Json | null;
+  id: bigint | null;
+  move: string | null;
+  noun: string | null;
+  reason: string | null;
+  state: string | null;
+  subject_id: bigint | null;
+}
+
 export interface Matching {
   closing_id: bigint;
   gross_minor: bigint;
@@ -1360,6 +1372,18 @@ export interface SponsorChange {
   written_by: Generated<string>;
 }
 
+export interface Step {
+  at: Date | null;
+  by_person_id: bigint | null;
+  facts: Generated<Json>;
+  id: Generated<bigint>;
+  move: string | null;
+  noun: string;
+  reason: Generated<string>;
+  state: string;
+  subject_id: bigint;
+}
+
 export interface TaxYear {
   credited_minor: Generated<bigint>;
   person_id: bigint;
@@ -1595,6 +1619,7 @@ export interface DB {
   kyc_document: KycDocument;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
+  life_step: LifeStep;
   matching: Matching;
   matrix_node: MatrixNode;
   matrix_savings: MatrixSavings;
@@ -1641,6 +1666,7 @@ export interface DB {
   settled_state: SettledState;
   sign_in_attempt: SignInAttempt;
   sponsor_change: SponsorChange;
+  step: Step;
   tax_year: TaxYear;
   tds_challan: TdsChallan;
   tds_deduction: TdsDeduction;

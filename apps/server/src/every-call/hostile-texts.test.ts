@@ -133,7 +133,7 @@ describe('a text that cannot be kept', () => {
   )
 })
 
-/** Each call is asked with one text of each kind, in turns; at length with every text. */
+/** Each call is asked with texts of each kind, in turns, so that every text is asked of a fifth of them; at length with all. */
 const askedWith = (text: string, asked: (call: Call) => boolean): Call[] => {
   const some = calls.filter(asked)
   const shares = kindsOfHostile.flatMap((kind) =>
@@ -141,6 +141,7 @@ const askedWith = (text: string, asked: (call: Call) => boolean): Call[] => {
       some,
       () => '',
       () => kind,
+      { least: Math.ceil(kind.length / 5) },
     ),
   )
   return shares.flatMap(([call, names]) => (names.some((name) => hostileTexts[name] === text) ? [call] : []))

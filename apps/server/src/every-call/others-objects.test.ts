@@ -238,6 +238,15 @@ const whoEarned: Own = async (owner) => {
   await ownIncome(owner)
   return owner.user_id
 }
+const ownBank: Own = async ({ person_id }) => {
+  const { db, clock } = world
+  const added = await db
+    .insertInto('bank_account')
+    .values({ person_id, state: 'submitted', crypto_address: '0x', submitted_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(added.id)
+}
 /** Without its journal: nobody looks at the books here. */
 const ownWithdrawal: Own = async ({ person_id }) => {
   const { db, clock } = world
@@ -290,6 +299,7 @@ const once = (own: Own): Own => {
 }
 const aSubFranchise = once(ownSubFranchise)
 const aPayout = once(ownPayout)
+const aDocument = once(ownKycDocument)
 
 interface Pointed {
   /** Who owns one and may ask for it. */
@@ -333,6 +343,8 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /franchise/pin-requests/:id/reject': { as: [Franchise], by: 'id', own: askedOfFranchise },
   'POST /credit-requests/:id/cancel': { as: [User, Franchise], by: 'id', own: ownCreditRequest },
   'POST /credit-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },
+  'GET /pin-requests/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownPinRequest) },
+  'GET /credit-requests/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },
   'POST /withdrawals/:id/cancel': { as: [User, Franchise], by: 'id', own: ownWithdrawal },
   'GET /withdrawals/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownWithdrawal) },
   'GET /pin-product-dispatch/:id/steps': { as: [Franchise], by: 'id', own: once(ownDispatch) },
@@ -353,7 +365,9 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /donation-links/:id/evidence': { as: [User], by: 'id', own: once(ownLinkToReceive) },
   'POST /donation-links/:id/proof-image': { as: [User], by: 'id', own: once(ownLinkToPay) },
   'POST /donation-evidence/:id/image': { as: [User], by: 'id', own: once(ownEvidence) },
-  'POST /user/kyc/:id/image': { as: [User], by: 'id', own: once(ownKycDocument) },
+  'POST /user/kyc/:id/image': { as: [User], by: 'id', own: aDocument },
+  'GET /kyc/:id/steps': { as: [User], by: 'id', own: aDocument },
+  'GET /banking/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownBank) },
   'GET /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
   'POST /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
   'POST /exports/:id/cancel': { as: [User, Admin, Franchise], by: 'id', own: ownExport },

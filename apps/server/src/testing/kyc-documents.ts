@@ -1,6 +1,9 @@
 import { submitKyc, type kycKind } from '@banyan/contract/kyc/kyc.ts'
 import type { z } from 'zod'
 import { gstinCheckCharacter } from '@banyan/domain/identity/gstin.ts'
+import { kycLife } from '@banyan/domain/kyc/documents.ts'
+import { stepAlong } from '#features/people/lives/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { uploadImage } from './upload-image.ts'
 import type { Answer } from './ask-app.ts'
 import type { World } from './world.ts'
@@ -35,3 +38,16 @@ export async function sendDocument(
   const file_id = await uploadImage(world, token)
   return world.ask(token, submitKyc, { body: { ...documents[kind], file_id, ...change } })
 }
+
+/** Nobody's PAN counts any more: all that were sent are rejected. */
+export const rejectPans = ({ db, clock }: Pick<World, 'db' | 'clock'>, by_person_id: bigint): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const rejected = await trx
+      .updateTable('kyc_document')
+      .set({ state: 'rejected' })
+      .where('kind', '=', 'pan')
+      .returning('id')
+      .execute()
+    const ids = rejected.map(({ id }) => id)
+    await stepAlong(trx, kycLife, { ids, move: 'reject', at: clock.now(), by_person_id })
+  })

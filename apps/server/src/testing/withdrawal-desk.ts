@@ -3,11 +3,13 @@ import { makeBankFile, takeResultFile } from '@banyan/contract/withdrawals/bank-
 import { requestFranchiseWithdrawal, requestUserWithdrawal } from '@banyan/contract/withdrawals/withdrawing.ts'
 import { cancelWithdrawal } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { maskAccountNo, maskUpiId } from '@banyan/domain/identity/mask.ts'
-import { accountKey } from '@banyan/domain/kyc/bank-accounts.ts'
+import { accountKey, bankLife } from '@banyan/domain/kyc/bank-accounts.ts'
+import { stepAlong } from '#features/people/lives/index.ts'
 import { accountPurpose, upiPurpose } from '#features/people/banking/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { sealFor } from '#kit/secrets/person-vault.ts'
 import { creditWallet } from './credit-wallet.ts'
+import { plantSteps } from './plant-steps.ts'
 import { switchOn } from './switch-on.ts'
 import type { CallInput } from './ask-app.ts'
 import { worldPassword, type World } from './world.ts'
@@ -45,14 +47,17 @@ export async function openWithdrawalDesk(world: World) {
   const giveBank = async (person_id: bigint, hold_until: Date | null = null): Promise<bigint> => {
     const account_no = String(500_000_000_000 + ++accounts)
     const upi_id = `asha${accounts}@okbank`
-    await db
+    const replaced = await db
       .updateTable('bank_account')
       .set({ state: 'replaced' })
       .where('person_id', '=', person_id)
       .where('state', '=', 'approved')
+      .returning('id')
       .execute()
     return inTransaction(db, async (trx) => {
       const { secrets } = services
+      const ids = replaced.map(({ id }) => id)
+      await stepAlong(trx, bankLife, { ids, move: 'replace', at: clock.now(), by_person_id: admin_id })
       const { id } = await trx
         .insertInto('bank_account')
         .values({
@@ -75,6 +80,7 @@ export async function openWithdrawalDesk(world: World) {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+      await plantSteps(trx)
       return id
     })
   }

@@ -11,6 +11,7 @@ import { growDonations } from '#testing/growing-donations.ts'
 import { adminIdOf, issuePins } from '#testing/issue-pins.ts'
 import { kindsOfTests } from '#testing/expect-books.ts'
 import { paidVariant } from '#testing/pin-variant.ts'
+import { plantSteps } from '#testing/plant-steps.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { checks, sealNew, withKinds, type SealHead } from '#features/books/verify/index.ts'
@@ -83,6 +84,7 @@ beforeAll(async () => {
       submitted_at: now,
     })
     .execute()
+  await plantSteps(world.db)
   for (const act of ['POST /admin/members/:id/block', 'POST /admin/members/:id/unblock'])
     await inTransaction(world.db, (trx) =>
       appendAudit(trx, {

@@ -284,7 +284,33 @@ const importPromises = {
   package: 'a package that came with an import belongs to a member of an accepted import, with no price and no volume',
 } as const
 
+const stepPromise =
+  'what is asked for and answered stands where its steps lead, each by a move of its life and by somebody'
+
+/** A step that no act took, of the bank details in force. */
+const bankStep = (move: string, state: string): string =>
+  `insert into step (noun, subject_id, move, state, at, by_person_id)
+    select 'bank_account', id, '${move}', '${state}', '2099-01-01Z', 1 from bank_account where state = 'approved'`
+
 const damages: readonly [string, readonly string[]][] = [
+  [stepPromise, ["update bank_account set state = 'rejected' where state = 'approved'"]],
+  [stepPromise, ["update credit_request set state = 'pending', acted_at = null, acted_by = null, journal_id = null"]],
+  [stepPromise, [bankStep('approve', 'approved')]],
+  [
+    stepPromise,
+    [bankStep('reject', 'rejected'), "update bank_account set state = 'rejected' where state = 'approved'"],
+  ],
+  [
+    stepPromise,
+    [bankStep('approve', 'replaced'), "update bank_account set state = 'replaced' where state = 'approved'"],
+  ],
+  [stepPromise, ['delete from step where move is null']],
+  [stepPromise, ["delete from step where noun = 'credit_request'"]],
+  [stepPromise, ["update step set at = '2000-01-01Z' where move = 'approve'"]],
+  [stepPromise, ["update step set by_person_id = null where move = 'approve'"]],
+  [stepPromise, ["insert into step (noun, subject_id, state) values ('credit_request', 999999, 'pending')"]],
+  [stepPromise, ["delete from withdrawal_step where state = 'approved'"]],
+  [stepPromise, ["update withdrawal set state = 'approved' where state = 'requested'"]],
   [importPromises.begins, ['update opening_balance set amount_minor = amount_minor + 1']],
   [importPromises.begins, ["update opening_balance set wallet = 'FUND'"]],
   [importPromises.begins, ['delete from opening_balance where id = 1']],

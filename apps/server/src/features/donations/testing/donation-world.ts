@@ -11,6 +11,7 @@ import { sealFor } from '#kit/secrets/person-vault.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { creditWallet } from '#testing/credit-wallet.ts'
 import type { Answer, CallInput } from '#testing/ask-app.ts'
+import { plantSteps } from '#testing/plant-steps.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { accountPurpose, upiPurpose } from '#features/people/banking/index.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
@@ -93,6 +94,7 @@ export async function openDonationWorld(rules: Partial<DonationRules> = {}, exis
           decided_at: clock.now(),
         })
         .execute()
+      await plantSteps(trx)
     })
 
   // A new session for each call: hours pass between them.

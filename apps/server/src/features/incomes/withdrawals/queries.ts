@@ -203,7 +203,7 @@ export function findWithdrawals(
   })
 }
 
-const lockable = (trx: Transaction) =>
+const lockable = (trx: Reader) =>
   trx
     .selectFrom('withdrawal')
     .innerJoin('person', 'person.id', 'withdrawal.person_id')
@@ -217,7 +217,10 @@ const lockable = (trx: Transaction) =>
 /** A withdrawal as acts decide about it. */
 export type LockedWithdrawal = Awaited<ReturnType<ReturnType<typeof lockable>['executeTakeFirstOrThrow']>>
 
-/** Nobody else decides about it until this commits. */
+export const maybeWithdrawal = (db: Reader, id: bigint): Promise<LockedWithdrawal | undefined> =>
+  lockable(db).where('withdrawal.id', '=', id).executeTakeFirst()
+
+/** The same, about which nobody else decides until this commits. */
 export const lockWithdrawal = (trx: Transaction, id: bigint): Promise<LockedWithdrawal | undefined> =>
   lockable(trx).where('withdrawal.id', '=', id).forUpdate('withdrawal').executeTakeFirst()
 
@@ -254,29 +257,6 @@ export async function findUtrs(
     from unnest(${payments.map(({ mode }) => mode)}::text[], ${payments.map(({ utr }) => utr)}::text[]) as payment (mode, utr)
     join withdrawal on withdrawal.mode = payment.mode and withdrawal.utr = payment.utr`.execute(db)
   return new Map(rows.map(({ id, mode, utr }) => [`${mode}:${utr}`, id]))
-}
-
-/** The steps of a request, the oldest first; undefined where it is not the reader's to see. */
-export async function maybeSteps(db: Reader, id: bigint, actor: Actor) {
-  const isAdmin = actor.user_type === 'Admin'
-  const found = await db
-    .selectFrom('withdrawal')
-    .select('id')
-    .where('id', '=', id)
-    .$if(!isAdmin, (rows) => rows.where('person_id', '=', actor.person_id))
-    .executeTakeFirst()
-  if (found === undefined) return undefined
-  return db
-    .selectFrom('withdrawal_step as step')
-    .innerJoin('person', 'person.id', 'step.by_person_id')
-    .select(['step.state', 'step.at', 'step.reason', 'step.mode', 'step.paid_on'])
-    .select(sql<string>`coalesce(step.utr, '')`.as('utr'))
-    .select(
-      sql<string | null>`case when ${isAdmin} or person.user_type <> 'Admin' then person.user_id end`.as('by_user_id'),
-    )
-    .where('step.withdrawal_id', '=', id)
-    .orderBy('step.id')
-    .execute()
 }
 
 /** The event of a paid withdrawal, which pays incomes to members above. */

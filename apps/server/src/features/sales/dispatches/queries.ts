@@ -157,13 +157,3 @@ export async function lockDispatch(trx: Transaction, id: bigint) {
 }
 
 export type LockedDispatch = NonNullable<Awaited<ReturnType<typeof lockDispatch>>>
-
-export const findSteps = (db: Database, dispatch_id: bigint) =>
-  db
-    .selectFrom('product_dispatch_step as step')
-    .leftJoin('person', 'person.id', 'step.by_person_id')
-    .select(['step.status', 'step.courier', 'step.tracking_no', 'step.remark', 'step.at'])
-    .select(['person.user_id as by_user_id', 'person.name as by_name', 'person.user_type as by_user_type'])
-    .where('step.dispatch_id', '=', dispatch_id)
-    .orderBy('step.id')
-    .execute()

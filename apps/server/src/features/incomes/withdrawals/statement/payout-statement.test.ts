@@ -17,7 +17,8 @@ import { addAdminTo } from '#testing/admins.ts'
 import { creditWallet } from '#testing/credit-wallet.ts'
 import { day_ms } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { sendDocument } from '#testing/kyc-documents.ts'
+import { adminIdOf } from '#testing/issue-pins.ts'
+import { rejectPans, sendDocument } from '#testing/kyc-documents.ts'
 import { entriesOfWallet } from '#testing/entries-of-wallet.ts'
 import { payReferral } from '#testing/referral.ts'
 import { taxAbove } from '#testing/tax.ts'
@@ -265,7 +266,7 @@ describe('what a payout is made of', () => {
     const { pan_masked } = await statementOf(asha, id)
     expect(pan_masked).toMatch(/4E$|34E$|234E$/)
     expect(pan_masked).not.toContain('ABCPN1234E')
-    await world.db.updateTable('kyc_document').set({ state: 'rejected' }).where('kind', '=', 'pan').execute()
+    await rejectPans(world, await adminIdOf(world))
     expect((await statementOf(asha, id)).pan_masked).toBeNull()
   })
 

@@ -1,10 +1,11 @@
 import type { submitKyc } from '@banyan/contract/kyc/kyc.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { nameMatchPercent } from '@banyan/domain/identity/name-match.ts'
-import { refuseSubmitting, type KycDocumentState } from '@banyan/domain/kyc/documents.ts'
+import { kycLife, refuseSubmitting, type KycDocumentState } from '@banyan/domain/kyc/documents.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { keepFile, releaseFile } from '#features/platform/files/index.ts'
+import { firstStep, stepAlong } from '#features/people/lives/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { keptNumber } from '../kept-number.ts'
 import { submittingRefusals } from '../kyc-refusals.ts'
@@ -32,9 +33,13 @@ export async function submitDocument(
   if (why !== undefined) throw submittingRefusals[why]()
 
   await keepFile(trx, { file_id, purpose: 'kyc', owner_id: person_id })
-  if (current !== undefined) await replaceDocument(trx, current)
-  const name_on_document = 'name_on_document' in body ? body.name_on_document : ''
   const submitted_at = services.clock.now()
+  const acted = { at: submitted_at, by_person_id: person_id }
+  if (current !== undefined) {
+    await replaceDocument(trx, current)
+    await stepAlong(trx, kycLife, { ids: [current.id], move: 'replace', ...acted })
+  }
+  const name_on_document = 'name_on_document' in body ? body.name_on_document : ''
   const { id } = await trx
     .insertInto('kyc_document')
     .values({
@@ -50,6 +55,7 @@ export async function submitDocument(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await firstStep(trx, kycLife, { id, ...acted })
   return id
 }
 
