@@ -3,7 +3,7 @@ import pg from 'pg'
 /** The words that a column may hold, by `table.column`. */
 export type ColumnWords = ReadonlyMap<string, readonly string[]>
 
-/** `CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text])))`, and a column of lists `CHECK ((modes <@ '{UPI,NEFT}'::text[]))`. */
+/** `CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text])))`, and `CHECK ((wallet = 'FUND'::text))`. */
 const one_of = /^CHECK \(\((?<column>\w+) = ANY \(ARRAY\[(?<words>[^\]]+)\]\)\)\)$/
 const one_word = /^CHECK \(\((?<column>\w+) = '(?<word>\w+)'::text\)\)$/
 

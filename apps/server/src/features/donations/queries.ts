@@ -36,7 +36,7 @@ export async function maybeLockLink(trx: Transaction, id: bigint) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { commitment, request, link: { ...link, status: link.status as LinkStatus } }
+  return { commitment, request, link }
 }
 export type LockedLink = NonNullable<Awaited<ReturnType<typeof maybeLockLink>>>
 
@@ -281,7 +281,7 @@ export async function findAskingLinks(db: Reader, member_id: bigint) {
     .where(({ eb, or }) => or([eb('payer_member_id', '=', member_id), eb('receiver_member_id', '=', member_id)]))
     .where('status', 'in', askingStatuses)
     .execute()
-  return rows.map((row) => ({ ...row, status: row.status as LinkStatus }))
+  return rows
 }
 
 /** Whether a member has promised something that is not completed. */

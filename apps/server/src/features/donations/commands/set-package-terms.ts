@@ -70,7 +70,7 @@ export async function setPackageTerms(
     .where('id', '=', id)
     .execute()
   return {
-    mode: before.donation_mode as DonationMode | null,
+    mode: before.donation_mode,
     amount_minor: before.donation_amount_minor,
     receive_count: before.donation_receive_count,
     growth_percent: before.donation_growth_percent,

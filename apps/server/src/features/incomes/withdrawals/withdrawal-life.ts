@@ -4,7 +4,7 @@ import type { withdrawalMoves } from '@banyan/contract/withdrawals/deciding.ts'
 import type { ownWithdrawalMoves } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { modesFor, type PayTo } from '@banyan/domain/withdrawals/bank-payment.ts'
+import { modesFor } from '@banyan/domain/withdrawals/bank-payment.ts'
 import { partiesOfWithdrawal, withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import { viewerOf, type Act, type LifeOf } from '#features/people/lives/index.ts'
 import { companyOf, type Context } from '#kit/context.ts'
@@ -29,7 +29,7 @@ export function stoppedBy({ is_blocked, is_bank_in_force }: LockedWithdrawal): R
 /** Refuses by field a payment that cannot be of this withdrawal. */
 function assertOfThis(context: Context, row: LockedWithdrawal, { mode, paid_on }: Payment): void {
   const { zone } = companyOf(context)
-  const pay_to = row.pay_to as PayTo
+  const pay_to = row.pay_to
   if (!modesFor(pay_to, [mode]).includes(mode))
     throw refuseField('mode', said(pay_to === 'upi' ? 'money.mode_for_upi' : 'money.mode_for_bank'))
   if (paid_on < businessDay(row.requested_at.getTime(), zone))

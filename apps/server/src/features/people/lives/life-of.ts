@@ -46,10 +46,10 @@ export interface Left {
 }
 
 /** What is written of a move on its row, with what the act left there. */
-type Saved = Columns & { readonly state: string; readonly acted_at: Date; readonly acted_by: bigint }
+type Saved<S> = Columns & { readonly state: S; readonly acted_at: Date; readonly acted_by: bigint }
 /** The same on its step. */
-export type Step = Columns & {
-  readonly state: string
+export type Step<S = string> = Columns & {
+  readonly state: S
   readonly at: Date
   readonly by_person_id: bigint
   readonly reason?: string
@@ -81,9 +81,9 @@ export interface LifeOf<L extends Life, C, Row extends LifeRow<StateOf<L>>> {
   /** What else speaks against a move, then what it does beside the row: the books, events, other rows. */
   readonly acts?: ByMove<L, C, Row, Promise<Left | void>>
   /** Writes the new state, who acted and when, and the reason where the table asks for one: the same on each row. */
-  readonly save: (trx: Transaction, ids: readonly bigint[], columns: Saved) => Promise<unknown>
+  readonly save: (trx: Transaction, ids: readonly bigint[], columns: Saved<StateOf<L>>) => Promise<unknown>
   /** Writes the step of each row, where a noun has a table of its own for them. */
-  readonly keepStep?: (trx: Transaction, ids: readonly bigint[], columns: Step) => Promise<unknown>
+  readonly keepStep?: (trx: Transaction, ids: readonly bigint[], columns: Step<StateOf<L>>) => Promise<unknown>
   /** What the owner hears of a move, once all is written. */
   readonly told?: ByMove<L, C, Row, Told | undefined | Promise<Told | undefined>>
   /** What the audit keeps beside the states and the reason. */

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { z } from 'zod'
-import { dispatchStatus, type DispatchStatus, type findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
+import { dispatchStatus, type findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
 import { dispatchLife, maySeeAddress, partiesOfDispatch } from '@banyan/domain/dispatches/dispatch-status.ts'
 import { movesFor } from '@banyan/domain/lives/life.ts'
 import { productLine, type Product } from '@banyan/domain/dispatches/products.ts'
@@ -35,7 +35,7 @@ const addressOf = ({ address, city, state, pincode }: Place): string =>
 export function presentDispatch(row: ListedDispatch, actor: Actor) {
   const who = viewerOf(actor)
   const isShown = maySeeAddress(row, who)
-  const state = row.status as DispatchStatus
+  const state = row.status
   const moves = movesFor(dispatchLife, { state }, partiesOfDispatch(row, who))
   return {
     pin_masked: row.pin_no === null ? null : maskPinNo(row.pin_no),

@@ -125,7 +125,7 @@ async function sourceOf(db: Database, row: WhyRow): Promise<IncomeWhy['source']>
     ...rest,
     is_correction: correction !== undefined,
     paid: paid_minor as Minor,
-    side: sponsor_side as Side | null,
+    side: sponsor_side,
   }
 }
 

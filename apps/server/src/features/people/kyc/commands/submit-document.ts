@@ -1,7 +1,7 @@
 import type { submitKyc } from '@banyan/contract/kyc/kyc.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { nameMatchPercent } from '@banyan/domain/identity/name-match.ts'
-import { kycLife, refuseSubmitting, type KycDocumentState } from '@banyan/domain/kyc/documents.ts'
+import { kycLife, refuseSubmitting } from '@banyan/domain/kyc/documents.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { keepFile, releaseFile } from '#features/platform/files/index.ts'
@@ -29,7 +29,7 @@ export async function submitDocument(
   const number = await keptNumber(trx, services, person_id, body)
   const numbered = { person_id, kind, number_mac: number.number_mac ?? null }
   const facts = await numberFactsOf(trx, services, numbered, kind === 'gstin' ? body.number : undefined)
-  const why = refuseSubmitting(current?.state as KycDocumentState | undefined, facts)
+  const why = refuseSubmitting(current?.state, facts)
   if (why !== undefined) throw submittingRefusals[why]()
 
   await keepFile(trx, { file_id, purpose: 'kyc', owner_id: person_id })

@@ -19,7 +19,7 @@ async function lockOrder(trx: Transaction, id: bigint) {
     .executeTakeFirst()
   if (order === undefined) throw notFound('order')
   const owner = { is_owner_blocked: order.is_blocked, has_owner_left: order.left_at !== null }
-  return { ...order, ...owner, status: order.status as PinOrderState }
+  return { ...order, ...owner, status: order.status }
 }
 
 const wrongState = (state: PinOrderState): Refusal =>
