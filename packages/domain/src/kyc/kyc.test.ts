@@ -53,7 +53,7 @@ test.each([
   ['an admin', { person_id: 9n, is_admin: true }, ['company']],
   ['their owner', { person_id: 1n, is_admin: false }, []],
   ['anybody else', { person_id: 2n, is_admin: false }, undefined],
-])('documents and bank details are seen by %s as %j', (_who, viewer, parties) => {
+])('what %s is to documents and bank details', (_who, viewer, parties) => {
   expect(partiesOfChecked({ person_id: 1n }, viewer)).toEqual(parties)
 })
 

@@ -28,7 +28,10 @@ const things = sql.join(
 const moves = sql.join(
   lives.flatMap(([{ noun, moves: table }]) =>
     Object.entries(table).flatMap(([name, { from, to }]) =>
-      from.map((state) => sql`(${sql.lit(noun)}, ${sql.lit(name)}, ${sql.lit(state)}, ${sql.lit(to)})`),
+      // Where steps have a table of their own the move has no name there.
+      from.flatMap((state) =>
+        [name, ''].map((named) => sql`(${sql.lit(noun)}, ${sql.lit(state)}, ${sql.lit(to)}, ${sql.lit(named)})`),
+      ),
     ),
   ),
 )
@@ -41,7 +44,7 @@ export const stepChecks: readonly Check[] = [
   check(
     'what is asked for and answered stands where its steps lead, each by a move of its life and by somebody',
     sql`
-      with thing as (${things}), move (noun, name, from_state, to_state) as (values ${moves}),
+      with thing as (${things}), move (noun, from_state, to_state, name) as (values ${moves}),
       walked as (
         select *, lag(state) over way as before, lead(id) over way is null as is_last,
           max(at) over (way rows between unbounded preceding and 1 preceding) as latest
@@ -53,9 +56,8 @@ export const stepChecks: readonly Check[] = [
             when thing.id is null then 'is not there, and has steps'
             when walked.id is null then 'has no steps'
             when walked.before is null and walked.state <> thing.first then 'begins as ' || walked.state
-            when walked.before is not null and not exists (select from move
-              where move.noun = walked.noun and move.from_state = walked.before and move.to_state = walked.state
-                and move.name = coalesce(walked.move, move.name))
+            when walked.before is not null
+              and (walked.noun, walked.before, walked.state, coalesce(walked.move, '')) not in (select * from move)
               then 'went from ' || walked.before || ' to ' || walked.state
             when walked.at < walked.latest then 'went back in time to ' || walked.state
             when walked.at is not null and walked.by_person_id is null then 'became ' || walked.state || ' by nobody'
