@@ -26,7 +26,6 @@ const sorts: readonly (readonly [string, RegExp])[] = [
   ['migrations', /\/migrations\/.*\.sql$/],
   ['words', /\/(messages|words)\/en\//],
   ['benches', /^bench\//],
-  ['gallery', /\/gallery(\/|\.)|^apps\/web\/gallery/],
   ['tests', /\.(test|spec)\.tsx?$|\/testing\/|\/oracle\/|\/histories\/|\/every-call\/|^tests\/|\/scenarios\//],
   ['tools', /^tools\//],
 ]

@@ -1,4 +1,4 @@
-import type { NodeState, TreeNode } from '../tree/tree-data.ts'
+import type { NodeState, TreeNode } from '../tree-data.ts'
 
 const names = ['Kiran Udaharan', 'Meera Namuna', 'Ravi Drishtant', 'Sana Kalpana', 'Dev Pratirup', 'Asha Namuna']
 const states: readonly NodeState[] = ['active', 'active', 'active', 'registered', 'active', 'blocked']
