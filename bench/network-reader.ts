@@ -3,7 +3,8 @@ import { downline } from '@banyan/domain/network/downline.ts'
 import { NetworkFollower } from '../apps/server/src/features/network/network-follower.ts'
 import { openDatabase } from '../apps/server/src/kit/database/database.ts'
 import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
-import { msOf, timesOf, zone } from './network-company.ts'
+import { msOf } from './figures.ts'
+import { timesOf, zone } from './network-company.ts'
 
 const opened = openDatabase({ connectionString: process.argv[2]! }, { limits: timeLimits.console })
 const follower = new NetworkFollower(opened, zone)
