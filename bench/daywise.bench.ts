@@ -2,7 +2,7 @@
  * What each day brought to the left and to the right of the root of a million members, for thirty days and for a year, with
  * as many purchases as members; against a recursive query for the thirty days in the same run.
  */
-import { daywiseBusiness } from '@banyan/domain/network/daywise.ts'
+import { daywiseBusiness } from '@banyan/domain/network/questions/daywise.ts'
 import { NetworkFollower } from '../apps/server/src/features/network/network-follower.ts'
 import { msOf, rounded, say } from './figures.ts'
 import { firstDay, membersAsked, onCompany, timesOf, zone } from './network-company.ts'

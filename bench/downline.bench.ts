@@ -2,8 +2,8 @@
  * Exact total and page of a downline at the root of a million members (`--members` for more) and below one who has a tenth
  * of them: each filter, each pair, the first page and the last; against a recursive query for the same in the same run.
  */
-import { downline, type DownlineFilter } from '@banyan/domain/network/downline.ts'
-import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
+import { downline, type DownlineFilter } from '@banyan/domain/network/questions/downline.ts'
+import type { NetworkIndex } from '@banyan/domain/network/index/network-index.ts'
 import { NetworkFollower } from '../apps/server/src/features/network/network-follower.ts'
 import { msOf, rounded, say } from './figures.ts'
 import { firstDay, membersAsked, onCompany, timesOf, zone } from './network-company.ts'

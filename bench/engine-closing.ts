@@ -1,6 +1,6 @@
 import { balancedNetwork, chainNetwork, grownNetwork } from '@banyan/domain/network/testing/network-shapes.ts'
-import type { ClosingResult } from '@banyan/domain/plan/closing.ts'
-import { runClosing } from '@banyan/domain/plan/engine.ts'
+import type { ClosingResult } from '@banyan/domain/plan/engine/closing.ts'
+import { runClosing } from '@banyan/domain/plan/engine/engine.ts'
 import { runInstant, type InstantResult } from '@banyan/domain/plan/instant/run-instant.ts'
 import { CLOSING_KINDS, INSTANT_KINDS } from '@banyan/domain/plan/kinds/registry.ts'
 import { EVERY_KIND, inputFor, instantStateOf, withEveryKind } from './engine-input.ts'

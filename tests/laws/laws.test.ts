@@ -118,6 +118,11 @@ test.each([
     'apps/server/src/kit/http/mount.ts',
     "export { world as mount } from '#testing/world.ts'\n",
   ],
+  [
+    'testing-stays-in-tests',
+    'packages/domain/src/wallet.ts',
+    "import { plain } from './testing/plain-wallet.ts'\nexport const empty = plain\n",
+  ],
   ['nothing-unresolved', 'tools/list.ts', "export { list } from './nowhere.ts'\n"],
   [
     'sentences-in-message-files',
@@ -141,6 +146,7 @@ test.each([
   ],
 ])('%s fires for %s', async (law, path, text) => {
   build('apps/server/src/testing/world.ts', 'export const world = 1\n')
+  build('packages/domain/src/testing/plain-wallet.ts', 'export const plain = 0n\n')
   build(path, text)
   const { breaches } = await findBreaches(project)
   expect(breaches.map((breach) => breach.law)).toContain(law)

@@ -12,7 +12,7 @@ import {
   TRIM_DESTINATIONS,
   UNLOCKS,
 } from '@banyan/domain/plan/plan-input.ts'
-import { limitFaults } from '@banyan/domain/plan/plan-limits.ts'
+import { limitFaults } from '@banyan/domain/plan/limits/plan-limits.ts'
 import { count, decimal, oneOf, positiveCount, positiveDecimal } from './plan-fields.ts'
 import { rule } from '../words/rules/common.ts'
 import { planRule } from '../words/rules/plan.ts'

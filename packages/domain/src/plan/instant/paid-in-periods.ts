@@ -1,4 +1,4 @@
-import { periodStart } from '../caps.ts'
+import { periodStart } from '../trimming/caps.ts'
 import type { Cap } from '../plan-caps.ts'
 import type { CapPeriod, IncomeKind } from '../plan-input.ts'
 import type { InstantPayment } from './instant-paid.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
-import { tdsDue } from '@banyan/domain/tax/tds.ts'
+import { tdsDue } from '@banyan/domain/tds/tds.ts'
 import { replayClosing } from '#features/money/closings/index.ts'
 import { closeDay, day_ms, growEarners } from '#testing/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'

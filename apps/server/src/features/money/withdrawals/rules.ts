@@ -1,7 +1,7 @@
 import type { withdrawalSettings } from '@banyan/contract/withdrawals/settings.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { withdrawalFaults } from '@banyan/domain/plan/withdrawal-worst-case.ts'
+import { withdrawalFaults } from '@banyan/domain/plan/limits/withdrawal-worst-case.ts'
 import type { WithdrawalMode } from '@banyan/domain/withdrawals/bank-payment.ts'
 import type { WithdrawalRules } from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
 import type { z } from 'zod'

@@ -1,7 +1,7 @@
 import type { PackageCard, PackageOnSale, PackageProduct } from '@banyan/contract/company/company.ts'
 import { formatShortest, parseDecimal } from '@banyan/domain/money/decimal.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { splitGst } from '@banyan/domain/tax/split-gst.ts'
+import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { publicFileUrl } from '#features/company/files/index.ts'
 
 const percentDigits = 4

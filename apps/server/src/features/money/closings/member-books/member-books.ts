@@ -1,5 +1,5 @@
 import { zstdDecompressSync } from 'node:zlib'
-import { decodeCarryOf, STATE_CHUNK } from '@banyan/domain/plan/state-bytes.ts'
+import { decodeCarryOf, STATE_CHUNK } from '@banyan/domain/plan/state/state-bytes.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { findChunks, findMatchedOf } from './queries.ts'
 

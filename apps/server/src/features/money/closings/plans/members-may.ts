@@ -1,6 +1,6 @@
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { formatShortest, parseDecimal } from '@banyan/domain/money/decimal.ts'
-import type { MembersMay } from '@banyan/domain/plan/worst-case.ts'
+import type { MembersMay } from '@banyan/domain/plan/limits/worst-case.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { loadRoutes } from '#kit/routes.ts'
 

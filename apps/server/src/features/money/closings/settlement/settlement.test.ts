@@ -1,7 +1,7 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { decodePicked } from '@banyan/domain/plan/picked-bytes.ts'
+import { decodePicked } from '@banyan/domain/plan/state/picked-bytes.ts'
 import { RULES_NOW, type Rules } from '@banyan/domain/plan/rules.ts'
 import { carriesOf, incomesOf } from '#every-call/rings/books-of.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
