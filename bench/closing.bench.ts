@@ -11,7 +11,7 @@ import { createLog } from '../apps/server/src/kit/log.ts'
 import { migrate } from '../apps/server/src/kit/database/migrate.ts'
 import { withClient } from '../apps/server/src/kit/database/with-client.ts'
 import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
-import { round, startCompany, timed } from '../apps/server/src/testing/large-company.ts'
+import { round, startCompany, timed } from '../apps/server/src/testing/money/large-company.ts'
 import { median, say } from './figures.ts'
 
 /**

@@ -9,8 +9,8 @@ import { createLog } from '../apps/server/src/kit/log.ts'
 import { seedRoutes } from '../apps/server/src/kit/routes.ts'
 import { keyCheckValue } from '../apps/server/src/kit/secrets/secret-key.ts'
 import { createSecrets, hashToken, newToken } from '../apps/server/src/kit/secrets/secrets.ts'
-import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
-import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/database/template-database.ts'
+import { startThrowawayPostgres } from '../apps/server/src/testing/database/throwaway-postgres.ts'
 
 const day_ms = 86_400_000
 const secret_key = Buffer.alloc(32, 1)

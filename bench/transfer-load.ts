@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../apps/server/src/embedded/postgres.ts'
 import { createLog } from '../apps/server/src/kit/log.ts'
-import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
+import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/database/template-database.ts'
 import { inTurns, median } from './figures.ts'
 
 /**

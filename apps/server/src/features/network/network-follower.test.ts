@@ -4,7 +4,7 @@ import { daywiseBusiness } from '@banyan/domain/network/questions/daywise.ts'
 import { directsOf } from '@banyan/domain/network/questions/directs.ts'
 import { legsOf, sponsorTeamOf } from '@banyan/domain/network/questions/subtree.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { testDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { compareNetwork } from './compare-network.ts'
 import { NetworkFollower } from './network-follower.ts'
 

@@ -16,7 +16,7 @@ import { grownNetwork } from '@banyan/domain/network/testing/network-shapes.ts'
 import { countOf, seedsOf } from '@banyan/domain/testing/counts.ts'
 import { randomFrom } from '@banyan/domain/random/random-from.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { testDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 
 /** The index against recursive queries, on random networks with sponsors who were changed. */
 

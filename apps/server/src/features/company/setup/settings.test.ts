@@ -9,7 +9,7 @@ import {
   setWithdrawalSettings,
   withdrawalSettings,
 } from '@banyan/contract/withdrawals/settings.ts'
-import { openWithdrawals } from '#testing/withdrawal-desk.ts'
+import { openWithdrawals } from '#testing/money/withdrawal-desk.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World

@@ -8,7 +8,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import type { Answer } from '#testing/ask-app.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { switchPage } from '#testing/switch-page.ts'
-import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
+import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 
 let world: World
 let the: WithdrawalDesk

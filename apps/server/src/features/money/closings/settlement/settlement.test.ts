@@ -6,7 +6,7 @@ import { RULES_NOW, type Rules } from '@banyan/domain/plan/rules.ts'
 import { carriesOf, incomesOf } from '#every-call/rings/books-of.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { openStage, play, step, type Stage, type Step } from '#testing/play.ts'
+import { openStage, play, step, type Stage, type Step } from '#testing/company/play.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 import { creditClosing, lockClosing, previewClosing, replayClosing } from '../index.ts'
 
