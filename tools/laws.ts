@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ICruiseResult } from 'dependency-cruiser'
+import { findLongFiles } from './long-files.ts'
 import { findLooseSentences } from './loose-sentences.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -26,6 +27,9 @@ const teachTsx = (): void => {
 /** What people read is in message files, so that it can be said in another language. */
 const loose_law = 'sentences-in-message-files'
 
+/** A file that can be read at one sight does one thing. */
+const long_law = 'files-stay-small'
+
 export interface Breach {
   readonly law: string
   readonly from: string
@@ -47,7 +51,8 @@ export const findBreaches = async (baseDir: string): Promise<{ module_count: num
   if (judged.length === 0) throw new Error('The laws were checked against no module at all')
   const arrows = summary.violations.map(({ rule, from, to }) => ({ law: rule.name, from, to }))
   const loose = findLooseSentences(baseDir).map(({ file, text }) => ({ law: loose_law, from: file, to: text }))
-  return { module_count: judged.length, breaches: [...arrows, ...loose] }
+  const long = findLongFiles(baseDir).map(({ file, lines }) => ({ law: long_law, from: file, to: `${lines} lines` }))
+  return { module_count: judged.length, breaches: [...arrows, ...loose, ...long] }
 }
 
 if (import.meta.main) {

@@ -8,7 +8,8 @@ import { encodeResult } from '../rows/result-bytes.ts'
 import type { IncomeRow, MatchingRowOut } from '../rows/result-rows.ts'
 import { resultRows } from '../rows/result-rows.ts'
 import { runScenario } from '../scenario/scenario.ts'
-import { decodeState, encodeState } from '../state/state-bytes.ts'
+import { encodeState } from '../state/state-bytes.ts'
+import { decodeState } from '../state/decode-state.ts'
 
 const NETWORKS = 200
 

@@ -9,7 +9,8 @@ import type { MatchingInput, PlanInput } from '../plan-input.ts'
 import { REASONS } from '../reasons.ts'
 import { RULES_NOW } from '../rules.ts'
 import { emptyState, type State } from '../state/state.ts'
-import { decodeState, encodeState } from '../state/state-bytes.ts'
+import { encodeState } from '../state/state-bytes.ts'
+import { decodeState } from '../state/decode-state.ts'
 import { barePlan } from '../testing/bare-plan.ts'
 
 /** `upline` with `earner` on the left, who has a buyer on either side. */

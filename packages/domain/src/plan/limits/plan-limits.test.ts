@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { limitFaults, type PaySettings } from './plan-limits.ts'
 import { unfinalFaults } from '../matrix/final-income.ts'
-import type { MatrixInput, PlanInput, SpillMode } from '../plan-input.ts'
+import type { PlanInput, SpillMode } from '../plan-input.ts'
+import type { MatrixInput } from '../matrix/matrix-input.ts'
 import { barePlan } from '../testing/bare-plan.ts'
 import { payoutFaults, worstCase } from './worst-case.ts'
 

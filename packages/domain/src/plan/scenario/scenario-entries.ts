@@ -1,5 +1,5 @@
 import { FIRST_POOL, poolNames } from '../matrix/matrix-plan.ts'
-import type { MatrixPoolInput } from '../plan-input.ts'
+import type { MatrixPoolInput } from '../matrix/matrix-input.ts'
 import type { EventInput, ScenarioInput } from './scenario-input.ts'
 import { eventOrder, instantOf } from './scenario-order.ts'
 

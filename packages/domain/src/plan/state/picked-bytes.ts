@@ -1,6 +1,7 @@
 import { readBytes, startBytes } from './bytes.ts'
 import type { State } from './state.ts'
-import { decodeState, encodeState } from './state-bytes.ts'
+import { encodeState } from './state-bytes.ts'
+import { decodeState } from './decode-state.ts'
 import { pickMembers, putMembers } from './state-members.ts'
 
 /** The state of some members, and who they are: ascending numbers of members. */

@@ -7,15 +7,8 @@ import type { State } from './state.ts'
 import { emptyState } from './state.ts'
 import { emptyLine } from './line.ts'
 import { PLANS_RATE } from '../package-rate.ts'
-import {
-  decodeActivations,
-  decodeCarry,
-  decodeCarryOf,
-  decodePlaces,
-  decodeState,
-  encodeState,
-  STATE_CHUNK,
-} from './state-bytes.ts'
+import { encodeState, STATE_CHUNK } from './state-bytes.ts'
+import { decodeActivations, decodeCarry, decodeCarryOf, decodePlaces, decodeState } from './decode-state.ts'
 import { addMember } from '../engine/volume.ts'
 
 test('integers of any size come back, and small ones take a byte', () => {

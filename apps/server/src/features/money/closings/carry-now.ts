@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { decodePicked } from '@banyan/domain/plan/state/picked-bytes.ts'
-import { decodeCarry } from '@banyan/domain/plan/state/state-bytes.ts'
+import { decodeCarry } from '@banyan/domain/plan/state/decode-state.ts'
 import type { Amounts } from '@banyan/domain/plan/engine/integers.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import type { Database, Reader } from '#kit/database/database.ts'

@@ -18,7 +18,7 @@ import { membersOf } from '@banyan/domain/plan/state/state-members.ts'
 import { turnsActive } from '@banyan/domain/plan/engine/status.ts'
 import { hasMember } from '@banyan/domain/plan/engine/volume.ts'
 import { encodeResult } from '@banyan/domain/plan/rows/result-bytes.ts'
-import { decodePlaces, decodeState } from '@banyan/domain/plan/state/state-bytes.ts'
+import { decodePlaces, decodeState } from '@banyan/domain/plan/state/decode-state.ts'
 import { createHash } from 'node:crypto'
 
 /** What a member's activations count for under the overall cap beyond what the opening says, in hundredths. */

@@ -1,4 +1,4 @@
-import { decodeVirtual } from '@banyan/domain/plan/state/state-bytes.ts'
+import { decodeVirtual } from '@banyan/domain/plan/state/decode-state.ts'
 import type { VirtualLot } from '@banyan/domain/plan/state/virtual-lots.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import type { Database } from '#kit/database/database.ts'

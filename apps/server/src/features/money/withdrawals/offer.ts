@@ -5,7 +5,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { waysToPay, withdrawalObstacles } from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
 import { withdrawableWallet } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
-import { factsOf } from './queries.ts'
+import { factsOf } from './facts-queries.ts'
 import { obstacleSaid } from './refusals.ts'
 import { getRules } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { listImportFaults } from '@banyan/contract/imports/imports.ts'
+import { listImportFaults } from '@banyan/contract/imports/import-lists.ts'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { reasonText } from '#kit/reason-text.ts'

@@ -1,4 +1,4 @@
-import { listImportRows } from '@banyan/contract/imports/imports.ts'
+import { listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'

@@ -3,7 +3,9 @@
  * it. It shares no code with the engine.
  */
 import { businessDay, monthOf, weekOf } from '../../../calendar/business-day.ts'
-import type { CapInput, LevelInput, MatrixPoolInput } from '../../plan-input.ts'
+import type { LevelInput } from '../../plan-input.ts'
+import type { MatrixPoolInput } from '../../matrix/matrix-input.ts'
+import type { CapInput } from '../../trimming/caps-input.ts'
 import type { EventInput, MemberInput, ScenarioInput } from '../../scenario/scenario-input.ts'
 import type { Exact } from './fraction.ts'
 import { levelBelow, seatsOf, type Entry } from './plain-matrix.ts'

@@ -5,7 +5,7 @@
  */
 import { businessDay, daysBefore, monthOf, startOfDay, weekOf } from '../../../calendar/business-day.ts'
 import { formatInstant } from '../../../calendar/instant.ts'
-import type { CapInput } from '../../plan-input.ts'
+import type { CapInput } from '../../trimming/caps-input.ts'
 import type { SaleInput, ScenarioInput } from '../../scenario/scenario-input.ts'
 import type { IncomeOut, MatchingOut, ScenarioResult } from '../../scenario/scenario-result.ts'
 import type { Exact } from './fraction.ts'

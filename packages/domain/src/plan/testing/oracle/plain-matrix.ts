@@ -1,5 +1,5 @@
 /** A pool of the matrix, the plain way: everybody who ever entered is seated again, one after the other, by looking from the top. */
-import type { MatrixInput } from '../../plan-input.ts'
+import type { MatrixInput } from '../../matrix/matrix-input.ts'
 import type { Exact } from './fraction.ts'
 
 /** Who entered, in order, with the volume of the activation that it was, or what was paid for the place. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../calendar/zone.ts'
 import { randomFrom } from '../../../random/random-from.ts'
-import type { MatrixInput, MatrixPoolInput, ReEntryInput } from '../../plan-input.ts'
-import { MATRIX_PAYS, MATRIX_ROOTED } from '../../plan-input.ts'
+import type { MatrixInput, MatrixPoolInput, ReEntryInput } from '../../matrix/matrix-input.ts'
+import { MATRIX_PAYS, MATRIX_ROOTED } from '../../matrix/matrix-input.ts'
 import { boughtPlaces } from '../../scenario/scenario-entries.ts'
 import type { ScenarioInput } from '../../scenario/scenario-input.ts'
 

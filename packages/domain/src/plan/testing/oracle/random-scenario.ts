@@ -1,29 +1,27 @@
 import { DAY_MS } from '../../../calendar/zone.ts'
 import { randomFrom } from '../../../random/random-from.ts'
 import type {
-  CapInput,
-  CapPeriod,
   LevelsInput,
-  MatrixInput,
   PlanInput,
   RepurchaseLevelInput,
   RoiInput,
   SingleLegInput,
   SpillInput,
 } from '../../plan-input.ts'
+import type { MatrixInput } from '../../matrix/matrix-input.ts'
+import type { CapInput, CapPeriod } from '../../trimming/caps-input.ts'
 import {
   BASES,
-  CAP_PERIODS,
   COMPRESSIONS,
   FIRST_PAIRS,
   FLUSH_MODES,
-  MATRIX_PAYS,
-  MATRIX_ROOTED,
   ROI_DAYS,
   SPILL_MODES,
   TEAM_COUNTS,
   UNLOCKS,
 } from '../../plan-input.ts'
+import { MATRIX_PAYS, MATRIX_ROOTED } from '../../matrix/matrix-input.ts'
+import { CAP_PERIODS } from '../../trimming/caps-input.ts'
 import type { EventInput, MemberInput, OpeningInput, ScenarioInput } from '../../scenario/scenario-input.ts'
 import { withEntries, withPools } from './random-pools.ts'
 

@@ -13,7 +13,7 @@ import { lockPerson } from '#features/people/persons/index.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
-import { factsOf } from '../queries.ts'
+import { factsOf } from '../facts-queries.ts'
 import { amountRefusal, obstacleRefusal } from '../refusals.ts'
 import { getRules } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { placeOf, type ImportFacts, type ImportSide, type KnownPerson } from '@banyan/domain/imports/check-file.ts'
-import type { ImportTerms } from '@banyan/domain/imports/read-row.ts'
+import type { ImportTerms } from '@banyan/domain/imports/read-cells.ts'
 import { sideUnder } from '@banyan/domain/network/index/jump.ts'
 import { isOnSale } from '@banyan/domain/packages/on-sale.ts'
 import type { Services } from '#kit/context.ts'
