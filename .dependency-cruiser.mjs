@@ -1,5 +1,27 @@
-/** The groups of features: folders that only hold features. All others are features themselves. */
-const groups = '(?:books|company|money|people|sales)/'
+/** The floors of the features, the lowest first: each uses only what is on it or beneath it. */
+const floors = [
+  'platform',
+  'people',
+  'ledger',
+  'network',
+  'incomes',
+  'sales',
+  'donations',
+  'membership',
+  'books',
+  'office',
+]
+
+/** A feature is a folder of its floor; the donations are one. */
+const feature = '(?:donations|[^/]+/[^/]+)'
+
+const upward = floors.slice(0, -1).map((floor, at) => ({
+  name: `${floor}-never-looks-up`,
+  severity: 'error',
+  comment: `A floor uses only what is beneath it: ${floors.join(' < ')}.`,
+  from: { path: `^apps/(server|web)/src/features/${floor}/`, pathNot: '([.]test[.]tsx?$|/testing/)' },
+  to: { path: `^apps/$1/src/features/(${floors.slice(at + 1).join('|')})/` },
+}))
 
 /** The laws of the project. Each comment is what a developer reads when the check stops. */
 export default {
@@ -29,12 +51,13 @@ export default {
       name: 'features-meet-at-index',
       severity: 'error',
       comment: 'A feature uses another only through its index.ts.',
-      from: { path: `^apps/server/src/features/((?:${groups})?[^/]+)/` },
+      from: { path: `^apps/(server|web)/src/features/(${feature})/` },
       to: {
-        path: '^apps/server/src/features/.+/',
-        pathNot: `^apps/server/src/features/($1/|(?:${groups})?[^/]+/index[.]ts$)`,
+        path: '^apps/$1/src/features/.+/',
+        pathNot: `^apps/$1/src/features/($2/|${feature}/index[.]ts$|.+[.]css$)`,
       },
     },
+    ...upward,
     {
       name: 'sql-in-queries',
       severity: 'error',

@@ -1,6 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { filesAlone, isolatedFiles } from './apps/server/src/testing/isolated-files.ts'
 import ByWeight from './tools/check/by-weight.ts'
+import { indexPasser } from './apps/web/vite/past-index.ts'
 import { wordsWithModules } from './apps/web/vite/words-with-modules.ts'
 
 /** Two cores, and a PostgreSQL beside: more workers than this only wait for each other. */
@@ -60,7 +61,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [wordsWithModules()],
+        plugins: [indexPasser(), wordsWithModules()],
         test: { ...every, name: 'web-unit', isolate, include: ['apps/web/{src,vite}/**/*.test.{ts,tsx}'] },
       },
       {

@@ -3,7 +3,7 @@
  * as many purchases as members; against a recursive query for the thirty days in the same run.
  */
 import { daywiseBusiness } from '@banyan/domain/network/questions/daywise.ts'
-import { NetworkFollower } from '../apps/server/src/features/network/network-follower.ts'
+import { NetworkFollower } from '../apps/server/src/features/network/network/network-follower.ts'
 import { msOf, rounded, say } from './figures.ts'
 import { firstDay, membersAsked, onCompany, timesOf, zone } from './network-company.ts'
 

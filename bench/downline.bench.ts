@@ -4,7 +4,7 @@
  */
 import { downline, type DownlineFilter } from '@banyan/domain/network/questions/downline.ts'
 import type { NetworkIndex } from '@banyan/domain/network/index/network-index.ts'
-import { NetworkFollower } from '../apps/server/src/features/network/network-follower.ts'
+import { NetworkFollower } from '../apps/server/src/features/network/network/network-follower.ts'
 import { msOf, rounded, say } from './figures.ts'
 import { firstDay, membersAsked, onCompany, timesOf, zone } from './network-company.ts'
 

@@ -1,6 +1,6 @@
 /** Another process beside a benchmark, that holds the network of the same database and answers the same questions. */
 import { downline } from '@banyan/domain/network/questions/downline.ts'
-import { NetworkFollower } from '../apps/server/src/features/network/network-follower.ts'
+import { NetworkFollower } from '../apps/server/src/features/network/network/network-follower.ts'
 import { openDatabase } from '../apps/server/src/kit/database/database.ts'
 import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
 import { msOf } from './figures.ts'

@@ -1,12 +1,12 @@
 import { placeAtEnd, placeRoot, type Chain } from '@banyan/domain/network/placement.ts'
-import { joinMember } from '../apps/server/src/features/people/members/index.ts'
+import { joinMember } from '../apps/server/src/features/network/members/index.ts'
 import {
   prepareSetup,
   presetCompany,
   presetPackages,
   presetPlan,
   setUpCompany,
-} from '../apps/server/src/features/company/setup/index.ts'
+} from '../apps/server/src/features/office/setup/index.ts'
 import { keyCheckValue } from '../apps/server/src/kit/secrets/secret-key.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
 import type { Pool } from '../apps/server/src/kit/database/database.ts'

@@ -9,7 +9,7 @@ import { isOfOthers, sortOf } from './measure/sorts.ts'
 /**
  * What the code weighs, in numbers that can be compared between two trees: `node tools/measure.ts [ROOT]`. Lines by
  * sort, long files and functions, casts, how many places one move of a withdrawal and one rule of it have, imports
- * between groups of features, and places that are alike. Not a check.
+ * between floors of features, and places that are alike. Not a check.
  */
 const root = resolve(process.argv[2] ?? '.')
 
@@ -107,11 +107,11 @@ for (const [name, room] of [
   const arrows: readonly Arrow[] = importsBetween(code, (file) => texts.get(file) ?? '', groupOf)
   const circles = circlesOf(arrows)
   say(
-    `${name}: arrows between groups of features, imports`,
+    `${name}: arrows between floors, imports`,
     arrows.length,
     arrows.reduce((sum, { count }) => sum + count, 0),
   )
-  say(`${name}: groups that are on a circle`, circles.flat().length)
+  say(`${name}: floors that are on a circle`, circles.flat().length)
 }
 
 console.log()

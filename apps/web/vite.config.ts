@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { cutFiles } from './vite/cut-files.ts'
 import { noCircles } from './vite/no-circles.ts'
 import { pageFiles } from './vite/page-files.ts'
+import { indexPasser } from './vite/past-index.ts'
 import { wordsWithModules } from './vite/words-with-modules.ts'
 
 const api = process.env['BANYAN_API'] ?? 'http://127.0.0.1:8080'
@@ -27,7 +28,15 @@ const fetchFirst: Plugin = {
 export default defineConfig({
   base: '/',
   cacheDir: '../../node_modules/.cache/vite',
-  plugins: [wordsWithModules(), fetchFirst, files.plugin, noCircles(), pageFiles(), react({ compiler: true })],
+  plugins: [
+    indexPasser(),
+    wordsWithModules(),
+    fetchFirst,
+    files.plugin,
+    noCircles(),
+    pageFiles(),
+    react({ compiler: true }),
+  ],
   // The server puts its nonce here; Vite writes it on every tag it makes, and Emotion reads it (ui/theme/style-cache.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

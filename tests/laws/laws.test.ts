@@ -16,8 +16,8 @@ const lawful: Readonly<Record<string, string>> = {
   'apps/server/src/kit/http/mount.ts': "import { Kysely } from 'kysely'\nexport const mount = Kysely\n",
   'apps/server/src/features/sales/pins/index.ts': "export { findPins } from './queries.ts'\n",
   'apps/server/src/features/sales/pins/queries.ts': "import { sql } from 'kysely'\nexport const findPins = sql\n",
-  'apps/server/src/features/people/members/index.ts':
-    "import { findPins } from '#features/sales/pins/index.ts'\nexport const members = findPins\n",
+  'apps/server/src/features/membership/joining/index.ts':
+    "import { findPins } from '#features/sales/pins/index.ts'\nexport const join = findPins\n",
   'apps/web/src/kit/api/api.ts': "import { wallet } from '@banyan/contract/wallet.ts'\nexport const api = wallet\n",
   'apps/web/src/ui/button.tsx': 'export const Button = () => <button type="button" />\n',
   'apps/web/src/features/sales/pins/page.tsx':
@@ -77,25 +77,35 @@ test.each([
   ['contract-knows-only-domain', 'packages/contract/src/wallet.ts', "import pg from 'pg'\nexport const wallet = pg\n"],
   [
     'features-meet-at-index',
-    'apps/server/src/features/people/members/index.ts',
-    "import { findPins } from '#features/sales/pins/queries.ts'\nexport const members = findPins\n",
+    'apps/server/src/features/membership/joining/index.ts',
+    "import { findPins } from '#features/sales/pins/queries.ts'\nexport const join = findPins\n",
+  ],
+  [
+    'features-meet-at-index',
+    'apps/web/src/features/membership/joining/join-page.tsx',
+    "import { Page } from '#features/sales/pins/page.tsx'\nexport const JoinPage = Page\n",
+  ],
+  [
+    'people-never-looks-up',
+    'apps/server/src/features/people/persons/index.ts',
+    "import { findPins } from '#features/sales/pins/index.ts'\nexport const persons = findPins\n",
   ],
   [
     'sql-in-queries',
-    'apps/server/src/features/people/members/index.ts',
-    "import { sql } from 'kysely'\nexport const members = sql\n",
+    'apps/server/src/features/membership/joining/index.ts',
+    "import { sql } from 'kysely'\nexport const join = sql\n",
   ],
   [
     'sql-in-queries',
-    'apps/server/src/features/people/members/index.ts',
-    "import pg from 'pg'\nexport const members = pg\n",
+    'apps/server/src/features/membership/joining/index.ts',
+    "import pg from 'pg'\nexport const join = pg\n",
   ],
   ['areas-hold-no-screens', 'apps/web/src/areas/user/pages.ts', "export { Button as pages } from '#ui/button.tsx'\n"],
   ['areas-are-the-top', 'apps/web/src/main.tsx', "export const main = () => import('./areas/user/pages.ts')\n"],
   [
     'kit-never-looks-up',
     'apps/server/src/kit/http/mount.ts',
-    "export { members as mount } from '#features/people/members/index.ts'\n",
+    "export { join as mount } from '#features/membership/joining/index.ts'\n",
   ],
   ['kit-never-looks-up', 'apps/web/src/kit/nav.ts', "export { Page as nav } from '#features/sales/pins/page.tsx'\n"],
   [

@@ -3,7 +3,8 @@ import type { Outcome } from './step.ts'
 /** The groups whose CPU time is compared from run to run; a file is of the first whose beginning it has. */
 const groups = [
   ['every call', 'apps/server/src/every-call/'],
-  ['money', 'apps/server/src/features/money/'],
+  ['money', 'apps/server/src/features/ledger/'],
+  ['money', 'apps/server/src/features/incomes/'],
   ['other features', 'apps/server/src/features/'],
   ['server', 'apps/server/'],
   ['domain', 'packages/domain/'],

@@ -2,13 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-/** Groups of features, which are no feature themselves; `donations` and `network` are one each. */
-const groups = 'books|company|money|people|sales'
-
-/** A folder in a group, or beside the groups. */
-const ofFeature = new RegExp(
-  `^apps/(?:server|web)/src/features/(?:(?:${groups})/(?=[^/]+/)|(?!(?:${groups})/))([^/]+)/`,
-)
+/** A folder of a floor; the donations are a floor and a feature at once. */
+const ofFeature = /^apps\/(?:server|web)\/src\/features\/(?:(?!donations\/)[^/]+\/(?=[^/]+\/))?([^/]+)\//
 const ofPackage = /^packages\/(?:contract|domain)\/src\/([^/]+)\//
 
 let features: ReadonlySet<string> | undefined
@@ -33,7 +28,7 @@ export const nounOf = (file: string): string | undefined => {
   return name !== undefined && allNouns().has(name) ? name : undefined
 }
 
-const imported = new RegExp(`from '#features/(?:(?:${groups})/)?([^/']+)`, 'g')
+const imported = /from '#features\/(?:(?!donations\/)[^/']+\/)?([^/']+)/g
 
 /** The features that the text of a file of the server imports. */
 export const importedNouns = (text: string): readonly string[] =>

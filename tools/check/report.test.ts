@@ -14,7 +14,7 @@ const tests: Outcome = {
     failed: 1,
     times: [
       { name: 'a tree', file: 'packages/domain/src/tree.test.ts', ms: 250 },
-      { name: 'a closing', file: 'apps/server/src/features/money/closings/closing.test.ts', ms: 750 },
+      { name: 'a closing', file: 'apps/server/src/features/ledger/closings/closing.test.ts', ms: 750 },
     ],
     faults: [{ name: 'a closing', said: '1 is not 2' }],
   },
@@ -27,7 +27,7 @@ test('a step is one line, and says all it said where it failed', () => {
 
 test('the end has CPU time by group, the slowest tests with their cause, what failed, and the sums last', () => {
   const counts = [
-    { file: 'apps/server/src/features/money/closings/closing.test.ts', cost: 'companies', count: 3 },
+    { file: 'apps/server/src/features/ledger/closings/closing.test.ts', cost: 'companies', count: 3 },
   ] as const
   const lines = endOf({
     outcomes: [outcome, tests],
@@ -42,7 +42,9 @@ test('the end has CPU time by group, the slowest tests with their cause, what fa
   expect(lines).toContain('   25.0  domain')
   expect(lines).toContain('    4.0  lint')
   expect(lines).toContain('  104.0  in all')
-  expect(lines).toContain('    0.8 s  apps/server/src/features/money/closings/closing.test.ts: a closing (3 companies)')
+  expect(lines).toContain(
+    '    0.8 s  apps/server/src/features/ledger/closings/closing.test.ts: a closing (3 companies)',
+  )
   expect(lines).toContain('    0.3 s  packages/domain/src/tree.test.ts: a tree (its own work)')
   expect(lines).toContain('Failed: tests')
   expect(lines).toContain('tools/a.spec.ts')

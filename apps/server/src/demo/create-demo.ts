@@ -6,7 +6,7 @@ import {
   presetPlan,
   setUpCompany,
   type SetupBody,
-} from '#features/company/setup/index.ts'
+} from '#features/office/setup/index.ts'
 import { generatePins } from '#features/sales/pins/index.ts'
 import type { Services } from '#kit/context.ts'
 import { StartFault } from '#kit/start-fault.ts'

@@ -1,6 +1,6 @@
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import type { PaymentMode } from '@banyan/domain/payments/payment-mode.ts'
-import { moveRow } from '#features/company/lives/index.ts'
+import { moveRow } from '#features/people/lives/index.ts'
 import { bankAccounts, submitBank } from '#features/people/banking/index.ts'
 import {
   addEvidence,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { runScheduledClosings } from '#jobs/run-scheduled-closings.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { presetPlan } from '#features/company/setup/preset.ts'
+import { presetPlan } from '#features/office/setup/preset.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 import { demo_days } from './demo-start.ts'
 import { growDemo } from './grow-demo.ts'

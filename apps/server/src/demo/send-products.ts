@@ -1,6 +1,6 @@
 import type { dispatchLife } from '@banyan/domain/dispatches/dispatch-status.ts'
 import type { MoveOf } from '@banyan/domain/lives/life.ts'
-import { moveRow } from '#features/company/lives/index.ts'
+import { moveRow } from '#features/people/lives/index.ts'
 import { dispatches } from '#features/sales/dispatches/index.ts'
 import { saveProfile } from '#features/people/profiles/index.ts'
 import { manualClock } from '#kit/clock.ts'

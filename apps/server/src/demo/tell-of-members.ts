@@ -1,7 +1,7 @@
 import { manualClock } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { moveRow } from '#features/company/lives/index.ts'
+import { moveRow } from '#features/people/lives/index.ts'
 import { bankAccounts, submitBank } from '#features/people/banking/index.ts'
 import { saveProfile } from '#features/people/profiles/index.ts'
 import { actingAs } from './money-acts.ts'

@@ -4,7 +4,7 @@ import { listPackages, changePackage } from '@banyan/contract/packages/packages.
 import { blockAdmin, saveAdminRights, unblockAdmin } from '@banyan/contract/rights/sub-admins.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { companyDetails } from '@banyan/contract/company/company.ts'
-import { touchSettings } from '#features/company/company/index.ts'
+import { touchSettings } from '#features/platform/company/index.ts'
 import { createPerson } from '#features/people/persons/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import type { Answer } from '#testing/ask-app.ts'

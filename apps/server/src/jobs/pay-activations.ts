@@ -1,4 +1,4 @@
-import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
+import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
 import type { Services } from '#kit/context.ts'
 
 /** Pays referral, level and whatever else a plan pays on activations. */

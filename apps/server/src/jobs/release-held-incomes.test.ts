@@ -4,7 +4,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor, moneyOf } from '#testing/money/hold-incomes.ts'
 import { payReferral } from '#testing/money/referral.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
-import { runDueClosings } from '#features/money/closings/index.ts'
+import { runDueClosings } from '#features/ledger/closings/index.ts'
 import { releaseHeldIncomes } from './release-held-incomes.ts'
 
 let world: World

@@ -1,5 +1,5 @@
-import { releaseDueClosings } from '#features/money/closings/index.ts'
-import { releaseDueIncomes, returnSavings } from '#features/money/incomes/index.ts'
+import { releaseDueClosings } from '#features/ledger/closings/index.ts'
+import { releaseDueIncomes, returnSavings } from '#features/incomes/incomes/index.ts'
 import type { Services } from '#kit/context.ts'
 import { isAtWork } from './queries.ts'
 

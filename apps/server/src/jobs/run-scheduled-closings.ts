@@ -1,5 +1,5 @@
-import { runDueClosings } from '#features/money/closings/index.ts'
-import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
+import { runDueClosings } from '#features/ledger/closings/index.ts'
+import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
 import type { Services } from '#kit/context.ts'
 import { isClosingScheduled } from './queries.ts'
 

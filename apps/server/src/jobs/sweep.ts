@@ -1,4 +1,4 @@
-import { forgetOldTexts } from '#features/company/messages/index.ts'
+import { forgetOldTexts } from '#features/people/messages/index.ts'
 import type { Services } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
 

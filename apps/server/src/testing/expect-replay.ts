@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { replayClosing } from '#features/money/closings/index.ts'
+import { replayClosing } from '#features/ledger/closings/index.ts'
 import type { World } from './world.ts'
 
 /** Every credited closing, computed again, gives what is stored. */

@@ -21,7 +21,7 @@ import type { Side } from '@banyan/contract/kit/values.ts'
 import { createApp } from '#app.ts'
 import { loadConfig } from '#config.ts'
 import { activateByPin, type Activated } from '#features/sales/topups/index.ts'
-import { getMemberByUserId, joinMember, type JoinedMember } from '#features/people/members/index.ts'
+import { getMemberByUserId, joinMember, type JoinedMember } from '#features/network/members/index.ts'
 import { findPackageCards } from '#features/sales/packages/index.ts'
 import { generatePins } from '#features/sales/pins/index.ts'
 import {
@@ -32,7 +32,7 @@ import {
   presetPlan,
   setUpCompany,
   type SetupBody,
-} from '#features/company/setup/index.ts'
+} from '#features/office/setup/index.ts'
 import { manualClock, type ManualClock } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
 import { createFileStore } from '#kit/files/open-file-store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#kit/database/database.ts'
-import { carryNow } from '#features/money/closings/index.ts'
+import { carryNow } from '#features/ledger/closings/index.ts'
 
 interface Accounts {
   readonly member_id: bigint

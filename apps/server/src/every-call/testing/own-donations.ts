@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { getMemberByUserId } from '#features/people/members/index.ts'
+import { getMemberByUserId } from '#features/network/members/index.ts'
 import type { World } from '#testing/world.ts'
 
 /** What a member promised, and nobody is linked to yet. */

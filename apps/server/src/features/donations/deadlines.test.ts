@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { blockMember } from '#features/people/members/index.ts'
+import { blockMember } from '#features/network/members/index.ts'
 import { runDonations } from './index.ts'
 import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
 import type { LinkAct, LinkStatus } from '@banyan/domain/donations/link.ts'
-import type { ValuesOf } from '#features/company/messages/index.ts'
+import type { ValuesOf } from '#features/people/messages/index.ts'
 import { noticeOf, type Notice, type Words } from './commands/tell-members.ts'
 
 interface Told {

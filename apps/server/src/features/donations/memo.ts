@@ -1,7 +1,7 @@
 import type { LinkMove } from '@banyan/domain/donations/link.ts'
 import { memoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { postJournal, type AccountCode } from '#features/money/ledger/index.ts'
+import { postJournal, type AccountCode } from '#features/ledger/ledger/index.ts'
 
 interface Remembering {
   readonly link: {

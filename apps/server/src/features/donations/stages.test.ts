@@ -3,7 +3,7 @@ import { cancelDonation, promiseDonation } from '@banyan/contract/donations/comm
 import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { blockMember } from '#features/people/members/index.ts'
+import { blockMember } from '#features/network/members/index.ts'
 import { linkOf, openDesk } from './testing/admin-desk.ts'
 import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
-import { postJournal } from '#features/money/ledger/index.ts'
+import { postJournal } from '#features/ledger/ledger/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import type { World } from '../world.ts'
 

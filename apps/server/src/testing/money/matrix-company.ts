@@ -2,8 +2,8 @@ import { switchOn } from '../switch-on.ts'
 import { day_ms, joinActive } from './earning.ts'
 import { openPools } from './pools.ts'
 import type { World } from '../world.ts'
-import { payInstantIncomes } from '#features/money/instant-runs/index.ts'
-import { releaseDueIncomes } from '#features/money/incomes/index.ts'
+import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
+import { releaseDueIncomes } from '#features/incomes/incomes/index.ts'
 
 /** One matrix for everybody, two wide, that pays four levels; income buys a place in Gold, and then one more in the matrix. */
 export interface MatrixCompany {

@@ -1,4 +1,4 @@
-import { postIncomes } from '#features/money/incomes/index.ts'
+import { postIncomes } from '#features/incomes/incomes/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import type { World } from '../world.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { worldPassword, type World } from '../world.ts'
-import { workOnImports } from '#features/people/imports/index.ts'
+import { workOnImports } from '#features/membership/imports/index.ts'
 import { uploadFile, type Cells } from './import-files.ts'
 
 /** One admin uploads and runs a file of members, and another accepts it; answers its id. */

@@ -1,4 +1,4 @@
-import { creditClosing } from '#features/money/closings/index.ts'
+import { creditClosing } from '#features/ledger/closings/index.ts'
 import { manualClock } from '#kit/clock.ts'
 import { openDatabase } from '#kit/database/database.ts'
 import { die } from './die.ts'

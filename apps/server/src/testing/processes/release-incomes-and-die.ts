@@ -1,4 +1,4 @@
-import { releaseDueIncomes } from '#features/money/incomes/index.ts'
+import { releaseDueIncomes } from '#features/incomes/incomes/index.ts'
 import { manualClock } from '#kit/clock.ts'
 import { openDatabase } from '#kit/database/database.ts'
 import { die } from './die.ts'

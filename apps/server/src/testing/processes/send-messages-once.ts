@@ -1,4 +1,4 @@
-import { sendMessages } from '#features/company/messages/index.ts'
+import { sendMessages } from '#features/people/messages/index.ts'
 import { manualClock } from '#kit/clock.ts'
 import { openDatabase } from '#kit/database/database.ts'
 import { createLog } from '#kit/log.ts'

@@ -1,4 +1,4 @@
-import { recordEvent } from '#features/money/events/index.ts'
+import { recordEvent } from '#features/ledger/events/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import type { World } from '../world.ts'
 

@@ -1,5 +1,5 @@
 import { activate } from '#features/sales/topups/index.ts'
-import { getMemberByUserId } from '#features/people/members/index.ts'
+import { getMemberByUserId } from '#features/network/members/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { adminIdOf } from './issue-pins.ts'
 import type { World } from '../world.ts'

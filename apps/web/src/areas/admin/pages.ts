@@ -2,50 +2,50 @@ import type { AreaScreens } from '#kit/nav/screens.ts'
 
 /** Every income is one page over the registry of kinds. */
 const incomes = (page: string) => () =>
-  import('#features/money/incomes/income-page.tsx').then((m) => m.incomePage(page))
+  import('#features/incomes/incomes/income-page.tsx').then((m) => m.incomePage(page))
 const topupPages = () => import('#features/sales/topups/admin/topup-pages.tsx')
 
 /** The screens of the admin area, each loaded when it is first opened. */
 export const adminPages = {
   'admin/team-details/direct-tree': () =>
-    import('#features/network/direct-tree/direct-tree-page.tsx').then((m) =>
+    import('#features/network/network/direct-tree/direct-tree-page.tsx').then((m) =>
       m.directTreePage('admin/team-details/direct-tree'),
     ),
   'admin/dashboard': () =>
-    import('#features/company/dashboards/admin/dashboard-page.tsx').then((m) => m.AdminDashboardPage),
+    import('#features/office/dashboards/admin/dashboard-page.tsx').then((m) => m.AdminDashboardPage),
   'admin/profile': () => import('#features/people/profiles/admin/profile-page.tsx').then((m) => m.AdminProfilePage),
   'admin/security': () =>
     import('#features/people/accounts/security/admin/security-page.tsx').then((m) => m.AdminSecurityPage),
   'admin/change-password-for-others': () =>
-    import('#features/company/rights/locked-out/change-password-page.tsx').then((m) => m.ChangePasswordPage),
+    import('#features/people/rights/locked-out/change-password-page.tsx').then((m) => m.ChangePasswordPage),
   'admin/sub-admin/add-new-admin': () =>
-    import('#features/company/rights/sub-admins/add-admin-page.tsx').then((m) => m.AddAdminPage),
+    import('#features/people/rights/sub-admins/add-admin-page.tsx').then((m) => m.AddAdminPage),
   'admin/sub-admin/edit-sub-admin': () =>
-    import('#features/company/rights/sub-admins/edit-admin-page.tsx').then((m) => m.EditAdminPage),
+    import('#features/people/rights/sub-admins/edit-admin-page.tsx').then((m) => m.EditAdminPage),
   'admin/sub-admin/sub-admin-access-rights': () =>
-    import('#features/company/rights/sub-admins/admin-rights-page.tsx').then((m) => m.AdminRightsPage),
+    import('#features/people/rights/sub-admins/admin-rights-page.tsx').then((m) => m.AdminRightsPage),
   'admin/franchise-management/franchise-access-rights': () =>
-    import('#features/company/rights/franchises/franchise-rights-page.tsx').then((m) => m.FranchiseRightsPage),
+    import('#features/people/rights/franchises/franchise-rights-page.tsx').then((m) => m.FranchiseRightsPage),
   'admin/member/count': () =>
-    import('#features/people/members/count/member-count-page.tsx').then((m) => m.MemberCountPage),
+    import('#features/network/members/count/member-count-page.tsx').then((m) => m.MemberCountPage),
   'admin/member/member-profile': () =>
-    import('#features/people/member-profile/member-profile-page.tsx').then((m) => m.MemberProfilePage),
+    import('#features/membership/member-profile/member-profile-page.tsx').then((m) => m.MemberProfilePage),
   'admin/member/member-search': () =>
-    import('#features/people/members/member-search-page.tsx').then((m) => m.MemberSearchPage),
+    import('#features/network/members/member-search-page.tsx').then((m) => m.MemberSearchPage),
   'admin/member/banking-and-payment': () =>
     import('#features/people/banking/admin/banking-page.tsx').then((m) => m.AdminBankingPage),
   'admin/member/kyc-requests': () =>
     import('#features/people/kyc/admin/kyc-requests-page.tsx').then((m) => m.KycRequestsPage),
   'admin/team-details/direct-details': () =>
-    import('#features/network/directs/directs-page.tsx').then((m) => m.AdminDirectsPage),
+    import('#features/network/network/directs/directs-page.tsx').then((m) => m.AdminDirectsPage),
   'admin/team-details/downline-details': () =>
-    import('#features/network/downline/downline-page.tsx').then((m) => m.AdminDownlinePage),
+    import('#features/network/network/downline/downline-page.tsx').then((m) => m.AdminDownlinePage),
   'admin/team-details/matrix-details': () =>
-    import('#features/network/matrix/matrix-details-page.tsx').then((m) => m.AdminMatrixDetailsPage),
+    import('#features/network/network/matrix/matrix-details-page.tsx').then((m) => m.AdminMatrixDetailsPage),
   'admin/team-details/matrix-tree': () =>
-    import('#features/network/matrix/matrix-tree-page.tsx').then((m) => m.AdminMatrixTreePage),
+    import('#features/network/network/matrix/matrix-tree-page.tsx').then((m) => m.AdminMatrixTreePage),
   'admin/team-details/daywise-business-details': () =>
-    import('#features/network/daywise/daywise-page.tsx').then((m) => m.AdminDaywisePage),
+    import('#features/network/network/daywise/daywise-page.tsx').then((m) => m.AdminDaywisePage),
   'admin/pin-management/pin-generate': () =>
     import('#features/sales/pins/admin/pin-generate-page.tsx').then((m) => m.PinGeneratePage),
   'admin/pin-management/pin-product-dispatch': () =>
@@ -53,9 +53,9 @@ export const adminPages = {
   'admin/pin-management/view-pin': () =>
     import('#features/sales/pins/admin/view-pin-page.tsx').then((m) => m.AdminViewPinPage),
   'admin/wallet/credit-requests': () =>
-    import('#features/money/credit-requests/admin/credit-requests-page.tsx').then((m) => m.CreditRequestsPage),
+    import('#features/ledger/credit-requests/admin/credit-requests-page.tsx').then((m) => m.CreditRequestsPage),
   'admin/withdrawal/withdrawal-requests': () =>
-    import('#features/money/withdrawals/admin/withdrawals-page.tsx').then((m) => m.WithdrawalsPage),
+    import('#features/incomes/withdrawals/admin/withdrawals-page.tsx').then((m) => m.WithdrawalsPage),
   'admin/pin-management/pin-requests': () =>
     import('#features/sales/pin-requests/admin/pin-requests-page.tsx').then((m) => m.PinRequestsPage),
   'admin/pin-management/pin-statistics': () =>
@@ -65,7 +65,7 @@ export const adminPages = {
   'admin/pin-management/pin-transfer': () =>
     import('#features/sales/pins/admin/pin-transfer-page.tsx').then((m) => m.AdminPinTransferPage),
   'admin/donation/package-details': () =>
-    import('#features/sales/topups/admin/package-details-page.tsx').then((m) => m.AdminPackageDetailsPage),
+    import('#features/membership/packages/admin/package-details-page.tsx').then((m) => m.AdminPackageDetailsPage),
   'admin/donation/donation-links': () =>
     import('#features/donations/desk/links-page.tsx').then((m) => m.DonationLinksPage),
   'admin/donation/topup-by-pin': () => topupPages().then((m) => m.AdminTopupByPinPage),
@@ -73,26 +73,26 @@ export const adminPages = {
     import('#features/books/reconciliation/reconciliation-page.tsx').then((m) => m.ReconciliationPage),
   'admin/reconciliation-entries': () =>
     import('#features/books/reconciliation/entries/entries-page.tsx').then((m) => m.EntriesPage),
-  'admin/imports': () => import('#features/people/imports/imports-page.tsx').then((m) => m.ImportsPage),
+  'admin/imports': () => import('#features/membership/imports/imports-page.tsx').then((m) => m.ImportsPage),
   'admin/import-members': () =>
-    import('#features/people/imports/import-members-page.tsx').then((m) => m.ImportMembersPage),
-  'admin/import': () => import('#features/people/imports/import-page.tsx').then((m) => m.ImportPage),
-  'admin/tds': () => import('#features/money/tds/tds-years-page.tsx').then((m) => m.AdminTdsPage),
-  'admin/tds-deductions': () => import('#features/money/tds/tds-deductions-page.tsx').then((m) => m.TdsDeductionsPage),
-  'admin/tds-challans': () => import('#features/money/tds/tds-challans-page.tsx').then((m) => m.TdsChallansPage),
-  'admin/tds-returns': () => import('#features/money/tds/returns/tds-returns-page.tsx').then((m) => m.TdsReturnsPage),
-  'admin/tds-rules': () => import('#features/money/tds/rules/tds-rules-page.tsx').then((m) => m.TdsRulesPage),
-  'admin/add-tds-rule': () => import('#features/money/tds/rules/add-rule-page.tsx').then((m) => m.AddRulePage),
-  'admin/add-tds-challan': () => import('#features/money/tds/add-challan-page.tsx').then((m) => m.AddChallanPage),
+    import('#features/membership/imports/import-members-page.tsx').then((m) => m.ImportMembersPage),
+  'admin/import': () => import('#features/membership/imports/import-page.tsx').then((m) => m.ImportPage),
+  'admin/tds': () => import('#features/ledger/tds/tds-years-page.tsx').then((m) => m.AdminTdsPage),
+  'admin/tds-deductions': () => import('#features/ledger/tds/tds-deductions-page.tsx').then((m) => m.TdsDeductionsPage),
+  'admin/tds-challans': () => import('#features/ledger/tds/tds-challans-page.tsx').then((m) => m.TdsChallansPage),
+  'admin/tds-returns': () => import('#features/ledger/tds/returns/tds-returns-page.tsx').then((m) => m.TdsReturnsPage),
+  'admin/tds-rules': () => import('#features/ledger/tds/rules/tds-rules-page.tsx').then((m) => m.TdsRulesPage),
+  'admin/add-tds-rule': () => import('#features/ledger/tds/rules/add-rule-page.tsx').then((m) => m.AddRulePage),
+  'admin/add-tds-challan': () => import('#features/ledger/tds/add-challan-page.tsx').then((m) => m.AddChallanPage),
   'admin/miscellaneous/add-virtual-business': () =>
-    import('#features/money/virtual-business/add-virtual-page.tsx').then((m) => m.AddVirtualPage),
+    import('#features/incomes/virtual-business/add-virtual-page.tsx').then((m) => m.AddVirtualPage),
   'admin/miscellaneous/virtual-business-details': () =>
-    import('#features/money/virtual-business/virtual-details-page.tsx').then((m) => m.VirtualDetailsPage),
+    import('#features/incomes/virtual-business/virtual-details-page.tsx').then((m) => m.VirtualDetailsPage),
   'admin/miscellaneous/update-sponsor': () =>
-    import('#features/people/sponsors/update-sponsor-page.tsx').then((m) => m.UpdateSponsorPage),
+    import('#features/network/sponsors/update-sponsor-page.tsx').then((m) => m.UpdateSponsorPage),
   'admin/donation/topup': () => import('#features/sales/topups/admin/topup-page.tsx').then((m) => m.TopupPage),
   'admin/donation/packages': () =>
-    import('#features/sales/packages/admin/packages-page.tsx').then((m) => m.PackagesPage),
+    import('#features/membership/packages/admin/packages-page.tsx').then((m) => m.PackagesPage),
   'admin/income/matching-trimming-details': incomes('admin/income/matching-trimming-details'),
   'admin/income/matching-income-details': incomes('admin/income/matching-income-details'),
   'admin/income/matching-level-income': incomes('admin/income/matching-level-income'),
@@ -107,48 +107,50 @@ export const adminPages = {
   'admin/income/withdrawal-level-income': incomes('admin/income/withdrawal-level-income'),
   'admin/income/repurchase-level-income': incomes('admin/income/repurchase-level-income'),
   'admin/income/matching-income': () =>
-    import('#features/money/incomes/concise/matching-closings-page.tsx').then((m) => m.AdminMatchingClosingsPage),
+    import('#features/incomes/incomes/concise/matching-closings-page.tsx').then((m) => m.AdminMatchingClosingsPage),
   'admin/income/matching-level-income-concise': () =>
-    import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.AdminLevelSumsPage),
+    import('#features/incomes/incomes/levels/level-sums-page.tsx').then((m) => m.AdminLevelSumsPage),
   'admin/income/single-leg-income-concise': () =>
-    import('#features/money/incomes/stages/stages-page.tsx').then((m) => m.AdminStagesPage),
+    import('#features/incomes/incomes/stages/stages-page.tsx').then((m) => m.AdminStagesPage),
   'admin/income/matrix-income-concise': () =>
-    import('#features/money/incomes/matrix/matrix-levels-page.tsx').then((m) => m.AdminMatrixLevelsPage),
+    import('#features/incomes/incomes/matrix/matrix-levels-page.tsx').then((m) => m.AdminMatrixLevelsPage),
   'admin/income/level-income-concise': () =>
-    import('#features/money/incomes/event-levels/event-levels-page.tsx').then((m) => m.AdminLevelConcisePage),
+    import('#features/incomes/incomes/event-levels/event-levels-page.tsx').then((m) => m.AdminLevelConcisePage),
   'admin/income/withdrawal-level-income-concise': () =>
-    import('#features/money/incomes/event-levels/event-levels-page.tsx').then((m) => m.AdminWithdrawalLevelConcisePage),
+    import('#features/incomes/incomes/event-levels/event-levels-page.tsx').then(
+      (m) => m.AdminWithdrawalLevelConcisePage,
+    ),
   'admin/income/roi-level-income-concise': () =>
-    import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.AdminRoiLevelSumsPage),
+    import('#features/incomes/incomes/levels/level-sums-page.tsx').then((m) => m.AdminRoiLevelSumsPage),
   'admin/income/all-income': () =>
-    import('#features/money/incomes/all/all-income-page.tsx').then((m) => m.AdminAllIncomePage),
+    import('#features/incomes/incomes/all/all-income-page.tsx').then((m) => m.AdminAllIncomePage),
   'admin/income/total-income': () =>
-    import('#features/money/incomes/totals/company-income-page.tsx').then((m) => m.CompanyIncomePage),
+    import('#features/incomes/incomes/totals/company-income-page.tsx').then((m) => m.CompanyIncomePage),
   'admin/income/total-payouts': () =>
-    import('#features/money/incomes/totals/total-payouts-page.tsx').then((m) => m.TotalPayoutsPage),
-  'admin/audit': () => import('#features/company/audit/audit-page.tsx').then((m) => m.AuditPage),
-  'admin/compliance': () => import('#features/company/compliance/compliance-page.tsx').then((m) => m.CompliancePage),
+    import('#features/incomes/incomes/totals/total-payouts-page.tsx').then((m) => m.TotalPayoutsPage),
+  'admin/audit': () => import('#features/platform/audit/audit-page.tsx').then((m) => m.AuditPage),
+  'admin/compliance': () => import('#features/office/compliance/compliance-page.tsx').then((m) => m.CompliancePage),
   'admin/proof': () => import('#features/books/proof/proof-page.tsx').then((m) => m.ProofPage),
-  'admin/approvals': () => import('#features/company/approvals/approvals-page.tsx').then((m) => m.ApprovalsPage),
-  'admin/outbox': () => import('#features/company/messages/outbox-page.tsx').then((m) => m.OutboxPage),
+  'admin/approvals': () => import('#features/office/approvals/approvals-page.tsx').then((m) => m.ApprovalsPage),
+  'admin/outbox': () => import('#features/people/messages/outbox-page.tsx').then((m) => m.OutboxPage),
   'admin/outbox-reveal': () =>
-    import('#features/company/messages/outbox-reveal-page.tsx').then((m) => m.OutboxRevealPage),
-  'admin/closings': () => import('#features/money/closings/closings-page.tsx').then((m) => m.ClosingsPage),
-  'admin/closing': () => import('#features/money/closings/closing-page.tsx').then((m) => m.ClosingPage),
+    import('#features/people/messages/outbox-reveal-page.tsx').then((m) => m.OutboxRevealPage),
+  'admin/closings': () => import('#features/ledger/closings/closings-page.tsx').then((m) => m.ClosingsPage),
+  'admin/closing': () => import('#features/ledger/closings/closing-page.tsx').then((m) => m.ClosingPage),
   'admin/counter-sales': () =>
     import('#features/sales/counter-sales/admin/counter-sales-page.tsx').then((m) => m.AdminCounterSalesPage),
   'admin/wallet/transfer-fund': () =>
-    import('#features/money/fund-transfers/admin/transfer-fund-page.tsx').then((m) => m.AdminTransferFundPage),
+    import('#features/incomes/fund-transfers/admin/transfer-fund-page.tsx').then((m) => m.AdminTransferFundPage),
   'admin/wallet/fund-transfer-history': () =>
-    import('#features/money/fund-transfers/admin/fund-transfer-history-page.tsx').then(
+    import('#features/incomes/fund-transfers/admin/fund-transfer-history-page.tsx').then(
       (m) => m.AdminFundTransferHistoryPage,
     ),
   'admin/wallet/credit-debit': () =>
-    import('#features/money/wallet-adjustments/credit-debit-page.tsx').then((m) => m.CreditDebitPage),
+    import('#features/incomes/wallet-adjustments/credit-debit-page.tsx').then((m) => m.CreditDebitPage),
   'admin/wallet/credit-debit-history': () =>
-    import('#features/money/wallet-adjustments/credit-debit-history-page.tsx').then((m) => m.CreditDebitHistoryPage),
+    import('#features/incomes/wallet-adjustments/credit-debit-history-page.tsx').then((m) => m.CreditDebitHistoryPage),
   'admin/wallet/account-balance': () =>
-    import('#features/money/wallets/account-balance-page.tsx').then((m) => m.AccountBalancePage),
+    import('#features/incomes/wallets/account-balance-page.tsx').then((m) => m.AccountBalancePage),
   'admin/wallet/passbook': () =>
-    import('#features/money/wallets/passbook/passbook-page.tsx').then((m) => m.AdminPassbookPage),
+    import('#features/incomes/wallets/passbook/passbook-page.tsx').then((m) => m.AdminPassbookPage),
 } satisfies AreaScreens<'admin'>

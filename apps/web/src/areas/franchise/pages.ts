@@ -1,13 +1,13 @@
 import type { AreaScreens } from '#kit/nav/screens.ts'
 
-const creditPages = () => import('#features/money/credit-requests/franchise/credit-pages.tsx')
+const creditPages = () => import('#features/ledger/credit-requests/franchise/credit-pages.tsx')
 const topupPages = () => import('#features/sales/topups/franchise/topup-pages.tsx')
 const pinMovePages = () => import('#features/sales/pins/franchise/pin-move-pages.tsx')
 
 /** The screens of the franchise area, each loaded when it is first opened. */
 export const franchisePages = {
   'franchise/dashboard': () =>
-    import('#features/company/dashboards/franchise/dashboard-page.tsx').then((m) => m.FranchiseDashboardPage),
+    import('#features/office/dashboards/franchise/dashboard-page.tsx').then((m) => m.FranchiseDashboardPage),
   'franchise/profile': () =>
     import('#features/people/profiles/franchise/profile-page.tsx').then((m) => m.FranchiseProfilePage),
   'franchise/security': () =>
@@ -15,9 +15,9 @@ export const franchisePages = {
   'franchise/pin-management/pin-request': () =>
     import('#features/sales/pin-requests/franchise/pin-request-page.tsx').then((m) => m.FranchisePinRequestPage),
   'franchise/withdrawal/withdraw-fund': () =>
-    import('#features/money/withdrawals/franchise/withdraw-fund-page.tsx').then((m) => m.FranchiseWithdrawFundPage),
+    import('#features/incomes/withdrawals/franchise/withdraw-fund-page.tsx').then((m) => m.FranchiseWithdrawFundPage),
   'franchise/withdrawal/withdrawal-requests': () =>
-    import('#features/money/withdrawals/franchise/withdrawals-page.tsx').then((m) => m.FranchiseWithdrawalsPage),
+    import('#features/incomes/withdrawals/franchise/withdrawals-page.tsx').then((m) => m.FranchiseWithdrawalsPage),
   'franchise/pin-management/pin-request-history': () =>
     import('#features/sales/pin-requests/franchise/pin-request-history-page.tsx').then(
       (m) => m.FranchisePinRequestHistoryPage,
@@ -41,17 +41,19 @@ export const franchisePages = {
   'franchise/topup/topup-details': () => topupPages().then((m) => m.FranchiseTopupDetailsPage),
   'franchise/topup/packages': () => topupPages().then((m) => m.FranchisePackagesPage),
   'franchise/sub-franchise/access-rights': () =>
-    import('#features/company/rights/franchises/sub-franchise-rights-page.tsx').then((m) => m.SubFranchiseRightsPage),
+    import('#features/people/rights/franchises/sub-franchise-rights-page.tsx').then((m) => m.SubFranchiseRightsPage),
   'franchise/counter-sales': () =>
     import('#features/sales/counter-sales/franchise/counter-sales-page.tsx').then((m) => m.FranchiseCounterSalesPage),
   'franchise/wallet/transfer-fund': () =>
-    import('#features/money/fund-transfers/franchise/transfer-fund-page.tsx').then((m) => m.FranchiseTransferFundPage),
+    import('#features/incomes/fund-transfers/franchise/transfer-fund-page.tsx').then(
+      (m) => m.FranchiseTransferFundPage,
+    ),
   'franchise/wallet/fund-transfer-history': () =>
-    import('#features/money/fund-transfers/franchise/fund-transfer-history-page.tsx').then(
+    import('#features/incomes/fund-transfers/franchise/fund-transfer-history-page.tsx').then(
       (m) => m.FranchiseFundTransferHistoryPage,
     ),
   'franchise/wallet/wallet-details': () =>
-    import('#features/money/wallets/wallet-details-page.tsx').then((m) => m.FranchiseWalletDetailsPage),
+    import('#features/incomes/wallets/wallet-details-page.tsx').then((m) => m.FranchiseWalletDetailsPage),
   'franchise/wallet/passbook': () =>
-    import('#features/money/wallets/passbook/passbook-page.tsx').then((m) => m.FranchisePassbookPage),
+    import('#features/incomes/wallets/passbook/passbook-page.tsx').then((m) => m.FranchisePassbookPage),
 } satisfies AreaScreens<'franchise'>

@@ -5,12 +5,13 @@ export const publicPages = {
   'any/refresh': () => import('#kit/shell/pages/refresh-page.tsx').then((m) => m.RefreshPage),
   'any/page-not-found': () => import('#kit/shell/pages/page-not-found-page.tsx').then((m) => m.PageNotFoundPage),
   'any/mat-alert-demo': () => import('#kit/shell/pages/mat-alert-demo-page.tsx').then((m) => m.MatAlertDemoPage),
-  'any/binary-tree': () => import('#features/network/binary-tree/binary-tree-page.tsx').then((m) => m.BinaryTreePage),
-  'any/income-why': () => import('#features/money/incomes/why/income-why-page.tsx').then((m) => m.IncomeWhyPage),
+  'any/binary-tree': () =>
+    import('#features/network/network/binary-tree/binary-tree-page.tsx').then((m) => m.BinaryTreePage),
+  'any/income-why': () => import('#features/incomes/incomes/why/income-why-page.tsx').then((m) => m.IncomeWhyPage),
   'any/income-disclosure': () =>
-    import('#features/company/disclosures/disclosure-page.tsx').then((m) => m.DisclosurePage),
+    import('#features/office/disclosures/disclosure-page.tsx').then((m) => m.DisclosurePage),
   'any/topup-receipt': () =>
     import('#features/sales/topups/receipt/topup-receipt-page.tsx').then((m) => m.TopupReceiptPage),
   'any/payout-statement': () =>
-    import('#features/money/withdrawals/statement/payout-statement-page.tsx').then((m) => m.PayoutStatementPage),
+    import('#features/incomes/withdrawals/statement/payout-statement-page.tsx').then((m) => m.PayoutStatementPage),
 } satisfies AreaScreens<'any'>

@@ -1,43 +1,43 @@
 import type { AreaScreens } from '#kit/nav/screens.ts'
 
-const creditPages = () => import('#features/money/credit-requests/user/credit-pages.tsx')
+const creditPages = () => import('#features/ledger/credit-requests/user/credit-pages.tsx')
 const donationPages = () => import('#features/sales/topups/user/topup-by-pin-page.tsx')
 /** Every income is one page over the registry of kinds. */
 const incomes = (page: string) => () =>
-  import('#features/money/incomes/income-page.tsx').then((m) => m.incomePage(page))
+  import('#features/incomes/incomes/income-page.tsx').then((m) => m.incomePage(page))
 const pinMovePages = () => import('#features/sales/pins/user/pin-move-pages.tsx')
 
 /** The screens of the user area, each loaded when it is first opened. */
 export const userPages = {
   'user/team-details/direct-tree': () =>
-    import('#features/network/direct-tree/direct-tree-page.tsx').then((m) =>
+    import('#features/network/network/direct-tree/direct-tree-page.tsx').then((m) =>
       m.directTreePage('user/team-details/direct-tree'),
     ),
   'user/dashboard': () =>
-    import('#features/company/dashboards/user/dashboard-page.tsx').then((m) => m.UserDashboardPage),
-  'user/profile': () => import('#features/people/profiles/user/profile-page.tsx').then((m) => m.UserProfilePage),
+    import('#features/office/dashboards/user/dashboard-page.tsx').then((m) => m.UserDashboardPage),
+  'user/profile': () => import('#features/membership/membership/user-profile-page.tsx').then((m) => m.UserProfilePage),
   'user/banking-payment-info': () =>
     import('#features/people/banking/user/banking-page.tsx').then((m) => m.UserBankingPage),
   'user/kyc': () => import('#features/people/kyc/user/kyc-page.tsx').then((m) => m.KycPage),
   'user/security': () =>
     import('#features/people/accounts/security/user/security-page.tsx').then((m) => m.UserSecurityPage),
   'user/team-details/direct-details': () =>
-    import('#features/network/directs/directs-page.tsx').then((m) => m.UserDirectsPage),
+    import('#features/network/network/directs/directs-page.tsx').then((m) => m.UserDirectsPage),
   'user/team-details/downline-details': () =>
-    import('#features/network/downline/downline-page.tsx').then((m) => m.UserDownlinePage),
-  'user/tds': () => import('#features/money/tds/tds-years-page.tsx').then((m) => m.UserTdsPage),
+    import('#features/network/network/downline/downline-page.tsx').then((m) => m.UserDownlinePage),
+  'user/tds': () => import('#features/ledger/tds/tds-years-page.tsx').then((m) => m.UserTdsPage),
   'user/team-details/matrix-details': () =>
-    import('#features/network/matrix/matrix-details-page.tsx').then((m) => m.UserMatrixDetailsPage),
+    import('#features/network/network/matrix/matrix-details-page.tsx').then((m) => m.UserMatrixDetailsPage),
   'user/team-details/matrix-tree': () =>
-    import('#features/network/matrix/matrix-tree-page.tsx').then((m) => m.UserMatrixTreePage),
+    import('#features/network/network/matrix/matrix-tree-page.tsx').then((m) => m.UserMatrixTreePage),
   'user/team-details/daywise-business-details': () =>
-    import('#features/network/daywise/daywise-page.tsx').then((m) => m.UserDaywisePage),
+    import('#features/network/network/daywise/daywise-page.tsx').then((m) => m.UserDaywisePage),
   'user/pin-management/pin-request': () =>
     import('#features/sales/pin-requests/user/pin-request-page.tsx').then((m) => m.UserPinRequestPage),
   'user/withdrawal/withdraw-fund': () =>
-    import('#features/money/withdrawals/user/withdraw-fund-page.tsx').then((m) => m.UserWithdrawFundPage),
+    import('#features/incomes/withdrawals/user/withdraw-fund-page.tsx').then((m) => m.UserWithdrawFundPage),
   'user/withdrawal/withdrawal-requests': () =>
-    import('#features/money/withdrawals/user/withdrawals-page.tsx').then((m) => m.UserWithdrawalsPage),
+    import('#features/incomes/withdrawals/user/withdrawals-page.tsx').then((m) => m.UserWithdrawalsPage),
   'user/pin-management/pin-request-history': () =>
     import('#features/sales/pin-requests/user/pin-request-history-page.tsx').then((m) => m.UserPinRequestHistoryPage),
   'user/pin-management/generate-pin': () =>
@@ -56,13 +56,13 @@ export const userPages = {
   'user/pin-management/pin-transfer': () => pinMovePages().then((m) => m.UserPinTransferPage),
   'user/pin-management/pin-transfer-history': () => pinMovePages().then((m) => m.UserPinTransferHistoryPage),
   'user/donation/packages': () =>
-    import('#features/sales/packages/user/packages-page.tsx').then((m) => m.UserPackagesPage),
+    import('#features/membership/packages/user/packages-page.tsx').then((m) => m.UserPackagesPage),
   'user/donation/pay-donation': () =>
     import('#features/donations/user/pay-donation-page.tsx').then((m) => m.PayDonationPage),
   'user/donation/receive-donation': () =>
     import('#features/donations/user/receive-donation-page.tsx').then((m) => m.ReceiveDonationPage),
   'user/donation/package-details': () =>
-    import('#features/sales/topups/user/package-details-page.tsx').then((m) => m.UserPackageDetailsPage),
+    import('#features/membership/packages/user/package-details-page.tsx').then((m) => m.UserPackageDetailsPage),
   'user/donation/topup-by-pin': () => donationPages().then((m) => m.UserTopupByPinPage),
   'user/income/matching-income-details': incomes('user/income/matching-income-details'),
   'user/income/matching-trimming-details': incomes('user/income/matching-trimming-details'),
@@ -78,33 +78,35 @@ export const userPages = {
   'user/income/withdrawal-level-income': incomes('user/income/withdrawal-level-income'),
   'user/income/repurchase-level-income': incomes('user/income/repurchase-level-income'),
   'user/income/matching-income': () =>
-    import('#features/money/incomes/concise/matching-closings-page.tsx').then((m) => m.UserMatchingClosingsPage),
+    import('#features/incomes/incomes/concise/matching-closings-page.tsx').then((m) => m.UserMatchingClosingsPage),
   'user/income/matching-level-income-concise': () =>
-    import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.UserLevelSumsPage),
+    import('#features/incomes/incomes/levels/level-sums-page.tsx').then((m) => m.UserLevelSumsPage),
   'user/income/single-leg-income-concise': () =>
-    import('#features/money/incomes/stages/stages-page.tsx').then((m) => m.UserStagesPage),
+    import('#features/incomes/incomes/stages/stages-page.tsx').then((m) => m.UserStagesPage),
   'user/income/matrix-income-concise': () =>
-    import('#features/money/incomes/matrix/matrix-levels-page.tsx').then((m) => m.UserMatrixLevelsPage),
+    import('#features/incomes/incomes/matrix/matrix-levels-page.tsx').then((m) => m.UserMatrixLevelsPage),
   'user/income/level-income-concise': () =>
-    import('#features/money/incomes/event-levels/event-levels-page.tsx').then((m) => m.UserLevelConcisePage),
+    import('#features/incomes/incomes/event-levels/event-levels-page.tsx').then((m) => m.UserLevelConcisePage),
   'user/income/withdrawal-level-income-concise': () =>
-    import('#features/money/incomes/event-levels/event-levels-page.tsx').then((m) => m.UserWithdrawalLevelConcisePage),
+    import('#features/incomes/incomes/event-levels/event-levels-page.tsx').then(
+      (m) => m.UserWithdrawalLevelConcisePage,
+    ),
   'user/income/roi-level-income-concise': () =>
-    import('#features/money/incomes/levels/level-sums-page.tsx').then((m) => m.UserRoiLevelSumsPage),
+    import('#features/incomes/incomes/levels/level-sums-page.tsx').then((m) => m.UserRoiLevelSumsPage),
   'user/income/all-income': () =>
-    import('#features/money/incomes/all/all-income-page.tsx').then((m) => m.UserAllIncomePage),
+    import('#features/incomes/incomes/all/all-income-page.tsx').then((m) => m.UserAllIncomePage),
   'user/income/total-income': () =>
-    import('#features/money/incomes/totals/total-income-page.tsx').then((m) => m.TotalIncomePage),
+    import('#features/incomes/incomes/totals/total-income-page.tsx').then((m) => m.TotalIncomePage),
   'user/counter-sales': () =>
     import('#features/sales/counter-sales/user/counter-sales-page.tsx').then((m) => m.UserCounterSalesPage),
   'user/wallet/transfer-fund': () =>
-    import('#features/money/fund-transfers/user/transfer-fund-page.tsx').then((m) => m.UserTransferFundPage),
+    import('#features/incomes/fund-transfers/user/transfer-fund-page.tsx').then((m) => m.UserTransferFundPage),
   'user/wallet/fund-transfer-history': () =>
-    import('#features/money/fund-transfers/user/fund-transfer-history-page.tsx').then(
+    import('#features/incomes/fund-transfers/user/fund-transfer-history-page.tsx').then(
       (m) => m.UserFundTransferHistoryPage,
     ),
   'user/wallet/wallet-details': () =>
-    import('#features/money/wallets/wallet-details-page.tsx').then((m) => m.UserWalletDetailsPage),
+    import('#features/incomes/wallets/wallet-details-page.tsx').then((m) => m.UserWalletDetailsPage),
   'user/wallet/passbook': () =>
-    import('#features/money/wallets/passbook/passbook-page.tsx').then((m) => m.UserPassbookPage),
+    import('#features/incomes/wallets/passbook/passbook-page.tsx').then((m) => m.UserPassbookPage),
 } satisfies AreaScreens<'user'>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { presetPlan } from '#features/company/setup/index.ts'
+import { presetPlan } from '#features/office/setup/index.ts'
 import { createPerson } from '#features/people/persons/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { closeDay, growEarners } from '#testing/money/earning.ts'

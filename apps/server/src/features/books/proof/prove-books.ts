@@ -1,7 +1,7 @@
 import type { Services } from '#kit/context.ts'
 import { isOfTheMoment } from '#kit/database/database-fault.ts'
 import { Refusal } from '#kit/http/refusal.ts'
-import { differenceText, replayClosing } from '#features/money/closings/index.ts'
+import { differenceText, replayClosing } from '#features/ledger/closings/index.ts'
 import {
   maybeNewestSeal,
   verifyBooks,
@@ -9,7 +9,7 @@ import {
   type CheckResult,
   type SealHead,
 } from '#features/books/verify/index.ts'
-import { provenNetwork } from '#features/network/index.ts'
+import { provenNetwork } from '#features/network/network/index.ts'
 import { findCreditedAfter, maybeCompany, maybeLastInOrder, maybeLastJournal } from './queries.ts'
 
 export interface ProofScope {

@@ -1,7 +1,7 @@
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Services } from '#kit/context.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { queueMessages } from '#features/company/messages/index.ts'
+import { queueMessages } from '#features/people/messages/index.ts'
 import { findAdminsWith } from './queries.ts'
 
 interface Word {

@@ -19,7 +19,7 @@ import { switchOn } from '#testing/switch-on.ts'
 import { taxAbove } from '#testing/money/tax.ts'
 import { openWithdrawalDesk, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { releaseDueClosings } from '#features/money/closings/index.ts'
+import { releaseDueClosings } from '#features/ledger/closings/index.ts'
 import { family } from './ledger/queries.ts'
 import { linesThatDiffer } from './lines-that-differ.ts'
 

@@ -1,4 +1,4 @@
-import { proveAudit } from '#features/company/audit/index.ts'
+import { proveAudit } from '#features/platform/audit/index.ts'
 import type { Check } from './queries.ts'
 
 /** The one promise that only a walk can keep: each line of the audit covers the one before it. */

@@ -3,7 +3,7 @@ import { isWithCompany } from '@banyan/domain/donations/link-may.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
-import { keepFile } from '#features/company/files/index.ts'
+import { keepFile } from '#features/platform/files/index.ts'
 import { linkRefusal } from '../link-refusals.ts'
 import { getRules, maybeLockLink } from '../queries.ts'
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { formatDecimal } from '@banyan/domain/money/decimal.ts'
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { reckon } from '../fees/reckon.ts'
-import { isComplianceOn, lockCompany } from '#features/company/company/index.ts'
+import { isComplianceOn, lockCompany } from '#features/platform/company/index.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
 
 export interface PackageTerms {

@@ -3,7 +3,7 @@ import { isKept } from '@banyan/domain/donations/failed-promise.ts'
 import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { postJournal, type Transfer } from '#features/money/ledger/index.ts'
+import { postJournal, type Transfer } from '#features/ledger/ledger/index.ts'
 
 /** A promise with a fee that is over; nothing of it is on its way, and nobody may take it up again. */
 async function maybeEnded(trx: Transaction, id: bigint) {

@@ -3,7 +3,7 @@ import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts
 import { formatDecimal } from '@banyan/domain/money/decimal.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { queueMessages, type AnyMessage, type ValuesOf } from '#features/company/messages/index.ts'
+import { queueMessages, type AnyMessage, type ValuesOf } from '#features/people/messages/index.ts'
 
 /** Amounts and times as a member reads them. */
 export interface Words {

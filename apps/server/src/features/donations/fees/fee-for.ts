@@ -4,7 +4,7 @@ import { refusePayment } from '@banyan/domain/payments/paying-wallets.ts'
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
-import { maybeBalance, paymentRefusal } from '#features/money/payments/index.ts'
+import { maybeBalance, paymentRefusal } from '#features/ledger/payments/index.ts'
 import { reckon } from './reckon.ts'
 
 interface PackageFee {

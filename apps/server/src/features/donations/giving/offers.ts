@@ -6,7 +6,7 @@ import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { isOnSale } from '@banyan/domain/packages/on-sale.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { Database } from '#kit/database/database.ts'
-import { percentOf } from '#features/sales/packages/index.ts'
+import { plainPercent } from '#kit/plain-percent.ts'
 import { commitRefusal } from '../commit-refusals.ts'
 import { getRules } from '../queries.ts'
 import { countWaiting, findOffered, getPromising } from './queries.ts'
@@ -51,7 +51,7 @@ export async function findOffers(
       stage: row.donation_stage,
       amount: minor(amount_minor),
       receive_count,
-      growth_percent: percentOf(growth_percent),
+      growth_percent: plainPercent(growth_percent),
       receivable: minor(receivableOf({ mode, amount_minor, receive_count, growth_percent }, round_off_digits)),
       bv: minor(row.donation_bv_minor),
       fee: minor(row.donation_fee_minor),

@@ -1,7 +1,7 @@
 import type { Actor, Services } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { fileLink } from '#features/company/files/index.ts'
+import { fileLink } from '#features/platform/files/index.ts'
 import { findEvidence, findSteps, maybeEvidenceImage, maybeLink, maybeProofImage } from './queries.ts'
 
 /** Refuses with 404 whoever is neither a side of the link nor an admin. */

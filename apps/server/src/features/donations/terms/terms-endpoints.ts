@@ -6,7 +6,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { percentOf } from '#features/sales/packages/index.ts'
+import { plainPercent } from '#kit/plain-percent.ts'
 import { setDonationRules } from '../commands/set-donation-rules.ts'
 import { setPackageTerms } from '../commands/set-package-terms.ts'
 import { reckon } from '../fees/reckon.ts'
@@ -24,7 +24,7 @@ export function mountTerms(api: Api): void {
       ...rest,
       mode: mode as DonationMode | null,
       amount,
-      growth_percent: percentOf(growth_percent),
+      growth_percent: plainPercent(growth_percent),
       fee: minor(fee_minor),
       bv: minor(bv_minor),
     }

@@ -3,7 +3,7 @@ import * as acts from '@banyan/contract/donations/desk-acts.ts'
 import type { Endpoint, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Answer, CallInput } from '#testing/ask-app.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { blockMember } from '#features/people/members/index.ts'
+import { blockMember } from '#features/network/members/index.ts'
 import type { DonationWorld, Donor } from './donation-world.ts'
 
 /** An admin at work in a donation world, by the calls of the portal. */

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@banyan/contract/accounts/session.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
-import { publicFileUrl } from '#features/company/files/index.ts'
+import { publicFileUrl } from '#features/platform/files/index.ts'
 import type { Person } from '#features/people/persons/index.ts'
 
 /**

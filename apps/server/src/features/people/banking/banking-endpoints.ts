@@ -1,7 +1,7 @@
 import * as contract from '@banyan/contract/banking/banking.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
-import { mountLife } from '#features/company/lives/index.ts'
+import { mountLife } from '#features/people/lives/index.ts'
 import { sendCode, takeCode } from '#features/people/accounts/index.ts'
 import { bankAccounts } from './bank-life.ts'
 import { submitBank } from './commands/submit-bank.ts'

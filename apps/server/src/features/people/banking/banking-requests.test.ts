@@ -3,7 +3,7 @@ import { listBanking, revealBanking } from '@banyan/contract/banking/banking.ts'
 import { saveProfile } from '@banyan/contract/profiles/profiles.ts'
 import { fieldsOf } from '#testing/look.ts'
 import type { World } from '#testing/world.ts'
-import type { JoinedMember } from '#features/people/members/index.ts'
+import type { JoinedMember } from '#features/network/members/index.ts'
 import { openBankDesk, type BankDesk } from './testing/bank-desk.ts'
 
 let world: World

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submitBanking } from '@banyan/contract/banking/banking.ts'
 import { sentTo } from '#testing/outside/sent-messages.ts'
 import type { World } from '#testing/world.ts'
-import type { JoinedMember } from '#features/people/members/index.ts'
+import type { JoinedMember } from '#features/network/members/index.ts'
 import { details, openBankDesk, type BankDesk } from './testing/bank-desk.ts'
 
 const day_ms = 86_400_000

@@ -1,7 +1,7 @@
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { fileLink } from '#features/company/files/index.ts'
+import { fileLink } from '#features/platform/files/index.ts'
 import { getDocument, maybeDocument } from './queries.ts'
 
 /** A link of two minutes to the image of a document. 404 when there is none, or it is not `person_id`'s, if one is named. */

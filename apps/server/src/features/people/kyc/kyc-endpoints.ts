@@ -1,5 +1,5 @@
 import * as contract from '@banyan/contract/kyc/kyc.ts'
-import { mountLife } from '#features/company/lives/index.ts'
+import { mountLife } from '#features/people/lives/index.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { isKycChecked } from './asked-kinds.ts'

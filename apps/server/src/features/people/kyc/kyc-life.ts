@@ -8,7 +8,7 @@ import {
   type KycKind,
 } from '@banyan/domain/kyc/documents.ts'
 import { hasRedWarning } from '@banyan/domain/kyc/identity-warnings.ts'
-import type { LifeOf } from '#features/company/lives/index.ts'
+import type { LifeOf } from '#features/people/lives/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { companyOf } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'

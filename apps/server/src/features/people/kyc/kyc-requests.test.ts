@@ -7,7 +7,7 @@ import { fieldsOf } from '#testing/look.ts'
 import { sentTo } from '#testing/outside/sent-messages.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import type { JoinedMember } from '#features/people/members/index.ts'
+import type { JoinedMember } from '#features/network/members/index.ts'
 import { gstinOf, sendDocument } from '#testing/people/kyc-documents.ts'
 
 type Kind = z.output<typeof kycKind>

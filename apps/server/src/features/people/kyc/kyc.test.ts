@@ -3,7 +3,7 @@ import { getKyc, ownKycImage, submitKyc } from '@banyan/contract/kyc/kyc.ts'
 import { uploadImage } from '#testing/outside/upload-image.ts'
 import type { Answer } from '#testing/ask-app.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import type { JoinedMember } from '#features/people/members/index.ts'
+import type { JoinedMember } from '#features/network/members/index.ts'
 import { documents, gstinOf, sendDocument } from '#testing/people/kyc-documents.ts'
 
 let world: World

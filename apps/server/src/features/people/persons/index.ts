@@ -2,6 +2,7 @@ export { createNumberedPerson, createPerson, type NewPerson } from './commands/c
 export { endSessions } from './commands/end-sessions.ts'
 export { forgetSignIns } from './commands/forget-sign-ins.ts'
 export { forgetTwoFactor } from './commands/forget-two-factor.ts'
+export { openWallets } from './commands/open-wallets.ts'
 export { resetPassword } from './commands/reset-password.ts'
 export { forgetDevices } from './commands/forget-devices.ts'
 export { knownBySession, passwordGuess } from './password-guess.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { nomineeRelationship, profile } from '@banyan/contract/profiles/profiles.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import { lockedFields } from '@banyan/domain/kyc/kyc-state.ts'
-import { publicFileUrl } from '#features/company/files/index.ts'
+import { publicFileUrl } from '#features/platform/files/index.ts'
 import type { ProfileRow } from './queries.ts'
 
 /** Both only ever rise, so their sum is the same only when nobody changed either. */

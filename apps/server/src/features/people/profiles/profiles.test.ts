@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile, saveProfile } from '@banyan/contract/profiles/profiles.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
-import type { JoinedMember } from '#features/people/members/index.ts'
+import type { JoinedMember } from '#features/network/members/index.ts'
 
 let world: World
 let member: JoinedMember

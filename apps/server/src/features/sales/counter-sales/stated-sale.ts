@@ -7,7 +7,7 @@ import {
   type Taken,
   type TakenRefusal,
 } from '@banyan/domain/counter-sales/counter-sale.ts'
-import { maybeClaimed } from '#features/money/payments/index.ts'
+import { maybeClaimed } from '#features/ledger/payments/index.ts'
 import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'

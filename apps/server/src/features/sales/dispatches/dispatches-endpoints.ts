@@ -1,6 +1,6 @@
 import * as contract from '@banyan/contract/dispatches/dispatches.ts'
 import { maySeeDispatch } from '@banyan/domain/dispatches/dispatch-status.ts'
-import { mountLife } from '#features/company/lives/index.ts'
+import { mountLife } from '#features/people/lives/index.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'

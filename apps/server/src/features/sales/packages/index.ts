@@ -1,6 +1,6 @@
 export { openEveryUpgrade } from './commands/package-parts.ts'
 export { addPackage } from './commands/save-package.ts'
-export { packageCardOf, percentOf } from './package-card.ts'
+export { packageCardOf } from './package-card.ts'
 export { mountPackages } from './package-endpoints.ts'
 export {
   findPackageCards,

@@ -1,14 +1,8 @@
 import type { PackageCard, PackageOnSale, PackageProduct } from '@banyan/contract/company/company.ts'
-import { formatShortest, parseDecimal } from '@banyan/domain/money/decimal.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
-import { publicFileUrl } from '#features/company/files/index.ts'
-
-const percentDigits = 4
-
-/** The database keeps "18.0000"; people write "18". */
-export const percentOf = (numeric: string): string =>
-  formatShortest(parseDecimal(numeric, percentDigits), percentDigits)
+import { plainPercent } from '#kit/plain-percent.ts'
+import { publicFileUrl } from '#features/platform/files/index.ts'
 
 interface StoredPackage {
   readonly id: bigint
@@ -27,7 +21,7 @@ export const packageCardOf = ({ id, name, description, colour, ...row }: StoredP
   name,
   description,
   price: minor(row.price_minor),
-  gst_percent: percentOf(row.gst_percent),
+  gst_percent: plainPercent(row.gst_percent),
   bv: minor(row.bv_minor),
   daily_cap: minor(row.daily_cap_minor),
   colour,

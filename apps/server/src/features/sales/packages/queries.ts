@@ -8,7 +8,8 @@ import type { Package } from '../../../../db/schema.generated.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
-import { imageUrlOf, packageOnSaleOf, percentOf } from './package-card.ts'
+import { imageUrlOf, packageOnSaleOf } from './package-card.ts'
+import { plainPercent } from '#kit/plain-percent.ts'
 
 const packagesInZone = (db: Reader) =>
   db
@@ -162,10 +163,10 @@ export function findPackages(
     present: async (found) => {
       const [products, upgrades] = await Promise.all([findProductsOf(db, found), findUpgradesOf(db, found)])
       return (row) => ({
-        gst_percent: percentOf(row.gst_percent),
+        gst_percent: plainPercent(row.gst_percent),
         image_url: imageUrlOf(row.image_name),
         state: saleStateOn(row, today),
-        matching_rate_percent: row.matching_rate_percent === null ? null : percentOf(row.matching_rate_percent),
+        matching_rate_percent: row.matching_rate_percent === null ? null : plainPercent(row.matching_rate_percent),
         products: products.get(row.id) ?? [],
         upgrade_ids: upgrades.get(row.id) ?? [],
         members: Number(row.members),

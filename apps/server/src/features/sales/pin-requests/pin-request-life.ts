@@ -4,8 +4,8 @@ import type {
   receivedPinRequestMoves,
 } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { partiesOfRequest, pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
-import type { Act, LifeOf } from '#features/company/lives/index.ts'
-import { requestRefusal, viewerOf } from '#features/money/payments/index.ts'
+import type { Act, LifeOf } from '#features/people/lives/index.ts'
+import { requestRefusal, viewerOf } from '#features/ledger/payments/index.ts'
 import { assertMayMove } from '#features/sales/pins/index.ts'
 import { demandReason } from '#kit/http/refusal.ts'
 import { makePins, movePins } from './give-pins.ts'

@@ -1,6 +1,6 @@
 import type { pinRequestLists } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { isActorShown, requestFor } from '#features/money/payments/index.ts'
+import { isActorShown, requestFor } from '#features/ledger/payments/index.ts'
 import type { Actor } from '#kit/context.ts'
 
 export type PinRequestList = typeof pinRequestLists.admin

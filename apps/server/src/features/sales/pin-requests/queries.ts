@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { PaidRequestState } from '@banyan/domain/payments/paid-request.ts'
-import { placesBeside, requestFilters, requestSorts } from '#features/money/payments/index.ts'
+import { placesBeside, requestFilters, requestSorts } from '#features/ledger/payments/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { is } from '#kit/lists/filters.ts'

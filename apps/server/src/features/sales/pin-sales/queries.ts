@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { percentOf } from '#features/sales/packages/index.ts'
+import { plainPercent } from '#kit/plain-percent.ts'
 
 /** What a pin costs somebody, as the settings stand now: franchises sell pins on, so they may pay less. */
 export async function pinTermsFor(db: Reader, user_type: UserType) {
@@ -10,7 +10,7 @@ export async function pinTermsFor(db: Reader, user_type: UserType) {
     .select(['franchise_pin_discount_percent', 'round_off_digits'])
     .executeTakeFirstOrThrow()
   return {
-    discount_percent: user_type === 'Franchise' ? percentOf(franchise_pin_discount_percent) : '0',
+    discount_percent: user_type === 'Franchise' ? plainPercent(franchise_pin_discount_percent) : '0',
     round_off_digits,
   }
 }

@@ -8,7 +8,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { issuePins } from '#testing/sales/issue-pins.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { postJournal } from '#features/money/ledger/index.ts'
+import { postJournal } from '#features/ledger/ledger/index.ts'
 import { transferPins } from './index.ts'
 
 let world: World

@@ -6,7 +6,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { issuePins } from '#testing/sales/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { openWallets } from '#features/money/ledger/index.ts'
+import { openWallets } from '#features/people/persons/index.ts'
 
 let world: World
 let admin: string

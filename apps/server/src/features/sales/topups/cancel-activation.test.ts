@@ -17,7 +17,7 @@ import { payReferral } from '#testing/money/referral.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { postJournal } from '#features/money/ledger/index.ts'
+import { postJournal } from '#features/ledger/ledger/index.ts'
 import { cancelActivation } from './commands/cancel-activation.ts'
 import { activate } from './index.ts'
 

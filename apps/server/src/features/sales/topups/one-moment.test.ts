@@ -3,7 +3,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { adminIdOf, issuePin } from '#testing/sales/issue-pins.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { getMemberByUserId } from '#features/people/members/index.ts'
+import { getMemberByUserId } from '#features/network/members/index.ts'
 import { activateByPin } from './index.ts'
 
 let world: World

@@ -7,7 +7,7 @@ import { issuePin } from '#testing/sales/issue-pins.ts'
 import { pdfText } from '#testing/outside/pdf-text.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { touchSettings } from '#features/company/company/index.ts'
+import { touchSettings } from '#features/platform/company/index.ts'
 import { receiptPaper } from './receipt-paper.ts'
 
 let world: World

@@ -9,7 +9,7 @@ import { cardCode } from '#kit/secrets/card-code.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Secrets } from '#kit/secrets/secrets.ts'
-import { percentOf } from '#features/sales/packages/index.ts'
+import { plainPercent } from '#kit/plain-percent.ts'
 import type { StoredReceipt } from './queries.ts'
 
 const storedDigits = 2
@@ -75,7 +75,7 @@ export const receiptOf = (
   price: minor(stored.price_minor),
   taxable: minor(stored.taxable_minor),
   gst: minor(stored.gst_minor),
-  gst_percent: percentOf(stored.gst_percent),
+  gst_percent: plainPercent(stored.gst_percent),
   gst_parts: partsOf(stored, company),
   price_in_words: inWords(stored.price_minor, company.currency_code),
   bv: minor(stored.bv_minor),

@@ -1,6 +1,6 @@
 import type { Actor } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { legHolding, maybeMemberByUserId, type MemberInTree } from '#features/people/members/index.ts'
+import { legHolding, maybeMemberByUserId, type MemberInTree } from '#features/network/members/index.ts'
 
 /**
  * The member somebody may activate by a user id. Admins and franchises activate anybody; a member activates oneself

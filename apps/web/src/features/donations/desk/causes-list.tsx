@@ -9,7 +9,7 @@ import { Status } from '#ui/basics/status.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { CauseDialog } from './cause-dialog.tsx'
 import type { TabProps } from './payments-list.tsx'
-import { auditReason } from './reasons.ts'
+import { auditReason } from '../promises/reasons.ts'
 
 /** Causes to which members give without receiving: who verified them, and how far they are. */
 export function CausesList({ page, head }: TabProps) {

@@ -13,7 +13,7 @@ import { DeskActs } from './desk-acts.tsx'
 import { DeskFigures } from './desk-figures.tsx'
 import { DeskFlow } from './desk-flow.tsx'
 import { DeskNotices } from './desk-notices.tsx'
-import { auditReason } from './reasons.ts'
+import { auditReason } from '../promises/reasons.ts'
 import { SeedDialog } from './seed-dialog.tsx'
 
 /** Pauses all deadlines while banks are down, or starts them again. */

@@ -3,7 +3,7 @@ import type { Acts, RowAct } from '#kit/acts/act.ts'
 import { text } from '#kit/text.ts'
 import { DecideLinkDialog } from './decide-link-dialog.tsx'
 import type { LinkRow } from './link-row.ts'
-import { toldReason } from './reasons.ts'
+import { toldReason } from '../promises/reasons.ts'
 
 /** The company's word on a payment: it was paid, or it was not. */
 export const decideAct = (is_paid: boolean): RowAct<LinkRow> => ({

@@ -6,7 +6,7 @@ import type { Acts } from '#kit/acts/act.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
-import { firstAct } from '../desk/first-act.tsx'
+import { firstAct } from './first-act.tsx'
 import { KeptDialog } from './kept-dialog.tsx'
 import { promiseColumns, promiseFilters } from './promise-columns.tsx'
 

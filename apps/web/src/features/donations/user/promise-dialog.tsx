@@ -1,10 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { findOpenCauses } from '@banyan/contract/donations/causes.ts'
 import { promiseDonation } from '@banyan/contract/donations/commitments.ts'
-import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
-import { BillSummary } from '#features/money/payments/bill-summary.tsx'
-import { payingFields } from '#features/money/payments/wallet-fields.ts'
-import { WithWallets } from '#features/money/payments/with-wallets.tsx'
+import {
+  billOf,
+  BillSummary,
+  type Paying,
+  payingFields,
+  startFrom,
+  WithWallets,
+} from '#features/ledger/payments/index.ts'
 import { placeText } from '../place-text.ts'
 import { useWritten } from '../use-written.ts'
 import { DetailPage } from '#kit/detail-page.tsx'

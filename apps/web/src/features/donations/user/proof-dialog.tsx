@@ -1,5 +1,5 @@
 import { proveDonation } from '@banyan/contract/donations/links.ts'
-import { paymentModeField, referenceField } from '#features/money/payments/payment-fields.ts'
+import { paymentModeField, referenceField } from '#features/ledger/payments/index.ts'
 import { useWritten } from '../use-written.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { dateField } from '#kit/form/date-field.tsx'

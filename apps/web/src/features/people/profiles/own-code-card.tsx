@@ -1,6 +1,6 @@
 import { text } from '#kit/text.ts'
 import { Card } from '#ui/surfaces/card.tsx'
-import { CardQr } from '#features/people/accounts/card/card-qr.tsx'
+import { CardQr } from '#features/people/accounts/index.ts'
 import './profile.css'
 
 /** The member's own QR: whoever scans it learns whether the id is genuine. */

@@ -4,7 +4,7 @@ import { Person } from '#kit/list/columns/cells.tsx'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { text } from '#kit/text.ts'
-import { paidColumns } from '#features/money/payments/requests/request-cells.tsx'
+import { paidColumns } from '#features/ledger/payments/index.ts'
 
 /** The four lists of requests have one shape: a member's, the two of a franchise, the admins'. */
 export type RequestList = typeof pinRequestLists.user

@@ -1,5 +1,5 @@
 import type { requestFranchisePins } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { paidFields, proofFields } from '#features/money/payments/requests/paid-fields.ts'
+import { paidFields, proofFields } from '#features/ledger/payments/index.ts'
 import type { Company } from '#kit/session/company.ts'
 import type { FieldsOf } from '#kit/form/field.ts'
 import { numberField } from '#kit/form/fields.tsx'

@@ -1,5 +1,5 @@
 import { pinRequestSlip } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { PaidRequestSheet } from '#features/money/payments/requests/paid-request-sheet.tsx'
+import { PaidRequestSheet } from '#features/ledger/payments/index.ts'
 import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
 import { Fact } from '#ui/surfaces/facts.tsx'

@@ -1,6 +1,6 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { SentCard } from '#features/money/payments/requests/sent-card.tsx'
+import { SentCard } from '#features/ledger/payments/index.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'

@@ -3,8 +3,7 @@ import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
-import { variantName } from '#features/sales/pins/variant-name.ts'
-import { PinNumbersCard } from '#features/sales/pins/pin-numbers-card.tsx'
+import { PinNumbersCard, variantName } from '#features/sales/pins/index.ts'
 
 export type Bought = WireReply<typeof buyPins>['data']
 

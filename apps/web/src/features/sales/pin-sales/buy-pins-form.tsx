@@ -3,13 +3,10 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import { text } from '#kit/text.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
-import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
-import { BillSummary } from '#features/money/payments/bill-summary.tsx'
+import { billOf, BillSummary, type Paying, payingFields, startFrom } from '#features/ledger/payments/index.ts'
 import type { Bought } from './bought-card.tsx'
-import { isSameVariant } from '#features/sales/pins/variant-name.ts'
-import { useVariantsOnSale } from '#features/sales/pins/use-variants-on-sale.ts'
+import { isSameVariant, pinFields, useVariantsOnSale } from '#features/sales/pins/index.ts'
 import { PinRows } from './pin-rows.tsx'
-import { payingFields, pinFields } from '#features/money/payments/wallet-fields.ts'
 
 type Body = WireBody<typeof buyPins>
 

@@ -1,8 +1,7 @@
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
-import { variantName } from '#features/sales/pins/variant-name.ts'
-import type { VariantOnSale } from '#features/sales/pins/use-variants-on-sale.ts'
+import { variantName, type VariantOnSale } from '#features/sales/pins/index.ts'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
 
 interface Props {

@@ -7,15 +7,11 @@ import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
-import { TakenRows } from '#features/sales/counter-sales/taken-rows.tsx'
-import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
-import { billOf, type Paying, startFrom } from '#features/money/payments/bill.ts'
-import { BillSummary } from '#features/money/payments/bill-summary.tsx'
+import { takenFields, TakenRows, useIsSeller } from '#features/sales/counter-sales/index.ts'
+import { billOf, BillSummary, type Paying, payingFields, startFrom } from '#features/ledger/payments/index.ts'
 import type { Bought } from './bought-card.tsx'
-import { isSameVariant } from '#features/sales/pins/variant-name.ts'
-import { useVariantsOnSale } from '#features/sales/pins/use-variants-on-sale.ts'
+import { isSameVariant, pinFields, useVariantsOnSale } from '#features/sales/pins/index.ts'
 import { PinRows } from './pin-rows.tsx'
-import { payingFields, pinFields } from '#features/money/payments/wallet-fields.ts'
 
 /** Members and franchises sell by calls of one shape. */
 export type SellsPins = typeof sellPinsAsFranchise

@@ -3,7 +3,7 @@ import { FormPage } from '#kit/form/form-page.tsx'
 import { text } from '#kit/text.ts'
 import { type Bought, BoughtCard } from './bought-card.tsx'
 import { SellPinsForm, type SellsPins } from './sell-pins-form.tsx'
-import { WithWallets } from '#features/money/payments/with-wallets.tsx'
+import { WithWallets } from '#features/ledger/payments/index.ts'
 
 interface Props {
   page: PageKey

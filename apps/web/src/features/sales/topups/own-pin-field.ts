@@ -2,8 +2,7 @@ import type { findOwnPin } from '@banyan/contract/pins/own-pin.ts'
 import type { Field } from '#kit/form/field.ts'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
-import { heldKey, heldName, type HeldVariant } from '#features/sales/pins/held-variant.ts'
-import { variantField } from '#features/sales/pins/variant-field.tsx'
+import { heldKey, heldName, type HeldVariant, variantField } from '#features/sales/pins/index.ts'
 
 type Found = WireReply<typeof findOwnPin>['data']
 

@@ -6,7 +6,7 @@ import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { ToppedUpCard } from './topped-up-card.tsx'
 import { useTopupChoice } from './use-topup-choice.ts'
 import { TopupFromWalletForm, type TopsUpFromWallet, type WalletTopup } from './topup-from-wallet-form.tsx'
-import { WithWallets } from '#features/money/payments/with-wallets.tsx'
+import { WithWallets } from '#features/ledger/payments/index.ts'
 
 interface Props {
   page: PageKey

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction, Reader } from '#kit/database/database.ts'
-import { incomeIdsOf } from '#features/money/closings/index.ts'
+import { incomeIdsOf } from '#features/ledger/closings/index.ts'
 import type { SealedPart, SealHead } from './seal-hash.ts'
 import { above_closings, type Stream } from './sealed-tables.ts'
 

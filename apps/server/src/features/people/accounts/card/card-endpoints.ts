@@ -6,7 +6,7 @@ import { actorOf, type Context } from '#kit/context.ts'
 import { guardGuess } from '#kit/http/guess-guard.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { publicFileUrl } from '#features/company/files/index.ts'
+import { publicFileUrl } from '#features/platform/files/index.ts'
 import { maybeMemberOnCard, maybeReceiptOnCard } from './queries.ts'
 
 type OnCard = ReplyOf<typeof checkContract>['data']

@@ -1,6 +1,6 @@
 import type { Context } from '#kit/context.ts'
 import { hashPassword } from '#features/people/persons/index.ts'
-import { bindToSender } from '#features/company/approval-requests/index.ts'
+import { bindToSender } from '#features/platform/approval-requests/index.ts'
 import { keepDevice, opened_for_ms } from '../devices/commands/keep-device.ts'
 import { meetCode } from '../by-contact/meet-code.ts'
 import { replacePassword } from '../password/commands/replace-password.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@banyan/contract/accounts/security.ts'
 import { actorOf, type Services } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
-import { maskContact } from '#features/company/messages/index.ts'
+import { maskContact } from '#features/people/messages/index.ts'
 import { personReader } from '#features/people/persons/index.ts'
 import { findSessions } from '../sessions/queries.ts'
 import { countRecoveryCodes } from '../two-factor/queries.ts'

@@ -7,7 +7,7 @@ import { accountKey } from '@banyan/domain/kyc/bank-accounts.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { sealFor } from '#kit/secrets/person-vault.ts'
-import { queueMessage } from '#features/company/messages/index.ts'
+import { queueMessage } from '#features/people/messages/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { accountPurpose, upiPurpose } from '../seal-purposes.ts'
 

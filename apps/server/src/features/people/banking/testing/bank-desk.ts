@@ -8,7 +8,7 @@ import {
 import { lastCodeOf } from '#testing/outside/sent-messages.ts'
 import type { Answer } from '#testing/ask-app.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import type { JoinedMember } from '#features/people/members/index.ts'
+import type { JoinedMember } from '#features/network/members/index.ts'
 
 /** What a member gives, as it travels. */
 export const details = {

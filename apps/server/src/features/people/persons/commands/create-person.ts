@@ -2,8 +2,8 @@ import type { UserType } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
-import { openWallets } from '#features/money/ledger/index.ts'
 import { newUserId } from '../user-ids.ts'
+import { openWallets } from './open-wallets.ts'
 
 export interface NewPerson {
   readonly user_type: UserType

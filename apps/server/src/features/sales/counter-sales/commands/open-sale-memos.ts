@@ -1,6 +1,6 @@
 import { saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { lockAccounts } from '#features/money/ledger/index.ts'
+import { lockAccounts } from '#features/ledger/ledger/index.ts'
 
 /**
  * Opens the accounts that remember what people took and paid over the counter, where there is none yet, and locks them:

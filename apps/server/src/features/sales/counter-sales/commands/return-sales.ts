@@ -1,7 +1,7 @@
 import { saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { shareOf } from '@banyan/domain/counter-sales/counter-sale.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { postJournal } from '#features/money/ledger/index.ts'
+import { postJournal } from '#features/ledger/ledger/index.ts'
 import { findSalesOfPins, maybeSaleOfActivation, type PinSale } from '../queries.ts'
 import { openSaleMemos } from './open-sale-memos.ts'
 

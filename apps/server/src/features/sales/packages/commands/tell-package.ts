@@ -3,7 +3,7 @@ import type { PackageEdit } from '@banyan/contract/packages/packages.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { Package } from '../../../../../db/schema.generated.ts'
-import { percentOf } from '../package-card.ts'
+import { plainPercent } from '#kit/plain-percent.ts'
 
 const amount = (amount_minor: bigint): string => money.encode(minor(amount_minor))
 
@@ -16,11 +16,11 @@ export const tellPackage = (
   name: row.name,
   description: row.description,
   price: amount(price_minor),
-  gst_percent: percentOf(gst_percent),
+  gst_percent: plainPercent(gst_percent),
   hsn: row.hsn,
   bv: amount(bv_minor),
   daily_cap: amount(daily_cap_minor),
-  matching_rate_percent: matching_rate_percent === null ? null : percentOf(matching_rate_percent),
+  matching_rate_percent: matching_rate_percent === null ? null : plainPercent(matching_rate_percent),
   is_active: row.is_active,
   sale_from: row.sale_from,
   sale_until: row.sale_until,

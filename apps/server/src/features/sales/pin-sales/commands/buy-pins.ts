@@ -6,7 +6,7 @@ import type { Actor, Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { assertMayWant, generatePins, getSale } from '#features/sales/pins/index.ts'
 import { receiverRefusal } from '../receiver-refusal.ts'
-import { payFromWallet } from '#features/money/payments/index.ts'
+import { payFromWallet } from '#features/ledger/payments/index.ts'
 import { maybeReceiver, pinTermsFor } from '../queries.ts'
 
 interface Purchase {

@@ -6,7 +6,7 @@ import type { PinKind, PinTerms } from '@banyan/domain/pins/pin-status.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { isFranchise, recordSale, takenOf } from '#features/sales/counter-sales/index.ts'
-import { postJournal, type Transfer } from '#features/money/ledger/index.ts'
+import { postJournal, type Transfer } from '#features/ledger/ledger/index.ts'
 import { newPin, type NewPin } from '../pin-secrets.ts'
 import { recordMovements } from './record-movements.ts'
 

@@ -6,7 +6,7 @@ import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { DatabaseAway } from '#kit/database/database-fault.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { queueMessage } from '#features/company/messages/index.ts'
+import { queueMessage } from '#features/people/messages/index.ts'
 import { issueBatch } from './issue-batch.ts'
 
 export const hindrances: Readonly<Record<PinOrderHindrance, Said>> = {

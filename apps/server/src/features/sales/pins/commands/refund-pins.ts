@@ -10,7 +10,7 @@ import {
   postJournal,
   type AccountCode,
   type Transfer,
-} from '#features/money/ledger/index.ts'
+} from '#features/ledger/ledger/index.ts'
 
 interface RefundPins {
   /** Pins that were just cancelled; their rows are locked. */

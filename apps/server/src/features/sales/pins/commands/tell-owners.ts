@@ -1,6 +1,6 @@
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { queueMessage } from '#features/company/messages/index.ts'
+import { queueMessage } from '#features/people/messages/index.ts'
 
 interface OwnedPin {
   readonly id: bigint

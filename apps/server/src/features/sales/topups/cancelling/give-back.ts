@@ -3,7 +3,7 @@ import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { refundParts } from '@banyan/domain/topups/cancelling.ts'
 import { refundOf } from '@banyan/domain/pins/refund.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { lockAccounts, openClawbacks, postJournal, type Transfer } from '#features/money/ledger/index.ts'
+import { lockAccounts, openClawbacks, postJournal, type Transfer } from '#features/ledger/ledger/index.ts'
 import { findPaid, getSaleOfPin } from './queries.ts'
 
 interface Paid {

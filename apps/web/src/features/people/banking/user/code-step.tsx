@@ -1,4 +1,4 @@
-import { CodeClock } from '#features/people/accounts/security/code-clock.tsx'
+import { CodeClock } from '#features/people/accounts/index.ts'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import type { ContractFormOf } from '#kit/form/use-contract-form.ts'
 import { text } from '#kit/text.ts'

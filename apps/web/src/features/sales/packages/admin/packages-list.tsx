@@ -1,19 +1,21 @@
 import { listPackages } from '@banyan/contract/packages/packages.ts'
 import { PackageName } from '#kit/figures/package-name.tsx'
 import { PackageThumb } from '../package-picture.tsx'
+import type { Acts } from '#kit/acts/act.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import type { PackageRow } from './package-row.ts'
 import { SaleStatus } from './sale-status.tsx'
-import { TermsDrawer } from '#features/donations/terms/terms-drawer.tsx'
+
+export type PackageActs = Acts<PackageRow>
 
 /** The address of a package's form; `new` is an empty one. */
 const formOf = (id: string) => pathTo('admin/donation/packages', { package: id })
 
 /** Every package with its price, tax and volume; each opens its form. */
-export function PackagesList() {
+export function PackagesList({ acts }: { acts: PackageActs }) {
   return (
     <ListPage
       of={listPackages}
@@ -41,13 +43,7 @@ export function PackagesList() {
       }}
       filters={['name', 'state']}
       rowHref={(row) => formOf(row.id)}
-      acts={{
-        terms: {
-          draw: ({ of, onClose }) => <TermsDrawer of={of} onClose={onClose} />,
-          icon: 'volunteer_activism',
-          words: () => ({ label: text('donation_admin.terms.act') }),
-        },
-      }}
+      acts={acts}
       act={
         <Button tone="primary" icon="add" href={formOf('new')}>
           {text('admin.packages.add')}

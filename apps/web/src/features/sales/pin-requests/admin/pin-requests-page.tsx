@@ -1,5 +1,5 @@
 import { pinRequestLists, rejectPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { rejectAct } from '#features/money/payments/requests/request-acts.ts'
+import { rejectAct } from '#features/ledger/payments/index.ts'
 import { requestTitle } from '../request-title.ts'
 import { requestColumns, requestFilters } from '../request-columns.tsx'
 import { RequestSheet } from '../request-sheet.tsx'

@@ -5,11 +5,10 @@ import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { text } from '#kit/text.ts'
 import { requestFields } from '../request-fields.ts'
-import { requestQuestion, requestSubmit } from '#features/money/payments/requests/request-question.ts'
+import { requestQuestion, requestSubmit, WhereToPay } from '#features/ledger/payments/index.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { type Requested, RequestedCard } from '../requested-card.tsx'
 import { requestTotal } from '../total-of.ts'
-import { WhereToPay } from '#features/money/payments/requests/where-to-pay.tsx'
 
 /** A franchise asks the company for pins it has paid for. The address may name the package (`?package=`). */
 export function FranchisePinRequestPage() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { pinRequestLists, rejectReceivedPinRequest } from '@banyan/contract/pin-requests/pin-requests.ts'
-import { rejectAct } from '#features/money/payments/requests/request-acts.ts'
+import { rejectAct } from '#features/ledger/payments/index.ts'
 import { requestTitle } from '../request-title.ts'
 import { requestColumns, requestFilters } from '../request-columns.tsx'
 import { RequestSheet } from '../request-sheet.tsx'

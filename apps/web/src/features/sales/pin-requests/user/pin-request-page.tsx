@@ -9,11 +9,10 @@ import { useCompany } from '#kit/session/company.ts'
 import { text } from '#kit/text.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { requestFields } from '../request-fields.ts'
-import { requestQuestion, requestSubmit } from '#features/money/payments/requests/request-question.ts'
+import { requestQuestion, requestSubmit, WhereToPay } from '#features/ledger/payments/index.ts'
 import { RequestSummary } from '../request-summary.tsx'
 import { type Requested, RequestedCard } from '../requested-card.tsx'
 import { requestTotal } from '../total-of.ts'
-import { WhereToPay } from '#features/money/payments/requests/where-to-pay.tsx'
 
 const isToFranchise = ({ to }: { to?: unknown }) => to === 'franchise'
 

@@ -1,6 +1,6 @@
 import { type Bought, BoughtCard } from '../bought-card.tsx'
 import { BuyPinsForm } from '../buy-pins-form.tsx'
-import { WithWallets } from '#features/money/payments/with-wallets.tsx'
+import { WithWallets } from '#features/ledger/payments/index.ts'
 import { FormPage } from '#kit/form/form-page.tsx'
 import { text } from '#kit/text.ts'
 

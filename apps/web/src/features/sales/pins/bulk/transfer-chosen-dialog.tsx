@@ -5,7 +5,7 @@ import { type FindsPerson, personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
-import { takenFields, useIsSeller } from '#features/sales/counter-sales/taken-fields.tsx'
+import { takenFields, useIsSeller } from '#features/sales/counter-sales/index.ts'
 import { useUiWords } from '#ui/words.ts'
 import { usePinPassword } from '../use-pin-password.ts'
 

@@ -1,6 +1,5 @@
 import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
-import type { Ways } from '#features/sales/packages/offer.ts'
-import { PackageOffersPage } from '#features/sales/packages/package-offers-page.tsx'
+import { PackageOffersPage, type Ways } from '#features/sales/packages/index.ts'
 import { TopupByPinPage } from '../topup-by-pin-page.tsx'
 import { TopupsPage } from '../topups-page.tsx'
 import { text } from '#kit/text.ts'

@@ -1,6 +1,6 @@
 import type { getReceipt } from '@banyan/contract/topups/receipt.ts'
-import { BoughtFrom } from '#features/sales/counter-sales/bought-from.tsx'
-import { CodeQr } from '#features/people/accounts/card/card-qr.tsx'
+import { BoughtFrom } from '#features/sales/counter-sales/index.ts'
+import { CodeQr } from '#features/people/accounts/index.ts'
 import { Volume } from '#kit/figures/volume.tsx'
 import { CancelledNote } from '../cancelling/cancelled-note.tsx'
 import { KindText } from '../kind-text.tsx'

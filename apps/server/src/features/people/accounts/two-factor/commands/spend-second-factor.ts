@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { queueMessage } from '#features/company/messages/index.ts'
+import { queueMessage } from '#features/people/messages/index.ts'
 import { spendAppCode, type Person } from '#features/people/persons/index.ts'
 import { countRecoveryCodes } from '../queries.ts'
 import { isRecoveryCode, recoveryMac } from '../recovery-codes.ts'

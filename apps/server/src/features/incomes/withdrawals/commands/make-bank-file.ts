@@ -1,0 +1,31 @@
+import { most_in_bank_file } from '@banyan/contract/withdrawals/bank-files.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { actorOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { Refusal } from '#kit/http/refusal.ts'
+import { lockApproved } from '../queries.ts'
+import { takeStep } from '#features/people/lives/index.ts'
+import { stoppedBy, withdrawals } from '../withdrawal-life.ts'
+
+/**
+ * Takes approved withdrawals into a new file for the bank: from then on they are in process, and no other file takes them.
+ * What must not be paid now stays approved and is named. Refuses with 409 where there is nothing to take.
+ */
+export async function makeBankFile(trx: Transaction, context: Context, ids: readonly bigint[]) {
+  const at = context.clock.now()
+  const by_person_id = actorOf(context).person_id
+  const approved = await lockApproved(trx, ids, most_in_bank_file)
+  const taken = approved.filter((row) => stoppedBy(row) === undefined)
+  const left_behind = approved.filter((row) => stoppedBy(row) !== undefined).map(({ request_no }) => request_no)
+  if (taken.length === 0) throw new Refusal(409, 'nothing_to_pay', said('money.nothing_to_pay'))
+  const net_minor = taken.reduce((sum, row) => sum + row.net_minor, 0n)
+  const file = await trx
+    .insertInto('withdrawal_bank_file')
+    .values({ made_at: at, made_by: by_person_id, count: taken.length, net_minor })
+    .returning(['id', 'file_no'])
+    .executeTakeFirstOrThrow()
+  const body = { bank_file_id: file.id }
+  for (const row of taken) await takeStep(trx, context, withdrawals, { row, move: 'process', body, is_proven: true })
+  return { ...file, count: taken.length, net: minor(net_minor), left_behind }
+}

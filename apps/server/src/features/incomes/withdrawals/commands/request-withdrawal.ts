@@ -1,0 +1,95 @@
+import type { requestUserWithdrawal } from '@banyan/contract/withdrawals/withdrawing.ts'
+import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
+import { money } from '@banyan/contract/kit/values.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import { walletCode } from '@banyan/domain/ledger/wallets.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { reckonWithdrawal } from '@banyan/domain/withdrawals/reckon-withdrawal.ts'
+import { refuseWithdrawalAmount, waysToPay, withdrawalObstacles } from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
+import { holdTransfers, withdrawableWallet } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
+import { lockAccounts, postJournal } from '#features/ledger/ledger/index.ts'
+import { queueMessage } from '#features/people/messages/index.ts'
+import { lockPerson } from '#features/people/persons/index.ts'
+import { actorOf, companyOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { refuseField } from '#kit/http/refusal.ts'
+import { factsOf } from '../facts-queries.ts'
+import { amountRefusal, obstacleRefusal } from '../refusals.ts'
+import { getRules } from '../rules.ts'
+
+type Asked = Omit<BodyOf<typeof requestUserWithdrawal>, 'current_password'>
+
+/**
+ * Somebody asks for what the company owes them; the whole amount is held. Everything is decided while the person and the
+ * wallet are locked. Refuses with 409 what keeps them from withdrawing at all, and with 400 by field an amount that does not
+ * fit and bank details that are not those in force.
+ */
+export async function requestWithdrawal(
+  trx: Transaction,
+  context: Context,
+  user_type: 'User' | 'Franchise',
+  { amount, bank_account_id, pay_to, remark }: Asked,
+) {
+  const { person_id, member_id } = actorOf(context)
+  const { zone, round_off_digits, currency_code } = companyOf(context)
+  const at = context.clock.now()
+  const wallet = withdrawableWallet(user_type)
+  const code = walletCode(wallet, person_id)
+  await lockPerson(trx, person_id)
+  const locked = await lockAccounts(trx, ['withdrawals_in_process', code])
+  const rules = await getRules(trx)
+  const { facts, bank } = await factsOf(trx, { person_id, user_type, member_id }, { now: at, zone })
+
+  const [obstacle] = withdrawalObstacles(facts, rules, { now: at, zone })
+  if (obstacle !== undefined) throw obstacleRefusal(obstacle, { facts, rules, zone })
+  const isInForce = bank?.id === bank_account_id && waysToPay(facts.bank?.pay_tos ?? [], rules.modes).includes(pay_to)
+  if (bank === undefined || !isInForce) throw refuseField('bank_account_id', said('money.withdrawal_other_bank'))
+
+  const balance_minor = locked.get(code)?.balance_minor ?? 0n
+  const reckoned = reckonWithdrawal(amount, rules, round_off_digits)
+  const why = refuseWithdrawalAmount(reckoned, { ...facts, balance_minor }, rules, round_off_digits)
+  const left_today_minor = rules.most_a_day_minor - facts.asked_today_minor
+  if (why !== undefined) throw amountRefusal(why, { rules, left_today_minor })
+
+  const added = await trx
+    .insertInto('withdrawal')
+    .values({
+      ...reckoned,
+      person_id,
+      wallet,
+      bank_account_id,
+      pay_to,
+      remark,
+      requested_at: at,
+      acted_at: at,
+      acted_by: person_id,
+    })
+    .returning(['id', 'request_no'])
+    .executeTakeFirstOrThrow()
+  const reference = `withdrawal:${added.id}`
+  const journal_id = await postJournal(trx, {
+    kind: 'withdrawal',
+    reference,
+    idempotency_key: reference,
+    input: { person_id, wallet, gross_minor: reckoned.gross_minor },
+    event_at: at,
+    created_by: person_id,
+    transfers: holdTransfers({ ...reckoned, wallet, person_id }),
+  })
+  await trx
+    .insertInto('withdrawal_step')
+    .values({ withdrawal_id: added.id, state: 'requested', at, by_person_id: person_id, journal_id })
+    .execute()
+  const paid_to = pay_to === 'upi' ? bank.upi_masked : bank.account_no_masked
+  await queueMessage(trx, context, {
+    event_key: `withdrawal_requested:${added.id}`,
+    person_id,
+    template: 'withdrawal_requested',
+    values: {
+      request_no: added.request_no,
+      amount: `${currency_code} ${money.encode(reckoned.gross_minor)}`,
+      paid_to,
+    },
+  })
+  return { ...added, ...reckoned, paid_to, balance_after: minor(balance_minor - reckoned.gross_minor) }
+}

@@ -1,0 +1,37 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { refuseField } from '#kit/http/refusal.ts'
+import { lockAccounts, type AccountCode } from '#features/ledger/ledger/index.ts'
+import { judgeFile, type JudgedRow } from '../files/judge-file.ts'
+import { takeStep } from '#features/people/lives/index.ts'
+import { postingOf } from '../post-move.ts'
+import { withdrawals } from '../withdrawal-life.ts'
+
+type Acting = JudgedRow & { readonly judged: { readonly outcome: 'act' } }
+
+const isActing = (row: JudgedRow): row is Acting => row.judged.outcome === 'act'
+
+/**
+ * Does what every row of a bank's result file says, in one transaction; a second time it finds all of it known. Refuses with
+ * 400 on `text` a file with a row that is wrong: then nothing is done.
+ */
+export async function takeResultFile(trx: Transaction, context: Context, text: string): Promise<readonly JudgedRow[]> {
+  const rows = await judgeFile(trx, context, text, { isLocked: true })
+  const count = rows.filter(({ judged }) => judged.outcome === 'wrong').length
+  if (count > 0) throw refuseField('text', said('money.result_wrong', { count }), 'result_wrong')
+  const acting = rows.filter(isActing)
+  // All accounts at once and in their order: journal by journal they would be locked in the order of the file.
+  const codes = acting.flatMap(({ judged: { move }, found }) =>
+    postingOf(move, found!).transfers.flatMap(({ debit, credit }) => [debit, credit]),
+  )
+  await lockAccounts(trx, [...new Set<AccountCode>(codes)])
+  for (const { judged, found } of acting)
+    await takeStep(trx, context, withdrawals, {
+      row: found!,
+      move: judged.move,
+      body: judged.result,
+      is_proven: true,
+    })
+  return rows
+}

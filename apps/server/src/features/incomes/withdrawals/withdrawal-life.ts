@@ -1,0 +1,118 @@
+import { money } from '@banyan/contract/kit/values.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { withdrawalMoves } from '@banyan/contract/withdrawals/deciding.ts'
+import type { ownWithdrawalMoves } from '@banyan/contract/withdrawals/withdrawals.ts'
+import { businessDay } from '@banyan/domain/calendar/business-day.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { modesFor, type PayTo } from '@banyan/domain/withdrawals/bank-payment.ts'
+import { partiesOfWithdrawal, withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
+import type { Act, LifeOf } from '#features/people/lives/index.ts'
+import { companyOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { postMove } from './post-move.ts'
+import { viewerOf } from './present-withdrawal.ts'
+import { lockWithdrawal, type LockedWithdrawal } from './queries.ts'
+import { moveRefusal } from './refusals.ts'
+
+/** A bank file takes many at once. */
+type Calls = typeof withdrawalMoves &
+  typeof ownWithdrawalMoves & { readonly process: { readonly bank_file_id: bigint } }
+type Payment = Pick<Calls['pay']['body']['_zod']['output'], 'mode' | 'utr' | 'paid_on'>
+type Made = Act<typeof withdrawalLife, LockedWithdrawal>
+
+/** Refuses with 409 to pay a person who is blocked, and bank details that are no longer in force. */
+export function stoppedBy({ is_blocked, is_bank_in_force }: LockedWithdrawal): Refusal | undefined {
+  if (is_blocked) return new Refusal(409, 'owner_blocked', said('money.withdrawal_of_blocked'))
+  return is_bank_in_force ? undefined : new Refusal(409, 'bank_changed', said('money.withdrawal_bank_changed'))
+}
+
+/** Refuses by field a payment that cannot be of this withdrawal. */
+function assertOfThis(context: Context, row: LockedWithdrawal, { mode, paid_on }: Payment): void {
+  const { zone } = companyOf(context)
+  const pay_to = row.pay_to as PayTo
+  if (!modesFor(pay_to, [mode]).includes(mode))
+    throw refuseField('mode', said(pay_to === 'upi' ? 'money.mode_for_upi' : 'money.mode_for_bank'))
+  if (paid_on < businessDay(row.requested_at.getTime(), zone))
+    throw refuseField('paid_on', said('money.paid_before_asked'))
+}
+
+const isUtrTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'withdrawal_utr'
+
+/** Refuses with 400 on `utr` a UTR that paid another one. */
+const save = (trx: Transaction, id: bigint, columns: object) =>
+  trx
+    .updateTable('withdrawal')
+    .set(columns)
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      throw isUtrTaken(error) ? refuseField('utr', said('money.utr_taken'), 'utr_taken') : error
+    })
+
+const amountOf = (context: Context, amount_minor: bigint): string =>
+  `${companyOf(context).currency_code} ${money.encode(minor(amount_minor))}`
+
+const post = async (act: Made) => ({ step: { journal_id: await postMove(act) } })
+
+/** What an owner reads of an amount that is back. */
+const givenBack = ({ context, row: { request_no, gross_minor } }: Made, { reason }: { readonly reason: string }) => ({
+  request_no,
+  amount: amountOf(context, gross_minor),
+  reason,
+})
+
+/** Money out: decided by the company, and what the bank says of it. The steps are kept with what each moved in the books. */
+export const withdrawals: LifeOf<typeof withdrawalLife, Calls, LockedWithdrawal> = {
+  life: withdrawalLife,
+  lock: lockWithdrawal,
+  partiesOf: (row, actor) => partiesOfWithdrawal(row, viewerOf(actor)),
+  refusal: (because, { row }) => moveRefusal(because, row),
+  acts: {
+    approve: async ({ row }) => {
+      const stopped = stoppedBy(row)
+      if (stopped !== undefined) throw stopped
+    },
+    process: async ({ body }) => ({ row: body, step: body }),
+    reject: post,
+    cancel: post,
+    fail: post,
+    return: post,
+    pay: async (act) => {
+      const { mode, utr, paid_on } = act.body
+      assertOfThis(act.context, act.row, act.body)
+      const payment = { mode, utr, paid_on }
+      return { row: payment, step: { ...payment, journal_id: await postMove(act) } }
+    },
+  },
+  save,
+  keepStep: (trx, withdrawal_id, step) =>
+    trx
+      .insertInto('withdrawal_step')
+      .values({ ...step, withdrawal_id })
+      .execute(),
+  told: {
+    pay: ({ context, row: { id, request_no, net_minor }, body: { mode, utr } }) => ({
+      template: 'withdrawal_paid',
+      event_key: `withdrawal_pay:${id}`,
+      values: { request_no, amount: amountOf(context, net_minor), mode, utr },
+    }),
+    reject: (act) => ({
+      template: 'withdrawal_rejected',
+      event_key: `withdrawal_reject:${act.row.id}`,
+      values: givenBack(act, act.body),
+    }),
+    fail: (act) => ({
+      template: 'withdrawal_failed',
+      event_key: `withdrawal_fail:${act.row.id}`,
+      values: givenBack(act, act.body),
+    }),
+    return: (act) => ({
+      template: 'withdrawal_returned',
+      event_key: `withdrawal_return:${act.row.id}`,
+      values: givenBack(act, act.body),
+    }),
+  },
+  noted: { pay: ({ body: { mode, utr, paid_on } }) => ({ after: { mode, utr, paid_on } }) },
+}

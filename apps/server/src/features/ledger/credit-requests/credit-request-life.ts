@@ -1,0 +1,77 @@
+import type { creditMoves, ownCreditMoves } from '@banyan/contract/credit-requests/credit-requests.ts'
+import { money } from '@banyan/contract/kit/values.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import { walletCode } from '@banyan/domain/ledger/wallets.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { creditRequestLife, partiesOfRequest } from '@banyan/domain/payments/paid-request.ts'
+import type { LifeOf } from '#features/people/lives/index.ts'
+import { postJournal } from '#features/ledger/ledger/index.ts'
+import { requestRefusal, viewerOf } from '#features/ledger/payments/index.ts'
+import { lockPerson } from '#features/people/persons/index.ts'
+import { companyOf } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { demandReason, Refusal } from '#kit/http/refusal.ts'
+import { assertMayCredit } from './password-for-credit.ts'
+import { findSameReference, hasLeft, lockRequest, type LockedRequest } from './queries.ts'
+
+/** Nobody who is blocked or has left gets money; until this act ends nobody blocks them. */
+async function assertMayBeCredited(trx: Transaction, { person_id, name }: LockedRequest): Promise<void> {
+  const person = await lockPerson(trx, person_id)
+  if (person?.is_blocked !== false) throw new Refusal(409, 'not_now', said('money.credit_blocked', { name }))
+  if (await hasLeft(trx, person_id)) throw new Refusal(409, 'not_now', said('money.credit_left', { name }))
+}
+
+/**
+ * An approval credits the whole amount to the wallet of whoever asked: the company received it, so it leaves `cash`. It
+ * refuses with 409 a requester blocked or gone since, and with 400 a payment on record elsewhere, unless a reason is given,
+ * and more than goes without the password.
+ */
+export const creditRequests: LifeOf<
+  typeof creditRequestLife,
+  typeof creditMoves & typeof ownCreditMoves,
+  LockedRequest
+> = {
+  life: creditRequestLife,
+  lock: lockRequest,
+  partiesOf: (row, actor) => partiesOfRequest(row, viewerOf(actor)),
+  refusal: requestRefusal,
+  acts: {
+    approve: async ({ trx, context, row, body: { reason }, is_proven, at, by }) => {
+      const { id, person_id, amount_minor, wallet } = row
+      demandReason((await findSameReference(trx, id)).length > 0, reason)
+      await assertMayCredit(trx, context, { amount_minor, is_proven })
+      await assertMayBeCredited(trx, row)
+      const reference = `credit_request:${id}`
+      const journal_id = await postJournal(trx, {
+        kind: 'credit_request',
+        reference,
+        idempotency_key: reference,
+        input: { id, person_id, amount_minor },
+        event_at: at,
+        created_by: by.person_id,
+        transfers: [{ debit: 'cash', credit: walletCode(wallet, person_id), amount_minor, kind: 'credit_request' }],
+      })
+      return { row: { journal_id } }
+    },
+  },
+  save: (trx, id, columns) => trx.updateTable('credit_request').set(columns).where('id', '=', id).execute(),
+  told: {
+    approve: ({ context, row: { request_no, amount_minor, wallet_name } }) => ({
+      template: 'credit_request_approved',
+      values: {
+        request_no,
+        amount: `${companyOf(context).currency_code} ${money.encode(minor(amount_minor))}`,
+        wallet_name,
+      },
+    }),
+    reject: ({ row: { request_no }, body: { reason } }) => ({
+      template: 'credit_request_rejected',
+      values: { request_no, reason },
+    }),
+  },
+  noted: {
+    approve: ({ row: { amount_minor, wallet_name } }) => ({
+      after: { amount: money.encode(minor(amount_minor)), wallet: wallet_name },
+    }),
+  },
+}

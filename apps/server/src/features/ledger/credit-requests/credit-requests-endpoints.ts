@@ -1,0 +1,83 @@
+import * as contract from '@banyan/contract/credit-requests/credit-requests.ts'
+import { money } from '@banyan/contract/kit/values.ts'
+import {
+  least_credit_minor,
+  most_credit_minor,
+  most_waiting_requests,
+} from '@banyan/domain/credit-requests/credit-terms.ts'
+import { walletName } from '@banyan/domain/ledger/wallets.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { mountLife } from '#features/people/lives/index.ts'
+import { maybeBalance, requestSlip } from '#features/ledger/payments/index.ts'
+import { actorOf, companyOf, type Actor } from '#kit/context.ts'
+import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { requestCredit } from './commands/request-credit.ts'
+import { creditRequests } from './credit-request-life.ts'
+import { creditAllowance } from './password-for-credit.ts'
+import { countWaiting, findRequests, maybeRequest, type Scope } from './queries.ts'
+
+const subject = (id: bigint) => ({ subject_type: 'credit_request', subject_id: String(id) })
+
+const lists = [
+  [contract.creditRequestLists.user, 'own'],
+  [contract.creditRequestLists.franchise, 'own'],
+  [contract.creditRequestLists.admin, 'all'],
+] as const satisfies readonly (readonly [object, Scope])[]
+
+/** What the wallet that is credited is called by its owner. */
+const walletOf = ({ user_type }: Actor) => walletName('FUND', user_type === 'Franchise' ? 'Franchise' : 'User')
+
+export function mountCreditRequests(api: Api): void {
+  for (const [list, scope] of lists) {
+    mountList(api, list, (context, request) =>
+      findRequests(context.db, list, request, { scope, actor: actorOf(context), zone: companyOf(context).zone }),
+    )
+  }
+
+  mount(api, contract.getCreditTerms, async ({ db, ...context }) => {
+    const actor = actorOf(context)
+    return {
+      data: {
+        wallet_name: walletOf(actor),
+        balance: minor((await maybeBalance(db, actor.person_id, 'FUND')) ?? 0n),
+        least: minor(least_credit_minor),
+        most: minor(most_credit_minor),
+        waiting: await countWaiting(db, actor.person_id),
+        most_waiting: most_waiting_requests,
+      },
+    }
+  })
+
+  mount(api, contract.requestCredit, (context, { body }) =>
+    context.once(async (trx) => {
+      const actor = actorOf(context)
+      const { round_off_digits } = companyOf(context)
+      const added = await requestCredit(trx, context, { ...body, person_id: actor.person_id, round_off_digits })
+      const { payment_mode, reference } = body
+      const after = { amount: money.encode(added.amount), payment_mode, reference, paid_to: added.paid_to }
+      context.note({ ...subject(added.id), after })
+      return { data: { ...added, wallet_name: walletOf(actor) } }
+    }),
+  )
+
+  mount(api, contract.creditRequestSlip, (context, { params: { id } }) =>
+    context.write(async (trx) => {
+      context.note(subject(id))
+      return {
+        data: await requestSlip(trx, context, { request: await maybeRequest(trx, id), actor: actorOf(context) }),
+      }
+    }),
+  )
+
+  mount(api, contract.findCreditAllowance, async (context) => ({ data: await creditAllowance(context.db, context) }))
+
+  mountLife(api, contract.ownCreditMoves, creditRequests)
+  mountLife(api, contract.creditMoves, creditRequests, {
+    approve: ({ row: { request_no, name, amount_minor, wallet_name } }) => ({
+      request_no,
+      name,
+      amount: minor(amount_minor),
+      wallet_name,
+    }),
+  })
+}

@@ -1,0 +1,76 @@
+import { money } from '@banyan/contract/kit/values.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { actorOf, type Context, type Services } from '#kit/context.ts'
+import { enqueueUnlessWaiting } from '#kit/database/enqueue-job.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
+import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { findSecondsToAll } from '#features/platform/approval-requests/index.ts'
+import { hintInstantRun } from '#features/ledger/closings/index.ts'
+import { import_job, type ImportAct } from '../import-job.ts'
+import { getBatch, maybeLockBatch } from '../queries.ts'
+import { activateMembers } from './activate-members.ts'
+import { forgetRows } from './forget-rows.ts'
+import { postOpenings } from './post-openings.ts'
+
+/**
+ * A second admin agrees to a batch whose members are written: their packages become active and their balances are entered. From
+ * here on nothing of it is undone. Refuses with 409 whoever uploaded or ran it and whoever counts as one voice with them,
+ * and on `opening` a sum that is not the one of the batch.
+ */
+export async function acceptImport(
+  trx: Transaction,
+  context: Context,
+  { id, opening }: { readonly id: bigint; readonly opening: bigint },
+): Promise<void> {
+  const by_person_id = actorOf(context).person_id
+  const batch = await getBatch(trx, id, { isLocked: true })
+  if (batch.state !== 'imported') throw new Refusal(409, 'import_cannot_accept', said('people.import_cannot_accept'))
+  const now = context.clock.now()
+  if (batch.uploaded_by === by_person_id || batch.run_by === by_person_id)
+    throw new Refusal(409, 'import_own', said('people.import_own'))
+  const seconds = await findSecondsToAll(trx, now, [batch.uploaded_by, batch.run_by!])
+  if (!seconds.has(by_person_id)) throw new Refusal(409, 'import_no_second', said('people.import_no_second'))
+  if (opening !== batch.opening_minor) {
+    const words = said('people.import_opening_changed', { opening: money.encode(minor(batch.opening_minor)) })
+    throw refuseField('opening', words, 'opening_changed')
+  }
+  await trx
+    .updateTable('import_batch')
+    .set({ state: 'accepting', done: 0, stopped: null, accepted_by: by_person_id, accepting_at: now, undo_until: null })
+    .where('id', '=', id)
+    .execute()
+  await enqueueUnlessWaiting(trx, import_job)
+  const after = {
+    state: 'accepting',
+    members: batch.row_count,
+    packages: batch.active_count,
+    opening: money.encode(minor(batch.opening_minor)),
+  }
+  context.note({ subject_type: 'import', subject_id: String(id), after })
+}
+
+/** Enters the next packages, or when all are in the next balances, in one transaction; answers whether there is more. */
+const acceptNext = (services: Services, id: bigint, at_once: number): Promise<boolean> =>
+  inTransaction(services.db, async (trx) => {
+    const batch = await maybeLockBatch(trx, id)
+    if (batch?.state !== 'accepting') return false
+    const at = services.clock.now()
+    const { done, active_count, row_count } = batch
+    const end = active_count + row_count
+    const to = Math.min(done + at_once, done < active_count ? active_count : end)
+    if (done < active_count) await activateMembers(trx, batch, { after: done, to, at })
+    else await postOpenings(trx, batch, { after: done - active_count, to: to - active_count, at })
+    await trx.updateTable('import_batch').set({ done: to, stopped: null }).where('id', '=', id).execute()
+    if (to < end) return true
+    await trx.updateTable('import_batch').set({ state: 'accepted', accepted_at: at }).where('id', '=', id).execute()
+    await forgetRows(trx, id)
+    await hintInstantRun(trx)
+    return false
+  })
+
+/** Does what a second admin agreed to, from where it was left. */
+export const enterAccepted: ImportAct = async (services, id, { signal, at_once }) => {
+  for (let isMore = true; isMore && !signal.aborted;) isMore = await acceptNext(services, id, at_once)
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { businessDay } from '@banyan/domain/calendar/business-day.ts'
+import { placeOf, type ImportFacts, type ImportSide, type KnownPerson } from '@banyan/domain/imports/check-file.ts'
+import type { ImportTerms } from '@banyan/domain/imports/read-cells.ts'
+import { sideUnder } from '@banyan/domain/network/index/jump.ts'
+import { isOnSale } from '@banyan/domain/packages/on-sale.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { networkNow } from '#features/network/network/index.ts'
+
+/** What every row of a file is judged by on this day. */
+export async function findTerms(trx: Transaction, now: Date): Promise<ImportTerms & { readonly zone: string }> {
+  const { zone, country, round_off_digits } = await trx
+    .selectFrom('company')
+    .select(['zone', 'country', 'round_off_digits'])
+    .executeTakeFirstOrThrow()
+  const today = businessDay(now.getTime(), zone)
+  const packages = await trx.selectFrom('package').selectAll().execute()
+  return {
+    zone,
+    country,
+    round_off_digits,
+    today,
+    packages: new Map(
+      packages.map((one) => [one.name.toLowerCase(), { id: one.id, name: one.name, is_on_sale: isOnSale(one, today) }]),
+    ),
+  }
+}
+
+interface Named extends Omit<KnownPerson, 'member_id'> {
+  readonly member_id: bigint | null
+}
+
+/** Everybody in the portal whose user id a batch names, for itself, as a sponsor or as a parent; by small letters. */
+async function findPeople(trx: Transaction, batch_id: bigint): Promise<Map<string, KnownPerson>> {
+  // The third, the first and the fifth cells are those of user_id, sponsor_id and parent_id in our order of columns.
+  const { rows } = await sql<Named>`
+    with named as (
+      select distinct lower(trim(named.id)) as id from import_line line,
+        lateral (values (line.cells ->> 0), (line.cells ->> 4), (line.cells ->> 5)) as named (id)
+      where line.batch_id = ${batch_id}
+    )
+    select person.user_id, member.id as member_id, person.is_blocked, member.left_at is not null as has_left
+    from named join person on lower(person.user_id) = named.id left join member on member.person_id = person.id`.execute(
+    trx,
+  )
+  return new Map(
+    rows.map(({ member_id, ...person }) => [
+      person.user_id.toLowerCase(),
+      { ...person, member_id: member_id === null ? null : Number(member_id) },
+    ]),
+  )
+}
+
+/** Who has the places directly below members. */
+async function findPlaces(trx: Transaction, member_ids: readonly number[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ parent_id: bigint; side: ImportSide; user_id: string }>`
+    select member.parent_id, member.side, person.user_id
+    from member join person on person.id = member.person_id where member.parent_id = any(${member_ids}::bigint[])`.execute(
+    trx,
+  )
+  return new Map(rows.map(({ parent_id, side, user_id }) => [placeOf(Number(parent_id), side), user_id]))
+}
+
+/** What the portal holds, as far as a batch is about it. */
+export async function findFacts(
+  trx: Transaction,
+  services: Pick<Services, 'db' | 'pool'>,
+  { batch_id, zone }: { readonly batch_id: bigint; readonly zone: string },
+): Promise<ImportFacts> {
+  const people = await findPeople(trx, batch_id)
+  const member_ids = [...people.values()].flatMap(({ member_id }) => member_id ?? [])
+  const places = await findPlaces(trx, member_ids)
+  const { index } = await networkNow(services, { zone })
+  const { columns } = index
+  return {
+    people,
+    places,
+    legOf(above, member) {
+      const side = sideUnder(columns, member - 1, above - 1)
+      return side === 0 ? 'left' : side === 1 ? 'right' : undefined
+    },
+  }
+}
+
+/** The chains that members belong to. */
+export async function findHeads(trx: Transaction, member_ids: readonly number[]) {
+  const rows = await trx
+    .selectFrom('member')
+    .select(['id', 'left_head_id', 'right_head_id'])
+    .where('id', 'in', member_ids.length === 0 ? [0n] : member_ids.map(BigInt))
+    .execute()
+  const heads = new Map(
+    rows.map(({ id, left_head_id, right_head_id }) => [
+      Number(id),
+      { left_head_id: Number(left_head_id), right_head_id: Number(right_head_id) },
+    ]),
+  )
+  return (member_id: number) => heads.get(member_id)!
+}

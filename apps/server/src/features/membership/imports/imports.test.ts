@@ -1,0 +1,419 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { listImportFaults, listImportRows } from '@banyan/contract/imports/import-lists.ts'
+import * as contract from '@banyan/contract/imports/imports.ts'
+import { isLong } from '@banyan/domain/testing/counts.ts'
+import { importColumns } from '@banyan/domain/imports/import-columns.ts'
+import type { Services } from '#kit/context.ts'
+import { underLimits } from '#kit/http/allowance.ts'
+import { anotherAdmin } from '#testing/people/another-admin.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
+import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
+import { sealBooks } from '#features/books/proof/index.ts'
+import { networkNow } from '#features/network/network/index.ts'
+import { rows_at_once } from './import-job.ts'
+import { workInPieces } from './work-on-imports.ts'
+import { chainOf, csvOf, sendImport, uploadFile, type Cells } from '#testing/people/import-files.ts'
+import { snapshotOf } from './testing/snapshot.ts'
+
+const worlds: World[] = []
+afterEach(async () => {
+  for (const world of worlds.splice(0)) {
+    await sealBooks(world.services)
+    await expectBooksToBalance(world)
+    await world.close()
+  }
+})
+
+/** A company with two admins who count as two: the one who made the other did so long ago. */
+async function open() {
+  const world = await createWorld()
+  worlds.push(world)
+  const second = await anotherAdmin(world)
+  world.clock.advance(8 * 86_400_000)
+  const first = await world.signInAs(world.admin_user_id)
+  return { world, first, second: await world.signInAs(second) }
+}
+
+const inLife = { at_once: rows_at_once }
+/** A turn of the schedule, with its limits of time. */
+const turn = (services: Services, signal: AbortSignal, { at_once } = inLife) =>
+  underLimits('schedule', () => workInPieces(services, { signal, at_once }))
+const work = (world: World, pieces = inLife) => turn(world.services, new AbortController().signal, pieces)
+const detail = async (world: World, token: string, id: bigint) =>
+  (await world.call(token, contract.getImport, { params: { id } })).data
+const stateOf = async (world: World, token: string, id: bigint) => (await detail(world, token, id)).state
+
+async function uploaded(world: World, token: string, rows: readonly Cells[]): Promise<bigint> {
+  const id = await uploadFile(world, token, rows)
+  await work(world)
+  return id
+}
+
+async function imported(world: World, token: string, rows: readonly Cells[]): Promise<bigint> {
+  const id = await uploaded(world, token, rows)
+  await world.call(token, contract.runImport, { params: { id } })
+  await work(world)
+  expect(await stateOf(world, token, id)).toBe('imported')
+  return id
+}
+
+const accept = (world: World, token: string, id: bigint, opening: string, current_password = worldPassword) =>
+  world.ask(token, contract.acceptImport, { params: { id }, body: { opening, current_password } })
+const undo = (world: World, token: string, id: bigint) =>
+  world.ask(token, contract.undoImport, {
+    params: { id },
+    body: { reason: 'The wrong file', current_password: worldPassword },
+  })
+
+/** Five members below each other with packages and balances. */
+const five = chainOf(5, (at) => ({
+  ...(at % 2 === 0 && { package: 'Starter', activated_on: `2020-0${9 - at}-01` }),
+  income_wallet: String(100 * (at + 1)),
+  ...(at === 1 && { fund_wallet: '7.50', repurchase_wallet: '1' }),
+}))
+
+const balancesOf = async ({ db }: World, user_id: string) => {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .innerJoin('person', 'person.id', 'ledger_account.owner_person_id')
+    .select(['wallet', 'balance_minor'])
+    .where('user_id', '=', user_id)
+    .where('balance_minor', '<>', 0n)
+    .orderBy('wallet')
+    .execute()
+  return rows.map(({ wallet, balance_minor }) => `${wallet} ${balance_minor}`)
+}
+
+describe('a file of members', () => {
+  test('is checked, run, accepted by a second admin, and then its packages and balances count', async () => {
+    const { world, first, second } = await open()
+    const id = await uploaded(world, first, five)
+    expect(await detail(world, first, id)).toMatchObject({
+      state: 'ready',
+      rows: 5,
+      bad_rows: 0,
+      opening: 150_850n,
+      totals: {
+        members: 5,
+        active: 3,
+        income_wallet: 150_000n,
+        fund_wallet: 750n,
+        repurchase_wallet: 100n,
+        wallets: 7,
+      },
+      may: { run: true, accept: false, undo: false, discard: true, check: true },
+    })
+    await world.call(first, contract.runImport, { params: { id } })
+    expect(await stateOf(world, first, id)).toBe('running')
+    await work(world)
+    expect(await detail(world, first, id)).toMatchObject({ state: 'imported', may: { accept: false, undo: true } })
+    expect(await balancesOf(world, 'OLD00002')).toEqual([])
+    expect((await detail(world, second, id)).may.accept).toBe(true)
+
+    expect((await accept(world, second, id, '1508.50')).status).toBe(200)
+    await work(world)
+    await payInstantIncomes(world.services)
+    expect(await detail(world, second, id)).toMatchObject({
+      state: 'accepted',
+      accepted_by_user_id: 'admin2',
+      undo_until: null,
+    })
+    expect(await balancesOf(world, 'OLD00002')).toEqual(['FUND 750', 'INCOME 20000', 'REPURCHASE 100'])
+    const members = await world.db.selectFrom('member').selectAll().orderBy('id').execute()
+    expect(members.map(({ activated_at }) => activated_at !== null)).toEqual([true, true, false, true, false, true])
+    expect(members[1]!.joined_at.toISOString()).toBe('2020-03-31T18:30:00.000Z')
+    // In the order of the former activations, not of the rows.
+    const active = await world.db
+      .selectFrom('activation')
+      .select(['member_id', 'receipt_no', 'price_minor'])
+      .orderBy('id')
+      .execute()
+    expect(active.map(({ member_id }) => member_id)).toEqual([6n, 4n, 2n])
+    expect(await world.db.selectFrom('income').selectAll().execute()).toEqual([])
+    for (const table of ['import_line', 'import_row', 'import_fault'] as const)
+      expect(await world.db.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+
+  test('names every fault of every row, and changes nothing', async () => {
+    const { world, first } = await open()
+    const before = await snapshotOf(world.db)
+    const id = await uploaded(world, first, [
+      { user_id: 'OLD00001', name: 'Asha 2', mobile: '1' },
+      { user_id: 'OLD00002', parent_id: 'OLD00001', sponsor_id: 'OLD00001', income_wallet: '1,000' },
+      { user_id: 'OLD00003', parent_id: 'OLD00002' },
+    ])
+    expect(await detail(world, first, id)).toMatchObject({
+      state: 'faulty',
+      bad_rows: 2,
+      faults: [{ count: 1 }, { count: 1 }, { count: 1 }],
+      may: { run: false, discard: true },
+    })
+    const { data } = await world.list(first, listImportFaults, { import_id: id })
+    expect(data.map(({ row_no, column, code, value }) => [row_no, column, code, value])).toEqual([
+      [2, 'name', 'name_shape', 'Asha 2'],
+      [2, 'mobile', 'mobile_length', '1'],
+      [3, 'income_wallet', 'amount_separators', '1,000'],
+    ])
+    expect((await world.list(first, listImportFaults, { import_id: id, code: 'name_shape' })).data).toHaveLength(1)
+    expect((await world.list(first, listImportRows, { import_id: id, is_bad: 'false' })).data).toMatchObject([
+      { row_no: 4, user_id: 'OLD00003' },
+    ])
+    expect((await world.ask(first, contract.runImport, { params: { id } })).body.code).toBe('import_cannot_run')
+    expect(await snapshotOf(world.db)).toEqual(before)
+    await world.call(first, contract.discardImport, { params: { id } })
+    expect((await world.list(first, listImportRows, { import_id: id })).data).toEqual([])
+  })
+
+  test.each([
+    ['not UTF-8', Buffer.from([0x75, 0x73, 0xff, 0xfe, 0x00]), 'not_utf8'],
+    ['without its head', 'OLD1,Asha', 'column_unknown'],
+    ['with a column of its own', `${importColumns.join(',')},pan\n`, 'column_unknown'],
+    ['without a column', importColumns.slice(1).join(','), 'column_missing'],
+    ['without members', importColumns.join(','), 'no_rows'],
+    ['with a quote that never ends', `${importColumns.join(',')}\n"OLD`, 'quote_open'],
+  ])('%s is refused at once, and nothing is kept', async (_name, file, code) => {
+    const { world, first } = await open()
+    const { status, body } = await sendImport(world, first, file)
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, code, ['file']])
+    expect(await world.db.selectFrom('import_batch').selectAll().execute()).toEqual([])
+  })
+
+  test('may have a mark of its encoding, semicolons, columns in any order and characters nobody sees', async () => {
+    const { world, first } = await open()
+    const head = importColumns.toReversed()
+    const row: Record<string, string> = {
+      ...five[0],
+      name: 'As\0ha',
+      mobile: '9876543210',
+      email: 'a@example.com',
+      joined_on: '1-4-2020',
+    }
+    const text = `\uFEFF${head.join(';')}\n${head.map((column) => row[column] ?? '').join(';')}\n`
+    const { body } = await sendImport(world, first, text)
+    await work(world)
+    const { data } = await world.list(first, listImportFaults, { import_id: body.data!.id })
+    expect(data.map(({ code }) => code)).toEqual(['control_character'])
+  })
+})
+
+describe('nobody accepts', () => {
+  test('what they uploaded or ran, nor as somebody in whose hand they were', async () => {
+    const { world, first, second } = await open()
+    const third = await anotherAdmin(world, 'admin3')
+    const id = await imported(world, first, five)
+    expect((await accept(world, first, id, '1508.50')).body.code).toBe('import_own')
+    const made = await world.db.selectFrom('person').select('id').where('user_id', '=', third).executeTakeFirstOrThrow()
+    const { uploaded_by } = await world.db.selectFrom('import_batch').selectAll().executeTakeFirstOrThrow()
+    await world.db
+      .insertInto('voice_bond')
+      .values({ by_person_id: uploaded_by, person_id: made.id, why: 'made', at: world.clock.now() })
+      .execute()
+    expect((await accept(world, await world.signInAs(third), id, '1508.50')).body.code).toBe('import_no_second')
+    expect((await accept(world, second, id, '1508.50', 'not the password')).body.code).toBe('wrong_password')
+    expect((await accept(world, second, id, '1508.51')).body).toMatchObject({
+      code: 'opening_changed',
+      errors: { opening: expect.stringContaining('1508.50') as string },
+    })
+    expect((await accept(world, second, id, '1508.50')).status).toBe(200)
+    expect((await accept(world, second, id, '1508.50')).body.code).toBe('import_cannot_accept')
+    expect((await undo(world, first, id)).body.code).toBe('import_cannot_undo')
+    await work(world)
+  })
+
+  test('twice: ten copies of the call at once, and two workers, enter each balance once', async () => {
+    const { world, first, second } = await open()
+    const id = await imported(world, first, five)
+    const body = { opening: '1508.50', current_password: worldPassword }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        world.ask(second, contract.acceptImport, { params: { id }, body, key: 'accept-this-once' }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    await Promise.all([work(world), work(world)])
+    expect(await stateOf(world, first, id)).toBe('accepted')
+    expect(await balancesOf(world, 'OLD00002')).toEqual(['FUND 750', 'INCOME 20000', 'REPURCHASE 100'])
+  })
+})
+
+describe('an import that was run', () => {
+  test('is undone whole: every table is as before, in every process, and its file can be run again', async () => {
+    const { world, first } = await open()
+    const { user_id } = await world.join({ side: 'right' })
+    const before = await snapshotOf(world.db)
+    // Another process keeps a network of its own.
+    const another = { ...world.services, db: world.db.withoutPlugins() }
+    const sizeThere = async () => (await networkNow(another, { zone: 'Asia/Kolkata' })).index.size
+    const id = await imported(world, first, [
+      ...five,
+      { user_id: 'OLD00006', sponsor_id: user_id, parent_id: user_id, side: 'right' },
+    ])
+    expect(await sizeThere()).toBe(8)
+    expect((await undo(world, first, id)).status).toBe(200)
+    await work(world)
+    expect(await detail(world, first, id)).toMatchObject({ state: 'undone', undo_reason: 'The wrong file' })
+    expect(await snapshotOf(world.db)).toEqual(before)
+    expect(await sizeThere()).toBe(2)
+    await world.join({ side: 'left' })
+    expect(await sizeThere()).toBe(3)
+    await imported(
+      world,
+      first,
+      chainOf(3).map((row, at) => ({ ...row, ...(at === 0 && { side: 'right', parent_id: user_id }) })),
+    )
+    expect(await sizeThere()).toBe(6)
+  })
+
+  test('is not sealed before its time to be undone is over', async () => {
+    const { world, first } = await open()
+    const id = await imported(world, first, five)
+    await sealBooks(world.services)
+    expect((await undo(world, first, id)).status).toBe(200)
+    await work(world)
+    expect(await stateOf(world, first, id)).toBe('undone')
+    const again = await imported(world, first, five)
+    world.clock.advance(72 * 3_600_000)
+    const later = await world.signInAs(world.admin_user_id)
+    expect((await undo(world, later, again)).body.code).toBe('import_undo_late')
+    await sealBooks(world.services)
+    const sealed = await world.db
+      .selectFrom('seal_part')
+      .select(({ fn }) => fn.max('to_id').as('to_id'))
+      .where('stream', '=', 'member')
+      .executeTakeFirstOrThrow()
+    expect(sealed.to_id).toBe(6n)
+  })
+
+  test('stays when somebody joined after it, or something was written about a member', async () => {
+    const { world, first } = await open()
+    const id = await imported(world, first, five)
+    const person = await world.db
+      .selectFrom('person')
+      .select('id')
+      .where('user_id', '=', 'OLD00003')
+      .executeTakeFirstOrThrow()
+    await world.db.insertInto('profile').values({ person_id: person.id, updated_at: world.clock.now() }).execute()
+    expect((await undo(world, first, id)).body).toMatchObject({
+      code: 'import_referred',
+      message: expect.stringContaining('profiles') as string,
+    })
+    await world.db.deleteFrom('profile').execute()
+    await world.join({ sponsor: 'OLD00005' })
+    expect((await undo(world, first, id)).body.code).toBe('import_others_joined')
+  })
+
+  test('keeps others from joining only while it is written', async () => {
+    const { world, first } = await open()
+    const id = await uploaded(world, first, five)
+    await world.call(first, contract.runImport, { params: { id } })
+    await expect(world.join()).rejects.toMatchObject({ status: 503, code: 'import_running' })
+    await work(world)
+    await world.join({ side: 'right' })
+  })
+
+  test('is looked at once more when it is run: a place that was taken meanwhile stops it before the first row', async () => {
+    const { world, first } = await open()
+    const id = await uploaded(world, first, five)
+    await world.join()
+    await world.call(first, contract.runImport, { params: { id } })
+    await work(world)
+    expect(await detail(world, first, id)).toMatchObject({ state: 'faulty', faults: [{ code: 'place_taken' }] })
+    await world.join()
+  })
+})
+
+describe('work that is stopped in the middle', () => {
+  /** In the long run as many rows go into one transaction as in life. */
+  const some = { at_once: isLong() ? rows_at_once : 200 }
+  /** A long file: several transactions of a run, and of an acceptance. */
+  const long = chainOf(2 * some.at_once + 10, (at) => ({
+    income_wallet: '1',
+    ...(at % 2 === 0 && { package: 'Starter', activated_on: '2021-01-01' }),
+  }))
+  const patient = { timeout: 240_000 }
+
+  test('goes on where it was left, and ends as if it had never been stopped', patient, async () => {
+    const { world, first, second } = await open()
+    const id = await uploaded(world, first, long)
+    /** Ends the work after so many transactions, as a server that stops does. */
+    const workFor = async (turns: number) => {
+      const stopping = new AbortController()
+      let left = turns
+      const db = new Proxy(world.db, {
+        get: (of, name) => {
+          if (name === 'transaction' && --left <= 0) stopping.abort()
+          const value: unknown = Reflect.get(of, name)
+          return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(of) : value
+        },
+      })
+      await turn({ ...world.services, db }, stopping.signal, some)
+    }
+    await world.call(first, contract.runImport, { params: { id } })
+    await workFor(1)
+    const half = await detail(world, first, id)
+    expect(half).toMatchObject({ state: 'running', progress: { done: some.at_once } })
+    // What is there at a stop is in order, and nobody else has come between.
+    await expectBooksToBalance(world)
+    await expect(world.join()).rejects.toMatchObject({ code: 'import_running' })
+    await work(world, some)
+    expect(await stateOf(world, first, id)).toBe('imported')
+    expect((await accept(world, second, id, `${long.length}.00`)).status).toBe(200)
+    for (let stop = 0; stop < 2; stop++) await workFor(1)
+    expect((await detail(world, first, id)).state).toBe('accepting')
+    await expectBooksToBalance(world)
+    await work(world, some)
+    expect(await stateOf(world, first, id)).toBe('accepted')
+    const members = await world.db.selectFrom('member').select(['id', 'parent_id', 'side']).orderBy('id').execute()
+    expect(members.length).toBe(long.length + 1)
+    const { sum } = await world.db
+      .selectFrom('opening_balance')
+      .select(({ fn }) => fn.sum<string>('amount_minor').as('sum'))
+      .executeTakeFirstOrThrow()
+    expect(sum).toBe(String(100 * long.length))
+  })
+
+  test('is taken out from the middle of a run too', patient, async () => {
+    const { world, first } = await open()
+    const before = await snapshotOf(world.db)
+    const id = await uploaded(world, first, long)
+    await world.call(first, contract.runImport, { params: { id } })
+    const stopping = new AbortController()
+    const stoppingDb = new Proxy(world.db, {
+      get: (of, name) => {
+        if (name === 'transaction') stopping.abort()
+        const value: unknown = Reflect.get(of, name)
+        return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(of) : value
+      },
+    })
+    await turn({ ...world.services, db: stoppingDb }, stopping.signal, some)
+    expect(await stateOf(world, first, id)).toBe('running')
+    expect((await undo(world, first, id)).status).toBe(200)
+    await work(world, some)
+    expect(await stateOf(world, first, id)).toBe('undone')
+    expect(await snapshotOf(world.db)).toEqual(before)
+  })
+})
+
+test('one file after the other: the second hangs below members of the first', async () => {
+  const { world, first, second } = await open()
+  const one = await imported(world, first, five)
+  const two = await imported(world, first, [
+    { user_id: 'NEW00001', sponsor_id: 'OLD00005', parent_id: 'OLD00005', side: 'left', income_wallet: '1' },
+  ])
+  expect((await undo(world, first, one)).body.code).toBe('import_others_joined')
+  expect((await accept(world, second, two, '1')).status).toBe(200)
+  expect((await accept(world, second, one, '1508.5')).status).toBe(200)
+  await work(world)
+  expect((await world.list(first, contract.listImports)).data.map(({ state }) => state)).toEqual([
+    'accepted',
+    'accepted',
+  ])
+})
+
+test('others than admins get nothing of it', async () => {
+  const { world } = await open()
+  const member = await world.signInAs(world.root_user_id)
+  expect((await sendImport(world, member, csvOf(five))).status).toBe(403)
+  expect((await sendImport(world, null, csvOf(five))).status).toBe(401)
+})

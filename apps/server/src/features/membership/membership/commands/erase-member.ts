@@ -1,0 +1,74 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Said } from '@banyan/contract/words/sentence.ts'
+import { decideErasure, type ErasureRefusal } from '@banyan/domain/members/leaving.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { forgetPerson } from '#kit/secrets/person-vault.ts'
+import { Refusal } from '#kit/http/refusal.ts'
+import { forgetBanks } from '#features/people/banking/index.ts'
+import { eraseFiles } from '#features/platform/files/index.ts'
+import { forgetDocuments } from '#features/people/kyc/index.ts'
+import { forgetMessages, queueMessage } from '#features/people/messages/index.ts'
+import { endSessions, forgetSignIns, forgetTwoFactor } from '#features/people/persons/index.ts'
+import { forgetProfile } from '#features/people/profiles/index.ts'
+import { lockMembership, membershipFacts, ownedBy, type Membership } from '../queries.ts'
+import kept from '#words/en/kept.ts'
+
+const words: Readonly<Record<ErasureRefusal, Said>> = {
+  IS_ROOT: said('people.root_erased'),
+  IS_ERASED: said('people.erased_already'),
+  HAS_NOT_LEFT: said('people.has_not_left'),
+  HAS_MONEY: said('people.has_money'),
+}
+
+/** Refuses with 409 whoever cannot be erased now. */
+export async function assertErasable(trx: Transaction, membership: Membership): Promise<void> {
+  const why = decideErasure(membershipFacts(membership), await ownedBy(trx, membership.person_id))
+  if (why !== undefined) throw new Refusal(409, why.toLowerCase(), words[why])
+}
+
+/** What is left of somebody who was erased: a name that is none, and an id that the books go on using. */
+const nobody = {
+  name: kept.erased_member,
+  email: '',
+  mobile: '',
+  password_hash: null,
+  profile_image: null,
+  email_verified_at: null,
+  mobile_verified_at: null,
+} as const
+
+interface Erasure {
+  readonly member_id: bigint
+  readonly reason: string
+  readonly by_person_id: bigint
+  readonly approval_id: bigint
+}
+
+/**
+ * Forgets a person who has left and is owed nothing: contact, profile, documents, images and messages are gone, and what
+ * was sealed can never be read again. The id, its place and its entries stay, as the law on books and taxes asks.
+ */
+export async function eraseMember(trx: Transaction, services: Services, { member_id, ...by }: Erasure): Promise<void> {
+  const membership = await lockMembership(trx, member_id)
+  if (membership === undefined) throw new Error(`member ${member_id} is gone`)
+  await assertErasable(trx, membership)
+
+  const { person_id, email, mobile } = membership
+  await forgetMessages(trx, person_id)
+  const farewell = { event_key: `erasure_done:${by.approval_id}`, person_id, values: {}, to: { email, mobile } }
+  await queueMessage(trx, services, { ...farewell, template: 'erasure_done' })
+  await forgetPerson(trx, person_id)
+  await forgetTwoFactor(trx, person_id)
+  await endSessions(trx, person_id, services.clock.now())
+  await eraseFiles(trx, person_id)
+  await trx.updateTable('person').set(nobody).where('id', '=', person_id).execute()
+  await forgetProfile(trx, person_id)
+  await forgetBanks(trx, person_id)
+  await forgetDocuments(trx, person_id)
+  await forgetSignIns(trx, person_id)
+  await trx
+    .insertInto('member_life')
+    .values({ member_id, kind: 'erased', at: services.clock.now(), ...by })
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import type { Services } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { forgetPerson } from '#kit/secrets/person-vault.ts'
+import { Refusal } from '#kit/http/refusal.ts'
+import { endBanks } from '#features/people/banking/index.ts'
+import { eraseFiles } from '#features/platform/files/index.ts'
+import { endDocuments } from '#features/people/kyc/index.ts'
+import { queueMessage } from '#features/people/messages/index.ts'
+import { endSessions, forgetDevices, forgetTwoFactor } from '#features/people/persons/index.ts'
+import { forgetProfile } from '#features/people/profiles/index.ts'
+import { lockMembership, membershipFacts } from '../queries.ts'
+
+/** Who an id goes to. */
+export interface Heir {
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+}
+
+interface Transfer {
+  readonly member_id: bigint
+  readonly heir: Heir
+  readonly reason: string
+  readonly by_person_id: bigint
+  readonly approval_id: bigint
+}
+
+/**
+ * Hands the id of a dead member to the nominee or heir: place, team, wallets and history stay with the id, and whoever
+ * holds it now proves contact, documents and bank afresh. The old password, devices, codes and documents are gone.
+ */
+export async function transferMember(
+  trx: Transaction,
+  services: Services,
+  { member_id, heir, ...by }: Transfer,
+): Promise<void> {
+  const membership = await lockMembership(trx, member_id)
+  if (membership === undefined) throw new Error(`member ${member_id} is gone`)
+  const { is_root, is_erased } = membershipFacts(membership)
+  if (is_root || is_erased) throw new Refusal(409, 'not_transferable', said('people.not_transferable'))
+
+  const { person_id, user_id } = membership
+  const at = services.clock.now()
+  await forgetTwoFactor(trx, person_id)
+  await endSessions(trx, person_id, at)
+  await forgetDevices(trx, person_id)
+  await eraseFiles(trx, person_id, ['photo', 'kyc'])
+  await forgetPerson(trx, person_id)
+  await trx
+    .updateTable('person')
+    .set((person) => ({
+      ...heir,
+      password_hash: null,
+      must_change_password: false,
+      profile_image: null,
+      email_verified_at: null,
+      mobile_verified_at: null,
+      version: person('version', '+', 1),
+    }))
+    .where('id', '=', person_id)
+    .execute()
+  await forgetProfile(trx, person_id)
+  await endBanks(trx, person_id)
+  await endDocuments(trx, person_id)
+  await trx
+    .insertInto('member_life')
+    .values({
+      member_id,
+      kind: 'transferred',
+      at,
+      details: JSON.stringify({ from: membership.name, to: heir.name }),
+      ...by,
+    })
+    .execute()
+  const message = { event_key: `id_transferred:${by.approval_id}`, person_id, values: { user_id } }
+  await queueMessage(trx, services, { ...message, template: 'id_transferred' })
+}

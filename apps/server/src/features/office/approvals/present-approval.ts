@@ -1,0 +1,95 @@
+import type { Side } from '@banyan/contract/kit/values.ts'
+import { walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import type { AdjustmentDirection, AdjustmentReason } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
+import type { Database } from '#kit/database/database.ts'
+import { secondReader } from '#features/platform/approval-requests/index.ts'
+import { changeOf as sponsorChangeOf, findSponsorsShown, type SponsorShown } from '#features/network/sponsors/index.ts'
+import { findAskedAdjustments, type AskedAdjustment } from '#features/incomes/wallet-adjustments/index.ts'
+import { findAskedRules, type AskedRule } from '#features/ledger/tds/index.ts'
+import { findAsked, type Asked } from '#features/incomes/virtual-business/index.ts'
+import { changeOf } from './change-of.ts'
+import { claimOf } from './claim.ts'
+import type { ShownApproval } from './queries.ts'
+import { reopeningOf } from './reopening.ts'
+
+/** Who claims after a death, without what is sealed. */
+function claimShown(details: unknown) {
+  const { name, relationship, died_on, contact_masked } = claimOf(details)
+  return { name, relationship, died_on, contact_masked }
+}
+
+type Sponsors = ReadonlyMap<bigint, SponsorShown>
+
+const sponsorsOf = ({ kind, details }: ShownApproval): bigint[] => {
+  if (kind !== 'sponsor_change') return []
+  const { from_sponsor_id, to_sponsor_id } = sponsorChangeOf(details)
+  return [from_sponsor_id, to_sponsor_id]
+}
+
+/** Which sponsor a member has and which is wanted, and how many others were given that one lately. */
+function sponsorShown(approval: ShownApproval, sponsors: Sponsors) {
+  const [from, to] = sponsorsOf(approval).map((id) => sponsors.get(id)!)
+  return from === undefined || to === undefined ? null : { from, to, given_lately: to.given_lately }
+}
+
+/** The volume that is asked for; null where that is not what it is about. */
+const virtualShown = (asked: Asked | undefined) =>
+  asked === undefined ? null : { side: asked.side as Side, bv: minor(asked.bv_minor), last_day: asked.last_day }
+
+/** What is to be credited or debited; null where that is not what it is about. */
+const adjustmentShown = (asked: AskedAdjustment | undefined) =>
+  asked === undefined
+    ? null
+    : {
+        wallet_name: walletName(asked.wallet as WalletName, asked.user_type as 'User' | 'Franchise'),
+        direction: asked.direction as AdjustmentDirection,
+        reason_code: asked.reason_code as AdjustmentReason,
+        amount: minor(asked.amount_minor),
+        balance: minor(asked.balance_minor),
+        has_file: asked.file_id !== null,
+      }
+
+/** The rule of tax that is asked for; null where that is not what it is about. */
+const ruleShown = (asked: AskedRule | undefined) => {
+  if (asked === undefined) return null
+  const { from_day, threshold_minor, section, code, percent, no_pan_percent } = asked
+  return { from: from_day, section, code, percent, no_pan_percent, threshold: minor(threshold_minor) }
+}
+
+interface ApprovalReader {
+  readonly now: Date
+  readonly person_id: bigint
+}
+
+/** What of approvals is no column, for this reader: nobody decides on what they asked for, or on what is about them. */
+export async function startPresenting(
+  db: Database,
+  approvals: readonly ShownApproval[],
+  { now, person_id: reader_id }: ApprovalReader,
+) {
+  const idsOf = (wanted: string) => approvals.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const [hasSecond, sponsors, asked, adjustments, rules] = await Promise.all([
+    secondReader(db, now),
+    findSponsorsShown(db, approvals.flatMap(sponsorsOf), now),
+    findAsked(db, idsOf('virtual_business')),
+    findAskedAdjustments(db, idsOf('wallet_adjustment')),
+    findAskedRules(db, idsOf('tax_rule')),
+  ])
+  return (approval: ShownApproval) => {
+    const { details, kind, requested_by, person_id } = approval
+    const isWaiting = approval.state === 'waiting'
+    const isOwn = requested_by === reader_id
+    return {
+      claim: kind === 'death_transfer' ? claimShown(details) : null,
+      reopening: kind === 'closing_reopening' ? reopeningOf(details) : null,
+      sponsor: sponsorShown(approval, sponsors),
+      virtual: virtualShown(asked.get(approval.id)),
+      adjustment: adjustmentShown(adjustments.get(approval.id)),
+      tax_rule: ruleShown(rules.get(approval.id)),
+      change: changeOf(approval, details),
+      has_second: hasSecond({ by: requested_by, about: person_id }),
+      may: { decide: isWaiting && !isOwn && person_id !== reader_id, cancel: isWaiting && isOwn },
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { WaitingKind } from '@banyan/contract/dashboards/admin-dashboard.ts'
+import type { FranchiseWaitingKind } from '@banyan/contract/dashboards/franchise-dashboard.ts'
+import type { Database } from '#kit/database/database.ts'
+import { approvalWaits } from '#features/office/approvals/index.ts'
+import { messageWaits } from '#features/people/messages/index.ts'
+import { isUndecided, keptWaits } from '#features/donations/index.ts'
+import { withdrawalWaits } from '#features/incomes/withdrawals/index.ts'
+import { documentWaits } from '#features/people/kyc/index.ts'
+
+export interface Asked {
+  readonly now: Date
+  /** Nobody agrees to an act of their own. */
+  readonly person_id: bigint
+}
+
+/** What of a kind waits: a row for each, with since when. They are the rows of the list at `waitingPlaces`. */
+type RowsOf = (asked: Asked) => RawBuilder<unknown>
+
+export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = {
+  donations: () => sql`select (select max(step.at) from donation_step step where step.link_id = link.id) as since
+    from donation_link link where ${isUndecided}`,
+  promises: ({ now }) => sql`select given.ended_at as since from donation_commitment given where ${keptWaits(now)}`,
+  approvals: (reader) => sql`select requested_at as since from approval where ${approvalWaits(reader)}`,
+  documents: () => sql`select submitted_at as since from kyc_document where ${documentWaits}`,
+  bank_details: () => sql`select submitted_at as since from bank_account where state = 'submitted'`,
+  // What a franchise is asked waits for the franchise.
+  pin_requests: () =>
+    sql`select requested_at as since from pin_request where state = 'pending' and to_person_id is null`,
+  credit_requests: () => sql`select requested_at as since from credit_request where state = 'pending'`,
+  withdrawals: () => sql`select requested_at as since from withdrawal where ${withdrawalWaits}`,
+  imports: () => sql`select imported_at as since from import_batch where state = 'imported'`,
+  messages: ({ now }) => sql`select created_at as since from message_out where ${messageWaits(now)}`,
+  // What a franchise hands out waits for the franchise.
+  parcels: () => sql`select created_at as since from product_dispatch
+    where status = 'pending' and franchise_person_id is null`,
+}
+
+/** The same of what waits for a franchise: what it was asked, and what it has to pack. */
+export const franchiseRowsOf: Readonly<Record<FranchiseWaitingKind, RowsOf>> = {
+  pin_requests: ({ person_id }) =>
+    sql`select requested_at as since from pin_request where state = 'pending' and to_person_id = ${person_id}`,
+  parcels: ({ person_id }) => sql`select created_at as since from product_dispatch
+    where status = 'pending' and franchise_person_id = ${person_id}`,
+}
+
+/** How many rows wait, and since when the oldest does. */
+export async function findWaiting(
+  db: Database,
+  rows: RawBuilder<unknown>,
+): Promise<{ count: number; oldest_at: Date | null }> {
+  const found = await sql<{ count: bigint; oldest_at: Date | null }>`
+    select count(*) as count, min(since) as oldest_at from (${rows}) waiting`.execute(db)
+  const { count, oldest_at } = found.rows[0]!
+  return { count: Number(count), oldest_at }
+}

@@ -1,0 +1,1 @@
+export { mountDetails } from './details-endpoint.ts'

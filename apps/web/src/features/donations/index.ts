@@ -1,0 +1,5 @@
+export { LinkClock } from './link-clock.tsx'
+export { AdminPromisesList } from './promises/admin-promises-list.tsx'
+export { TermsDrawer } from './terms/terms-drawer.tsx'
+export { DonationOffers } from './user/donation-offers.tsx'
+export { OwnPromisesList } from './user/own-promises-list.tsx'

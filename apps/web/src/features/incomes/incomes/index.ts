@@ -1,0 +1,1 @@
+export { isPercent, rateText } from './rate-text.ts'

@@ -1,0 +1,1 @@
+export { HeldCard } from './held-card.tsx'

@@ -1,0 +1,1 @@
+export { blockAct, unblockAct } from './block-acts.ts'

@@ -1,0 +1,2 @@
+export { DisclosureSheet } from './disclosure-sheet.tsx'
+export { DownloadDisclosure } from './download-disclosure.tsx'

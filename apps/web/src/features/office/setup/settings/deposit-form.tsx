@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import {
+  addDepositAccount,
+  saveDepositAccount,
+  type DepositAccountBody,
+} from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import { isUpiId } from '@banyan/domain/identity/upi.ts'
+import { upiLink } from '#features/ledger/payments/index.ts'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { codeField, given, textField } from '#kit/form/fields.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
+import { text } from '#kit/text.ts'
+import { QrCode } from '#ui/codes/qr-code.tsx'
+import { Segments } from '#ui/fields/segments.tsx'
+import { toast } from '#ui/floats/toast.ts'
+
+type Kind = 'bank' | 'upi'
+
+const empty: DepositAccountBody = {
+  label: '',
+  account_holder: '',
+  bank_name: '',
+  branch: '',
+  account_no: '',
+  ifsc: '',
+  upi_id: '',
+}
+
+const shared = () => ({
+  label: textField({ label: text('deposit.label'), hint: text('deposit.label_hint'), maxLength: 60 }),
+  account_holder: textField({ label: text('deposit.account_holder'), maxLength: 100 }),
+})
+
+/** Whoever changes where people pay gives the own password again. */
+const ownPassword = () => ({
+  current_password: proofField({ label: text('setup.company.password'), hint: text('deposit.password_hint') }),
+})
+
+const bankFields = () => ({
+  ...shared(),
+  account_no: textField({ label: text('deposit.account_no'), inputMode: 'numeric', isCode: true, isHalf: true }),
+  ifsc: codeField({ label: text('deposit.ifsc'), fullLength: 11, isHalf: true }),
+  bank_name: textField({ label: text('deposit.bank_name'), isHalf: true }),
+  branch: textField({ label: text('deposit.branch'), isHalf: true }),
+  upi_id: given<string>(),
+  ...ownPassword(),
+})
+
+const upiFields = () => ({
+  ...shared(),
+  upi_id: textField({ label: text('deposit.upi_id'), inputMode: 'email', hint: text('deposit.upi_hint') }),
+  account_no: given<string>(),
+  ifsc: given<string>(),
+  bank_name: given<string>(),
+  branch: given<string>(),
+  ...ownPassword(),
+})
+
+interface Props {
+  /** The account that is changed; a new one without. */
+  account?: (DepositAccountBody & { id: string }) | undefined
+  onClose: () => void
+}
+
+/** A bank account or a UPI id people pay to; of the latter the code they will scan is shown while it is typed. */
+export function DepositForm({ account, onClose }: Props) {
+  const [kind, setKind] = useState<Kind>(account !== undefined && account.account_no === '' ? 'upi' : 'bank')
+  const { id, ...start } = account ?? { ...empty, id: undefined }
+  const form = {
+    fields: kind === 'bank' ? bankFields() : upiFields(),
+    // What belongs to the other kind goes when the kind is changed.
+    startFrom: kind === 'bank' ? { ...start, upi_id: '' } : { ...empty, ...pick(start) },
+    submit: text('deposit.save'),
+    onDone: () => {
+      toast.show({ severity: 'success', summary: text('deposit.saved') })
+      onClose()
+    },
+    onCancel: { label: text('kit.form.cancel'), act: onClose },
+    ...(kind === 'upi' && { aside: (values: Partial<DepositAccountBody>) => <UpiCode {...values} /> }),
+  }
+  return (
+    <div className="stack roomy">
+      <Segments<Kind>
+        label={text('deposit.kind')}
+        options={[
+          { value: 'bank', label: text('deposit.bank') },
+          { value: 'upi', label: text('deposit.upi') },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      {id === undefined ? (
+        <ContractForm key={kind} to={addDepositAccount} {...form} />
+      ) : (
+        <ContractForm key={kind} to={saveDepositAccount} params={{ id }} {...form} />
+      )}
+    </div>
+  )
+}
+
+const pick = ({ label, account_holder, upi_id }: DepositAccountBody) => ({ label, account_holder, upi_id })
+
+function UpiCode({ upi_id = '', account_holder = '' }: Partial<DepositAccountBody>) {
+  const typed = upi_id.trim().toLowerCase()
+  if (!isUpiId(typed)) return <p className="small quiet">{text('deposit.code_later')}</p>
+  return (
+    <figure className="stack">
+      <QrCode
+        text={upiLink({ upi_id: typed, name: account_holder.trim() })}
+        label={text('deposit.code_of', { upi_id: typed })}
+      />
+      <figcaption className="caption">{text('deposit.code_note')}</figcaption>
+    </figure>
+  )
+}

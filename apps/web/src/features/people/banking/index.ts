@@ -1,0 +1,2 @@
+export { AccountFacts } from './account-facts.tsx'
+export { BankingPage } from './user/banking-page.tsx'

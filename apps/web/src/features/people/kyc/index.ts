@@ -1,0 +1,1 @@
+export { documentIcons, DocumentStatus } from './document-status.tsx'

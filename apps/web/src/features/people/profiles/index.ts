@@ -1,0 +1,2 @@
+export { profileFields } from './details-fields.tsx'
+export { ProfilePage } from './profile-page.tsx'

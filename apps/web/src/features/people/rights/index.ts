@@ -1,0 +1,1 @@
+export { TriBox } from './tri-box.tsx'

@@ -1,0 +1,7 @@
+export { heldKey, heldName, type HeldVariant, isHeldVariant } from './held-variant.ts'
+export { pinFields } from './pin-fields.ts'
+export { PinNumbersCard } from './pin-numbers-card.tsx'
+export { usePinPassword } from './use-pin-password.ts'
+export { useVariantsOnSale, type VariantOnSale } from './use-variants-on-sale.ts'
+export { chosenWithVariant, variantField } from './variant-field.tsx'
+export { isSameVariant, variantName } from './variant-name.ts'

@@ -1,0 +1,1 @@
+export { TopupsPage } from './topups-page.tsx'
