@@ -79,9 +79,9 @@ test.each([
   ['source files over 120, over 250 lines', [2, 1]],
   ['functions over 60, over 100 lines', [2, 1]],
   ['casts (as), of them as unknown as; non-null (!)', [2, 1, 1]],
-  ['server: arrows between groups of features, imports', [3, 3]],
-  ['server: groups that are on a circle', [2]],
-  ['web: groups that are on a circle', [0]],
+  ['server: arrows between floors, imports', [3, 3]],
+  ['server: floors that are on a circle', [2]],
+  ['web: floors that are on a circle', [0]],
 ])('%s: %j', (name, counts) => {
   expect(said.get(name)).toEqual(counts)
 })
