@@ -1235,6 +1235,17 @@ export interface RecordLink {
   token_hash: Buffer;
 }
 
+export interface RecordVersion {
+  after: Json;
+  at: Date;
+  before: Json | null;
+  by_person_id: bigint;
+  id: Generated<bigint>;
+  noun: string;
+  subject_id: bigint;
+  version: number;
+}
+
 export interface RecoveryCode {
   code_mac: Buffer;
   person_id: bigint;
@@ -1308,6 +1319,15 @@ export interface SessionTicket {
   person_id: bigint;
   token_hash: Buffer;
   used_at: Date | null;
+}
+
+export interface Setting {
+  at: Date;
+  by_person_id: bigint | null;
+  id: Generated<bigint>;
+  name: string;
+  value: Json;
+  version: number;
 }
 
 export interface SettledState {
@@ -1406,19 +1426,6 @@ export interface Transfer {
   id: Generated<bigint>;
   journal_id: bigint;
   kind: string;
-}
-
-export interface TransferSettings {
-  adjustment_limit_minor: Generated<bigint>;
-  between_members_is_on: Generated<boolean>;
-  charge_percent: Generated<string>;
-  id: Generated<number>;
-  min_minor: Generated<bigint>;
-  most_a_day_minor: Generated<bigint | null>;
-  multiple_minor: Generated<bigint>;
-  only_in_line: Generated<boolean>;
-  only_to_active: Generated<boolean>;
-  own_is_on: Generated<boolean>;
 }
 
 export interface TwoFactorChallenge {
@@ -1522,26 +1529,6 @@ export interface WithdrawalBankFile {
   net_minor: bigint;
 }
 
-export interface WithdrawalSettings {
-  bank_fee_minor: Generated<bigint>;
-  charge_percent: Generated<string>;
-  days_between: Generated<number>;
-  directs_needed: Generated<number>;
-  from_minute: Generated<number>;
-  gst_percent: Generated<string>;
-  id: Generated<number>;
-  is_enabled: Generated<boolean>;
-  least_left_minor: Generated<bigint>;
-  least_minor: Generated<bigint>;
-  modes: Generated<string[]>;
-  most_a_day_minor: Generated<bigint>;
-  most_open: Generated<number>;
-  multiple_minor: Generated<bigint>;
-  must_be_active: Generated<boolean>;
-  until_minute: Generated<number>;
-  weekdays: Generated<number[]>;
-}
-
 export interface WithdrawalStep {
   at: Date;
   bank_file_id: bigint | null;
@@ -1642,6 +1629,7 @@ export interface DB {
   proof: Proof;
   receipt_series: ReceiptSeries;
   record_link: RecordLink;
+  record_version: RecordVersion;
   recovery_code: RecoveryCode;
   request_key: RequestKey;
   route: Route;
@@ -1649,6 +1637,7 @@ export interface DB {
   seal_part: SealPart;
   session: Session;
   session_ticket: SessionTicket;
+  setting: Setting;
   settled_state: SettledState;
   sign_in_attempt: SignInAttempt;
   sponsor_change: SponsorChange;
@@ -1659,7 +1648,6 @@ export interface DB {
   terms_acceptance: TermsAcceptance;
   terms_version: TermsVersion;
   transfer: Transfer;
-  transfer_settings: TransferSettings;
   two_factor_challenge: TwoFactorChallenge;
   virtual_business: VirtualBusiness;
   virtual_withdrawal: VirtualWithdrawal;
@@ -1669,6 +1657,5 @@ export interface DB {
   wallet_entry: WalletEntry;
   withdrawal: Withdrawal;
   withdrawal_bank_file: WithdrawalBankFile;
-  withdrawal_settings: WithdrawalSettings;
   withdrawal_step: WithdrawalStep;
 }

@@ -84,6 +84,12 @@ function counted(key: string, count: unknown): readonly [key: string, english: s
   return [form, find(form) ?? find(`${key}_other`)]
 }
 
+/** The sentence of a key that is put together; undefined where there is none. Such keys have a type where they are given. */
+export function sentenceAt(key: string): string | undefined {
+  const english = find(key)
+  return english && (spoken?.sentence(key, english) ?? english)
+}
+
 /** The key itself where no sentence is known, so that it is seen. A count is written as the lists write it: `1,23,456`. */
 export const text: Text = (key, ...[values = {}]) => {
   const { count } = values as { count?: unknown }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { accountNo, ifsc, oneLine, orEmpty, password, upiId } from '../kit/fields.ts'
+import { accountNo, ifsc, oneLine, orEmpty, upiId } from '../kit/fields.ts'
+import { record } from '../kit/record.ts'
 import { dataOf, done, id } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
 import { rule } from '../words/rules/common.ts'
@@ -19,37 +20,51 @@ const depositAccount = z.object({
 })
 export type DepositAccount = z.output<typeof depositAccount>
 
+const body = z.strictObject({
+  label: oneLine(60).min(2, rule('name')),
+  account_holder: oneLine(100).min(2, bankingRule('holder')),
+  bank_name: oneLine(80),
+  branch: oneLine(80),
+  account_no: orEmpty(accountNo),
+  ifsc: orEmpty(ifsc),
+  upi_id: orEmpty(upiId),
+})
+export type DepositAccountBody = z.output<typeof body>
+
 /** A bank account or a UPI id; a bank account is paid to by its number and IFSC together. */
-const depositAccountBody = z
-  .strictObject({
-    label: oneLine(60).min(2, rule('name')),
-    account_holder: oneLine(100).min(2, bankingRule('holder')),
-    bank_name: oneLine(80),
-    branch: oneLine(80),
-    account_no: orEmpty(accountNo),
-    ifsc: orEmpty(ifsc),
-    upi_id: orEmpty(upiId),
-    /** The own: whoever changes the account receives what people pay. */
-    current_password: password,
-  })
-  .check(({ value, issues }) => {
-    const refuse = (field: keyof typeof value, message: string) =>
-      issues.push({ code: 'custom', path: [field], input: value[field], message })
-    const isBank = value.account_no !== '' || value.ifsc !== '' || value.bank_name !== ''
-    if (!isBank && value.upi_id === '') {
-      refuse('account_no', bankingRule('account_missing'))
-      refuse('upi_id', bankingRule('upi_missing'))
-    }
-    if (!isBank) return
-    if (value.bank_name === '') refuse('bank_name', bankingRule('bank_name'))
-    if (value.account_no === '') refuse('account_no', rule('account_no'))
-    if (value.ifsc === '') refuse('ifsc', rule('ifsc_missing'))
-  })
-export type DepositAccountBody = Omit<z.output<typeof depositAccountBody>, 'current_password'>
+const isComplete: z.core.CheckFn<DepositAccountBody> = ({ value, issues }) => {
+  const refuse = (field: keyof typeof value, message: string) =>
+    issues.push({ code: 'custom', path: [field], input: value[field], message })
+  const isBank = value.account_no !== '' || value.ifsc !== '' || value.bank_name !== ''
+  if (!isBank && value.upi_id === '') {
+    refuse('account_no', bankingRule('account_missing'))
+    refuse('upi_id', bankingRule('upi_missing'))
+  }
+  if (!isBank) return
+  if (value.bank_name === '') refuse('bank_name', bankingRule('bank_name'))
+  if (value.account_no === '') refuse('account_no', rule('account_no'))
+  if (value.ifsc === '') refuse('ifsc', rule('ifsc_missing'))
+}
+
+const path = '/setup/deposit-accounts'
+
+/** Where people pay the company. Whoever changes one receives what people pay. */
+export const depositAccounts = record({
+  noun: 'deposit_account',
+  path,
+  pages: ['admin/setup'],
+  value: body,
+  check: isComplete,
+  add: { summary: 'Adds an account at the end of the list' },
+  save: { summary: 'Changes an account' },
+  switch: { summary: 'Shows an account to payers, or no longer' },
+  guard: 'none',
+  first_day: 'at once',
+})
 
 export const findDepositAccounts = endpoint({
   method: 'GET',
-  path: '/setup/deposit-accounts',
+  path,
   summary: 'Where people pay the company, in order, those switched off too',
   pages: ['admin/setup'],
   reply: dataOf(z.array(depositAccount)),
@@ -64,38 +79,9 @@ export const findActiveDepositAccounts = endpoint({
   reply: dataOf(z.array(depositAccount)),
 })
 
-export const addDepositAccount = endpoint({
-  method: 'POST',
-  path: '/setup/deposit-accounts',
-  summary: 'Adds an account at the end of the list',
-  pages: ['admin/setup'],
-  body: depositAccountBody,
-  reply: dataOf(z.object({ id })),
-})
-
-export const saveDepositAccount = endpoint({
-  method: 'POST',
-  path: '/setup/deposit-accounts/:id',
-  summary: 'Changes an account',
-  pages: ['admin/setup'],
-  params: z.strictObject({ id }),
-  body: depositAccountBody,
-  reply: done,
-})
-
-export const switchDepositAccount = endpoint({
-  method: 'POST',
-  path: '/setup/deposit-accounts/:id/switch',
-  summary: 'Shows an account to payers, or no longer',
-  pages: ['admin/setup'],
-  params: z.strictObject({ id }),
-  body: z.strictObject({ is_active: z.boolean() }),
-  reply: done,
-})
-
 export const moveDepositAccount = endpoint({
   method: 'POST',
-  path: '/setup/deposit-accounts/:id/move',
+  path: `${path}/:id/move`,
   summary: 'Moves an account one place up or down',
   pages: ['admin/setup'],
   params: z.strictObject({ id }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kit/endpoint.ts'
-import { dataOf, done, moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
+import { setting } from '../kit/setting.ts'
+import { moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 import { companyRule } from '../words/rules/company.ts'
 
@@ -9,7 +9,7 @@ const most = 1_00_00_00_000n
 const amount = positiveMoney.refine((minor) => minor <= most * 100n, rule('at_most', { most: Number(most) }))
 const isOn = z.boolean(companyRule('on_or_off'))
 
-export const transferSettings = z
+const rules = z
   .strictObject({
     own_is_on: isOn,
     between_members_is_on: isOn,
@@ -28,19 +28,24 @@ export const transferSettings = z
     message: companyRule('most_a_day'),
   })
 
-export const getTransferSettings = endpoint({
-  method: 'GET',
+/** The rules of transfers, and of what admins adjust. */
+export const transferSetting = setting({
+  name: 'transfer_settings',
+  value: rules,
+  first: {
+    own_is_on: true,
+    between_members_is_on: false,
+    minimum: '100.00',
+    multiple: '100.00',
+    most_a_day: '100000.00',
+    charge_percent: '0',
+    only_in_line: false,
+    only_to_active: true,
+    adjustment_limit: '10000.00',
+  },
   path: '/setup/transfers',
-  summary: 'What the company has set about transfers and adjustments',
-  pages: ['admin/setup'],
-  reply: dataOf(transferSettings),
-})
-
-export const setTransferSettings = endpoint({
-  method: 'POST',
-  path: '/setup/transfers',
-  summary: 'Sets the rules of transfers and adjustments from now on',
-  pages: ['admin/setup'],
-  body: transferSettings,
-  reply: done,
+  get: { summary: 'What the company has set about transfers and adjustments', pages: ['admin/setup'] },
+  set: { summary: 'Sets the rules of transfers and adjustments from now on', pages: ['admin/setup'] },
+  guard: 'none',
+  first_day: 'at once',
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { packageCard, packageProduct } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { listEndpoint } from '../kit/list.ts'
+import { recordVersions } from '../kit/versions.ts'
 import { chosenId, dataOf, day, done, fileId, flag, id, instant, percent } from '../kit/values.ts'
 import { packageBody } from '../setup/setup.ts'
 import { rule } from '../words/rules/common.ts'
@@ -105,3 +106,6 @@ export const changePackage = endpoint({
     .check(daysInOrder),
   reply: done,
 })
+
+/** What was asked for, when and by whom. */
+export const packageVersions = recordVersions({ path: '/admin/packages', pages: ['admin/donation/packages'] })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withdrawalModes } from '@banyan/domain/withdrawals/bank-payment.ts'
-import { endpoint } from '../kit/endpoint.ts'
-import { dataOf, done, moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
+import { setting } from '../kit/setting.ts'
+import { moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
 import { rule } from '../words/rules/common.ts'
 
@@ -27,7 +27,7 @@ const set = (amount: typeof positiveMoney) =>
 
 export const withdrawalMode = z.enum(withdrawalModes, rule('payment_mode'))
 
-export const withdrawalSettings = z
+const rules = z
   .strictObject({
     is_enabled: z.boolean(rule('yes_or_no')),
     least: set(positiveMoney),
@@ -42,7 +42,11 @@ export const withdrawalSettings = z
     from_time: timeOfDay,
     until_time: timeOfDay,
     /** 1 is Monday. */
-    weekdays: z.array(count(1, 7), rule('some')).min(1, rule('some')).refine(unique, rule('some_twice')),
+    weekdays: z
+      .array(count(1, 7), rule('some'))
+      .min(1, rule('some'))
+      .refine(unique, rule('some_twice'))
+      .overwrite((days) => days.toSorted((one, other) => one - other)),
     must_be_active: z.boolean(rule('yes_or_no')),
     directs_needed: count(0, 100),
     modes: z.array(withdrawalMode, rule('some')).min(1, rule('some')).refine(unique, rule('some_twice')),
@@ -56,19 +60,36 @@ export const withdrawalSettings = z
     message: bankingRule('until_before_from'),
   })
 
-export const getWithdrawalSettings = endpoint({
-  method: 'GET',
+export const withdrawalSetting = setting({
+  name: 'withdrawal_settings',
+  value: rules,
+  first: {
+    is_enabled: true,
+    least: '500.00',
+    multiple: '100.00',
+    most_a_day: '100000.00',
+    most_open: 1,
+    days_between: 0,
+    least_left: '0.00',
+    charge_percent: '5',
+    gst_percent: '18',
+    bank_fee: '0.00',
+    from_time: '00:00',
+    until_time: '23:59',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    must_be_active: false,
+    directs_needed: 0,
+    modes: ['UPI', 'IMPS', 'NEFT', 'RTGS'],
+  },
   path: '/setup/withdrawals',
-  summary: 'What the company has set about withdrawals',
-  pages: ['admin/setup', 'admin/withdrawal/withdrawal-requests'],
-  reply: dataOf(withdrawalSettings),
-})
-
-export const setWithdrawalSettings = endpoint({
-  method: 'POST',
-  path: '/setup/withdrawals',
-  summary: 'Sets the rules of withdrawals; requests that were made keep their charges',
-  pages: ['admin/setup'],
-  body: withdrawalSettings,
-  reply: done,
+  get: {
+    summary: 'What the company has set about withdrawals',
+    pages: ['admin/setup', 'admin/withdrawal/withdrawal-requests'],
+  },
+  set: {
+    summary: 'Sets the rules of withdrawals; requests that were made keep their charges',
+    pages: ['admin/setup'],
+  },
+  guard: 'none',
+  first_day: 'at once',
 })

@@ -14,9 +14,9 @@ import { betweenFlow, mayFlow, ownFlow, withdrawableWallets } from './wallet-flo
 const rules: TransferRules = {
   own_is_on: true,
   between_members_is_on: true,
-  min_minor: 100_00n,
-  multiple_minor: 50_00n,
-  most_a_day_minor: 1_000_00n,
+  minimum: 100_00n,
+  multiple: 50_00n,
+  most_a_day: 1_000_00n,
   charge_percent: '0',
   only_in_line: false,
   only_to_active: true,
@@ -68,7 +68,7 @@ describe('an amount', () => {
   })
 
   test('has no limit of the day where none is set', () => {
-    expect(refuseAmount({ ...rules, most_a_day_minor: null }, amount(10n ** 15n, 10n ** 15n))).toBeUndefined()
+    expect(refuseAmount({ ...rules, most_a_day: null }, amount(10n ** 15n, 10n ** 15n))).toBeUndefined()
   })
 })
 

@@ -7,10 +7,10 @@ import { roundHalfUp } from '../money/rounding.ts'
 export interface TransferRules {
   readonly own_is_on: boolean
   readonly between_members_is_on: boolean
-  readonly min_minor: bigint
-  readonly multiple_minor: bigint
+  readonly minimum: bigint
+  readonly multiple: bigint
   /** The most one person sends on a day of the company; null: as much as there is. */
-  readonly most_a_day_minor: bigint | null
+  readonly most_a_day: bigint | null
   /** A percentage such as "2.5", from 0 and below 50. */
   readonly charge_percent: string
   readonly only_in_line: boolean
@@ -51,13 +51,13 @@ interface Sending {
 
 /** Decides whether somebody may send an amount of the own money, whatever the wallet holds. */
 export function refuseAmount(
-  { min_minor, multiple_minor, most_a_day_minor }: TransferRules,
+  { minimum, multiple, most_a_day }: TransferRules,
   { amount_minor, sent_today_minor, round_off_digits }: Sending,
 ): AmountRefusal | undefined {
   if (!isWhole(amount_minor, round_off_digits)) return 'too_fine'
-  if (amount_minor < min_minor) return 'below_minimum'
-  if (amount_minor % multiple_minor !== 0n) return 'no_multiple'
-  if (most_a_day_minor !== null && sent_today_minor + amount_minor > most_a_day_minor) return 'above_day'
+  if (amount_minor < minimum) return 'below_minimum'
+  if (amount_minor % multiple !== 0n) return 'no_multiple'
+  if (most_a_day !== null && sent_today_minor + amount_minor > most_a_day) return 'above_day'
   return undefined
 }
 

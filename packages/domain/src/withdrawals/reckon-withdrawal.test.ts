@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reckonWithdrawal } from './reckon-withdrawal.ts'
 
-const preset = { charge_percent: '5', gst_percent: '18', bank_fee_minor: 0n }
+const preset = { charge_percent: '5', gst_percent: '18', bank_fee: 0n }
 
 test.each([
   // Domain section 5.5: 10,000 by the presets.
@@ -11,8 +11,8 @@ test.each([
   ['half a rupee goes up', 510_00n, preset, 0, 26_00n, 5_00n, 479_00n],
   ['one digit', 1_33n * 100n, { ...preset, charge_percent: '2.5' }, 1, 3_30n, 60n, 129_10n],
   ['no charge', 700_00n, { ...preset, charge_percent: '0' }, 2, 0n, 0n, 700_00n],
-  ['a fee beside the charge, without tax', 1_000_00n, { ...preset, bank_fee_minor: 5_90n }, 2, 50_00n, 9_00n, 935_10n],
-  ['nothing is left', 5_00n, { ...preset, bank_fee_minor: 10_00n }, 2, 25n, 5n, -5_30n],
+  ['a fee beside the charge, without tax', 1_000_00n, { ...preset, bank_fee: 5_90n }, 2, 50_00n, 9_00n, 935_10n],
+  ['nothing is left', 5_00n, { ...preset, bank_fee: 10_00n }, 2, 25n, 5n, -5_30n],
 ])('%s', (_name, gross, charges, digits, charge, gst, net) => {
   const reckoned = reckonWithdrawal(gross, charges, digits)
   expect(reckoned).toMatchObject({ gross_minor: gross, charge_minor: charge, gst_minor: gst, net_minor: net })
@@ -22,7 +22,7 @@ test('the parts add up to the amount, whatever the percentages and digits', () =
   for (let gross = 1n; gross < 200_000n; gross += 977n)
     for (const charge_percent of ['0', '0.0001', '2.5', '5', '33.3333', '50'])
       for (const digits of [0, 1, 2]) {
-        const of = reckonWithdrawal(gross, { ...preset, charge_percent, bank_fee_minor: 7_00n }, digits)
+        const of = reckonWithdrawal(gross, { ...preset, charge_percent, bank_fee: 7_00n }, digits)
         expect(of.charge_minor + of.gst_minor + of.other_minor + of.net_minor).toBe(gross)
         expect(of.charge_minor % 10n ** BigInt(2 - digits)).toBe(0n)
         expect(of.gst_minor % 10n ** BigInt(2 - digits)).toBe(0n)

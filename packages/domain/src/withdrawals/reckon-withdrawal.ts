@@ -12,7 +12,7 @@ export interface WithdrawalCharges {
   /** GST on that charge. */
   readonly gst_percent: string
   /** A flat fee for the transfer, in hundredths, without GST. */
-  readonly bank_fee_minor: bigint
+  readonly bank_fee: bigint
 }
 
 export interface ReckonedWithdrawal {
@@ -33,17 +33,17 @@ function shareOf(amount_minor: bigint, percent: string, round_off_digits: number
 /** What a withdrawal comes to (domain section 5.5), all in hundredths. Of 10,000.00 by 5 % and 18 %: 500.00, 90.00, 9,410.00. */
 export function reckonWithdrawal(
   gross_minor: bigint,
-  { charge_percent, gst_percent, bank_fee_minor }: WithdrawalCharges,
+  { charge_percent, gst_percent, bank_fee }: WithdrawalCharges,
   round_off_digits: number,
 ): ReckonedWithdrawal {
   const charge_minor = shareOf(gross_minor, charge_percent, round_off_digits)
   const gst_minor = shareOf(charge_minor, gst_percent, round_off_digits)
-  const net_minor = gross_minor - charge_minor - gst_minor - bank_fee_minor
+  const net_minor = gross_minor - charge_minor - gst_minor - bank_fee
   return {
     gross_minor: minor(gross_minor),
     charge_minor: minor(charge_minor),
     gst_minor: minor(gst_minor),
-    other_minor: minor(bank_fee_minor),
+    other_minor: minor(bank_fee),
     net_minor: minor(net_minor),
   }
 }

@@ -17,17 +17,17 @@ const now = new Date('2026-11-25T11:00:00+05:30')
 
 const rules: WithdrawalRules = {
   is_enabled: true,
-  least_minor: 500_00n,
-  multiple_minor: 100_00n,
-  most_a_day_minor: 1_00_000_00n,
+  least: 500_00n,
+  multiple: 100_00n,
+  most_a_day: 1_00_000_00n,
   most_open: 1,
   days_between: 0,
-  least_left_minor: 0n,
+  least_left: 0n,
   charge_percent: '5',
   gst_percent: '18',
-  bank_fee_minor: 0n,
-  from_minute: 0,
-  until_minute: 1439,
+  bank_fee: 0n,
+  from_time: '00:00',
+  until_time: '23:59',
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   must_be_active: false,
   directs_needed: 0,
@@ -61,8 +61,8 @@ const cases: readonly (readonly [WithdrawalObstacle, Partial<WithdrawalFacts>, P
   ['OPEN_ONES', { open_count: 1 }, {}],
   ['TOO_SOON', { last_day: '2026-11-24' }, { days_between: 2 }],
   ['NOT_THIS_DAY', {}, { weekdays: [1, 2, 4, 5, 6, 7] }],
-  ['NOT_THIS_TIME', {}, { from_minute: 11 * 60 + 1 }],
-  ['NOT_THIS_TIME', {}, { until_minute: 11 * 60 - 1 }],
+  ['NOT_THIS_TIME', {}, { from_time: '11:01' }],
+  ['NOT_THIS_TIME', {}, { until_time: '10:59' }],
   ['DAY_IS_FULL', { asked_today_minor: 99_500_01n }, {}],
 ]
 
@@ -82,8 +82,8 @@ describe('what keeps somebody from withdrawing', () => {
   })
   test.each<[string, Partial<WithdrawalFacts>, Partial<WithdrawalRules>]>([
     ['a hold that has just ended', { bank: { hold_until: now, pay_tos: ['bank'] } }, {}],
-    ['the first minute', {}, { from_minute: 11 * 60 }],
-    ['the last minute', {}, { until_minute: 11 * 60 }],
+    ['the first minute', {}, { from_time: '11:00' }],
+    ['the last minute', {}, { until_time: '11:00' }],
     ['two days after, of two', { last_day: '2026-11-23' }, { days_between: 2 }],
     ['the same day, of none between', { last_day: '2026-11-25' }, {}],
     ['room for just the least', { asked_today_minor: 99_500_00n }, {}],
@@ -122,8 +122,8 @@ describe('what is wrong with an amount', () => {
     [undefined, 600_00n, { asked_today_minor: 99_400_00n }, {}, 2],
     ['INSUFFICIENT', 10_100_00n, {}, {}, 2],
     ['INSUFFICIENT', 600_00n, { balance_minor: 599_99n }, {}, 2],
-    ['LEAVES_TOO_LITTLE', 9_900_00n, {}, { least_left_minor: 100_01n }, 2],
-    [undefined, 9_900_00n, {}, { least_left_minor: 100_00n }, 2],
+    ['LEAVES_TOO_LITTLE', 9_900_00n, {}, { least_left: 100_01n }, 2],
+    [undefined, 9_900_00n, {}, { least_left: 100_00n }, 2],
     ['NOTHING_LEFT', 500_00n, {}, {}, 2],
   ])('%s', (because, gross, fact, rule, digits) => {
     const state = { balance_minor: 10_000_00n, asked_today_minor: 0n, ...fact }

@@ -7,19 +7,19 @@ import type { ReckonedWithdrawal, WithdrawalCharges } from './reckon-withdrawal.
 /** What the company has set about withdrawals; amounts in hundredths. */
 export interface WithdrawalRules extends WithdrawalCharges {
   readonly is_enabled: boolean
-  readonly least_minor: bigint
-  readonly multiple_minor: bigint
+  readonly least: bigint
+  readonly multiple: bigint
   /** The most that one person asks for on one day. */
-  readonly most_a_day_minor: bigint
+  readonly most_a_day: bigint
   /** How many of one person may be on their way at once. */
   readonly most_open: number
   /** After how many days the next one may be asked for; 0: on the same day. */
   readonly days_between: number
   /** What stays in the wallet. */
-  readonly least_left_minor: bigint
-  /** Minutes after midnight between which they are asked for, both included. */
-  readonly from_minute: number
-  readonly until_minute: number
+  readonly least_left: bigint
+  /** Between which times of the company's day they are asked for, both included: "09:30". */
+  readonly from_time: string
+  readonly until_time: string
   /** 1 is Monday. */
   readonly weekdays: readonly number[]
   /** Members with a package alone. */
@@ -75,7 +75,8 @@ interface Moment {
 export const weekdayOf = (at: Date, zone: string): number =>
   ((Math.floor(wallClock(at.getTime(), zone) / 86_400_000) + 3) % 7) + 1
 
-const minuteOf = (at: Date, zone: string): number => Math.floor((wallClock(at.getTime(), zone) % 86_400_000) / 60_000)
+/** "09:30" */
+const timeOf = (at: Date, zone: string): string => new Date(wallClock(at.getTime(), zone)).toISOString().slice(11, 16)
 
 /** The first day on which the next withdrawal may be asked for. */
 export const nextDay = (last: Day, days_between: number): Day => addDays(last, days_between)
@@ -92,7 +93,7 @@ export function withdrawalObstacles(
 ): readonly WithdrawalObstacle[] {
   const { bank, member, last_day } = facts
   const today = businessDay(now.getTime(), zone)
-  const minute = minuteOf(now, zone)
+  const time = timeOf(now, zone)
   const isHeld = bank !== undefined && bank.hold_until !== null && bank.hold_until > now
   const found: readonly (readonly [WithdrawalObstacle, boolean])[] = [
     ['OFF', !rules.is_enabled || !facts.is_answered],
@@ -107,8 +108,8 @@ export function withdrawalObstacles(
     ['OPEN_ONES', facts.open_count >= rules.most_open],
     ['TOO_SOON', last_day !== null && today < nextDay(last_day, rules.days_between)],
     ['NOT_THIS_DAY', !rules.weekdays.includes(weekdayOf(now, zone))],
-    ['NOT_THIS_TIME', minute < rules.from_minute || minute > rules.until_minute],
-    ['DAY_IS_FULL', facts.asked_today_minor + rules.least_minor > rules.most_a_day_minor],
+    ['NOT_THIS_TIME', time < rules.from_time || time > rules.until_time],
+    ['DAY_IS_FULL', facts.asked_today_minor + rules.least > rules.most_a_day],
   ]
   return found.filter(([, isInTheWay]) => isInTheWay).map(([obstacle]) => obstacle)
 }
@@ -134,10 +135,10 @@ export function refuseWithdrawalAmount(
   round_off_digits: number,
 ): WithdrawalAmountRefusal | undefined {
   if (gross_minor % 10n ** BigInt(2 - round_off_digits) !== 0n) return 'TOO_FINE'
-  if (gross_minor < rules.least_minor) return 'TOO_LITTLE'
-  if (gross_minor % rules.multiple_minor !== 0n) return 'NOT_A_MULTIPLE'
-  if (asked_today_minor + gross_minor > rules.most_a_day_minor) return 'TOO_MUCH_TODAY'
+  if (gross_minor < rules.least) return 'TOO_LITTLE'
+  if (gross_minor % rules.multiple !== 0n) return 'NOT_A_MULTIPLE'
+  if (asked_today_minor + gross_minor > rules.most_a_day) return 'TOO_MUCH_TODAY'
   if (gross_minor > balance_minor) return 'INSUFFICIENT'
-  if (balance_minor - gross_minor < rules.least_left_minor) return 'LEAVES_TOO_LITTLE'
+  if (balance_minor - gross_minor < rules.least_left) return 'LEAVES_TOO_LITTLE'
   return net_minor > 0n ? undefined : 'NOTHING_LEFT'
 }

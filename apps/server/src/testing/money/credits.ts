@@ -1,5 +1,5 @@
 import * as contract from '@banyan/contract/credit-requests/credit-requests.ts'
-import { addDepositAccount } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import { depositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { balanceOf } from '../look.ts'
 import { switchOn } from '../switch-on.ts'
@@ -21,7 +21,7 @@ export async function creditsIn(world: World) {
     current_password: worldPassword,
   }
   const admin = await world.signInAs(world.admin_user_id)
-  const { id: account_id } = (await world.call(admin, addDepositAccount, { body: account })).data
+  const { id: account_id } = (await world.call(admin, depositAccounts.add, { body: account })).data
   let payments = 0
   /** Twelve figures that no other payment of this world has. */
   const nextReference = () => String(430_000_000_000 + ++payments)

@@ -121,6 +121,12 @@ export const moneyField = (looks: Looks): Field<string> => ({
   ),
 })
 
+/** The same where no amount is an answer too. */
+export function optionalMoneyField(looks: Looks): Field<string | null> {
+  const { draw, ...field } = moneyField(looks)
+  return { ...field, draw: ({ value, ...control }) => draw({ ...control, value: value ?? undefined }) }
+}
+
 /** A whole number. What is typed and is none stays on screen, for the schema to refuse. */
 export const numberField = (looks: Looks): Field<number> => ({
   ...half(looks),

@@ -61,6 +61,11 @@ export default {
     confirm: 'Leave',
     stay: 'Stay',
   },
+  versions: {
+    title: 'Changes',
+    made: 'Added',
+    changed: 'Changed',
+  },
   sheet: {
     of_list: '{{at}} of {{total}}',
     next: 'Next',

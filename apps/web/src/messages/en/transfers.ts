@@ -89,7 +89,7 @@ export default {
     most_a_day: 'Most per day',
     most_a_day_hint: 'For each sender, from midnight to midnight. Empty: no limit',
     charge_percent: 'Charge, percent',
-    charge_hint: 'Taken from what is sent',
+    charge_percent_hint: 'Taken from what is sent',
     adjustments: 'Credit and debit by admins',
     adjustments_note: 'Above the limit a second admin has to approve.',
     adjustment_limit: 'Limit for one admin within 24 hours',

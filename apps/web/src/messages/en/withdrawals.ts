@@ -188,7 +188,8 @@ export default {
     bank_fee_hint: 'A fixed amount for each withdrawal.',
     from_time: 'From',
     until_time: 'Until',
-    time_hint: 'As 09:30.',
+    from_time_hint: 'As 09:30.',
+    until_time_hint: 'As 09:30.',
     weekdays: 'Days of the week',
     days: {
       monday: 'Monday',

@@ -1,3 +1,5 @@
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { getSetting } from '#kit/settings/queries.ts'
 import * as contract from '@banyan/contract/fund-transfers/fund-transfers.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { ownFlow, transferSources } from '@banyan/domain/fund-transfers/wallet-flow.ts'
@@ -9,8 +11,8 @@ import { notFound } from '#kit/http/refusal.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { moveFund } from './commands/move-fund.ts'
 import { dayAround, sendFund } from './commands/send-fund.ts'
-import { findTransfers, findWallets, getRules, getSent, maybeParty } from './queries.ts'
-import { mountTransferSettings } from './settings-endpoints.ts'
+import { findTransfers, findWallets, getSent, maybeParty } from './queries.ts'
+import { mountTransferSetting } from './rules.ts'
 
 type Transferred = Awaited<ReturnType<typeof sendFund>>
 
@@ -20,14 +22,12 @@ async function readTerms(context: Context) {
   const { person_id, user_type } = actorOf(context)
   const { zone, round_off_digits } = companyOf(context)
   const { from_wallet, to_wallet } = ownFlow(user_type as 'User' | 'Franchise')
-  const rules = await getRules(db)
+  const rules = await getSetting(db, transferSetting)
   const owner = { person_id, user_type }
   const [[from], [to]] = await Promise.all([findWallets(db, owner, [from_wallet]), findWallets(db, owner, [to_wallet])])
   if (from === undefined || to === undefined) throw new Error(`${user_type} ${person_id} lacks a wallet`)
   const left_minor =
-    rules.most_a_day_minor === null
-      ? null
-      : rules.most_a_day_minor - (await getSent(db, person_id, dayAround(clock.now(), zone)))
+    rules.most_a_day === null ? null : rules.most_a_day - (await getSent(db, person_id, dayAround(clock.now(), zone)))
   return {
     own_is_on: rules.own_is_on,
     between_members_is_on: rules.between_members_is_on && user_type === 'User',
@@ -37,8 +37,8 @@ async function readTerms(context: Context) {
     to_wallet,
     to_name: to.display_name,
     to_balance: to.balance,
-    minimum: minor(rules.min_minor),
-    multiple: minor(rules.multiple_minor),
+    minimum: minor(rules.minimum),
+    multiple: minor(rules.multiple),
     left_today: left_minor === null ? null : minor(left_minor > 0n ? left_minor : 0n),
     charge_percent: rules.charge_percent,
     round_off_digits,
@@ -65,7 +65,7 @@ export function mountFundTransfers(api: Api): void {
   mount(api, contract.findTransferTerms, async (context) => ({ data: await readTerms(context) }))
 
   mount(api, contract.findTransferReceiver, async ({ db }, { query }) => {
-    const { between_members_is_on } = await getRules(db)
+    const { between_members_is_on } = await getSetting(db, transferSetting)
     const found = between_members_is_on ? await maybeParty(db, query.user_id) : undefined
     if (found === undefined || found.member_id === null) throw notFound('member')
     return { data: { user_id: found.user_id, name: found.name } }
@@ -99,5 +99,5 @@ export function mountFundTransfers(api: Api): void {
     })
   })
 
-  mountTransferSettings(api)
+  mountTransferSetting(api)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blockMember } from '@banyan/contract/members/members.ts'
 import * as contract from '@banyan/contract/fund-transfers/fund-transfers.ts'
-import { getTransferSettings, setTransferSettings } from '@banyan/contract/fund-transfers/settings.ts'
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
@@ -36,7 +36,7 @@ const preset = {
   adjustment_limit: '10000.00',
 }
 const rule = async (change: Partial<Record<keyof typeof preset, unknown>> = {}) => {
-  expect((await world.ask(admin, setTransferSettings, { body: { ...preset, ...change } })).status).toBe(200)
+  expect((await world.ask(admin, transferSetting.set, { body: { ...preset, ...change } })).status).toBe(200)
 }
 beforeEach(() => rule())
 
@@ -395,7 +395,7 @@ describe('an admin moves money', () => {
 describe('what the company sets', () => {
   test('is read as it was set', async () => {
     await rule({ most_a_day: null, charge_percent: '1.25' })
-    expect((await world.call(admin, getTransferSettings)).data).toMatchObject({
+    expect((await world.call(admin, transferSetting.get)).data).toMatchObject({
       most_a_day: null,
       charge_percent: '1.25',
     })
@@ -409,7 +409,7 @@ describe('what the company sets', () => {
     ['a limit below nothing', { adjustment_limit: '-1.00' }, 'adjustment_limit'],
     ['a switch that is neither', { own_is_on: 'yes' }, 'own_is_on'],
   ])('%s is refused by field', async (_case, change, field) => {
-    const answer = await world.ask(admin, setTransferSettings, { body: { ...preset, ...change } })
+    const answer = await world.ask(admin, transferSetting.set, { body: { ...preset, ...change } })
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
   })
 })

@@ -2,42 +2,12 @@ import { sql } from 'kysely'
 import type { fundTransferLists } from '@banyan/contract/fund-transfers/fund-transfers.ts'
 import type { ListRequest, RowOf } from '@banyan/contract/kit/list.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
-import type { TransferRules } from '@banyan/domain/fund-transfers/fund-transfer.ts'
 import { walletName, walletsOf, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor, type Minor } from '@banyan/domain/money/minor.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { days, holdsCode, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
-import { plainPercent } from '#kit/plain-percent.ts'
-
-/** The rules of transfers, and what one admin adjusts alone within 24 hours. */
-export interface StoredRules extends TransferRules {
-  readonly adjustment_limit_minor: bigint
-}
-
-const rulesIn = (db: Reader) =>
-  db.selectFrom('transfer_settings').selectAll('transfer_settings').where('transfer_settings.id', '=', 1)
-
-const rulesOf = ({
-  id: _one,
-  charge_percent,
-  ...rules
-}: Awaited<ReturnType<ReturnType<typeof rulesIn>['executeTakeFirstOrThrow']>>): StoredRules => ({
-  ...rules,
-  charge_percent: plainPercent(charge_percent),
-})
-
-export const getRules = async (db: Reader): Promise<StoredRules> => rulesOf(await rulesIn(db).executeTakeFirstOrThrow())
-
-/**
- * The same, which nobody changes until this commits: what is decided by them holds. `alone`: nobody else adjusts either, so
- * that of two acts at once the second counts the first.
- */
-export const lockRules = async (trx: Transaction, { alone = false } = {}): Promise<StoredRules> => {
-  const rules = rulesIn(trx)
-  return rulesOf(await (alone ? rules.forUpdate() : rules.forShare()).executeTakeFirstOrThrow())
-}
 
 const partiesIn = (db: Reader) =>
   db

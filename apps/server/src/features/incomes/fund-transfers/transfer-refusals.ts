@@ -14,11 +14,11 @@ const write = (amount_minor: bigint): string => money.encode(minor(amount_minor)
 
 /** Says why an amount cannot be sent, on the field of the amount. */
 export function amountRefusal(because: AmountRefusal, rules: TransferRules, sent_today_minor: bigint): Refusal {
-  const left_minor = (rules.most_a_day_minor ?? 0n) - sent_today_minor
+  const left_minor = (rules.most_a_day ?? 0n) - sent_today_minor
   const words: Readonly<Record<AmountRefusal, () => Said>> = {
     too_fine: () => said('money.amount_too_fine'),
-    below_minimum: () => said('money.transfer_below_minimum', { minimum: write(rules.min_minor) }),
-    no_multiple: () => said('money.transfer_no_multiple', { multiple: write(rules.multiple_minor) }),
+    below_minimum: () => said('money.transfer_below_minimum', { minimum: write(rules.minimum) }),
+    no_multiple: () => said('money.transfer_no_multiple', { multiple: write(rules.multiple) }),
     above_day: () => said('money.transfer_above_day', { left: write(left_minor > 0n ? left_minor : 0n) }),
   }
   return refuseField('amount', words[because](), because)

@@ -1,3 +1,5 @@
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { getSetting } from '#kit/settings/queries.ts'
 import * as contract from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { adjustableWallets } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
@@ -5,7 +7,7 @@ import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { fileLink } from '#features/platform/files/index.ts'
-import { findWallets, getRules, maybeParty, loneMoves } from '#features/incomes/fund-transfers/index.ts'
+import { findWallets, maybeParty, loneMoves } from '#features/incomes/fund-transfers/index.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { adjustWallet } from './commands/adjust-wallet.ts'
 import { findAdjustments, maybeFile } from './queries.ts'
@@ -19,11 +21,11 @@ export function mountWalletAdjustments(api: Api): void {
     const { db, clock } = context
     const found = await maybeParty(db, query.user_id)
     if (found === undefined) throw notFound('person')
-    const [wallets, { adjustment_limit_minor }] = await Promise.all([
+    const [wallets, { adjustment_limit }] = await Promise.all([
       findWallets(db, found, adjustableWallets),
-      getRules(db),
+      getSetting(db, transferSetting),
     ])
-    const lone = await loneMoves(db, actorOf(context).person_id, clock.now(), adjustment_limit_minor)
+    const lone = await loneMoves(db, actorOf(context).person_id, clock.now(), adjustment_limit)
     const left_minor = lone.limit_minor - lone.moved_alone_minor
     const { user_id, name, user_type } = found
     return {

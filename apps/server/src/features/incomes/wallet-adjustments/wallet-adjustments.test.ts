@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, listApprovals, reject } from '@banyan/contract/approvals/approvals.ts'
 import { transferAsAdmin } from '@banyan/contract/fund-transfers/fund-transfers.ts'
-import { setTransferSettings } from '@banyan/contract/fund-transfers/settings.ts'
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import * as contract from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
 import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { addAdminTo, type TestAdmin } from '#testing/people/admins.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const limit = (adjustment_limit: string, token = owner) =>
-  world.call(token, setTransferSettings, {
+  world.call(token, transferSetting.set, {
     body: {
       own_is_on: true,
       between_members_is_on: false,

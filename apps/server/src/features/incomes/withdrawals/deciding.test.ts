@@ -1,3 +1,5 @@
+import { setRules } from '#testing/set-rules.ts'
+import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as deciding from '@banyan/contract/withdrawals/deciding.ts'
 import { withdrawalLists, withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
@@ -237,11 +239,11 @@ describe('at the same moment', () => {
   })
 
   test('ten requests of one wallet that holds one of them: one is held', async () => {
-    await world.db.updateTable('withdrawal_settings').set({ most_open: 20 }).execute()
+    await setRules(world, withdrawalSetting, { most_open: 20 })
     const asha = await the.member(1_000_00n)
     const answers = await Promise.all(Array.from({ length: 10 }, () => the.request(asha)))
     expect(codes(answers).toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'insufficient_funds')])
-    await world.db.updateTable('withdrawal_settings').set({ most_open: 1 }).execute()
+    await setRules(world, withdrawalSetting, { most_open: 1 })
     const ravi = await the.member()
     const ones = await Promise.all(Array.from({ length: 10 }, () => the.request(ravi)))
     expect(codes(ones).toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'open_ones')])

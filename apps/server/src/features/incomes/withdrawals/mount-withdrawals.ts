@@ -4,7 +4,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { mountLife } from '#features/people/lives/index.ts'
 import type { Api } from '#kit/http/mount.ts'
 import { mountBankFiles } from './files/file-endpoints.ts'
-import { mountWithdrawalSettings } from './settings-endpoints.ts'
+import { mountWithdrawalSetting } from './rules.ts'
 import { mountPayoutStatement } from './statement/statement-endpoints.ts'
 import type { LockedWithdrawal } from './queries.ts'
 import { withdrawals } from './withdrawal-life.ts'
@@ -12,7 +12,7 @@ import { mountWithdrawing } from './withdrawing-endpoints.ts'
 
 /** Money out: asked for, decided, given to the bank, and what the bank says of it. */
 export function mountWithdrawals(api: Api): void {
-  mountWithdrawalSettings(api)
+  mountWithdrawalSetting(api)
   mountWithdrawing(api)
   mountLife(api, ownWithdrawalMoves, withdrawals)
   const decided = ({ row: { request_no, name, gross_minor, net_minor } }: { readonly row: LockedWithdrawal }) => ({

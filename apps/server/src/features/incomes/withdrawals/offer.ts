@@ -1,13 +1,14 @@
+import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import type { withdrawalOffer } from '@banyan/contract/withdrawals/withdrawing.ts'
 import type { z } from 'zod'
 import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { waysToPay, withdrawalObstacles } from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
 import { withdrawableWallet } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
+import { getSetting } from '#kit/settings/queries.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { factsOf } from './facts-queries.ts'
 import { obstacleSaid } from './refusals.ts'
-import { getRules } from './rules.ts'
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
@@ -19,28 +20,28 @@ export async function offerOf(
   const { person_id, member_id } = actorOf(context)
   const { zone, round_off_digits } = companyOf(context)
   const now = context.clock.now()
-  const rules = await getRules(context.db)
+  const rules = await getSetting(context.db, withdrawalSetting)
   const { facts, bank } = await factsOf(context.db, { person_id, user_type, member_id }, { now, zone })
   const known = { facts, rules, zone }
   const balance_minor = facts.balance_minor ?? 0n
-  const left = rules.most_a_day_minor - facts.asked_today_minor
+  const left = rules.most_a_day - facts.asked_today_minor
   const left_today_minor = left > 0n ? left : 0n
-  const free_minor = least(balance_minor - rules.least_left_minor, left_today_minor)
-  const stepped = free_minor - (free_minor % rules.multiple_minor)
+  const free_minor = least(balance_minor - rules.least_left, left_today_minor)
+  const stepped = free_minor - (free_minor % rules.multiple)
   const wallet_name = withdrawableWallet(user_type)
   return {
     wallet_name,
     display_name: walletName(wallet_name, user_type),
     balance: minor(balance_minor),
-    most_now: minor(stepped >= rules.least_minor ? stepped : 0n),
-    least: minor(rules.least_minor),
-    multiple: minor(rules.multiple_minor),
-    most_a_day: minor(rules.most_a_day_minor),
+    most_now: minor(stepped >= rules.least ? stepped : 0n),
+    least: minor(rules.least),
+    multiple: minor(rules.multiple),
+    most_a_day: minor(rules.most_a_day),
     left_today: minor(left_today_minor),
-    least_left: minor(rules.least_left_minor),
+    least_left: minor(rules.least_left),
     charge_percent: rules.charge_percent,
     gst_percent: rules.gst_percent,
-    bank_fee: minor(rules.bank_fee_minor),
+    bank_fee: minor(rules.bank_fee),
     round_off_digits,
     destinations: waysToPay(facts.bank?.pay_tos ?? [], rules.modes).flatMap((pay_to) =>
       bank === undefined

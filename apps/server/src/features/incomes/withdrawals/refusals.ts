@@ -13,7 +13,6 @@ import {
 import type { MoveRefusal } from '@banyan/domain/lives/life.ts'
 import type { WithdrawalState } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
-import { timeOf } from './rules.ts'
 
 const shown = (amount_minor: bigint): string => money.encode(minor(amount_minor))
 
@@ -41,8 +40,8 @@ const obstacleWords: Readonly<Record<WithdrawalObstacle, (known: Known) => Said>
     said('money.withdrawal_too_soon', { day: showDay(nextDay(facts.last_day ?? '', rules.days_between)) }),
   NOT_THIS_DAY: () => said('money.withdrawal_not_this_day'),
   NOT_THIS_TIME: ({ rules }) =>
-    said('money.withdrawal_not_this_time', { from: timeOf(rules.from_minute), until: timeOf(rules.until_minute) }),
-  DAY_IS_FULL: ({ rules }) => said('money.withdrawal_day_is_full', { most: shown(rules.most_a_day_minor) }),
+    said('money.withdrawal_not_this_time', { from: rules.from_time, until: rules.until_time }),
+  DAY_IS_FULL: ({ rules }) => said('money.withdrawal_day_is_full', { most: shown(rules.most_a_day) }),
 }
 
 /** Why somebody cannot withdraw now, in words. */
@@ -61,12 +60,11 @@ interface Asked {
 
 const amountWords: Readonly<Record<WithdrawalAmountRefusal, (asked: Asked) => Said>> = {
   TOO_FINE: () => said('money.amount_too_fine'),
-  TOO_LITTLE: ({ rules }) => said('money.withdrawal_too_little', { least: shown(rules.least_minor) }),
-  NOT_A_MULTIPLE: ({ rules }) => said('money.withdrawal_not_a_multiple', { multiple: shown(rules.multiple_minor) }),
+  TOO_LITTLE: ({ rules }) => said('money.withdrawal_too_little', { least: shown(rules.least) }),
+  NOT_A_MULTIPLE: ({ rules }) => said('money.withdrawal_not_a_multiple', { multiple: shown(rules.multiple) }),
   TOO_MUCH_TODAY: ({ left_today_minor }) => said('money.withdrawal_too_much_today', { left: shown(left_today_minor) }),
   INSUFFICIENT: () => said('money.insufficient_funds'),
-  LEAVES_TOO_LITTLE: ({ rules }) =>
-    said('money.withdrawal_leaves_too_little', { least: shown(rules.least_left_minor) }),
+  LEAVES_TOO_LITTLE: ({ rules }) => said('money.withdrawal_leaves_too_little', { least: shown(rules.least_left) }),
   NOTHING_LEFT: () => said('money.withdrawal_nothing_left'),
 }
 

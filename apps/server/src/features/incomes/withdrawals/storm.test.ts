@@ -1,3 +1,6 @@
+import { setRules } from '#testing/set-rules.ts'
+import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transferAsMember } from '@banyan/contract/fund-transfers/fund-transfers.ts'
 import { approveWithdrawal, failWithdrawal, rejectWithdrawal } from '@banyan/contract/withdrawals/deciding.ts'
@@ -14,12 +17,9 @@ let the: WithdrawalDesk
 beforeAll(async () => {
   world = await createWorld()
   the = await openWithdrawalDesk(world)
-  await world.db.updateTable('withdrawal_settings').set({ most_open: 20 }).execute()
+  await setRules(world, withdrawalSetting, { most_open: 20 })
   await switchOn(world, ['user/wallet/transfer-fund'])
-  await world.db
-    .updateTable('transfer_settings')
-    .set({ between_members_is_on: true, most_a_day_minor: null, only_to_active: false })
-    .execute()
+  await setRules(world, transferSetting, { between_members_is_on: true, most_a_day: null, only_to_active: false })
 })
 afterAll(() => world.close())
 

@@ -1,7 +1,10 @@
+import { setRules } from '#testing/set-rules.ts'
+import type { SettingValue } from '@banyan/contract/kit/setting.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getBanking, sendBankCode } from '@banyan/contract/banking/banking.ts'
 import { franchiseWithdrawalOffer, userWithdrawalOffer } from '@banyan/contract/withdrawals/withdrawing.ts'
-import { setWithdrawalSettings, getWithdrawalSettings } from '@banyan/contract/withdrawals/settings.ts'
+import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { withdrawalLists, withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -24,10 +27,8 @@ afterAll(async () => {
 
 const wallet = ({ person_id }: Withdrawer) => the.balanceOf(walletCode('INCOME', person_id))
 const held = () => the.balanceOf('withdrawals_in_process')
-const presets = { days_between: 0, most_open: 1, least_left_minor: 0n, most_a_day_minor: 10_000_000n }
-const rule = async (set: object) => {
-  await world.db.updateTable('withdrawal_settings').set(set).execute()
-}
+const presets = { days_between: 0, most_open: 1, least_left: minor(0n), most_a_day: minor(10_000_000n) }
+const rule = (set: Partial<SettingValue<typeof withdrawalSetting>>) => setRules(world, withdrawalSetting, set)
 const fault = ({ status, body }: Answer) => [status, body.code, body.errors ?? body.message]
 
 describe('asking', () => {
@@ -203,11 +204,11 @@ describe('what is in the way is said on the form and refused by the call', () =>
 
   test('the hours and the days of the week', async () => {
     // Nine in the morning of a Thursday.
-    await rule({ from_minute: 9 * 60 + 1 })
+    await rule({ from_time: '09:01' })
     await expectRefused('NOT_THIS_TIME')
-    await rule({ from_minute: 9 * 60, until_minute: 9 * 60 })
+    await rule({ from_time: '09:00', until_time: '09:00' })
     expect(await obstacles()).toEqual([])
-    await rule({ from_minute: 0, until_minute: 1439, weekdays: [1, 2, 3, 5, 6, 7] })
+    await rule({ from_time: '00:00', until_time: '23:59', weekdays: [1, 2, 3, 5, 6, 7] })
     await expectRefused('NOT_THIS_DAY')
     await rule({ weekdays: [1, 2, 3, 4, 5, 6, 7] })
   })
@@ -232,7 +233,7 @@ describe('what is in the way is said on the form and refused by the call', () =>
 
   test('something stays in the wallet', async () => {
     const ravi = await the.member(1_000_00n)
-    await rule({ least_left_minor: 100_00n })
+    await rule({ least_left: minor(100_00n) })
     expect((await world.call(ravi.token, userWithdrawalOffer)).data.most_now).toBe(900_00n)
     expect((await the.request(ravi, '1000.00')).body.errors).toEqual({
       amount: 'At least 100.00 must stay in the wallet.',
@@ -241,12 +242,12 @@ describe('what is in the way is said on the form and refused by the call', () =>
   })
 
   test('charges that leave nothing', async () => {
-    await rule({ bank_fee_minor: 470_50n })
+    await rule({ bank_fee: minor(470_50n) })
     const ravi = await the.member()
     expect((await the.request(ravi, '500.00')).body.errors).toEqual({
       amount: 'After the charges nothing is left to pay.',
     })
-    await rule({ bank_fee_minor: 0n })
+    await rule({ bank_fee: minor(0n) })
   })
 })
 
@@ -276,7 +277,7 @@ describe('where a franchise is paid to', () => {
 describe('the settings', () => {
   test('are what the form wrote, and finer amounts than the company rounds to are refused', async () => {
     const admin = await world.signInAs(world.admin_user_id)
-    const { data } = await world.call(admin, getWithdrawalSettings)
+    const { data } = await world.call(admin, withdrawalSetting.get)
     expect(data).toMatchObject({ least: 500_00n, from_time: '00:00', until_time: '23:59', must_be_active: false })
     const body = {
       ...data,
@@ -289,15 +290,21 @@ describe('the settings', () => {
       until_time: '17:00',
       weekdays: [5, 1],
     }
-    await world.call(admin, setWithdrawalSettings, { body })
-    expect((await world.call(admin, getWithdrawalSettings)).data).toMatchObject({
+    await world.call(admin, withdrawalSetting.set, { body })
+    expect((await world.call(admin, withdrawalSetting.get)).data).toMatchObject({
       least: 1_000_00n,
       bank_fee: 5_00n,
       from_time: '09:30',
       weekdays: [1, 5],
     })
+    const [newest] = (await world.call(admin, withdrawalSetting.versions)).data
+    expect(newest).toMatchObject({
+      by_user_id: world.admin_user_id,
+      before: { least: '500.00', from_time: '00:00' },
+      after: { least: '1000.00', from_time: '09:30' },
+    })
     const faults = async (change: object) =>
-      Object.keys((await world.ask(admin, setWithdrawalSettings, { body: { ...body, ...change } })).body.errors ?? {})
+      Object.keys((await world.ask(admin, withdrawalSetting.set, { body: { ...body, ...change } })).body.errors ?? {})
     expect(await faults({ most_a_day: '900.00' })).toEqual(['most_a_day'])
     expect(await faults({ until_time: '09:00' })).toEqual(['until_time'])
     expect(await faults({ weekdays: [] })).toEqual(['weekdays'])

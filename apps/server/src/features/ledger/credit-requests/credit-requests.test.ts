@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/credit-requests/credit-requests.ts'
-import { switchDepositAccount } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import { depositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { uploadImage } from '#testing/outside/upload-image.ts'
@@ -105,7 +105,7 @@ describe('asking', () => {
     const cash = { payment_mode: 'Cash', reference: '', deposit_account_id: null }
     expect((await passing(asha, the.body(cash))).paid_to).toBe('')
     const turn = (is_active: boolean) =>
-      world.call(the.admin, switchDepositAccount, { ...at(the.account_id), body: { is_active } })
+      world.call(the.admin, depositAccounts.switch, { ...at(the.account_id), body: { is_active } })
     await turn(false)
     expect(fieldsOf(await ask(asha, the.body()))).toEqual(['deposit_account_id'])
     await turn(true)

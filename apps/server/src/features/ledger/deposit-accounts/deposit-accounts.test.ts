@@ -30,12 +30,12 @@ const bank = {
 }
 const upi = { ...none, label: 'By phone', upi_id: 'namuna@okbank' }
 
-const add = async (body: object) => (await world.call(admin, contract.addDepositAccount, { body })).data.id
+const add = async (body: object) => (await world.call(admin, contract.depositAccounts.add, { body })).data.id
 const labels = async (list: typeof contract.findDepositAccounts = contract.findDepositAccounts, token = admin) =>
   (await world.call(token, list)).data.map(({ label }) => label)
 
 test('admins keep the list; members and franchises read it', async () => {
-  for (const endpoint of [contract.findDepositAccounts, contract.addDepositAccount]) {
+  for (const endpoint of [contract.findDepositAccounts, contract.depositAccounts.add]) {
     expect((await world.ask(null, endpoint)).status).toBe(401)
     expect((await world.ask(member, endpoint)).status).toBe(403)
   }
@@ -59,7 +59,8 @@ test('accounts stand in the order they were added, and as they are kept', async 
 test('one that is switched off is not shown to payers, and comes back in its place', async () => {
   const { data } = await world.call(admin, contract.findDepositAccounts)
   const params = { id: data[1]!.id }
-  const turn = (is_active: boolean) => world.call(admin, contract.switchDepositAccount, { params, body: { is_active } })
+  const turn = (is_active: boolean) =>
+    world.call(admin, contract.depositAccounts.switch, { params, body: { is_active } })
   await turn(false)
   expect(await labels(contract.findActiveDepositAccounts, member)).toEqual(['Main account', 'Second account'])
   expect(await labels()).toEqual(['Main account', 'By phone', 'Second account'])
@@ -96,7 +97,7 @@ test('moves of two admins at once leave one order of all', async () => {
 test('a change is written down without the numbers', async () => {
   const { data } = await world.call(admin, contract.findDepositAccounts)
   const of = data.find(({ account_no }) => account_no !== '')!
-  await world.call(admin, contract.saveDepositAccount, {
+  await world.call(admin, contract.depositAccounts.save, {
     params: { id: of.id },
     body: { ...bank, label: 'Renamed', account_no: '987654321098' },
   })
@@ -112,6 +113,27 @@ test('a change is written down without the numbers', async () => {
   ).not.toMatch(/987654321098|123456789012/)
 })
 
+test('every change is kept, with the fields before and after', async () => {
+  const id = await add({ ...upi, label: 'Second phone' })
+  const params = { id }
+  await world.call(admin, contract.depositAccounts.save, { params, body: { ...upi, label: 'Third phone' } })
+  await world.call(admin, contract.depositAccounts.switch, { params, body: { is_active: false } })
+  const { data } = await world.call(admin, contract.depositAccounts.versions, { params })
+  expect(data.map(({ version, by_user_id, before, after }) => [version, by_user_id, before, after])).toEqual([
+    [3, world.admin_user_id, { is_active: true }, { is_active: false }],
+    [
+      2,
+      world.admin_user_id,
+      expect.objectContaining({ label: 'Second phone' }),
+      expect.objectContaining({ label: 'Third phone' }),
+    ],
+    [1, world.admin_user_id, null, expect.objectContaining({ label: 'Second phone', upi_id: 'namuna@okbank' })],
+  ])
+  expect(JSON.stringify(data)).not.toContain(worldPassword)
+  expect((await world.ask(member, contract.depositAccounts.versions, { params })).status).toBe(403)
+  await expect(world.db.deleteFrom('record_version').execute()).rejects.toThrow()
+})
+
 test.each([
   ['neither a number nor a UPI id', { ...none, label: 'None' }, ['account_no', 'upi_id']],
   ['a number without its IFSC', { ...bank, ifsc: '' }, ['ifsc']],
@@ -123,15 +145,15 @@ test.each([
   ['nobody’s account', { ...bank, account_holder: '' }, ['account_holder']],
   ['whoever only sits before an open session', { ...bank, current_password: 'not-mine-1' }, ['current_password']],
 ])('%s is refused by name', async (_name, body, fields) => {
-  const { status, body: answer } = await world.ask(admin, contract.addDepositAccount, { body })
+  const { status, body: answer } = await world.ask(admin, contract.depositAccounts.add, { body })
   expect([status, Object.keys(answer.errors ?? {}).toSorted()]).toEqual([400, fields])
 })
 
 test('an account that does not exist is neither changed nor moved nor switched', async () => {
   const params = { id: '999999' }
   const asked = [
-    world.ask(admin, contract.saveDepositAccount, { params, body: bank }),
-    world.ask(admin, contract.switchDepositAccount, { params, body: { is_active: false } }),
+    world.ask(admin, contract.depositAccounts.save, { params, body: bank }),
+    world.ask(admin, contract.depositAccounts.switch, { params, body: { is_active: false } }),
     world.ask(admin, contract.moveDepositAccount, { params, body: { to: 'up' } }),
   ]
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404])

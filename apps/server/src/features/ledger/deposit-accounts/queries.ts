@@ -27,6 +27,9 @@ export const findDepositAccounts = (
     .orderBy('id')
     .execute()
 
+export const hasDepositAccount = async (db: Reader, id: bigint): Promise<boolean> =>
+  (await db.selectFrom('deposit_account').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 export async function lockDepositAccount(trx: Transaction, id: bigint): Promise<DepositAccount> {
   const account = await trx
     .selectFrom('deposit_account')

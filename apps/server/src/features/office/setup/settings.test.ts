@@ -4,11 +4,7 @@ import { companyDetails } from '@banyan/contract/company/company.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import * as contract from '@banyan/contract/setup/setup.ts'
 import { fieldsOf } from '#testing/look.ts'
-import {
-  getWithdrawalSettings,
-  setWithdrawalSettings,
-  withdrawalSettings,
-} from '@banyan/contract/withdrawals/settings.ts'
+import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { openWithdrawals } from '#testing/money/withdrawal-desk.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
@@ -173,10 +169,10 @@ test('with withdrawals on, their levels pay at most what is kept of one, whichev
   }
   expect(await save(['3', '2', '0.1'])).toEqual([400, ['plan.withdrawal_level.percents']])
   expect(await save(['3', '2'])).toEqual([200, []])
-  const { data: rules } = await world.call(admin, getWithdrawalSettings)
+  const { data: rules } = await world.call(admin, withdrawalSetting.get)
   const charge = async (charge_percent: string) => {
-    const body = z.encode(withdrawalSettings, { ...rules, charge_percent })
-    const { status, body: answer } = await world.ask(admin, setWithdrawalSettings, { body })
+    const body = z.encode(withdrawalSetting.value, { ...rules, charge_percent })
+    const { status, body: answer } = await world.ask(admin, withdrawalSetting.set, { body })
     return [status, Object.keys(answer.errors ?? {})]
   }
   expect(await charge('4.9')).toEqual([400, ['charge_percent']])

@@ -1,8 +1,11 @@
 import * as contract from '@banyan/contract/packages/packages.ts'
 import { actorOf, companyOf, type Asking } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { mountVersions, noteChange } from '#features/people/records/index.ts'
 import { addPackage, changePackage } from './commands/save-package.ts'
-import { findPackages } from './queries.ts'
+import { findPackages, hasPackage } from './queries.ts'
+
+const noun = 'package'
 
 const savingOf = (context: Asking) => ({
   round_off_digits: companyOf(context).round_off_digits,
@@ -18,16 +21,18 @@ export function mountPackages(api: Api): void {
     context.once(async (trx) => {
       const at = context.clock.now()
       const { id, after } = await addPackage(trx, { package: body, at, ...savingOf(context) })
-      context.note({ subject_type: 'package', subject_id: String(id), after })
+      await noteChange(trx, context, { noun, id }, null, after)
       return { data: { id } }
     }),
   )
 
   mount(api, contract.changePackage, async (context, { params, body }) => {
     await context.write(async (trx) => {
-      const changed = await changePackage(trx, { id: params.id, package: body, ...savingOf(context) })
-      context.note({ subject_type: 'package', subject_id: String(params.id), ...changed })
+      const { before, after } = await changePackage(trx, { id: params.id, package: body, ...savingOf(context) })
+      await noteChange(trx, context, { noun, id: params.id }, before, after)
     })
     return { data: {} }
   })
+
+  mountVersions(api, contract.packageVersions, { noun, missing: 'package', has: hasPackage })
 }

@@ -209,3 +209,6 @@ export async function findUpgradesOnSale(db: Database, now: Date) {
     return packages.filter(({ id }) => isStart(id)).map((from) => ({ from, to }))
   })
 }
+
+export const hasPackage = async (db: Reader, id: bigint): Promise<boolean> =>
+  (await db.selectFrom('package').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -26,7 +26,7 @@ export function reckonedOf(amount: string | undefined, offer: Offer): Reckoned |
   const read = money.safeDecode(amount ?? '')
   if (!read.success || read.data <= 0n) return undefined
   const { charge_percent, gst_percent, bank_fee, round_off_digits, balance } = offer
-  const charges = { charge_percent, gst_percent, bank_fee_minor: money.decode(bank_fee) }
+  const charges = { charge_percent, gst_percent, bank_fee: money.decode(bank_fee) }
   const of = reckonWithdrawal(read.data, charges, round_off_digits)
   if (of.net_minor <= 0n) return undefined
   const after = money.decode(balance) - read.data

@@ -1,40 +1,15 @@
 import { text } from '#kit/text.ts'
-import { dateText, dateTimeText } from '#ui/figures/date.ts'
-import { useFormat } from '#ui/figures/format.ts'
 import acts from '#messages/en/acts.ts'
 import type { AuditLine } from './audit-line.ts'
-import { nameInWords, type Reading } from './changes.ts'
+import { nameInWords } from '#kit/changes/changes.ts'
 
 type Actor = Pick<AuditLine, 'user_type' | 'opened_by_user_id'>
 type Called = Pick<AuditLine, 'act' | 'title' | 'subject_label'>
 type Subject = Pick<AuditLine, 'subject_type' | 'subject_id'>
 
-/** The kinds and fields that a plain reading of their names would not tell. */
+/** The kinds that a plain reading of their names would not tell. */
 const subjects = ['bank_account', 'file', 'kyc_document', 'routes'] as const
-const fields = [
-  'changed',
-  'email',
-  'everything',
-  'has_left',
-  'is_read_only',
-  'referral_name',
-  'level_name',
-  'matching_level_name',
-  'matching_name',
-  'rights',
-  'roi_level_name',
-  'roi_name',
-  'single_leg_name',
-  'spill_name',
-  'matrix_name',
-  'withdrawal_level_name',
-  'repurchase_level_name',
-  'sponsored_name',
-  'user_id',
-] as const
-
 const isSubject = (type: string): type is (typeof subjects)[number] => subjects.some((one) => one === type)
-const isField = (name: string): name is (typeof fields)[number] => fields.some((one) => one === name)
 
 const isAct = (act: string): act is keyof typeof acts => Object.hasOwn(acts, act)
 
@@ -63,17 +38,3 @@ export const whoseWords = ({ user_type, opened_by_user_id }: Actor): string =>
   opened_by_user_id === null
     ? text(`audit.types.${user_type}`)
     : text('audit.impersonated_by', { user_id: opened_by_user_id })
-
-/** The name of a field that was sent or has changed. */
-export const fieldWords = (name: string): string => (isField(name) ? text(`audit.fields.${name}`) : nameInWords(name))
-
-/** How values of the audit are read: in the company's zone and the reader's language. */
-export function useReading(): Reading {
-  const { zone } = useFormat()
-  return {
-    yes: text('kit.list.yes'),
-    no: text('kit.list.no'),
-    instant: (iso) => dateTimeText(iso, zone),
-    day: (iso) => dateText(iso, zone),
-  }
-}

@@ -1,15 +1,16 @@
 import { getAudit } from '@banyan/contract/audit/audit.ts'
+import { ChangesTable } from '#kit/changes/changes-table.tsx'
+import { changesOf, valueInWords } from '#kit/changes/changes.ts'
+import { fieldWords, useReading } from '#kit/changes/field-words.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
-import './audit.css'
 import type { AuditLine } from './audit-line.ts'
-import { fieldWords, subjectWords, useReading, whoseWords } from './audit-words.ts'
+import { subjectWords, whoseWords } from './audit-words.ts'
 import { SubjectCell } from './subject-cell.tsx'
-import { changesOf, valueInWords } from './changes.ts'
 
 type Told = WireReply<typeof getAudit>['data']
 
@@ -51,24 +52,7 @@ function Line({ of }: { of: Told }) {
       {changes.length > 0 && (
         <section className="stack">
           <h3>{text('audit.changes')}</h3>
-          <table className="audit-changes">
-            <thead>
-              <tr>
-                <th scope="col">{text('audit.field')}</th>
-                <th scope="col">{text('audit.before')}</th>
-                <th scope="col">{text('audit.after')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ field, before, after }) => (
-                <tr key={field}>
-                  <th scope="row">{fieldWords(field)}</th>
-                  <td>{before}</td>
-                  <td>{after}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ChangesTable of={changes} />
         </section>
       )}
       {sent.length > 0 && (

@@ -1,3 +1,5 @@
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { lockSetting } from '#kit/settings/queries.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { partsOf, refuseParty } from '@banyan/domain/fund-transfers/fund-transfer.ts'
@@ -7,7 +9,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
-import { lockRules, lockParties, maybeParty } from '../queries.ts'
+import { lockParties, maybeParty } from '../queries.ts'
 import { loneMoves } from '../lone-moves.ts'
 import { receiverRefusal, senderRefusal } from '../transfer-refusals.ts'
 import { writeTransfer } from './write-transfer.ts'
@@ -30,7 +32,7 @@ export async function moveFund(trx: Transaction, context: Context, { amount: amo
   const by_person_id = actorOf(context).person_id
   const at = context.clock.now()
   const { from_wallet, to_wallet, reason } = move
-  const { adjustment_limit_minor } = await lockRules(trx, { alone: true })
+  const { adjustment_limit } = await lockSetting(trx, transferSetting, { alone: true })
   const [from, to] = [await maybeParty(trx, move.from_user_id), await maybeParty(trx, move.to_user_id)]
   if (from === undefined) throw refuseField('from_user_id', said('people.person_unknown'), 'person_unknown')
   if (to === undefined) throw refuseField('to_user_id', said('people.person_unknown'), 'person_unknown')
@@ -44,7 +46,7 @@ export async function moveFund(trx: Transaction, context: Context, { amount: amo
   const { round_off_digits } = companyOf(context)
   if (!isWhole(amount_minor, round_off_digits)) throw refuseField('amount', said('money.amount_too_fine'), 'too_fine')
   if (!isOwn) {
-    const { limit_minor, moved_alone_minor } = await loneMoves(trx, by_person_id, at, adjustment_limit_minor)
+    const { limit_minor, moved_alone_minor } = await loneMoves(trx, by_person_id, at, adjustment_limit)
     const left_minor = limit_minor - moved_alone_minor
     if (amount_minor > left_minor) {
       const left = money.encode(minor(left_minor > 0n ? left_minor : 0n))

@@ -1,3 +1,5 @@
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { lockSetting } from '#kit/settings/queries.ts'
 import { addDays, businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import {
@@ -13,7 +15,7 @@ import type { Reader, Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { isAbove } from '#features/network/sponsors/index.ts'
 import { legHolding } from '#features/network/members/index.ts'
-import { getSent, lockParties, lockRules, maybeParty, type Party } from '../queries.ts'
+import { getSent, lockParties, maybeParty, type Party } from '../queries.ts'
 import { amountRefusal, receiverRefusal, senderRefusal } from '../transfer-refusals.ts'
 import { writeTransfer } from './write-transfer.ts'
 
@@ -56,7 +58,7 @@ export async function sendFund(trx: Transaction, context: Context, sending: Send
   const { person_id } = actorOf(context)
   const { zone, round_off_digits } = companyOf(context)
   const at = context.clock.now()
-  const rules = await lockRules(trx)
+  const rules = await lockSetting(trx, transferSetting)
   if (to_user_id === null && !rules.own_is_on) throw new Refusal(409, 'own_is_off', said('money.transfer_own_off'))
   if (to_user_id !== null && !rules.between_members_is_on)
     throw new Refusal(409, 'between_members_is_off', said('money.transfer_members_off'))

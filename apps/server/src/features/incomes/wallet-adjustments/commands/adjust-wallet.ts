@@ -1,3 +1,5 @@
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { lockSetting } from '#kit/settings/queries.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
@@ -20,7 +22,6 @@ import {
   insufficientFunds,
   loneMoves,
   lockParties,
-  lockRules,
   maybeParty,
   noWallet,
   onAmount,
@@ -64,7 +65,7 @@ export async function adjustWallet(trx: Transaction, context: Context, { amount:
   const { wallet, direction, reason_code, remark, file_id } = wanted
   const by_person_id = actorOf(context).person_id
   const at = context.clock.now()
-  const { adjustment_limit_minor } = await lockRules(trx, { alone: true })
+  const { adjustment_limit } = await lockSetting(trx, transferSetting, { alone: true })
   const named = await maybeParty(trx, wanted.user_id)
   if (named === undefined) throw refuseField('user_id', said('people.person_unknown'), 'person_unknown')
   const owner = (await lockParties(trx, [named.person_id])).get(named.person_id)!
@@ -79,7 +80,7 @@ export async function adjustWallet(trx: Transaction, context: Context, { amount:
   const { person_id, user_id } = owner
   if (file_id !== null)
     await keepFile(trx, { file_id, purpose: 'adjustment', owner_id: person_id, uploaded_by: by_person_id })
-  const lone = await loneMoves(trx, by_person_id, at, adjustment_limit_minor)
+  const lone = await loneMoves(trx, by_person_id, at, adjustment_limit)
   const isForTwo = needsSecond({ ...wanted, ...lone, amount_minor })
   const approval_id = isForTwo ? await askSecond(trx, context, { person_id, reason: remark }) : null
   const asked = { asked_by: by_person_id, asked_at: at, approval_id }

@@ -1,3 +1,4 @@
+import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import type { requestUserWithdrawal } from '@banyan/contract/withdrawals/withdrawing.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { money } from '@banyan/contract/kit/values.ts'
@@ -10,12 +11,12 @@ import { holdTransfers, withdrawableWallet } from '@banyan/domain/withdrawals/wi
 import { lockAccounts, postJournal } from '#features/ledger/ledger/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
+import { getSetting } from '#kit/settings/queries.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { factsOf } from '../facts-queries.ts'
 import { amountRefusal, obstacleRefusal } from '../refusals.ts'
-import { getRules } from '../rules.ts'
 
 type Asked = Omit<BodyOf<typeof requestUserWithdrawal>, 'current_password'>
 
@@ -37,7 +38,7 @@ export async function requestWithdrawal(
   const code = walletCode(wallet, person_id)
   await lockPerson(trx, person_id)
   const locked = await lockAccounts(trx, ['withdrawals_in_process', code])
-  const rules = await getRules(trx)
+  const rules = await getSetting(trx, withdrawalSetting)
   const { facts, bank } = await factsOf(trx, { person_id, user_type, member_id }, { now: at, zone })
 
   const [obstacle] = withdrawalObstacles(facts, rules, { now: at, zone })
@@ -48,7 +49,7 @@ export async function requestWithdrawal(
   const balance_minor = locked.get(code)?.balance_minor ?? 0n
   const reckoned = reckonWithdrawal(amount, rules, round_off_digits)
   const why = refuseWithdrawalAmount(reckoned, { ...facts, balance_minor }, rules, round_off_digits)
-  const left_today_minor = rules.most_a_day_minor - facts.asked_today_minor
+  const left_today_minor = rules.most_a_day - facts.asked_today_minor
   if (why !== undefined) throw amountRefusal(why, { rules, left_today_minor })
 
   const added = await trx

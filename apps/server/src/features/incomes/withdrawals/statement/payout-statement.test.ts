@@ -1,3 +1,6 @@
+import { setRules } from '#testing/set-rules.ts'
+import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { rejectWithdrawal } from '@banyan/contract/withdrawals/deciding.ts'
@@ -26,7 +29,7 @@ let the: WithdrawalDesk
 beforeAll(async () => {
   world = await createWorld()
   the = await openWithdrawalDesk(world)
-  await world.db.updateTable('withdrawal_settings').set({ most_open: 5, bank_fee_minor: 500n }).execute()
+  await setRules(world, withdrawalSetting, { most_open: 5, bank_fee: minor(500n) })
 })
 afterAll(async () => {
   await expectBooksToBalance(world)
@@ -300,7 +303,7 @@ test('its year is that of the payment, up to and with it; incomes and tax are th
   const clock = manualClock(new Date('2026-03-31T23:55:00+05:30'))
   const other = await createWorld({ clock })
   const desk = await openWithdrawalDesk(other)
-  await other.db.updateTable('withdrawal_settings').set({ most_open: 5, bank_fee_minor: 500n }).execute()
+  await setRules(other, withdrawalSetting, { most_open: 5, bank_fee: minor(500n) })
   await taxAbove(other, 100_000n)
   const asha = await desk.member()
   const ravi = await other.join({ sponsor: asha.user_id })

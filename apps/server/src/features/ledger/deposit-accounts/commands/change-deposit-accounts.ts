@@ -1,8 +1,8 @@
-import type { DepositAccount, DepositAccountBody } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import type { DepositAccountBody } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { lockDepositAccount, lockDepositOrder } from '../queries.ts'
+import { lockDepositOrder } from '../queries.ts'
 
 /** Adds an account below all others. Returns its id. */
 export async function addDepositAccount(trx: Transaction, clock: Clock, body: DepositAccountBody): Promise<bigint> {
@@ -16,16 +16,12 @@ export async function addDepositAccount(trx: Transaction, clock: Clock, body: De
   return id
 }
 
-/** Changes some of an account. Returns it as it was. 404 when there is no such account. */
-export async function changeDepositAccount(
+/** Changes some of an account, which is locked. */
+export const changeDepositAccount = (
   trx: Transaction,
   id: bigint,
   change: DepositAccountBody | { readonly is_active: boolean },
-): Promise<DepositAccount> {
-  const before = await lockDepositAccount(trx, id)
-  await trx.updateTable('deposit_account').set(change).where('id', '=', id).execute()
-  return before
-}
+): Promise<unknown> => trx.updateTable('deposit_account').set(change).where('id', '=', id).execute()
 
 /** Moves an account one place; the first goes no further up, the last no further down. 404 when there is none. */
 export async function moveDepositAccount(trx: Transaction, id: bigint, to: 'up' | 'down'): Promise<void> {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as contract from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import { VersionsCard } from '#kit/changes/versions-card.tsx'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
@@ -32,10 +33,15 @@ function AccountsCard({ accounts }: { accounts: readonly Account[] }) {
   const close = () => setOpen(undefined)
   if (open !== undefined) {
     return (
-      <Card>
-        <CardHead title={text(edited === undefined ? 'deposit.add' : 'deposit.change')} isInset />
-        <DepositForm account={edited} onClose={close} />
-      </Card>
+      <>
+        <Card>
+          <CardHead title={text(edited === undefined ? 'deposit.add' : 'deposit.change')} isInset />
+          <DepositForm account={edited} onClose={close} />
+        </Card>
+        {edited !== undefined && (
+          <VersionsCard of={contract.depositAccounts.versions} input={{ params: { id: edited.id } }} />
+        )}
+      </>
     )
   }
   return (
@@ -75,7 +81,7 @@ interface RowProps {
 }
 
 function AccountRow({ account, isFirst, isLast, onEdit }: RowProps) {
-  const { act: turn } = useAct(contract.switchDepositAccount)
+  const { act: turn } = useAct(contract.depositAccounts.switch)
   const { act: move } = useAct(contract.moveDepositAccount)
   const { id, label, bank_name, account_no, ifsc, upi_id, is_active } = account
   const menu = text('deposit.acts', { name: label })

@@ -1,9 +1,5 @@
 import { useState } from 'react'
-import {
-  addDepositAccount,
-  saveDepositAccount,
-  type DepositAccountBody,
-} from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import { type DepositAccountBody, depositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { isUpiId } from '@banyan/domain/identity/upi.ts'
 import { upiLink } from '#features/ledger/payments/index.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
@@ -90,9 +86,9 @@ export function DepositForm({ account, onClose }: Props) {
         onChange={setKind}
       />
       {id === undefined ? (
-        <ContractForm key={kind} to={addDepositAccount} {...form} />
+        <ContractForm key={kind} to={depositAccounts.add} {...form} />
       ) : (
-        <ContractForm key={kind} to={saveDepositAccount} params={{ id }} {...form} />
+        <ContractForm key={kind} to={depositAccounts.save} params={{ id }} {...form} />
       )}
     </div>
   )

@@ -16,9 +16,9 @@ import { MessagesSettings } from './messages/messages-settings.tsx'
 import { PagesSettings } from './pages/pages-settings.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanVersions } from './plan-versions.tsx'
-import { TransferSettings } from './transfers/transfer-settings.tsx'
+import { TransferSettings } from './transfer-settings.tsx'
 import { TermsForm } from './terms-form.tsx'
-import { WithdrawalSettings } from './withdrawals/withdrawal-settings.tsx'
+import { WithdrawalSettings } from './withdrawal-settings.tsx'
 
 const tabs = [
   'company',

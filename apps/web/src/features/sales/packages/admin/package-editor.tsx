@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { listPackages } from '@banyan/contract/packages/packages.ts'
+import { listPackages, packageVersions } from '@banyan/contract/packages/packages.ts'
+import { VersionsCard } from '#kit/changes/versions-card.tsx'
 import { callList } from '#kit/api/api.ts'
 import { loadCompany } from '#kit/session/company.ts'
 import { go } from '#kit/nav/go.ts'
@@ -49,6 +50,7 @@ export function PackageEditor({ of }: { of: string }) {
           <ChangePackageForm key={`${row.id} ${opening}`} of={row} onLookAgain={lookAgain} {...form} />
         )}
       </Card>
+      {row !== undefined && <VersionsCard of={packageVersions} input={{ params: { id: row.id } }} />}
     </>
   )
 }

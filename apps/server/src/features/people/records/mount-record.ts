@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { RecordOf } from '@banyan/contract/kit/record.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
+import type { Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { mountVersions, type VersionsOf } from './mount-versions.ts'
+import { noteChange } from './note-change.ts'
+
+type Switch = { readonly is_active: boolean }
+
+/** What a noun does to its own rows; everything runs in the one transaction of the call. */
+interface Rows<Value> extends Omit<VersionsOf, 'noun'> {
+  /** Adds one. @returns its id */
+  readonly add: (trx: Transaction, context: Context, value: Value) => Promise<bigint>
+  /** Locks one and answers it as it is; 404 where there is none. */
+  readonly lock: (trx: Transaction, id: bigint) => Promise<Value & Switch>
+  readonly save: (trx: Transaction, id: bigint, change: Value | Switch) => Promise<unknown>
+}
+
+/** Puts a record on the wire: whoever adds or saves one proves who they are, and every change is a version. */
+export function mountRecord<V extends z.ZodObject>(
+  api: Api,
+  { noun, value, ...calls }: RecordOf<V>,
+  rows: Rows<z.output<V>>,
+): void {
+  type Value = z.output<V>
+  const names = Object.keys(value.shape)
+  const fieldsOf = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
+
+  mountVersions(api, calls.versions, { noun, ...rows })
+
+  mount(api, calls.add, async (context, { body }) => {
+    const { current_password, ...given } = body as Value & { current_password: string }
+    await proveSelf(context, current_password)
+    return context.write(async (trx) => {
+      const id = await rows.add(trx, context, given as unknown as Value)
+      await noteChange(trx, context, { noun, id }, null, given)
+      return { data: { id } }
+    })
+  })
+
+  mount(api, calls.save, async (context, { params: { id }, body }) => {
+    const { current_password, ...given } = body as Value & { current_password: string }
+    await proveSelf(context, current_password)
+    return context.write(async (trx) => {
+      const before = await rows.lock(trx, id)
+      await rows.save(trx, id, given as unknown as Value)
+      await noteChange(trx, context, { noun, id }, fieldsOf(before), given)
+      return { data: {} }
+    })
+  })
+
+  mount(api, calls.switch, (context, { params: { id }, body }) =>
+    context.write(async (trx) => {
+      const { is_active } = await rows.lock(trx, id)
+      await rows.save(trx, id, body)
+      await noteChange(trx, context, { noun, id }, { is_active }, body)
+      return { data: {} }
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { writeSetting, type Setting, type SettingValue } from '@banyan/contract/kit/setting.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import { isWhole } from '@banyan/domain/money/is-whole.ts'
+import { actorOf, companyOf, type Context } from '../context.ts'
+import type { Transaction } from '../database/database.ts'
+import { mount, type Api } from '../http/mount.ts'
+import { refuseField } from '../http/refusal.ts'
+import { findSettingVersions } from '../versions/queries.ts'
+import { addVersion, getSetting } from './queries.ts'
+
+export interface Change<S extends Setting> {
+  readonly before: SettingValue<S>
+  readonly after: SettingValue<S>
+}
+
+type Check<S extends Setting> = (trx: Transaction, context: Context, change: Change<S>) => Promise<void>
+
+/** An amount finer than the company counts could be met by nobody. */
+function assertCountable(rules: object, round_off_digits: number): void {
+  for (const [field, amount] of Object.entries(rules))
+    if (typeof amount === 'bigint' && !isWhole(amount, round_off_digits))
+      throw refuseField(field, said('money.amount_too_fine'), 'too_fine')
+}
+
+/**
+ * Puts a setting on the wire. `check` refuses what does not fit to other rules, and writes down what else follows from a
+ * change; it runs while nobody else changes the setting. Every bigint of a document is an amount.
+ */
+export function mountSetting<S extends Setting>(api: Api, of: S, check?: Check<S>): void {
+  mount(api, of.get, async ({ db }) => ({ data: await getSetting(db, of) }))
+
+  mount(api, of.versions, async ({ db }) => ({ data: await findSettingVersions(db, of.name) }))
+
+  mount(api, of.set, (context, { body }) =>
+    context.write(async (trx) => {
+      const after = body as SettingValue<S>
+      assertCountable(after, companyOf(context).round_off_digits)
+      const by = { by_person_id: actorOf(context).person_id, at: context.clock.now() }
+      const before = await addVersion(trx, of, after, by)
+      await check?.(trx, context, { before, after })
+      const noted = (rules: SettingValue<S>) => writeSetting(of, rules) as Readonly<Record<string, unknown>>
+      context.note({ subject_type: of.name, before: noted(before), after: noted(after) })
+      return { data: {} }
+    }),
+  )
+}

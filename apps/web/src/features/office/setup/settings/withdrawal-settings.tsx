@@ -1,0 +1,38 @@
+import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
+import { withdrawalModes, type WithdrawalMode } from '@banyan/domain/withdrawals/bank-payment.ts'
+import { severalField } from '#kit/form/several-field.tsx'
+import { SettingCards } from '#kit/settings/setting-cards.tsx'
+import { text } from '#kit/text.ts'
+
+/** From Monday, which is 1. */
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** The rules of withdrawals: how much and who, what is kept of it, and when. */
+export const WithdrawalSettings = () => (
+  <SettingCards
+    of={withdrawalSetting}
+    words="withdrawals.settings"
+    cards={{
+      rules: [
+        'is_enabled',
+        ['least', 'multiple'],
+        ['most_a_day', 'least_left'],
+        ['most_open', 'days_between'],
+        'directs_needed',
+        'must_be_active',
+      ],
+      charges: [['charge_percent', 'gst_percent'], 'bank_fee'],
+      times: [['from_time', 'until_time'], 'weekdays', 'modes'],
+    }}
+    own={{
+      weekdays: severalField<number>(
+        text('withdrawals.settings.weekdays'),
+        weekdays.map((day, nth) => ({ value: nth + 1, label: text(`withdrawals.settings.days.${day}`) })),
+      ),
+      modes: severalField<WithdrawalMode>(
+        text('withdrawals.settings.modes'),
+        withdrawalModes.map((value) => ({ value, label: value })),
+      ),
+    }}
+  />
+)

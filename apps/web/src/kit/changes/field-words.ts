@@ -1,0 +1,43 @@
+import { dateText, dateTimeText } from '#ui/figures/date.ts'
+import { useFormat } from '#ui/figures/format.ts'
+import { text } from '../text.ts'
+import { nameInWords, type Reading } from './changes.ts'
+
+/** The fields that a plain reading of their names would not tell. */
+const fields = [
+  'changed',
+  'email',
+  'everything',
+  'has_left',
+  'is_read_only',
+  'referral_name',
+  'level_name',
+  'matching_level_name',
+  'matching_name',
+  'rights',
+  'roi_level_name',
+  'roi_name',
+  'single_leg_name',
+  'spill_name',
+  'matrix_name',
+  'withdrawal_level_name',
+  'repurchase_level_name',
+  'sponsored_name',
+  'user_id',
+] as const
+
+const isField = (name: string): name is (typeof fields)[number] => fields.some((one) => one === name)
+
+/** The name of a field that was sent or has changed. */
+export const fieldWords = (name: string): string => (isField(name) ? text(`audit.fields.${name}`) : nameInWords(name))
+
+/** How kept values are read: in the company's zone and the reader's language. */
+export function useReading(): Reading {
+  const { zone } = useFormat()
+  return {
+    yes: text('kit.list.yes'),
+    no: text('kit.list.no'),
+    instant: (iso) => dateTimeText(iso, zone),
+    day: (iso) => dateText(iso, zone),
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readSetting, setting, writeSetting } from './setting.ts'
+import { positiveMoney } from './values.ts'
+
+const parcels = setting({
+  name: 'parcel_settings',
+  value: z.strictObject({ is_on: z.boolean(), least: positiveMoney }),
+  first: { is_on: true, least: '5.00' },
+  path: '/setup/parcels',
+  get: { summary: 'What the company has set about parcels', pages: ['admin/setup'] },
+  set: { summary: 'Sets the rules of parcels', pages: ['admin/setup'] },
+  guard: 'none',
+  first_day: 'at once',
+})
+
+test('a document is kept as it travels, and read back', () => {
+  const rules = readSetting(parcels, { is_on: false, least: '7.50' })
+  expect(rules).toEqual({ is_on: false, least: 750n })
+  expect(writeSetting(parcels, rules)).toEqual({ is_on: false, least: '7.50' })
+})
+
+test('a rule that came later begins as it is at first, and one that is gone is left out', () => {
+  expect(readSetting(parcels, { is_on: false, most: '9.00' })).toEqual({ is_on: false, least: 500n })
+  expect(readSetting(parcels, {})).toEqual({ is_on: true, least: 500n })
+})
+
+test('a document that its schema does not allow is no rule', () => {
+  expect(() => readSetting(parcels, { least: '-1.00' })).toThrow()
+})

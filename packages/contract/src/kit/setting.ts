@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint, type Endpoint } from './endpoint.ts'
+import { dataOf, done } from './values.ts'
+import { settingVersions } from './versions.ts'
+
+const nothing = z.strictObject({})
+
+/** What stands between a change and its effect. Each setting says it of itself, so that none can forget to. */
+export interface Guarded {
+  /** Whether somebody else has to agree. */
+  readonly guard: 'none'
+  /** From when it counts. */
+  readonly first_day: 'at once'
+}
+
+/** Rules that the company sets together: one document, kept with all its versions. */
+export interface Setting<V extends z.ZodObject = z.ZodObject> extends Guarded {
+  readonly name: string
+  readonly value: V
+  /** What holds as long as nobody has set anything; a rule that is added later begins with it, too. */
+  readonly first: z.input<V>
+  readonly get: Endpoint<typeof nothing, typeof nothing, z.ZodUndefined, z.ZodObject<{ data: V }>>
+  readonly set: Endpoint<typeof nothing, typeof nothing, V, typeof done>
+  readonly versions: ReturnType<typeof settingVersions>
+}
+
+type Call = Pick<Endpoint, 'summary' | 'pages'>
+
+interface Declared<V extends z.ZodObject> extends Guarded {
+  readonly name: string
+  readonly value: V
+  readonly first: z.input<V>
+  readonly path: string
+  readonly get: Call
+  readonly set: Call
+}
+
+/** Declares a setting: its document, the calls that read it, set it and tell its versions. */
+export const setting = <V extends z.ZodObject>({ path, get, set, ...rest }: Declared<V>): Setting<V> => ({
+  ...rest,
+  get: endpoint({ method: 'GET', path, ...get, reply: dataOf(rest.value) }),
+  set: endpoint({ method: 'POST', path, ...set, body: rest.value, reply: done }),
+  versions: settingVersions({ path, pages: set.pages }),
+})
+
+export type SettingValue<S extends Setting> = z.output<S['value']>
+
+/** A document as it is kept and travels. */
+export const writeSetting = <V extends z.ZodObject>({ value }: Setting<V>, rules: z.output<V>): unknown =>
+  z.encode(value, rules)
+
+/** Reads a document that was kept; a rule that it does not know yet is as it is at first. @throws ZodError */
+export function readSetting<V extends z.ZodObject>({ value, first }: Setting<V>, kept: object): z.output<V> {
+  const known = new Map(Object.entries({ ...first, ...kept }))
+  return value.parse(Object.fromEntries(Object.keys(value.shape).map((name) => [name, known.get(name)])))
+}
