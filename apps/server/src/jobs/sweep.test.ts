@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentSession } from '@banyan/contract/accounts/session.ts'
 import { recordVisit } from '@banyan/contract/company/company.ts'
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
-import { day_ms } from '#testing/earning.ts'
+import { day_ms } from '#testing/money/earning.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { sweep } from './sweep.ts'
 

@@ -5,7 +5,7 @@ import {
   rejectCreditRequest,
 } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { paidRequestStates } from '@banyan/domain/payments/paid-request.ts'
-import { creditsIn } from '#testing/credits.ts'
+import { creditsIn } from '#testing/money/credits.ts'
 import { worldPassword } from '#testing/world.ts'
 import { notAllowed, onlySteps, unknown, type OpenLife } from './life-under-test.ts'
 import { makeBy } from './make-by.ts'

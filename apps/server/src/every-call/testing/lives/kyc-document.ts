@@ -1,7 +1,7 @@
 import { approveKyc, expireKyc, kycSteps, rejectKyc, reviewKyc } from '@banyan/contract/kyc/kyc.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { kycDocumentStates } from '@banyan/domain/kyc/documents.ts'
-import { sendDocument } from '#testing/kyc-documents.ts'
+import { sendDocument } from '#testing/people/kyc-documents.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { notAllowed, onlySteps, type OpenLife } from './life-under-test.ts'
 import { makeBy } from './make-by.ts'

@@ -8,7 +8,7 @@ import {
 } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { paidRequestStates } from '@banyan/domain/payments/paid-request.ts'
 import { requestsIn } from '#features/sales/pin-requests/testing/requests.ts'
-import { issuePins } from '#testing/issue-pins.ts'
+import { issuePins } from '#testing/sales/issue-pins.ts'
 import { worldPassword, type World } from '#testing/world.ts'
 import { notAllowed, onlySteps, unknown, type LifeUnderTest, type OpenLife, type Verdict } from './life-under-test.ts'
 import { makeBy } from './make-by.ts'

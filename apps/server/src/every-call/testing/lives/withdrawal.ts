@@ -9,7 +9,7 @@ import { cancelWithdrawal, withdrawalSteps } from '@banyan/contract/withdrawals/
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { withdrawalStates } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import { switchPage } from '#testing/switch-page.ts'
-import { openWithdrawalDesk } from '#testing/withdrawal-desk.ts'
+import { openWithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 import { worldPassword } from '#testing/world.ts'
 import { notAllowed, onlySteps, unknown, type OpenLife } from './life-under-test.ts'
 import { makeBy } from './make-by.ts'

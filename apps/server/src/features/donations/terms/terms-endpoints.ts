@@ -1,6 +1,6 @@
 import * as settings from '@banyan/contract/donations/settings.ts'
 import * as contract from '@banyan/contract/donations/package-terms.ts'
-import { splitGst } from '@banyan/domain/tax/split-gst.ts'
+import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'

@@ -1,5 +1,5 @@
 import type { WithdrawalState } from '@banyan/contract/withdrawals/withdrawals.ts'
-import { setRules } from '#testing/set-rules.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import type { Answer } from '#testing/ask-app.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
+import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 
 let world: World
 let the: WithdrawalDesk

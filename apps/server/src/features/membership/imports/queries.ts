@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import importFaults from '@banyan/contract/words/en/import-faults.ts'
 import { fill, type Reason } from '@banyan/contract/words/sentence.ts'
+import { listImportFaults, listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { ImportColumn } from '@banyan/domain/imports/import-columns.ts'
@@ -87,8 +88,8 @@ export function faultWords(
   return { message, reason: { code: `import.${code}`, params } }
 }
 
-export const findImportFaults = (db: Database, request: ListRequest<typeof contract.listImportFaults>) =>
-  findPage(contract.listImportFaults, request, {
+export const findImportFaults = (db: Database, request: ListRequest<typeof listImportFaults>) =>
+  findPage(listImportFaults, request, {
     db,
     rows: db
       .selectFrom('import_fault as fault')
@@ -106,8 +107,8 @@ export const findImportFaults = (db: Database, request: ListRequest<typeof contr
     }),
   })
 
-export const findImportRows = (db: Database, request: ListRequest<typeof contract.listImportRows>) =>
-  findPage(contract.listImportRows, request, {
+export const findImportRows = (db: Database, request: ListRequest<typeof listImportRows>) =>
+  findPage(listImportRows, request, {
     db,
     rows: db
       .selectFrom('import_row as row')

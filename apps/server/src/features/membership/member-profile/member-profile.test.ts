@@ -6,9 +6,9 @@ import { changeMember, correctProfile, getMember, openAsMember } from '@banyan/c
 import { blockMember } from '@banyan/contract/members/members.ts'
 import { saveProfile } from '@banyan/contract/profiles/profiles.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
-import { cellsOf } from '#testing/csv-cells.ts'
-import { growEarners, joinActive } from '#testing/earning.ts'
-import { sentTo } from '#testing/sent-messages.ts'
+import { cellsOf } from '#testing/outside/csv-cells.ts'
+import { growEarners, joinActive } from '#testing/money/earning.ts'
+import { sentTo } from '#testing/outside/sent-messages.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World

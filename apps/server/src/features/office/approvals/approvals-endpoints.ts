@@ -83,6 +83,11 @@ export function mountApprovals(api: Api): void {
     return { data: await fileLink(context.db, context.clock, BigInt(claimOf(found.details).certificate_file_id)) }
   })
 
+  mountAsks(api)
+}
+
+/** What is asked for, each kind with what it must hold already. */
+function mountAsks(api: Api): void {
   mount(api, contract.askTwoFactorRecovery, (context, { body }) =>
     context.write(async (trx) => {
       const by_person_id = actorOf(context).person_id

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCompliance, switchComplianceMode } from '@banyan/contract/compliance/compliance.ts'
 import { setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
 import { getSettings, savePlan } from '@banyan/contract/setup/setup.ts'
-import { payReferral } from '#testing/referral.ts'
+import { payReferral } from '#testing/money/referral.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 const day_ms = 86_400_000

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getKyc, ownKycImage, submitKyc } from '@banyan/contract/kyc/kyc.ts'
-import { uploadImage } from '#testing/upload-image.ts'
+import { uploadImage } from '#testing/outside/upload-image.ts'
 import type { Answer } from '#testing/ask-app.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
-import { documents, gstinOf, sendDocument } from '#testing/kyc-documents.ts'
+import { documents, gstinOf, sendDocument } from '#testing/people/kyc-documents.ts'
 
 let world: World
 let member: JoinedMember

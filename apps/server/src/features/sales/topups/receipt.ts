@@ -3,7 +3,7 @@ import { amountInWords, currencyWords } from '@banyan/domain/money/amount-in-wor
 import { walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
-import { gstParts } from '@banyan/domain/tax/gst-parts.ts'
+import { gstParts } from '@banyan/domain/gst/gst-parts.ts'
 import { refundWallet } from '@banyan/domain/topups/cancelling.ts'
 import { cardCode } from '#kit/secrets/card-code.ts'
 import type { Company } from '#kit/company.ts'

@@ -1,7 +1,7 @@
 import type { IncomeWhy } from '@banyan/contract/incomes/why.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
-import { sidesOf } from '@banyan/domain/network/sides.ts'
+import { sidesOf } from '@banyan/domain/network/questions/sides.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
 import type { Basis } from '@banyan/domain/plan/plan-input.ts'
 import type { Company } from '#kit/company.ts'

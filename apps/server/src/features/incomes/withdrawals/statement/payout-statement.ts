@@ -5,7 +5,7 @@ import { lastDayOf, yearName } from '@banyan/domain/disclosure/disclosed-year.ts
 import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { amountInWords, currencyWords } from '@banyan/domain/money/amount-in-words.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { yearBegun } from '@banyan/domain/tax/receipt-no.ts'
+import { yearBegun } from '@banyan/domain/calendar/financial-year.ts'
 import { maybePan, maybeYearOfPerson } from '#features/ledger/tds/index.ts'
 import { companyOf, type Actor, type Asking } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
