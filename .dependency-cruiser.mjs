@@ -107,8 +107,8 @@ export default {
       name: 'testing-stays-in-tests',
       severity: 'error',
       comment: 'The product runs without its tests’ furniture.',
-      from: { path: '^apps/[^/]+/src/', pathNot: '([.]test[.]tsx?$|/testing/)' },
-      to: { path: '/src/testing/' },
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: '([.]test[.]tsx?$|/testing/)' },
+      to: { path: '/testing/' },
     },
     {
       name: 'nothing-unresolved',

@@ -11,8 +11,8 @@ import { createLog } from '../apps/server/src/kit/log.ts'
 import { migrate } from '../apps/server/src/kit/database/migrate.ts'
 import { withClient } from '../apps/server/src/kit/database/with-client.ts'
 import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
-import { round, startCompany, timed } from '../apps/server/src/testing/large-company.ts'
-import { median } from './percentile.ts'
+import { round, startCompany, timed } from '../apps/server/src/testing/money/large-company.ts'
+import { median, say } from './figures.ts'
 
 /**
  * `npm run bench -- closing [MEMBERS]`: a closing from its lock to the last committed byte on a durable PostgreSQL:
@@ -123,32 +123,30 @@ try {
     [last],
   )
   const { is_identical } = await replayClosing(services, last)
-  console.log(
-    JSON.stringify({
-      name: 'closing',
-      ratio: round(ratio),
-      target,
-      ok: ratio <= target && is_identical,
-      members,
-      events: events_a_day,
-      incomes: Number(rows[0]!.incomes),
-      matchings: Number(rows[0]!.matchings),
-      closing_ms: round(middle('closing_ms')),
-      copy_then_index_ms: round(middle('copy_then_index_ms')),
-      copy_ms: round(middle('copy_ms')),
-      ratio_to_copy: ratioOf('closing_ms', 'copy_ms'),
-      posting_ms: round(middle('posting_ms')),
-      copy_indexed_ms: round(middle('copy_indexed_ms')),
-      arrays_ms: round(middle('arrays_ms')),
-      arrays_indexed_ms: round(middle('arrays_indexed_ms')),
-      posting_to_copy: ratioOf('posting_ms', 'copy_ms'),
-      posting_to_copy_indexed: ratioOf('posting_ms', 'copy_indexed_ms'),
-      posting_to_arrays: ratioOf('posting_ms', 'arrays_ms'),
-      posting_to_arrays_indexed: ratioOf('posting_ms', 'arrays_indexed_ms'),
-      peak_rss_mb: round(peak_rss_kb / 1024),
-      is_replay_identical: is_identical,
-    }),
-  )
+  say({
+    name: 'closing',
+    ratio: round(ratio),
+    target,
+    ok: ratio <= target && is_identical,
+    members,
+    events: events_a_day,
+    incomes: Number(rows[0]!.incomes),
+    matchings: Number(rows[0]!.matchings),
+    closing_ms: round(middle('closing_ms')),
+    copy_then_index_ms: round(middle('copy_then_index_ms')),
+    copy_ms: round(middle('copy_ms')),
+    ratio_to_copy: ratioOf('closing_ms', 'copy_ms'),
+    posting_ms: round(middle('posting_ms')),
+    copy_indexed_ms: round(middle('copy_indexed_ms')),
+    arrays_ms: round(middle('arrays_ms')),
+    arrays_indexed_ms: round(middle('arrays_indexed_ms')),
+    posting_to_copy: ratioOf('posting_ms', 'copy_ms'),
+    posting_to_copy_indexed: ratioOf('posting_ms', 'copy_indexed_ms'),
+    posting_to_arrays: ratioOf('posting_ms', 'arrays_ms'),
+    posting_to_arrays_indexed: ratioOf('posting_ms', 'arrays_indexed_ms'),
+    peak_rss_mb: round(peak_rss_kb / 1024),
+    is_replay_identical: is_identical,
+  })
   await close()
 } finally {
   await server.stop()

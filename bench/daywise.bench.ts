@@ -2,9 +2,10 @@
  * What each day brought to the left and to the right of the root of a million members, for thirty days and for a year, with
  * as many purchases as members; against a recursive query for the thirty days in the same run.
  */
-import { daywiseBusiness } from '@banyan/domain/network/daywise.ts'
+import { daywiseBusiness } from '@banyan/domain/network/questions/daywise.ts'
 import { NetworkFollower } from '../apps/server/src/features/network/network/network-follower.ts'
-import { firstDay, membersAsked, msOf, onCompany, rounded, timesOf, zone } from './network-company.ts'
+import { msOf, rounded, say } from './figures.ts'
+import { firstDay, membersAsked, onCompany, timesOf, zone } from './network-company.ts'
 
 const members = membersAsked()
 const most_ms = 2
@@ -35,17 +36,15 @@ await onCompany(members, async ({ db, pool }) => {
   for (const name of ['joined', 'activated', 'volume'] as const)
     if (gained.reduce((sum, leg) => sum + leg[name], 0) !== Number(rows[0]![name]))
       throw new Error(`the query counts ${name} otherwise`)
-  console.log(
-    JSON.stringify({
-      name: 'daywise',
-      members,
-      ratio: rounded(cte_ms / least),
-      target: most_ms,
-      ok: least <= most_ms,
-      month_ms: least,
-      month_middle_ms: middle,
-      year_ms: year.least,
-      cte_ms,
-    }),
-  )
+  say({
+    name: 'daywise',
+    members,
+    ratio: rounded(cte_ms / least),
+    target: most_ms,
+    ok: least <= most_ms,
+    month_ms: least,
+    month_middle_ms: middle,
+    year_ms: year.least,
+    cte_ms,
+  })
 })

@@ -2,10 +2,11 @@
  * Exact total and page of a downline at the root of a million members (`--members` for more) and below one who has a tenth
  * of them: each filter, each pair, the first page and the last; against a recursive query for the same in the same run.
  */
-import { downline, type DownlineFilter } from '@banyan/domain/network/downline.ts'
-import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
+import { downline, type DownlineFilter } from '@banyan/domain/network/questions/downline.ts'
+import type { NetworkIndex } from '@banyan/domain/network/index/network-index.ts'
 import { NetworkFollower } from '../apps/server/src/features/network/network/network-follower.ts'
-import { firstDay, membersAsked, msOf, onCompany, rounded, timesOf, zone } from './network-company.ts'
+import { msOf, rounded, say } from './figures.ts'
+import { firstDay, membersAsked, onCompany, timesOf, zone } from './network-company.ts'
 
 const members = membersAsked()
 const most_ms = 5 * Math.max(1, members / 1_000_000)
@@ -66,18 +67,16 @@ await onCompany(members, async ({ db, pool }) => {
     if (Number(rows[0]!.total) !== active.total_count) throw new Error('the query counts otherwise')
     const worst = measured.toSorted((a, b) => b.least - a.least)[0]!
     const ratio = rounded(cte_ms / active.least)
-    console.log(
-      JSON.stringify({
-        name,
-        members,
-        ratio,
-        target: least_ratio,
-        most_ms,
-        ok: worst.least <= most_ms && (name !== 'downline' || ratio >= least_ratio),
-        worst,
-        active_ms: active.least,
-        cte_ms,
-      }),
-    )
+    say({
+      name,
+      members,
+      ratio,
+      target: least_ratio,
+      most_ms,
+      ok: worst.least <= most_ms && (name !== 'downline' || ratio >= least_ratio),
+      worst,
+      active_ms: active.least,
+      cte_ms,
+    })
   }
 })

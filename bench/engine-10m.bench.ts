@@ -1,3 +1,4 @@
 import { benchEngine, TEN_MILLION } from './engine-closing.ts'
+import { say } from './figures.ts'
 
-console.log(JSON.stringify(benchEngine('engine-10m', TEN_MILLION)))
+say(benchEngine('engine-10m', TEN_MILLION))

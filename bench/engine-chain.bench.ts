@@ -1,3 +1,4 @@
 import { benchChain } from './engine-closing.ts'
+import { say } from './figures.ts'
 
-console.log(JSON.stringify(benchChain()))
+say(benchChain())

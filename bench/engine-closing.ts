@@ -1,17 +1,16 @@
 import { balancedNetwork, chainNetwork, grownNetwork } from '@banyan/domain/network/testing/network-shapes.ts'
-import type { ClosingResult } from '@banyan/domain/plan/closing.ts'
-import { runClosing } from '@banyan/domain/plan/engine.ts'
+import type { ClosingResult } from '@banyan/domain/plan/engine/closing.ts'
+import { runClosing } from '@banyan/domain/plan/engine/engine.ts'
 import { runInstant, type InstantResult } from '@banyan/domain/plan/instant/run-instant.ts'
 import { CLOSING_KINDS, INSTANT_KINDS } from '@banyan/domain/plan/kinds/registry.ts'
-import { decodeState, encodeState } from '@banyan/domain/plan/state-bytes.ts'
-import { EVERY_KIND, inputFor, instantStateOf, withEveryKind, withRunningRoi } from './engine-input.ts'
+import { EVERY_KIND, inputFor, instantStateOf, withEveryKind } from './engine-input.ts'
+import { rounded } from './figures.ts'
 
 /**
  * benchEngine: a closing of a million members and 200,000 events, matching with what is paid on it, against a plain copy of
  * the bytes it reads and writes, over memory that is already there, in the same run: a machine that is twice as slow is
  * twice as slow at both.
  * benchEveryKind: the same events with every kind of income: the run over the events, and the closing.
- * benchRoi: the same closing with a million activations whose ROI runs, each of which is paid a row, against the one without.
  * benchChain: a chain of 100,000 against a balanced network of the same size: depth must not cost.
  */
 
@@ -24,7 +23,7 @@ function bytesOf(value: unknown): number {
 }
 
 const least = (figures: number[]): number => Math.min(...figures)
-const rounded = (figure: number): number => Number(figure.toFixed(2))
+const hundredths = (figure: number): number => rounded(figure, 2)
 
 /** Runs each work in turn, so that a busy moment of the machine falls on all of them, and answers the least disturbed time of each. */
 function leastOf(rounds: number, works: (() => void)[]): number[] {
@@ -62,17 +61,17 @@ function againstCopy(bytes: number, { rounds, target }: Size, works: readonly ((
     ...works,
   ])
   const engine_ms = times.reduce((sum, time) => sum + time, 0)
-  const ratio = rounded(engine_ms / warm_copy_ms)
+  const ratio = hundredths(engine_ms / warm_copy_ms)
   return {
     times,
     figures: {
       ratio,
       target,
       ok: ratio <= target,
-      cold_copy_ratio: rounded(engine_ms / cold_copy_ms),
-      engine_ms: rounded(engine_ms),
-      warm_copy_ms: rounded(warm_copy_ms),
-      cold_copy_ms: rounded(cold_copy_ms),
+      cold_copy_ratio: hundredths(engine_ms / cold_copy_ms),
+      engine_ms: hundredths(engine_ms),
+      warm_copy_ms: hundredths(warm_copy_ms),
+      cold_copy_ms: hundredths(cold_copy_ms),
       megabytes: Math.round(bytes / 1e6),
     },
   }
@@ -80,7 +79,7 @@ function againstCopy(bytes: number, { rounds, target }: Size, works: readonly ((
 
 const peakMegabytes = (): number => Math.round(process.resourceUsage().maxRSS / 1024)
 
-export function benchEngine(name = 'engine', size = MILLION): object {
+export function benchEngine(name = 'engine', size = MILLION) {
   const { members, events } = size
   const input = inputFor(grownNetwork(members), events)
   let result: ClosingResult = runClosing(input)
@@ -92,7 +91,7 @@ export function benchEngine(name = 'engine', size = MILLION): object {
   return { name, ...figures, peak_megabytes, members, events, rows: incomes.size, matched: matching.size }
 }
 
-export function benchEveryKind(size = MILLION): object {
+export function benchEveryKind(size = MILLION) {
   const { members, events } = size
   const input = withEveryKind(inputFor(grownNetwork(members), events, EVERY_KIND))
   const { network, plan } = input
@@ -109,8 +108,8 @@ export function benchEveryKind(size = MILLION): object {
   return {
     name: 'engine-kinds',
     ...figures,
-    events_ms: rounded(events_ms),
-    closing_ms: rounded(closing_ms),
+    events_ms: hundredths(events_ms),
+    closing_ms: hundredths(closing_ms),
     peak_megabytes,
     members,
     events,
@@ -120,44 +119,17 @@ export function benchEveryKind(size = MILLION): object {
   }
 }
 
-export function benchRoi(): object {
-  const without = inputFor(grownNetwork(1_000_000), 200_000)
-  const withRoi = withRunningRoi(without)
-  const { incomes, state } = runClosing(withRoi)
-  let blobs = encodeState(state)
-  const works = [
-    () => runClosing(without),
-    () => runClosing(withRoi),
-    () => (blobs = encodeState(state)),
-    () => decodeState(blobs),
-  ]
-  const [without_ms = 0, with_ms = 0, encode_ms = 0, decode_ms = 0] = leastOf(5, works)
-  const more = rounded((with_ms - without_ms) / without_ms)
-  return {
-    name: 'engine-roi',
-    ratio: more,
-    target: 3,
-    ok: more <= 3,
-    without_ms: rounded(without_ms),
-    with_ms: rounded(with_ms),
-    encode_ms: rounded(encode_ms),
-    decode_ms: rounded(decode_ms),
-    rows: incomes.size,
-    megabytes: Math.round(blobs.reduce((sum, { length }) => sum + length, 0) / 1e6),
-  }
-}
-
-export function benchChain(): object {
+export function benchChain() {
   const chain = inputFor(chainNetwork(100_000), 20_000)
   const balanced = inputFor(balancedNetwork(100_000), 20_000)
   const [chain_ms = 0, balanced_ms = 0] = leastOf(25, [() => runClosing(chain), () => runClosing(balanced)])
-  const ratio = rounded(chain_ms / balanced_ms)
+  const ratio = hundredths(chain_ms / balanced_ms)
   return {
     name: 'engine-chain',
     ratio,
     target: 1.3,
     ok: ratio <= 1.3,
-    chain_ms: rounded(chain_ms),
-    balanced_ms: rounded(balanced_ms),
+    chain_ms: hundredths(chain_ms),
+    balanced_ms: hundredths(balanced_ms),
   }
 }

@@ -1,19 +1,18 @@
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import type { Network } from '@banyan/domain/network/network.ts'
 import { sponsorSides } from '@banyan/domain/network/network.ts'
-import type { ClosingInput } from '@banyan/domain/plan/closing.ts'
-import type { EventColumns } from '@banyan/domain/plan/events.ts'
-import { ACTIVATION, REPURCHASE } from '@banyan/domain/plan/events.ts'
+import type { ClosingInput } from '@banyan/domain/plan/engine/closing.ts'
+import type { EventColumns } from '@banyan/domain/plan/engine/events.ts'
+import { ACTIVATION, REPURCHASE } from '@banyan/domain/plan/engine/events.ts'
 import { emptyInstantState, type InstantState } from '@banyan/domain/plan/instant/instant-state.ts'
-import { doubles } from '@banyan/domain/plan/integers.ts'
+import { doubles } from '@banyan/domain/plan/engine/integers.ts'
 import { SAYS_NO_RATE } from '@banyan/domain/plan/package-rate.ts'
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import { planOf } from '@banyan/domain/plan/plan.ts'
-import { roiOf } from '@banyan/domain/plan/roi/roi-plan.ts'
 import type { Schedules } from '@banyan/domain/plan/roi/schedules.ts'
 import { RULES_NOW } from '@banyan/domain/plan/rules.ts'
-import type { State } from '@banyan/domain/plan/state.ts'
-import { emptyState } from '@banyan/domain/plan/state.ts'
+import type { State } from '@banyan/domain/plan/state/state.ts'
+import { emptyState } from '@banyan/domain/plan/state/state.ts'
 import { randomFrom } from '@banyan/domain/random/random-from.ts'
 
 /** The closings that the benchmarks of the engine compute: made-up members, events and states, alike in every run. */
@@ -38,7 +37,7 @@ const PRESET = {
 } as const
 
 const SCALES = { money_digits: 2, event_digits: 2 }
-export const PLAN = planOf(planSchema.parse(PRESET), SCALES)
+const PLAN = planOf(planSchema.parse(PRESET), SCALES)
 
 /** Every kind of income, with what the plan schema gives each. */
 export const EVERY_KIND = planOf(
@@ -149,13 +148,4 @@ function runningRoi(count: number, step: number): Schedules<number> {
     credited: Float64Array.from({ length: count }, (_, index) => (index % 100) * 5_000),
     next_day: new Int32Array(count).fill(day),
   }
-}
-
-/** Every member has one activation whose ROI runs, in another order than the members. */
-export function withRunningRoi(input: ClosingInput): ClosingInput {
-  const { size } = input.network
-  const member = Int32Array.from({ length: size }, (_, index) => (index * 7_919) % size)
-  const roi = { ...runningRoi(size, 1), member }
-  const terms = { enabled: true, percent: '0.5', cap_percent: '200', days: 'all', holidays: [] } as const
-  return { ...input, plan: { ...PLAN, roi: roiOf(terms, PLAN) }, opening: { ...input.opening, roi } }
 }

@@ -1,3 +1,4 @@
 import { benchEveryKind } from './engine-closing.ts'
+import { say } from './figures.ts'
 
-console.log(JSON.stringify(benchEveryKind()))
+say(benchEveryKind())

@@ -1,3 +1,4 @@
 import { benchEngine } from './engine-closing.ts'
+import { say } from './figures.ts'
 
-console.log(JSON.stringify(benchEngine()))
+say(benchEngine())

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { rounded, say } from './figures.ts'
+import { weighed } from './weighed.ts'
 
 /**
  * What a phone loads before somebody can sign in, and before a member sees the first dashboard: a built portal, a real
@@ -19,14 +18,10 @@ interface Load {
   readonly lcp_slow_ms: number
 }
 
-const weigher = fileURLToPath(new URL('../tests/weight/first-load.ts', import.meta.url))
-const { stdout } = await promisify(execFile)(process.execPath, [weigher])
-const [signIn, dashboard] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as [Load, Load]
+const [signIn, dashboard] = (await weighed(new URL('../tests/weight/first-load.ts', import.meta.url))) as [Load, Load]
 
 const told = (load: Load, ratio: number, target: string) =>
-  JSON.stringify({ ...load, name: `first-js ${load.name}`, ratio: Number(ratio.toFixed(3)), target, ok: ratio <= 1 })
+  say({ ...load, name: `first-js ${load.name}`, ratio: rounded(ratio), target, ok: ratio <= 1 })
 
-console.log(told(signIn, signIn.js.gzip / most_sign_in_js, `at most ${most_sign_in_js} bytes of gzipped JavaScript`))
-console.log(
-  told(dashboard, dashboard.requests / most_dashboard_requests, `at most ${most_dashboard_requests} requests`),
-)
+told(signIn, signIn.js.gzip / most_sign_in_js, `at most ${most_sign_in_js} bytes of gzipped JavaScript`)
+told(dashboard, dashboard.requests / most_dashboard_requests, `at most ${most_dashboard_requests} requests`)

@@ -11,7 +11,8 @@ import { to } from 'pg-copy-streams'
 import { compareNetwork } from '../apps/server/src/features/network/network/compare-network.ts'
 import { NetworkFollower } from '../apps/server/src/features/network/network/network-follower.ts'
 import { withClient } from '../apps/server/src/kit/database/with-client.ts'
-import { membersAsked, msOf, onCompany, rounded, zone } from './network-company.ts'
+import { msOf, rounded, say } from './figures.ts'
+import { membersAsked, onCompany, zone } from './network-company.ts'
 
 const members = membersAsked()
 const most_ms = Math.max(1000, members / 1000)
@@ -40,21 +41,19 @@ await onCompany(members, async ({ db, pool, url }) => {
   const quiet_ms = await msOf(() => follower.current())
   const bytes_a_member = rounded(index.bytes / members)
   const bytes_an_event = rounded(days.bytes / members)
-  console.log(
-    JSON.stringify({
-      name: 'index-load',
-      members,
-      ratio: rounded(load_ms / bare_ms),
-      load_ms,
-      target: most_ms,
-      bytes_a_member,
-      most_bytes,
-      bytes_an_event,
-      bare_ms,
-      quiet_ms,
-      ok: load_ms <= most_ms && bytes_a_member <= most_bytes,
-    }),
-  )
+  say({
+    name: 'index-load',
+    members,
+    ratio: rounded(load_ms / bare_ms),
+    load_ms,
+    target: most_ms,
+    bytes_a_member,
+    most_bytes,
+    bytes_an_event,
+    bare_ms,
+    quiet_ms,
+    ok: load_ms <= most_ms && bytes_a_member <= most_bytes,
+  })
 
   const other = fork(join(import.meta.dirname, 'network-reader.ts'), [url])
   const answer = async <T>(): Promise<T> => ((await once(other, 'message')) as [T])[0]
@@ -79,17 +78,15 @@ await onCompany(members, async ({ db, pool, url }) => {
     latest_ms = Math.max(latest_ms, seen_at - committed_at)
   }
   const { differences } = await compareNetwork(follower, pool)
-  console.log(
-    JSON.stringify({
-      name: 'index-two-processes',
-      ratio: rounded(latest_ms / 1000),
-      latest_ms,
-      target: 1000,
-      other_load_ms,
-      downline_ms,
-      ok: latest_ms <= 1000 && differences.length === 0,
-    }),
-  )
+  say({
+    name: 'index-two-processes',
+    ratio: rounded(latest_ms / 1000),
+    latest_ms,
+    target: 1000,
+    other_load_ms,
+    downline_ms,
+    ok: latest_ms <= 1000 && differences.length === 0,
+  })
   other.send('end')
   await once(other, 'exit')
 })

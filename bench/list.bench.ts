@@ -3,12 +3,10 @@ import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import { findPins } from '../apps/server/src/features/sales/pins/queries.ts'
 import { findMoved } from '../apps/server/src/features/sales/pins/statistics/queries.ts'
 import type { Actor } from '../apps/server/src/kit/context.ts'
-import { openDatabase } from '../apps/server/src/kit/database/database.ts'
-import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
-import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
-import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+import { msOf, rounded, say } from './figures.ts'
 import { measureExports } from './list-export.ts'
 import { addPins, pinsNow } from './million-pins.ts'
+import { onPostgres } from './on-postgres.ts'
 
 /**
  * The admins' list of a million pins: its first page, one in the middle and its last, without a filter, with each and in
@@ -73,12 +71,6 @@ const cases: readonly Case[] = [
   ...sorted('used_at', 'used_at', true),
 ]
 
-async function msOf(act: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await act()
-  return performance.now() - start
-}
-
 /** The best of several rounds for each act, one after the other in each round: other work slows both alike. */
 async function bestMs<K extends string>(count: number, acts: Readonly<Record<K, () => Promise<unknown>>>) {
   const names = Object.keys(acts) as K[]
@@ -87,7 +79,7 @@ async function bestMs<K extends string>(count: number, acts: Readonly<Record<K, 
     // The first round only warms up.
     for (const name of names) {
       const took = await msOf(acts[name])
-      if (round > 0) best[name] = Math.min(best[name], Number(took.toFixed(2)))
+      if (round > 0) best[name] = Math.min(best[name], took)
     }
   }
   return best
@@ -108,13 +100,7 @@ const admin: Actor = {
 }
 const reading = { actor: admin, now: pinsNow, zone: 'Asia/Kolkata' }
 
-const postgres = await startThrowawayPostgres()
-try {
-  const { url, template } = await createTemplate(postgres.connection)
-  const { db, pool, close } = openDatabase(
-    { connectionString: urlOfDatabase(url, template) },
-    { limits: timeLimits.console },
-  )
+await onPostgres(async ({ db, pool }) => {
   await addPins(pool)
 
   const measured: { name: string; page: string; ours_ms: number; bare_ms: number; ratio: number }[] = []
@@ -129,7 +115,7 @@ try {
         bare_ms: () =>
           pool.query(`select * from pin where ${where} order by ${order} limit ${page_size} offset ${offset}`),
       })
-      measured.push({ name, page, ours_ms, bare_ms, ratio: Number((ours_ms / bare_ms).toFixed(2)) })
+      measured.push({ name, page, ours_ms, bare_ms, ratio: rounded(ours_ms / bare_ms, 2) })
     }
   }
   for (const line of measured) console.error(Object.values(line).join('\t'))
@@ -143,20 +129,15 @@ try {
     statistics_ms: () => findMoved(db, { person_id: undefined, from: new Date(0), until: pinsNow }),
   })
   const exported = await measureExports({ db, pool, actor: admin })
-  console.log(
-    JSON.stringify({
-      name: 'list',
-      ratio: first.ratio,
-      most: most.first,
-      ok: first.ratio <= most.first && far.ratio <= most.far && exported.isLevel,
-      first,
-      far,
-      totals_ms,
-      statistics_ms,
-      exported,
-    }),
-  )
-  await close()
-} finally {
-  await postgres.stop()
-}
+  say({
+    name: 'list',
+    ratio: first.ratio,
+    target: most.first,
+    ok: first.ratio <= most.first && far.ratio <= most.far && exported.isLevel,
+    first,
+    far,
+    totals_ms,
+    statistics_ms,
+    exported,
+  })
+})

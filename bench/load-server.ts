@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startServer } from '../apps/server/src/testing/server-process.ts'
+import { startServer } from '../apps/server/src/testing/processes/server-process.ts'
 
 export interface LoopPause {
   readonly p99_ms: number

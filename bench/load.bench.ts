@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { brokenIn } from '../apps/server/src/every-call/testing/chaos/compare-books.ts'
 import { ownerConnection } from '../apps/server/src/every-call/testing/chaos/owner.ts'
 import { postmasterPid } from '../apps/server/src/every-call/testing/chaos/server-at-risk.ts'
+import { say } from './figures.ts'
 import { startWatched } from './load-server.ts'
 import { familyMegabytes, residentMegabytes, watchPeak } from './process-memory.ts'
 import { amountOf } from './read-amount.ts'
@@ -103,7 +104,7 @@ try {
   const memory_mb = { at_rest: at_rest_mb, warm: warm_mb, warm_after_s: warmUp_ms / 1000, end: end_mb, peak: peak_mb }
   const books = { differences: differences.length, broken: broken.length }
   const loop_pause = { quiet: quiet_pauses, load: pauses }
-  console.log(JSON.stringify({ name: 'load', ok, minutes, people, memory_mb, loop_pause, books, load, quiet }))
+  say({ name: 'load', ok, minutes, people, memory_mb, loop_pause, books, load, quiet })
   if (!ok) process.exitCode = 1
 } finally {
   callers.kill()

@@ -1,11 +1,10 @@
 import { grownNetwork } from '@banyan/domain/network/testing/network-shapes.ts'
 import { randomFrom } from '@banyan/domain/random/random-from.ts'
 import { copyLine, copyLines } from '../apps/server/src/kit/database/copy-lines.ts'
-import { openDatabase, type Pool } from '../apps/server/src/kit/database/database.ts'
+import type { Pool } from '../apps/server/src/kit/database/database.ts'
 import { withClient } from '../apps/server/src/kit/database/with-client.ts'
-import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
-import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
-import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+import { median, rounded } from './figures.ts'
+import { onPostgres } from './on-postgres.ts'
 
 const day_ms = 86_400_000
 const start_ms = Date.parse('2025-01-01T00:00:00+05:30')
@@ -108,24 +107,11 @@ async function addCompany(pool: Pool, members: number): Promise<void> {
 }
 
 /** Runs a benchmark on a PostgreSQL of its own that holds such a company. */
-export async function onCompany(
-  members: number,
-  act: (opened: ReturnType<typeof openDatabase> & { readonly url: string }) => Promise<void>,
-): Promise<void> {
-  const postgres = await startThrowawayPostgres()
-  try {
-    const { url, template } = await createTemplate(postgres.connection)
-    const own = urlOfDatabase(url, template)
-    const opened = openDatabase({ connectionString: own }, { limits: timeLimits.console })
+export const onCompany = (members: number, act: Parameters<typeof onPostgres>[0]): Promise<void> =>
+  onPostgres(async (opened) => {
     await addCompany(opened.pool, members)
-    await act({ ...opened, url: own })
-    await opened.close()
-  } finally {
-    await postgres.stop()
-  }
-}
-
-export const rounded = (ms: number): number => Number(ms.toFixed(3))
+    await act(opened)
+  })
 
 /** The least and the middle of several rounds: on a busy machine the least is nearest to what the work costs. */
 export function timesOf(rounds: number, act: () => unknown): { readonly least: number; readonly middle: number } {
@@ -133,12 +119,6 @@ export function timesOf(rounds: number, act: () => unknown): { readonly least: n
     const begun = performance.now()
     act()
     return performance.now() - begun
-  }).toSorted((a, b) => a - b)
-  return { least: rounded(times[0]!), middle: rounded(times[rounds >> 1]!) }
-}
-
-export async function msOf(act: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
-  await act()
-  return rounded(performance.now() - begun)
+  })
+  return { least: rounded(Math.min(...times)), middle: rounded(median(times)) }
 }

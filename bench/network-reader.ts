@@ -1,9 +1,10 @@
 /** Another process beside a benchmark, that holds the network of the same database and answers the same questions. */
-import { downline } from '@banyan/domain/network/downline.ts'
+import { downline } from '@banyan/domain/network/questions/downline.ts'
 import { NetworkFollower } from '../apps/server/src/features/network/network/network-follower.ts'
 import { openDatabase } from '../apps/server/src/kit/database/database.ts'
 import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
-import { msOf, timesOf, zone } from './network-company.ts'
+import { msOf } from './figures.ts'
+import { timesOf, zone } from './network-company.ts'
 
 const opened = openDatabase({ connectionString: process.argv[2]! }, { limits: timeLimits.console })
 const follower = new NetworkFollower(opened, zone)

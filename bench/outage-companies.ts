@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ownerConnection, rowsOver } from '../apps/server/src/every-call/testing/chaos/owner.ts'
 import { postmasterPid } from '../apps/server/src/every-call/testing/chaos/server-at-risk.ts'
 import type { ConnectionConfig } from '../apps/server/src/kit/database/database.ts'
-import { startOwnPostgres } from '../apps/server/src/testing/own-postgres.ts'
-import { startServer, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
+import { startOwnPostgres } from '../apps/server/src/testing/database/own-postgres.ts'
+import { startServer, type ServerProcess } from '../apps/server/src/testing/processes/server-process.ts'
 
 export const outageKinds = ['restart', 'kill', 'away', 'backend'] as const
 export type OutageKind = (typeof outageKinds)[number]

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { brokenIn, differencesOf } from '../apps/server/src/every-call/testing/chaos/compare-books.ts'
 import { rowsOver } from '../apps/server/src/every-call/testing/chaos/owner.ts'
 import type { Sighting } from './asking.ts'
+import { say } from './figures.ts'
 import { outageKinds, startEmbedded, startGiven, type Company, type OutageKind } from './outage-companies.ts'
 import { gather, readyCall } from './outage-crowd.ts'
 import { logOf } from './outage-log.ts'
@@ -66,7 +67,7 @@ async function measureAll(start: (away_ms: number) => Promise<Company>): Promise
     try {
       for (const kind of outageKinds) {
         const figures = await measure(company, crowd, kind)
-        console.log(JSON.stringify({ ...figures, target_ms }))
+        say({ ...figures, target_ms })
         cases.push(figures)
       }
     } finally {
@@ -75,7 +76,7 @@ async function measureAll(start: (away_ms: number) => Promise<Company>): Promise
     const differences = await differencesOf({ rows: rowsOver(connection) }, crowd.done)
     const broken = await brokenIn(connection, data_dir)
     const ok = differences.length + broken.length === 0
-    console.log(JSON.stringify({ name: 'outages', database, ok, differences, broken }))
+    say({ name: 'outages', database, ok, differences, broken })
     if (!ok) process.exitCode = 1
     return cases
   } finally {

@@ -9,12 +9,10 @@ import {
 } from '../apps/server/src/features/office/setup/index.ts'
 import { keyCheckValue } from '../apps/server/src/kit/secrets/secret-key.ts'
 import { systemClock } from '../apps/server/src/kit/clock.ts'
-import { openDatabase, type Pool } from '../apps/server/src/kit/database/database.ts'
+import type { Pool } from '../apps/server/src/kit/database/database.ts'
 import { inTransaction } from '../apps/server/src/kit/database/transaction.ts'
-import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
-import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
-import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
-import { median } from './percentile.ts'
+import { median, rounded, say } from './figures.ts'
+import { onPostgres } from './on-postgres.ts'
 
 /**
  * What a joining costs at the end of a line of 100,000 members against the end of a line of 10. The password is hashed
@@ -88,13 +86,7 @@ async function build(pool: Pool, { members, chains }: ReturnType<typeof network>
   await pool.query('vacuum analyze')
 }
 
-const postgres = await startThrowawayPostgres()
-try {
-  const { url, template } = await createTemplate(postgres.connection)
-  const { db, pool, close } = openDatabase(
-    { connectionString: urlOfDatabase(url, template) },
-    { limits: timeLimits.console },
-  )
+await onPostgres(async ({ db, pool }) => {
   const services = { clock: systemClock }
   const person = (user_id: string) => {
     const password = 'correct-horse-battery'
@@ -139,21 +131,6 @@ try {
   }
   const figures = { shallow_ms: median(shallow_ms), deep_ms: median(deep_ms), deep_named_ms: median(named_ms) }
   const ratio = figures.deep_ms / figures.shallow_ms
-  const round = (figure: number) => Number(figure.toFixed(3))
-  const raw = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, round(figure)]))
-  console.log(
-    JSON.stringify({
-      name: 'placement',
-      ratio: round(ratio),
-      target,
-      ok: ratio <= target,
-      shallow,
-      deep,
-      joinings,
-      ...raw,
-    }),
-  )
-  await close()
-} finally {
-  await postgres.stop()
-}
+  const raw = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, rounded(figure)]))
+  say({ name: 'placement', ratio: rounded(ratio), target, ok: ratio <= target, shallow, deep, joinings, ...raw })
+})

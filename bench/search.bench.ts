@@ -2,12 +2,10 @@ import { listMembers } from '@banyan/contract/members/members.ts'
 import { readMemberSearch } from '@banyan/domain/members/member-search.ts'
 import { findBest } from '../apps/server/src/features/network/members/finding/queries/found.ts'
 import { findMembers } from '../apps/server/src/features/network/members/listing/queries.ts'
-import { openDatabase, type Pool } from '../apps/server/src/kit/database/database.ts'
-import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
-import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
-import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+import type { Pool } from '../apps/server/src/kit/database/database.ts'
+import { median, msOf, rounded, say } from './figures.ts'
 import { addMembers } from './million-members.ts'
-import { median } from './percentile.ts'
+import { onPostgres } from './on-postgres.ts'
 
 /**
  * Members found among a million as somebody types, against a bare SELECT of the same persons by the same index, in turns:
@@ -52,12 +50,6 @@ const cases: readonly { readonly name: string; readonly typed: string; readonly 
   { name: 'no match', typed: 'zzzqx', bare: byWord(false, 'zzzqx') },
 ]
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await act()
-  return performance.now() - start
-}
-
 /** One insert of a person among them, taken back, with the triggers of the table or without. */
 async function joiningMs(pool: Pool, role: 'origin' | 'replica'): Promise<number> {
   const client = await pool.connect()
@@ -79,21 +71,15 @@ async function joiningMs(pool: Pool, role: 'origin' | 'replica'): Promise<number
 async function mediansOf(acts: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const figures = acts.map((): number[] => [])
   for (let round = 0; round < rounds; round++) {
-    for (const [at, act] of acts.entries()) figures[at]!.push(await timed(act))
+    for (const [at, act] of acts.entries()) figures[at]!.push(await msOf(act))
   }
-  return figures.map((one) => Number(median(one).toFixed(2)))
+  return figures.map((one) => rounded(median(one), 2))
 }
 
-const postgres = await startThrowawayPostgres()
-try {
-  const { url, template } = await createTemplate(postgres.connection)
-  const { db, pool, close } = openDatabase(
-    { connectionString: urlOfDatabase(url, template) },
-    { limits: timeLimits.console },
-  )
-  const adding_s = (await timed(() => addMembers(pool))) / 1000
+await onPostgres(async ({ db, pool }) => {
+  const adding_s = (await msOf(() => addMembers(pool))) / 1000
   const measured: Record<string, string | number>[] = []
-  const ratio = (ours: number, bare: number) => Number((ours / bare).toFixed(2))
+  const ratio = (ours: number, bare: number) => rounded(ours / bare, 2)
   for (const { name, typed, bare } of cases) {
     const search = readMemberSearch(typed, company.user_id_prefix)
     const sort = { by: 'match', is_descending: false } as const
@@ -115,21 +101,16 @@ try {
   const { rows: sizes } = await pool.query<{ mb: bigint }>(
     "select (pg_total_relation_size('name_word') / 1048576)::bigint as mb",
   )
-  console.log(
-    JSON.stringify({
-      name: 'search',
-      ratio: worst,
-      most,
-      ok: worst <= most,
-      worst_page,
-      list: listMembers.path,
-      words_mb: Number(sizes[0]!.mb),
-      adding_s: Math.round(adding_s),
-      joining,
-      measured,
-    }),
-  )
-  await close()
-} finally {
-  await postgres.stop()
-}
+  say({
+    name: 'search',
+    ratio: worst,
+    target: most,
+    ok: worst <= most,
+    worst_page,
+    list: listMembers.path,
+    words_mb: Number(sizes[0]!.mb),
+    adding_s: Math.round(adding_s),
+    joining,
+    measured,
+  })
+})

@@ -1,18 +1,7 @@
 import { signIn } from '@banyan/contract/accounts/session.ts'
-import { createApp } from '../apps/server/src/app.ts'
-import { loadConfig } from '../apps/server/src/config.ts'
 import { hashPassword } from '../apps/server/src/features/people/persons/index.ts'
-import { systemClock } from '../apps/server/src/kit/clock.ts'
-import type { Services } from '../apps/server/src/kit/context.ts'
-import { openDatabase } from '../apps/server/src/kit/database/database.ts'
-import { createFileStore } from '../apps/server/src/kit/files/open-file-store.ts'
-import { createLog } from '../apps/server/src/kit/log.ts'
-import { seedRoutes } from '../apps/server/src/kit/routes.ts'
-import { keyCheckValue } from '../apps/server/src/kit/secrets/secret-key.ts'
-import { createSecrets } from '../apps/server/src/kit/secrets/secrets.ts'
-import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
-import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
-import { median } from './percentile.ts'
+import { median, rounded, say } from './figures.ts'
+import { onPortal } from './on-postgres.ts'
 
 /**
  * Whether the time of a refused sign-in tells that an id exists: the median for ids that do, each with a wrong password,
@@ -23,37 +12,14 @@ const pairs = 300
 const warm_ups = 20
 const target = 1.1
 
-async function seed({ db, pool, clock }: Services, secret_key: Buffer): Promise<void> {
-  await db
-    .insertInto('instance')
-    .values({ key_check: keyCheckValue(secret_key) })
-    .execute()
-  await seedRoutes(db)
+await onPortal(async ({ services: { pool, clock }, open }) => {
   await pool.query(
     `insert into person (user_id, user_type, name, password_hash, created_at)
      select 'BENCH' || n, 'User', 'Asha Namuna', $2, $1 from generate_series(1, 100000) n`,
     [clock.now(), await hashPassword('the right password')],
   )
   await pool.query('vacuum analyze')
-}
-
-const postgres = await startThrowawayPostgres()
-try {
-  const { url, template } = await createTemplate(postgres.connection)
-  const { db, pool, close } = openDatabase({ connectionString: urlOfDatabase(url, template) })
-  const secret_key = Buffer.alloc(32, 1)
-  const config = loadConfig({})
-  const services: Services = {
-    config,
-    db,
-    pool,
-    clock: systemClock,
-    log: createLog('silent'),
-    secrets: createSecrets(secret_key),
-    files: createFileStore(config),
-  }
-  await seed(services, secret_key)
-  const app = await createApp(services)
+  const app = await open()
   let tries = 0
 
   /** Milliseconds until a wrong password was refused. */
@@ -86,12 +52,9 @@ try {
     }
   }
   const [known_ms, unknown_ms] = [median(known), median(unknown)]
-  const ratio = Number((known_ms / unknown_ms).toFixed(3))
+  const ratio = rounded(known_ms / unknown_ms)
   const ok = Math.max(ratio, 1 / ratio) <= target
-  const figures = { pairs, known_ms: Number(known_ms.toFixed(2)), unknown_ms: Number(unknown_ms.toFixed(2)) }
-  console.log(JSON.stringify({ name: 'sign-in', ratio, target, ok, ...figures }))
+  const figures = { pairs, known_ms: rounded(known_ms, 2), unknown_ms: rounded(unknown_ms, 2) }
+  say({ name: 'sign-in', ratio, target, ok, ...figures })
   await app.close()
-  await close()
-} finally {
-  await postgres.stop()
-}
+})

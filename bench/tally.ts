@@ -1,5 +1,5 @@
 import type { Sighting } from './asking.ts'
-import { median, percentile } from './percentile.ts'
+import { median, percentile, rounded } from './figures.ts'
 
 /** What one kind of call took; times are milliseconds. */
 export interface CallFigures {
@@ -19,16 +19,14 @@ export interface Tally {
   readonly others: Readonly<Record<string, number>>
 }
 
-const round = (figure: number): number => Number(figure.toFixed(1))
-
 const figuresOf = (call: string, taken_ms: readonly number[], passed_ms: number): CallFigures => ({
   call,
   count: taken_ms.length,
-  per_s: round((taken_ms.length * 1000) / passed_ms),
-  p50: round(median(taken_ms)),
-  p95: round(percentile(taken_ms, 0.95)),
-  p99: round(percentile(taken_ms, 0.99)),
-  max: round(percentile(taken_ms, 1)),
+  per_s: rounded((taken_ms.length * 1000) / passed_ms, 1),
+  p50: rounded(median(taken_ms), 1),
+  p95: rounded(percentile(taken_ms, 0.95), 1),
+  p99: rounded(percentile(taken_ms, 0.99), 1),
+  max: rounded(percentile(taken_ms, 1), 1),
 })
 
 /** Keeps what was seen since it was begun. */

@@ -1,21 +1,20 @@
+import { rounded, say } from './figures.ts'
 import { clients, hot, measure, tpcB, uniform } from './transfer-load.ts'
 
 /** Everybody pays one wallet, against anybody pays anybody: what waiting for one row costs. */
 const target = 0.9
 
 const { rates, is_balanced } = await measure({ tpc_b: tpcB, uniform, hot })
-const ratio = Number((rates.hot / rates.uniform).toFixed(2))
-console.log(
-  JSON.stringify({
-    name: 'transfer-hot',
-    ratio,
-    target,
-    ok: ratio >= target && is_balanced,
-    against_tpc_b: Number((rates.hot / rates.tpc_b).toFixed(2)),
-    clients,
-    hot_per_s: rates.hot,
-    uniform_per_s: rates.uniform,
-    tpc_b_per_s: rates.tpc_b,
-    is_balanced,
-  }),
-)
+const ratio = rounded(rates.hot / rates.uniform, 2)
+say({
+  name: 'transfer-hot',
+  ratio,
+  target,
+  ok: ratio >= target && is_balanced,
+  against_tpc_b: rounded(rates.hot / rates.tpc_b, 2),
+  clients,
+  hot_per_s: rates.hot,
+  uniform_per_s: rates.uniform,
+  tpc_b_per_s: rates.tpc_b,
+  is_balanced,
+})

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../apps/server/src/embedded/postgres.ts'
 import { createLog } from '../apps/server/src/kit/log.ts'
-import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
-import { median } from './percentile.ts'
+import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/database/template-database.ts'
+import { inTurns, median } from './figures.ts'
 
 /**
  * Transfers between wallets by the ledger's own function, one durable call each, beside the TPC-B transaction of pgbench on
@@ -144,11 +144,9 @@ export async function measure<K extends string>(
     try {
       await seed(pool)
       const names = Object.keys(works) as K[]
-      const rates = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<K, number[]>
       // The first seconds open connections and plan statements.
       for (const name of names) await aSecond(pool, works[name])
-      for (let round = 0; round < rounds; round++)
-        for (const name of names) rates[name].push(await aSecond(pool, works[name]))
+      const rates = await inTurns(rounds, names, (name) => aSecond(pool, works[name]))
       const medians = Object.fromEntries(names.map((name) => [name, Math.round(median(rates[name]))])) as Record<
         K,
         number

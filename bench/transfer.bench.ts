@@ -1,3 +1,4 @@
+import { rounded, say } from './figures.ts'
 import { clients, measure, tpcB, uniform } from './transfer-load.ts'
 
 /**
@@ -7,16 +8,14 @@ import { clients, measure, tpcB, uniform } from './transfer-load.ts'
 const target = 1.7
 
 const { rates, is_balanced } = await measure({ tpc_b: tpcB, single: uniform })
-const ratio = Number((rates.single / rates.tpc_b).toFixed(2))
-console.log(
-  JSON.stringify({
-    name: 'transfer',
-    ratio,
-    target,
-    ok: ratio >= target && is_balanced,
-    clients,
-    single_per_s: rates.single,
-    tpc_b_per_s: rates.tpc_b,
-    is_balanced,
-  }),
-)
+const ratio = rounded(rates.single / rates.tpc_b, 2)
+say({
+  name: 'transfer',
+  ratio,
+  target,
+  ok: ratio >= target && is_balanced,
+  clients,
+  single_per_s: rates.single,
+  tpc_b_per_s: rates.tpc_b,
+  is_balanced,
+})

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { rounded, say } from './figures.ts'
+import { weighed } from './weighed.ts'
 
 /**
  * How a large tree moves under its frame in a real browser without a graphics card: what the page's thread works for
@@ -19,19 +18,13 @@ interface Frames {
   readonly elements: number
 }
 
-const measurer = fileURLToPath(new URL('../tests/weight/tree-frames.ts', import.meta.url))
-const { stdout } = await promisify(execFile)(process.execPath, [measurer])
-const measured = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Frames[]
-
-for (const frames of measured) {
+for (const frames of (await weighed(new URL('../tests/weight/tree-frames.ts', import.meta.url))) as Frames[]) {
   const ratio = Math.max(frames.median_ms / most_frame_ms, frames.elements / most_elements)
-  console.log(
-    JSON.stringify({
-      ...frames,
-      name: `tree-frames ${frames.name}`,
-      ratio: Number(ratio.toFixed(3)),
-      target: `at most ${most_frame_ms} ms a frame at the median and ${most_elements} elements`,
-      ok: ratio <= 1,
-    }),
-  )
+  say({
+    ...frames,
+    name: `tree-frames ${frames.name}`,
+    ratio: rounded(ratio),
+    target: `at most ${most_frame_ms} ms a frame at the median and ${most_elements} elements`,
+    ok: ratio <= 1,
+  })
 }

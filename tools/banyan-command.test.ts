@@ -5,8 +5,8 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startServer } from '../apps/server/src/testing/server-process.ts'
-import { throwawayDir } from '../apps/server/src/testing/throwaway-dir.ts'
+import { startServer } from '../apps/server/src/testing/processes/server-process.ts'
+import { throwawayDir } from '../apps/server/src/testing/database/throwaway-dir.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const banyan = join(root, 'bin/banyan')

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { growFuzzCompany } from '../apps/server/src/every-call/testing/fuzz/company.ts'
 import { runFuzz, type FuzzFinding } from '../apps/server/src/every-call/testing/fuzz/run-fuzz.ts'
-import { openBoth } from '../apps/server/src/testing/open-both.ts'
-import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
-import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+import { openBoth } from '../apps/server/src/testing/database/open-both.ts'
+import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/database/template-database.ts'
+import { startThrowawayPostgres } from '../apps/server/src/testing/database/throwaway-postgres.ts'
 
 const usage = 'Usage: npm run fuzz -- [--requests NUMBER] [--seed NUMBER] [--only NUMBER]'
 const most_seed = 2 ** 31

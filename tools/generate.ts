@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/template-database.ts'
-import { startThrowawayPostgres } from '../apps/server/src/testing/throwaway-postgres.ts'
+import { createTemplate, urlOfDatabase } from '../apps/server/src/testing/database/template-database.ts'
+import { startThrowawayPostgres } from '../apps/server/src/testing/database/throwaway-postgres.ts'
+import { readColumnWords, withColumnWords } from './column-words.ts'
 import { iconFont } from './icon-font.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { readme } from './readme.ts'
@@ -37,7 +38,7 @@ const schemaTypes = async (): Promise<string> => {
       '{public.migration,graphile_worker.*}',
     ]
     await promisify(execFile)(process.execPath, [codegen, ...words, ...choices])
-    return await readFile(out, 'utf8')
+    return withColumnWords(await readFile(out, 'utf8'), await readColumnWords(urlOfDatabase(url, template)))
   } finally {
     await Promise.all([server.stop(), rm(dir, { recursive: true, force: true })])
   }

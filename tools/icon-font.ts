@@ -13,7 +13,7 @@ const fromPackage = (path: string): Promise<Buffer> => readFile(join(root, 'node
 /** Every word in quotes in the web's own code: more than its icons, and certainly all of them. */
 const quotedWords = (): string[] =>
   globSync('{ui,kit,features}/**/*.{ts,tsx}', { cwd: web })
-    .filter((file) => !/[.](?:test|generated)[.]tsx?$|icon-names[.]ts$|^ui\/gallery\//.test(file))
+    .filter((file) => !/[.](?:test|generated)[.]tsx?$|icon-names[.]ts$|\/testing\//.test(file))
     .flatMap((file) => [...readFileSync(join(web, file), 'utf8').matchAll(/['"]([a-z0-9_]+)['"]/g)])
     .map(([, word = '']) => word)
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ICruiseResult } from 'dependency-cruiser'
 import { findRecordFaults } from './decision-records.ts'
+import { findLongFiles } from './long-files.ts'
 import { findLooseSentences } from './loose-sentences.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -29,6 +30,9 @@ const loose_law = 'sentences-in-message-files'
 /** A record that nobody finds, or that is gone where it is cited, is a decision that is made again. */
 const records_law = 'records-are-short-and-found'
 
+/** A file that can be read at one sight does one thing. */
+const long_law = 'files-stay-small'
+
 export interface Breach {
   readonly law: string
   readonly from: string
@@ -50,8 +54,9 @@ export const findBreaches = async (baseDir: string): Promise<{ module_count: num
   if (judged.length === 0) throw new Error('The laws were checked against no module at all')
   const arrows = summary.violations.map(({ rule, from, to }) => ({ law: rule.name, from, to }))
   const loose = findLooseSentences(baseDir).map(({ file, text }) => ({ law: loose_law, from: file, to: text }))
+  const long = findLongFiles(baseDir).map(({ file, lines }) => ({ law: long_law, from: file, to: `${lines} lines` }))
   const records = findRecordFaults(baseDir).map(({ file, fault }) => ({ law: records_law, from: file, to: fault }))
-  return { module_count: judged.length, breaches: [...arrows, ...loose, ...records] }
+  return { module_count: judged.length, breaches: [...arrows, ...loose, ...long, ...records] }
 }
 
 if (import.meta.main) {

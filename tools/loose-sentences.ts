@@ -22,7 +22,7 @@ const rooms = ['apps/web/src', 'apps/server/src', 'packages/contract/src']
  * checks of the books, which speak to whoever runs the server.
  */
 const elsewhere =
-  /\/(messages|words)\/en\/|\.test\.tsx?$|\/testing\/|\/every-call\/|\/(boot|embedded|demo|gallery|catalogue)\/|\/server\/src\/(main|config)\.ts$|\/books\/verify\//
+  /\/(messages|words)\/en\/|\.test\.tsx?$|\/testing\/|\/every-call\/|\/(boot|embedded|demo|catalogue)\/|\/server\/src\/(main|config)\.ts$|\/books\/verify\//
 
 interface Node {
   readonly type: string

@@ -4,6 +4,7 @@ import { circlesOf, importsBetween, type Arrow } from './measure/arrows.ts'
 import { likePlaces } from './measure/like-places.ts'
 import { placesOf, type Naming } from './measure/places.ts'
 import { shapeOf } from './measure/shape.ts'
+import { isOfOthers, sortOf } from './measure/sorts.ts'
 
 /**
  * What the code weighs, in numbers that can be compared between two trees: `node tools/measure.ts [ROOT]`. Lines by
@@ -14,24 +15,10 @@ const root = resolve(process.argv[2] ?? '.')
 
 const files = globSync(['{apps,packages,tests,tools,bench}/**/*.{ts,tsx,css,sql,mts}', 'docs/**/*.md', '*.md'], {
   cwd: root,
-  exclude: (path) => /(^|\/)(node_modules|dist|\.cache)(\/|$)/.test(path),
+  exclude: isOfOthers,
 }).toSorted()
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 const linesOf = (file: string): number => (texts.get(file) ?? '').split('\n').length - 1
-
-/** The sorts of files, the first that fits; what is none of them is source of the product. */
-const sorts: readonly (readonly [string, RegExp])[] = [
-  ['papers', /\.md$/],
-  ['generated', /\.generated\.ts$/],
-  ['migrations', /\/migrations\/.*\.sql$/],
-  ['words', /\/(messages|words)\/en\//],
-  ['benches', /^bench\//],
-  ['new:screen', /^tools\/new-screen/],
-  ['gallery', /\/gallery(\/|\.)|^apps\/web\/gallery/],
-  ['tests', /\.(test|spec)\.tsx?$|\/testing\/|\/oracle\/|\/histories\/|\/every-call\/|^tests\/|\/scenarios\//],
-  ['tools', /^tools\//],
-]
-const sortOf = (file: string): string => sorts.find(([, pattern]) => pattern.test(file))?.[0] ?? 'source'
 
 const bySort = Map.groupBy(files, sortOf)
 const say = (name: string, ...values: readonly (number | string)[]): void =>

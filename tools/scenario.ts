@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { readScenario } from '@banyan/contract/plan/read-scenario.ts'
 import type { Fault } from '@banyan/domain/plan/plan-input.ts'
-import { runScenario } from '@banyan/domain/plan/scenario.ts'
-import type { ScenarioResult } from '@banyan/domain/plan/scenario-result.ts'
+import { runScenario } from '@banyan/domain/plan/scenario/scenario.ts'
+import type { ScenarioResult } from '@banyan/domain/plan/scenario/scenario-result.ts'
 
 const WHOLE_FILE = '$'
 

@@ -8,10 +8,10 @@ import { enableTwoFactor, offerTwoFactor } from '@banyan/contract/accounts/secur
 import { listAudit } from '@banyan/contract/audit/audit.ts'
 import { signIn } from '@banyan/contract/accounts/session.ts'
 import { runSetup, setupPreset } from '@banyan/contract/setup/setup.ts'
-import { appCode } from '../apps/server/src/testing/app-code.ts'
-import { compileCache } from '../apps/server/src/testing/compile-cache.ts'
-import { startServer, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
-import { throwawayDir } from '../apps/server/src/testing/throwaway-dir.ts'
+import { appCode } from '../apps/server/src/testing/outside/app-code.ts'
+import { compileCache } from '../apps/server/src/testing/processes/compile-cache.ts'
+import { startServer, type ServerProcess } from '../apps/server/src/testing/processes/server-process.ts'
+import { throwawayDir } from '../apps/server/src/testing/database/throwaway-dir.ts'
 
 let data_dir: string
 let server: ServerProcess

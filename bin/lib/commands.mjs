@@ -60,11 +60,6 @@ export const commands = {
     program: 'tools/generate.ts',
   },
   'db:new': { about: 'begin a migration called VERB_NOUN', install: 'full', program: 'tools/new-migration.ts' },
-  'new:screen': {
-    about: 'write a new list or form in every layer; without words it says how',
-    install: 'full',
-    program: 'tools/new-screen.ts',
-  },
 }
 
 export const usage = () => {

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { compileCache } from '../../apps/server/src/testing/compile-cache.ts'
+import { compileCache } from '../../apps/server/src/testing/processes/compile-cache.ts'
 import { actsOf } from '../kit/acts.ts'
 import { useBanyan } from '../kit/banyan.ts'
 import { fillForm, press } from '../kit/form.ts'

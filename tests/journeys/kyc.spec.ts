@@ -1,6 +1,6 @@
 // Guards: kyc, files
 import type { Page } from '@playwright/test'
-import { cameraPhoto } from '../../apps/server/src/testing/images.ts'
+import { cameraPhoto } from '../../apps/server/src/testing/outside/images.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { beginAs } from '../kit/begin-as.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'

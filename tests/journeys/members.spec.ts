@@ -1,7 +1,7 @@
 // Guards: members, member-profile, membership, profiles
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { appCode } from '../../apps/server/src/testing/app-code.ts'
+import { appCode } from '../../apps/server/src/testing/outside/app-code.ts'
 import { addFullAdmin } from '../kit/add-full-admin.ts'
 import { useBanyan } from '../kit/banyan.ts'
 import { useDesk } from '../kit/desk.ts'

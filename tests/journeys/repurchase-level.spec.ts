@@ -1,6 +1,6 @@
 // Guards: incomes
 import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
-import { deliver, payOrders, returnOrder } from '../../apps/server/src/testing/orders.ts'
+import { deliver, payOrders, returnOrder } from '../../apps/server/src/testing/sales/orders.ts'
 import { actsOf } from '../kit/acts.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { fieldOf } from '../kit/form.ts'

@@ -1,6 +1,6 @@
 // Guards: accounts
 import type { Page } from '@playwright/test'
-import { appCode } from '../../apps/server/src/testing/app-code.ts'
+import { appCode } from '../../apps/server/src/testing/outside/app-code.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'

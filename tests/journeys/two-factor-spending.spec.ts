@@ -1,6 +1,6 @@
 // Guards: accounts, fund-transfers
 import { enableTwoFactor, offerTwoFactor } from '@banyan/contract/accounts/security.ts'
-import { appCode } from '../../apps/server/src/testing/app-code.ts'
+import { appCode } from '../../apps/server/src/testing/outside/app-code.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
 import { refusals } from '../kit/console-watch.ts'

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { startServer } from '../../apps/server/src/testing/server-process.ts'
+import { startServer } from '../../apps/server/src/testing/processes/server-process.ts'
 import { closePortal, openPortal } from './portals.ts'
 import { setUpCompany, type SignIn } from './set-up-company.ts'
 import { steps } from './steps.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { compileCache } from '../../apps/server/src/testing/compile-cache.ts'
+import { compileCache } from '../../apps/server/src/testing/processes/compile-cache.ts'
 import type { Running } from './banyan.ts'
 
 const tools = new URL('../../tools/', import.meta.url)

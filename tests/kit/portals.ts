@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import type { Answered, Asked } from '../../apps/server/src/testing/portal-host.ts'
-import { type ServerProcess, startServer } from '../../apps/server/src/testing/server-process.ts'
+import type { Answered, Asked } from '../../apps/server/src/testing/processes/portal-host.ts'
+import { type ServerProcess, startServer } from '../../apps/server/src/testing/processes/server-process.ts'
 import type { Env } from './worlds.ts'
 
-const program = fileURLToPath(new URL('../../apps/server/src/testing/portal-host.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../apps/server/src/testing/processes/portal-host.ts', import.meta.url))
 
 interface Host {
   readonly child: ServerProcess

@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { madeOnce } from '../../apps/server/src/testing/made-once.ts'
-import { onServer, urlAsApp } from '../../apps/server/src/testing/open-both.ts'
-import { startServer } from '../../apps/server/src/testing/server-process.ts'
-import { createTemplate, type TestServer, urlOfDatabase } from '../../apps/server/src/testing/template-database.ts'
-import { startThrowawayPostgres } from '../../apps/server/src/testing/throwaway-postgres.ts'
+import { madeOnce } from '../../apps/server/src/testing/database/made-once.ts'
+import { onServer, urlAsApp } from '../../apps/server/src/testing/database/open-both.ts'
+import { startServer } from '../../apps/server/src/testing/processes/server-process.ts'
+import {
+  createTemplate,
+  type TestServer,
+  urlOfDatabase,
+} from '../../apps/server/src/testing/database/template-database.ts'
+import { startThrowawayPostgres } from '../../apps/server/src/testing/database/throwaway-postgres.ts'
 import { setUpCompany, type SignIn } from './set-up-company.ts'
 
 /** `company` is right after the setup: an admin, the root member, a franchise. `demo` has a thousand members. */

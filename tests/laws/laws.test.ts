@@ -128,6 +128,12 @@ test.each([
     'apps/server/src/kit/http/mount.ts',
     "export { world as mount } from '#testing/world.ts'\n",
   ],
+  [
+    'testing-stays-in-tests',
+    'packages/domain/src/wallet.ts',
+    "import { plain } from './testing/plain-wallet.ts'\nexport const empty = plain\n",
+  ],
+  ['files-stay-small', 'packages/domain/src/wallet.ts', 'export const empty = 0n\n'.padEnd(274, '\n')],
   ['nothing-unresolved', 'tools/list.ts', "export { list } from './nowhere.ts'\n"],
   [
     'sentences-in-message-files',
@@ -151,6 +157,7 @@ test.each([
   ],
 ])('%s fires for %s', async (law, path, text) => {
   build('apps/server/src/testing/world.ts', 'export const world = 1\n')
+  build('packages/domain/src/testing/plain-wallet.ts', 'export const plain = 0n\n')
   build(path, text)
   const { breaches } = await findBreaches(project)
   expect(breaches.map((breach) => breach.law)).toContain(law)
@@ -171,6 +178,17 @@ test('sentences may be where nobody reads them or where they are at home', async
     ].join('\n'),
   )
   build('apps/server/src/features/sales/pins/log.ts', 'export const log: Console | undefined = console\n')
+  const { breaches } = await findBreaches(project)
+  expect(breaches).toEqual([])
+})
+
+test('tests, words and lists of names may be long, and a file of 250 lines is not', async () => {
+  const long = 'export const empty = 0n\n'.padEnd(400, '\n')
+  build('packages/domain/src/wallet.ts', 'export const empty = 0n\n'.padEnd(273, '\n'))
+  build('packages/domain/src/wallet.test.ts', long)
+  build('packages/domain/src/testing/plain-wallet.ts', long)
+  build('packages/contract/src/words/en/wallets.ts', long)
+  build('apps/web/src/ui/basics/icon-names.ts', long)
   const { breaches } = await findBreaches(project)
   expect(breaches).toEqual([])
 })

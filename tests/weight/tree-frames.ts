@@ -24,10 +24,11 @@ type Vite = {
 }
 
 const web = fileURLToPath(new URL('../../apps/web', import.meta.url))
+const page_of_tree = 'src/ui/tree/testing/large-tree.html'
 const desk = { width: 1280, height: 900 }
 
-/** The gallery as the portal is built; the portal itself is built without it, and without what only its own pages need. */
-async function serveGallery(outDir: string) {
+/** A page with a large tree, as the portal is built; the portal itself is built without it. */
+async function serveLargeTree(outDir: string) {
   const { resolve } = createRequire(join(web, 'package.json'))
   const vite = (await import(resolve('vite'))) as Vite
   const { default: react } = (await import(resolve('@vitejs/plugin-react'))) as {
@@ -38,7 +39,7 @@ async function serveGallery(outDir: string) {
     configFile: false,
     logLevel: 'error',
     plugins: [react({ compiler: true })],
-    build: { outDir, rolldownOptions: { input: join(web, 'gallery.html') } },
+    build: { outDir, rolldownOptions: { input: join(web, page_of_tree) } },
   }
   await vite.build(config)
   const server = await vite.preview({ ...config, preview: { port: 0, host: '127.0.0.1' } })
@@ -160,15 +161,15 @@ async function zoom(page: Page, steps: number): Promise<void> {
 }
 
 await unpackChromium()
-const outDir = await mkdtemp(join(tmpdir(), 'banyan-gallery-'))
-const gallery = await serveGallery(outDir)
+const outDir = await mkdtemp(join(tmpdir(), 'banyan-large-tree-'))
+const served = await serveLargeTree(outDir)
 const browser = await chromium.launch(chromiumLaunch())
 try {
   const found: Frames[] = []
   for (const nodes of [380, 5_000]) {
     const page = await browser.newPage({ viewport: desk })
     const devtools = await page.context().newCDPSession(page)
-    await page.goto(`${gallery.url}gallery.html?only=large&nodes=${nodes}&abreast=${nodes > 1_000 ? 60 : 30}`)
+    await page.goto(`${served.url}${page_of_tree}?nodes=${nodes}&abreast=${nodes > 1_000 ? 60 : 30}`)
     await page.getByRole('treeitem').first().waitFor()
     const fit = page.getByRole('button', { name: 'Fit' })
     const each = (name: string, act: () => Promise<void>) =>
@@ -183,6 +184,6 @@ try {
   console.log(JSON.stringify(found))
 } finally {
   await browser.close()
-  await gallery.close()
+  await served.close()
   await rm(outDir, { recursive: true, force: true })
 }

@@ -18,7 +18,7 @@ test.each([
   ['packages/contract/src/kit/list.ts', undefined],
   // The domain has folders that are no feature: all features share them.
   ['packages/domain/src/money/rounding.ts', undefined],
-  ['packages/domain/src/plan/engine.ts', undefined],
+  ['packages/domain/src/plan/engine/engine.ts', undefined],
   ['apps/server/src/kit/http/mount.ts', undefined],
   ['apps/server/src/features/features.ts', undefined],
   ['package-lock.json', undefined],

@@ -13,7 +13,6 @@ const heavy = [
   'apps/server/src/**/*-crash.test.ts',
   'apps/server/src/**/crash-safety.test.ts',
   'tools/banyan-command.test.ts',
-  'tools/new-screen.test.ts',
   'tools/user-commands.test.ts',
 ]
 

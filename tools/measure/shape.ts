@@ -33,8 +33,10 @@ export const parsed = (text: string, isTsx: boolean) => parseSync(text, { syntax
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'ClassMethod'])
 
 export function shapeOf(text: string, isTsx: boolean): Shape {
-  const tree = parsed(text, isTsx)
-  const bytes = Buffer.from(text)
+  // A tree begins with its first word, so one stands before everything: a comment at the top would move all lines.
+  const marked = `;${text}`
+  const tree = parsed(marked, isTsx)
+  const bytes = Buffer.from(marked)
   const nodes = [...nodesIn(tree.body)]
   // Positions count bytes of everything that this process has parsed so far.
   const first = tree.span.start

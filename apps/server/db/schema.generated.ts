@@ -35,10 +35,10 @@ export interface Activation {
   gst_percent: string;
   id: Generated<bigint>;
   is_smaller: Generated<boolean>;
-  kind: string;
+  kind: "first" | "repeat" | "upgrade";
   member_id: bigint;
   member_state: Generated<string>;
-  mode: string;
+  mode: "pin" | "wallet" | "admin" | "donation" | "import";
   package_id: bigint;
   payment_key: Generated<string>;
   payment_mode: string | null;
@@ -48,7 +48,7 @@ export interface Activation {
   products: Generated<Json>;
   reason: Generated<string>;
   receipt_no: string;
-  refund_rule: Generated<string>;
+  refund_rule: Generated<"member" | "payer">;
   source_wallet: string | null;
   taxable_minor: bigint;
   wallet: string | null;
@@ -69,12 +69,12 @@ export interface Approval {
   details: Generated<Json>;
   expires_at: Date | null;
   id: Generated<bigint>;
-  kind: string;
+  kind: "tax_rule" | "two_factor_recovery" | "death_transfer" | "erasure" | "closing_reopening" | "admin_password" | "admin_contact" | "admin_rights" | "admin_block" | "admin_unblock" | "new_admin" | "sponsor_change" | "virtual_business" | "wallet_adjustment";
   person_id: bigint;
   reason: string;
   requested_at: Date;
   requested_by: bigint;
-  state: Generated<string>;
+  state: Generated<"waiting" | "approved" | "rejected" | "cancelled" | "expired">;
 }
 
 export interface AskedTdsRule {
@@ -100,14 +100,14 @@ export interface Audit {
   input: Json | null;
   ip: string;
   opened_by: bigint | null;
-  outcome: string;
+  outcome: "done" | "refused" | "denied";
   person_id: bigint | null;
   reason: Generated<string>;
   subject_id: Generated<string>;
   subject_type: Generated<string>;
   user_agent: string;
   user_id: string;
-  user_type: string;
+  user_type: "Any" | "User" | "Admin" | "Franchise";
 }
 
 export interface AuditHead {
@@ -132,7 +132,7 @@ export interface BankAccount {
   name_match_percent: number | null;
   person_id: bigint;
   reason: Generated<string>;
-  state: string;
+  state: "submitted" | "approved" | "rejected" | "replaced";
   submitted_at: Date;
   upi_mac: Buffer | null;
   upi_masked: Generated<string>;
@@ -148,14 +148,14 @@ export interface BusinessEvent {
   ends_at: Date | null;
   id: Generated<bigint>;
   is_given: Generated<boolean>;
-  kind: string;
+  kind: "registration" | "activation" | "repurchase" | "withdrawal_paid" | "virtual_business" | "reversal" | "block" | "unblock" | "matrix_entry" | "sponsor_change";
   member_id: bigint;
   own_cap_minor: bigint | null;
   own_rate_percent: string | null;
   package_id: bigint | null;
   pool: number | null;
   reverses_id: bigint | null;
-  side: string | null;
+  side: "left" | "right" | null;
   source_id: bigint;
   source_type: string;
   written_by: Generated<string>;
@@ -179,7 +179,7 @@ export interface Closing {
   round_off_digits: number;
   rules: Generated<number>;
   run_by: bigint | null;
-  status: string;
+  status: "preview" | "locked" | "credited";
   totals: Generated<Json>;
   window_from: Date;
   window_to: Date;
@@ -225,9 +225,9 @@ export interface Company {
   country: string;
   currency_code: string;
   currency_symbol: string;
-  default_theme: Generated<string>;
+  default_theme: Generated<"Dark" | "Light">;
   demo_from: Date | null;
-  field_look: Generated<string>;
+  field_look: Generated<"outlined" | "filled">;
   franchise_pin_discount_percent: Generated<string>;
   gstin: Generated<string>;
   hue: Generated<number>;
@@ -243,12 +243,12 @@ export interface Company {
   max_payout_percent: Generated<string>;
   min_password_length: Generated<number>;
   name: string;
-  node_icon: Generated<string>;
-  node_type: Generated<string>;
-  package_view: Generated<string>;
+  node_icon: Generated<"profile" | "package" | "status">;
+  node_type: Generated<"circle" | "card">;
+  package_view: Generated<"cards" | "list">;
   pin_validity_days: Generated<number>;
   pins_without_password: Generated<number>;
-  required_mark: Generated<string>;
+  required_mark: Generated<"asterisk" | "word" | "optional_only" | "none">;
   round_off_digits: number;
   set_up_at: Date;
   sponsor_change_days: Generated<number>;
@@ -256,7 +256,7 @@ export interface Company {
   support_mobile: Generated<string>;
   tagline: Generated<string>;
   tile_type: Generated<number>;
-  tree_type: Generated<string>;
+  tree_type: Generated<"fixed" | "free">;
   user_id_prefix: Generated<string>;
   zone: string;
 }
@@ -313,7 +313,7 @@ export interface CreditRequest {
   paid_on: string;
   paid_to: string;
   payment_key: Generated<string>;
-  payment_mode: string;
+  payment_mode: "UPI" | "NEFT" | "IMPS" | "RTGS" | "Cheque" | "DD" | "Cash";
   person_id: bigint;
   reason: Generated<string>;
   reference: string;
@@ -321,8 +321,8 @@ export interface CreditRequest {
   request_no: Generated<string>;
   requested_at: Date;
   slip_file_id: bigint | null;
-  state: Generated<string>;
-  wallet: string;
+  state: Generated<"pending" | "approved" | "rejected" | "cancelled">;
+  wallet: "FUND";
 }
 
 export interface DepositAccount {
@@ -346,7 +346,7 @@ export interface DonationCause {
   id: Generated<bigint>;
   member_id: bigint;
   request_id: bigint;
-  status: Generated<string>;
+  status: Generated<"open" | "closed">;
   story: string;
   target_minor: bigint;
   title: string;
@@ -361,11 +361,11 @@ export interface DonationCommitment {
   bv_minor: bigint;
   cause_id: bigint | null;
   completed_at: Date | null;
-  end_status: string | null;
+  end_status: "cancelled" | "defaulted" | null;
   ended_at: Date | null;
   fee_gst_minor: Generated<bigint>;
   fee_minor: Generated<bigint>;
-  fee_status: Generated<string>;
+  fee_status: Generated<"none" | "held" | "earned" | "returned" | "kept">;
   fee_wallet: string | null;
   held_minor: Generated<bigint>;
   id: Generated<bigint>;
@@ -373,11 +373,11 @@ export interface DonationCommitment {
   is_first: Generated<boolean>;
   kept_decided_at: Date | null;
   kept_decided_by: bigint | null;
-  kept_decision: string | null;
+  kept_decision: "give_back" | "nothing" | null;
   kept_reason: Generated<string>;
   last_strike_at: Date | null;
   member_id: bigint;
-  mode: string;
+  mode: "queue" | "stage" | "cause";
   offset_minor: Generated<bigint>;
   package_id: bigint;
   promised_at: Date;
@@ -415,7 +415,7 @@ export interface DonationLink {
   receiver_member_id: bigint;
   receiver_place: number;
   request_id: bigint;
-  status: Generated<string>;
+  status: Generated<"assigned" | "proof_submitted" | "confirm_overdue" | "rejected" | "disputed" | "late_proof" | "taken_up" | "confirmed" | "resolved_paid" | "resolved_unpaid" | "expired" | "reassigned" | "unlinked">;
 }
 
 export interface DonationOwed {
@@ -458,7 +458,7 @@ export interface DonationRequest {
   id: Generated<bigint>;
   is_cancelled: Generated<boolean>;
   is_first: Generated<boolean>;
-  kind: string;
+  kind: "return" | "seed" | "stage" | "cause" | "kept";
   member_id: bigint;
   reason: Generated<string>;
   requested_at: Date;
@@ -498,7 +498,7 @@ export interface DonationStrike {
   id: Generated<bigint>;
   link_id: bigint;
   member_id: bigint;
-  reason: string;
+  reason: "not_paid" | "false_proof" | "false_rejection";
 }
 
 export interface ExportJob {
@@ -506,9 +506,9 @@ export interface ExportJob {
   created_at: Date;
   ended_at: Date | null;
   expires_at: Date | null;
-  fault: string | null;
+  fault: "not_allowed" | "too_large" | "changed" | "interrupted" | null;
   file_name: string | null;
-  format: string;
+  format: "csv" | "xlsx";
   id: Generated<bigint>;
   list: string;
   person_id: bigint;
@@ -518,7 +518,7 @@ export interface ExportJob {
   rows_written: Generated<number>;
   size_bytes: Generated<bigint>;
   started_at: Date | null;
-  status: Generated<string>;
+  status: Generated<"queued" | "running" | "done" | "failed" | "cancelled" | "expired" | "removed">;
   title: string;
   tries: Generated<number>;
 }
@@ -539,7 +539,7 @@ export interface File {
   mime: string;
   name: string;
   owner_id: bigint | null;
-  purpose: string;
+  purpose: "photo" | "logo" | "kyc" | "certificate" | "slip" | "package" | "donation" | "adjustment";
   sha256: Buffer;
   size_bytes: number;
   uploaded_by: bigint;
@@ -566,13 +566,13 @@ export interface FundTransfer {
   by_person_id: bigint;
   charge_minor: bigint;
   from_person_id: bigint;
-  from_wallet: string;
+  from_wallet: "INCOME" | "FUND" | "REPURCHASE" | "ROI" | "COMMISSION";
   id: Generated<bigint>;
   net_minor: bigint;
   reason: Generated<string>;
   remark: Generated<string>;
   to_person_id: bigint;
-  to_wallet: string;
+  to_wallet: "FUND" | "REPURCHASE";
   transfer_no: Generated<string>;
 }
 
@@ -606,7 +606,7 @@ export interface ImportBatch {
   row_count: number;
   run_at: Date | null;
   run_by: bigint | null;
-  state: Generated<string>;
+  state: Generated<"checking" | "faulty" | "ready" | "running" | "imported" | "accepting" | "accepted" | "undoing" | "undone" | "discarded">;
   stopped: Json | null;
   undo_reason: Generated<string>;
   undo_until: Date | null;
@@ -655,9 +655,9 @@ export interface ImportRow {
   repurchase_minor: bigint;
   right_head_ref: bigint | null;
   row_no: number;
-  side: string | null;
+  side: "left" | "right" | null;
   sponsor_ref: bigint | null;
-  sponsor_side: string | null;
+  sponsor_side: "left" | "right" | null;
   sponsor_user_id: string;
   user_id: string;
 }
@@ -748,7 +748,7 @@ export interface KycDocument {
   decided_by: bigint | null;
   file_id: bigint | null;
   id: Generated<bigint>;
-  kind: string;
+  kind: "pan" | "aadhaar" | "bank" | "photo" | "gstin";
   name_match_percent: number | null;
   name_on_document: Generated<string>;
   number_mac: Buffer | null;
@@ -756,7 +756,7 @@ export interface KycDocument {
   number_sealed: Buffer | null;
   person_id: bigint;
   reason: Generated<string>;
-  state: string;
+  state: "submitted" | "under_review" | "approved" | "rejected" | "expired" | "replaced";
   submitted_at: Date;
 }
 
@@ -778,6 +778,18 @@ export interface LedgerEntry {
   journal_id: bigint | null;
   kind: string | null;
   other_account_id: bigint | null;
+}
+
+export interface LifeStep {
+  at: Date | null;
+  by_person_id: bigint | null;
+  facts: Json | null;
+  id: bigint | null;
+  move: string | null;
+  noun: string | null;
+  reason: string | null;
+  state: string | null;
+  subject_id: bigint | null;
 }
 
 export interface Matching {
@@ -823,7 +835,7 @@ export interface MatrixSavings {
 }
 
 export interface MatrixSavingsEntry {
-  act: string;
+  act: "deducted" | "bought" | "returned";
   amount_minor: bigint;
   at: Date;
   id: Generated<bigint>;
@@ -845,9 +857,9 @@ export interface Member {
   parent_id: bigint | null;
   person_id: bigint;
   right_head_id: bigint;
-  side: string | null;
+  side: "left" | "right" | null;
   sponsor_id: bigint | null;
-  sponsor_side: string | null;
+  sponsor_side: "left" | "right" | null;
 }
 
 export interface MemberBlock {
@@ -872,7 +884,7 @@ export interface MemberLife {
   by_person_id: bigint;
   details: Generated<Json>;
   id: Generated<bigint>;
-  kind: string;
+  kind: "resigned" | "reinstated" | "transferred" | "erased";
   member_id: bigint;
   reason: string;
 }
@@ -880,7 +892,7 @@ export interface MemberLife {
 export interface MessageOut {
   body_masked: string;
   body_sealed: Buffer;
-  channel: string;
+  channel: "email" | "sms";
   created_at: Date;
   event_key: string;
   id: Generated<bigint>;
@@ -888,7 +900,7 @@ export interface MessageOut {
   next_try_at: Date | null;
   person_id: bigint | null;
   sent_at: Date | null;
-  state: string;
+  state: "waiting" | "held" | "sending" | "sent" | "failed";
   subject: Generated<string>;
   template: string;
   to_masked: string;
@@ -903,14 +915,14 @@ export interface MessageSettings {
   mail_from: Generated<string>;
   sms_authorization_sealed: Buffer | null;
   sms_content_type: Generated<string>;
-  sms_method: Generated<string>;
+  sms_method: Generated<"GET" | "POST">;
   sms_payload: Generated<string>;
   sms_sender: Generated<string>;
   sms_url: Generated<string>;
   smtp_host: Generated<string>;
   smtp_password_sealed: Buffer | null;
   smtp_port: Generated<number>;
-  smtp_security: Generated<string>;
+  smtp_security: Generated<"starttls" | "tls" | "none">;
   smtp_user: Generated<string>;
   version: Generated<number>;
   ways_changed_at: Date | null;
@@ -918,7 +930,7 @@ export interface MessageSettings {
 }
 
 export interface MomentSeen {
-  kind: string;
+  kind: "activated" | "first_income" | "donation_received";
   member_id: bigint;
   seen_at: Date;
   subject_id: bigint;
@@ -940,7 +952,7 @@ export interface OneTimeCode {
   key_mac: Buffer | null;
   key_used_at: Date | null;
   person_id: bigint;
-  purpose: string;
+  purpose: "verify_mobile" | "verify_email" | "reset_password" | "change_bank" | "open_door";
   token_hash: Buffer;
   tries: Generated<number>;
   used_at: Date | null;
@@ -952,7 +964,7 @@ export interface OpeningBalance {
   id: Generated<bigint>;
   journal_id: bigint;
   person_id: bigint;
-  wallet: string;
+  wallet: "INCOME" | "FUND" | "REPURCHASE";
 }
 
 export interface Package {
@@ -965,7 +977,7 @@ export interface Package {
   donation_bv_minor: Generated<bigint>;
   donation_fee_minor: Generated<bigint>;
   donation_growth_percent: Generated<string>;
-  donation_mode: string | null;
+  donation_mode: "queue" | "stage" | "cause" | null;
   donation_receive_count: Generated<number>;
   donation_stage: number | null;
   gst_percent: string;
@@ -1017,7 +1029,7 @@ export interface Person {
   totp_spent_key: string | null;
   totp_step: Generated<bigint>;
   user_id: string;
-  user_type: string;
+  user_type: "User" | "Admin" | "Franchise";
   version: Generated<number>;
 }
 
@@ -1033,7 +1045,7 @@ export interface Pin {
   from_package_id: bigint | null;
   generated_at: Date;
   id: Generated<bigint>;
-  kind: string;
+  kind: "paid" | "free" | "leader" | "upgrade";
   owner_person_id: bigint;
   package_id: bigint;
   password_sealed: Buffer;
@@ -1041,7 +1053,7 @@ export interface Pin {
   price_minor: bigint;
   received_at: Date | null;
   received_from_person_id: bigint | null;
-  status: Generated<string>;
+  status: Generated<"unused" | "used" | "blocked" | "expired" | "cancelled">;
   used_at: Date | null;
   used_by_person_id: bigint | null;
   used_for_member_id: bigint | null;
@@ -1054,7 +1066,7 @@ export interface PinBatch {
   generated_at: Date;
   generated_by: bigint;
   id: Generated<bigint>;
-  kind: string;
+  kind: "paid" | "free" | "leader" | "upgrade";
   order_id: bigint | null;
   owner_person_id: bigint;
   package_id: bigint;
@@ -1070,7 +1082,7 @@ export interface PinMovement {
   delta: number;
   from_package_id: bigint | null;
   id: Generated<bigint>;
-  kind: string;
+  kind: "generated" | "received" | "unblocked" | "renewed" | "transferred" | "used" | "blocked" | "expired" | "cancelled";
   other_person_id: bigint | null;
   package_id: bigint;
   person_id: bigint;
@@ -1091,7 +1103,7 @@ export interface PinOrder {
   from_package_id: bigint | null;
   id: Generated<bigint>;
   issued: Generated<number>;
-  kind: string;
+  kind: "paid" | "free" | "leader" | "upgrade";
   ordered_at: Date;
   ordered_by: bigint;
   owner_person_id: bigint;
@@ -1101,7 +1113,7 @@ export interface PinOrder {
   payment_reference: Generated<string>;
   price_minor: bigint;
   reason: Generated<string>;
-  status: Generated<string>;
+  status: Generated<"issuing" | "issued" | "stopped">;
   stop_reason: Generated<string>;
 }
 
@@ -1115,7 +1127,7 @@ export interface PinRequest {
   package_id: bigint;
   paid_on: string;
   payment_key: Generated<string>;
-  payment_mode: string;
+  payment_mode: "UPI" | "NEFT" | "IMPS" | "RTGS" | "Cheque" | "DD" | "Cash";
   person_id: bigint;
   pin_batch_id: bigint | null;
   pin_transfer_id: bigint | null;
@@ -1125,7 +1137,7 @@ export interface PinRequest {
   request_no: Generated<string>;
   requested_at: Date;
   slip_file_id: bigint | null;
-  state: Generated<string>;
+  state: Generated<"pending" | "approved" | "rejected" | "cancelled">;
   to_person_id: bigint | null;
 }
 
@@ -1151,7 +1163,7 @@ export interface PinTransferPin {
 
 export interface PlacementChain {
   head_id: bigint;
-  side: string;
+  side: "left" | "right";
   tail_id: bigint;
 }
 
@@ -1171,7 +1183,7 @@ export interface ProductDispatch {
   created_at: Date;
   franchise_person_id: bigint | null;
   id: Generated<bigint>;
-  status: Generated<string>;
+  status: Generated<"pending" | "packed" | "dispatched" | "delivered" | "returned" | "cancelled">;
   tracking_no: Generated<string>;
 }
 
@@ -1192,7 +1204,7 @@ export interface Profile {
   date_of_birth: string | null;
   nominee_mobile: Generated<string>;
   nominee_name: Generated<string>;
-  nominee_relationship: Generated<string>;
+  nominee_relationship: Generated<"" | "Father" | "Mother" | "Husband" | "Wife" | "Son" | "Brother" | "Sister" | "Daughter" | "Other">;
   person_id: bigint;
   pincode: Generated<string>;
   state: Generated<string>;
@@ -1216,13 +1228,13 @@ export interface Proof {
   seal_hash: Buffer | null;
   seal_no: bigint | null;
   started_at: Date | null;
-  state: Generated<string>;
+  state: Generated<"waiting" | "running" | "in_order" | "broken" | "failed">;
 }
 
 export interface ReceiptSeries {
   financial_year: string;
   last_no: bigint;
-  series: string;
+  series: "R" | "C";
 }
 
 export interface RecordLink {
@@ -1276,7 +1288,7 @@ export interface Route {
   parent_id: number | null;
   path: string;
   url: string;
-  user_type: string;
+  user_type: "Any" | "User" | "Admin" | "Franchise";
 }
 
 export interface Seal {
@@ -1340,7 +1352,7 @@ export interface SignInAttempt {
   at: Date;
   id: Generated<bigint>;
   ip: string;
-  outcome: string;
+  outcome: "signed_in" | "wrong_password" | "wrong_code" | "blocked";
   person_id: bigint;
   user_agent: string;
 }
@@ -1349,15 +1361,27 @@ export interface SponsorChange {
   approval_id: bigint | null;
   at: Date;
   changed_by: bigint;
-  from_side: string | null;
+  from_side: "left" | "right" | null;
   from_sponsor_id: bigint;
   id: Generated<bigint>;
   member_id: bigint;
   reason: string;
-  to_side: string | null;
+  to_side: "left" | "right" | null;
   to_sponsor_id: bigint;
   was_active: Generated<boolean>;
   written_by: Generated<string>;
+}
+
+export interface Step {
+  at: Date | null;
+  by_person_id: bigint | null;
+  facts: Generated<Json>;
+  id: Generated<bigint>;
+  move: string | null;
+  noun: string;
+  reason: Generated<string>;
+  state: string;
+  subject_id: bigint;
 }
 
 export interface TaxYear {
@@ -1447,7 +1471,7 @@ export interface VirtualBusiness {
   last_day: string;
   member_id: bigint;
   purpose: string;
-  side: string;
+  side: "left" | "right";
 }
 
 export interface VirtualWithdrawal {
@@ -1468,7 +1492,7 @@ export interface VoiceBond {
   by_person_id: bigint;
   id: Generated<bigint>;
   person_id: bigint;
-  why: string;
+  why: "made" | "password" | "two_factor" | "contact" | "rights" | "unblocked" | "messages";
 }
 
 export interface WalletAdjustment {
@@ -1477,13 +1501,13 @@ export interface WalletAdjustment {
   approval_id: bigint | null;
   asked_at: Date;
   asked_by: bigint;
-  direction: string;
+  direction: "credit" | "debit";
   file_id: bigint | null;
   id: Generated<bigint>;
   person_id: bigint;
   reason_code: string;
   remark: string;
-  wallet: string;
+  wallet: "INCOME" | "FUND" | "REPURCHASE" | "ROI" | "COMMISSION";
 }
 
 export interface WalletEntry {
@@ -1505,19 +1529,19 @@ export interface Withdrawal {
   gross_minor: bigint;
   gst_minor: bigint;
   id: Generated<bigint>;
-  mode: string | null;
+  mode: "UPI" | "IMPS" | "NEFT" | "RTGS" | null;
   net_minor: bigint;
   other_minor: bigint;
   paid_on: string | null;
-  pay_to: string;
+  pay_to: "bank" | "upi";
   person_id: bigint;
   reason: Generated<string>;
   remark: Generated<string>;
   request_no: Generated<string>;
   requested_at: Date;
-  state: Generated<string>;
+  state: Generated<"requested" | "approved" | "processing" | "paid" | "failed" | "rejected" | "cancelled" | "returned">;
   utr: string | null;
-  wallet: string;
+  wallet: "INCOME" | "COMMISSION";
 }
 
 export interface WithdrawalBankFile {
@@ -1538,7 +1562,7 @@ export interface WithdrawalStep {
   mode: string | null;
   paid_on: string | null;
   reason: Generated<string>;
-  state: string;
+  state: "requested" | "approved" | "processing" | "paid" | "failed" | "rejected" | "cancelled" | "returned";
   utr: string | null;
   withdrawal_id: bigint;
 }
@@ -1595,6 +1619,7 @@ export interface DB {
   kyc_document: KycDocument;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
+  life_step: LifeStep;
   matching: Matching;
   matrix_node: MatrixNode;
   matrix_savings: MatrixSavings;
@@ -1641,6 +1666,7 @@ export interface DB {
   settled_state: SettledState;
   sign_in_attempt: SignInAttempt;
   sponsor_change: SponsorChange;
+  step: Step;
   tax_year: TaxYear;
   tds_challan: TdsChallan;
   tds_deduction: TdsDeduction;

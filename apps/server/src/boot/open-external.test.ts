@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, inject, test } from 'vitest'
-import { urlOfDatabase } from '#testing/template-database.ts'
+import { urlOfDatabase } from '#testing/database/template-database.ts'
 import { openExternal } from './open-external.ts'
 
 const servers: Server[] = []

@@ -10,8 +10,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { lockDataDir } from '#embedded/data-dir-lock.ts'
 import { embeddedConnection } from '#embedded/postgres.ts'
 import { processStart } from '#embedded/process-start.ts'
-import { startServer, type ServerProcess } from '#testing/server-process.ts'
-import { throwawayDir } from '#testing/throwaway-dir.ts'
+import { startServer, type ServerProcess } from '#testing/processes/server-process.ts'
+import { throwawayDir } from '#testing/database/throwaway-dir.ts'
 import { until } from '#testing/until.ts'
 
 const mainFile = join(import.meta.dirname, '../main.ts')

@@ -1,7 +1,7 @@
 // Guards: accounts
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
-import { day_ms } from '#testing/earning.ts'
+import { day_ms } from '#testing/money/earning.ts'
 import { callerWith, castFor } from './testing/casts.ts'
 import { createMatrix, type Matrix, type Scene } from './testing/matrix.ts'
 import { uncovered } from './testing/uncovered.ts'

@@ -36,7 +36,7 @@ const lives = {
 } as const
 
 /** Everything that a move writes beside the row. */
-async function tracesOf({ noun, ownerOf, stepsOf }: LifeUnderTest, id: bigint) {
+async function tracesOf({ noun, ownerOf }: LifeUnderTest, id: bigint) {
   const messages = await world.db
     .selectFrom('message_out')
     .select(['template', 'channel'])
@@ -51,8 +51,26 @@ async function tracesOf({ noun, ownerOf, stepsOf }: LifeUnderTest, id: bigint) {
     .where('outcome', '=', 'done')
     .orderBy('id')
     .execute()
-  return { messages, audit, steps: (await stepsOf?.(id)) ?? [] }
+  const steps = await world.db
+    .selectFrom('life_step')
+    .select('state')
+    .where('noun', '=', noun)
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return { messages, audit, steps: steps.map(({ state }) => state) }
 }
+
+/** The steps as they were written, with who took each. */
+const stepsTaken = ({ noun }: LifeUnderTest, id: bigint) =>
+  world.db
+    .selectFrom('life_step as step')
+    .innerJoin('person', 'person.id', 'step.by_person_id')
+    .select(['step.state', 'person.user_id', 'person.user_type'])
+    .where('step.noun', '=', noun)
+    .where('step.subject_id', '=', id)
+    .orderBy('step.id')
+    .execute()
 
 describe.each(Object.entries(lives))('%s', (_name, open) => {
   let life: LifeUnderTest
@@ -93,9 +111,36 @@ describe.each(Object.entries(lives))('%s', (_name, open) => {
             ...what,
             [{ [life.stateField ?? 'state']: move.to }],
           ])
-          if (life.stepsOf !== undefined)
-            expect([...what, after.steps.slice(before.steps.length)]).toEqual([...what, [move.to]])
+          expect([...what, after.steps.slice(before.steps.length)]).toEqual([...what, [move.to]])
         }
+  })
+
+  test('each step is shown to its owner and to whoever answers, with who took it, and to nobody else', async () => {
+    for (const move of life.moves) {
+      const [party, endpoint] = partiesOf(move)[0]!
+      const id = await life.make(move.from[0]!)
+      await ask(party, endpoint, id, move.body?.())
+      const taken = await stepsTaken(life, id)
+      expect([move.name, taken[0]?.state, taken.at(-1)?.state]).toEqual([move.name, life.states[0], move.to])
+      for (const reader of Object.keys(life.tokens)) {
+        const { status, body } = await ask(reader, life.steps, id, undefined)
+        const what = [move.name, reader]
+        if (!life.readers.includes(reader)) {
+          expect([...what, status, body.code]).toEqual([...what, 404, 'not_found'])
+          continue
+        }
+        const shown = life.stepsIn(body.data)
+        expect([...what, shown.map(({ state, by_user_id }) => ({ state, by_user_id }))]).toEqual([
+          ...what,
+          taken.map(({ state, user_id, user_type }) => ({
+            state,
+            by_user_id: reader === 'company' || user_type !== 'Admin' ? user_id : null,
+          })),
+        ])
+      }
+      for (const reader of life.readers)
+        expect((await ask(reader, life.steps, 999_999_999n, undefined)).status).toBe(404)
+    }
   })
 
   test('a move from any other state is refused by the name of its rule, and changes nothing', async () => {
@@ -196,7 +241,7 @@ describe.each(Object.entries(lives))('%s', (_name, open) => {
           if (status === 409) expect(body.code).toBe(life.refusal(leavesHere[nth]!, to)[1])
         const after = await tracesOf(life, id)
         expect(after.audit.length - before.audit.length).toBe(1)
-        if (life.stepsOf !== undefined) expect(after.steps.length - before.steps.length).toBe(1)
+        expect(after.steps.length - before.steps.length).toBe(1)
       }
     }
   })

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
-import { cellsOf } from '#testing/csv-cells.ts'
-import { pdfText } from '#testing/pdf-text.ts'
+import { cellsOf } from '#testing/outside/csv-cells.ts'
+import { pdfText } from '#testing/outside/pdf-text.ts'
 import type { World } from '#testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
 import { shareAmong } from './testing/covering.ts'
@@ -133,7 +133,7 @@ describe('a text that cannot be kept', () => {
   )
 })
 
-/** Each call is asked with one text of each kind, in turns; at length with every text. */
+/** Each call is asked with texts of each kind, in turns, so that every text is asked of a fifth of them; at length with all. */
 const askedWith = (text: string, asked: (call: Call) => boolean): Call[] => {
   const some = calls.filter(asked)
   const shares = kindsOfHostile.flatMap((kind) =>
@@ -141,6 +141,7 @@ const askedWith = (text: string, asked: (call: Call) => boolean): Call[] => {
       some,
       () => '',
       () => kind,
+      { least: Math.ceil(kind.length / 5) },
     ),
   )
   return shares.flatMap(([call, names]) => (names.some((name) => hostileTexts[name] === text) ? [call] : []))

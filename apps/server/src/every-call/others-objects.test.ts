@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserType } from '@banyan/contract/kit/values.ts'
-import { openWithdrawalDesk, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
+import { openWithdrawalDesk, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 import { openDispatch } from '#features/sales/dispatches/index.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { addFranchiseTo } from '#testing/add-franchise.ts'
-import { anotherAdmin } from '#testing/another-admin.ts'
-import { closeDay, growEarners } from '#testing/earning.ts'
-import { issuePins } from '#testing/issue-pins.ts'
-import { paidVariant } from '#testing/pin-variant.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
+import { anotherAdmin } from '#testing/people/another-admin.ts'
+import { closeDay, growEarners } from '#testing/money/earning.ts'
+import { issuePins } from '#testing/sales/issue-pins.ts'
+import { paidVariant } from '#testing/sales/pin-variant.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -103,14 +103,25 @@ const ownSession: Own = async ({ person_id }) => {
 }
 const ownSubFranchise: Own = async ({ person_id }) => {
   const { db, clock } = world
-  const sub = { user_id: 'sub-franchise', user_type: 'Franchise', name: 'Kiran Udaharan', created_at: clock.now() }
+  const sub = {
+    user_id: 'sub-franchise',
+    user_type: 'Franchise',
+    name: 'Kiran Udaharan',
+    created_at: clock.now(),
+  } as const
   const { id } = await db.insertInto('person').values(sub).returning('id').executeTakeFirstOrThrow()
   await db.insertInto('franchise').values({ person_id: id, parent_id: person_id }).execute()
   return String(id)
 }
 const ownKycDocument: Own = async ({ person_id }) => {
   const { db, clock } = world
-  const image = { name: 'f'.repeat(32) + '.png', purpose: 'kyc', is_public: false, mime: 'image/png', is_kept: true }
+  const image = {
+    name: 'f'.repeat(32) + '.png',
+    purpose: 'kyc',
+    is_public: false,
+    mime: 'image/png',
+    is_kept: true,
+  } as const
   const size = { size_bytes: 1, width: 1, height: 1, sha256: Buffer.alloc(32), created_at: clock.now() }
   const file = await db
     .insertInto('file')
@@ -132,7 +143,7 @@ const aSlip = async (person_id: bigint) => {
     purpose: 'slip',
     is_public: false,
     mime: 'image/png',
-  }
+  } as const
   const size = { size_bytes: 1, width: 1, height: 1, sha256: Buffer.alloc(32), created_at: clock.now(), is_kept: true }
   const slip = await db
     .insertInto('file')
@@ -145,7 +156,7 @@ const aSlip = async (person_id: bigint) => {
 const ownPinRequest: Own = async ({ person_id }) => {
   const { db, clock, packages } = world
   const slip_file_id = await aSlip(person_id)
-  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', reference: '', slip_file_id }
+  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', reference: '', slip_file_id } as const
   const of = { package_id: packages[0]!.id, count: 1, amount_minor: packages[0]!.price, requested_at: clock.now() }
   const added = await db
     .insertInto('pin_request')
@@ -156,7 +167,13 @@ const ownPinRequest: Own = async ({ person_id }) => {
 }
 const ownCreditRequest: Own = async ({ person_id }) => {
   const { db, clock } = world
-  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', paid_to: '', reference: '', requested_at: clock.now() }
+  const paid = {
+    payment_mode: 'Cash',
+    paid_on: '2025-12-31',
+    paid_to: '',
+    reference: '',
+    requested_at: clock.now(),
+  } as const
   const slip_file_id = await aSlip(person_id)
   const added = await db
     .insertInto('credit_request')
@@ -167,7 +184,7 @@ const ownCreditRequest: Own = async ({ person_id }) => {
 }
 const askedOfFranchise: Own = async ({ person_id }) => {
   const { db, clock, packages } = world
-  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', reference: '', requested_at: clock.now() }
+  const paid = { payment_mode: 'Cash', paid_on: '2025-12-31', reference: '', requested_at: clock.now() } as const
   const of = { package_id: packages[0]!.id, count: 1, amount_minor: packages[0]!.price }
   const added = await db
     .insertInto('pin_request')
@@ -212,7 +229,7 @@ const ownDispatch: Own = async ({ person_id }) => {
 }
 
 const ownExport: Own = async ({ person_id }) => {
-  const asked = { person_id, list: '/accounts/sign-ins', title: 'Sign-ins', format: 'csv', query: '{}' }
+  const asked = { person_id, list: '/accounts/sign-ins', title: 'Sign-ins', format: 'csv', query: '{}' } as const
   const added = world.db.insertInto('export_job').values({ ...asked, created_at: world.clock.now() })
   return String((await added.returning('id').executeTakeFirstOrThrow()).id)
 }
@@ -220,6 +237,15 @@ const ownExport: Own = async ({ person_id }) => {
 const whoEarned: Own = async (owner) => {
   await ownIncome(owner)
   return owner.user_id
+}
+const ownBank: Own = async ({ person_id }) => {
+  const { db, clock } = world
+  const added = await db
+    .insertInto('bank_account')
+    .values({ person_id, state: 'submitted', crypto_address: '0x', submitted_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(added.id)
 }
 /** Without its journal: nobody looks at the books here. */
 const ownWithdrawal: Own = async ({ person_id }) => {
@@ -236,7 +262,7 @@ const ownWithdrawal: Own = async ({ person_id }) => {
     .where('id', '=', person_id)
     .executeTakeFirstOrThrow()
   const parts = { gross_minor: 100n, charge_minor: 0n, gst_minor: 0n, other_minor: 0n, net_minor: 100n }
-  const of = { bank_account_id: bank.id, pay_to: 'bank', requested_at: at, acted_at: at, acted_by: person_id }
+  const of = { bank_account_id: bank.id, pay_to: 'bank', requested_at: at, acted_at: at, acted_by: person_id } as const
   const added = await db
     .insertInto('withdrawal')
     .values({ person_id, wallet: user_type === 'User' ? 'INCOME' : 'COMMISSION', ...parts, ...of })
@@ -273,6 +299,7 @@ const once = (own: Own): Own => {
 }
 const aSubFranchise = once(ownSubFranchise)
 const aPayout = once(ownPayout)
+const aDocument = once(ownKycDocument)
 
 interface Pointed {
   /** Who owns one and may ask for it. */
@@ -316,6 +343,8 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /franchise/pin-requests/:id/reject': { as: [Franchise], by: 'id', own: askedOfFranchise },
   'POST /credit-requests/:id/cancel': { as: [User, Franchise], by: 'id', own: ownCreditRequest },
   'POST /credit-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },
+  'GET /pin-requests/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownPinRequest) },
+  'GET /credit-requests/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },
   'POST /withdrawals/:id/cancel': { as: [User, Franchise], by: 'id', own: ownWithdrawal },
   'GET /withdrawals/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownWithdrawal) },
   'GET /pin-product-dispatch/:id/steps': { as: [Franchise], by: 'id', own: once(ownDispatch) },
@@ -336,7 +365,9 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /donation-links/:id/evidence': { as: [User], by: 'id', own: once(ownLinkToReceive) },
   'POST /donation-links/:id/proof-image': { as: [User], by: 'id', own: once(ownLinkToPay) },
   'POST /donation-evidence/:id/image': { as: [User], by: 'id', own: once(ownEvidence) },
-  'POST /user/kyc/:id/image': { as: [User], by: 'id', own: once(ownKycDocument) },
+  'POST /user/kyc/:id/image': { as: [User], by: 'id', own: aDocument },
+  'GET /kyc/:id/steps': { as: [User], by: 'id', own: aDocument },
+  'GET /banking/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownBank) },
   'GET /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
   'POST /franchise/sub-franchise-rights/:id': { as: [Franchise], by: 'id', own: aSubFranchise },
   'POST /exports/:id/cancel': { as: [User, Admin, Franchise], by: 'id', own: ownExport },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPageKey } from '@banyan/contract/catalogue/addresses.ts'
 import { page, routeRecordsOf } from '@banyan/contract/catalogue/catalogue.ts'
-import { closeDay, growEarners } from '#testing/earning.ts'
+import { closeDay, growEarners } from '#testing/money/earning.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 /** The calls of the owner's specification, section 7, as its front end sends them. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quickAddJob } from 'graphile-worker'
-import { day_ms, growEarners } from '#testing/earning.ts'
+import { day_ms, growEarners } from '#testing/money/earning.ts'
 import { until } from '#testing/until.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { startJobs } from './index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#testing/test-database.ts'
+import { testDatabase } from '#testing/database/test-database.ts'
 import { PatientPool } from './patient-pool.ts'
 
 test('who asked for a connection before the end gets one, and the end waits for it', async () => {

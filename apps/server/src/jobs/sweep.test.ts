@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentSession } from '@banyan/contract/accounts/session.ts'
 import { recordVisit } from '@banyan/contract/company/company.ts'
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
-import { day_ms } from '#testing/earning.ts'
+import { day_ms } from '#testing/money/earning.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { sweep } from './sweep.ts'
 
@@ -90,13 +90,13 @@ test('codes go a day after they counted last, and sign-ins after a year', async 
     .insertInto('session_ticket')
     .values({ ...brief, opened_by: person_id })
     .execute()
-  const code = { ...brief, purpose: 'verify_email', code_mac: token_hash, contact_sealed: token_hash }
+  const code = { ...brief, purpose: 'verify_email', code_mac: token_hash, contact_sealed: token_hash } as const
   await db.insertInto('one_time_code').values(code).execute()
   await db.deleteFrom('sign_in_attempt').execute()
   const attempts = Array.from({ length: 3 }, (_, days) => ({
     person_id,
     at: new Date(at.getTime() + days * day_ms),
-    outcome: 'signed_in',
+    outcome: 'signed_in' as const,
     ip: '',
     user_agent: '',
   }))

@@ -63,10 +63,10 @@ export interface AuditRow {
   readonly at: Date
   readonly person_id: bigint | null
   readonly user_id: string
-  readonly user_type: string
+  readonly user_type: AuditEntry['user_type']
   readonly opened_by: bigint | null
   readonly act: string
-  readonly outcome: string
+  readonly outcome: AuditEntry['outcome']
   readonly subject_type: string
   readonly subject_id: string
   readonly input: unknown

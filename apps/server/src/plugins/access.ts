@@ -87,23 +87,9 @@ function assertOwnPassword({ path }: Asked): void {
   throw new Refusal(409, 'must_change_password', said('kit.must_change_password'))
 }
 
-/** Finds out who asks and whether they may, from the database as it is at this moment. */
-export function createAccess(services: Services) {
-  const { db, clock, config } = services
-  let settled: Settled | undefined
-
-  const load = async (version: bigint): Promise<Settled> => {
-    if (settled?.version === version) return settled
-    const [routes, company] = await Promise.all([
-      loadRoutes(db, config.is_development),
-      db.selectFrom('company').selectAll().executeTakeFirst(),
-    ])
-    settled = { version, routes, company: company ?? null, held: new Map() }
-    return settled
-  }
-
-  /** The sessions of the tokens asked about, and how old what is remembered may be: one read for both. */
-  const lookUp = coalesce(async (token_hashes: readonly string[]) => {
+/** The sessions of the tokens asked about, and how old what is remembered may be: one read for both. */
+const sessionsIn = (db: Database) =>
+  coalesce(async (token_hashes: readonly string[]) => {
     const hashes = token_hashes.map((hex) => Buffer.from(hex, 'hex'))
     const rows = await db
       .selectFrom('instance')
@@ -133,13 +119,48 @@ export function createAccess(services: Services) {
     return { settings_version, sessions: new Map(rows.map((row) => [row.token_hash?.toString('hex'), row])) }
   })
 
+type Found =
+  Awaited<ReturnType<ReturnType<typeof sessionsIn>>>['sessions'] extends Map<unknown, infer Row> ? Row : never
+
+/** Denials of one person at one call are written down once a minute, so that hammering at a call fills no table. */
+function startDenials({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const denied = new Map<string, number>()
+  return async (actor: Actor, act: string, request: FastifyRequest): Promise<void> => {
+    const at = clock.now()
+    const subject = `${actor.person_id} ${act}`
+    const last_ms = denied.get(subject)
+    if (last_ms !== undefined && at.getTime() - last_ms < denial_every_ms) return
+    if (denied.size >= most_denials) denied.clear()
+    denied.set(subject, at.getTime())
+    const { person_id, user_id, user_type, opened_by } = actor
+    const from = { ip: request.ip, user_agent: userAgentOf(request) }
+    const entry = { person_id, user_id, user_type, opened_by, at, act, input: undefined, note: {}, ...from }
+    await inTransaction(db, (trx) => appendAudit(trx, { ...entry, outcome: 'denied' }))
+  }
+}
+
+/** Finds out who asks and whether they may, from the database as it is at this moment. */
+export function createAccess(services: Services) {
+  const { db, clock, config } = services
+  const lookUp = sessionsIn(db)
+  const writeDownDenial = startDenials(services)
+  let settled: Settled | undefined
+
+  const load = async (version: bigint): Promise<Settled> => {
+    if (settled?.version === version) return settled
+    const [routes, company] = await Promise.all([
+      loadRoutes(db, config.is_development),
+      db.selectFrom('company').selectAll().executeTakeFirst(),
+    ])
+    settled = { version, routes, company: company ?? null, held: new Map() }
+    return settled
+  }
+
   /** An admin's look through somebody's eyes ends with the admin's last session, with a block, and with the right to look. */
   const mayStillLook = async (opened_by: bigint, routes: Routes): Promise<boolean> => {
     const opener = await maybeOpener(db, opened_by, clock.now())
     return opener !== undefined && mayImpersonate(routes, opener.access_rights)
   }
-
-  type Found = Awaited<ReturnType<typeof lookUp>>['sessions'] extends Map<unknown, infer Row> ? Row : never
 
   /** The person behind a session; undefined when there is none, or it has ended, or the person is blocked. */
   const maybeActor = async (found: Found | undefined, current: Settled): Promise<Actor | undefined> => {
@@ -173,21 +194,6 @@ export function createAccess(services: Services) {
     const isHeld = (key: PageKey): boolean =>
       actor === null ? isVisitorsPage(key) && routes.activeIds.has(page(key).id) : actor.pages.has(key)
     if (!access.some(isHeld)) throw notAllowed()
-  }
-
-  /** Denials of one person at one call are written down once a minute, so that hammering at a call fills no table. */
-  const denied = new Map<string, number>()
-  const writeDownDenial = async (actor: Actor, act: string, request: FastifyRequest): Promise<void> => {
-    const at = clock.now()
-    const subject = `${actor.person_id} ${act}`
-    const last_ms = denied.get(subject)
-    if (last_ms !== undefined && at.getTime() - last_ms < denial_every_ms) return
-    if (denied.size >= most_denials) denied.clear()
-    denied.set(subject, at.getTime())
-    const { person_id, user_id, user_type, opened_by } = actor
-    const from = { ip: request.ip, user_agent: userAgentOf(request) }
-    const entry = { person_id, user_id, user_type, opened_by, at, act, input: undefined, note: {}, ...from }
-    await inTransaction(db, (trx) => appendAudit(trx, { ...entry, outcome: 'denied' }))
   }
 
   const contextOf = async (request: FastifyRequest, { pages, method, path }: Asked): Promise<Asking> => {

@@ -8,7 +8,7 @@ import { dataOf } from '@banyan/contract/kit/values.ts'
 import { createApp } from '#app.ts'
 import { openDatabase } from '#kit/database/database.ts'
 import { mount } from '#kit/http/mount.ts'
-import { copyDatabase } from '#testing/copy-database.ts'
+import { copyDatabase } from '#testing/database/copy-database.ts'
 import { until } from '#testing/until.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
           if (params.how === 'by-a-row') {
             const person = {
               user_id: 'admin1',
-              user_type: 'Admin',
+              user_type: 'Admin' as const,
               name: 'Asha Namuna',
               email: body.email,
               created_at: clock.now(),

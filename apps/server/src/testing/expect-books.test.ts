@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { growEarners } from './earning.ts'
+import { growEarners } from './money/earning.ts'
 import { brokenPromises, expectBooksToBalance } from './expect-books.ts'
 import { createWorld, type World } from './world.ts'
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { linesThatDiffer } from '#features/books/reconciliation/index.ts'
 import { checks, verifyBooks, withKinds } from '#features/books/verify/index.ts'
 import type { Database } from '#kit/database/database.ts'
-import { brokenAmong } from './broken-among.ts'
+import { brokenAmong } from './database/broken-among.ts'
 
 /** Kinds of journals that only tests post: money comes into a wallet or goes out of it without a page for it. */
 export const kindsOfTests = ['credit', 'deposit', 'payout'] as const

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { onServer } from './open-both.ts'
-import { createTemplate } from './template-database.ts'
-import { startThrowawayPostgres } from './throwaway-postgres.ts'
+import { onServer } from './database/open-both.ts'
+import { createTemplate } from './database/template-database.ts'
+import { startThrowawayPostgres } from './database/throwaway-postgres.ts'
 
 /** One PostgreSQL and one template per run; BANYAN_TEST_DATABASE_URL names another server to use instead. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {

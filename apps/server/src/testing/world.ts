@@ -44,8 +44,8 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { askApp, type Answer, type CallInput } from './ask-app.ts'
 import { countCost } from './count-costs.ts'
 import { quickHash } from './quick-hash.ts'
-import { testDatabase, type TestDatabase } from './test-database.ts'
-import { databaseOfWorld, keyOfCopies } from './world-template.ts'
+import { testDatabase, type TestDatabase } from './database/test-database.ts'
+import { databaseOfWorld, keyOfCopies } from './database/world-template.ts'
 
 /** The password of everybody in a world. */
 export const worldPassword = 'correct-horse-battery'

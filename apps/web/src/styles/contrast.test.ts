@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, fromHex, fromOklch, seenBy, sights, toOklab } from './colour.ts'
-import type { Rgb } from './colour.ts'
+import { contrast, fromHex, fromOklch, seenBy, sights, toOklab } from './testing/colour.ts'
+import type { Rgb } from './testing/colour.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 

@@ -6,6 +6,7 @@ import { accountNo, accountsDiffer, ifsc, oneLine, orEmpty, otp, personName, upi
 import { listEndpoint } from '../kit/list.ts'
 import { moveEndpoints, reason } from '../kit/moves.ts'
 import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
+import { stepsEndpoint } from '../kit/steps.ts'
 import { dataOf, day, id, instant, token } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
 import { rule } from '../words/rules/common.ts'
@@ -159,6 +160,14 @@ export const bankMoves = moveEndpoints(bankLife, {
 })
 
 export const { approve: approveBanking, reject: rejectBanking } = bankMoves
+
+export const bankSteps = stepsEndpoint(bankLife, {
+  path: '/banking',
+  summary: 'What became of bank details, step by step',
+  pages: [...admin.pages, ...own.pages],
+  /** Null where it was before steps were kept and nobody wrote it down. */
+  extra: { at: instant.nullable() },
+})
 
 export const revealBanking = endpoint({
   ...one,

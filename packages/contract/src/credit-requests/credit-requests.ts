@@ -6,6 +6,7 @@ import { password } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
+import { stepsEndpoint } from '../kit/steps.ts'
 import { chosenId, dataOf, id, money, positiveMoney } from '../kit/values.ts'
 import {
   oneRequest,
@@ -121,6 +122,13 @@ export const creditRequestSlip = endpoint({
   summary: 'A short-lived link to the slip of a request for credit',
   pages: [...reading, ...deciding],
   reply: slipReply,
+})
+
+export const creditRequestSteps = stepsEndpoint(creditRequestLife, {
+  path: '/credit-requests',
+  summary: 'What became of a request for credit, step by step',
+  pages: [...reading, ...deciding],
+  extra: {},
 })
 
 export const findCreditAllowance = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nextSteps } from '@banyan/domain/members/next-step.ts'
-import { CAP_PERIODS } from '@banyan/domain/plan/plan-input.ts'
+import { CAP_PERIODS } from '@banyan/domain/plan/trimming/caps-input.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { userId } from '../kit/fields.ts'
 import { dataOf, day, done, id, instant, money, side, volume } from '../kit/values.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MATRIX_PAYS, MATRIX_ROOTED } from '@banyan/domain/plan/plan-input.ts'
+import { MATRIX_PAYS, MATRIX_ROOTED } from '@banyan/domain/plan/matrix/matrix-input.ts'
 import { id, instant, money } from '../kit/values.ts'
 import { conciseSheets } from './concise-sheets.ts'
 

@@ -6,6 +6,7 @@ import { aadhaar, gstin, personName, personsPan } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { moveEndpoints, reason } from '../kit/moves.ts'
 import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
+import { stepsEndpoint } from '../kit/steps.ts'
 import { dataOf, day, flag, id, instant } from '../kit/values.ts'
 import { peopleRule } from '../words/rules/people.ts'
 
@@ -129,6 +130,14 @@ export const kycMoves = moveEndpoints(kycLife, {
 })
 
 export const { review: reviewKyc, approve: approveKyc, reject: rejectKyc, expire: expireKyc } = kycMoves
+
+export const kycSteps = stepsEndpoint(kycLife, {
+  path: '/kyc',
+  summary: 'What became of a document, step by step',
+  pages: [...admin.pages, ...own.pages],
+  /** Null where it was before steps were kept and nobody wrote it down. */
+  extra: { at: instant.nullable() },
+})
 
 export const kycImage = endpoint({
   ...one,

@@ -5,6 +5,7 @@ import { orEmpty, password, userId } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
+import { stepsEndpoint } from '../kit/steps.ts'
 import { chosenId, dataOf, id, money } from '../kit/values.ts'
 import {
   oneRequest,
@@ -142,6 +143,13 @@ export const pinRequestSlip = endpoint({
   summary: 'A short-lived link to the slip of a request',
   pages: [...reading, 'admin/pin-management/pin-requests'],
   reply: slipReply,
+})
+
+export const pinRequestSteps = stepsEndpoint(pinRequestLife, {
+  path: '/pin-requests',
+  summary: 'What became of a request for pins, step by step',
+  pages: [...reading, 'admin/pin-management/pin-requests'],
+  extra: {},
 })
 
 /** The password is needed above the allowance of pins within 24 hours, the reason against a warning. */

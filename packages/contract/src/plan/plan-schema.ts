@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import {
   BASES,
-  CAP_PERIODS,
   COMPRESSIONS,
   FIRST_PAIRS,
   FLUSH_MODES,
-  MATRIX_PAYS,
-  MATRIX_ROOTED,
   SPILL_MODES,
   TEAM_COUNTS,
   TRIM_DESTINATIONS,
   UNLOCKS,
 } from '@banyan/domain/plan/plan-input.ts'
-import { limitFaults } from '@banyan/domain/plan/plan-limits.ts'
+import { MATRIX_PAYS, MATRIX_ROOTED } from '@banyan/domain/plan/matrix/matrix-input.ts'
+import { CAP_PERIODS } from '@banyan/domain/plan/trimming/caps-input.ts'
+import { limitFaults } from '@banyan/domain/plan/limits/plan-limits.ts'
 import { count, decimal, oneOf, positiveCount, positiveDecimal } from './plan-fields.ts'
 import { rule } from '../words/rules/common.ts'
 import { planRule } from '../words/rules/plan.ts'

@@ -1,5 +1,5 @@
 import type { Fault } from '@banyan/domain/plan/plan-input.ts'
-import { runScenario } from '@banyan/domain/plan/scenario.ts'
+import { runScenario } from '@banyan/domain/plan/scenario/scenario.ts'
 import { describe, expect, test } from 'vitest'
 import { planSchema, storedPlanSchema } from './plan-schema.ts'
 import { readScenario } from './read-scenario.ts'

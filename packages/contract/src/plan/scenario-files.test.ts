@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { ScenarioResult } from '@banyan/domain/plan/scenario-result.ts'
-import { runScenario } from '@banyan/domain/plan/scenario.ts'
-import { runOracle } from '@banyan/domain/plan/oracle/settled-oracle.ts'
+import type { ScenarioResult } from '@banyan/domain/plan/scenario/scenario-result.ts'
+import { runScenario } from '@banyan/domain/plan/scenario/scenario.ts'
+import { runOracle } from '@banyan/domain/plan/testing/oracle/settled-oracle.ts'
 import { describe, expect, test } from 'vitest'
 import type { ScenarioJson } from './scenario-schema.ts'
 import { readScenario } from './read-scenario.ts'
 
-const SCENARIOS = new URL('../../../domain/src/plan/scenarios/', import.meta.url)
+const SCENARIOS = new URL('../../../domain/src/plan/testing/scenarios/', import.meta.url)
 const GUIDE = new URL('../../../../docs/plan-of-compensation.md', import.meta.url)
 
 const names = readdirSync(SCENARIOS)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gstKinds } from '@banyan/domain/tax/gst-parts.ts'
+import { gstKinds } from '@banyan/domain/gst/gst-parts.ts'
 import { letterhead } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, password } from '../kit/fields.ts'

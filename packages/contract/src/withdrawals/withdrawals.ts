@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { withdrawalLife, withdrawalStates } from '@banyan/domain/withdrawals/withdrawal-state.ts'
-import { endpoint } from '../kit/endpoint.ts'
 import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
-import { dataOf, day, id, instant, money } from '../kit/values.ts'
+import { stepsEndpoint } from '../kit/steps.ts'
+import { day, id, instant, money } from '../kit/values.ts'
 import { payTo } from './withdrawing.ts'
 import { withdrawalMode } from './settings.ts'
 
@@ -93,32 +93,15 @@ export const withdrawalLists = windows(
   },
 )
 
-const one = { params: z.strictObject({ id }) }
-
-/** Every step of a request, the oldest first. */
-export const withdrawalSteps = endpoint({
-  ...one,
-  method: 'GET',
-  path: '/withdrawals/:id/steps',
+export const withdrawalSteps = stepsEndpoint(withdrawalLife, {
+  path: '/withdrawals',
   summary: 'What became of a withdrawal, step by step',
   pages: [
     'user/withdrawal/withdrawal-requests',
     'franchise/withdrawal/withdrawal-requests',
     'admin/withdrawal/withdrawal-requests',
   ],
-  reply: dataOf(
-    z.array(
-      z.object({
-        state: withdrawalState,
-        at: instant,
-        by_user_id: z.string().nullable(),
-        reason: z.string(),
-        mode: withdrawalMode.nullable(),
-        utr: z.string(),
-        paid_on: day.nullable(),
-      }),
-    ),
-  ),
+  extra: { mode: withdrawalMode.nullable(), utr: z.string(), paid_on: day.nullable() },
 })
 
 export const ownWithdrawalMoves = moveEndpoints(withdrawalLife, {

@@ -1,6 +1,6 @@
 import { dayNumber, type Day } from '../calendar/business-day.ts'
 import type { Minor } from '../money/minor.ts'
-import type { BusinessDay } from '../network/daywise.ts'
+import type { BusinessDay } from '../network/questions/daywise.ts'
 import type { DaySpan } from './business-span.ts'
 
 /** What came in on both sides of a member. Volume in hundredths. */

@@ -1,5 +1,5 @@
 import { addDays, businessDay, startOfDay, type Day } from '../calendar/business-day.ts'
-import { yearBegun } from '../tax/receipt-no.ts'
+import { yearBegun } from '../calendar/financial-year.ts'
 
 /** From its first instant up to that of the next year, in milliseconds. */
 export interface YearSpan {

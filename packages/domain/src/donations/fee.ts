@@ -2,10 +2,10 @@ import { parseDecimal, decimalsOf } from '../money/decimal.ts'
 import { parsePercent, ratio, type Ratio } from '../money/ratio.ts'
 import { floorDivide } from '../money/rounding.ts'
 import type { PlanInput } from '../plan/plan-input.ts'
-import { addRatios, mostOnEvents } from '../plan/event-worst-case.ts'
+import { addRatios, mostOnEvents } from '../plan/limits/event-worst-case.ts'
 import { mostByRoi } from '../plan/roi/roi-worst-case.ts'
-import { mostByStages } from '../plan/stage-worst-case.ts'
-import { shareAbove } from '../plan/worst-case.ts'
+import { mostByStages } from '../plan/limits/stage-worst-case.ts'
+import { shareAbove } from '../plan/limits/worst-case.ts'
 
 /**
  * On the lighter side of how many members one unit of volume can be matched at most. Whoever is matched with the lighter side

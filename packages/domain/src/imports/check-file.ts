@@ -1,6 +1,7 @@
 import type { ImportFault, ImportFaultCode } from './import-fault.ts'
 import type { ImportColumn } from './import-columns.ts'
-import { readRow, type ImportTerms, type ReadRow, type WrittenRow } from './read-row.ts'
+import { readRow, type ReadRow, type WrittenRow } from './read-row.ts'
+import { type ImportTerms } from './read-cells.ts'
 import { findTrees, isAbove, type Named, type Trees } from './file-trees.ts'
 
 export type ImportSide = 'left' | 'right'

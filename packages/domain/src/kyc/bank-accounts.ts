@@ -11,6 +11,7 @@ export const bankLife = life('bank_account', {
   moves: {
     approve: { by: ['company'], from: ['submitted'], to: 'approved' },
     reject: { by: ['company'], from: ['submitted'], to: 'rejected', hasReason: true },
+    replace: { by: [], from: ['submitted', 'approved', 'rejected'], to: 'replaced' },
   },
 })
 

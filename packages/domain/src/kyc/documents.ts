@@ -21,6 +21,7 @@ export const kycLife = life('kyc_document', {
     approve: { by: ['company'], from: ['submitted', 'under_review'], to: 'approved' },
     reject: { by: ['company'], from: ['submitted', 'under_review'], to: 'rejected', hasReason: true },
     expire: { by: ['company'], from: ['approved'], to: 'expired', hasReason: true },
+    replace: { by: [], from: ['submitted', 'under_review', 'approved', 'rejected', 'expired'], to: 'replaced' },
   },
 })
 

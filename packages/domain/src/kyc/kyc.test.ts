@@ -3,6 +3,7 @@ import { movesFor } from '../lives/life.ts'
 import { accountKey, bankLife, holdUntil_ms } from './bank-accounts.ts'
 import { kycLife, refuseNumber, refuseSubmitting, requiredKinds, type KycDocumentState } from './documents.ts'
 import { hasRedWarning } from './identity-warnings.ts'
+import { partiesOfChecked } from './parties-of-checked.ts'
 import { kycStateOf, lockedFields, type CurrentDocument } from './kyc-state.ts'
 
 const fine = { kind: 'pan', is_taken: false, pan: 'none' } as const
@@ -46,6 +47,14 @@ describe('moving a document', () => {
   ] as const)('its number may speak against approving it', (facts, answer) => {
     expect(refuseNumber(facts)).toBe(answer)
   })
+})
+
+test.each([
+  ['an admin', { person_id: 9n, is_admin: true }, ['company']],
+  ['their owner', { person_id: 1n, is_admin: false }, []],
+  ['anybody else', { person_id: 2n, is_admin: false }, undefined],
+])('what %s is to documents and bank details', (_who, viewer, parties) => {
+  expect(partiesOfChecked({ person_id: 1n }, viewer)).toEqual(parties)
 })
 
 describe('KYC over all documents', () => {

@@ -23,6 +23,16 @@ test.each([
   expect(refuseMove(parcel.moves.receive, row, parties)).toBe(because)
 })
 
+test('a move by nobody is nobody’s to make: another act makes it', () => {
+  const moves = {
+    send: { by: ['sender'], from: ['packed'], to: 'sent' },
+    replace: { by: [], from: ['packed'], to: 'sent' },
+  } as const
+  const replaced = life('parcel', { states: ['packed', 'sent'], parties: ['sender'], moves })
+  expect(movesFor(replaced, { state: 'packed' }, ['sender'])).toEqual(['send'])
+  expect(refuseMove(moves.replace, { state: 'packed' }, ['sender'])).toBe('NOT_THEIRS')
+})
+
 test('the moves of a party are those that its state allows, in the order of the table', () => {
   expect(movesFor(parcel, { state: 'packed' }, ['sender'])).toEqual(['send', 'lose'])
   expect(movesFor(parcel, { state: 'sent' }, ['receiver'])).toEqual(['receive'])

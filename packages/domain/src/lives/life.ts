@@ -1,4 +1,4 @@
-/** One move: by which parties, from which states, to which. */
+/** One move: by which parties, from which states, to which. By nobody: another act makes it, as sending others in their place does. */
 export interface Move<S extends string = string, P extends string = string> {
   readonly by: readonly P[]
   readonly from: readonly S[]
@@ -16,6 +16,7 @@ export interface Move<S extends string = string, P extends string = string> {
 export interface Life<S extends string = string, P extends string = string, T extends Table<S, P> = Table<S, P>> {
   /** Also what the audit and the steps call it. */
   readonly noun: string
+  /** The first is the one in which it begins. */
   readonly states: readonly S[]
   readonly moves: T
 }

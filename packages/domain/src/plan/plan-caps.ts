@@ -1,7 +1,7 @@
 import { decimalsOf, parseDecimal } from '../money/decimal.ts'
 import { floorDivide } from '../money/rounding.ts'
-import type { CapInput, CapPeriod } from './plan-input.ts'
-import { CAP_PERIODS } from './plan-input.ts'
+import type { CapInput, CapPeriod } from './trimming/caps-input.ts'
+import { CAP_PERIODS } from './trimming/caps-input.ts'
 import type { Scales } from './scales.ts'
 
 type CapLimit =

@@ -1,3 +1,6 @@
+import { type CapInput, type CapsInput } from './trimming/caps-input.ts'
+import { type MatrixInput } from './matrix/matrix-input.ts'
+
 /** The kinds of income, in the order in which a closing posts them. */
 export const INCOME_KINDS = [
   'referral',
@@ -21,24 +24,12 @@ export type Basis = (typeof BASES)[number]
 export const FIRST_PAIRS = ['none', '1:1', '2:1', '1:2', '2:1_or_1:2'] as const
 export type FirstPair = (typeof FIRST_PAIRS)[number]
 
-/** In the order that decides between caps with equal room left. */
-export const CAP_PERIODS = ['closing', 'day', 'week', 'month', 'lifetime'] as const
-export type CapPeriod = (typeof CAP_PERIODS)[number]
-
 export const FLUSH_MODES = ['CAP_FLUSH', 'CAP_CARRY', 'FULL_WASH'] as const
 export type FlushMode = (typeof FLUSH_MODES)[number]
 
 /** Where what the own caps cut goes: it stays with the company, or is offered to the next sponsor above who may earn. */
 export const TRIM_DESTINATIONS = ['company', 'next_upline'] as const
 export type TrimDestination = (typeof TRIM_DESTINATIONS)[number]
-
-/** One of `amount`, `pairs` (matching only) and `own_package`. */
-export interface CapInput {
-  readonly per: CapPeriod
-  readonly amount?: string | undefined
-  readonly pairs?: number | undefined
-  readonly own_package?: true | undefined
-}
 
 export interface MatchingInput {
   readonly enabled: boolean
@@ -98,11 +89,6 @@ export interface MatchingLevelInput extends LevelsInput {
   readonly caps: readonly CapInput[]
 }
 
-/** Caps of a kind that had none when its first plans were written: left out, there are none. */
-interface CapsInput {
-  readonly caps?: readonly CapInput[] | undefined
-}
-
 /** Levels of another income, or of withdrawals, with caps that may be left out. */
 export interface CappedLevelsInput extends LevelsInput, CapsInput {}
 
@@ -138,55 +124,6 @@ export interface SpillInput extends CapsInput {
   readonly percent?: string | undefined
   /** `placed_by_upline`: of each activation placed below by somebody else, by levels of the tree. */
   readonly percents?: readonly string[] | undefined
-}
-
-export const MATRIX_ROOTED = ['global', 'sponsor'] as const
-export type MatrixRooted = (typeof MATRIX_ROOTED)[number]
-
-export const MATRIX_PAYS = ['each', 'level_complete'] as const
-export type MatrixPay = (typeof MATRIX_PAYS)[number]
-
-/** Further places of the own pool, bought from its income. */
-export interface ReEntryInput {
-  readonly price: string
-  /** At most so many for each member. */
-  readonly times: number
-}
-
-/** What is deducted from the income of a pool when it is released, until its targets are paid. */
-interface DeductionInput {
-  /** The name of a later pool: a place in it is bought first. */
-  readonly upgrade_to?: string | undefined
-  readonly re_entry?: ReEntryInput | undefined
-  /** Of each released income of the pool; 100 when left out. */
-  readonly deduct_percent?: string | undefined
-}
-
-/** A tree of places and what it pays. One of `percents` and `flats`; 20, 10 and 5 flat when neither is given. */
-interface MatrixTreeInput extends DeductionInput {
-  readonly width: number
-  /** How many levels below a node are paid for. */
-  readonly depth: number
-  /** `global`: one tree that fills from the top; `sponsor`: the first free place below the nearest sponsor with a node. */
-  readonly rooted: MatrixRooted
-  /** `each`: every node pays when it is taken; `level_complete`: a level pays once, when its last node is taken. */
-  readonly pay: MatrixPay
-  readonly percents?: readonly string[] | undefined
-  readonly flats?: readonly string[] | undefined
-  /** How many active directs each level asks for, the nearest first; levels beyond the table as many as its last. */
-  readonly directs?: readonly number[] | undefined
-}
-
-/** A further pool: a place in it costs so much, and is bought from the income of the pool that upgrades to it. */
-export interface MatrixPoolInput extends MatrixTreeInput {
-  readonly name: string
-  readonly price: string
-}
-
-/** The first pool, whose places come with first activations, and the further ones; its caps count all pools together. */
-export interface MatrixInput extends MatrixTreeInput, CapsInput {
-  readonly enabled: boolean
-  readonly pools?: readonly MatrixPoolInput[] | undefined
 }
 
 export const TEAM_COUNTS = ['cumulative', 'fresh'] as const

@@ -22,9 +22,9 @@ import { repurchaseRatesOf } from './repurchase/repurchase-plan.ts'
 import type { RoiPlan } from './roi/roi-plan.ts'
 import { roiOf } from './roi/roi-plan.ts'
 import type { Scales } from './scales.ts'
-import type { SingleLegStages } from './single-leg-stages.ts'
-import { stagesOf } from './single-leg-stages.ts'
-import { opensAt } from './unlock.ts'
+import type { SingleLegStages } from './kinds/single-leg-stages.ts'
+import { stagesOf } from './kinds/single-leg-stages.ts'
+import { opensAt } from './kinds/unlock.ts'
 
 /** Who may be paid: how many active personal directs are needed on each side (0: not checked). */
 export interface DirectsNeeded {

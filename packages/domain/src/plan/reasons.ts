@@ -1,4 +1,4 @@
-import type { CapPeriod } from './plan-input.ts'
+import type { CapPeriod } from './trimming/caps-input.ts'
 
 /** Why money or volume was taken out. The code of a reason is its place in this list: add at the end only. */
 export const REASONS = [

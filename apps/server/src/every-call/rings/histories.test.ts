@@ -5,7 +5,7 @@ import { randomFrom } from '@banyan/domain/random/random-from.ts'
 import { countOf } from '@banyan/domain/testing/counts.ts'
 import { replayClosing } from '#features/ledger/closings/index.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { openStage, openWorld, play, step, type Payment, type Stage, type Step } from '#testing/play.ts'
+import { openStage, openWorld, play, step, type Payment, type Stage, type Step } from '#testing/company/play.ts'
 import { worldSetup, type World } from '#testing/world.ts'
 import { accountsOf, carriesOf, incomesOf } from './books-of.ts'
 

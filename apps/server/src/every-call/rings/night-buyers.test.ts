@@ -5,7 +5,7 @@ import { countOf } from '@banyan/domain/testing/counts.ts'
 import { presetPlan } from '#features/office/setup/preset.ts'
 import { assertSetupFits } from '#features/office/setup/setup-faults.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { openStage, openWorld, play, step, type Payment, type Stage, type Step } from '#testing/play.ts'
+import { openStage, openWorld, play, step, type Payment, type Stage, type Step } from '#testing/company/play.ts'
 import { worldSetup, type World } from '#testing/world.ts'
 import { accountsOf, gotOut } from './books-of.ts'
 

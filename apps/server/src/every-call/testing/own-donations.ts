@@ -6,7 +6,7 @@ import type { World } from '#testing/world.ts'
 export async function promisedBy({ db, clock, packages }: World, user_id: string): Promise<bigint> {
   const { id: member_id } = await getMemberByUserId(db, user_id)
   const at = clock.now()
-  const of = { package_id: packages[0]!.id, mode: 'queue', bv_minor: 0n, ahead: 0, since: at, promised_at: at }
+  const of = { package_id: packages[0]!.id, mode: 'queue', bv_minor: 0n, ahead: 0, since: at, promised_at: at } as const
   const given = await db
     .insertInto('donation_commitment')
     .values({ member_id, amount_minor: 5_000_00n, receivable_minor: 5_000_00n, ...of })
@@ -46,14 +46,14 @@ export async function donationBetween(world: World, payer: string, receiver: str
     .returning('id')
     .executeTakeFirstOrThrow()
   const name = `${randomBytes(16).toString('hex')}.png`
-  const image = { name, purpose: 'donation', is_public: false, mime: 'image/png', is_kept: true }
+  const image = { name, purpose: 'donation', is_public: false, mime: 'image/png', is_kept: true } as const
   const size = { size_bytes: 1, width: 1, height: 1, sha256: Buffer.alloc(32), created_at: at }
   const file = await db
     .insertInto('file')
     .values({ ...image, ...size, owner_id: person_id, uploaded_by: person_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const proof = { payment_mode: 'Cash', reference: '', paid_on: '2025-12-31', is_late: false, at }
+  const proof = { payment_mode: 'Cash', reference: '', paid_on: '2025-12-31', is_late: false, at } as const
   await db
     .insertInto('donation_proof')
     .values({ link_id: link.id, file_id: file.id, ...proof })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
 import { hashToken, newToken } from '#kit/secrets/secrets.ts'
-import { day_ms } from '#testing/earning.ts'
+import { day_ms } from '#testing/money/earning.ts'
 import type { World } from '#testing/world.ts'
 import type { Call } from './calls.ts'
 import type { Verdict } from './verdicts.ts'

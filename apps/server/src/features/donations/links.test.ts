@@ -4,7 +4,7 @@ import * as contract from '@banyan/contract/donations/links.ts'
 import { memoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
-import { uploadImage } from '#testing/upload-image.ts'
+import { uploadImage } from '#testing/outside/upload-image.ts'
 import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
 let the: DonationWorld

@@ -1,6 +1,6 @@
 import { mayPayEachOther } from '@banyan/domain/donations/pairing.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { findIdentityKeys } from './queries.ts'
+import { findIdentityKeys } from './pairing-queries.ts'
 
 /** Which of several members somebody may pay: never themselves, nor whoever shares a PAN, a bank account or a UPI id. */
 export async function payableBy(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sentTo } from '#testing/sent-messages.ts'
+import { sentTo } from '#testing/outside/sent-messages.ts'
 import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
 let the: DonationWorld

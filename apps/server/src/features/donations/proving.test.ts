@@ -3,9 +3,9 @@ import * as contract from '@banyan/contract/donations/links.ts'
 import { tokenOf } from '#every-call/testing/sessions.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
-import { jpegOf } from '#testing/images.ts'
-import { upload } from '#testing/upload-form.ts'
-import { uploadImage } from '#testing/upload-image.ts'
+import { jpegOf } from '#testing/outside/images.ts'
+import { upload } from '#testing/outside/upload-form.ts'
+import { uploadImage } from '#testing/outside/upload-image.ts'
 import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
 let the: DonationWorld

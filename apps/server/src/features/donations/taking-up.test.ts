@@ -5,7 +5,7 @@ import { commitmentLists, promiseDonation, takeUpDonation } from '@banyan/contra
 import { findLinksToReceive, takeUpRejected } from '@banyan/contract/donations/links.ts'
 import { blockMember } from '#features/network/members/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { topUp } from '#testing/top-up.ts'
+import { topUp } from '#testing/sales/top-up.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { openDesk } from './testing/admin-desk.ts'

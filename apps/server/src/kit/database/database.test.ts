@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { testDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { listEndpoint } from '@banyan/contract/kit/list.ts'
-import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { testDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { findPage } from './find-page.ts'
 
 const list = listEndpoint({

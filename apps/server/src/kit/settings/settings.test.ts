@@ -5,7 +5,7 @@ import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { migrate, readMigrations } from '#kit/database/migrate.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { testDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { addVersion, getSetting, lockSetting } from './queries.ts'
 
 let database: TestDatabase

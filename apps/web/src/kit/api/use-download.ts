@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
-import { saveFile } from '../list/save-file.ts'
+import { saveFile } from '../list/export/save-file.ts'
 import { callFile } from './api.ts'
 import type { WireQuery } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
-import type { BulkResult } from '../list/bulk-outcome.ts'
-import { idOf } from '../list/queue.ts'
+import type { BulkResult } from '../list/rows/bulk-outcome.ts'
+import { idOf } from '../list/rows/queue.ts'
 
 interface Told {
   /** Of a row whose call got no answer, and of those after it. */

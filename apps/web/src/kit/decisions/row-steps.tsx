@@ -1,6 +1,6 @@
 import { text } from '../text.ts'
 import { IconButton } from '#ui/basics/icon-button.tsx'
-import type { Place } from '../list/queue.ts'
+import type { Place } from '../list/rows/queue.ts'
 import './decisions.css'
 
 /** Which row of the page this is, and the way to the ones beside it. */

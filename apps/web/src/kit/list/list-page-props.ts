@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Acts } from '../acts/act.ts'
-import type { Columns } from './columns.tsx'
-import type { Filters } from './filters-from.ts'
-import type { NoneKey } from './nothing-yet.tsx'
-import type { RowSheet } from './row-sheet.tsx'
-import type { ListBulk } from './use-chosen.ts'
+import type { Columns } from './columns/columns.tsx'
+import type { Filters } from './filters/filters-from.ts'
+import type { NoneKey } from './rows/nothing-yet.tsx'
+import type { RowSheet } from './rows/row-sheet.tsx'
+import type { ListBulk } from './rows/use-chosen.ts'
 
 export interface ListPageProps<L extends ListEndpoint> {
   of: L

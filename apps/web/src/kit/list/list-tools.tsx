@@ -3,10 +3,10 @@ import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
 import { text } from '../text.ts'
-import { ExportMenu } from './export-menu.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { ExportMenu } from './export/export-menu.tsx'
+import { FilterSheet } from './filters/filter-sheet.tsx'
 import type { Exported } from './use-list.ts'
-import type { AnyFilter, FilterableList } from './list-filters.tsx'
+import type { AnyFilter, FilterableList } from './filters/list-filters.tsx'
 
 interface Props {
   /** The page's own act, which comes first. */

@@ -5,8 +5,8 @@ import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { callExport, callList } from '../api/api.ts'
 import { beginExport, mayBeginExport } from '../exports/begin-export.ts'
 import { changedSearch, filterOf, firstPage, queryOf, readListState } from './list-state.ts'
-import { saveFile } from './save-file.ts'
-import { exportSearch, type Sheet } from './sheet.ts'
+import { saveFile } from './export/save-file.ts'
+import { exportSearch, type Sheet } from './export/sheet.ts'
 import { useTotals } from './use-totals.ts'
 
 /** What became of an export: its file was saved, or is being written in the background. */

@@ -10,7 +10,7 @@ import type { FormEndpoint } from '../form/contract-form-props.ts'
 import type { AnyFields, FieldsOf } from '../form/field.ts'
 import { proofField } from '../form/proof-field.tsx'
 import type { Values } from '../form/values.ts'
-import { idOf } from '../list/queue.ts'
+import { idOf } from '../list/rows/queue.ts'
 import { text } from '../text.ts'
 
 /** One move of one row, to be asked about. */

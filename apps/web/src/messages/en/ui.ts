@@ -37,7 +37,6 @@ export default {
     take_picture: 'Take a photo',
     remove_file: 'Remove the file',
     uploading: 'Uploading, {{percent}} %',
-    no_option: 'No match',
   },
   strength: {
     hint: 'A few words in a row are easy to remember and hard to guess.',

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { FieldSays } from './field-frame.tsx'
 import { FieldMark } from './field-mark.tsx'
 import './field.css'
+import './choice.css'
 
 type Props = {
   label: ReactNode

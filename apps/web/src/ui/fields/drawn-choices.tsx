@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldSays, GroupLegend } from './field-frame.tsx'
+import './choice.css'
 import './drawn-choices.css'
 
 type Choice<Value> = { value: Value; label: string; note?: string | undefined; drawing: ReactNode }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { FieldSays, GroupLegend } from './field-frame.tsx'
+import './choice.css'
 
 type Choice = { value: string; label: ReactNode; note?: ReactNode; isDisabled?: boolean }
 

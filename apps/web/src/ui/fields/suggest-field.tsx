@@ -1,11 +1,12 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
 import type { ReactNode } from 'react'
-import type { AutocompleteOption } from './autocomplete-field.tsx'
-import './autocomplete.css'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field-frame.tsx'
+import './suggest-field.css'
 
-type Props<Option extends AutocompleteOption> = FieldProps & {
+type SuggestOption = { value: string; label: string }
+
+type Props<Option extends SuggestOption> = FieldProps & {
   id: string
   name: string
   value: string
@@ -24,7 +25,7 @@ type Props<Option extends AutocompleteOption> = FieldProps & {
 }
 
 /** A line that is typed freely, with what may be meant beneath it: arrows walk, Enter takes, Escape closes. */
-export function SuggestField<Option extends AutocompleteOption>({
+export function SuggestField<Option extends SuggestOption>({
   id,
   name,
   value,

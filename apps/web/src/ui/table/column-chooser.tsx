@@ -1,6 +1,6 @@
 import { Button } from '../basics/button.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
-import '../fields/field.css'
+import '../fields/choice.css'
 import { fillIn, useUiWords } from '../words.ts'
 import './column-chooser.css'
 import { moveColumn, toggleColumn } from './column-moves.ts'

@@ -9,6 +9,7 @@ import { pickedOf, pickRange, toggleAll, togglePick } from './picking.ts'
 import type { Picks } from './picking.ts'
 import { RowCards } from './row-cards.tsx'
 import './table.css'
+import './row-cards.css'
 import { PickAllBox } from './table-head.tsx'
 import type { RowParts } from './table-rows.tsx'
 

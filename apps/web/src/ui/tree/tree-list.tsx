@@ -12,7 +12,7 @@ import type { TreeNode } from './tree-data.ts'
 import { styleVariables } from './style-variables.ts'
 import { linesOf } from './tree-lines.ts'
 import type { TreeLine } from './tree-lines.ts'
-import './tree.css'
+import './tree-list.css'
 import type { Wanted } from './use-unfolding.ts'
 import { VirtualLines } from './virtual-lines.tsx'
 

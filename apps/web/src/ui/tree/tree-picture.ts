@@ -1,5 +1,5 @@
 import { insideOf } from './node-inside.ts'
-import { paintMark } from './paint-node.ts'
+import { paintMark } from './paint-mark.ts'
 import { paintTree } from './paint-tree.ts'
 import { fetchPhotos } from './photos.ts'
 import type { NodeIcon, NodeState } from './tree-data.ts'

@@ -1,6 +1,7 @@
 import { importColumns, type ImportColumn } from '../import-columns.ts'
 import type { ImportFacts, KnownPerson } from '../check-file.ts'
-import type { ImportTerms, WrittenRow } from '../read-row.ts'
+import type { WrittenRow } from '../read-row.ts'
+import type { ImportTerms } from '../read-cells.ts'
 
 export type Cells = Readonly<Record<ImportColumn, string>>
 

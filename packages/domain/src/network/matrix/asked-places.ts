@@ -1,4 +1,4 @@
-import type { Span } from '../downline.ts'
+import type { Span } from '../questions/downline.ts'
 
 /** Which places below another: those for which everything holds that is asked. */
 export interface PlaceFilter {

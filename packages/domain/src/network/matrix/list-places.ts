@@ -1,4 +1,4 @@
-import type { Span } from '../downline.ts'
+import type { Span } from '../questions/downline.ts'
 import { all, type AskedPlaces, type FoundPlaces, inOrder, type PlaceOrder } from './asked-places.ts'
 import { isAtOrBelow, levelBelow, levelsBelow, type Stretch } from './below-place.ts'
 import type { MatrixPlaces } from './matrix-places.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../random/random-from.ts'
-import { MATRIX_ROOTED } from '../../plan/plan-input.ts'
+import { MATRIX_ROOTED } from '../../plan/matrix/matrix-input.ts'
 import { countBelow, filledBelow, isAtOrBelow, kidsOf, levelsBelow, slotOf } from './below-place.ts'
 import type { PlaceFilter, PlaceOrder } from './asked-places.ts'
 import { placesBelow } from './list-places.ts'

@@ -1,4 +1,4 @@
-import { resized } from '../../plan/growing.ts'
+import { resized } from '../../plan/engine/growing.ts'
 
 /** A place that is taken: the one above, -1 for a root; whose it is; and the business day on which it was taken. */
 export interface TakenPlace {

@@ -1,4 +1,4 @@
-import type { Span } from '../downline.ts'
+import type { Span } from '../questions/downline.ts'
 import type { FoundPlaces, PlaceOrder } from './asked-places.ts'
 import type { Stretch } from './below-place.ts'
 import { DAY_BLOCK_BITS, type MatrixPlaces } from './matrix-places.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '../downline.ts'
+import type { Span } from '../questions/downline.ts'
 import { all, type AskedPlaces, type FoundPlaces, inOrder, type PlaceOrder } from './asked-places.ts'
 import { levelsBelow, type Stretch } from './below-place.ts'
 import { DAY_BLOCK_BITS, type MatrixPlaces } from './matrix-places.ts'

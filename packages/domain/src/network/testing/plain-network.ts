@@ -1,4 +1,4 @@
-import type { MemberStatus } from '../downline.ts'
+import type { MemberStatus } from '../questions/downline.ts'
 import { ELSEWHERE } from '../network.ts'
 import type { Tree } from '../tree.ts'
 

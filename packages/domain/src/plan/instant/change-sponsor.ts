@@ -1,5 +1,5 @@
 import { withSponsors, type Network, type Sponsorship } from '../../network/network.ts'
-import { widened } from '../growing.ts'
+import { widened } from '../engine/growing.ts'
 import type { InstantState } from './instant-state.ts'
 
 /** A network, and what its members are. */

@@ -1,4 +1,4 @@
-import type { Integers } from '../integers.ts'
+import type { Integers } from '../engine/integers.ts'
 import type { EventPay } from './instant-plan.ts'
 
 /** What an event of a base pays, and what its rate applies to: the base, or the one event. */

@@ -1,6 +1,6 @@
 import type { Network } from '../../network/network.ts'
-import type { DescribedKind } from '../described-kind.ts'
-import type { Integers } from '../integers.ts'
+import type { DescribedKind } from '../kinds/described-kind.ts'
+import type { Integers } from '../engine/integers.ts'
 import type { IncomeKind } from '../plan-input.ts'
 import type { Plan } from '../plan.ts'
 import type { InstantState } from './instant-state.ts'

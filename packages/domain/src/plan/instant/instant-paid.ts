@@ -1,7 +1,7 @@
-import type { Integers } from '../integers.ts'
+import type { Integers } from '../engine/integers.ts'
 import type { IncomeKind } from '../plan-input.ts'
 import { INCOME_KINDS } from '../plan-input.ts'
-import type { State } from '../state.ts'
+import type { State } from '../state/state.ts'
 
 /** What a member was paid of a kind on events, in minor units; below zero when more was taken back. */
 export interface InstantPayment {

@@ -6,7 +6,7 @@ import type { Scales } from '../scales.ts'
 import type { Cap } from '../plan-caps.ts'
 import { capsOf } from '../plan-caps.ts'
 import type { CappedLevelsInput, LevelInput, ReferralInput, SpillInput, SpillMode } from '../plan-input.ts'
-import { opensAt } from '../unlock.ts'
+import { opensAt } from '../kinds/unlock.ts'
 
 /** What one event pays: a share of its base, in minor units for each unit of it, or an amount. */
 export type EventPay =

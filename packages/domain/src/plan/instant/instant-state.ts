@@ -1,5 +1,5 @@
-import { widened } from '../growing.ts'
-import type { Amounts, Column, Integers } from '../integers.ts'
+import { widened } from '../engine/growing.ts'
+import type { Amounts, Column, Integers } from '../engine/integers.ts'
 import type { PaidInPeriods } from './paid-in-periods.ts'
 import { copyPaid } from './paid-in-periods.ts'
 import { copyMatrix, type MatrixNodes } from '../matrix/matrix-nodes.ts'

@@ -1,6 +1,7 @@
-import { periodStart } from '../caps.ts'
+import { periodStart } from '../trimming/caps.ts'
 import type { Cap } from '../plan-caps.ts'
-import type { CapPeriod, IncomeKind } from '../plan-input.ts'
+import type { IncomeKind } from '../plan-input.ts'
+import type { CapPeriod } from '../trimming/caps-input.ts'
 import type { InstantPayment } from './instant-paid.ts'
 
 /** What members were paid of one kind in one period of a cap, in minor units. */

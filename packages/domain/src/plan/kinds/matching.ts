@@ -1,28 +1,25 @@
 import { daysBefore } from '../../calendar/business-day.ts'
 import { LEFT, RIGHT } from '../../network/network.ts'
-import type { CapLedger } from '../caps.ts'
-import { openCaps } from '../caps.ts'
-import type { Closing, ClosingKind } from '../closing.ts'
-import type { LotKeeper } from '../lots.ts'
-import { lotsOfCarry, startKeeping, touchExpiring, withNewLots } from '../lots.ts'
-import type { LegColumns, MatchingWriter } from '../matching-rows.ts'
-import { startMatching } from '../matching-rows.ts'
+import type { CapLedger } from '../trimming/caps.ts'
+import { openCaps } from '../trimming/caps.ts'
+import type { Closing, ClosingKind } from '../engine/closing.ts'
+import { lotsOfCarry, startKeeping, touchExpiring, withNewLots } from '../state/lots.ts'
+import type { MatchingWriter } from '../rows/matching-rows.ts'
+import { startMatching } from '../rows/matching-rows.ts'
 import { payOfRate, PLANS_RATE, shownPackageRate } from '../package-rate.ts'
-import type { PairPay } from '../pairs.ts'
-import { pairPay, pairRules } from '../pairs.ts'
-import type { Integers } from '../integers.ts'
+import { legKeeper, type Expiry, type Lapsing } from './matching-legs.ts'
+import type { PairPay } from './pairs.ts'
+import { pairPay, pairRules } from './pairs.ts'
+import type { Integers } from '../engine/integers.ts'
 import type { MatchingPlan } from '../plan.ts'
 import { reasonCode } from '../reasons.ts'
-import { QUALIFIED, qualificationOf } from '../status.ts'
-import { startVirtual, touchEnding, withGiven, type VirtualKeeper } from '../virtual-lots.ts'
-import { addMember, countMembers, forEachMember, memberSet, sweep, volumesOf, type Volumes } from '../volume.ts'
-import { joinEvents } from '../events.ts'
+import { QUALIFIED, qualificationOf } from '../engine/status.ts'
+import { startVirtual, touchEnding, withGiven } from '../state/virtual-lots.ts'
+import { addMember, countMembers, forEachMember, memberSet, sweep, volumesOf, type Volumes } from '../engine/volume.ts'
+import { joinEvents } from '../engine/events.ts'
 import { PASSED_UP_RATE, passTrimsUp } from './pass-trims-up.ts'
 
 const FULL_WASH = reasonCode('FULL_WASH')
-const CARRY_EXPIRED = reasonCode('CARRY_EXPIRED')
-const CARRY_LIMIT = reasonCode('CARRY_LIMIT')
-const VIRTUAL_ENDED = reasonCode('VIRTUAL_ENDED')
 
 /**
  * Matching income (docs/plan-of-compensation.md, "Matching"): volume of the left and right legs is matched pair by pair,
@@ -90,17 +87,6 @@ function runMatching<N extends number | bigint>(closing: Closing<N>, plan: Match
   state.virtual = virtual?.keeper.done() ?? []
 }
 
-interface Expiry<N extends number | bigint> {
-  readonly keeper: LotKeeper<N>
-  readonly since_ms: number
-}
-
-/** Volume of legs that lapses by its age, and by its end; null while there is none. */
-interface Lapsing<N extends number | bigint> {
-  readonly expiry: Expiry<N> | null
-  readonly virtual: { readonly keeper: VirtualKeeper; readonly ends_ms: number } | null
-}
-
 function leaveOutVirtual<N extends number | bigint>(
   { zero }: Integers<N>,
   { size, own_leg, volume }: Volumes<N>,
@@ -141,20 +127,22 @@ function visitor<N extends number | bigint>(
   closing: Closing<N>,
   plan: MatchingPlan,
   rows: MatchingWriter<N>,
-  { expiry, virtual }: Lapsing<N>,
+  lapsing: Lapsing<N>,
 ): { readonly visit: (member: number, row: number) => boolean; readonly caps: CapLedger<N> } {
-  const { integers, state, carried, incomes, day } = closing
-  const { zero, plus, minus } = integers
+  const { integers, state, incomes, day } = closing
+  const { zero, minus } = integers
   const { carry, first_pair_day, pending } = state
   const { columns } = rows
   const { left, right } = columns
   const qualification = qualificationOf(state, closing.directs, plan, plan.receiver_active)
   const pairs = pairRules(integers, plan)
   const rates = ratesOf(closing, plan)
-  const carry_limit = plan.carry_limit === null ? null : integers.of(plan.carry_limit)
+  const { open, endVirtual, settle } = legKeeper(closing, plan, rows, lapsing)
+  const { expiry, virtual } = lapsing
   const hasFirstPair = plan.first_pair !== 'none'
   const isWashed = plan.flush_mode === 'FULL_WASH'
-  const canLapse = isWashed || plan.unqualified_lapses || carry_limit !== null || expiry !== null || virtual !== null
+  const canLapse =
+    isWashed || plan.unqualified_lapses || plan.carry_limit !== null || expiry !== null || virtual !== null
   /** Who made the first pair in this closing, of those visited last. */
   let first_made_by = -1
   const hasFirstSince = (member: number, since: number | null): boolean =>
@@ -162,13 +150,6 @@ function visitor<N extends number | bigint>(
   const caps = openCaps(closing, 'matching', plan.caps, plan.passes_trims_up ? 'many' : 'one', (member, count, since) =>
     rates.payAt(rates.rateOf(member)).payDownOf(count, hasFirstPair && hasFirstSince(member, since)),
   )
-
-  /** Starts a leg's account of the closing: all of it would be carried. */
-  function open(leg: LegColumns<N>, row: number, index: number): void {
-    leg.open[row] = carried[index]!
-    leg.new[row] = minus(carry[index]!, carried[index]!)
-    leg.carry[row] = carry[index]!
-  }
 
   /**
    * Matches the pairs that the legs make, pays what the caps leave, and takes the volume used out of the legs. Answers
@@ -213,48 +194,6 @@ function visitor<N extends number | bigint>(
     if (cut !== undefined) incomes.cut(income_row, cut)
     columns.income_row[row] = income_row
     return true
-  }
-
-  function lapse(leg: LegColumns<N>, row: number, side: number, reason: number, volume: N): boolean {
-    if (volume <= zero) return false
-    leg.lapsed[row] = plus(leg.lapsed[row]!, volume)
-    leg.carry[row] = minus(leg.carry[row]!, volume)
-    rows.lapse(row, side, reason, volume)
-    return true
-  }
-
-  /**
-   * After matching: what is washed, then what is too old, then what is too much; the rest is carried. Answers whether
-   * anything lapsed.
-   */
-  function settle(leg: LegColumns<N>, row: number, index: number, side: number, washed: number): boolean {
-    virtual?.keeper.use(index, BigInt(leg.carry[row]!))
-    let hasLapsed = washed !== QUALIFIED && lapse(leg, row, side, washed, leg.carry[row]!)
-    if (expiry !== null) {
-      const fresh = expiry.keeper.freshOf(index, expiry.since_ms)
-      hasLapsed = lapse(leg, row, side, CARRY_EXPIRED, minus(leg.carry[row]!, fresh)) || hasLapsed
-    }
-    if (virtual !== null) {
-      virtual.keeper.lapseTo(index, BigInt(leg.carry[row]!))
-      const ended = integers.of(virtual.keeper.end(index, virtual.ends_ms))
-      hasLapsed = lapse(leg, row, side, VIRTUAL_ENDED, ended) || hasLapsed
-    }
-    if (carry_limit !== null) {
-      const beyond = minus(leg.carry[row]!, carry_limit)
-      virtual?.keeper.lapse(index, BigInt(beyond))
-      hasLapsed = lapse(leg, row, side, CARRY_LIMIT, beyond) || hasLapsed
-    }
-    carry[index] = leg.carry[row]!
-    if (expiry !== null) expiry.keeper.keep(leg.carry[row]!)
-    return hasLapsed
-  }
-
-  function endVirtual(leg: LegColumns<N>, row: number, index: number, side: number): boolean {
-    virtual!.keeper.use(index, BigInt(leg.carry[row]!))
-    const ended = integers.of(virtual!.keeper.end(index, Infinity))
-    const hasLapsed = lapse(leg, row, side, VIRTUAL_ENDED, ended)
-    carry[index] = leg.carry[row]!
-    return hasLapsed
   }
 
   function visit(member: number, row: number): boolean {

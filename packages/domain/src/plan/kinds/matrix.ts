@@ -5,7 +5,7 @@ import type { InstantKind, InstantRun, PaidEvent } from '../instant/instant-kind
 import { mayEarn } from '../instant/may-earn.ts'
 import { nodeAt, type MatrixNodes } from '../matrix/matrix-nodes.ts'
 import { FIRST_POOL, type MatrixPool } from '../matrix/matrix-plan.ts'
-import type { MatrixPay } from '../plan-input.ts'
+import type { MatrixPay } from '../matrix/matrix-input.ts'
 import type { Plan } from '../plan.ts'
 
 /**

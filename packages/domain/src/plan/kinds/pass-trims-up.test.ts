@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { businessDay } from '../../calendar/business-day.ts'
-import { busyScenario } from '../oracle/busy-scenario.ts'
-import { passingTrimsUp } from '../oracle/random-scenario.ts'
-import { runScenario } from '../scenario.ts'
-import type { ScenarioInput } from '../scenario-input.ts'
-import type { IncomeOut } from '../scenario-result.ts'
+import { busyScenario } from '../testing/oracle/busy-scenario.ts'
+import { passingTrimsUp } from '../testing/oracle/random-scenario.ts'
+import { runScenario } from '../scenario/scenario.ts'
+import type { ScenarioInput } from '../scenario/scenario-input.ts'
+import type { IncomeOut } from '../scenario/scenario-result.ts'
 import { barePlan } from '../testing/bare-plan.ts'
-import { worstCase } from '../worst-case.ts'
+import { worstCase } from '../limits/worst-case.ts'
 
 const NETWORKS = 100
 

@@ -1,8 +1,8 @@
-import type { CapLedger } from '../caps.ts'
-import type { Closing } from '../closing.ts'
+import type { CapLedger } from '../trimming/caps.ts'
+import type { Closing } from '../engine/closing.ts'
 import { PLANS_RATE } from '../package-rate.ts'
 import type { MatchingPlan } from '../plan.ts'
-import { QUALIFIED, qualificationOf } from '../status.ts'
+import { QUALIFIED, qualificationOf } from '../engine/status.ts'
 
 /** What of a cut is offered to the receiver, as a row shows it. */
 export const PASSED_UP_RATE = '100%'

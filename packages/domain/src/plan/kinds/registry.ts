@@ -1,5 +1,5 @@
-import type { ClosingKind } from '../closing.ts'
-import type { DescribedKind } from '../described-kind.ts'
+import type { ClosingKind } from '../engine/closing.ts'
+import type { DescribedKind } from './described-kind.ts'
 import type { InstantKind } from '../instant/instant-kind.ts'
 import type { IncomeKind } from '../plan-input.ts'
 import { level } from './level.ts'

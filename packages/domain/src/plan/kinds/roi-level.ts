@@ -1,4 +1,4 @@
-import type { ClosingKind } from '../closing.ts'
+import type { ClosingKind } from '../engine/closing.ts'
 import { runLevelsOn } from './levels-on-income.ts'
 
 /**

@@ -1,10 +1,10 @@
-import type { Closing, ClosingKind } from '../closing.ts'
+import type { Closing, ClosingKind } from '../engine/closing.ts'
 import { PLANS_RATE } from '../package-rate.ts'
 import type { RoiPlan } from '../roi/roi-plan.ts'
 import { isWorkingDay } from '../roi/roi-plan.ts'
 import { keepSchedules, placeOf } from '../roi/schedules.ts'
-import { QUALIFIED, qualificationOf } from '../status.ts'
-import { hasMember } from '../volume.ts'
+import { QUALIFIED, qualificationOf } from '../engine/status.ts'
+import { hasMember } from '../engine/volume.ts'
 
 const NOBODY = { left_directs: 0, right_directs: 0 }
 

@@ -1,9 +1,9 @@
-import { openCaps } from '../caps.ts'
-import type { Closing, ClosingKind } from '../closing.ts'
-import { teamsOf } from '../line.ts'
+import { openCaps } from '../trimming/caps.ts'
+import type { Closing, ClosingKind } from '../engine/closing.ts'
+import { teamsOf } from '../state/line.ts'
 import { PLANS_RATE } from '../package-rate.ts'
 import type { SingleLegPlan } from '../plan.ts'
-import { countAllDirects, QUALIFIED, qualificationOf } from '../status.ts'
+import { countAllDirects, QUALIFIED, qualificationOf } from '../engine/status.ts'
 
 const NOBODY = { left_directs: 0, right_directs: 0 }
 

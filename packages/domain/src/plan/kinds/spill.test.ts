@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { busyScenario } from '../oracle/busy-scenario.ts'
-import type { IncomeOut } from '../scenario-result.ts'
-import { runScenario } from '../scenario.ts'
+import { busyScenario } from '../testing/oracle/busy-scenario.ts'
+import type { IncomeOut } from '../scenario/scenario-result.ts'
+import { runScenario } from '../scenario/scenario.ts'
 
 const NETWORKS = 60
 

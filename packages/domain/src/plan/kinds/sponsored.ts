@@ -1,8 +1,8 @@
-import { openCaps } from '../caps.ts'
-import type { Closing, ClosingKind } from '../closing.ts'
+import { openCaps } from '../trimming/caps.ts'
+import type { Closing, ClosingKind } from '../engine/closing.ts'
 import { PLANS_RATE } from '../package-rate.ts'
 import type { SponsoredPlan } from '../plan.ts'
-import { QUALIFIED, qualificationOf } from '../status.ts'
+import { QUALIFIED, qualificationOf } from '../engine/status.ts'
 
 /**
  * Sponsored income (docs/plan-of-compensation.md, "Sponsored"): whenever a member is paid matching income, the sponsor

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { filledBelow } from '../../network/matrix/below-place.ts'
 import { MatrixPlaces } from '../../network/matrix/matrix-places.ts'
 import { randomFrom } from '../../random/random-from.ts'
-import { MATRIX_ROOTED } from '../plan-input.ts'
+import { MATRIX_ROOTED } from './matrix-input.ts'
 import { freePlace } from './free-place.ts'
 import { addNode, copyMatrix, countLevels, emptyMatrix, nodeAt, type MatrixNodes } from './matrix-nodes.ts'
 

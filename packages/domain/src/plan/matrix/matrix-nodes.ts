@@ -1,4 +1,4 @@
-import { resized } from '../growing.ts'
+import { resized } from '../engine/growing.ts'
 import type { MatrixShape } from './matrix-plan.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { decimalsOf, formatShortest, parseDecimal } from '../../money/decimal.ts'
-import type { Fault, MatrixPoolInput, PlanInput } from '../plan-input.ts'
+import type { Fault, PlanInput } from '../plan-input.ts'
+import type { MatrixPoolInput } from './matrix-input.ts'
 import { FIRST_POOL_NAME, STANDARD_FLATS } from './matrix-plan.ts'
 
 const FINEST = 18

@@ -1,7 +1,7 @@
 import { monthStartNumber } from '../../calendar/business-day.ts'
-import { placesInOrder } from '../ascending.ts'
-import { growing, growingDoubles, growingNumbers } from '../growing.ts'
-import type { Amounts, Column, Integers } from '../integers.ts'
+import { placesInOrder } from '../engine/ascending.ts'
+import { growing, growingDoubles, growingNumbers } from '../engine/growing.ts'
+import type { Amounts, Column, Integers } from '../engine/integers.ts'
 
 /** Orders that repurchase level has not paid yet, as columns in the order of their events. */
 export interface Orders<N extends number | bigint = number | bigint> {

@@ -3,7 +3,7 @@ import type { Ratio } from '../../money/ratio.ts'
 import { formatPercent, parsePercent, scaled } from '../../money/ratio.ts'
 import type { RepurchaseLevelInput } from '../plan-input.ts'
 import type { Scales } from '../scales.ts'
-import { opensAt } from '../unlock.ts'
+import { opensAt } from '../kinds/unlock.ts'
 
 /** What the sponsors above whoever orders are paid of the volume of an order, the nearest first. */
 export interface RepurchaseRates {

@@ -1,7 +1,7 @@
-import type { ByteReader, ByteWriter } from '../bytes.ts'
-import { growingAmounts, growingDoubles, growingNumbers } from '../growing.ts'
-import type { Amounts, Integers } from '../integers.ts'
-import { bigints, doubles } from '../integers.ts'
+import type { ByteReader, ByteWriter } from '../state/bytes.ts'
+import { growingAmounts, growingDoubles, growingNumbers } from '../engine/growing.ts'
+import type { Amounts, Integers } from '../engine/integers.ts'
+import { bigints, doubles } from '../engine/integers.ts'
 import type { Schedules } from './schedules.ts'
 import { inOrder } from './schedules.ts'
 

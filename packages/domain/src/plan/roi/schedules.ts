@@ -1,9 +1,9 @@
 import { businessDayNumber } from '../../calendar/business-day.ts'
-import { placesInOrder } from '../ascending.ts'
-import type { EventColumns } from '../events.ts'
-import { ACTIVATION, REVERSAL } from '../events.ts'
-import { growing, growingDoubles, growingNumbers } from '../growing.ts'
-import type { Amounts, Column, Integers } from '../integers.ts'
+import { placesInOrder } from '../engine/ascending.ts'
+import type { EventColumns } from '../engine/events.ts'
+import { ACTIVATION, REVERSAL } from '../engine/events.ts'
+import { growing, growingDoubles, growingNumbers } from '../engine/growing.ts'
+import type { Amounts, Column, Integers } from '../engine/integers.ts'
 
 /** Activations whose ROI is not all paid yet, as columns in the order of the activations. */
 export interface Schedules<N extends number | bigint = number | bigint> {

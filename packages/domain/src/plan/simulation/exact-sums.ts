@@ -1,4 +1,4 @@
-import type { Amounts } from '../integers.ts'
+import type { Amounts } from '../engine/integers.ts'
 
 /** Sums by number, exact whatever their size: doubles as long as these are exact, and what went beyond beside them. */
 export interface ExactSums {

@@ -1,12 +1,12 @@
-import type { EventColumns, EventRow } from '../events.ts'
-import { eventColumns } from '../events.ts'
+import type { EventColumns, EventRow } from '../engine/events.ts'
+import { eventColumns } from '../engine/events.ts'
 import type { InstantState } from '../instant/instant-state.ts'
 import { mayEarn } from '../instant/may-earn.ts'
 import { FIRST_POOL } from '../matrix/matrix-plan.ts'
 import { saveFrom } from '../matrix/savings.ts'
 import type { Plan } from '../plan.ts'
 import { INCOME_KINDS } from '../plan-input.ts'
-import type { IncomeColumns } from '../rows.ts'
+import type { IncomeColumns } from '../rows/rows.ts'
 
 /** Matrix incomes of one day that wait to be released. */
 interface Held {

@@ -1,8 +1,8 @@
 import type { InstantPaid } from '../instant/instant-paid.ts'
-import type { Amounts } from '../integers.ts'
+import type { Amounts } from '../engine/integers.ts'
 import type { IncomeKind } from '../plan-input.ts'
 import { INCOME_KINDS } from '../plan-input.ts'
-import type { IncomeColumns } from '../rows.ts'
+import type { IncomeColumns } from '../rows/rows.ts'
 import { exactSums } from './exact-sums.ts'
 
 type IsMeant = (row: number) => boolean

@@ -1,5 +1,5 @@
-import type { EventColumns, EventRow } from '../events.ts'
-import { eventColumns } from '../events.ts'
+import type { EventColumns, EventRow } from '../engine/events.ts'
+import { eventColumns } from '../engine/events.ts'
 import { packageRate } from '../package-rate.ts'
 import type { Growth, SimulatedPackage } from './simulation-input.ts'
 

@@ -1,6 +1,6 @@
 import { floorDivide } from '../../money/rounding.ts'
-import type { EventColumns, EventRow } from '../events.ts'
-import { eventColumns } from '../events.ts'
+import type { EventColumns, EventRow } from '../engine/events.ts'
+import { eventColumns } from '../engine/events.ts'
 import type { Plan } from '../plan.ts'
 import type { SimulatedDay } from './days.ts'
 import type { PlanBooks } from './plan-books.ts'

@@ -14,9 +14,9 @@ import { openDatabase, type ConnectionConfig } from '#kit/database/database.ts'
 import { migrate } from '#kit/database/migrate.ts'
 import { timeLimits } from '#kit/http/time-limits.ts'
 import { createLog } from '#kit/log.ts'
-import { digestOfClosedBooks } from '#testing/closed-books.ts'
-import { compileCache } from '#testing/compile-cache.ts'
-import { startCompany } from '#testing/large-company.ts'
+import { digestOfClosedBooks } from '#testing/database/closed-books.ts'
+import { compileCache } from '#testing/processes/compile-cache.ts'
+import { startCompany } from '#testing/money/large-company.ts'
 import { chanceFor } from '../fuzz/chance.ts'
 import { postmasterPid } from './server-at-risk.ts'
 
@@ -60,7 +60,7 @@ const plan = planSchema.parse({
 /** So few rows a chunk that the closing of a small company has many chunks too. */
 const membersPerChunkRow = 30
 
-const child = fileURLToPath(new URL('../../../testing/credit-and-die.ts', import.meta.url))
+const child = fileURLToPath(new URL('../../../testing/processes/credit-and-die.ts', import.meta.url))
 const log = createLog('silent')
 
 const addressOf = ({ host = '', user = '' }: ConnectionConfig): string =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startServer, type ServerProcess } from '#testing/server-process.ts'
+import { startServer, type ServerProcess } from '#testing/processes/server-process.ts'
 import type { Chance } from '../fuzz/chance.ts'
 import { ownerConnection, rowsOver } from './owner.ts'
 

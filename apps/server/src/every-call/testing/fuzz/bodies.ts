@@ -1,4 +1,4 @@
-import { formOf } from '#testing/upload-form.ts'
+import { formOf } from '#testing/outside/upload-form.ts'
 import type { Chance } from './chance.ts'
 import { sampleOf, type Operation } from './operations.ts'
 import { hostileValue, hostileWord, moved, spoiled } from './values.ts'

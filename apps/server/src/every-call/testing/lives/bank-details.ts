@@ -1,16 +1,18 @@
-import { approveBanking, rejectBanking } from '@banyan/contract/banking/banking.ts'
+import { approveBanking, bankSteps, rejectBanking } from '@banyan/contract/banking/banking.ts'
 import { submitBank } from '#features/people/banking/commands/submit-bank.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { notAllowed, type OpenLife } from './life-under-test.ts'
+import { notAllowed, onlySteps, type OpenLife } from './life-under-test.ts'
 import { makeBy } from './make-by.ts'
 
 const reason = () => ({ reason: 'The name is another one' })
 
 export const openBankDetails: OpenLife = async (world) => {
   const owner = await world.join({ name: 'Kiran Namuna' })
+  const other = await world.join({ name: 'Ravi Udaharan' })
   const tokens = {
     owner: () => world.signInAs(owner.user_id),
     company: () => world.signInAs(world.admin_user_id),
+    stranger: () => world.signInAs(other.user_id),
   }
   let accounts = 0
   const submit = () =>
@@ -65,6 +67,9 @@ export const openBankDetails: OpenLife = async (world) => {
     }),
     stateOf: async (id) => (await of(id)).state,
     ownerOf: async (id) => (await of(id)).person_id,
+    steps: bankSteps,
+    stepsIn: onlySteps,
+    readers: ['owner', 'company'],
     moves,
   }
 }

@@ -1,12 +1,13 @@
 import {
   approveCreditRequest,
   cancelCreditRequest,
+  creditRequestSteps,
   rejectCreditRequest,
 } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { paidRequestStates } from '@banyan/domain/payments/paid-request.ts'
-import { creditsIn } from '#testing/credits.ts'
+import { creditsIn } from '#testing/money/credits.ts'
 import { worldPassword } from '#testing/world.ts'
-import { notAllowed, unknown, type OpenLife } from './life-under-test.ts'
+import { notAllowed, onlySteps, unknown, type OpenLife } from './life-under-test.ts'
 import { makeBy } from './make-by.ts'
 
 const reason = () => ({ reason: 'Nothing came in by this reference' })
@@ -62,6 +63,9 @@ export const openCreditRequests: OpenLife = async (world) => {
     make: makeBy(world, { tokens, moves, first: 'pending', send }),
     stateOf: async (id) => (await of(id)).state,
     ownerOf: async (id) => (await of(id)).person_id,
+    steps: creditRequestSteps,
+    stepsIn: onlySteps,
+    readers: ['owner', 'company'],
     moves,
   }
 }

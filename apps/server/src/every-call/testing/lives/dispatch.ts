@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import {
   cancelDispatch,
   deliverDispatch,
+  findDispatch,
   packDispatch,
   returnDispatch,
   sendDispatch,
@@ -11,6 +13,9 @@ import { dispatchStatuses } from '@banyan/domain/dispatches/dispatch-status.ts'
 import { atTheCounter, byCourier, giveProducts } from '#features/sales/dispatches/testing/dispatches-of.ts'
 import { notAllowed, unknown, type OpenLife } from './life-under-test.ts'
 import { makeBy } from './make-by.ts'
+
+/** The answer has the products as well. */
+const sent = z.object({ steps: z.array(z.object({ status: z.string(), by_user_id: z.string().nullable() })) })
 
 const reason = () => ({ reason: 'Nobody was at home' })
 
@@ -87,15 +92,9 @@ export const openDispatches: OpenLife = async (world) => {
     make: makeBy(world, { tokens, moves, first: 'pending', send }),
     stateOf: async (id) => (await of(id)).status,
     ownerOf: async (id) => (await of(id)).person_id,
-    stepsOf: async (id) =>
-      (
-        await world.db
-          .selectFrom('product_dispatch_step')
-          .select('status')
-          .where('dispatch_id', '=', id)
-          .orderBy('id')
-          .execute()
-      ).map(({ status }) => status),
+    steps: findDispatch,
+    stepsIn: (data) => sent.parse(data).steps.map(({ status, by_user_id }) => ({ state: status, by_user_id })),
+    readers: ['owner', 'company', 'franchise'],
     stateField: 'status',
     moves,
   }

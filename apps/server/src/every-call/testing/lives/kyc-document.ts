@@ -1,9 +1,9 @@
-import { approveKyc, expireKyc, rejectKyc, reviewKyc } from '@banyan/contract/kyc/kyc.ts'
+import { approveKyc, expireKyc, kycSteps, rejectKyc, reviewKyc } from '@banyan/contract/kyc/kyc.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { kycDocumentStates } from '@banyan/domain/kyc/documents.ts'
-import { sendDocument } from '#testing/kyc-documents.ts'
+import { sendDocument } from '#testing/people/kyc-documents.ts'
 import { switchPage } from '#testing/switch-page.ts'
-import { notAllowed, type OpenLife } from './life-under-test.ts'
+import { notAllowed, onlySteps, type OpenLife } from './life-under-test.ts'
 import { makeBy } from './make-by.ts'
 
 const reason = () => ({ reason: 'The picture cannot be read' })
@@ -12,10 +12,12 @@ export const openKycDocuments: OpenLife = async (world) => {
   await switchPage(world, 'admin/member/kyc-requests', true)
   /** Each document is of somebody of its own, since a kind is approved once. */
   const newMember = () => world.join({ name: 'Kiran Namuna' })
-  let owner = await newMember()
+  const other = await newMember()
+  let owner = other
   const tokens = {
     owner: () => world.signInAs(owner.user_id),
     company: () => world.signInAs(world.admin_user_id),
+    stranger: () => world.signInAs(other.user_id),
   }
   const send = async (): Promise<bigint> => {
     const { status, body } = await sendDocument(world, await tokens.owner(), 'photo')
@@ -75,6 +77,9 @@ export const openKycDocuments: OpenLife = async (world) => {
     }),
     stateOf: async (id) => (await of(id)).state,
     ownerOf: async (id) => (await of(id)).person_id,
+    steps: kycSteps,
+    stepsIn: onlySteps,
+    readers: ['owner', 'company'],
     moves,
   }
 }

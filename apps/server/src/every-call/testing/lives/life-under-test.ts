@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import type { World } from '#testing/world.ts'
 
@@ -26,6 +27,14 @@ export interface MoveUnderTest {
   readonly others: Readonly<Record<string, readonly [Endpoint, Verdict]>>
 }
 
+const shownStep = z.object({ state: z.string(), by_user_id: z.string().nullable() })
+
+/** What everybody who sees a step reads of it. */
+export type ShownStep = z.output<typeof shownStep>
+
+/** The answer is nothing but the steps. */
+export const onlySteps = (data: unknown): ShownStep[] => z.array(shownStep).parse(data)
+
 /** Something with a life of its own: states, and moves between them that parties make. */
 export interface LifeUnderTest {
   /** As the audit names it. */
@@ -40,8 +49,11 @@ export interface LifeUnderTest {
   readonly stateOf: (id: bigint) => Promise<string>
   /** Whom the messages go to. */
   readonly ownerOf: (id: bigint) => Promise<bigint>
-  /** The states of its steps, oldest first; undefined: none are kept. */
-  readonly stepsOf?: (id: bigint) => Promise<readonly string[]>
+  /** The call that shows its steps, and how they are read in its answer. */
+  readonly steps: Endpoint
+  readonly stepsIn: (data: unknown) => readonly ShownStep[]
+  /** The parties that see them. To any other party it is not there. */
+  readonly readers: readonly string[]
   /** What the audit calls the state. */
   readonly stateField?: string
   readonly moves: readonly MoveUnderTest[]

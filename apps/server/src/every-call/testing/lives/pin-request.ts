@@ -2,14 +2,15 @@ import {
   approvePinRequest,
   approveReceivedPinRequest,
   cancelPinRequest,
+  pinRequestSteps,
   rejectPinRequest,
   rejectReceivedPinRequest,
 } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { paidRequestStates } from '@banyan/domain/payments/paid-request.ts'
 import { requestsIn } from '#features/sales/pin-requests/testing/requests.ts'
-import { issuePins } from '#testing/issue-pins.ts'
+import { issuePins } from '#testing/sales/issue-pins.ts'
 import { worldPassword, type World } from '#testing/world.ts'
-import { notAllowed, unknown, type LifeUnderTest, type OpenLife, type Verdict } from './life-under-test.ts'
+import { notAllowed, onlySteps, unknown, type LifeUnderTest, type OpenLife, type Verdict } from './life-under-test.ts'
 import { makeBy } from './make-by.ts'
 
 const reason = () => ({ reason: 'Nothing came in by this reference' })
@@ -34,6 +35,8 @@ async function people(world: World) {
     refusal: (_move: unknown, state: string): Verdict => [409, `${state}_already`],
     stateOf: async (id: bigint) => (await requests.stateOf(id)).state,
     ownerOf: async (id: bigint) => (await requests.stateOf(id)).person_id,
+    steps: pinRequestSteps,
+    stepsIn: onlySteps,
   }
   return { requests, tokens, same }
 }
@@ -81,7 +84,8 @@ export const openPinRequestsToCompany: OpenLife = async (world): Promise<LifeUnd
     cancel,
   ] as const
   const send = async () => (await requests.send(await tokens.owner(), requests.body())).id
-  return { ...same, moves, make: makeBy(world, { tokens, moves, first: 'pending', send }) }
+  const make = makeBy(world, { tokens, moves, first: 'pending', send })
+  return { ...same, moves, make, readers: ['owner', 'company'] }
 }
 
 /** Pins that a franchise was paid for: the company sees the request and leaves it to the franchise. */
@@ -122,5 +126,6 @@ export const openPinRequestsToFranchise: OpenLife = async (world): Promise<LifeU
     const reference = String(420_000_000_000 + ++payments)
     return (await requests.send(await tokens.owner(), requests.toDepot({ reference }))).id
   }
-  return { ...same, moves, make: makeBy(world, { tokens, moves, first: 'pending', send }) }
+  const make = makeBy(world, { tokens, moves, first: 'pending', send })
+  return { ...same, moves, make, readers: ['owner', 'company', 'franchise'] }
 }

@@ -5,13 +5,13 @@ import {
   rejectWithdrawal,
   returnWithdrawal,
 } from '@banyan/contract/withdrawals/deciding.ts'
-import { cancelWithdrawal } from '@banyan/contract/withdrawals/withdrawals.ts'
+import { cancelWithdrawal, withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { withdrawalStates } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import { switchPage } from '#testing/switch-page.ts'
-import { openWithdrawalDesk } from '#testing/withdrawal-desk.ts'
+import { openWithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 import { worldPassword } from '#testing/world.ts'
-import { notAllowed, unknown, type OpenLife } from './life-under-test.ts'
+import { notAllowed, onlySteps, unknown, type OpenLife } from './life-under-test.ts'
 import { makeBy } from './make-by.ts'
 
 const reason = () => ({ reason: 'The account is closed' })
@@ -101,15 +101,9 @@ export const openWithdrawalLife: OpenLife = async (world) => {
     }),
     stateOf: async (id) => (await desk.row(id)).state,
     ownerOf: async (id) => (await desk.row(id)).person_id,
-    stepsOf: async (id) =>
-      (
-        await world.db
-          .selectFrom('withdrawal_step')
-          .select('state')
-          .where('withdrawal_id', '=', id)
-          .orderBy('id')
-          .execute()
-      ).map(({ state }) => state),
+    steps: withdrawalSteps,
+    stepsIn: onlySteps,
+    readers: ['owner', 'company'],
     moves,
   }
 }

@@ -6,11 +6,12 @@ import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { appendAudit, auditHash } from '#kit/audit.ts'
 import { openDatabase, type Database } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { closeDay, day_ms, growEarners, joinActive } from '#testing/earning.ts'
-import { growDonations } from '#testing/growing-donations.ts'
-import { adminIdOf, issuePins } from '#testing/issue-pins.ts'
+import { closeDay, day_ms, growEarners, joinActive } from '#testing/money/earning.ts'
+import { growDonations } from '#testing/company/growing-donations.ts'
+import { adminIdOf, issuePins } from '#testing/sales/issue-pins.ts'
 import { kindsOfTests } from '#testing/expect-books.ts'
-import { paidVariant } from '#testing/pin-variant.ts'
+import { paidVariant } from '#testing/sales/pin-variant.ts'
+import { plantSteps } from '#testing/people/plant-steps.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { checks, sealNew, withKinds, type SealHead } from '#features/books/verify/index.ts'
@@ -83,6 +84,7 @@ beforeAll(async () => {
       submitted_at: now,
     })
     .execute()
+  await plantSteps(world.db)
   for (const act of ['POST /admin/members/:id/block', 'POST /admin/members/:id/unblock'])
     await inTransaction(world.db, (trx) =>
       appendAudit(trx, {

@@ -10,7 +10,7 @@ export function proofRowOf({ seal_hash, asked_by: _by, ...proof }: ShownProof): 
   const { seal_no } = proof
   return {
     ...proof,
-    state: proof.state as Row['state'],
+    state: proof.state,
     closings_replayed: Number(proof.closings_replayed),
     checked: `${proof.checked}`,
     head: seal_no === null || seal_hash === null ? null : headText({ no: seal_no, hash: seal_hash }),

@@ -1,4 +1,4 @@
-import { paidVariant } from '#testing/pin-variant.ts'
+import { paidVariant } from '#testing/sales/pin-variant.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveCreditRequest } from '@banyan/contract/credit-requests/credit-requests.ts'
@@ -9,24 +9,24 @@ import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { appendAudit } from '#kit/audit.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { brokenAmong } from '#testing/broken-among.ts'
-import { closeDay, day_ms, growEarners } from '#testing/earning.ts'
+import { brokenAmong } from '#testing/database/broken-among.ts'
+import { closeDay, day_ms, growEarners } from '#testing/money/earning.ts'
 import { expectBooksToBalance, kindsOfTests } from '#testing/expect-books.ts'
-import { growDonations } from '#testing/growing-donations.ts'
-import { holdFor } from '#testing/hold-incomes.ts'
-import { adminIdOf, issuePins } from '#testing/issue-pins.ts'
-import { payReferral } from '#testing/referral.ts'
-import { taxAbove } from '#testing/tax.ts'
+import { growDonations } from '#testing/company/growing-donations.ts'
+import { holdFor } from '#testing/money/hold-incomes.ts'
+import { adminIdOf, issuePins } from '#testing/sales/issue-pins.ts'
+import { payReferral } from '#testing/money/referral.ts'
+import { taxAbove } from '#testing/money/tax.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { anotherAdmin } from '#testing/another-admin.ts'
-import { acceptFile } from '#testing/accept-import.ts'
-import { chainOf } from '#testing/import-files.ts'
-import { changeSponsor } from '#testing/change-sponsor.ts'
+import { anotherAdmin } from '#testing/people/another-admin.ts'
+import { acceptFile } from '#testing/people/accept-import.ts'
+import { chainOf } from '#testing/people/import-files.ts'
+import { changeSponsor } from '#testing/people/change-sponsor.ts'
 import { releaseDueClosings } from '#features/ledger/closings/index.ts'
 import { releaseDueIncomes } from '#features/incomes/incomes/index.ts'
-import { approval, creditsIn } from '#testing/credits.ts'
+import { approval, creditsIn } from '#testing/money/credits.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
-import { openWithdrawalDesk } from '#testing/withdrawal-desk.ts'
+import { openWithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { causePromise, withKinds } from './causes/queries.ts'
 import { journalCauses } from './causes/journal-causes.ts'
@@ -284,7 +284,33 @@ const importPromises = {
   package: 'a package that came with an import belongs to a member of an accepted import, with no price and no volume',
 } as const
 
+const stepPromise =
+  'what is asked for and answered stands where its steps lead, each by a move of its life and by somebody'
+
+/** A step that no act took, of the bank details in force. */
+const bankStep = (move: string, state: string): string =>
+  `insert into step (noun, subject_id, move, state, at, by_person_id)
+    select 'bank_account', id, '${move}', '${state}', '2099-01-01Z', 1 from bank_account where state = 'approved'`
+
 const damages: readonly [string, readonly string[]][] = [
+  [stepPromise, ["update bank_account set state = 'rejected' where state = 'approved'"]],
+  [stepPromise, ["update credit_request set state = 'pending', acted_at = null, acted_by = null, journal_id = null"]],
+  [stepPromise, [bankStep('approve', 'approved')]],
+  [
+    stepPromise,
+    [bankStep('reject', 'rejected'), "update bank_account set state = 'rejected' where state = 'approved'"],
+  ],
+  [
+    stepPromise,
+    [bankStep('approve', 'replaced'), "update bank_account set state = 'replaced' where state = 'approved'"],
+  ],
+  [stepPromise, ['delete from step where move is null']],
+  [stepPromise, ["delete from step where noun = 'credit_request'"]],
+  [stepPromise, ["update step set at = '2000-01-01Z' where move = 'approve'"]],
+  [stepPromise, ["update step set by_person_id = null where move = 'approve'"]],
+  [stepPromise, ["insert into step (noun, subject_id, state) values ('credit_request', 999999, 'pending')"]],
+  [stepPromise, ["delete from withdrawal_step where state = 'approved'"]],
+  [stepPromise, ["update withdrawal set state = 'approved' where state = 'requested'"]],
   [importPromises.begins, ['update opening_balance set amount_minor = amount_minor + 1']],
   [importPromises.begins, ["update opening_balance set wallet = 'FUND'"]],
   [importPromises.begins, ['delete from opening_balance where id = 1']],

@@ -20,6 +20,7 @@ import { savingsChecks } from './savings/queries.ts'
 import { tdsChecks } from './tds/queries.ts'
 import { wholeScope, type Check, type Finding, type Scope } from './queries.ts'
 import { sealChecks } from './seals/check-seals.ts'
+import { stepChecks } from './steps/queries.ts'
 import { sponsorChecks } from './sponsors/queries.ts'
 import { transferChecks } from './transfers/queries.ts'
 import { virtualChecks } from './virtual/queries.ts'
@@ -43,6 +44,7 @@ export const checks: readonly Check[] = [
   ...savingsChecks,
   ...tdsChecks,
   ...withdrawalChecks,
+  ...stepChecks,
   ...planChecks,
   ...cancelledChecks,
   carryCheck,

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { throwawayDir } from '#testing/throwaway-dir.ts'
+import { testDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { throwawayDir } from '#testing/database/throwaway-dir.ts'
 
 const program = fileURLToPath(new URL('../../../../../../tools/verify.ts', import.meta.url))
 let database: TestDatabase

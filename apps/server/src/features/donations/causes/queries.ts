@@ -4,7 +4,7 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { holds, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
-import { payableAt } from '../queries.ts'
+import { payableAt } from '../pairing-queries.ts'
 
 type CauseList = typeof listCauses
 

@@ -6,7 +6,6 @@ import {
   mayArrange,
   mayTakeBack,
   type GivingStatus,
-  type RequestKind,
 } from '@banyan/domain/donations/donation-status.ts'
 import { inOneMoment } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
@@ -38,7 +37,7 @@ export async function cancelCommitment(
   if (given?.member_id !== member_id) throw notFound('donation')
   if (!mayTakeBack(given, given.end_status !== null) || (await hasLateProof(trx, 'commitment_id', id)))
     throw linkedAlready()
-  const ended = { end_status: 'cancelled', ended_at: services.clock.now() }
+  const ended = { end_status: 'cancelled', ended_at: services.clock.now() } as const
   await trx.updateTable('donation_commitment').set(ended).where('id', '=', id).execute()
   await settleFee(trx, services, id)
 }
@@ -68,7 +67,7 @@ export async function withdrawRequest(trx: Transaction, id: bigint): Promise<voi
   const wanted = await lockRequest(trx, id)
   if (wanted === undefined) throw notFound('request')
   const has_late_proof = await hasLateProof(trx, 'request_id', id)
-  const kind = wanted.kind as RequestKind
+  const kind = wanted.kind
   if (!mayArrange({ ...wanted, kind, has_late_proof }).withdraw) throw linkedAlready()
   await trx.updateTable('donation_request').set({ is_cancelled: true }).where('id', '=', id).execute()
 }
@@ -81,7 +80,7 @@ export async function putFirst(
 ): Promise<{ readonly was_first: boolean }> {
   const waiting = side === 'commitment' ? await lockCommitment(trx, id) : await lockRequest(trx, id)
   if (waiting === undefined) throw notFound(side === 'commitment' ? 'donation' : 'request')
-  const isInQueue = !('kind' in waiting) || isQueued(waiting.kind as RequestKind)
+  const isInQueue = !('kind' in waiting) || isQueued(waiting.kind)
   if (!isInQueue || !isWaiting(waiting.status as GivingStatus))
     throw new Refusal(409, 'wrong_state', said('donations.not_in_queue'))
   const table = side === 'commitment' ? ('donation_commitment' as const) : ('donation_request' as const)

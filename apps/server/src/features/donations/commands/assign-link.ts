@@ -5,7 +5,8 @@ import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { mayPay } from '../may-pay.ts'
-import { countAhead, getRules, lockPairing, lockWaitingGivers, lockWaitingReceivers } from '../queries.ts'
+import { getRules, lockPairing } from '../queries.ts'
+import { countAhead, lockWaitingGivers, lockWaitingReceivers } from '../pairing-queries.ts'
 import { writeLinks } from './write-links.ts'
 
 const refusals: Readonly<Record<AssignRefusal, () => Refusal>> = {

@@ -58,7 +58,7 @@ export async function completeSides(
     { member_id, by_person_id: person_id, at: services.clock.now() },
   )
   const offset_minor = await takeOwed(trx, member_id, receivable_minor)
-  const fee = fee_minor > 0n ? { fee_status: 'earned' } : {}
+  const fee = fee_minor > 0n ? ({ fee_status: 'earned' } as const) : {}
   const done = { activation_id, offset_minor, ...fee }
   await trx.updateTable('donation_commitment').set(done).where('id', '=', commitment.id).execute()
   const completed = noticeOf({

@@ -1,4 +1,4 @@
-import { isQueued, leftOf, type RequestKind } from '@banyan/domain/donations/donation-status.ts'
+import { isQueued, leftOf } from '@banyan/domain/donations/donation-status.ts'
 import type { LinkAct, LinkStatus, Room } from '@banyan/domain/donations/link.ts'
 import { inOneMoment } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
@@ -22,7 +22,7 @@ function roomFor({ link, commitment, request }: LockedLink): Room {
   const isGone = commitment.end_status === 'cancelled' || commitment.kept_decision !== null
   if (isGone || leftOf(commitment) < link.amount_minor) return 'none'
   // Of a stage or a cause it was only taken back because nobody else was to be linked to it.
-  const isWanted = !request.is_cancelled || !isQueued(request.kind as RequestKind)
+  const isWanted = !request.is_cancelled || !isQueued(request.kind)
   return isWanted && leftOf(request) >= link.amount_minor ? 'both' : 'giver'
 }
 

@@ -4,7 +4,8 @@ import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { findOpenCauses } from '../causes/queries.ts'
 import { mayPay } from '../may-pay.ts'
-import { getRules, lockPairing, lockWaitingGivers, lockWaitingReceivers } from '../queries.ts'
+import { getRules, lockPairing } from '../queries.ts'
+import { lockWaitingGivers, lockWaitingReceivers } from '../pairing-queries.ts'
 import { writeLinks, type NewLink } from './write-links.ts'
 
 /**

@@ -3,7 +3,8 @@ import { inOneMoment } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { payableBy } from '../may-pay.ts'
-import { findUplines, getRules, lockPairing, lockWaitingGivers } from '../queries.ts'
+import { getRules, lockPairing } from '../queries.ts'
+import { findUplines, lockWaitingGivers } from '../pairing-queries.ts'
 import { writeLinks } from './write-links.ts'
 
 /**

@@ -3,7 +3,8 @@ import { inOneMoment } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { findIdentityKeys, getRules, lockPairing, lockWaitingGivers, lockWaitingReceivers } from '../queries.ts'
+import { getRules, lockPairing } from '../queries.ts'
+import { findIdentityKeys, lockWaitingGivers, lockWaitingReceivers } from '../pairing-queries.ts'
 import { writeLinks } from './write-links.ts'
 
 /** How many are ahead of each, counted from 1. */

@@ -2,7 +2,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { formatDecimal } from '@banyan/domain/money/decimal.ts'
-import { splitGst } from '@banyan/domain/tax/split-gst.ts'
+import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { reckon } from '../fees/reckon.ts'
 import { isComplianceOn, lockCompany } from '#features/platform/company/index.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
@@ -70,7 +70,7 @@ export async function setPackageTerms(
     .where('id', '=', id)
     .execute()
   return {
-    mode: before.donation_mode as DonationMode | null,
+    mode: before.donation_mode,
     amount_minor: before.donation_amount_minor,
     receive_count: before.donation_receive_count,
     growth_percent: before.donation_growth_percent,

@@ -25,8 +25,8 @@ async function failedOf(trx: Transaction, given: Locked): Promise<FailedPromise>
     .executeTakeFirst()
   return {
     ...given,
-    end: given.end_status as FailedPromise['end'],
-    kept_decision: given.kept_decision as KeptDecision | null,
+    end: given.end_status,
+    kept_decision: given.kept_decision,
     has_undecided: late !== undefined,
   }
 }

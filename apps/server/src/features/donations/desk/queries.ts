@@ -19,7 +19,8 @@ import { days, flag, holds, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { keptWaits } from '../giving/queries.ts'
 import { shownLinks } from '../links/queries.ts'
-import { disputing, payableAt } from '../queries.ts'
+import { disputing } from '../queries.ts'
+import { payableAt } from '../pairing-queries.ts'
 
 /** By id or by name. */
 const names = (alias: string) => holds(sql`${sql.ref(`${alias}.user_id`)} || ' ' || ${sql.ref(`${alias}.name`)}`)

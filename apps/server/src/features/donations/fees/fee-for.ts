@@ -1,7 +1,7 @@
 import type { PayingWallet } from '@banyan/contract/payments/wallets.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { refusePayment } from '@banyan/domain/payments/paying-wallets.ts'
-import { splitGst } from '@banyan/domain/tax/split-gst.ts'
+import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { maybeBalance, paymentRefusal } from '#features/ledger/payments/index.ts'

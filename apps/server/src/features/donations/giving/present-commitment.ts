@@ -1,9 +1,4 @@
-import {
-  refuseKeptDecision,
-  refuseTakeUp,
-  type FailedPromise,
-  type KeptDecision,
-} from '@banyan/domain/donations/failed-promise.ts'
+import { refuseKeptDecision, refuseTakeUp } from '@banyan/domain/donations/failed-promise.ts'
 import { daysAfter, take_up_days } from '@banyan/domain/donations/rules.ts'
 import { isWaiting, leftOf, mayTakeBack, type GivingStatus } from '@banyan/domain/donations/donation-status.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
@@ -17,8 +12,8 @@ export function commitmentFor(
   const status = row.status as GivingStatus
   const failed = {
     ...row,
-    end: row.end_status as FailedPromise['end'],
-    kept_decision: row.kept_decision as KeptDecision | null,
+    end: row.end_status,
+    kept_decision: row.kept_decision,
     has_undecided: row.has_late_proof,
   }
   const giver = { is_barred: row.is_blocked || row.left_at !== null, open_commitments: 0 }

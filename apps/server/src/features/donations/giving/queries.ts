@@ -8,7 +8,7 @@ import type { Database, Reader } from '#kit/database/database.ts'
 import { days, flag, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { findAskedKinds, hasApproved } from '#features/people/kyc/index.ts'
-import { completedStage } from '../queries.ts'
+import { completedStage } from '../pairing-queries.ts'
 
 export type CommitmentList = typeof commitmentLists.user
 

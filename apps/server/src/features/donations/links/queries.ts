@@ -4,7 +4,7 @@ import { lateStatuses, type LinkStatus } from '@banyan/domain/donations/link.ts'
 import type { RequestKind } from '@banyan/domain/donations/donation-status.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { findAskedKinds, hasApproved } from '#features/people/kyc/index.ts'
-import { payableAt } from '../queries.ts'
+import { payableAt } from '../pairing-queries.ts'
 
 export type LinkSide = 'payer' | 'receiver'
 

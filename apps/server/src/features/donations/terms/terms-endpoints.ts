@@ -1,7 +1,6 @@
 import * as settings from '@banyan/contract/donations/settings.ts'
 import * as contract from '@banyan/contract/donations/package-terms.ts'
-import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
-import { splitGst } from '@banyan/domain/tax/split-gst.ts'
+import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
@@ -22,7 +21,7 @@ export function mountTerms(api: Api): void {
     const amount = amount_minor === null ? null : minor(amount_minor)
     const data = {
       ...rest,
-      mode: mode as DonationMode | null,
+      mode,
       amount,
       growth_percent: plainPercent(growth_percent),
       fee: minor(fee_minor),

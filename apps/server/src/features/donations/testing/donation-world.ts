@@ -9,8 +9,9 @@ import { accountKey } from '@banyan/domain/kyc/bank-accounts.ts'
 import { tokenOf } from '#every-call/testing/sessions.ts'
 import { sealFor } from '#kit/secrets/person-vault.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { creditWallet } from '#testing/credit-wallet.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
 import type { Answer, CallInput } from '#testing/ask-app.ts'
+import { plantSteps } from '#testing/people/plant-steps.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { accountPurpose, upiPurpose } from '#features/people/banking/index.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
@@ -93,6 +94,7 @@ export async function openDonationWorld(rules: Partial<DonationRules> = {}, exis
           decided_at: clock.now(),
         })
         .execute()
+      await plantSteps(trx)
     })
 
   // A new session for each call: hours pass between them.

@@ -7,6 +7,7 @@ import { memoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { balanceOf } from '#testing/look.ts'
+import { plantSteps } from '#testing/people/plant-steps.ts'
 import type { World } from '#testing/world.ts'
 import { blockMember } from '#features/network/members/index.ts'
 import { answerLink, type LinkAnswer } from '../commands/answer-link.ts'
@@ -105,6 +106,7 @@ export async function openStage(world: World, rules: DonationRules) {
       const pan = randomBytes(16)
       const people: { id: bigint; person_id: bigint }[] = []
       for (let index = 1; index <= cast_size; index += 1) people.push(await joinOne(index, pan))
+      await plantSteps(owner.db)
       const members = people.map(({ id }, index): BookMember => ({
         id,
         keys: index < 2 ? ['pan'] : [],

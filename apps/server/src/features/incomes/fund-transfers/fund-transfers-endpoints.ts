@@ -86,7 +86,7 @@ export function mountFundTransfers(api: Api): void {
     if (found === undefined) throw notFound('person')
     const { user_id, name, user_type } = found
     return {
-      data: { user_id, name, user_type: user_type as 'User', wallets: await findWallets(db, found, transferSources) },
+      data: { user_id, name, user_type, wallets: await findWallets(db, found, transferSources) },
     }
   })
 

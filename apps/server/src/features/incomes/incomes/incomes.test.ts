@@ -4,7 +4,7 @@ import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { first_event_income_id } from '#features/ledger/closings/index.ts'
-import { closeDay, growEarners, joinActive } from '#testing/earning.ts'
+import { closeDay, growEarners, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
-import { closeDay, growEarners } from '#testing/earning.ts'
+import { closeDay, growEarners } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { payReferral } from '#testing/referral.ts'
+import { payReferral } from '#testing/money/referral.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World

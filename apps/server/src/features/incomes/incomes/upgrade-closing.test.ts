@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { activate, closeDay, joinActive } from '#testing/earning.ts'
+import { activate, closeDay, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { topUp } from '#testing/top-up.ts'
+import { topUp } from '#testing/sales/top-up.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 
 /** A package of 1,000 and one of 5,000, and a member with somebody active on each leg, all by the smaller. */

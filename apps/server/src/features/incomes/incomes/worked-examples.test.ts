@@ -3,7 +3,7 @@ import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import type { z } from 'zod'
-import { activate, closeDay, joinActive } from '#testing/earning.ts'
+import { activate, closeDay, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayOfNumber, startOfDay } from '@banyan/domain/calendar/business-day.ts'
-import type { EventKind, EventRow } from '@banyan/domain/plan/events.ts'
+import type { EventKind, EventRow } from '@banyan/domain/plan/engine/events.ts'
 import type { PaidOnDay } from '@banyan/domain/plan/instant/paid-in-periods.ts'
 import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Network } from '@banyan/domain/network/network.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
-import type { VirtualLot } from '@banyan/domain/plan/virtual-lots.ts'
+import type { VirtualLot } from '@banyan/domain/plan/state/virtual-lots.ts'
 import { listVirtualBusiness } from '@banyan/contract/virtual-business/virtual-business.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'

@@ -32,7 +32,7 @@ export function mountWalletAdjustments(api: Api): void {
       data: {
         user_id,
         name,
-        user_type: user_type as 'User',
+        user_type,
         wallets,
         left_alone: minor(left_minor > 0n ? left_minor : 0n),
       },

@@ -1,11 +1,15 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as files from '@banyan/contract/withdrawals/bank-files.ts'
 import { listAudit } from '@banyan/contract/audit/audit.ts'
 import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
+import type { DB } from '../../../../db/schema.generated.ts'
+import { createApp } from '#app.ts'
+import { askApp } from '#testing/ask-app.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
+import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 
 let world: World
 let the: WithdrawalDesk
@@ -217,4 +221,33 @@ test('lists: filters and totals of all rows', async () => {
     expect((await world.list(the.admin, withdrawalLists.admin, filter)).total_count, JSON.stringify(filter)).toBe(
       expected,
     )
+})
+
+/** How many statements a file of these withdrawals takes. */
+async function statementsFor(ids: readonly bigint[]): Promise<number> {
+  const statements: string[] = []
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: world.database.pool }),
+    log: ({ query }) => void statements.push(query.sql),
+  })
+  const app = await createApp({ ...world.services, db })
+  const body = { ids: ids.map(String), ...password }
+  const { status } = await askApp(app, the.admin, files.makeBankFile, { body })
+  await app.close()
+  expect(status).toBe(200)
+  return statements.length
+}
+
+test('a file for the bank of many takes as many statements as one of two', async () => {
+  const [one, two, ...others] = (await approved(9)).map(({ id }) => id)
+  expect(await statementsFor(others)).toBe(await statementsFor([one!, two!]))
+  for (const id of others) expect(await stateOf(id)).toBe('processing')
+  const steps = await world.db
+    .selectFrom('withdrawal_step')
+    .select(['withdrawal_id', 'bank_file_id'])
+    .where('state', '=', 'processing')
+    .where('withdrawal_id', 'in', others)
+    .execute()
+  expect(new Set(steps.map(({ withdrawal_id }) => withdrawal_id))).toEqual(new Set(others))
+  expect(new Set(steps.map(({ bank_file_id }) => bank_file_id)).size).toBe(1)
 })

@@ -1,15 +1,15 @@
-import { setRules } from '#testing/set-rules.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as deciding from '@banyan/contract/withdrawals/deciding.ts'
 import { withdrawalLists, withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
-import { anotherAdmin } from '#testing/another-admin.ts'
+import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { lastTemplates } from '#testing/withdrawal-messages.ts'
+import { lastTemplates } from '#testing/money/withdrawal-messages.ts'
 import type { Answer } from '#testing/ask-app.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
+import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 
 let world: World
 let the: WithdrawalDesk

@@ -7,7 +7,7 @@ import { waysToPay, withdrawalObstacles } from '@banyan/domain/withdrawals/refus
 import { withdrawableWallet } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
 import { getSetting } from '#kit/settings/queries.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
-import { factsOf } from './queries.ts'
+import { factsOf } from './facts-queries.ts'
 import { obstacleSaid } from './refusals.ts'
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)

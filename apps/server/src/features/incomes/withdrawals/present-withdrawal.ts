@@ -5,12 +5,10 @@ import {
   withdrawalLife,
   type WithdrawalState,
 } from '@banyan/domain/withdrawals/withdrawal-state.ts'
+import { viewerOf } from '#features/people/lives/index.ts'
 import type { Actor } from '#kit/context.ts'
 
 export type WithdrawalList = typeof withdrawalLists.admin
-
-/** Whoever looks, as the domain decides about them. */
-export const viewerOf = ({ person_id, user_type }: Actor) => ({ person_id, is_admin: user_type === 'Admin' })
 
 interface Seen {
   readonly person_id: bigint

@@ -1,119 +1,16 @@
 import { sql } from 'kysely'
-import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import { businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
-import type { PayTo } from '@banyan/domain/withdrawals/bank-payment.ts'
-import type { WithdrawalFacts } from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
-import {
-  openWithdrawalStates,
-  refundedWithdrawalStates,
-  type WithdrawalState,
-} from '@banyan/domain/withdrawals/withdrawal-state.ts'
-import { withdrawableWallet } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
-import { maybeBalance } from '#features/ledger/payments/index.ts'
-import { maybeApprovedBank, type ApprovedBank } from '#features/people/banking/index.ts'
-import { findAskedKinds, hasApproved } from '#features/people/kyc/index.ts'
+import { openWithdrawalStates, type WithdrawalState } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { days, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
-import { loadRoutes } from '#kit/routes.ts'
 import { withdrawalFor, type WithdrawalList } from './present-withdrawal.ts'
 
 /** Waits for an answer of an admin. */
 export const withdrawalWaits = sql<boolean>`state = 'requested'`
 
-/** Withdrawals are asked for while somebody can answer them. */
-async function isAnswered(db: Reader): Promise<boolean> {
-  const { activeIds } = await loadRoutes(db, false)
-  return activeIds.has(page('admin/withdrawal/withdrawal-requests').id)
-}
-
-const paidTos = (bank: ApprovedBank): readonly PayTo[] => [
-  ...(bank.account_no_masked === '' ? [] : (['bank'] as const)),
-  ...(bank.upi_masked === '' ? [] : (['upi'] as const)),
-]
-
-async function memberFacts(db: Reader, member_id: bigint): Promise<NonNullable<WithdrawalFacts['member']>> {
-  const row = await db
-    .selectFrom('member')
-    .select([
-      sql<boolean>`member.activated_at is not null and member.left_at is null`.as('is_active'),
-      sql<bigint>`(select count(*) from member direct join person on person.id = direct.person_id
-        where direct.sponsor_id = member.id and direct.activated_at is not null and direct.left_at is null
-          and not person.is_blocked)`.as('active_directs'),
-    ])
-    .where('id', '=', member_id)
-    .executeTakeFirstOrThrow()
-  return { is_active: row.is_active, active_directs: Number(row.active_directs) }
-}
-
-async function lacksDocuments(db: Reader, person_id: bigint): Promise<boolean> {
-  const kinds = await findAskedKinds(db)
-  if (kinds.length === 0) return false
-  const { has } = await db
-    .selectFrom('person')
-    .select(hasApproved('person.id', kinds).as('has'))
-    .where('person.id', '=', person_id)
-    .executeTakeFirstOrThrow()
-  return !has
-}
-
-const open = sql.raw(openWithdrawalStates.map((state) => `'${state}'`).join(', '))
-const refunded = sql.raw(refundedWithdrawalStates.map((state) => `'${state}'`).join(', '))
-
-/** What was asked for and not given back: how many are open, what this day comes to, and the newest. */
-async function earlierOf(db: Reader, person_id: bigint, now: Date, zone: string) {
-  const midnight = new Date(startOfDay(businessDay(now.getTime(), zone), zone))
-  const row = await db
-    .selectFrom('withdrawal')
-    .select([
-      sql<bigint>`count(*) filter (where state in (${open}))`.as('open_count'),
-      sql<bigint>`coalesce(sum(gross_minor) filter (where state not in (${refunded}) and requested_at >= ${midnight}), 0)::bigint`.as(
-        'asked_today_minor',
-      ),
-      sql<Date | null>`max(requested_at) filter (where state not in (${refunded}))`.as('last_at'),
-    ])
-    .where('person_id', '=', person_id)
-    .executeTakeFirstOrThrow()
-  return {
-    open_count: Number(row.open_count),
-    asked_today_minor: row.asked_today_minor,
-    last_day: row.last_at === null ? null : businessDay(row.last_at.getTime(), zone),
-  }
-}
-
-interface Owner {
-  readonly person_id: bigint
-  readonly user_type: 'User' | 'Franchise'
-  /** Null for a franchise. */
-  readonly member_id: bigint | null
-}
-
-/** All that decides whether somebody may withdraw now. Binding where the person is locked. */
-export async function factsOf(
-  db: Reader,
-  { person_id, user_type, member_id }: Owner,
-  { now, zone }: { readonly now: Date; readonly zone: string },
-): Promise<{ readonly facts: WithdrawalFacts; readonly bank: ApprovedBank | undefined }> {
-  const bank = await maybeApprovedBank(db, person_id)
-  const { is_blocked } = await db
-    .selectFrom('person')
-    .select('is_blocked')
-    .where('id', '=', person_id)
-    .executeTakeFirstOrThrow()
-  const facts = {
-    is_answered: await isAnswered(db),
-    is_blocked,
-    balance_minor: await maybeBalance(db, person_id, withdrawableWallet(user_type)),
-    // Documents are asked of members: there is no page on which a franchise gives them.
-    lacks_kyc: user_type === 'User' && (await lacksDocuments(db, person_id)),
-    bank: bank && { hold_until: bank.hold_until, pay_tos: paidTos(bank) },
-    member: member_id === null ? null : await memberFacts(db, member_id),
-    ...(await earlierOf(db, person_id, now, zone)),
-  }
-  return { facts, bank }
-}
+export const openStates = sql.raw(openWithdrawalStates.map((state) => `'${state}'`).join(', '))
 
 /** What the owner of an open request may not be paid for: the bank details were replaced or ended, or the owner is blocked. */
 const stopped = sql<boolean>`(owner.is_blocked or bank_account.state <> 'approved')`
@@ -159,7 +56,7 @@ const shownWithdrawals = (db: Database) =>
         'paid_to',
       ),
     )
-    .select(sql<boolean>`${stopped} and withdrawal.state in (${open})`.as('is_stopped'))
+    .select(sql<boolean>`${stopped} and withdrawal.state in (${openStates})`.as('is_stopped'))
 
 /** Withdrawals as one reader sees them: the own ones, or all. Days are the company's, both ends included. */
 export function findWithdrawals(
@@ -203,7 +100,7 @@ export function findWithdrawals(
   })
 }
 
-const lockable = (trx: Transaction) =>
+const lockable = (trx: Reader) =>
   trx
     .selectFrom('withdrawal')
     .innerJoin('person', 'person.id', 'withdrawal.person_id')
@@ -217,7 +114,10 @@ const lockable = (trx: Transaction) =>
 /** A withdrawal as acts decide about it. */
 export type LockedWithdrawal = Awaited<ReturnType<ReturnType<typeof lockable>['executeTakeFirstOrThrow']>>
 
-/** Nobody else decides about it until this commits. */
+export const maybeWithdrawal = (db: Reader, id: bigint): Promise<LockedWithdrawal | undefined> =>
+  lockable(db).where('withdrawal.id', '=', id).executeTakeFirst()
+
+/** The same, about which nobody else decides until this commits. */
 export const lockWithdrawal = (trx: Transaction, id: bigint): Promise<LockedWithdrawal | undefined> =>
   lockable(trx).where('withdrawal.id', '=', id).forUpdate('withdrawal').executeTakeFirst()
 
@@ -254,29 +154,6 @@ export async function findUtrs(
     from unnest(${payments.map(({ mode }) => mode)}::text[], ${payments.map(({ utr }) => utr)}::text[]) as payment (mode, utr)
     join withdrawal on withdrawal.mode = payment.mode and withdrawal.utr = payment.utr`.execute(db)
   return new Map(rows.map(({ id, mode, utr }) => [`${mode}:${utr}`, id]))
-}
-
-/** The steps of a request, the oldest first; undefined where it is not the reader's to see. */
-export async function maybeSteps(db: Reader, id: bigint, actor: Actor) {
-  const isAdmin = actor.user_type === 'Admin'
-  const found = await db
-    .selectFrom('withdrawal')
-    .select('id')
-    .where('id', '=', id)
-    .$if(!isAdmin, (rows) => rows.where('person_id', '=', actor.person_id))
-    .executeTakeFirst()
-  if (found === undefined) return undefined
-  return db
-    .selectFrom('withdrawal_step as step')
-    .innerJoin('person', 'person.id', 'step.by_person_id')
-    .select(['step.state', 'step.at', 'step.reason', 'step.mode', 'step.paid_on'])
-    .select(sql<string>`coalesce(step.utr, '')`.as('utr'))
-    .select(
-      sql<string | null>`case when ${isAdmin} or person.user_type <> 'Admin' then person.user_id end`.as('by_user_id'),
-    )
-    .where('step.withdrawal_id', '=', id)
-    .orderBy('step.id')
-    .execute()
 }
 
 /** The event of a paid withdrawal, which pays incomes to members above. */

@@ -76,7 +76,10 @@ export const amountRefusal = (because: WithdrawalAmountRefusal, asked: Asked): R
   )
 
 /** To whoever may not make a move it does not exist; a state that does not allow it is refused by its name. */
-export const moveRefusal = (because: MoveRefusal, row: { readonly state: WithdrawalState } | undefined): Refusal =>
-  because !== 'OTHER_STATE' || row === undefined
+export const moveRefusal = (
+  because: Exclude<MoveRefusal, 'UNKNOWN'>,
+  row: { readonly state: WithdrawalState },
+): Refusal =>
+  because !== 'OTHER_STATE'
     ? notFound('withdrawal')
     : new Refusal(409, `is_${row.state}`, said(`money.withdrawal_is_${row.state}`))

@@ -1,6 +1,6 @@
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { withdrawalFaults } from '@banyan/domain/plan/withdrawal-worst-case.ts'
+import { withdrawalFaults } from '@banyan/domain/plan/limits/withdrawal-worst-case.ts'
 import { lockCompany, maybeNewestPlan } from '#features/platform/company/index.ts'
 import type { Api } from '#kit/http/mount.ts'
 import { refuseField } from '#kit/http/refusal.ts'

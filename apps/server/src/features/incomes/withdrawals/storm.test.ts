@@ -1,4 +1,5 @@
-import { setRules } from '#testing/set-rules.ts'
+import type { WithdrawalState } from '@banyan/contract/withdrawals/withdrawals.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,7 +11,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import type { Answer } from '#testing/ask-app.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
+import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 
 let world: World
 let the: WithdrawalDesk
@@ -33,7 +34,7 @@ test('a storm of all acts on few wallets: nothing below zero, no unit lost, the 
   const heard = ({ status }: Answer) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
   const current_password = worldPassword
   const body = { reason: 'For a test', current_password }
-  const anyOf = async (random: () => number, state: string) => {
+  const anyOf = async (random: () => number, state: WithdrawalState) => {
     const rows = await world.db
       .selectFrom('withdrawal')
       .select(['id', 'person_id'])

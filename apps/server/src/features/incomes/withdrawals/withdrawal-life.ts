@@ -4,14 +4,13 @@ import type { withdrawalMoves } from '@banyan/contract/withdrawals/deciding.ts'
 import type { ownWithdrawalMoves } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { modesFor, type PayTo } from '@banyan/domain/withdrawals/bank-payment.ts'
+import { modesFor } from '@banyan/domain/withdrawals/bank-payment.ts'
 import { partiesOfWithdrawal, withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
-import type { Act, LifeOf } from '#features/people/lives/index.ts'
+import { viewerOf, type Act, type LifeOf } from '#features/people/lives/index.ts'
 import { companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { postMove } from './post-move.ts'
-import { viewerOf } from './present-withdrawal.ts'
 import { lockWithdrawal, type LockedWithdrawal } from './queries.ts'
 import { moveRefusal } from './refusals.ts'
 
@@ -30,7 +29,7 @@ export function stoppedBy({ is_blocked, is_bank_in_force }: LockedWithdrawal): R
 /** Refuses by field a payment that cannot be of this withdrawal. */
 function assertOfThis(context: Context, row: LockedWithdrawal, { mode, paid_on }: Payment): void {
   const { zone } = companyOf(context)
-  const pay_to = row.pay_to as PayTo
+  const pay_to = row.pay_to
   if (!modesFor(pay_to, [mode]).includes(mode))
     throw refuseField('mode', said(pay_to === 'upi' ? 'money.mode_for_upi' : 'money.mode_for_bank'))
   if (paid_on < businessDay(row.requested_at.getTime(), zone))
@@ -41,11 +40,11 @@ const isUtrTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'withdrawal_utr'
 
 /** Refuses with 400 on `utr` a UTR that paid another one. */
-const save = (trx: Transaction, id: bigint, columns: object) =>
+const save = (trx: Transaction, ids: readonly bigint[], columns: object) =>
   trx
     .updateTable('withdrawal')
     .set(columns)
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .execute()
     .catch((error: unknown) => {
       throw isUtrTaken(error) ? refuseField('utr', said('money.utr_taken'), 'utr_taken') : error
@@ -68,6 +67,7 @@ export const withdrawals: LifeOf<typeof withdrawalLife, Calls, LockedWithdrawal>
   life: withdrawalLife,
   lock: lockWithdrawal,
   partiesOf: (row, actor) => partiesOfWithdrawal(row, viewerOf(actor)),
+  missing: 'withdrawal',
   refusal: (because, { row }) => moveRefusal(because, row),
   acts: {
     approve: async ({ row }) => {
@@ -87,10 +87,10 @@ export const withdrawals: LifeOf<typeof withdrawalLife, Calls, LockedWithdrawal>
     },
   },
   save,
-  keepStep: (trx, withdrawal_id, step) =>
+  keepStep: (trx, ids, step) =>
     trx
       .insertInto('withdrawal_step')
-      .values({ ...step, withdrawal_id })
+      .values(ids.map((withdrawal_id) => ({ ...step, withdrawal_id })))
       .execute(),
   told: {
     pay: ({ context, row: { id, request_no, net_minor }, body: { mode, utr } }) => ({

@@ -2,15 +2,14 @@ import * as contract from '@banyan/contract/withdrawals/withdrawing.ts'
 import * as lists from '@banyan/contract/withdrawals/withdrawals.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { money } from '@banyan/contract/kit/values.ts'
+import { mountSteps } from '#features/people/lives/index.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
-import { notFound } from '#kit/http/refusal.ts'
 import { requestWithdrawal } from './commands/request-withdrawal.ts'
 import { offerOf } from './offer.ts'
-import { findWithdrawals, maybeSteps } from './queries.ts'
-import { withdrawalState } from '@banyan/contract/withdrawals/withdrawals.ts'
-import { withdrawalMode } from '@banyan/contract/withdrawals/settings.ts'
+import { findWithdrawals, maybeWithdrawal } from './queries.ts'
+import { withdrawals } from './withdrawal-life.ts'
 
 export function mountWithdrawing(api: Api): void {
   mount(api, contract.userWithdrawalOffer, async (context) => ({ data: await offerOf(context, 'User') }))
@@ -46,15 +45,5 @@ export function mountWithdrawing(api: Api): void {
       findWithdrawals(context.db, list, asked, { actor: actorOf(context), zone: companyOf(context).zone }),
     )
 
-  mount(api, lists.withdrawalSteps, async (context, { params: { id } }) => {
-    const steps = await maybeSteps(context.db, id, actorOf(context))
-    if (steps === undefined) throw notFound('withdrawal')
-    return {
-      data: steps.map(({ state, mode, ...step }) => ({
-        ...step,
-        state: withdrawalState.parse(state),
-        mode: withdrawalMode.nullable().parse(mode),
-      })),
-    }
-  })
+  mountSteps(api, lists.withdrawalSteps, withdrawals, maybeWithdrawal)
 }

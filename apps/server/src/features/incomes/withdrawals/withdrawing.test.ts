@@ -1,4 +1,4 @@
-import { setRules } from '#testing/set-rules.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import type { SettingValue } from '@banyan/contract/kit/setting.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import type { Answer } from '#testing/ask-app.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { switchPage } from '#testing/switch-page.ts'
-import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
+import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 
 let world: World
 let the: WithdrawalDesk

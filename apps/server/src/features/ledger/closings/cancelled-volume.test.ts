@@ -5,12 +5,12 @@ import { readScenario } from '@banyan/contract/plan/read-scenario.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
-import { runScenario } from '@banyan/domain/plan/scenario.ts'
-import type { ScenarioResult } from '@banyan/domain/plan/scenario-result.ts'
-import { closeDay, day_ms } from '#testing/earning.ts'
+import { runScenario } from '@banyan/domain/plan/scenario/scenario.ts'
+import type { ScenarioResult } from '@banyan/domain/plan/scenario/scenario-result.ts'
+import { closeDay, day_ms } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { holdFor } from '#testing/hold-incomes.ts'
-import { payReferral } from '#testing/referral.ts'
+import { holdFor } from '#testing/money/hold-incomes.ts'
+import { payReferral } from '#testing/money/referral.ts'
 import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
@@ -18,7 +18,10 @@ import { getMemberByUserId } from '#features/network/members/index.ts'
 import { carryNow, lockClosing, previewClosing, creditClosing, replayClosing } from './index.ts'
 
 const story = JSON.parse(
-  readFileSync(new URL('../../../../../../packages/domain/src/plan/scenarios/reversal.json', import.meta.url), 'utf8'),
+  readFileSync(
+    new URL('../../../../../../packages/domain/src/plan/testing/scenarios/reversal.json', import.meta.url),
+    'utf8',
+  ),
 ) as { plan: object }
 
 /** The packages of the story, by what they move. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findClosingMembers, previewClosing } from '@banyan/contract/closings/closings.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { closeDay, growEarners } from '#testing/earning.ts'
+import { closeDay, growEarners } from '#testing/money/earning.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 
 /** A cap on matching that cuts both earners, and one on the share in a direct's matching. */

@@ -1,4 +1,4 @@
-import { closingAbilities, mayReopen, type ClosingStatus } from '@banyan/domain/closings/closing-status.ts'
+import { closingAbilities, mayReopen } from '@banyan/domain/closings/closing-status.ts'
 import type { closingRow } from '@banyan/contract/closings/closings.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import type { z } from 'zod'
@@ -18,7 +18,7 @@ const moneyOf = ({ gross, trimmed, paid }: { gross: string; trimmed: string; pai
 /** A closing as admins see it. */
 export function closingRowOf(closing: ShownClosing, company: Company, now: Date): z.output<typeof closingRow> {
   const { stored_totals, chunk_count, posted_count, digest, status: text, ...row } = closing
-  const status = text as ClosingStatus
+  const status = text
   const totals = stored_totals as unknown as StoredTotals
   return {
     ...row,

@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { rulesOf, type Rules } from '@banyan/domain/plan/rules.ts'
-import type { LineRow } from '@banyan/domain/plan/line.ts'
+import type { LineRow } from '@banyan/domain/plan/state/line.ts'
 import type { Services } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { withClient } from '#kit/database/with-client.ts'

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { closingWarnings, lockClosing, previewClosing, replayClosing } from '@banyan/contract/closings/closings.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { sql } from 'kysely'
-import { closeDay, growEarners, joinActive } from '#testing/earning.ts'
+import { closeDay, growEarners, joinActive } from '#testing/money/earning.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 
 let world: World

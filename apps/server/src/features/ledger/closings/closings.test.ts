@@ -8,9 +8,9 @@ import {
   previewClosing,
   replayClosing,
 } from '@banyan/contract/closings/closings.ts'
-import { growEarners } from '#testing/earning.ts'
+import { growEarners } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { moneyOf } from '#testing/hold-incomes.ts'
+import { moneyOf } from '#testing/money/hold-incomes.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { createNetwork } from '@banyan/domain/network/network.ts'
-import { eventColumns } from '@banyan/domain/plan/events.ts'
+import { eventColumns } from '@banyan/domain/plan/engine/events.ts'
 import { engineFor, engineInThread, type Engine } from './engine-for.ts'
 import type { EngineTask } from './engine-run.ts'
 

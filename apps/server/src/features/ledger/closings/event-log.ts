@@ -1,5 +1,5 @@
-import type { EventColumns } from '@banyan/domain/plan/events.ts'
-import { growingBytes, growingDoubles, growingNumbers } from '@banyan/domain/plan/growing.ts'
+import type { EventColumns } from '@banyan/domain/plan/engine/events.ts'
+import { growingBytes, growingDoubles, growingNumbers } from '@banyan/domain/plan/engine/growing.ts'
 
 /** One event in numbers: kinds as the engine codes them, times in milliseconds, amounts in hundredths. */
 export interface EventRow {

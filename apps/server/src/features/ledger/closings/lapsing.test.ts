@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { closeDay, joinActive } from '#testing/earning.ts'
+import { closeDay, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 import { replayClosing } from './index.ts'

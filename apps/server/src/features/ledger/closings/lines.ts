@@ -1,4 +1,4 @@
-import { LEG_FIGURES } from '@banyan/domain/plan/matching-rows.ts'
+import { LEG_FIGURES } from '@banyan/domain/plan/rows/matching-rows.ts'
 import { copyLine, type CopyValue } from '#kit/database/copy-lines.ts'
 import type { Chunk } from './chunks.ts'
 import type { Computed } from './compute-frozen.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getClosing, nextClosing, previewClosing } from '@banyan/contract/closings/closings.ts'
-import { growEarners } from '#testing/earning.ts'
+import { growEarners } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'

@@ -4,7 +4,7 @@ import { PLANS_RATE } from '@banyan/domain/plan/package-rate.ts'
 import { planOf, type Plan } from '@banyan/domain/plan/plan.ts'
 import { INCOME_KINDS, type IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import { REASONS } from '@banyan/domain/plan/reasons.ts'
-import type { IncomeRow } from '@banyan/domain/plan/result-rows.ts'
+import type { IncomeRow } from '@banyan/domain/plan/rows/result-rows.ts'
 import type { EngineOutcome, EngineTask } from './engine-run.ts'
 
 const stored_digits = 2

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
-import { activate, closeDay, growEarners, joinActive } from '#testing/earning.ts'
+import { activate, closeDay, growEarners, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { recordEvent } from '#features/ledger/events/index.ts'

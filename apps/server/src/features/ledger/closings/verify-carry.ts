@@ -1,7 +1,8 @@
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { carryInto, carryOut } from './carry-now.ts'
-import { findCreditedIds, findStoredLegs } from './queries.ts'
+import { findCreditedIds } from './queries.ts'
+import { findStoredLegs } from './stored-queries.ts'
 
 interface Finding {
   readonly checked: bigint

@@ -1,5 +1,5 @@
-import { decodeVirtual } from '@banyan/domain/plan/state-bytes.ts'
-import type { VirtualLot } from '@banyan/domain/plan/virtual-lots.ts'
+import { decodeVirtual } from '@banyan/domain/plan/state/decode-state.ts'
+import type { VirtualLot } from '@banyan/domain/plan/state/virtual-lots.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import type { Database } from '#kit/database/database.ts'
 import { findOpening } from './closing-task.ts'

@@ -4,9 +4,9 @@ import { sellPinsAsFranchise } from '@banyan/contract/pin-sales/pin-sales.ts'
 import { topupFromWalletAsFranchise } from '@banyan/contract/topups/paid-topups.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
-import { anotherAdmin } from '#testing/another-admin.ts'
+import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { approval, at, creditsIn } from '#testing/credits.ts'
+import { approval, at, creditsIn } from '#testing/money/credits.ts'
 
 let world: World
 let the: Awaited<ReturnType<typeof creditsIn>>

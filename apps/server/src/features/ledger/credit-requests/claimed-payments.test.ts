@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/credit-requests/credit-requests.ts'
 import { approvePinRequest, pinRequestLists, requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { recordingIn } from '#testing/recorded-payments.ts'
+import { recordingIn } from '#testing/sales/recorded-payments.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { approval, at, creditsIn } from '#testing/credits.ts'
+import { approval, at, creditsIn } from '#testing/money/credits.ts'
 
 let world: World
 let the: Awaited<ReturnType<typeof creditsIn>>

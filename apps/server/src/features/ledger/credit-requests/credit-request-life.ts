@@ -4,9 +4,9 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { creditRequestLife, partiesOfRequest } from '@banyan/domain/payments/paid-request.ts'
-import type { LifeOf } from '#features/people/lives/index.ts'
+import { viewerOf, type LifeOf } from '#features/people/lives/index.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
-import { requestRefusal, viewerOf } from '#features/ledger/payments/index.ts'
+import { requestRefusal } from '#features/ledger/payments/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { companyOf } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -34,6 +34,7 @@ export const creditRequests: LifeOf<
   life: creditRequestLife,
   lock: lockRequest,
   partiesOf: (row, actor) => partiesOfRequest(row, viewerOf(actor)),
+  missing: 'request',
   refusal: requestRefusal,
   acts: {
     approve: async ({ trx, context, row, body: { reason }, is_proven, at, by }) => {
@@ -54,7 +55,12 @@ export const creditRequests: LifeOf<
       return { row: { journal_id } }
     },
   },
-  save: (trx, id, columns) => trx.updateTable('credit_request').set(columns).where('id', '=', id).execute(),
+  save: (trx, ids, columns) =>
+    trx
+      .updateTable('credit_request')
+      .set(columns)
+      .where('id', 'in', [...ids])
+      .execute(),
   told: {
     approve: ({ context, row: { request_no, amount_minor, wallet_name } }) => ({
       template: 'credit_request_approved',

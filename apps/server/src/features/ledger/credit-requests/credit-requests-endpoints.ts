@@ -7,7 +7,7 @@ import {
 } from '@banyan/domain/credit-requests/credit-terms.ts'
 import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { mountLife } from '#features/people/lives/index.ts'
+import { mountLife, mountSteps } from '#features/people/lives/index.ts'
 import { maybeBalance, requestSlip } from '#features/ledger/payments/index.ts'
 import { actorOf, companyOf, type Actor } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
@@ -68,6 +68,8 @@ export function mountCreditRequests(api: Api): void {
       }
     }),
   )
+
+  mountSteps(api, contract.creditRequestSteps, creditRequests, maybeRequest)
 
   mount(api, contract.findCreditAllowance, async (context) => ({ data: await creditAllowance(context.db, context) }))
 

@@ -3,10 +3,10 @@ import * as contract from '@banyan/contract/credit-requests/credit-requests.ts'
 import { depositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { uploadImage } from '#testing/upload-image.ts'
+import { uploadImage } from '#testing/outside/upload-image.ts'
 import { waitingOf } from '#testing/waiting.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { approval, at, creditsIn } from '#testing/credits.ts'
+import { approval, at, creditsIn } from '#testing/money/credits.ts'
 
 let world: World
 let the: Awaited<ReturnType<typeof creditsIn>>

@@ -88,8 +88,8 @@ export function findRequests(
   })
 }
 
-const requests = (trx: Transaction) =>
-  trx
+const requests = (db: Reader) =>
+  db
     .selectFrom('credit_request')
     .innerJoin('person', 'person.id', 'credit_request.person_id')
     .selectAll('credit_request')
@@ -104,8 +104,8 @@ const named = <R extends { wallet: WalletName; user_type: 'User' | 'Franchise' }
   row && { ...row, wallet_name: walletName(row.wallet, row.user_type) }
 
 /** A request as acts decide about it, with the name that its owner gives the wallet. */
-export const maybeRequest = async (trx: Transaction, id: bigint) =>
-  named(await requests(trx).where('credit_request.id', '=', id).executeTakeFirst())
+export const maybeRequest = async (db: Reader, id: bigint) =>
+  named(await requests(db).where('credit_request.id', '=', id).executeTakeFirst())
 
 /** The same, which nobody answers or takes back until this commits: the first lock of everything about a request. */
 export const lockRequest = async (trx: Transaction, id: bigint) =>

@@ -6,7 +6,7 @@ import { heldCode } from '@banyan/domain/ledger/held.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { testDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { openWallets } from '#features/people/persons/index.ts'
 import { postJournal, type AccountCode, type Posting, type Transfer } from './index.ts'
 
@@ -18,7 +18,7 @@ let income: AccountCode
 let next = 0
 
 const newPerson = async (): Promise<bigint> => {
-  const person = { user_id: `owner${next++}`, user_type: 'User', name: 'Asha Namuna', created_at: at }
+  const person = { user_id: `owner${next++}`, user_type: 'User', name: 'Asha Namuna', created_at: at } as const
   const { id } = await database.db.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow()
   return id
 }

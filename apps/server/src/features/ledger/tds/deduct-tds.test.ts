@@ -1,13 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
-import { tdsDue } from '@banyan/domain/tax/tds.ts'
+import { tdsDue } from '@banyan/domain/tds/tds.ts'
 import { replayClosing } from '#features/ledger/closings/index.ts'
-import { closeDay, day_ms, growEarners } from '#testing/earning.ts'
+import { closeDay, day_ms, growEarners } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { holdFor } from '#testing/hold-incomes.ts'
-import { sendDocument } from '#testing/kyc-documents.ts'
-import { payReferral } from '#testing/referral.ts'
-import { taxAbove } from '#testing/tax.ts'
+import { holdFor } from '#testing/money/hold-incomes.ts'
+import { adminIdOf } from '#testing/sales/issue-pins.ts'
+import { rejectPans, sendDocument } from '#testing/people/kyc-documents.ts'
+import { payReferral } from '#testing/money/referral.ts'
+import { taxAbove } from '#testing/money/tax.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World
@@ -89,7 +90,7 @@ test('a PAN counts once, however many ids share it', async () => {
 test('a PAN that was rejected is none', async () => {
   const asha = await start()
   await givePan(asha)
-  await world.db.updateTable('kyc_document').set({ state: 'rejected' }).where('kind', '=', 'pan').execute()
+  await rejectPans(world, await adminIdOf(world))
   await earn(asha, 25_000)
   expect(await incomesOf(asha)).toEqual([[25_000, 5_000, 20_000]])
 })

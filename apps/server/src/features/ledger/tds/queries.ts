@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
-import type { TaxYear } from '@banyan/domain/tax/tds.ts'
+import type { TaxYear } from '@banyan/domain/tds/tds.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 
 /** The rule that counts on a day; undefined where none has begun, and outside India. */

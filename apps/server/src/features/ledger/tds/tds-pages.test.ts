@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/tds/tds.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { pdfText } from '#testing/pdf-text.ts'
-import { payReferral } from '#testing/referral.ts'
-import { taxAbove } from '#testing/tax.ts'
+import { pdfText } from '#testing/outside/pdf-text.ts'
+import { payReferral } from '#testing/money/referral.ts'
+import { taxAbove } from '#testing/money/tax.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World

@@ -1,3 +1,4 @@
+import { listImportFaults, listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { importColumns } from '@banyan/contract/imports/imports.ts'
 import type { Context } from '#kit/context.ts'
@@ -23,12 +24,12 @@ async function assertThere(db: Database, id: bigint | undefined): Promise<void> 
 export function mountImports(api: Api): void {
   mountList(api, contract.listImports, ({ db }, request) => findImports(db, request))
 
-  mountList(api, contract.listImportFaults, async ({ db }, request) => {
+  mountList(api, listImportFaults, async ({ db }, request) => {
     await assertThere(db, request.filter.import_id)
     return findImportFaults(db, request)
   })
 
-  mountList(api, contract.listImportRows, async ({ db }, request) => {
+  mountList(api, listImportRows, async ({ db }, request) => {
     await assertThere(db, request.filter.import_id)
     return findImportRows(db, request)
   })

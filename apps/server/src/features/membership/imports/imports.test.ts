@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { listImportFaults, listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { isLong } from '@banyan/domain/testing/counts.ts'
 import { importColumns } from '@banyan/domain/imports/import-columns.ts'
 import type { Services } from '#kit/context.ts'
 import { underLimits } from '#kit/http/allowance.ts'
-import { anotherAdmin } from '#testing/another-admin.ts'
+import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
@@ -12,7 +13,7 @@ import { sealBooks } from '#features/books/proof/index.ts'
 import { networkNow } from '#features/network/network/index.ts'
 import { rows_at_once } from './import-job.ts'
 import { workInPieces } from './work-on-imports.ts'
-import { chainOf, csvOf, sendImport, uploadFile, type Cells } from '#testing/import-files.ts'
+import { chainOf, csvOf, sendImport, uploadFile, type Cells } from '#testing/people/import-files.ts'
 import { snapshotOf } from './testing/snapshot.ts'
 
 const worlds: World[] = []
@@ -148,22 +149,20 @@ describe('a file of members', () => {
       faults: [{ count: 1 }, { count: 1 }, { count: 1 }],
       may: { run: false, discard: true },
     })
-    const { data } = await world.list(first, contract.listImportFaults, { import_id: id })
+    const { data } = await world.list(first, listImportFaults, { import_id: id })
     expect(data.map(({ row_no, column, code, value }) => [row_no, column, code, value])).toEqual([
       [2, 'name', 'name_shape', 'Asha 2'],
       [2, 'mobile', 'mobile_length', '1'],
       [3, 'income_wallet', 'amount_separators', '1,000'],
     ])
-    expect(
-      (await world.list(first, contract.listImportFaults, { import_id: id, code: 'name_shape' })).data,
-    ).toHaveLength(1)
-    expect((await world.list(first, contract.listImportRows, { import_id: id, is_bad: 'false' })).data).toMatchObject([
+    expect((await world.list(first, listImportFaults, { import_id: id, code: 'name_shape' })).data).toHaveLength(1)
+    expect((await world.list(first, listImportRows, { import_id: id, is_bad: 'false' })).data).toMatchObject([
       { row_no: 4, user_id: 'OLD00003' },
     ])
     expect((await world.ask(first, contract.runImport, { params: { id } })).body.code).toBe('import_cannot_run')
     expect(await snapshotOf(world.db)).toEqual(before)
     await world.call(first, contract.discardImport, { params: { id } })
-    expect((await world.list(first, contract.listImportRows, { import_id: id })).data).toEqual([])
+    expect((await world.list(first, listImportRows, { import_id: id })).data).toEqual([])
   })
 
   test.each([
@@ -193,7 +192,7 @@ describe('a file of members', () => {
     const text = `\uFEFF${head.join(';')}\n${head.map((column) => row[column] ?? '').join(';')}\n`
     const { body } = await sendImport(world, first, text)
     await work(world)
-    const { data } = await world.list(first, contract.listImportFaults, { import_id: body.data!.id })
+    const { data } = await world.list(first, listImportFaults, { import_id: body.data!.id })
     expect(data.map(({ code }) => code)).toEqual(['control_character'])
   })
 })

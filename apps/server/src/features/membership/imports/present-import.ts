@@ -1,4 +1,4 @@
-import type { getImport, ImportState } from '@banyan/contract/imports/imports.ts'
+import type { getImport } from '@banyan/contract/imports/imports.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { ImportFigures } from '@banyan/domain/imports/figures.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
@@ -64,7 +64,7 @@ export async function presentImport(context: Pick<Context, 'db' | 'actor' | 'clo
   if (batch === undefined) throw notFound('import')
   const { person_id, is_read_only } = actorOf(context)
   const now = context.clock.now()
-  const state = batch.state as ImportState
+  const state = batch.state
   const seconds = await findSecondsToAll(db, now, [batch.uploaded_by, batch.run_by ?? batch.uploaded_by])
   const isInTime = batch.undo_until === null || batch.undo_until > now
   const may = {

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import importFaults from '@banyan/contract/words/en/import-faults.ts'
 import { fill, type Reason } from '@banyan/contract/words/sentence.ts'
+import { listImportFaults, listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { ImportColumn } from '@banyan/domain/imports/import-columns.ts'
@@ -35,12 +36,16 @@ export const lockCounter = (trx: Transaction) =>
 export const getLastMember = async (db: Reader): Promise<bigint> =>
   (await db.selectFrom('member_counter').select('last_member_id').executeTakeFirstOrThrow()).last_member_id
 
+/** The states in which the schedule works on a batch. */
+export const at_work = ['checking', 'running', 'accepting', 'undoing'] as const
+
 /** Batches that something is to be done about, the oldest first. */
 export const findAtWork = (db: Reader) =>
   db
     .selectFrom('import_batch')
     .select(['id', 'state'])
-    .where('state', 'in', ['checking', 'running', 'accepting', 'undoing'])
+    .where('state', 'in', at_work)
+    .$narrowType<{ state: (typeof at_work)[number] }>()
     .orderBy('id')
     .execute()
 
@@ -83,8 +88,8 @@ export function faultWords(
   return { message, reason: { code: `import.${code}`, params } }
 }
 
-export const findImportFaults = (db: Database, request: ListRequest<typeof contract.listImportFaults>) =>
-  findPage(contract.listImportFaults, request, {
+export const findImportFaults = (db: Database, request: ListRequest<typeof listImportFaults>) =>
+  findPage(listImportFaults, request, {
     db,
     rows: db
       .selectFrom('import_fault as fault')
@@ -102,8 +107,8 @@ export const findImportFaults = (db: Database, request: ListRequest<typeof contr
     }),
   })
 
-export const findImportRows = (db: Database, request: ListRequest<typeof contract.listImportRows>) =>
-  findPage(contract.listImportRows, request, {
+export const findImportRows = (db: Database, request: ListRequest<typeof listImportRows>) =>
+  findPage(listImportRows, request, {
     db,
     rows: db
       .selectFrom('import_row as row')

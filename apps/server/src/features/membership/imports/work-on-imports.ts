@@ -7,9 +7,9 @@ import { checkImport } from './commands/check-import.ts'
 import { writeMembers } from './commands/run-import.ts'
 import { takeOut } from './commands/undo-import.ts'
 import { rows_at_once, type ImportAct, type Manner } from './import-job.ts'
-import { findAtWork } from './queries.ts'
+import { at_work, findAtWork } from './queries.ts'
 
-const acts: Readonly<Record<string, ImportAct>> = {
+const acts: Readonly<Record<(typeof at_work)[number], ImportAct>> = {
   checking: checkImport,
   running: writeMembers,
   accepting: enterAccepted,
@@ -29,7 +29,7 @@ async function say({ db }: Services, id: bigint, { code, params, sentence }: Sai
     .updateTable('import_batch')
     .set({ stopped: JSON.stringify({ code, params, sentence }) })
     .where('id', '=', id)
-    .where('state', 'in', Object.keys(acts))
+    .where('state', 'in', at_work)
     .execute()
 }
 
@@ -41,7 +41,7 @@ export async function workInPieces(services: Services, manner: Manner): Promise<
   for (const { id, state } of await findAtWork(services.db)) {
     if (manner.signal.aborted) return
     try {
-      await acts[state]!(services, id, manner)
+      await acts[state](services, id, manner)
     } catch (err) {
       if (isOfTheMoment(err)) throw err
       services.log.error({ err, import_id: id }, 'an import could not go on; it is tried again')

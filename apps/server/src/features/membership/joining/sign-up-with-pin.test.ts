@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { generatePins, revealPin } from '@banyan/contract/pins/pin-acts.ts'
 import { getReceipt } from '@banyan/contract/topups/receipt.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { markPin } from '#testing/mark-pin.ts'
+import { markPin } from '#testing/sales/mark-pin.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { visitorOf } from './testing/visitor-of.ts'
 

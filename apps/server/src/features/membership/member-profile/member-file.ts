@@ -1,11 +1,10 @@
 import type { getMember } from '@banyan/contract/members/member-profile.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import type { Side } from '@banyan/contract/kit/values.ts'
 import { userWallets } from '@banyan/domain/ledger/wallets.ts'
 import { lockedFields } from '@banyan/domain/kyc/kyc-state.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { directsOf } from '@banyan/domain/network/directs.ts'
-import { legsOf } from '@banyan/domain/network/subtree.ts'
+import { directsOf } from '@banyan/domain/network/questions/directs.ts'
+import { legsOf } from '@banyan/domain/network/questions/subtree.ts'
 import { actorOf, companyOf, type Asking } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { findBanksOf, presentBanking } from '#features/people/banking/index.ts'
@@ -74,7 +73,7 @@ export async function memberFile(context: Asking, member_id: bigint): Promise<To
     state: file.state ?? '',
     pincode: file.pincode ?? '',
     nominee_name: file.nominee_name ?? '',
-    nominee_relationship: (file.nominee_relationship ?? '') as Told['nominee_relationship'],
+    nominee_relationship: file.nominee_relationship ?? '',
     nominee_mobile: file.nominee_mobile ?? '',
     locked: lockedFields({ is_pan_approved, date_of_birth: file.date_of_birth }),
     profile_version: file.version + (file.profile_version ?? 0),
@@ -84,7 +83,7 @@ export async function memberFile(context: Asking, member_id: bigint): Promise<To
     package_name: file.package_name,
     sponsor: linked(file.sponsor_id, file.sponsor_user_id, file.sponsor_name),
     parent: linked(file.parent_id, file.parent_user_id, file.parent_name),
-    side: file.side as Side | null,
+    side: file.side,
     ...legs,
     wallets: userWallets.map(({ wallet_name, display_name }) => ({
       wallet_name,

@@ -6,9 +6,9 @@ import { changeMember, correctProfile, getMember, openAsMember } from '@banyan/c
 import { blockMember } from '@banyan/contract/members/members.ts'
 import { saveProfile } from '@banyan/contract/profiles/profiles.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
-import { cellsOf } from '#testing/csv-cells.ts'
-import { growEarners, joinActive } from '#testing/earning.ts'
-import { sentTo } from '#testing/sent-messages.ts'
+import { cellsOf } from '#testing/outside/csv-cells.ts'
+import { growEarners, joinActive } from '#testing/money/earning.ts'
+import { sentTo } from '#testing/outside/sent-messages.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -159,7 +159,12 @@ describe('correcting the profile of a member', () => {
   test('a nominee stays while the id waits to be handed to an heir', async () => {
     const { member_id, person_id } = await world.join()
     const by = await world.db.selectFrom('person').select('id').where('user_id', '=', world.admin_user_id).execute()
-    const asked = { kind: 'death_transfer', person_id, requested_by: by[0]!.id, requested_at: world.clock.now() }
+    const asked = {
+      kind: 'death_transfer',
+      person_id,
+      requested_by: by[0]!.id,
+      requested_at: world.clock.now(),
+    } as const
     await world.db
       .insertInto('approval')
       .values({ ...asked, reason: 'For a test', details: '{}' })

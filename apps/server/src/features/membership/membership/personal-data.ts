@@ -1,4 +1,3 @@
-import type { KycKind } from '@banyan/domain/kyc/documents.ts'
 import type { Services } from '#kit/context.ts'
 import { openOf } from '#kit/secrets/person-vault.ts'
 import { accountPurpose, upiPurpose } from '#features/people/banking/index.ts'
@@ -37,7 +36,7 @@ export async function personalData(
   const kyc_documents = await Promise.all(
     documents.map(async ({ number_sealed, number_masked, ...row }) => ({
       ...row,
-      number: number_sealed === null ? number_masked : await open(sealPurposeOf(row.kind as KycKind), number_sealed),
+      number: number_sealed === null ? number_masked : await open(sealPurposeOf(row.kind), number_sealed),
     })),
   )
   const told = { made_at: clock.now(), ...rows, bank_accounts, kyc_documents }

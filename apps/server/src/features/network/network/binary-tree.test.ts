@@ -4,7 +4,7 @@ import { appearance, type Appearance } from '@banyan/contract/company/appearance
 import { companyDetails } from '@banyan/contract/company/company.ts'
 import { getBinaryTree } from '@banyan/contract/network/binary-tree.ts'
 import { saveAppearance } from '@banyan/contract/setup/appearance.ts'
-import { activate, closeDay, growEarners } from '#testing/earning.ts'
+import { activate, closeDay, growEarners } from '#testing/money/earning.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { getDirectTree, getMoreDirects } from '@banyan/contract/network/direct-tree.ts'
 import { findInTeam } from '@banyan/contract/network/find-in-team.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { activate, joinActive } from '#testing/earning.ts'
+import { activate, joinActive } from '#testing/money/earning.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { isUnder } from '@banyan/domain/network/jump.ts'
-import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
-import { isInSponsorTeam } from '@banyan/domain/network/subtree.ts'
+import { isUnder } from '@banyan/domain/network/index/jump.ts'
+import type { NetworkIndex } from '@banyan/domain/network/index/network-index.ts'
+import { isInSponsorTeam } from '@banyan/domain/network/questions/subtree.ts'
 
 /** Says whether a member, as a number of the network, may be looked at by whoever is at `highest`. */
 export type InSight = (index: NetworkIndex, member: number, highest: number) => boolean

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
-import { NetworkIndex } from '@banyan/domain/network/network-index.ts'
+import { NetworkIndex } from '@banyan/domain/network/index/network-index.ts'
 import { placedWindow } from './binary-tree.ts'
 import { directsAfter, sponsorWindow } from './direct-tree.ts'
 import { endOfLine, onlyDirect, onlyKid } from './lines.ts'

@@ -1,5 +1,5 @@
-import { directsOf } from '@banyan/domain/network/directs.ts'
-import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
+import { directsOf } from '@banyan/domain/network/questions/directs.ts'
+import type { NetworkIndex } from '@banyan/domain/network/index/network-index.ts'
 
 /** Fewer than so many are drawn each. */
 const least_folded = 3

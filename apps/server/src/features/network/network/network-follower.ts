@@ -1,5 +1,5 @@
 import { businessDayNumber } from '@banyan/domain/calendar/business-day.ts'
-import type { SponsorChange } from '@banyan/domain/network/network-index.ts'
+import type { SponsorChange } from '@banyan/domain/network/index/network-index.ts'
 import type { Database, Pool, Transaction } from '#kit/database/database.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import { NextLook } from '#kit/next-look.ts'

@@ -1,7 +1,7 @@
 import { maskUserId } from '@banyan/domain/identity/mask.ts'
-import { isUnder } from '@banyan/domain/network/jump.ts'
-import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
-import { isInSponsorTeam } from '@banyan/domain/network/subtree.ts'
+import { isUnder } from '@banyan/domain/network/index/jump.ts'
+import type { NetworkIndex } from '@banyan/domain/network/index/network-index.ts'
+import { isInSponsorTeam } from '@banyan/domain/network/questions/subtree.ts'
 
 /** Says of a member, as a number of the network, whether whoever reads may know who it is. */
 export type Knows = (member: number) => boolean

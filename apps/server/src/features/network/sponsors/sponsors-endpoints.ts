@@ -1,7 +1,6 @@
 import * as contract from '@banyan/contract/sponsors/sponsors.ts'
 import { decideChanging, sponsorStaysFrom } from '@banyan/domain/members/changing-sponsor.ts'
 import type { SponsorRefusal } from '@banyan/domain/members/changing-sponsor.ts'
-import type { Side } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
@@ -29,7 +28,7 @@ async function readMember(context: Context, user_id: string) {
     joined_at: sponsor.joined_at,
     activated_at: member.activated_at,
     sponsor: sponsor.sponsor_id === null ? null : shown.get(sponsor.sponsor_id)!,
-    sponsor_side: sponsor.sponsor_side as Side | null,
+    sponsor_side: sponsor.sponsor_side,
     paid_rows: paid.rows,
     paid: minor(paid.paid_minor),
     stays_from: sponsorStaysFrom(member.activated_at, days),

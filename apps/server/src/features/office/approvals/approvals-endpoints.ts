@@ -13,7 +13,7 @@ import { assertErasable, lockMembership, maybeMembershipOf } from '#features/mem
 import { queueMessage } from '#features/people/messages/index.ts'
 import { findPersonByUserId, proveSelf, type Person } from '#features/people/persons/index.ts'
 import { request_lifetime_ms } from '#features/people/rights/index.ts'
-import { assertSecond, requestApproval, type ApprovalKind } from '#features/platform/approval-requests/index.ts'
+import { assertSecond, requestApproval } from '#features/platform/approval-requests/index.ts'
 import { actOn } from './act-on.ts'
 import { claimOf, sealContact } from './claim.ts'
 import { decideApproval } from './commands/decide-approval.ts'
@@ -60,7 +60,7 @@ export function mountApprovals(api: Api): void {
       const approval = await decideApproval(trx, context, decided)
       // What the act says of itself goes before this.
       context.note(noteOf(approval.id, approval.kind, 'approved', body.reason))
-      await actOn[approval.kind as ApprovalKind](trx, context, approval, by_person_id)
+      await actOn[approval.kind](trx, context, approval, by_person_id)
       return { data: {} }
     }),
   )
@@ -83,6 +83,11 @@ export function mountApprovals(api: Api): void {
     return { data: await fileLink(context.db, context.clock, BigInt(claimOf(found.details).certificate_file_id)) }
   })
 
+  mountAsks(api)
+}
+
+/** What is asked for, each kind with what it must hold already. */
+function mountAsks(api: Api): void {
   mount(api, contract.askTwoFactorRecovery, (context, { body }) =>
     context.write(async (trx) => {
       const by_person_id = actorOf(context).person_id

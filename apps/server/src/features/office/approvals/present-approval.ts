@@ -1,7 +1,7 @@
 import type { Side } from '@banyan/contract/kit/values.ts'
-import { walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
+import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import type { AdjustmentDirection, AdjustmentReason } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
+import type { AdjustmentReason } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
 import type { Database } from '#kit/database/database.ts'
 import { secondReader } from '#features/platform/approval-requests/index.ts'
 import { changeOf as sponsorChangeOf, findSponsorsShown, type SponsorShown } from '#features/network/sponsors/index.ts'
@@ -42,8 +42,8 @@ const adjustmentShown = (asked: AskedAdjustment | undefined) =>
   asked === undefined
     ? null
     : {
-        wallet_name: walletName(asked.wallet as WalletName, asked.user_type as 'User' | 'Franchise'),
-        direction: asked.direction as AdjustmentDirection,
+        wallet_name: walletName(asked.wallet, asked.user_type as 'User' | 'Franchise'),
+        direction: asked.direction,
         reason_code: asked.reason_code as AdjustmentReason,
         amount: minor(asked.amount_minor),
         balance: minor(asked.balance_minor),

@@ -4,11 +4,11 @@ import * as approvals from '@banyan/contract/approvals/approvals.ts'
 import { findLockedOut } from '@banyan/contract/rights/passwords.ts'
 import * as admins from '@banyan/contract/rights/sub-admins.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
-import { turnTwoFactorOn } from '#testing/authenticator.ts'
-import { sentTo } from '#testing/sent-messages.ts'
+import { turnTwoFactorOn } from '#testing/outside/authenticator.ts'
+import { sentTo } from '#testing/outside/sent-messages.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { adminActs, day_ms, reason } from './testing/admin-acts.ts'
-import { addAdminTo, type TestAdmin } from '#testing/admins.ts'
+import { addAdminTo, type TestAdmin } from '#testing/people/admins.ts'
 
 let world: World
 let asker: string

@@ -7,13 +7,13 @@ import { resignMember } from '@banyan/contract/members/member-profile.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { askOwnErasure } from '@banyan/contract/membership/membership.ts'
 import { getMessageSettings, saveMessageSettings } from '@banyan/contract/messages/message-settings.ts'
-import { turnTwoFactorOn } from '#testing/authenticator.ts'
-import { lastCodeOf } from '#testing/sent-messages.ts'
+import { turnTwoFactorOn } from '#testing/outside/authenticator.ts'
+import { lastCodeOf } from '#testing/outside/sent-messages.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { issueTicket, sendResetCode } from '#features/people/accounts/index.ts'
 import { adminActs, day_ms, reason, type AdminActReply } from './testing/admin-acts.ts'
-import { addAdminTo, type TestAdmin } from '#testing/admins.ts'
+import { addAdminTo, type TestAdmin } from '#testing/people/admins.ts'
 
 let world: World
 let asker: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCompliance, switchComplianceMode } from '@banyan/contract/compliance/compliance.ts'
 import { setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
 import { getSettings, savePlan } from '@banyan/contract/setup/setup.ts'
-import { payReferral } from '#testing/referral.ts'
+import { payReferral } from '#testing/money/referral.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 const day_ms = 86_400_000
@@ -146,7 +146,7 @@ test('incomes of the last 12 months are told apart by what they were paid on', a
     ['ROI', 0n, '0.0'],
   ])
   // How the activation beneath an income was paid for decides.
-  const donation_of = { mode: 'donation', pin_id: null }
+  const donation_of = { mode: 'donation', pin_id: null } as const
   await world.db.updateTable('activation').set(donation_of).where('receipt_no', '=', donated).execute()
   expect(await sharesNow()).toContainEqual(['DONATION', 300_00n, '30.0'])
   expect(await sharesNow()).toContainEqual(['PACKAGE', 700_00n, '70.0'])

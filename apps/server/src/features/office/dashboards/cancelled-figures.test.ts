@@ -4,9 +4,9 @@ import { franchiseDashboard } from '@banyan/contract/dashboards/franchise-dashbo
 import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
-import { day_ms, joinActive } from '#testing/earning.ts'
+import { day_ms, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { issuePin } from '#testing/issue-pins.ts'
+import { issuePin } from '#testing/sales/issue-pins.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World

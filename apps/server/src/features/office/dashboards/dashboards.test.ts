@@ -7,10 +7,10 @@ import {
   franchiseDetails,
 } from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import { userChart, userDashboard, userDetails } from '@banyan/contract/dashboards/user-dashboard.ts'
-import { closeDay, growEarners, joinActive } from '#testing/earning.ts'
+import { closeDay, growEarners, joinActive } from '#testing/money/earning.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { sendDocument } from '#testing/kyc-documents.ts'
+import { sendDocument } from '#testing/people/kyc-documents.ts'
 
 let world: World
 let earners: Awaited<ReturnType<typeof growEarners>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markMomentSeen, userDashboard, userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
-import { activate, closeDay, day_ms, growEarners } from '#testing/earning.ts'
+import { activate, closeDay, day_ms, growEarners } from '#testing/money/earning.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freezeDisclosure, getDisclosure, getDisclosurePdf } from '@banyan/contract/compliance/disclosure.ts'
 import { runDueClosings } from '#features/ledger/closings/index.ts'
-import { cancelPurchase } from '#testing/cancel-purchase.ts'
-import { activate, closeDay, growEarners, joinActive } from '#testing/earning.ts'
+import { cancelPurchase } from '#testing/sales/cancel-purchase.ts'
+import { activate, closeDay, growEarners, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { pdfText } from '#testing/pdf-text.ts'
+import { pdfText } from '#testing/outside/pdf-text.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 const minute_ms = 60_000

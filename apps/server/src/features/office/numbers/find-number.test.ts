@@ -3,7 +3,7 @@ import { findNumber } from '@banyan/contract/numbers/find-number.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
-import { issuePin } from '#testing/issue-pins.ts'
+import { issuePin } from '#testing/sales/issue-pins.ts'
 
 let world: World
 let esha: JoinedMember

@@ -3,8 +3,8 @@ import { companyDetails } from '@banyan/contract/company/company.ts'
 import { saveBranding } from '@banyan/contract/setup/branding.ts'
 import { getSettings, saveCompany } from '@banyan/contract/setup/setup.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { pngOf } from '#testing/images.ts'
-import { upload } from '#testing/upload-form.ts'
+import { pngOf } from '#testing/outside/images.ts'
+import { upload } from '#testing/outside/upload-form.ts'
 
 let world: World
 let admin: string

@@ -5,7 +5,7 @@ import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import * as contract from '@banyan/contract/setup/setup.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
-import { openWithdrawals } from '#testing/withdrawal-desk.ts'
+import { openWithdrawals } from '#testing/money/withdrawal-desk.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World

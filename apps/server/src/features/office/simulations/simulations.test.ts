@@ -4,7 +4,7 @@ import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { getSettings } from '@banyan/contract/setup/setup.ts'
 import * as contract from '@banyan/contract/setup/simulation.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { anotherAdmin } from '#testing/another-admin.ts'
+import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { until } from '#testing/until.ts'
 import { createWorld, type World } from '#testing/world.ts'
 

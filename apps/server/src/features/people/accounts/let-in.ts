@@ -1,5 +1,4 @@
 import type { signedIn } from '@banyan/contract/accounts/session.ts'
-import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { z } from 'zod'
 import type { Asking } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -24,7 +23,7 @@ export async function letIn(
   { is_remembered, act }: { readonly is_remembered: boolean; readonly act: string },
 ): Promise<string> {
   const { clock, ip, user_agent, device } = context
-  const lifetime = sessionLifetime(person.user_type as UserType, is_remembered)
+  const lifetime = sessionLifetime(person.user_type, is_remembered)
   const session = { person_id: person.id, lifetime, is_remembered, ip, user_agent, at: clock.now() }
   const token = await openSession(trx, session)
   await keepDevice(trx, {
@@ -40,6 +39,6 @@ export async function letIn(
 /** An open session as the browser keeps it, with the rights of this moment. */
 export async function signedInAs({ db, config }: Asking, token: string, person: Person): Promise<SignedIn> {
   const routes = await loadRoutes(db, config.is_development)
-  const rights = rightsOf(routes, person.user_type as UserType, person.access_rights)
+  const rights = rightsOf(routes, person.user_type, person.access_rights)
   return { token, user: userInfoOf(person, rights) }
 }

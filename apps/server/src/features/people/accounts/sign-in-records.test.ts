@@ -7,7 +7,7 @@ import type { DB } from '../../../../db/schema.generated.ts'
 import { createApp } from '#app.ts'
 import { askApp } from '#testing/ask-app.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { beginSignIn, turnTwoFactorOn } from '#testing/authenticator.ts'
+import { beginSignIn, turnTwoFactorOn } from '#testing/outside/authenticator.ts'
 
 let world: World
 beforeAll(async () => {

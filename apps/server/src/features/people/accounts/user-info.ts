@@ -1,5 +1,4 @@
 import type { UserInfo } from '@banyan/contract/accounts/session.ts'
-import type { UserType } from '@banyan/contract/kit/values.ts'
 import { publicFileUrl } from '#features/platform/files/index.ts'
 import type { Person } from '#features/people/persons/index.ts'
 
@@ -9,7 +8,7 @@ import type { Person } from '#features/people/persons/index.ts'
  */
 export const userInfoOf = (person: Person, rights: ReadonlySet<number>, opened_by: string | null = null): UserInfo => ({
   user_id: person.user_id,
-  user_type: person.user_type as UserType,
+  user_type: person.user_type,
   access_rights: [...rights].toSorted((a, b) => a - b).join(','),
   is_two_factor_auth_enabled: person.is_two_factor_auth_enabled,
   profile_image_url: person.profile_image === null ? '' : publicFileUrl(person.profile_image),

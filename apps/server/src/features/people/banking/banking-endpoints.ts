@@ -1,10 +1,11 @@
 import * as contract from '@banyan/contract/banking/banking.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
-import { mountLife } from '#features/people/lives/index.ts'
+import { mountLife, mountSteps } from '#features/people/lives/index.ts'
 import { sendCode, takeCode } from '#features/people/accounts/index.ts'
 import { bankAccounts } from './bank-life.ts'
 import { submitBank } from './commands/submit-bank.ts'
+import { maybeOwnedBank } from './owned-bank.ts'
 import { presentBank, presentBanking } from './present-bank.ts'
 import { findBanks, findBanksOf, getBank } from './queries.ts'
 import { revealBank } from './reveal-bank.ts'
@@ -36,6 +37,7 @@ export function mountBanking(api: Api): void {
 
   mountList(api, contract.listBanking, (context, request) => findBanks(context.db, request, companyOf(context).zone))
 
+  mountSteps(api, contract.bankSteps, bankAccounts, maybeOwnedBank)
   mountLife(api, contract.bankMoves, bankAccounts)
 
   mount(api, contract.revealBanking, async (context, { params: { id }, body: { reason } }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { submitBanking } from '@banyan/contract/banking/banking.ts'
-import { sentTo } from '#testing/sent-messages.ts'
+import { sentTo } from '#testing/outside/sent-messages.ts'
 import type { World } from '#testing/world.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
 import { details, openBankDesk, type BankDesk } from './testing/bank-desk.ts'

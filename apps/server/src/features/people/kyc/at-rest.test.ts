@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revealBanking, sendBankCode, submitBanking } from '@banyan/contract/banking/banking.ts'
 import { revealKyc } from '@banyan/contract/kyc/kyc.ts'
 import { createApp } from '#app.ts'
-import { lastCodeOf } from '#testing/sent-messages.ts'
+import { lastCodeOf } from '#testing/outside/sent-messages.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { askApp } from '#testing/ask-app.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { gstinOf, sendDocument } from '#testing/kyc-documents.ts'
+import { gstinOf, sendDocument } from '#testing/people/kyc-documents.ts'
 
 let world: World
 let logged = ''

@@ -1,14 +1,9 @@
 import type { kycMoves } from '@banyan/contract/kyc/kyc.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import {
-  kycLife,
-  refuseNumber,
-  requiredKinds,
-  type KycDocumentState,
-  type KycKind,
-} from '@banyan/domain/kyc/documents.ts'
+import { kycLife, refuseNumber, requiredKinds } from '@banyan/domain/kyc/documents.ts'
 import { hasRedWarning } from '@banyan/domain/kyc/identity-warnings.ts'
-import type { LifeOf } from '#features/people/lives/index.ts'
+import { partiesOfChecked } from '@banyan/domain/kyc/parties-of-checked.ts'
+import { viewerOf, type LifeOf } from '#features/people/lives/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { companyOf } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -24,8 +19,7 @@ async function lockDocument(trx: Transaction, id: bigint) {
   const found = await maybeDocument(trx, id)
   if (found === undefined) return undefined
   await lockPerson(trx, found.person_id)
-  const document = await maybeDocument(trx, id)
-  return document && { ...document, kind: document.kind as KycKind, state: document.state as KycDocumentState }
+  return maybeDocument(trx, id)
 }
 
 type LockedDocument = NonNullable<Awaited<ReturnType<typeof lockDocument>>>
@@ -46,7 +40,8 @@ const rejected = (
 export const kycDocuments: LifeOf<typeof kycLife, typeof kycMoves, LockedDocument> = {
   life: kycLife,
   lock: lockDocument,
-  partiesOf: () => ['company'],
+  partiesOf: (row, actor) => partiesOfChecked(row, viewerOf(actor)),
+  missing: 'document',
   refusal: (because) =>
     because === 'OTHER_STATE'
       ? new Refusal(409, 'decided_already', said('people.decided_already'))
@@ -59,12 +54,12 @@ export const kycDocuments: LifeOf<typeof kycLife, typeof kycMoves, LockedDocumen
       demandReason(hasRedWarning(await getWarnings(trx, row.id)), reason)
     },
   },
-  save: (trx, id, { acted_at, acted_by, ...columns }) =>
+  save: (trx, ids, { acted_at, acted_by, ...columns }) =>
     trx
       .updateTable('kyc_document')
       // Whoever takes one under review has not decided yet.
       .set({ ...columns, ...(columns['state'] !== 'under_review' && { decided_at: acted_at, decided_by: acted_by }) })
-      .where('id', '=', id)
+      .where('id', 'in', [...ids])
       .execute(),
   told: {
     // Once the last document that KYC asks for is approved; a GSTIN that comes later is nothing new to say.

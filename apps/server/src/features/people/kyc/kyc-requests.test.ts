@@ -4,11 +4,11 @@ import type { kycKind } from '@banyan/contract/kyc/kyc.ts'
 import { getProfile } from '@banyan/contract/profiles/profiles.ts'
 import type { z } from 'zod'
 import { fieldsOf } from '#testing/look.ts'
-import { sentTo } from '#testing/sent-messages.ts'
+import { sentTo } from '#testing/outside/sent-messages.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
-import { gstinOf, sendDocument } from '#testing/kyc-documents.ts'
+import { gstinOf, sendDocument } from '#testing/people/kyc-documents.ts'
 
 type Kind = z.output<typeof kycKind>
 type Deciding = typeof contract.approveKyc | typeof contract.rejectKyc | typeof contract.reviewKyc

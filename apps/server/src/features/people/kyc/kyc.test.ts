@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getKyc, ownKycImage, submitKyc } from '@banyan/contract/kyc/kyc.ts'
-import { uploadImage } from '#testing/upload-image.ts'
+import { uploadImage } from '#testing/outside/upload-image.ts'
 import type { Answer } from '#testing/ask-app.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
-import { documents, gstinOf, sendDocument } from '#testing/kyc-documents.ts'
+import { documents, gstinOf, sendDocument } from '#testing/people/kyc-documents.ts'
 
 let world: World
 let member: JoinedMember
@@ -23,7 +23,7 @@ const rowsOf = (person_id: bigint) =>
 const fileOf = (file_id: bigint | null) =>
   world.db.selectFrom('file').selectAll().where('id', '=', file_id).executeTakeFirstOrThrow()
 /** As somebody who checks documents would, without anybody asking. */
-const setState = (id: bigint, state: string, reason = '') =>
+const setState = (id: bigint, state: 'approved' | 'rejected' | 'submitted' | 'under_review' | 'expired', reason = '') =>
   world.db.updateTable('kyc_document').set({ state, reason }).where('id', '=', id).execute()
 const newMember = async (name: string) => {
   const joined = await world.join({ name })

@@ -59,6 +59,7 @@ export const maybeDocument = (db: Reader, id: bigint) =>
     .selectFrom('kyc_document')
     .select(['id', 'person_id', 'kind', 'state', 'number_mac', 'number_sealed', 'file_id'])
     .where('id', '=', id)
+    .$narrowType<{ kind: KycKind; state: KycDocumentState }>()
     .executeTakeFirst()
 
 /** The document of a kind that counts now. Its person is locked, so nobody decides or replaces it meanwhile. */

@@ -1,5 +1,4 @@
 import { said } from '@banyan/contract/words/refusals.ts'
-import type { KycKind } from '@banyan/domain/kyc/documents.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
@@ -14,7 +13,7 @@ export async function revealNumber(
 ): Promise<{ number: string }> {
   const document = await maybeDocument(trx, id)
   if (document === undefined || document.number_sealed === null) throw notFound('number')
-  const number = await maybeNumber(trx, services, { ...document, kind: document.kind as KycKind })
+  const number = await maybeNumber(trx, services, { ...document, kind: document.kind })
   if (number === undefined) throw new Refusal(409, 'erased', said('people.data_erased'))
   return { number }
 }

@@ -1,3 +1,7 @@
+export { firstStep, stepAlong } from './commands/keep-steps.ts'
 export type { Act, LifeOf } from './life-of.ts'
 export { mountLife } from './mount-life.ts'
-export { moveRow, takeStep } from './move-row.ts'
+export { mountSteps } from './mount-steps.ts'
+export { moveRow, takeSteps } from './move-row.ts'
+export { findSteps } from './queries.ts'
+export { viewerOf } from './viewer-of.ts'

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import type { Life, MoveOf, MoveRefusal, PartyOf, StateOf } from '@banyan/domain/lives/life.ts'
 import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
+import type { Missing } from '@banyan/contract/words/refusals.ts'
 import type { ValuesOf } from '#features/people/messages/index.ts'
 import type { Actor, Context } from '#kit/context.ts'
 import type { AuditNote } from '#kit/audit.ts'
@@ -45,10 +46,10 @@ export interface Left {
 }
 
 /** What is written of a move on its row, with what the act left there. */
-type Saved = Columns & { readonly state: string; readonly acted_at: Date; readonly acted_by: bigint }
+type Saved<S> = Columns & { readonly state: S; readonly acted_at: Date; readonly acted_by: bigint }
 /** The same on its step. */
-type Step = Columns & {
-  readonly state: string
+export type Step<S = string> = Columns & {
+  readonly state: S
   readonly at: Date
   readonly by_person_id: bigint
   readonly reason?: string
@@ -74,13 +75,15 @@ export interface LifeOf<L extends Life, C, Row extends LifeRow<StateOf<L>>> {
   readonly lock: (trx: Transaction, id: bigint) => Promise<Row | undefined>
   /** What the actor is to a row; undefined: they may not see it. */
   readonly partiesOf: (row: Row, actor: Actor) => readonly PartyOf<L>[] | undefined
-  readonly refusal: (because: MoveRefusal, of: { row: Row | undefined; move: MoveOf<L>; actor: Actor }) => Error
+  /** What is not there, where they may not see it. */
+  readonly missing: Missing
+  readonly refusal: (because: Exclude<MoveRefusal, 'UNKNOWN'>, of: { row: Row; move: MoveOf<L>; actor: Actor }) => Error
   /** What else speaks against a move, then what it does beside the row: the books, events, other rows. */
   readonly acts?: ByMove<L, C, Row, Promise<Left | void>>
-  /** Writes the new state, who acted and when, and the reason where the table asks for one. */
-  readonly save: (trx: Transaction, id: bigint, columns: Saved) => Promise<unknown>
-  /** Writes the step, where a noun has a table of its own for them. */
-  readonly keepStep?: (trx: Transaction, id: bigint, columns: Step) => Promise<unknown>
+  /** Writes the new state, who acted and when, and the reason where the table asks for one: the same on each row. */
+  readonly save: (trx: Transaction, ids: readonly bigint[], columns: Saved<StateOf<L>>) => Promise<unknown>
+  /** Writes the step of each row, where a noun has a table of its own for them. */
+  readonly keepStep?: (trx: Transaction, ids: readonly bigint[], columns: Step<StateOf<L>>) => Promise<unknown>
   /** What the owner hears of a move, once all is written. */
   readonly told?: ByMove<L, C, Row, Told | undefined | Promise<Told | undefined>>
   /** What the audit keeps beside the states and the reason. */

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { refuseMove, type Life, type MoveOf, type StateOf } from '@banyan/domain/lives/life.ts'
 import { queueMessages } from '#features/people/messages/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { AuditNote } from '#kit/audit.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { keepSteps } from './commands/keep-steps.ts'
 import type { Act, Left, LifeOf, LifeRow, Told } from './life-of.ts'
 
 interface Moving<L extends Life> {
@@ -19,28 +22,42 @@ const reasonIn = (body: { readonly reason?: string }): string | undefined => bod
 const hookOf = <Result>(hooks: object | undefined, move: string): ((act: object) => Result) | undefined =>
   (hooks as Readonly<Record<string, (act: object) => Result>> | undefined)?.[move]
 
+/** One after the other: they share the connection of the transaction. */
+async function inTurn<Result>(acts: readonly object[], hook?: (act: object) => Result): Promise<Awaited<Result>[]> {
+  const results = []
+  if (hook !== undefined) for (const act of acts) results.push(await hook(act))
+  return results
+}
+
 /**
- * Makes one move of a row that is locked and allows it: does what the noun does, writes the state and the step, and tells
- * the owner. For acts on many rows at once; they note what they did themselves.
+ * Makes one move of rows that are locked and allow it: does what the noun does of each, writes the state and the steps, and
+ * tells the owners. Many rows take as many statements as one, unless the noun asks the database for each; what the noun leaves
+ * has to be the same on all of them. Acts on many rows note what they did themselves.
  */
-export async function takeStep<L extends Life, C, Row extends LifeRow<StateOf<L>>>(
+export async function takeSteps<L extends Life, C, Row extends LifeRow<StateOf<L>>>(
   trx: Transaction,
   context: Context,
   of: LifeOf<L, C, Row>,
-  { row, move, body, is_proven }: Omit<Moving<L>, 'id'> & { readonly row: Row },
-): Promise<Act<L, Row>> {
+  { rows, move, body, is_proven }: Omit<Moving<L>, 'id'> & { readonly rows: readonly Row[] },
+): Promise<readonly Act<L, Row>[]> {
   const { to, hasReason = false, isProven = false } = of.life.moves[move]!
   if (isProven && !is_proven) throw new Error(`${of.life.noun}: ${move} asks for a proof, and its call does not`)
-  const [at, by, id] = [context.clock.now(), actorOf(context), row.id]
-  const act = { trx, context, row, move, to, body, is_proven, at, by }
-  const left = (await hookOf<Promise<Left | undefined>>(of.acts, move)?.(act)) ?? {}
+  const [at, by] = [context.clock.now(), actorOf(context)]
+  const acts = rows.map((row) => ({ trx, context, row, move, to, body, is_proven, at, by }))
+  const [left, ...others] = await inTurn(acts, hookOf<Promise<Left | undefined>>(of.acts, move))
+  if (others.some((other) => !isDeepStrictEqual(other, left)))
+    throw new Error(`${of.life.noun}: ${move} leaves something else on each row`)
+  const ids = rows.map(({ id }) => id)
   const reason = hasReason ? { reason: reasonIn(body) ?? '' } : {}
-  await of.save(trx, id, { ...left.row, ...reason, state: to, acted_at: at, acted_by: by.person_id })
-  await of.keepStep?.(trx, id, { ...left.step, ...reason, state: to, at, by_person_id: by.person_id })
-  const told = await hookOf<Told | undefined | Promise<Told | undefined>>(of.told, move)?.(act)
-  if (told !== undefined)
-    await queueMessages(trx, context, [{ event_key: `${told.template}:${id}`, ...told, person_id: row.person_id }])
-  return act
+  await of.save(trx, ids, { ...left?.row, ...reason, state: to, acted_at: at, acted_by: by.person_id })
+  const step = { ...left?.step, ...reason, state: to, at, by_person_id: by.person_id }
+  await (of.keepStep?.(trx, ids, step) ?? keepSteps(trx, of.life, ids, { ...step, move }))
+  const told = await inTurn(acts, hookOf<Told | undefined | Promise<Told | undefined>>(of.told, move))
+  const messages = told.flatMap((one, nth) =>
+    one === undefined ? [] : [{ event_key: `${one.template}:${ids[nth]}`, ...one, person_id: rows[nth]!.person_id }],
+  )
+  if (messages.length > 0) await queueMessages(trx, context, messages)
+  return acts
 }
 
 /**
@@ -57,16 +74,17 @@ export async function moveRow<L extends Life, C, Row extends LifeRow<StateOf<L>>
   const actor = actorOf(context)
   const row = await of.lock(trx, id)
   const because = refuseMove(of.life.moves[move]!, row, row && of.partiesOf(row, actor))
-  if (because !== undefined || row === undefined) throw of.refusal(because ?? 'UNKNOWN', { row, move, actor })
-  const act = await takeStep(trx, context, of, { ...moving, row })
+  if (row === undefined || because === 'UNKNOWN') throw notFound(of.missing)
+  if (because !== undefined) throw of.refusal(because, { row, move, actor })
+  const [act] = await takeSteps(trx, context, of, { ...moving, rows: [row] })
   const { life, stateName = 'state' } = of
-  const { after, reason = reasonIn(body) } = hookOf<AuditNote>(of.noted, move)?.(act) ?? {}
+  const { after, reason = reasonIn(body) } = hookOf<AuditNote>(of.noted, move)?.(act!) ?? {}
   context.note({
     subject_type: life.noun,
     subject_id: String(id),
     before: { [stateName]: row.state },
-    after: { [stateName]: act.to, ...after },
+    after: { [stateName]: act!.to, ...after },
     ...(reason !== undefined && { reason }),
   })
-  return act
+  return act!
 }

@@ -50,7 +50,7 @@ export function handOver(
     const server: MailServer = {
       host: settings.smtp_host,
       port: settings.smtp_port,
-      security: settings.smtp_security as MailServer['security'],
+      security: settings.smtp_security,
       user: settings.smtp_user,
       password: opened(settings.smtp_password_sealed),
     }
@@ -58,7 +58,7 @@ export function handOver(
   }
   const provider: SmsProvider = {
     url: settings.sms_url,
-    method: settings.sms_method as SmsProvider['method'],
+    method: settings.sms_method,
     content_type: settings.sms_content_type as SmsProvider['content_type'],
     payload: settings.sms_payload,
   }

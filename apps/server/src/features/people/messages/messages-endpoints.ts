@@ -56,8 +56,8 @@ export function mountMessages(api: Api): void {
     return {
       data: {
         ...plain,
-        smtp_security: plain.smtp_security as 'starttls',
-        sms_method: plain.sms_method as 'POST',
+        smtp_security: plain.smtp_security,
+        sms_method: plain.sms_method,
         sms_content_type: plain.sms_content_type as 'application/json',
         dlt_template_ids: Object.fromEntries(smsTemplates.map((name) => [name, ids[name] ?? ''])) as Record<
           (typeof smsTemplates)[number],

@@ -109,7 +109,7 @@ type MessageRow = RowOf<typeof listOutbox>
 
 const rowOf = ({ is_kept, may_reveal, ...row }: StoredMessage, { pages }: Viewer): MessageRow => ({
   ...row,
-  channel: row.channel as MessageRow['channel'],
+  channel: row.channel,
   template: row.template as MessageRow['template'],
   next_try_at: row.state === 'waiting' ? row.next_try_at : null,
   may: { ...actsOn(row.state, is_kept), reveal: is_kept && may_reveal && pages.has('admin/outbox-reveal') },

@@ -7,7 +7,7 @@ import { hostileTexts } from '#every-call/testing/hostile-texts.ts'
 import { startJobs } from '#jobs/index.ts'
 import { createSecrets } from '#kit/secrets/secrets.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { openSmtpInbox } from '#testing/smtp-inbox.ts'
+import { openSmtpInbox } from '#testing/outside/smtp-inbox.ts'
 import { queueMessage, sendMessages } from './index.ts'
 import { openPostOffice, type PostOffice } from './testing/post-office.ts'
 
@@ -175,7 +175,7 @@ test('a process that is killed between handing over and the answer does not send
   const message = { event_key: 'killed', person_id, template: 'verify_email', values: { code: '918273' } } as const
   await inTransaction(world.db, (trx) => queueMessage(trx, services, message))
   inbox.afterText('stay silent')
-  const program = fileURLToPath(new URL('../../../testing/send-messages-once.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../../testing/processes/send-messages-once.ts', import.meta.url))
   const words = [world.database.url, secret_key.toString('hex'), world.clock.now().toISOString()]
   const child = spawn(process.execPath, [program, ...words], { stdio: 'inherit' })
   const ended = once(child, 'close')

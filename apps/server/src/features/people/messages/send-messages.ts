@@ -21,7 +21,7 @@ export async function sendMessages(services: Pick<Services, 'db' | 'clock' | 'se
   for (let sent = 0; sent < most_at_once && open.size > 0; sent++) {
     const due = await maybeTakeDue(db, [...open], clock.now())
     if (due === undefined) return
-    const channel = due.channel as Channel
+    const channel = due.channel
     const { kind, answer, isOutOfReach } = await handOver(
       { secrets, ...sender },
       {

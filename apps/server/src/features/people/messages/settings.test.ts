@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { smsTemplates } from '@banyan/contract/messages/message-kinds.ts'
 import * as contract from '@banyan/contract/messages/message-settings.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { openSmtpInbox } from '#testing/smtp-inbox.ts'
+import { openSmtpInbox } from '#testing/outside/smtp-inbox.ts'
 import { worldPassword } from '#testing/world.ts'
 import { openPostOffice, type PostOffice } from './testing/post-office.ts'
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { nomineeRelationship, profile } from '@banyan/contract/profiles/profiles.ts'
-import type { UserType } from '@banyan/contract/kit/values.ts'
+import type { profile } from '@banyan/contract/profiles/profiles.ts'
 import { lockedFields } from '@banyan/domain/kyc/kyc-state.ts'
 import { publicFileUrl } from '#features/platform/files/index.ts'
 import type { ProfileRow } from './queries.ts'
@@ -12,7 +11,7 @@ export const versionOf = ({ person_version, profile_version }: ProfileRow): numb
 /** What was never told is empty. */
 export const presentProfile = (row: ProfileRow): z.output<typeof profile> => ({
   user_id: row.user_id,
-  user_type: row.user_type as UserType,
+  user_type: row.user_type,
   name: row.name,
   profile_image_url: row.profile_image === null ? '' : publicFileUrl(row.profile_image),
   email: row.email,
@@ -25,7 +24,7 @@ export const presentProfile = (row: ProfileRow): z.output<typeof profile> => ({
   state: row.state ?? '',
   pincode: row.pincode ?? '',
   nominee_name: row.nominee_name ?? '',
-  nominee_relationship: (row.nominee_relationship ?? '') as z.output<typeof nomineeRelationship> | '',
+  nominee_relationship: row.nominee_relationship ?? '',
   nominee_mobile: row.nominee_mobile ?? '',
   joined_at: row.joined_at ?? row.created_at,
   locked: lockedFields(row),

@@ -3,7 +3,7 @@ import { currentSession } from '@banyan/contract/accounts/session.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { franchiseRights, subFranchiseRights } from '@banyan/contract/rights/franchise-rights.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { addFranchiseTo } from '#testing/add-franchise.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 
 const pins = page('franchise/pin-management/view-pin').id
 const topup = page('franchise/topup/topup-by-pin').id

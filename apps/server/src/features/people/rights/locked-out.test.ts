@@ -3,7 +3,7 @@ import * as contract from '@banyan/contract/rights/passwords.ts'
 import { currentSession, signIn } from '@banyan/contract/accounts/session.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { addAdminTo } from '#testing/admins.ts'
+import { addAdminTo } from '#testing/people/admins.ts'
 
 const helping = page('admin/change-password-for-others').id
 

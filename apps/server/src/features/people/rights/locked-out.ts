@@ -1,6 +1,5 @@
 import type { findLockedOut } from '@banyan/contract/rights/passwords.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import type { UserType } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { decideReach } from '@banyan/domain/rights/reach.ts'
 import { actorOf, type Context } from '#kit/context.ts'
@@ -41,7 +40,7 @@ export async function getLockedOut(context: Context, user_id: string): Promise<L
     id,
     user_id: person.user_id,
     name,
-    user_type: person.user_type as UserType,
+    user_type: person.user_type,
     email_masked: masked(person.email),
     mobile_masked: masked(person.mobile),
     is_two_factor_auth_enabled,

@@ -5,7 +5,7 @@ import { getAdminRights, saveAdminRights } from '@banyan/contract/rights/sub-adm
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { grantablePages } from '@banyan/contract/rights/presets.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { addAdminTo, agreedTo, type TestAdmin } from '#testing/admins.ts'
+import { addAdminTo, agreedTo, type TestAdmin } from '#testing/people/admins.ts'
 
 let world: World
 let chief: string

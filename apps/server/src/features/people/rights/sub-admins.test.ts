@@ -5,7 +5,7 @@ import { listMembers } from '@banyan/contract/members/members.ts'
 import * as contract from '@banyan/contract/rights/sub-admins.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { addAdminTo, agreedTo, type TestAdmin } from '#testing/admins.ts'
+import { addAdminTo, agreedTo, type TestAdmin } from '#testing/people/admins.ts'
 
 let world: World
 let chief: string

@@ -7,7 +7,7 @@ import { getSettings, saveCompany } from '@banyan/contract/setup/setup.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
 import { auditable } from '#kit/audit.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { issuePin } from '#testing/issue-pins.ts'
+import { issuePin } from '#testing/sales/issue-pins.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { proveAudit } from './prove-audit.ts'
 

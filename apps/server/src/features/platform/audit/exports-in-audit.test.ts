@@ -4,8 +4,8 @@ import { getAudit, listAudit } from '@banyan/contract/audit/audit.ts'
 import { startExport } from '@banyan/contract/exports/exports.ts'
 import { listMembers } from '@banyan/contract/members/members.ts'
 import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
-import { addAdminTo } from '#testing/admins.ts'
-import { issuePins } from '#testing/issue-pins.ts'
+import { addAdminTo } from '#testing/people/admins.ts'
+import { issuePins } from '#testing/sales/issue-pins.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 const pins = pinLists.admin.path

@@ -1,5 +1,4 @@
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
-import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import * as contract from '@banyan/contract/exports/exports.ts'
 import type { ExportState } from '@banyan/contract/exports/exports.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
@@ -24,8 +23,8 @@ const stateOf = ({ status, expires_at }: ExportJob, now: Date): ExportState =>
 const shown = ({ query: _query, fault, format, size_bytes, ...job }: ExportJob, state: ExportState) => ({
   ...job,
   state,
-  format: format as SheetFormat,
-  fault: fault as (typeof contract.exportFaults)[number] | null,
+  format,
+  fault,
   size_bytes: Number(size_bytes),
 })
 
@@ -82,7 +81,7 @@ export function mountExports(api: Api, services: Services): void {
     const file = await openPieces(files, job.file_name, job.pieces)
     if (file === undefined) throw notFound('export')
     return reply
-      .headers({ ...fileHeaders(job.list, job.format as SheetFormat), 'cache-control': 'private, no-store' })
+      .headers({ ...fileHeaders(job.list, job.format), 'cache-control': 'private, no-store' })
       .header('content-length', Number(job.size_bytes))
       .send(file)
   })

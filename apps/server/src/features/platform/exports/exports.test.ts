@@ -3,8 +3,8 @@ import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import * as contract from '@banyan/contract/exports/exports.ts'
 import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import type { Services } from '#kit/context.ts'
-import { day_ms } from '#testing/earning.ts'
-import { issuePins } from '#testing/issue-pins.ts'
+import { day_ms } from '#testing/money/earning.ts'
+import { issuePins } from '#testing/sales/issue-pins.ts'
 import { until } from '#testing/until.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { removeExports, writeExports } from './index.ts'
@@ -192,7 +192,7 @@ describe('there are at most', () => {
       .where('id', '<>', person_id)
       .limit(1)
       .executeTakeFirstOrThrow()
-    const asked = { person_id: another, list: pins, title: 'Pins', format: 'csv', query: '{}' }
+    const asked = { person_id: another, list: pins, title: 'Pins', format: 'csv', query: '{}' } as const
     const rows = Array.from({ length: 19 }, () => ({ ...asked, created_at: world.clock.now() }))
     await world.db.insertInto('export_job').values(rows).execute()
     const { status, body } = await world.ask(admin, contract.startExport, { body: bodyOf() })

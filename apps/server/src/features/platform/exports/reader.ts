@@ -1,6 +1,5 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
-import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { Actor, Asking, Services } from '#kit/context.ts'
 import { browserOf } from '#kit/http/device-cookie.ts'
 import { loadRoutes, rightsOf } from '#kit/routes.ts'
@@ -33,7 +32,7 @@ export async function maybeReader(
     db.selectFrom('company').selectAll().executeTakeFirst(),
   ])
   const { access_rights, is_read_only, ...who } = person
-  const user_type = who.user_type as UserType
+  const user_type = who.user_type
   const rights = rightsOf(routes, user_type, access_rights)
   const pages = new Set([...rights].flatMap((id): PageKey[] => [routes.pageOfId.get(id) ?? []].flat()))
   const session = { session_hash: Buffer.alloc(0), opened_by: null, owes_password: false, is_read_only }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorld, type World } from '#testing/world.ts'
-import { formOf, uploadOf } from '#testing/upload-form.ts'
-import { pngOf } from '#testing/images.ts'
+import { formOf, uploadOf } from '#testing/outside/upload-form.ts'
+import { pngOf } from '#testing/outside/images.ts'
 
 let world: World
 let address: string

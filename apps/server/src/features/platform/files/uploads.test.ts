@@ -6,7 +6,7 @@ import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { uploadLimits_bytes, type UploadPurpose } from '@banyan/contract/files/files.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { formOf, sendForm, upload, uploadOf, type Part } from '#testing/upload-form.ts'
+import { formOf, sendForm, upload, uploadOf, type Part } from '#testing/outside/upload-form.ts'
 import {
   bombOf,
   gifOf,
@@ -18,7 +18,7 @@ import {
   webpOf,
   withChunk,
   withPackedNotes,
-} from '#testing/images.ts'
+} from '#testing/outside/images.ts'
 
 let world: World
 let member: string

@@ -1,3 +1,4 @@
+import type { UserType } from '@banyan/contract/kit/values.ts'
 import { sql } from 'kysely'
 import { isPageKey } from '@banyan/contract/catalogue/addresses.ts'
 import { routeRecordsOf, type Route, type RouteKey } from '@banyan/contract/catalogue/catalogue.ts'
@@ -41,7 +42,9 @@ export async function findRoutes(db: Reader): Promise<RouteRow[]> {
 }
 
 /** How many unblocked people hold each route, switched on or not: those with everything, and those it was given to. */
-export async function countHolders(db: Database): Promise<(route: { id: number; user_type: string }) => number> {
+export async function countHolders(
+  db: Database,
+): Promise<(route: { id: number; user_type: UserType | 'Any' }) => number> {
   const full = await db
     .selectFrom('person')
     .select(['user_type', sql<bigint>`count(*)`.as('count')])

@@ -9,14 +9,14 @@ import { cancelReceipt, getReceipt, shareReceipt } from '@banyan/contract/topups
 import { money } from '@banyan/contract/kit/values.ts'
 import { saleMemoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { creditWallet } from '#testing/credit-wallet.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { issuePin, issuePins } from '#testing/issue-pins.ts'
+import { issuePin, issuePins } from '#testing/sales/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { variantBody } from '#testing/pin-variant.ts'
+import { variantBody } from '#testing/sales/pin-variant.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { addFranchiseTo } from '#testing/add-franchise.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 
 let world: World
 let depot: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/dispatches/dispatches.ts'
 import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
-import { issuePin } from '#testing/issue-pins.ts'
+import { issuePin } from '#testing/sales/issue-pins.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import type { World } from '#testing/world.ts'
 import { at, atTheCounter, byCourier, createGoodsWorld, dispatchIdOf } from './testing/dispatches-of.ts'

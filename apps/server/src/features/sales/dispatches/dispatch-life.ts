@@ -4,7 +4,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { dispatchLife, partiesOfDispatch } from '@banyan/domain/dispatches/dispatch-status.ts'
 import { productLine } from '@banyan/domain/dispatches/products.ts'
 import type { LifeOf } from '#features/people/lives/index.ts'
-import { notFound, Refusal } from '#kit/http/refusal.ts'
+import { Refusal } from '#kit/http/refusal.ts'
 import { productsOf, viewerOf } from './present-dispatch.ts'
 import { lockDispatch, type LockedDispatch } from './queries.ts'
 
@@ -24,8 +24,8 @@ export const dispatches: LifeOf<typeof dispatchLife, typeof dispatchMoves, Locke
   life: dispatchLife,
   lock: lockDispatch,
   partiesOf: (row, actor) => partiesOfDispatch(row, viewerOf(actor)),
+  missing: 'dispatch',
   refusal: (because, { row, move }) => {
-    if (because === 'UNKNOWN' || row === undefined) return notFound('dispatch')
     if (because === 'NOT_THEIRS') return new Refusal(409, 'not_theirs', said('sales.dispatch_not_theirs'))
     const from = row.state
     return dispatchLife.moves[move].to === from
@@ -35,17 +35,19 @@ export const dispatches: LifeOf<typeof dispatchLife, typeof dispatchMoves, Locke
   acts: {
     dispatch: async ({ body }) => ({ row: sendingOf(body), step: { ...sendingOf(body), remark: body.remark } }),
   },
-  save: (trx, id, { state, acted_at, acted_by: _step, reason: _remark, ...columns }) =>
+  save: (trx, ids, { state, acted_at, acted_by: _step, reason: _remark, ...columns }) =>
     trx
       .updateTable('product_dispatch')
       .set({ ...columns, status: state, changed_at: acted_at })
-      .where('id', '=', id)
+      .where('id', 'in', [...ids])
       .execute(),
-  keepStep: (trx, dispatch_id, { state, reason, ...step }) =>
-    trx
+  keepStep: (trx, ids, { state, reason, ...step }) => {
+    const kept = { ...(reason !== undefined && { remark: reason }), ...step, status: state }
+    return trx
       .insertInto('product_dispatch_step')
-      .values({ ...(reason !== undefined && { remark: reason }), ...step, status: state, dispatch_id })
-      .execute(),
+      .values(ids.map((dispatch_id) => ({ ...kept, dispatch_id })))
+      .execute()
+  },
   told: {
     dispatch: ({ row, body }) => ({
       template: 'products_dispatched',

@@ -1,12 +1,12 @@
 import * as contract from '@banyan/contract/dispatches/dispatches.ts'
-import { maySeeDispatch } from '@banyan/domain/dispatches/dispatch-status.ts'
-import { mountLife } from '#features/people/lives/index.ts'
+import { dispatchLife, maySeeDispatch } from '@banyan/domain/dispatches/dispatch-status.ts'
+import { findSteps, mountLife } from '#features/people/lives/index.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { dispatches } from './dispatch-life.ts'
 import { viewerOf, presentDispatch, presentSteps } from './present-dispatch.ts'
-import { findDispatches, findSteps, type ListedDispatch, maybeDispatch } from './queries.ts'
+import { findDispatches, type ListedDispatch, maybeDispatch } from './queries.ts'
 
 const lists = [contract.dispatchLists.user, contract.dispatchLists.franchise, contract.dispatchLists.admin] as const
 
@@ -23,7 +23,7 @@ export function mountDispatches(api: Api): void {
     const actor = actorOf(context)
     const stored = await maybeDispatch(context.db, id)
     if (stored === undefined || !maySeeDispatch(stored, viewerOf(actor))) throw notFound('dispatch')
-    return { data: presentSteps(stored, await findSteps(context.db, id), actor) }
+    return { data: presentSteps(stored, await findSteps(context.db, dispatchLife, id, actor)) }
   })
 
   const stepped = ({ to }: { readonly to: contract.DispatchStatus }) => ({ status: to })

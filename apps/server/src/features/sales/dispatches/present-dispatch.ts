@@ -1,11 +1,13 @@
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import type { DispatchStatus, findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
+import { z } from 'zod'
+import { dispatchStatus, type findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
 import { dispatchLife, maySeeAddress, partiesOfDispatch } from '@banyan/domain/dispatches/dispatch-status.ts'
 import { movesFor } from '@banyan/domain/lives/life.ts'
 import { productLine, type Product } from '@banyan/domain/dispatches/products.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
+import type { findSteps } from '#features/people/lives/index.ts'
 import type { Actor } from '#kit/context.ts'
-import type { findSteps, ListedDispatch, StoredDispatch } from './queries.ts'
+import type { ListedDispatch, StoredDispatch } from './queries.ts'
 
 const roles = { Admin: 'admin', Franchise: 'franchise', User: 'member' } as const
 
@@ -33,7 +35,7 @@ const addressOf = ({ address, city, state, pincode }: Place): string =>
 export function presentDispatch(row: ListedDispatch, actor: Actor) {
   const who = viewerOf(actor)
   const isShown = maySeeAddress(row, who)
-  const state = row.status as DispatchStatus
+  const state = row.status
   const moves = movesFor(dispatchLife, { state }, partiesOfDispatch(row, who))
   return {
     pin_masked: row.pin_no === null ? null : maskPinNo(row.pin_no),
@@ -44,22 +46,19 @@ export function presentDispatch(row: ListedDispatch, actor: Actor) {
   }
 }
 
-type Told = ReplyOf<typeof findDispatch>['data']
+/** Who carries it, as its step keeps it. */
+const sentBy = z.object({ courier: z.string(), tracking_no: z.string() })
 
-/** What is in it and its steps. Which admin acted is the company's affair. */
-export const presentSteps = (
-  stored: StoredDispatch,
-  steps: Awaited<ReturnType<typeof findSteps>>,
-  { user_type }: Actor,
-): Told => ({
+type Told = ReplyOf<typeof findDispatch>['data']
+type Steps = Awaited<ReturnType<typeof findSteps>>
+
+/** What is in it and its steps. */
+export const presentSteps = (stored: StoredDispatch, steps: Steps): Told => ({
   products: productsOf(stored).map(({ name, hsn, quantity }) => ({ name, hsn, quantity })),
-  steps: steps.map(({ by_user_type, by_user_id, by_name, ...step }) => {
-    const isShown = user_type === 'Admin' || by_user_type !== 'Admin'
-    return {
-      ...step,
-      status: step.status as DispatchStatus,
-      by_user_id: isShown ? by_user_id : null,
-      by_name: isShown ? by_name : null,
-    }
-  }),
+  steps: steps.map(({ state, reason, facts, ...step }) => ({
+    ...step,
+    status: dispatchStatus.parse(state),
+    remark: reason,
+    ...sentBy.parse(facts),
+  })),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { dispatchLists } from '@banyan/contract/dispatches/dispatches.ts'
-import { dispatchStatuses, type DispatchStatus } from '@banyan/domain/dispatches/dispatch-status.ts'
+import { dispatchStatuses } from '@banyan/domain/dispatches/dispatch-status.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { days, holds, holdsCode, is, person } from '#kit/lists/filters.ts'
@@ -153,17 +153,7 @@ export async function lockDispatch(trx: Transaction, id: bigint) {
     .where('product_dispatch.id', '=', id)
     .forUpdate('product_dispatch')
     .executeTakeFirst()
-  return stored && { ...stored, state: stored.status as DispatchStatus, person_id: stored.member_person_id }
+  return stored && { ...stored, state: stored.status, person_id: stored.member_person_id }
 }
 
 export type LockedDispatch = NonNullable<Awaited<ReturnType<typeof lockDispatch>>>
-
-export const findSteps = (db: Database, dispatch_id: bigint) =>
-  db
-    .selectFrom('product_dispatch_step as step')
-    .leftJoin('person', 'person.id', 'step.by_person_id')
-    .select(['step.status', 'step.courier', 'step.tracking_no', 'step.remark', 'step.at'])
-    .select(['person.user_id as by_user_id', 'person.name as by_name', 'person.user_type as by_user_type'])
-    .where('step.dispatch_id', '=', dispatch_id)
-    .orderBy('step.id')
-    .execute()

@@ -1,6 +1,6 @@
 import type { PackageCard, PackageOnSale, PackageProduct } from '@banyan/contract/company/company.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { splitGst } from '@banyan/domain/tax/split-gst.ts'
+import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 import { publicFileUrl } from '#features/platform/files/index.ts'
 

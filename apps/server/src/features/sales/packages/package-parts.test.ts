@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPackage, changePackage, listPackages } from '@banyan/contract/packages/packages.ts'
 import { companyDetails } from '@banyan/contract/company/company.ts'
-import { jpegOf, pngOf } from '#testing/images.ts'
-import { sendForm, upload, uploadOf } from '#testing/upload-form.ts'
+import { jpegOf, pngOf } from '#testing/outside/images.ts'
+import { sendForm, upload, uploadOf } from '#testing/outside/upload-form.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 const given = {

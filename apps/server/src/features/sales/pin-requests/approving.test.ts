@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/pin-requests/pin-requests.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { issuePins } from '#testing/issue-pins.ts'
+import { issuePins } from '#testing/sales/issue-pins.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { at, fromStock, generate, requestsIn } from './testing/requests.ts'

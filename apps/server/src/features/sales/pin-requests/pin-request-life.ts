@@ -4,8 +4,8 @@ import type {
   receivedPinRequestMoves,
 } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { partiesOfRequest, pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
-import type { Act, LifeOf } from '#features/people/lives/index.ts'
-import { requestRefusal, viewerOf } from '#features/ledger/payments/index.ts'
+import { viewerOf, type Act, type LifeOf } from '#features/people/lives/index.ts'
+import { requestRefusal } from '#features/ledger/payments/index.ts'
 import { assertMayMove } from '#features/sales/pins/index.ts'
 import { demandReason } from '#kit/http/refusal.ts'
 import { makePins, movePins } from './give-pins.ts'
@@ -35,8 +35,14 @@ const shared = {
   life: pinRequestLife,
   lock: lockRequest,
   partiesOf: (row, actor) => partiesOfRequest(row, viewerOf(actor)),
+  missing: 'request',
   refusal: requestRefusal,
-  save: (trx, id, columns) => trx.updateTable('pin_request').set(columns).where('id', '=', id).execute(),
+  save: (trx, ids, columns) =>
+    trx
+      .updateTable('pin_request')
+      .set(columns)
+      .where('id', 'in', [...ids])
+      .execute(),
   told: {
     approve: ({ row: { request_no, count, package_name } }) => ({
       template: 'pin_request_approved',

@@ -3,7 +3,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { mountLife } from '#features/people/lives/index.ts'
+import { mountLife, mountSteps } from '#features/people/lives/index.ts'
 import { requestSlip } from '#features/ledger/payments/index.ts'
 import { requestPins, type PinRequestInput } from './commands/request-pins.ts'
 import { requestsToCompany, requestsToFranchise } from './pin-request-life.ts'
@@ -55,6 +55,8 @@ export function mountPinRequests(api: Api): void {
       }
     }),
   )
+
+  mountSteps(api, contract.pinRequestSteps, requestsToCompany, maybeRequest)
 
   const given = ({ row: { request_no, count, name } }: { readonly row: LockedRequest }) => ({ request_no, count, name })
   mountLife(api, contract.ownPinRequestMoves, requestsToCompany)

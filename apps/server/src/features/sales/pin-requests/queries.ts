@@ -101,8 +101,8 @@ export function findRequests(
   })
 }
 
-const requests = (trx: Transaction) =>
-  trx
+const requests = (db: Reader) =>
+  db
     .selectFrom('pin_request')
     .innerJoin('person', 'person.id', 'pin_request.person_id')
     .innerJoin('package', 'package.id', 'pin_request.package_id')
@@ -113,8 +113,8 @@ const requests = (trx: Transaction) =>
 /** A request as acts decide about it. */
 export type LockedRequest = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-export const maybeRequest = (trx: Transaction, id: bigint): Promise<LockedRequest | undefined> =>
-  requests(trx).where('pin_request.id', '=', id).executeTakeFirst()
+export const maybeRequest = (db: Reader, id: bigint): Promise<LockedRequest | undefined> =>
+  requests(db).where('pin_request.id', '=', id).executeTakeFirst()
 
 /** The same, which nobody answers or takes back until this commits: the first lock of everything about a request. */
 export const lockRequest = (trx: Transaction, id: bigint): Promise<LockedRequest | undefined> =>

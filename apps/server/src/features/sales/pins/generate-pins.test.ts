@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/pins/pin-acts.ts'
 import { pinAlphabet } from '@banyan/domain/pins/pin-no.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { issuePins } from '#testing/issue-pins.ts'
+import { issuePins } from '#testing/sales/issue-pins.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 

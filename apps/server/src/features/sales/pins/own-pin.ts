@@ -1,7 +1,7 @@
 import type { QueryOf } from '@banyan/contract/kit/endpoint.ts'
 import type { findOwnPin } from '@banyan/contract/pins/own-pin.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { type PinStatus, type PinVariant } from '@banyan/domain/pins/pin-status.ts'
+import { type PinVariant } from '@banyan/domain/pins/pin-status.ts'
 import { refusePin } from '@banyan/domain/topups/activation.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
@@ -43,7 +43,7 @@ async function choose(db: Reader, context: Asking, choice: OwnPinChoice, find: F
   const pin = await find.byId(person_id, choice.pin_id)
   if (pin === undefined) throw refuseField('pin_id', said('sales.own_pin_unknown'), 'own_pin_unknown')
   // Whoever owns a pin may see its password, so it is not asked for.
-  const atHand = { ...pin, status: pin.status as PinStatus, isPasswordRight: true }
+  const atHand = { ...pin, status: pin.status, isPasswordRight: true }
   const refusal = refusePin(atHand, now)
   if (refusal !== undefined) throw pinRefusal(refusal, await zoneOfCompany(db), 'pin_id')
   return pin

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/pins/pin-acts.ts'
-import { issuePins } from '#testing/issue-pins.ts'
+import { issuePins } from '#testing/sales/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { createWorld, type World } from '#testing/world.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPin } from '@banyan/contract/joining/joining.ts'
 import * as contract from '@banyan/contract/pins/pin-acts.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { issuePins } from '#testing/issue-pins.ts'
+import { issuePins } from '#testing/sales/issue-pins.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { revealPin } from './commands/reveal-pin.ts'
 

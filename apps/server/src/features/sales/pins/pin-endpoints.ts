@@ -46,6 +46,13 @@ export function mountPins(api: Api): void {
     )
   }
 
+  mountActs(api)
+  mountNewPins(api)
+  mountLookUps(api)
+}
+
+/** What is done with one pin. */
+function mountActs(api: Api): void {
   mount(api, contract.revealPin, async (context, { params }) => {
     context.note({ subject_type: 'pin', subject_id: String(params.id) })
     return { data: await revealPin(context, params.id, actorOf(context)) }
@@ -88,7 +95,10 @@ export function mountPins(api: Api): void {
       return { data: { expires_at } }
     }),
   )
+}
 
+/** Pins that are made, and that change hands. */
+function mountNewPins(api: Api): void {
   mount(api, contract.generatePins, async (context, { body: { current_password, ...body } }) => {
     const is_proven = await isProven(context, current_password)
     return context.once(async (trx) => {
@@ -104,22 +114,6 @@ export function mountPins(api: Api): void {
       const pin_nos = pins.map((pin) => pin.pin_no)
       return { data: { ...batch, order_id: null, count: input.count, total: minor(total_minor), pin_nos } }
     })
-  })
-
-  mount(api, findPinUpgrades, async ({ db, clock }) => {
-    const upgrades = await findUpgradesOnSale(db, clock.now())
-    return {
-      data: upgrades.map(({ from, to }) => {
-        const terms = pinTerms('upgrade', to, from)
-        return {
-          from_package_id: from.id,
-          from_package_name: from.name,
-          package_id: to.id,
-          price: minor(terms.price_minor),
-          bv: minor(terms.bv_minor),
-        }
-      }),
-    }
   })
 
   mount(api, contract.transferPins, async (context, { body: { current_password, reason, ...body } }) => {
@@ -143,6 +137,25 @@ export function mountPins(api: Api): void {
       })
       return { data: { ...moved, ...names } }
     })
+  })
+}
+
+/** What is known of pins and of who may have them, before anything is done. */
+function mountLookUps(api: Api): void {
+  mount(api, findPinUpgrades, async ({ db, clock }) => {
+    const upgrades = await findUpgradesOnSale(db, clock.now())
+    return {
+      data: upgrades.map(({ from, to }) => {
+        const terms = pinTerms('upgrade', to, from)
+        return {
+          from_package_id: from.id,
+          from_package_name: from.name,
+          package_id: to.id,
+          price: minor(terms.price_minor),
+          bv: minor(terms.bv_minor),
+        }
+      }),
+    }
   })
 
   mount(api, contract.countPins, async ({ db, clock }, { query }) => {

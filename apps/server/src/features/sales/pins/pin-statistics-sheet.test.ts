@@ -2,8 +2,8 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAudit } from '@banyan/contract/audit/audit.ts'
 import { adminPinStatistics, franchisePinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
-import { cellsOf } from '#testing/csv-cells.ts'
-import { issuePins } from '#testing/issue-pins.ts'
+import { cellsOf } from '#testing/outside/csv-cells.ts'
+import { issuePins } from '#testing/sales/issue-pins.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World

@@ -4,7 +4,7 @@ import type { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import type { PinStatus } from '@banyan/contract/pins/pin-row.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { normalisePinCode } from '@banyan/domain/pins/pin-no.ts'
-import type { PinKind, PinVariant } from '@banyan/domain/pins/pin-status.ts'
+import type { PinVariant } from '@banyan/domain/pins/pin-status.ts'
 import type { Pin } from '../../../../db/schema.generated.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
@@ -173,7 +173,7 @@ export async function countUsablePins(db: Database, owner_person_id: bigint, now
     .execute()
   return rows.map(({ kind, price_minor, ...row }) => ({
     ...row,
-    kind: kind as PinKind,
+    kind,
     price: minor(price_minor),
     count: Number(row.count),
   }))

@@ -1,11 +1,11 @@
 import { userPinStatistics } from '@banyan/contract/pins/pin-statistics.ts'
 import { countOwnPins, pinTransferLists, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { transferOwnChosenPins } from '@banyan/contract/pins/bulk-pins.ts'
-import { variantBody } from '#testing/pin-variant.ts'
+import { variantBody } from '#testing/sales/pin-variant.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/pins/pin-acts.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { issuePins } from '#testing/issue-pins.ts'
+import { issuePins } from '#testing/sales/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 

@@ -1,5 +1,4 @@
 import { refusePin } from '@banyan/domain/topups/activation.ts'
-import type { PinStatus } from '@banyan/domain/pins/pin-status.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction, Reader } from '#kit/database/database.ts'
 import { pinRefusal } from './pin-refusals.ts'
@@ -18,7 +17,7 @@ async function assertUsable(
   pin_password: string,
 ): Promise<PinInHand> {
   const atHand = pin && {
-    status: pin.status as PinStatus,
+    status: pin.status,
     expires_at: pin.expires_at,
     used_at: pin.used_at,
     isPasswordRight: isPasswordRight(secrets, pin.password_sealed, pin_password),

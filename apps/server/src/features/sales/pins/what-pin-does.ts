@@ -1,5 +1,4 @@
 import { minor } from '@banyan/domain/money/minor.ts'
-import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { packageCardOf } from '#features/sales/packages/index.ts'
 import { getPackage, type PinInHand } from './queries.ts'
@@ -15,7 +14,7 @@ export async function whatPinDoes(
   ])
   return {
     package: packageCardOf(sold),
-    kind: pin.kind as PinKind,
+    kind: pin.kind,
     from_package: from && { id: from.id, name: from.name },
     price: minor(pin.price_minor),
     bv: minor(pin.bv_minor),

@@ -1,4 +1,4 @@
-import { splitGst } from '@banyan/domain/tax/split-gst.ts'
+import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { coolingOffEnd } from '@banyan/domain/topups/cancelling.ts'
 import type { ActivationPayment } from './commands/activation-payment.ts'
 import type { ActivationBasis } from './commands/load-activation.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { adminIdOf, issuePin } from '#testing/issue-pins.ts'
+import { adminIdOf, issuePin } from '#testing/sales/issue-pins.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { getMemberByUserId } from '#features/network/members/index.ts'

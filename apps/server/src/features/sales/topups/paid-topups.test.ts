@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/topups/paid-topups.ts'
 import { getReceipt } from '@banyan/contract/topups/receipt.ts'
-import { creditWallet } from '#testing/credit-wallet.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { switchPage } from '#testing/switch-page.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { getReceipt, shareReceipt } from '@banyan/contract/topups/receipt.ts'
-import { issuePin, type PinCode } from '#testing/issue-pins.ts'
+import { issuePin, type PinCode } from '#testing/sales/issue-pins.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import { amountInWords, currencyWords } from '@banyan/domain/money/amount-in-wor
 import { walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
-import { gstParts } from '@banyan/domain/tax/gst-parts.ts'
+import { gstParts } from '@banyan/domain/gst/gst-parts.ts'
 import { refundWallet } from '@banyan/domain/topups/cancelling.ts'
 import { cardCode } from '#kit/secrets/card-code.ts'
 import type { Company } from '#kit/company.ts'
@@ -68,7 +68,7 @@ export const receiptOf = (
   member_name: stored.member_name,
   member_state: stored.member_state,
   package_name: stored.package_name,
-  kind: stored.kind as Receipt['kind'],
+  kind: stored.kind,
   from_package_name: stored.from_package_name,
   hsn: stored.hsn,
   products: receiptShape.shape.products.parse(stored.products),
@@ -79,7 +79,7 @@ export const receiptOf = (
   gst_parts: partsOf(stored, company),
   price_in_words: inWords(stored.price_minor, company.currency_code),
   bv: minor(stored.bv_minor),
-  mode: stored.mode as Receipt['mode'],
+  mode: stored.mode,
   payment_mode: stored.payment_mode,
   pin_masked: stored.pin_no === null ? null : maskPinNo(stored.pin_no),
   by_user_id: stored.by_user_id,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { getReceipt } from '@banyan/contract/topups/receipt.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { issuePin, type PinCode } from '#testing/issue-pins.ts'
+import { issuePin, type PinCode } from '#testing/sales/issue-pins.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
-import { markPin } from '#testing/mark-pin.ts'
+import { markPin } from '#testing/sales/mark-pin.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World

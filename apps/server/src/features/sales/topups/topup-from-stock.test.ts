@@ -4,10 +4,10 @@ import { pinLists, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { findPinAllowance } from '@banyan/contract/pins/pin-transfers.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { issuePins } from '#testing/issue-pins.ts'
+import { issuePins } from '#testing/sales/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { markPin } from '#testing/mark-pin.ts'
-import { variantBody } from '#testing/pin-variant.ts'
+import { markPin } from '#testing/sales/mark-pin.ts'
+import { variantBody } from '#testing/sales/pin-variant.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World

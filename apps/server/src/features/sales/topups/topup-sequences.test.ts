@@ -5,8 +5,8 @@ import { decideTopup, type PackageAtHand, type TopupPayment } from '@banyan/doma
 import { Refusal } from '#kit/http/refusal.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { adminIdOf, issuePin } from '#testing/issue-pins.ts'
-import { topUp } from '#testing/top-up.ts'
+import { adminIdOf, issuePin } from '#testing/sales/issue-pins.ts'
+import { topUp } from '#testing/sales/top-up.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 import { activateByPin } from './index.ts'
 

@@ -1,5 +1,5 @@
 import type { listProofs } from '@banyan/contract/proof/proof.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { text } from '#kit/text.ts'
 import { ProofState } from './proof-state.tsx'
 

@@ -1,6 +1,6 @@
 import { reconciliationSheet } from '@banyan/contract/reconciliation/reconciliation.ts'
 import { reconciliationGroups, reconciliationLines } from '@banyan/domain/ledger/reconciliation-lines.ts'
-import { FiguresExport } from '#kit/list/figures-export.tsx'
+import { FiguresExport } from '#kit/list/export/figures-export.tsx'
 import { text } from '#kit/text.ts'
 import { lineName } from './line-name.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getReconciliation } from '@banyan/contract/reconciliation/reconciliation.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { DayRange } from '#kit/list/day-range.tsx'
+import { DayRange } from '#kit/list/filters/day-range.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'

@@ -1,7 +1,7 @@
 import type { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import { GivingStatus, givingStatusWord } from '../donation-status.tsx'
-import type { Columns } from '#kit/list/columns.tsx'
-import type { Filters } from '#kit/list/filters-from.ts'
+import type { Columns } from '#kit/list/columns/columns.tsx'
+import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { PersonWithMark } from './person-with-mark.tsx'
 

@@ -1,6 +1,6 @@
 import type { IncomeView } from '@banyan/contract/incomes/income-lists.ts'
 import { leafNames } from '@banyan/contract/kit/value-kind.ts'
-import { hasFieldWord } from '#kit/list/field-words.ts'
+import { hasFieldWord } from '#kit/list/columns/field-words.ts'
 import { closingColumns, moneyColumns } from './shared-columns.tsx'
 
 type AnyColumns = Readonly<Record<string, object | boolean | undefined>>

@@ -1,5 +1,5 @@
 import { text } from '#kit/text.ts'
-import { Person } from '#kit/list/cells.tsx'
+import { Person } from '#kit/list/columns/cells.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
 

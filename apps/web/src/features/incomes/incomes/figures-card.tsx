@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { FiguresSheet } from '@banyan/contract/kit/sheet.ts'
-import { FiguresExport } from '#kit/list/figures-export.tsx'
+import { FiguresExport } from '#kit/list/export/figures-export.tsx'
 import { MoneyArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type IncomeView, incomeViews } from '@banyan/contract/incomes/income-lists.ts'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
-import type { Filters } from '#kit/list/filters-from.ts'
+import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'

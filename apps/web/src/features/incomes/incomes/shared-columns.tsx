@@ -1,5 +1,5 @@
 import type { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { text } from '#kit/text.ts'
 import { ClosingDay, IncomeWindow } from './closing-cells.tsx'
 import { IncomeStatus } from './income-status.tsx'

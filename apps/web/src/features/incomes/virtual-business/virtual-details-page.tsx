@@ -1,7 +1,7 @@
 import { listVirtualBusiness, withdrawVirtualBusiness } from '@banyan/contract/virtual-business/virtual-business.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { Acts } from '#kit/acts/act.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'

@@ -1,6 +1,6 @@
 import { listAccountBalances } from '@banyan/contract/wallets/account-balance.ts'
 import { walletName } from '@banyan/domain/ledger/wallets.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'

@@ -1,8 +1,8 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { creditRequestLists } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { paidColumns } from '#features/ledger/payments/index.ts'
-import type { Columns } from '#kit/list/columns.tsx'
-import type { Filters } from '#kit/list/filters-from.ts'
+import type { Columns } from '#kit/list/columns/columns.tsx'
+import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { text } from '#kit/text.ts'
 
 /** The three lists of requests for credit have one shape. */

@@ -1,6 +1,6 @@
 import { findTdsMonths, tdsChallans } from '@banyan/contract/tds/tds.ts'
 import { useDetail } from '#kit/detail-page.tsx'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'

@@ -1,5 +1,5 @@
 import { tdsDeductions } from '@banyan/contract/tds/tds.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { useIncomeName } from '#kit/session/income-names.ts'

@@ -1,5 +1,5 @@
-import { listImportFaults } from '@banyan/contract/imports/imports.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import { listImportFaults } from '@banyan/contract/imports/import-lists.ts'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { reasonText } from '#kit/reason-text.ts'
 import { text } from '#kit/text.ts'

@@ -1,5 +1,5 @@
-import { listImportRows } from '@banyan/contract/imports/imports.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import { listImportRows } from '@banyan/contract/imports/import-lists.ts'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'

@@ -1,5 +1,5 @@
 import { listImports } from '@banyan/contract/imports/imports.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'

@@ -2,7 +2,7 @@ import { askOwnErasure, exportOwnData, resign } from '@banyan/contract/membershi
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
-import { saveFile } from '#kit/list/save-file.ts'
+import { saveFile } from '#kit/list/export/save-file.ts'
 import { text } from '#kit/text.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'

@@ -1,7 +1,7 @@
 import type { listMembers } from '@banyan/contract/members/members.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { Columns } from '#kit/list/columns.tsx'
-import type { Filters } from '#kit/list/filters-from.ts'
+import type { Columns } from '#kit/list/columns/columns.tsx'
+import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { MemberStatus, memberStatusWord } from '#kit/figures/member-status.tsx'
 import { text } from '#kit/text.ts'
 

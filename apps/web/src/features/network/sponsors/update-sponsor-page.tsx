@@ -1,5 +1,5 @@
 import { listSponsorChanges } from '@banyan/contract/sponsors/sponsors.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { FormCard } from '#kit/form/form-page.tsx'
 import { DoneCard } from '#kit/form/done-card.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'

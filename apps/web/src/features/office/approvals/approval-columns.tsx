@@ -1,6 +1,6 @@
 import type { listApprovals } from '@banyan/contract/approvals/approvals.ts'
-import type { Columns } from '#kit/list/columns.tsx'
-import type { Filters } from '#kit/list/filters-from.ts'
+import type { Columns } from '#kit/list/columns/columns.tsx'
+import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { MemberCell } from '#kit/decisions/member-cell.tsx'
 import { approvalState } from './approval-state.tsx'

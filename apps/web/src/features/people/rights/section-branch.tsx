@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
-import '#ui/fields/field.css'
+import '#ui/fields/choice.css'
 import {
   type Chosen,
   isChosen,

@@ -1,6 +1,6 @@
 import type { listAudit } from '@banyan/contract/audit/audit.ts'
-import type { Columns } from '#kit/list/columns.tsx'
-import type { Filters } from '#kit/list/filters-from.ts'
+import type { Columns } from '#kit/list/columns/columns.tsx'
+import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { text } from '#kit/text.ts'
 import type { AuditLine } from './audit-line.ts'
 import { actWords, whoseWords } from './audit-words.ts'

@@ -1,6 +1,6 @@
 import type { counterSaleLists } from '@banyan/contract/counter-sales/counter-sales.ts'
-import type { Columns } from '#kit/list/columns.tsx'
-import type { Filters } from '#kit/list/filters-from.ts'
+import type { Columns } from '#kit/list/columns/columns.tsx'
+import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
 

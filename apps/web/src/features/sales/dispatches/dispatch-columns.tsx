@@ -1,8 +1,8 @@
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { dispatchLists } from '@banyan/contract/dispatches/dispatches.ts'
-import { Person } from '#kit/list/cells.tsx'
-import type { Columns } from '#kit/list/columns.tsx'
-import type { Filters } from '#kit/list/filters-from.ts'
+import { Person } from '#kit/list/columns/cells.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
+import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { DispatchState, dispatchStatusWord } from './dispatch-status.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { text } from '#kit/text.ts'
-import { saveFile } from '#kit/list/save-file.ts'
+import { saveFile } from '#kit/list/export/save-file.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { copyText } from '#ui/figures/copy-text.ts'

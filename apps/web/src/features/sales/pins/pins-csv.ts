@@ -1,4 +1,4 @@
-import { csvLine } from '#kit/list/csv-line.ts'
+import { csvLine } from '#kit/list/export/csv-line.ts'
 
 /** Pin numbers with their package and owner as CSV with semicolons (section 9 of the owner's specification). */
 export function pinsCsv(

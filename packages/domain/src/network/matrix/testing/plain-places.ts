@@ -1,7 +1,7 @@
 import { randomFrom } from '../../../random/random-from.ts'
 import { freePlace } from '../../../plan/matrix/free-place.ts'
 import { addNode, emptyMatrix } from '../../../plan/matrix/matrix-nodes.ts'
-import type { MatrixRooted } from '../../../plan/plan-input.ts'
+import type { MatrixRooted } from '../../../plan/matrix/matrix-input.ts'
 import { MatrixPlaces, type TakenPlace } from '../matrix-places.ts'
 
 interface Grown {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#kit/database/database.ts'
 import { migrate, readMigrations } from '#kit/database/migrate.ts'
 import { pinChecks } from './queries.ts'
-import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { testDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

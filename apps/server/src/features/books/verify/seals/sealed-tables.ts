@@ -113,6 +113,7 @@ export const streams: readonly Stream[] = [
   { ...numbered('product_dispatch_step'), is_without_money: true },
   numbered('donation_link', columnsIn(`id commitment_id request_id payer_member_id receiver_member_id amount_minor`)),
   { ...numbered('donation_step'), is_without_money: true },
+  { ...numbered('step'), is_without_money: true },
   numbered('bank_account', columnsIn(`id person_id bank_name branch ifsc account_no_sealed upi_sealed submitted_at`)),
   numbered(
     'withdrawal',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { testDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { firstDifference } from './first-difference.ts'
 import { headText, maybeHead } from './seal-hash.ts'
 import { notSealed, streams } from './sealed-tables.ts'

@@ -1,7 +1,7 @@
 import type { IncomeWhy } from '@banyan/contract/incomes/why.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { ELSEWHERE } from '@banyan/domain/network/network.ts'
-import { sidesOf } from '@banyan/domain/network/sides.ts'
+import { sidesOf } from '@banyan/domain/network/questions/sides.ts'
 import type { Company } from '#kit/company.ts'
 import type { Services } from '#kit/context.ts'
 import { undoneBy } from '#features/ledger/closings/index.ts'

@@ -4,10 +4,10 @@ import { adminDashboard, topEarners } from '@banyan/contract/dashboards/admin-da
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
-import { cancelPurchase } from '#testing/cancel-purchase.ts'
-import { closeDay, day_ms, growEarners, joinActive } from '#testing/earning.ts'
+import { cancelPurchase } from '#testing/sales/cancel-purchase.ts'
+import { closeDay, day_ms, growEarners, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { holdFor } from '#testing/hold-incomes.ts'
+import { holdFor } from '#testing/money/hold-incomes.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { releaseDueClosings } from '#features/ledger/closings/index.ts'
 

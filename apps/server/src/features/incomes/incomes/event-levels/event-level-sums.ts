@@ -9,9 +9,15 @@ import {
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import { addDays, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import type { NetworkIndex } from '@banyan/domain/network/network-index.ts'
-import { countOpened, mayEarnNow, openedLevels } from '@banyan/domain/network/opened-levels.ts'
-import { allLevels, type LevelSize, levelsAbove, teamLevels, type Tree } from '@banyan/domain/network/team-levels.ts'
+import type { NetworkIndex } from '@banyan/domain/network/index/network-index.ts'
+import { countOpened, mayEarnNow, openedLevels } from '@banyan/domain/network/questions/opened-levels.ts'
+import {
+  allLevels,
+  type LevelSize,
+  levelsAbove,
+  teamLevels,
+  type Tree,
+} from '@banyan/domain/network/questions/team-levels.ts'
 import { type LevelPlan, levelOf, withdrawalLevelOf } from '@banyan/domain/plan/instant/instant-plan.ts'
 import { companyOf, type Asking } from '#kit/context.ts'
 import { maybeNewestPlan } from '#features/platform/company/index.ts'

@@ -238,7 +238,7 @@ export const sponsoredIncomeOf = (row: RowOf<typeof sponsoredIncomes>): z.output
   adjusts_closing_id: row.adjusts_closing_id,
   direct_user_id: row.direct_user_id,
   direct_name: row.direct_name,
-  direct_side: row.direct_side as Side | null,
+  direct_side: row.direct_side,
   base: money(row.base_minor),
   rate: row.rate,
   money_trims: moneyTrimsOf(row.reasons),

@@ -73,7 +73,7 @@ export async function passbookOf(db: Reader, member_id: bigint, names: readonly 
   const rows = await findSavingsEntries(db, member_id, shown_entries)
   return rows.map(({ pool, act, amount_minor, saved_minor, into, ...entry }) => ({
     ...entry,
-    act: act as Levels['savings'][number]['act'],
+    act,
     pool_name: poolNameOf(names, pool),
     amount: minor(amount_minor),
     saved: minor(saved_minor),

@@ -3,7 +3,7 @@ import { companyIncome, totalIncome, type totalIncomeRow } from '@banyan/contrac
 import { businessDay, monthOf, startOfDay, weekOf, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { percentOf } from '@banyan/domain/money/percent-of.ts'
-import { financialYearStart } from '@banyan/domain/tax/receipt-no.ts'
+import { financialYearStart } from '@banyan/domain/calendar/financial-year.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'

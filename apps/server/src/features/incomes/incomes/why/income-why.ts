@@ -1,7 +1,7 @@
 import type { IncomeWhy } from '@banyan/contract/incomes/why.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
-import { sidesOf } from '@banyan/domain/network/sides.ts'
+import { sidesOf } from '@banyan/domain/network/questions/sides.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
 import type { Basis } from '@banyan/domain/plan/plan-input.ts'
 import type { Company } from '#kit/company.ts'
@@ -125,7 +125,7 @@ async function sourceOf(db: Database, row: WhyRow): Promise<IncomeWhy['source']>
     ...rest,
     is_correction: correction !== undefined,
     paid: paid_minor as Minor,
-    side: sponsor_side as Side | null,
+    side: sponsor_side,
   }
 }
 

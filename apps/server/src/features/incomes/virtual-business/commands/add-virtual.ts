@@ -21,7 +21,7 @@ export async function addVirtual(trx: Transaction, context: Context, approval: A
   if (member.is_blocked) throw new Refusal(409, 'is_blocked', said('people.member_blocked'))
   const at = context.clock.now()
   if (ends_at <= at) throw new Refusal(409, 'day_over', said('money.virtual_day_over'))
-  const moved = { side: side as 'left' | 'right', bv_minor, ends_at }
+  const moved = { side, bv_minor, ends_at }
   await recordEvent(trx, {
     kind: 'virtual_business',
     member_id,

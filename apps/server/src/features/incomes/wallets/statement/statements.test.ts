@@ -5,10 +5,10 @@ import { addDays, businessDay, type Day } from '@banyan/domain/calendar/business
 import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { cellsOf } from '#testing/csv-cells.ts'
+import { cellsOf } from '#testing/outside/csv-cells.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { personOf } from '#testing/hold-incomes.ts'
-import { pdfText } from '#testing/pdf-text.ts'
+import { personOf } from '#testing/money/hold-incomes.ts'
+import { pdfText } from '#testing/outside/pdf-text.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 

@@ -5,7 +5,7 @@ import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { lockApproved } from '../queries.ts'
-import { takeStep } from '#features/people/lives/index.ts'
+import { takeSteps } from '#features/people/lives/index.ts'
 import { stoppedBy, withdrawals } from '../withdrawal-life.ts'
 
 /**
@@ -26,6 +26,6 @@ export async function makeBankFile(trx: Transaction, context: Context, ids: read
     .returning(['id', 'file_no'])
     .executeTakeFirstOrThrow()
   const body = { bank_file_id: file.id }
-  for (const row of taken) await takeStep(trx, context, withdrawals, { row, move: 'process', body, is_proven: true })
+  await takeSteps(trx, context, withdrawals, { rows: taken, move: 'process', body, is_proven: true })
   return { ...file, count: taken.length, net: minor(net_minor), left_behind }
 }

@@ -15,7 +15,7 @@ import { getSetting } from '#kit/settings/queries.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
-import { factsOf } from '../queries.ts'
+import { factsOf } from '../facts-queries.ts'
 import { amountRefusal, obstacleRefusal } from '../refusals.ts'
 
 type Asked = Omit<BodyOf<typeof requestUserWithdrawal>, 'current_password'>

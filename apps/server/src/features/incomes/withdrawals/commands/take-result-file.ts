@@ -4,7 +4,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { lockAccounts, type AccountCode } from '#features/ledger/ledger/index.ts'
 import { judgeFile, type JudgedRow } from '../files/judge-file.ts'
-import { takeStep } from '#features/people/lives/index.ts'
+import { takeSteps } from '#features/people/lives/index.ts'
 import { postingOf } from '../post-move.ts'
 import { withdrawals } from '../withdrawal-life.ts'
 
@@ -27,8 +27,8 @@ export async function takeResultFile(trx: Transaction, context: Context, text: s
   )
   await lockAccounts(trx, [...new Set<AccountCode>(codes)])
   for (const { judged, found } of acting)
-    await takeStep(trx, context, withdrawals, {
-      row: found!,
+    await takeSteps(trx, context, withdrawals, {
+      rows: [found!],
       move: judged.move,
       body: judged.result,
       is_proven: true,

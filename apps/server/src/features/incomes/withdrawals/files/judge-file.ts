@@ -1,7 +1,6 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
-import type { PayTo } from '@banyan/domain/withdrawals/bank-payment.ts'
 import { judgeResult, type JudgedResult, type ResultRowFault } from '@banyan/domain/withdrawals/judge-result.ts'
 import {
   most_result_rows,
@@ -71,7 +70,7 @@ export async function judgeFile(
       typeof read === 'object' && read.status === 'paid' ? paidWith.get(`${read.mode}:${read.utr}`) : undefined
     const known = withdrawal && {
       ...withdrawal,
-      pay_to: withdrawal.pay_to as PayTo,
+      pay_to: withdrawal.pay_to,
       requested_on: businessDay(withdrawal.requested_at.getTime(), zone),
     }
     const isTaken = payer !== undefined && payer !== withdrawal?.id

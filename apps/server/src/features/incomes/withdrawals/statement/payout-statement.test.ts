@@ -1,4 +1,4 @@
-import { setRules } from '#testing/set-rules.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,15 +13,16 @@ import {
 import { touchSettings } from '#features/platform/company/index.ts'
 import { manualClock } from '#kit/clock.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { addAdminTo } from '#testing/admins.ts'
-import { creditWallet } from '#testing/credit-wallet.ts'
-import { day_ms } from '#testing/earning.ts'
+import { addAdminTo } from '#testing/people/admins.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { day_ms } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { sendDocument } from '#testing/kyc-documents.ts'
-import { entriesOfWallet } from '#testing/entries-of-wallet.ts'
-import { payReferral } from '#testing/referral.ts'
-import { taxAbove } from '#testing/tax.ts'
-import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
+import { adminIdOf } from '#testing/sales/issue-pins.ts'
+import { rejectPans, sendDocument } from '#testing/people/kyc-documents.ts'
+import { entriesOfWallet } from '#testing/money/entries-of-wallet.ts'
+import { payReferral } from '#testing/money/referral.ts'
+import { taxAbove } from '#testing/money/tax.ts'
+import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -265,7 +266,7 @@ describe('what a payout is made of', () => {
     const { pan_masked } = await statementOf(asha, id)
     expect(pan_masked).toMatch(/4E$|34E$|234E$/)
     expect(pan_masked).not.toContain('ABCPN1234E')
-    await world.db.updateTable('kyc_document').set({ state: 'rejected' }).where('kind', '=', 'pan').execute()
+    await rejectPans(world, await adminIdOf(world))
     expect((await statementOf(asha, id)).pan_masked).toBeNull()
   })
 

@@ -2,10 +2,10 @@ import type { PayoutStatement } from '@banyan/contract/withdrawals/payout-statem
 import { withdrawalMode } from '@banyan/contract/withdrawals/settings.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { lastDayOf, yearName } from '@banyan/domain/disclosure/disclosed-year.ts'
-import { walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
+import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { amountInWords, currencyWords } from '@banyan/domain/money/amount-in-words.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { yearBegun } from '@banyan/domain/tax/receipt-no.ts'
+import { yearBegun } from '@banyan/domain/calendar/financial-year.ts'
 import { maybePan, maybeYearOfPerson } from '#features/ledger/tds/index.ts'
 import { companyOf, type Actor, type Asking } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
@@ -34,7 +34,7 @@ async function madeOf(db: Reader, payout: StoredPayout): Promise<PayoutStatement
       .filter((sum) => sum.is_in === is_in)
       .map(({ kind, entries, amount_minor }) => ({ kind, entries: Number(entries), amount: minor(amount_minor) }))
   return {
-    wallet: walletName(wallet as WalletName, ownerType(payout)),
+    wallet: walletName(wallet, ownerType(payout)),
     previous: previous === undefined ? null : { request_no: previous.request_no, requested_at: previous.requested_at },
     opening: minor(from?.balance_minor ?? 0n),
     came_in: sumsThat(true),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { entryKind, type EntryKind } from '@banyan/contract/wallets/entry-kinds.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
-import { financialYearStart } from '@banyan/domain/tax/receipt-no.ts'
+import { financialYearStart } from '@banyan/domain/calendar/financial-year.ts'
 import { refundedWithdrawalStates } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import type { Reader } from '#kit/database/database.ts'
 

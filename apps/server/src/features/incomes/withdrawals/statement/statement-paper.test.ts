@@ -8,9 +8,9 @@ import {
 } from '@banyan/contract/withdrawals/payout-statement.ts'
 import { formatAmount } from '@banyan/domain/money/format-amount.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { creditWallet } from '#testing/credit-wallet.ts'
-import { pdfText } from '#testing/pdf-text.ts'
-import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/withdrawal-desk.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { pdfText } from '#testing/outside/pdf-text.ts'
+import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { payoutPaper } from './statement-paper.ts'
 

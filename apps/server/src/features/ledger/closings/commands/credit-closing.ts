@@ -1,6 +1,6 @@
 import { zstdCompressSync } from 'node:zlib'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { refuseCredit, type ClosingStatus } from '@banyan/domain/closings/closing-status.ts'
+import { refuseCredit } from '@banyan/domain/closings/closing-status.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
@@ -38,7 +38,7 @@ export async function creditClosing(
   const { db } = services
   const closing = await findClosing(db, id)
   if (closing === undefined) throw notFound('closing')
-  const facts = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
+  const facts = { status: closing.status, to_ms: closing.window_to.getTime() }
   if (refuseCredit(facts) !== null) throw new Refusal(409, 'closing_not_locked', said('money.closing_not_locked'))
   if (closing.status === 'credited') return
 

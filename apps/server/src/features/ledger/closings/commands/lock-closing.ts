@@ -1,6 +1,6 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import { RULES_NOW } from '@banyan/domain/plan/rules.ts'
-import { refuseLock, type ClosingStatus } from '@banyan/domain/closings/closing-status.ts'
+import { refuseLock } from '@banyan/domain/closings/closing-status.ts'
 import { heldUntil } from '@banyan/domain/ledger/held.ts'
 import type { Company } from '#kit/company.ts'
 import type { Services } from '#kit/context.ts'
@@ -19,7 +19,7 @@ export async function lockClosing(trx: Transaction, { clock }: Pick<Services, 'c
   const closing = await lockClosingRow(trx, id)
   if (closing === undefined) throw notFound('closing')
   const now = clock.now()
-  const facts = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
+  const facts = { status: closing.status, to_ms: closing.window_to.getTime() }
   if (refuseLock(facts, now.getTime()) !== null)
     throw new Refusal(409, 'window_not_over', said('money.window_not_over'))
   if (closing.status !== 'preview') return

@@ -1,7 +1,7 @@
 import { storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { questionedKinds } from '@banyan/domain/compliance/income-basis.ts'
-import { mayReopen, type ClosingStatus } from '@banyan/domain/closings/closing-status.ts'
+import { mayReopen } from '@banyan/domain/closings/closing-status.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, refuseField, Refusal } from '#kit/http/refusal.ts'
@@ -24,7 +24,7 @@ export async function lockReopenable(trx: Transaction, { closing_id, plan_versio
   const closing = await lockClosingRow(trx, closing_id)
   if (closing === undefined) throw notFound('closing')
   const { chunks: posted_chunks } = await countPosted(trx, closing_id)
-  if (!mayReopen({ status: closing.status as ClosingStatus, failure: closing.failure, posted_chunks }))
+  if (!mayReopen({ status: closing.status, failure: closing.failure, posted_chunks }))
     throw new Refusal(409, 'closing_not_failed', said('money.closing_not_failed'))
   const plans = await findSoundPlans(trx)
   if (!plans.some(({ id }) => id === plan_version_id)) throw refuseField('plan_version_id', said('money.plan_unsound'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
-import { BLOCK, EVENT_KINDS, NO_PACKAGE, UNBLOCK } from '@banyan/domain/plan/events.ts'
+import { BLOCK, EVENT_KINDS, NO_PACKAGE, UNBLOCK } from '@banyan/domain/plan/engine/events.ts'
 import { PLANS_RATE, RATE_DIGITS, SAYS_NO_RATE } from '@banyan/domain/plan/package-rate.ts'
 import type { Basis, IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Network } from '@banyan/domain/network/network.ts'

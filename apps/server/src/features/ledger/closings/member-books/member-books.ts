@@ -1,5 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib'
-import { decodeCarryOf, STATE_CHUNK } from '@banyan/domain/plan/state-bytes.ts'
+import { STATE_CHUNK } from '@banyan/domain/plan/state/state-bytes.ts'
+import { decodeCarryOf } from '@banyan/domain/plan/state/decode-state.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { findChunks, findMatchedOf } from './queries.ts'
 

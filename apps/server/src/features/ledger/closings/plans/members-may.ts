@@ -1,6 +1,6 @@
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
-import type { MembersMay } from '@banyan/domain/plan/worst-case.ts'
+import type { MembersMay } from '@banyan/domain/plan/limits/worst-case.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { getSetting } from '#kit/settings/queries.ts'
 import { loadRoutes } from '#kit/routes.ts'

@@ -1,6 +1,6 @@
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { planFaults } from '@banyan/domain/plan/plan-faults.ts'
-import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
+import { payoutFaults } from '@banyan/domain/plan/limits/worst-case.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { findMembersMay } from './members-may.ts'
 import { findPlanVersions } from './queries.ts'

@@ -9,7 +9,7 @@ import {
   findStoredIncomes,
   findStoredMatchings,
   ledgerColumns,
-} from '../queries.ts'
+} from '../stored-queries.ts'
 import { findOpening } from '../closing-task.ts'
 import { later_totals } from '../totals.ts'
 import { compareRows, type Collecting } from './differences.ts'

@@ -5,7 +5,7 @@ import { cutIntoChunks } from '../chunks.ts'
 import type { Computed } from '../compute-frozen.ts'
 import type { ClosingRecord } from '../frames.ts'
 import { incomeIdOf } from '../income-ids.ts'
-import type { findPostedMoments } from '../queries.ts'
+import type { findPostedMoments } from '../stored-queries.ts'
 
 /** What `findLedgerPlaces` reads, in this order. */
 export const placeColumns = [

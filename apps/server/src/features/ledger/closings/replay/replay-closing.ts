@@ -1,5 +1,5 @@
 import { said } from '@banyan/contract/words/refusals.ts'
-import { refuseReplay, type ClosingStatus } from '@banyan/domain/closings/closing-status.ts'
+import { refuseReplay } from '@banyan/domain/closings/closing-status.ts'
 import type { Services } from '#kit/context.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { computeFrozen } from '../compute-frozen.ts'
@@ -26,7 +26,7 @@ export async function replayClosing(services: Pick<Services, 'db' | 'pool'>, id:
   const { db } = services
   const closing = await findClosing(db, id)
   if (closing === undefined) throw notFound('closing')
-  const facts = { status: closing.status as ClosingStatus, to_ms: closing.window_to.getTime() }
+  const facts = { status: closing.status, to_ms: closing.window_to.getTime() }
   if (refuseReplay(facts) !== null || closing.digest === null)
     throw new Refusal(409, 'closing_not_credited', said('money.closing_not_credited'))
 

@@ -3,7 +3,7 @@ import { planOf } from '@banyan/domain/plan/plan.ts'
 import { INCOME_KINDS, type PlanInput } from '@banyan/domain/plan/plan-input.ts'
 import { PLANS_RATE } from '@banyan/domain/plan/package-rate.ts'
 import type { Reason } from '@banyan/domain/plan/reasons.ts'
-import type { IncomeRow } from '@banyan/domain/plan/result-rows.ts'
+import type { IncomeRow } from '@banyan/domain/plan/rows/result-rows.ts'
 import { event_digits, hundredthsOf, rateText, shownKind, type StoredTrim } from '../outcome-rows.ts'
 import type { BookedIncome } from './queries.ts'
 

@@ -4,8 +4,10 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { most_waiting_requests } from '@banyan/domain/credit-requests/credit-terms.ts'
 import { isWhole } from '@banyan/domain/money/is-whole.ts'
 import { maskAccountNo, maskUpiId } from '@banyan/domain/identity/mask.ts'
+import { creditRequestLife } from '@banyan/domain/payments/paid-request.ts'
 import { maybeActiveDepositAccount } from '#features/ledger/deposit-accounts/index.ts'
 import { keepFile } from '#features/platform/files/index.ts'
+import { firstStep } from '#features/people/lives/index.ts'
 import { maybeClaimed, paymentUsed } from '#features/ledger/payments/index.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -47,13 +49,15 @@ export async function requestCredit(
 
   const claimed = await maybeClaimed(trx, { ...input, payment_reference: input.reference })
   if (claimed !== undefined) throw paymentUsed()
+  const requested_at = clock.now()
   const added = await trx
     .insertInto('credit_request')
-    .values({ ...input, person_id, wallet: 'FUND', amount_minor: amount, paid_to, requested_at: clock.now() })
+    .values({ ...input, person_id, wallet: 'FUND', amount_minor: amount, paid_to, requested_at })
     // The index that lets a payment count once: of two copies at the same moment the second finds the first.
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'request_no'])
     .executeTakeFirst()
   if (added === undefined) throw paymentUsed()
+  await firstStep(trx, creditRequestLife, { id: added.id, at: requested_at, by_person_id: person_id })
   return { ...added, paid_to, amount }
 }

@@ -1,7 +1,7 @@
 import { movesFor } from '@banyan/domain/lives/life.ts'
 import { creditRequestLife, partiesOfRequest, type PaidRequestState } from '@banyan/domain/payments/paid-request.ts'
+import { viewerOf } from '#features/people/lives/index.ts'
 import type { Actor } from '#kit/context.ts'
-import { viewerOf } from './viewer-of.ts'
 
 /** What of a request depends on its reader. */
 interface Shown {

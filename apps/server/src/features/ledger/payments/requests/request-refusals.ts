@@ -5,15 +5,15 @@ import type { Actor } from '#kit/context.ts'
 import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
 
 interface Answered {
-  readonly row: { readonly state: PaidRequestState } | undefined
+  readonly row: { readonly state: PaidRequestState }
   readonly actor: Actor
 }
 
 /** To whoever answers a request or takes it back. Only an admin sees a request that somebody else has to answer. */
-export function requestRefusal(because: MoveRefusal, { row, actor }: Answered): Refusal {
+export function requestRefusal(because: Exclude<MoveRefusal, 'UNKNOWN'>, { row, actor }: Answered): Refusal {
   if (because === 'NOT_THEIRS' && actor.user_type === 'Admin')
     return new Refusal(409, 'not_theirs', said('sales.request_not_theirs'))
-  if (because !== 'OTHER_STATE' || row === undefined || row.state === 'pending') return notFound('request')
+  if (because !== 'OTHER_STATE' || row.state === 'pending') return notFound('request')
   return new Refusal(409, `${row.state}_already`, said(`money.request_${row.state}`))
 }
 

@@ -3,7 +3,7 @@ import type { Actor, Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { fileLink } from '#features/platform/files/index.ts'
-import { viewerOf } from './viewer-of.ts'
+import { viewerOf } from '#features/people/lives/index.ts'
 
 interface WithSlip {
   readonly person_id: bigint

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
-import { yearBegun } from '@banyan/domain/tax/receipt-no.ts'
-import { tdsBack, tdsOf, tdsPercent, type TaxYear } from '@banyan/domain/tax/tds.ts'
+import { yearBegun } from '@banyan/domain/calendar/financial-year.ts'
+import { tdsBack, tdsOf, tdsPercent, type TaxYear } from '@banyan/domain/tds/tds.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import {
   addToLockedYear,

@@ -4,7 +4,7 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { yearName } from '@banyan/domain/disclosure/disclosed-year.ts'
-import { quarterSpan, type DaySpan } from '@banyan/domain/tax/financial-quarter.ts'
+import { quarterSpan, type DaySpan } from '@banyan/domain/calendar/financial-quarter.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 

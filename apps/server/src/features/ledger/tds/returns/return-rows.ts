@@ -1,4 +1,4 @@
-import { challanParts, splitBy } from '@banyan/domain/tax/challan-parts.ts'
+import { challanParts, splitBy } from '@banyan/domain/tds/challan-parts.ts'
 import { minor, type Minor } from '@banyan/domain/money/minor.ts'
 import type { ReturnChallan, ReturnDeduction } from './queries.ts'
 

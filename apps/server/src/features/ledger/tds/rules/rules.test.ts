@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import * as contract from '@banyan/contract/tds/rules.ts'
-import { addAdminTo, type TestAdmin } from '#testing/admins.ts'
-import { day_ms } from '#testing/earning.ts'
+import { addAdminTo, type TestAdmin } from '#testing/people/admins.ts'
+import { day_ms } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
-import { payReferral } from '#testing/referral.ts'
+import { payReferral } from '#testing/money/referral.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World

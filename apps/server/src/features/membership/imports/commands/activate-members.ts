@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { splitGst } from '@banyan/domain/tax/split-gst.ts'
+import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import type { Batch } from '../queries.ts'
 

@@ -10,13 +10,15 @@ interface ForeignKey {
   readonly refers_to: 'person' | 'member' | 'ledger_account'
 }
 
-/** What the run itself writes about its members. */
+/** What the run itself writes about its members, and what something else is named for. */
 const own: ReadonlySet<string> = new Set([
   'member.person_id',
   'member.sponsor_id',
   'member.parent_id',
   'ledger_account.owner_person_id',
   'name_word.person_id',
+  // A step goes with the row that it is of, which names its person itself.
+  'step.by_person_id',
 ])
 
 /** What a table keeps, in words; of every other its own name says enough. */

@@ -64,8 +64,9 @@ export async function eraseMember(trx: Transaction, services: Services, { member
   await eraseFiles(trx, person_id)
   await trx.updateTable('person').set(nobody).where('id', '=', person_id).execute()
   await forgetProfile(trx, person_id)
-  await forgetBanks(trx, person_id)
-  await forgetDocuments(trx, person_id)
+  const ended = { person_id, at: services.clock.now(), by_person_id: by.by_person_id }
+  await forgetBanks(trx, ended)
+  await forgetDocuments(trx, ended)
   await forgetSignIns(trx, person_id)
   await trx
     .insertInto('member_life')

@@ -61,8 +61,9 @@ export async function transferMember(
     .where('id', '=', person_id)
     .execute()
   await forgetProfile(trx, person_id)
-  await endBanks(trx, person_id)
-  await endDocuments(trx, person_id)
+  const ended = { person_id, at, by_person_id: by.by_person_id }
+  await endBanks(trx, ended)
+  await endDocuments(trx, ended)
   await trx
     .insertInto('member_life')
     .values({

@@ -4,8 +4,8 @@ import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { blockMember } from '@banyan/contract/members/members.ts'
 import { directLists } from '@banyan/contract/network/directs.ts'
 import { getMemberByUserId } from '#features/network/members/index.ts'
-import { cellsOf } from '#testing/csv-cells.ts'
-import { activate, day_ms, growEarners } from '#testing/earning.ts'
+import { cellsOf } from '#testing/outside/csv-cells.ts'
+import { activate, day_ms, growEarners } from '#testing/money/earning.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 const { user, admin } = directLists

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downlineLists } from '@banyan/contract/network/downline.ts'
 import { randomFrom } from '@banyan/domain/random/random-from.ts'
 import { blockMember } from '@banyan/contract/members/members.ts'
-import { activate, day_ms } from '#testing/earning.ts'
-import { cellsOf } from '#testing/csv-cells.ts'
+import { activate, day_ms } from '#testing/money/earning.ts'
+import { cellsOf } from '#testing/outside/csv-cells.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 const { user, admin } = downlineLists

@@ -1,5 +1,5 @@
 import { isAtOrBelow, levelBelow } from '@banyan/domain/network/matrix/below-place.ts'
-import type { Span } from '@banyan/domain/network/downline.ts'
+import type { Span } from '@banyan/domain/network/questions/downline.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { type BroughtFilter, findAllBrought, findBroughtBy, sumBrought } from './queries.ts'
 import type { PlacedMatrix } from './shown-matrix.ts'

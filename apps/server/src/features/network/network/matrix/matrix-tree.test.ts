@@ -3,8 +3,8 @@ import { findInMatrix } from '@banyan/contract/network/matrix-places.ts'
 import { getMatrixTree } from '@banyan/contract/network/matrix-tree.ts'
 import { maskUserId } from '@banyan/domain/identity/mask.ts'
 import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
-import { joinActive } from '#testing/earning.ts'
-import { buyPlaces, createMatrixCompany, signInToMatrix, type MatrixCompany } from '#testing/matrix-company.ts'
+import { joinActive } from '#testing/money/earning.ts'
+import { buyPlaces, createMatrixCompany, signInToMatrix, type MatrixCompany } from '#testing/money/matrix-company.ts'
 import type { World } from '#testing/world.ts'
 
 const { user, admin } = getMatrixTree

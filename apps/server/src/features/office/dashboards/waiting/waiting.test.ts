@@ -19,8 +19,8 @@ import { getProofStatus } from '@banyan/contract/proof/proof.ts'
 import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { addFranchiseTo } from '#testing/add-franchise.ts'
-import { growAllThatWaits } from '#testing/all-that-waits.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
+import { growAllThatWaits } from '#testing/company/all-that-waits.ts'
 
 /** The list that is open on the page of each kind; how many of the rows that are there wait. */
 const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: ListEndpoint, waiting: number]>> = {

@@ -1,7 +1,7 @@
 import type { CompanyParticulars } from '@banyan/contract/setup/setup.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { unfinalFaults } from '@banyan/domain/plan/matrix/final-income.ts'
-import { payoutFaults } from '@banyan/domain/plan/worst-case.ts'
+import { payoutFaults } from '@banyan/domain/plan/limits/worst-case.ts'
 import { loosenedBy } from '@banyan/domain/rights/loosened.ts'
 import type { Company } from '#kit/company.ts'
 import type { Transaction } from '#kit/database/database.ts'

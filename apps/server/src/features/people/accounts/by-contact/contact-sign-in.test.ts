@@ -7,9 +7,9 @@ import {
   openContactSignIn,
   resetPassword,
 } from '@banyan/contract/accounts/verification.ts'
-import { turnTwoFactorOn } from '#testing/authenticator.ts'
-import { openBrowser, type Browser } from '#testing/browser.ts'
-import { lastCodeOf, sentTo } from '#testing/sent-messages.ts'
+import { turnTwoFactorOn } from '#testing/outside/authenticator.ts'
+import { openBrowser, type Browser } from '#testing/outside/browser.ts'
+import { lastCodeOf, sentTo } from '#testing/outside/sent-messages.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { sendContactSignInCode, sendResetCode } from './send-signed-out-code.ts'
 

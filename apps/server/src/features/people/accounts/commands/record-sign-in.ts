@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { signInOutcome } from '@banyan/contract/accounts/security.ts'
-import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { z } from 'zod'
 import { appendAudit } from '#kit/audit.ts'
 import type { Asking } from '#kit/context.ts'
@@ -40,7 +39,7 @@ export async function recordSignIn(
     at,
     person_id,
     user_id: person?.user_id ?? user_id.slice(0, longest_user_id),
-    user_type: (person?.user_type as UserType | undefined) ?? 'Any',
+    user_type: person?.user_type ?? 'Any',
     opened_by: null,
     act,
     outcome: outcome === 'signed_in' ? 'done' : 'refused',

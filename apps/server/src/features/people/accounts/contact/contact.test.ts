@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getSecurity } from '@banyan/contract/accounts/security.ts'
 import { sendEmailCode, sendMobileCode, verifyEmail, verifyMobile } from '@banyan/contract/accounts/verification.ts'
-import { lastCodeOf, sentTo } from '#testing/sent-messages.ts'
+import { lastCodeOf, sentTo } from '#testing/outside/sent-messages.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World

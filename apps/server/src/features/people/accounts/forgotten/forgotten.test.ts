@@ -4,10 +4,10 @@ import { forgotPassword, resetPassword } from '@banyan/contract/accounts/verific
 import { startJobs } from '#jobs/index.ts'
 import { systemClock } from '#kit/clock.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { lastCodeOf, sentTo } from '#testing/sent-messages.ts'
-import { openSmtpInbox } from '#testing/smtp-inbox.ts'
+import { lastCodeOf, sentTo } from '#testing/outside/sent-messages.ts'
+import { openSmtpInbox } from '#testing/outside/smtp-inbox.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { beginSignIn, turnTwoFactorOn } from '#testing/authenticator.ts'
+import { beginSignIn, turnTwoFactorOn } from '#testing/outside/authenticator.ts'
 import { sendCode } from '../codes/commands/send-code.ts'
 import { sendResetCode } from '../by-contact/send-signed-out-code.ts'
 

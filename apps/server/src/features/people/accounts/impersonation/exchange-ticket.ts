@@ -1,4 +1,3 @@
-import type { UserType } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { appendAudit } from '#kit/audit.ts'
 import type { Asking } from '#kit/context.ts'
@@ -22,7 +21,7 @@ const writeDown = (trx: Transaction, { clock, ip, user_agent }: Asking, opener: 
     at: clock.now(),
     person_id: opener.id,
     user_id: opener.user_id,
-    user_type: opener.user_type as UserType,
+    user_type: opener.user_type,
     opened_by: null,
     act: 'POST /accounts/exchange',
     outcome: 'done',
@@ -49,6 +48,6 @@ export async function exchangeTicket(context: Asking, ticket: string): Promise<S
     await writeDown(trx, context, opener, person)
     return { token, person, opener }
   })
-  const rights = rightsOf(routes, person.user_type as UserType, person.access_rights)
+  const rights = rightsOf(routes, person.user_type, person.access_rights)
   return { token, user: userInfoOf(person, rights, opener.user_id) }
 }

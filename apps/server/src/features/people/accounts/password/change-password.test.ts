@@ -3,9 +3,9 @@ import { changePassword, getSecurity } from '@banyan/contract/accounts/security.
 import { currentSession, finishSignIn, signIn, signOut } from '@banyan/contract/accounts/session.ts'
 import { companyDetails } from '@banyan/contract/company/company.ts'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
-import { sentTo } from '#testing/sent-messages.ts'
+import { sentTo } from '#testing/outside/sent-messages.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { beginSignIn, turnTwoFactorOn } from '#testing/authenticator.ts'
+import { beginSignIn, turnTwoFactorOn } from '#testing/outside/authenticator.ts'
 
 let world: World
 beforeAll(async () => {

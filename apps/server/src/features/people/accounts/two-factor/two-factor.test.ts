@@ -10,9 +10,9 @@ import {
 import { currentSession, finishSignIn, signIn } from '@banyan/contract/accounts/session.ts'
 import { countOf } from '@banyan/domain/testing/counts.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { sentTo } from '#testing/sent-messages.ts'
+import { sentTo } from '#testing/outside/sent-messages.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { authenticatorOf, beginSignIn, turnTwoFactorOn, type Authenticator } from '#testing/authenticator.ts'
+import { authenticatorOf, beginSignIn, turnTwoFactorOn, type Authenticator } from '#testing/outside/authenticator.ts'
 import { openChallenge } from './commands/open-challenge.ts'
 
 let world: World

@@ -1,13 +1,21 @@
+import { bankLife } from '@banyan/domain/kyc/bank-accounts.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { replaceBanks } from './replace-banks.ts'
+
+interface Ending {
+  readonly person_id: bigint
+  readonly at: Date
+  readonly by_person_id: bigint
+}
 
 /** Ends all bank details of a person: nothing is paid to them any more. */
-export async function endBanks(trx: Transaction, person_id: bigint): Promise<void> {
-  await trx.updateTable('bank_account').set({ state: 'replaced' }).where('person_id', '=', person_id).execute()
+export async function endBanks(trx: Transaction, ending: Ending): Promise<void> {
+  await replaceBanks(trx, { ...ending, states: bankLife.moves.replace.from })
 }
 
 /** Ends them and empties what can be read without the person's key. */
-export async function forgetBanks(trx: Transaction, person_id: bigint): Promise<void> {
-  await endBanks(trx, person_id)
+export async function forgetBanks(trx: Transaction, ending: Ending): Promise<void> {
+  await endBanks(trx, ending)
   await trx
     .updateTable('bank_account')
     .set({
@@ -18,6 +26,6 @@ export async function forgetBanks(trx: Transaction, person_id: bigint): Promise<
       upi_mac: null,
       crypto_address: '',
     })
-    .where('person_id', '=', person_id)
+    .where('person_id', '=', ending.person_id)
     .execute()
 }

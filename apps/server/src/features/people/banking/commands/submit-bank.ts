@@ -3,13 +3,15 @@ import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { bankNameOf } from '@banyan/domain/identity/bank-names.ts'
 import { maskAccountNo, maskUpiId } from '@banyan/domain/identity/mask.ts'
 import { nameMatchPercent } from '@banyan/domain/identity/name-match.ts'
-import { accountKey } from '@banyan/domain/kyc/bank-accounts.ts'
+import { accountKey, bankLife } from '@banyan/domain/kyc/bank-accounts.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { sealFor } from '#kit/secrets/person-vault.ts'
+import { firstStep } from '#features/people/lives/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { accountPurpose, upiPurpose } from '../seal-purposes.ts'
+import { replaceBanks } from './replace-banks.ts'
 
 type BankDetails = Omit<BodyOf<typeof submitBanking>, 'confirm_account_no' | 'challenge' | 'otp'>
 
@@ -46,12 +48,8 @@ export async function submitBank(
   if (person === undefined) throw new Error('somebody is signed in who does not exist')
   const { account_holder, ifsc, branch, crypto_address } = details
 
-  await trx
-    .updateTable('bank_account')
-    .set({ state: 'replaced' })
-    .where('person_id', '=', person_id)
-    .where('state', '=', 'submitted')
-    .execute()
+  const acted = { at: services.clock.now(), by_person_id: person_id }
+  await replaceBanks(trx, { person_id, states: ['submitted'], ...acted })
   const { id } = await trx
     .insertInto('bank_account')
     .values({
@@ -65,10 +63,11 @@ export async function submitBank(
       bank_name: bankNameOf(ifsc) ?? details.bank_name,
       ...(await keptNumbers(trx, services, person_id, details)),
       name_match_percent: account_holder === '' ? null : nameMatchPercent(account_holder, person.name),
-      submitted_at: services.clock.now(),
+      submitted_at: acted.at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await firstStep(trx, bankLife, { id, ...acted })
   await queueMessage(trx, services, {
     event_key: `bank_submitted:${id}`,
     person_id,

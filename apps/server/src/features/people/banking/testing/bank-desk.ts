@@ -5,7 +5,7 @@ import {
   sendBankCode,
   submitBanking,
 } from '@banyan/contract/banking/banking.ts'
-import { lastCodeOf } from '#testing/sent-messages.ts'
+import { lastCodeOf } from '#testing/outside/sent-messages.ts'
 import type { Answer } from '#testing/ask-app.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'

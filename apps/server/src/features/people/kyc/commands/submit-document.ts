@@ -1,10 +1,11 @@
 import type { submitKyc } from '@banyan/contract/kyc/kyc.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { nameMatchPercent } from '@banyan/domain/identity/name-match.ts'
-import { refuseSubmitting, type KycDocumentState } from '@banyan/domain/kyc/documents.ts'
+import { kycLife, refuseSubmitting } from '@banyan/domain/kyc/documents.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { keepFile, releaseFile } from '#features/platform/files/index.ts'
+import { firstStep, stepAlong } from '#features/people/lives/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { keptNumber } from '../kept-number.ts'
 import { submittingRefusals } from '../kyc-refusals.ts'
@@ -28,13 +29,17 @@ export async function submitDocument(
   const number = await keptNumber(trx, services, person_id, body)
   const numbered = { person_id, kind, number_mac: number.number_mac ?? null }
   const facts = await numberFactsOf(trx, services, numbered, kind === 'gstin' ? body.number : undefined)
-  const why = refuseSubmitting(current?.state as KycDocumentState | undefined, facts)
+  const why = refuseSubmitting(current?.state, facts)
   if (why !== undefined) throw submittingRefusals[why]()
 
   await keepFile(trx, { file_id, purpose: 'kyc', owner_id: person_id })
-  if (current !== undefined) await replaceDocument(trx, current)
-  const name_on_document = 'name_on_document' in body ? body.name_on_document : ''
   const submitted_at = services.clock.now()
+  const acted = { at: submitted_at, by_person_id: person_id }
+  if (current !== undefined) {
+    await replaceDocument(trx, current)
+    await stepAlong(trx, kycLife, { ids: [current.id], move: 'replace', ...acted })
+  }
+  const name_on_document = 'name_on_document' in body ? body.name_on_document : ''
   const { id } = await trx
     .insertInto('kyc_document')
     .values({
@@ -50,6 +55,7 @@ export async function submitDocument(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await firstStep(trx, kycLife, { id, ...acted })
   return id
 }
 

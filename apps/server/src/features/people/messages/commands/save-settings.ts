@@ -55,7 +55,9 @@ function secretOf(
 
 /** What is held and still fresh goes out as soon as there is a channel; what has lost its channel is held. */
 async function moveWaiting(trx: Transaction, settings: MessageSettingsBody, now: Date): Promise<void> {
-  for (const [channel, isOpen] of Object.entries(openChannels(settings))) {
+  const open = openChannels(settings)
+  for (const channel of ['email', 'sms'] as const) {
+    const isOpen = open[channel]
     const messages = trx.updateTable('message_out').where('channel', '=', channel)
     if (isOpen)
       await messages

@@ -14,15 +14,15 @@ export async function settleMessage(
 ): Promise<void> {
   const wait_ms = kind === 'later' ? waitAfter_ms(tries) : undefined
   const next_try_at = wait_ms === undefined ? null : new Date(at.getTime() + wait_ms)
-  const change = {
+  const changes = {
     sent: { state: 'sent', sent_at: at, next_try_at: null, last_error: '' },
     refused: { state: 'failed', next_try_at: null, last_error: answer },
     later: { state: next_try_at === null ? 'failed' : 'waiting', next_try_at, last_error: answer },
     unsure: { next_try_at: at, last_error: answer },
-  }[kind]
+  } as const
   await db
     .updateTable('message_out')
-    .set(change)
+    .set(changes[kind])
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .where('tries', '=', tries)

@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { openSmtpInbox, type SmtpInbox } from '#testing/smtp-inbox.ts'
+import { openSmtpInbox, type SmtpInbox } from '#testing/outside/smtp-inbox.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { queueMessage, sendMessages, type Message } from '../index.ts'
 

@@ -1,5 +1,4 @@
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
-import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import type { startExport } from '@banyan/contract/exports/exports.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { actorOf, type Context } from '#kit/context.ts'
@@ -84,7 +83,7 @@ export async function repeatExport(context: Context, exports: Exports, id: bigin
       .where('id', '=', id)
       .execute()
     await enqueueUnlessWaiting(trx, 'write_exports')
-    const after = exportInAudit(wanted, job.format as SheetFormat, job.rows_expected)
+    const after = exportInAudit(wanted, job.format, job.rows_expected)
     context.note({ subject_type: 'export', subject_id: String(id), after })
   })
 }

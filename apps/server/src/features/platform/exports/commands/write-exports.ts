@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import type { exportFaults } from '@banyan/contract/exports/exports.ts'
 import type { Services } from '#kit/context.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -92,7 +91,7 @@ async function writeFile(services: Services, exports: Exports, job: Claimed, sig
   return reading.execute(async (trx) => {
     const context = { ...reader, db: trx, clock: { now: () => at } }
     await say(services, job, { rows_expected: await wanted.count(context) })
-    const parts = wanted.pieces(context, job.format as SheetFormat, (rows) => (far.rows += rows))
+    const parts = wanted.pieces(context, job.format, (rows) => (far.rows += rows))
     let size_bytes = 0n
     for await (const bytes of inPieces(endingBy(parts, signal))) {
       far.pieces += 1

@@ -1,5 +1,5 @@
 import { said } from '@banyan/contract/words/refusals.ts'
-import { endOfDispatch, type DispatchStatus } from '@banyan/domain/dispatches/dispatch-status.ts'
+import { endOfDispatch } from '@banyan/domain/dispatches/dispatch-status.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import kept from '#words/en/kept.ts'
@@ -23,7 +23,7 @@ export async function endDispatch(trx: Transaction, { activation_id, at, by_pers
     .forUpdate()
     .executeTakeFirst()
   if (dispatch === undefined) return
-  const end = endOfDispatch(dispatch.status as DispatchStatus)
+  const end = endOfDispatch(dispatch.status)
   if (end === 'leave') return
   if (end === 'refuse') {
     const message = said('sales.products_sent')

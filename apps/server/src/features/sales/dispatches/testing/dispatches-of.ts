@@ -1,6 +1,6 @@
 import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { dispatchLists } from '@banyan/contract/dispatches/dispatches.ts'
-import { issuePin } from '#testing/issue-pins.ts'
+import { issuePin } from '#testing/sales/issue-pins.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 

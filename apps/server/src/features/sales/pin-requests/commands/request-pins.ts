@@ -1,6 +1,8 @@
 import type { requestFranchisePins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
+import { pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
+import { firstStep } from '#features/people/lives/index.ts'
 import { maybeClaimed, paymentUsed } from '#features/ledger/payments/index.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -43,14 +45,16 @@ export async function requestPins(
   const payment = { ...input, payment_reference: input.reference, to_person_id: to?.id ?? null }
   if ((await maybeClaimed(trx, payment)) !== undefined) throw paymentUsed()
 
+  const requested_at = clock.now()
   const amount_minor = sold.price_minor * BigInt(input.count)
   const added = await trx
     .insertInto('pin_request')
-    .values({ ...input, person_id, to_person_id: to?.id ?? null, amount_minor, requested_at: clock.now() })
+    .values({ ...input, person_id, to_person_id: to?.id ?? null, amount_minor, requested_at })
     // The index that lets a payment count once: of two copies at the same moment the second finds the first.
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'request_no'])
     .executeTakeFirst()
   if (added === undefined) throw paymentUsed()
+  await firstStep(trx, pinRequestLife, { id: added.id, at: requested_at, by_person_id: person_id })
   return { ...added, to_name: to?.name ?? null, package_name: sold.name, count: input.count, amount_minor }
 }

@@ -45,7 +45,7 @@ export async function actOnPins(
   const { to, kind, done, mayMove } = moves[act]
   const locked = await lockPins(trx, pin_ids)
   const judged = locked.map(({ id, pin_no, ...pin }) => {
-    const status = statusNow({ status: pin.status as PinStatus, expires_at: pin.expires_at }, now)
+    const status = statusNow({ status: pin.status, expires_at: pin.expires_at }, now)
     const refusal = mayMove(status)
       ? undefined
       : refuseField('id', said('sales.pin_status_act', { status, done }), `pin_${status}`)

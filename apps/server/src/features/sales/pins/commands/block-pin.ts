@@ -25,7 +25,7 @@ const movePin = ({ write, note, clock }: Context, id: bigint, verb: keyof typeof
       .forUpdate()
       .executeTakeFirst()
     if (pin === undefined) throw notFound('pin')
-    const status = statusNow({ status: pin.status as PinStatus, expires_at: pin.expires_at }, clock.now())
+    const status = statusNow({ status: pin.status, expires_at: pin.expires_at }, clock.now())
     const { to, kind, mayMove } = moves[verb]
     if (!mayMove(status)) throw refuseField('id', said('sales.pin_status_verb', { status, verb }), `pin_${status}`)
     await trx.updateTable('pin').set({ status: to }).where('id', '=', id).execute()

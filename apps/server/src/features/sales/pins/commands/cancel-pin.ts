@@ -1,5 +1,5 @@
 import { said } from '@banyan/contract/words/refusals.ts'
-import { mayCancel, statusNow, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
+import { mayCancel, statusNow } from '@banyan/domain/pins/pin-status.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
@@ -31,7 +31,7 @@ export async function cancelPin(
     .forUpdate()
     .executeTakeFirst()
   if (pin === undefined) throw notFound('pin')
-  const status = statusNow({ status: pin.status as PinStatus, expires_at: pin.expires_at }, now)
+  const status = statusNow({ status: pin.status, expires_at: pin.expires_at }, now)
   if (!mayCancel(status)) throw refuseField('id', said('sales.pin_status_cancel', { status }), `pin_${status}`)
 
   await trx.updateTable('pin').set({ status: 'cancelled' }).where('id', '=', pin_id).execute()

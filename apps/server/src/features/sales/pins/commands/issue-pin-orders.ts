@@ -1,7 +1,6 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
-import { nextStep, type PinOrderHindrance, type PinOrderState } from '@banyan/domain/pins/pin-order.ts'
-import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
+import { nextStep, type PinOrderHindrance } from '@banyan/domain/pins/pin-order.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { DatabaseAway } from '#kit/database/database-fault.ts'
@@ -36,7 +35,7 @@ async function issueNext(trx: Transaction, services: Services, order: LockedOrde
   const at = services.clock.now()
   const { owner_person_id, package_id, from_package_id, price_minor, bv_minor, expires_at } = order
   const { payment_mode, payment_reference, reason, id: order_id, ordered_by: by_person_id } = order
-  const kind = order.kind as PinKind
+  const kind = order.kind
   const sold = { kind, payment_mode, payment_reference, reason, paid_from: undefined }
   const line = { package_id, from_package_id, price_minor, bv_minor, expires_at, owner_person_id }
   await issueBatch(trx, services, { ...sold, ...line, count, order_id, at, by_person_id })
@@ -62,7 +61,7 @@ const issueBatchOf = (services: Services, id: bigint): Promise<boolean> =>
     const now = services.clock.now()
     const at_hand = {
       ...order,
-      state: order.status as PinOrderState,
+      state: order.status,
       is_owner_blocked: order.is_blocked,
       has_owner_left: order.left_at !== null,
     }

@@ -1,4 +1,3 @@
-import type { UserType } from '@banyan/contract/kit/values.ts'
 import { clawbackCode, takeBack } from '@banyan/domain/ledger/clawback.ts'
 import { walletCode, walletsOf, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { refundOf } from '@banyan/domain/pins/refund.ts'
@@ -49,7 +48,7 @@ type SoldPin = Awaited<ReturnType<typeof findSoldPins>>[number]
 /** The holder's wallet of the kind that paid; a franchise has no income wallet, so what was somebody's income is stock there. */
 function payeeOf({ wallet, owner_person_id, owner_user_type }: SoldPin): AccountCode {
   if (wallet === null) return 'cash'
-  const kind = walletsOf(owner_user_type as UserType).find((name) => name === wallet) ?? 'FUND'
+  const kind = walletsOf(owner_user_type).find((name) => name === wallet) ?? 'FUND'
   return owner_user_type === 'Admin' ? 'cash' : walletCode(kind, owner_person_id)
 }
 

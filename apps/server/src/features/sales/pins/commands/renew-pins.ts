@@ -1,7 +1,7 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import { showDay } from '@banyan/domain/calendar/show.ts'
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
-import { mayRenew, statusNow, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
+import { mayRenew, statusNow } from '@banyan/domain/pins/pin-status.ts'
 import { bulkResults } from '#kit/http/bulk.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -39,7 +39,7 @@ export async function renewPins(trx: Transaction, services: Services, { pin_ids,
   const now = services.clock.now()
   const expires_at = await endOf(trx, valid_until, now)
   const judged = (await lockPins(trx, pin_ids)).map((pin) => {
-    const status = statusNow({ status: pin.status as PinStatus, expires_at: pin.expires_at }, now)
+    const status = statusNow({ status: pin.status, expires_at: pin.expires_at }, now)
     const refusal = mayRenew(status)
       ? undefined
       : refuseField('id', said('sales.pin_status_renew', { status }), `pin_${status}`)

@@ -19,7 +19,7 @@ async function lockOrder(trx: Transaction, id: bigint) {
     .executeTakeFirst()
   if (order === undefined) throw notFound('order')
   const owner = { is_owner_blocked: order.is_blocked, has_owner_left: order.left_at !== null }
-  return { ...order, ...owner, status: order.status as PinOrderState }
+  return { ...order, ...owner, status: order.status }
 }
 
 const wrongState = (state: PinOrderState): Refusal =>
@@ -30,7 +30,7 @@ export const stopPinOrder = ({ write, note, clock }: Context, id: bigint, reason
   write(async (trx) => {
     const { status, issued } = await lockOrder(trx, id)
     if (!mayStop(status)) throw wrongState(status)
-    const after = { status: 'stopped', stop_reason: reason }
+    const after = { status: 'stopped', stop_reason: reason } as const
     await trx
       .updateTable('pin_order')
       .set({ ...after, ended_at: clock.now() })
@@ -46,7 +46,7 @@ export const resumePinOrder = ({ write, note, clock }: Context, id: bigint): Pro
     if (!mayResume(order.status)) throw wrongState(order.status)
     const because = hindranceOf(order, clock.now())
     if (because !== undefined) throw new Refusal(409, because, hindrances[because])
-    const after = { status: 'issuing', stop_reason: '', ended_at: null }
+    const after = { status: 'issuing', stop_reason: '', ended_at: null } as const
     await trx.updateTable('pin_order').set(after).where('id', '=', id).execute()
     await enqueueJob(trx, 'issue_pin_orders')
     note({ subject_type: 'pin_order', subject_id: String(id), before: { status: order.status }, after })

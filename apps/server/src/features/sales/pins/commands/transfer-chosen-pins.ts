@@ -3,7 +3,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { allocate } from '@banyan/domain/money/allocate.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { StatedSale, Taken } from '@banyan/domain/counter-sales/counter-sale.ts'
-import { statusNow, type PinKind, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
+import { statusNow } from '@banyan/domain/pins/pin-status.ts'
 import { bulkResults } from '#kit/http/bulk.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -76,7 +76,7 @@ export async function transferChosenPins(
   const own = locked.filter((pin) => owner_person_id === undefined || pin.owner_person_id === owner_person_id)
   const { owners, packages } = await findEnds(trx, own)
   const refusalOf = (pin: LockedPin): Refusal | undefined => {
-    const status = statusNow({ status: pin.status as PinStatus, expires_at: pin.expires_at }, now)
+    const status = statusNow({ status: pin.status, expires_at: pin.expires_at }, now)
     if (status !== 'unused') return refuseField('id', said('sales.pin_status_move', { status }), `pin_${status}`)
     if (pin.owner_person_id === to.person_id)
       return refuseField('id', said('sales.transfer_theirs'), 'receiver_is_self')
@@ -98,7 +98,7 @@ export async function transferChosenPins(
     const transfer_id = await movePins(trx, {
       ...ends,
       pin_ids: pins.map(({ id }) => id),
-      variant: { package_id, from_package_id, kind: kind as PinKind, price_minor },
+      variant: { package_id, from_package_id, kind, price_minor },
       remark,
       at: now,
       by_person_id,

@@ -1,7 +1,7 @@
 import * as contract from '@banyan/contract/pins/pin-statistics.ts'
 import type { QueryOf, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { statusNow, type PinKind, type PinStatus } from '@banyan/domain/pins/pin-status.ts'
+import { statusNow } from '@banyan/domain/pins/pin-status.ts'
 import { actorOf, type Asking } from '#kit/context.ts'
 import { mountSheet } from '#kit/http/mount-sheet.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
@@ -45,8 +45,8 @@ export function mountPinStatistics(api: Api): void {
     return {
       data: {
         ...shown,
-        kind: kind as PinKind,
-        status: statusNow({ status: status as PinStatus, expires_at }, clock.now()),
+        kind,
+        status: statusNow({ status, expires_at }, clock.now()),
         steps: steps.map((step) => ({
           id: step.id,
           kind: step.kind as Step['kind'],

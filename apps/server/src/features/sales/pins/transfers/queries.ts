@@ -4,7 +4,6 @@ import { type getPinTransfer, pinTransferLists } from '@banyan/contract/pins/pin
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { normalisePinCode } from '@banyan/domain/pins/pin-no.ts'
-import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
 import { days, is } from '#kit/lists/filters.ts'
@@ -89,7 +88,7 @@ export async function maybePinTransfer(
     .execute()
   return {
     ...rowOf(pinTransferLists.admin.row, found, {}),
-    pins: pins.map(({ pin_no, kind, price_minor }) => ({ pin_no, kind: kind as PinKind, amount: minor(price_minor) })),
+    pins: pins.map(({ pin_no, kind, price_minor }) => ({ pin_no, kind, amount: minor(price_minor) })),
   }
 }
 

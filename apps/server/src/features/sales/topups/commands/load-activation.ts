@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { type Product, productsBeyond } from '@banyan/domain/dispatches/products.ts'
-import { isSold, type PinKind } from '@banyan/domain/pins/pin-status.ts'
+import { isSold } from '@banyan/domain/pins/pin-status.ts'
 import { decideTopup, type PackageAtHand, type Topup, type TopupPayment } from '@banyan/domain/topups/topup.ts'
 import type { Package } from '../../../../../db/schema.generated.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -68,13 +68,13 @@ async function paymentAtHand(
   }
   const { kind, price_minor, bv_minor, from_package_id } = payment.pin
   const from_package = await maybePackageOf(trx, from_package_id)
-  return { by: 'pin', kind: kind as PinKind, from_package, price_minor, bv_minor }
+  return { by: 'pin', kind, from_package, price_minor, bv_minor }
 }
 
 /** Whose stock pays: the owner of a pin that was sold, or of a wallet. */
 function stockOf(payment: ActivationPayment): bigint | undefined {
   if (payment.mode === 'wallet') return payment.payer_person_id
-  if (payment.mode === 'pin' && isSold(payment.pin.kind as PinKind)) return payment.pin.owner_person_id
+  if (payment.mode === 'pin' && isSold(payment.pin.kind)) return payment.pin.owner_person_id
   return undefined
 }
 

@@ -1,4 +1,5 @@
-import { creditNoteNo, financialYear, receiptNo } from '@banyan/domain/tax/receipt-no.ts'
+import { financialYear } from '@banyan/domain/calendar/financial-year.ts'
+import { creditNoteNo, receiptNo } from '@banyan/domain/topups/receipt-no.ts'
 import type { Transaction } from '#kit/database/database.ts'
 
 const writers = { R: receiptNo, C: creditNoteNo } as const

@@ -1,7 +1,7 @@
 import type { PackageCard } from '@banyan/contract/company/company.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { upgradeTerms } from '@banyan/domain/topups/upgrade.ts'
-import { splitGst } from '@banyan/domain/tax/split-gst.ts'
+import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import type { UpgradePair } from './queries.ts'
 
 /** What each listed upgrade to a package costs and moves now, with the tax in the price; none that costs nothing. */

@@ -1,6 +1,6 @@
 import { journalName, type listReconciliationEntries } from '@banyan/contract/reconciliation/entries.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { lineName } from '../line-name.ts'

@@ -1,6 +1,6 @@
 import { allIncome } from '@banyan/contract/incomes/all-income.ts'
 import { incomeAccountKinds } from '@banyan/domain/ledger/chart-of-accounts.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { incomeName } from '#kit/session/income-names.ts'

@@ -6,7 +6,7 @@ import {
 import type { WireReply } from '#kit/api/wire.ts'
 import { volumeText } from '#kit/figures/volume-text.ts'
 import { Volume } from '#kit/figures/volume.tsx'
-import { Person } from '#kit/list/cells.tsx'
+import { Person } from '#kit/list/columns/cells.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'

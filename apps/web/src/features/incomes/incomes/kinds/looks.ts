@@ -1,7 +1,7 @@
 import type { ListEndpoint, WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { Columns } from '#kit/list/columns.tsx'
-import type { Filters } from '#kit/list/filters-from.ts'
-import type { NoneKey } from '#kit/list/nothing-yet.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
+import type { Filters } from '#kit/list/filters/filters-from.ts'
+import type { NoneKey } from '#kit/list/rows/nothing-yet.tsx'
 
 /** Whose incomes: the reader's own, or everybody's. */
 export type IncomeScope = 'user' | 'admin'

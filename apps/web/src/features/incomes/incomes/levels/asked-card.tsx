@@ -1,4 +1,4 @@
-import { DayRange } from '#kit/list/day-range.tsx'
+import { DayRange } from '#kit/list/filters/day-range.tsx'
 import { text } from '#kit/text.ts'
 import { useThisDay } from '#kit/use-this-day.ts'
 import { Segments } from '#ui/fields/segments.tsx'

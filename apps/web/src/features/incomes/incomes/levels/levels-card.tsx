@@ -1,6 +1,6 @@
 import { levelSumsByKind, type matchingLevelSums, type SummedKind } from '@banyan/contract/incomes/level-sums.ts'
 import type { WireReply } from '#kit/api/wire.ts'
-import { Person } from '#kit/list/cells.tsx'
+import { Person } from '#kit/list/columns/cells.tsx'
 import { useIncomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'

@@ -1,6 +1,6 @@
 import type { singleLegStagesOf } from '@banyan/contract/incomes/single-leg-stages.ts'
 import type { WireReply } from '#kit/api/wire.ts'
-import { Person } from '#kit/list/cells.tsx'
+import { Person } from '#kit/list/columns/cells.tsx'
 import { text } from '#kit/text.ts'
 import { dateText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { companyIncome } from '@banyan/contract/incomes/total-income.ts'
 import { incomeAccountKinds } from '@banyan/domain/ledger/chart-of-accounts.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { incomeName } from '#kit/session/income-names.ts'
 import { text } from '#kit/text.ts'

@@ -1,6 +1,6 @@
 import { totalPayouts } from '@banyan/contract/incomes/total-payouts.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'

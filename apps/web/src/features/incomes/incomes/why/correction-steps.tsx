@@ -1,7 +1,7 @@
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
-import { flowOf } from '#kit/list/cells.tsx'
+import { flowOf } from '#kit/list/columns/cells.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'

@@ -1,6 +1,6 @@
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
-import { flowOf } from '#kit/list/cells.tsx'
+import { flowOf } from '#kit/list/columns/cells.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { useFormat } from '#ui/figures/format.ts'

@@ -1,6 +1,6 @@
 import { entryName, isOfClosing } from '@banyan/contract/wallets/entry-kinds.ts'
 import type { passbookLists } from '@banyan/contract/wallets/passbook.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'

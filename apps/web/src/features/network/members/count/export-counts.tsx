@@ -1,5 +1,5 @@
 import { countedStatuses, memberCountSheet } from '@banyan/contract/members/member-count.ts'
-import { FiguresExport } from '#kit/list/figures-export.tsx'
+import { FiguresExport } from '#kit/list/export/figures-export.tsx'
 import { text } from '#kit/text.ts'
 
 interface Props {

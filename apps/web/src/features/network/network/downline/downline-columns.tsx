@@ -1,6 +1,6 @@
 import type { downlineLists } from '@banyan/contract/network/downline.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { MemberStatus, memberStatusWord } from '#kit/figures/member-status.tsx'
 import { text } from '#kit/text.ts'
 

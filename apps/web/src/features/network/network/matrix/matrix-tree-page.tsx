@@ -1,4 +1,4 @@
-import { NothingYet } from '#kit/list/nothing-yet.tsx'
+import { NothingYet } from '#kit/list/rows/nothing-yet.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { isMissing } from '#kit/shell/pages/call-for-page.ts'
 import { Failed } from '#ui/faces/face.tsx'

@@ -1,4 +1,4 @@
-import type { NoneKey } from '#kit/list/nothing-yet.tsx'
+import type { NoneKey } from '#kit/list/rows/nothing-yet.tsx'
 import type { Matrix } from './use-matrix.ts'
 
 /** Why there is nothing to show: no matrix, no place in it, or nobody below. */

@@ -1,6 +1,6 @@
 import type { matrixLists } from '@banyan/contract/network/matrix-details.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { Columns } from '#kit/list/columns.tsx'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
 import { takenWord } from './taken-word.ts'

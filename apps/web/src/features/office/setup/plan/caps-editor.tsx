@@ -1,5 +1,6 @@
 import { INSTANT_KINDS } from '@banyan/domain/plan/kinds/registry.ts'
-import { CAP_PERIODS, type IncomeKind } from '@banyan/domain/plan/plan-input.ts'
+import { type IncomeKind } from '@banyan/domain/plan/plan-input.ts'
+import { CAP_PERIODS } from '@banyan/domain/plan/trimming/caps-input.ts'
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'

@@ -2,7 +2,7 @@ import { planSchema, storedPlanSchema } from '@banyan/contract/plan/plan-schema.
 import { ruleText } from '#kit/reason-text.ts'
 import { planRule } from '@banyan/contract/words/rules/plan.ts'
 import { questionedKinds } from '@banyan/domain/compliance/income-basis.ts'
-import { payoutFaults, worstCase, type WorstCase } from '@banyan/domain/plan/worst-case.ts'
+import { payoutFaults, worstCase, type WorstCase } from '@banyan/domain/plan/limits/worst-case.ts'
 
 type PlanFaults = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCompany } from '#kit/session/company.ts'
-import { saveFile } from '#kit/list/save-file.ts'
+import { saveFile } from '#kit/list/export/save-file.ts'
 import { useSession } from '#kit/session/session.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'

@@ -1,5 +1,5 @@
 import { money, percent } from '@banyan/contract/kit/values.ts'
-import { splitGst } from '@banyan/domain/tax/split-gst.ts'
+import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 
 /** The taxable part of a price and the tax in it, as they travel. */
 export interface PriceParts {

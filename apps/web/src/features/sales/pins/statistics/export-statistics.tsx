@@ -2,7 +2,7 @@ import type { adminPinStatisticsSheet } from '@banyan/contract/pins/pin-statisti
 import { pinKinds } from '@banyan/domain/pins/pin-status.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import type { FiguresSheet } from '@banyan/contract/kit/sheet.ts'
-import { FiguresExport } from '#kit/list/figures-export.tsx'
+import { FiguresExport } from '#kit/list/export/figures-export.tsx'
 import { text } from '#kit/text.ts'
 
 /** The statistics of somebody, or of everybody, as files. */

@@ -1,7 +1,7 @@
 import type { pinTransferLists } from '@banyan/contract/pins/pin-transfers.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
-import type { Columns } from '#kit/list/columns.tsx'
-import type { Filters } from '#kit/list/filters-from.ts'
+import type { Columns } from '#kit/list/columns/columns.tsx'
+import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { variantName } from '../variant-name.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daywiseBusiness } from '@banyan/contract/network/daywise.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { cellsOf } from '#testing/csv-cells.ts'
-import { activate, closeDay, joinActive } from '#testing/earning.ts'
+import { cellsOf } from '#testing/outside/csv-cells.ts'
+import { activate, closeDay, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 

@@ -15,7 +15,7 @@ import {
   startOfDay,
   type Day,
 } from '@banyan/domain/calendar/business-day.ts'
-import { daywiseBusiness } from '@banyan/domain/network/daywise.ts'
+import { daywiseBusiness } from '@banyan/domain/network/questions/daywise.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { companyOf, todayOf, type Asking, type Services } from '#kit/context.ts'
 import { refuseField } from '#kit/http/refusal.ts'

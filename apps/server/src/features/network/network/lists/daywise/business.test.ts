@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { daywiseBusiness } from '@banyan/contract/network/daywise.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { activate, closeDay, day_ms, joinActive } from '#testing/earning.ts'
+import { activate, closeDay, day_ms, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { cancelPurchase } from '#testing/cancel-purchase.ts'
+import { cancelPurchase } from '#testing/sales/cancel-purchase.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 
 const { user, admin } = daywiseBusiness

@@ -1,4 +1,4 @@
-import type { ScenarioResult } from '@banyan/domain/plan/scenario-result.ts'
+import type { ScenarioResult } from '@banyan/domain/plan/scenario/scenario-result.ts'
 
 /**
  * A scenario run by the engine that runs every closing. It is loaded when the first example is shown.
@@ -7,7 +7,7 @@ import type { ScenarioResult } from '@banyan/domain/plan/scenario-result.ts'
 export async function runExample(scenario: object): Promise<ScenarioResult> {
   const [{ readScenario }, { runScenario }] = await Promise.all([
     import('@banyan/contract/plan/read-scenario.ts'),
-    import('@banyan/domain/plan/scenario.ts'),
+    import('@banyan/domain/plan/scenario/scenario.ts'),
   ])
   const read = readScenario(scenario)
   const ran = 'faults' in read ? read : runScenario(read.scenario)

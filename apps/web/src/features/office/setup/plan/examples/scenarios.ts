@@ -1,6 +1,6 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import type { UnlockInput } from '@banyan/domain/plan/plan-input.ts'
-import { opensAt } from '@banyan/domain/plan/unlock.ts'
+import { opensAt } from '@banyan/domain/plan/kinds/unlock.ts'
 
 /** The kinds that the editor explains by an example of their own; matching and sponsored income share that of a closing. */
 export type ExampleKind =

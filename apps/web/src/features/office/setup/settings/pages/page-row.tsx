@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
-import '#ui/fields/field.css'
+import '#ui/fields/choice.css'
 import { isMovable, type RouteSetting } from './page-changes.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { TriBox } from '#features/people/rights/index.ts'
 import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
-import '#ui/fields/field.css'
+import '#ui/fields/choice.css'
 import { isMovable, type RouteSetting, type SettingSection } from './page-changes.ts'
 import { PageRow } from './page-row.tsx'
 

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { dispatchLife } from '@banyan/domain/dispatches/dispatch-status.ts'
+import { bankLife } from '@banyan/domain/kyc/bank-accounts.ts'
+import { kycLife } from '@banyan/domain/kyc/documents.ts'
+import type { Life } from '@banyan/domain/lives/life.ts'
+import { creditRequestLife, pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
+import { withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
+import { check, type Check } from '../queries.ts'
+
+/** Every life, with the column that says where its rows stand. Each row is in the table of its noun. */
+const lives: readonly (readonly [Life, state: string])[] = [
+  [creditRequestLife, 'state'],
+  [pinRequestLife, 'state'],
+  [bankLife, 'state'],
+  [kycLife, 'state'],
+  [withdrawalLife, 'state'],
+  [dispatchLife, 'status'],
+]
+
+const things = sql.join(
+  lives.map(
+    ([{ noun, states }, state]) =>
+      sql`select ${sql.lit(noun)} as noun, id, ${sql.ref(state)} as state, ${sql.lit(states[0])} as first from ${sql.table(noun)}`,
+  ),
+  sql` union all `,
+)
+
+const moves = sql.join(
+  lives.flatMap(([{ noun, moves: table }]) =>
+    Object.entries(table).flatMap(([name, { from, to }]) =>
+      // Where steps have a table of their own the move has no name there.
+      from.flatMap((state) =>
+        [name, ''].map((named) => sql`(${sql.lit(noun)}, ${sql.lit(state)}, ${sql.lit(to)}, ${sql.lit(named)})`),
+      ),
+    ),
+  ),
+)
+
+/**
+ * Steps are a path of their life: from its first state, by its moves, on in time, to where the row stands; and somebody took
+ * each of them. Of a step from before steps were kept the time may be unknown, and then so is who took it.
+ */
+export const stepChecks: readonly Check[] = [
+  check(
+    'what is asked for and answered stands where its steps lead, each by a move of its life and by somebody',
+    sql`
+      with thing as (${things}), move (noun, from_state, to_state, name) as (values ${moves}),
+      walked as (
+        select *, lag(state) over way as before, lead(id) over way is null as is_last,
+          max(at) over (way rows between unbounded preceding and 1 preceding) as latest
+        from life_step window way as (partition by noun, subject_id order by id)
+      ),
+      judged as (
+        select coalesce(thing.noun, walked.noun) as noun, coalesce(thing.id, walked.subject_id) as id,
+          case
+            when thing.id is null then 'is not there, and has steps'
+            when walked.id is null then 'has no steps'
+            when walked.before is null and walked.state <> thing.first then 'begins as ' || walked.state
+            when walked.before is not null
+              and (walked.noun, walked.before, walked.state, coalesce(walked.move, '')) not in (select * from move)
+              then 'went from ' || walked.before || ' to ' || walked.state
+            when walked.at < walked.latest then 'went back in time to ' || walked.state
+            when walked.at is not null and walked.by_person_id is null then 'became ' || walked.state || ' by nobody'
+            when walked.is_last and walked.state <> thing.state
+              then 'is ' || thing.state || ', and its last step says ' || walked.state
+          end as fault
+        from thing full join walked on walked.noun = thing.noun and walked.subject_id = thing.id
+      )
+      select replace(noun, '_', ' ') || ' ' || id || ' ' || fault as what, fault is not null as is_broken from judged`,
+  ),
+]

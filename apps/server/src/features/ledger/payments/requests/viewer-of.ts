@@ -1,4 +1,0 @@
-import type { Actor } from '#kit/context.ts'
-
-/** Whoever looks at a request, as the domain decides about them. */
-export const viewerOf = ({ person_id, user_type }: Actor) => ({ person_id, is_admin: user_type === 'Admin' })

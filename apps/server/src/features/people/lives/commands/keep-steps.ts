@@ -1,0 +1,34 @@
+import type { Life, MoveOf } from '@banyan/domain/lives/life.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import type { Step } from '../life-of.ts'
+
+/** Writes the same step of each of these. What the noun tells of it beyond that is kept as it travels. */
+export async function keepSteps(
+  trx: Transaction,
+  { noun }: Life,
+  ids: readonly bigint[],
+  { move, state, at, by_person_id, reason = '', ...facts }: Step & { readonly move: string | null },
+): Promise<void> {
+  if (ids.length === 0) return
+  const step = { noun, move, state, at, by_person_id, reason, facts: JSON.stringify(facts) }
+  await trx
+    .insertInto('step')
+    .values(ids.map((subject_id) => ({ ...step, subject_id })))
+    .execute()
+}
+
+interface Acted {
+  readonly at: Date
+  readonly by_person_id: bigint
+}
+
+/** Its life begins: written with the row itself. */
+export const firstStep = (trx: Transaction, life: Life, { id, ...acted }: Acted & { readonly id: bigint }) =>
+  keepSteps(trx, life, [id], { ...acted, move: null, state: life.states[0]! })
+
+/** Steps of what another act has moved, as sending new bank details replaces those that wait. */
+export const stepAlong = <L extends Life>(
+  trx: Transaction,
+  life: L,
+  { ids, move, ...acted }: Acted & { readonly ids: readonly bigint[]; readonly move: MoveOf<L> },
+) => keepSteps(trx, life, ids, { ...acted, move, state: life.moves[move]!.to })

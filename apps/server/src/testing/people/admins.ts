@@ -1,0 +1,44 @@
+import { approve } from '@banyan/contract/approvals/approvals.ts'
+import type { Answer } from '../ask-app.ts'
+import { quickHash } from '../quick-hash.ts'
+import { worldPassword, type World } from '../world.ts'
+
+export interface TestAdmin {
+  readonly id: bigint
+  readonly user_id: string
+  readonly token: string
+}
+
+/** The answer of a second admin to what an act on an admin was answered with; what needed none is answered as it was. */
+export const agreedTo = async (world: World, second: string, asked: Answer): Promise<Answer> => {
+  const id = (asked.body.data as { approval_id?: string | null } | undefined)?.approval_id
+  if (id === undefined || id === null) return asked
+  return world.ask(second, approve, { params: { id }, body: { reason: '' } })
+}
+
+let nth = 0
+
+/** Another admin at work, signed in; with the rights of the test's own choosing. */
+export async function addAdminTo(
+  world: World,
+  { rights = [], is_read_only = false }: { rights?: number[] | null; is_read_only?: boolean } = {},
+): Promise<TestAdmin> {
+  nth++
+  const user_id = `helper${nth}`
+  const { id } = await world.db
+    .insertInto('person')
+    .values({
+      user_id,
+      user_type: 'Admin',
+      name: 'Meera Udaharan',
+      email: `${user_id}@example.com`,
+      mobile: '9000000004',
+      password_hash: await quickHash(worldPassword),
+      access_rights: rights,
+      is_read_only,
+      created_at: world.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, user_id, token: await world.signInAs(user_id) }
+}

@@ -1,0 +1,96 @@
+import { Fragment, type ReactNode } from 'react'
+import { Button } from '#ui/basics/button.tsx'
+import { Drawer } from '#ui/floats/drawer.tsx'
+import type { Acts } from '../../acts/act.ts'
+import { hasAct } from '../../acts/has-act.ts'
+import { useActs } from '../../acts/use-acts.tsx'
+import '../../decisions/decisions.css'
+import { RowSteps } from '../../decisions/row-steps.tsx'
+import { text } from '../../text.ts'
+import type { OpenRow } from './use-open-row.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+export interface RowSheet<R> {
+  readonly title: (row: R) => string
+  /** What is known of the row. */
+  readonly draw: (row: R) => ReactNode
+  /** What can be done with it, at the foot: the usual act is first here and last there. */
+  readonly acts?: Acts<R>
+  /** The primary act. */
+  readonly primary?: (row: R) => string | undefined
+  /** An act is done, named by its key; `open` leads on. */
+  readonly onDone?: (row: R, key: string, open: OpenRow<R>) => void
+  /** The acts `approve` and `reject` are pressed by A and R. */
+  readonly isDecision?: boolean
+}
+
+interface Props<R> {
+  of: RowSheet<R>
+  open: OpenRow<R>
+}
+
+/** One row beside its list, with what can be done with it at the foot and the way to the next. */
+export function RowDrawer<R extends object>({ of: sheet, open }: Props<R>) {
+  const { row, go } = open
+  return (
+    <Drawer
+      isOpen={row !== undefined}
+      onClose={() => go(undefined)}
+      isWide
+      title={row && sheet.title(row)}
+      foot={row && <SheetFoot key={open.hrefOf(row)} of={row} sheet={sheet} open={open} />}
+    >
+      {row && <Fragment key={open.hrefOf(row)}>{sheet.draw(row)}</Fragment>}
+      {row && (
+        <p className="caption decision-keys">
+          {text(isDecided(sheet, row) ? 'kit.sheet.decision_keys' : 'kit.sheet.keys')}
+        </p>
+      )}
+    </Drawer>
+  )
+}
+
+/** Whether A or R does something for this row: the person who asked does not decide. */
+const isDecided = <R extends object>({ isDecision = false, acts }: RowSheet<R>, row: R): boolean =>
+  isDecision && [acts?.['approve'], acts?.['reject']].some((act) => act !== undefined && hasAct(act, row))
+
+const noActs = {}
+
+/** The way to the rows beside this one, and its acts, by hand or by key; the primary one is the last. */
+function SheetFoot<R extends object>({ of, sheet, open }: { of: R; sheet: RowSheet<R>; open: OpenRow<R> }) {
+  const { place, go } = open
+  const { entriesOf, press, isSending, dialog } = useActs<R>(sheet.acts ?? noActs, (row, key) =>
+    sheet.onDone?.(row, key, open),
+  )
+  const primary = sheet.primary?.(of)
+  const entries = entriesOf(of).toReversed()
+  const inOrder = [...entries.filter(({ key }) => key !== primary), ...entries.filter(({ key }) => key === primary)]
+  const byKey = (name: 'approve' | 'reject') =>
+    sheet.isDecision === true && entries.some(({ key }) => key === name) ? () => press(name, of) : undefined
+  useRowKeys({
+    next: place?.next === undefined ? undefined : () => go(place.next),
+    previous: place?.previous === undefined ? undefined : () => go(place.previous),
+    approve: byKey('approve'),
+    reject: byKey('reject'),
+  })
+  return (
+    <div className="decision-foot">
+      <RowSteps place={place} go={go} />
+      {inOrder.length > 0 && (
+        <div className="decision-acts">
+          {inOrder.map(({ key, label, href, onSelect }) => (
+            <Button
+              key={key}
+              tone={key === primary ? 'primary' : 'plain'}
+              isLoading={isSending && key === primary}
+              {...(href === undefined ? { onClick: onSelect } : { href })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {dialog}
+    </div>
+  )
+}

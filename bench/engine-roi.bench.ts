@@ -1,3 +1,0 @@
-import { benchRoi } from './engine-closing.ts'
-
-console.log(JSON.stringify(benchRoi()))
