@@ -1,4 +1,4 @@
-import { creditRequestSlip } from '@banyan/contract/credit-requests/credit-requests.ts'
+import { creditRequestSlip, creditRequestSteps } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { PaidRequestSheet } from '#features/ledger/payments/index.ts'
 import { useAmountInWords } from '#kit/figures/use-amount-in-words.ts'
 import { text } from '#kit/text.ts'
@@ -13,6 +13,7 @@ export function CreditSheet({ of }: { of: CreditRow }) {
     <PaidRequestSheet
       of={of}
       slipOf={creditRequestSlip}
+      stepsOf={creditRequestSteps}
       inWords={inWords(of.amount)}
       after={
         of.journal_id !== null && (

@@ -1,4 +1,4 @@
-import { pinRequestSlip } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { pinRequestSlip, pinRequestSteps } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { PaidRequestSheet } from '#features/ledger/payments/index.ts'
 import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
@@ -10,6 +10,7 @@ export const RequestSheet = ({ of }: { of: RequestRow }) => (
   <PaidRequestSheet
     of={of}
     slipOf={pinRequestSlip}
+    stepsOf={pinRequestSteps}
     after={of.from_user_id !== null && <Fact label={text('requests.from')}>{of.from_user_id}</Fact>}
   >
     <Fact label={text('requests.to')}>{askedOf(of)}</Fact>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import type { creditRequestSteps } from '@banyan/contract/credit-requests/credit-requests.ts'
+import type { pinRequestSteps } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { Warnings } from '#kit/acts/warnings.tsx'
+import { Steps } from '#kit/lives/steps.tsx'
 import { DocumentImage } from '#kit/private-image/document-image.tsx'
 import { type GivesImage, useImageLink } from '#kit/private-image/use-image-link.ts'
 import { text } from '#kit/text.ts'
@@ -13,10 +16,14 @@ import { requestWarnings } from './request-warnings.ts'
 import { actedBy } from './request-cells.tsx'
 import { RequestStatus } from './request-status.tsx'
 
+type PaidSteps = typeof creditRequestSteps | typeof pinRequestSteps
+
 interface Props {
   of: PaidRow
   /** The call that leads to its slip. */
   slipOf: GivesImage
+  /** The call that tells its steps. */
+  stepsOf: PaidSteps
   /** The amount in words, where it is said. */
   inWords?: string
   /** What is asked for, as facts. */
@@ -26,7 +33,7 @@ interface Props {
 }
 
 /** All that is known of a request, in the order in which a payment is looked for. */
-export function PaidRequestSheet({ of, slipOf, inWords, children, after }: Props) {
+export function PaidRequestSheet({ of, slipOf, stepsOf, inWords, children, after }: Props) {
   const slip = useImageLink(slipOf, of.has_slip ? of.id : undefined)
   return (
     <div className="stack loose">
@@ -75,6 +82,7 @@ export function PaidRequestSheet({ of, slipOf, inWords, children, after }: Props
           </Fact>
         )}
       </Facts>
+      <Steps key={of.state} of={stepsOf} id={of.id} words="requests.step" />
     </div>
   )
 }

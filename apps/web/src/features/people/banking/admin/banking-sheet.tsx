@@ -1,6 +1,7 @@
-import { revealBanking } from '@banyan/contract/banking/banking.ts'
+import { bankSteps, revealBanking } from '@banyan/contract/banking/banking.ts'
 import { AccountFacts } from '../account-facts.tsx'
 import { BankStatus } from '../bank-status.tsx'
+import { Steps } from '#kit/lives/steps.tsx'
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
@@ -64,6 +65,7 @@ export function BankingSheet({ of }: { of: BankingRow }) {
           </Fact>
         )}
       </Facts>
+      <Steps key={of.state} of={bankSteps} id={of.id} words="banking.step" />
     </div>
   )
 }

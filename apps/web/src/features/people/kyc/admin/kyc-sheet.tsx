@@ -1,7 +1,8 @@
-import { kycImage, revealKyc } from '@banyan/contract/kyc/kyc.ts'
+import { kycSteps, kycImage, revealKyc } from '@banyan/contract/kyc/kyc.ts'
 import { DocumentImage } from '#kit/private-image/document-image.tsx'
 import { DocumentStatus } from '../document-status.tsx'
 import { useImageLink } from '#kit/private-image/use-image-link.ts'
+import { Steps } from '#kit/lives/steps.tsx'
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
@@ -73,6 +74,7 @@ export function KycSheet({ of }: { of: KycRow }) {
           </Fact>
         )}
       </Facts>
+      <Steps key={of.state} of={kycSteps} id={of.id} words="kyc.step" />
     </div>
   )
 }
