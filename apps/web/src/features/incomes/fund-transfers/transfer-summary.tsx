@@ -19,16 +19,16 @@ export function TransferSummary({ to, bill, terms, wallet }: Props) {
   const hasCharge = Number(terms.charge_percent) > 0
   return (
     <Summary>
-      <SummaryRow label={text('transfers.summary.to')}>{to}</SummaryRow>
-      <SummaryRow label={text('transfers.summary.amount')} part={hasCharge ? 'row' : 'net'}>
+      <SummaryRow label={text('fund_transfers.summary.to')}>{to}</SummaryRow>
+      <SummaryRow label={text('fund_transfers.summary.amount')} part={hasCharge ? 'row' : 'net'}>
         <Amount value={bill?.amount} />
       </SummaryRow>
       {hasCharge && (
         <>
-          <SummaryRow label={text('transfers.summary.charge', { percent: terms.charge_percent })}>
+          <SummaryRow label={text('fund_transfers.summary.charge', { percent: terms.charge_percent })}>
             <Amount value={bill?.charge} />
           </SummaryRow>
-          <SummaryRow label={text('transfers.summary.net')} part="net">
+          <SummaryRow label={text('fund_transfers.summary.net')} part="net">
             <Amount value={bill?.net} />
           </SummaryRow>
         </>
@@ -36,15 +36,15 @@ export function TransferSummary({ to, bill, terms, wallet }: Props) {
       <SummaryRow label={wallet.name}>
         <Amount value={wallet.balance} />
       </SummaryRow>
-      <SummaryRow label={text('transfers.summary.after', { wallet: wallet.name.toLowerCase() })} part="after">
+      <SummaryRow label={text('fund_transfers.summary.after', { wallet: wallet.name.toLowerCase() })} part="after">
         {bill !== undefined && bill.after === undefined ? (
-          <Status kind="failed">{text('transfers.short')}</Status>
+          <Status kind="failed">{text('fund_transfers.short')}</Status>
         ) : (
           <Amount value={bill?.after} />
         )}
       </SummaryRow>
       {terms.left_today !== null && (
-        <SummaryRow label={text('transfers.summary.left_today')}>
+        <SummaryRow label={text('fund_transfers.summary.left_today')}>
           <Amount value={terms.left_today} />
         </SummaryRow>
       )}

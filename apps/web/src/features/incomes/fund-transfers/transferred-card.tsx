@@ -27,28 +27,28 @@ export function TransferredCard({ of, history, onMore }: { of: Transferred; hist
   const { digits } = useFormat()
   return (
     <DoneCard
-      title={text('transfers.done', { amount: moneyText(of.amount, digits) })}
-      note={text('transfers.done_note', { transfer_no: of.transfer_no })}
-      end={<Status kind="done">{text('transfers.transferred')}</Status>}
-      more={{ label: text('transfers.more'), act: onMore }}
-      next={{ label: text('transfers.history'), href: openPath(history, { open: of.id }) }}
+      title={text('fund_transfers.done', { amount: moneyText(of.amount, digits) })}
+      note={text('fund_transfers.done_note', { transfer_no: of.transfer_no })}
+      end={<Status kind="done">{text('fund_transfers.transferred')}</Status>}
+      more={{ label: text('fund_transfers.more'), act: onMore }}
+      next={{ label: text('fund_transfers.history'), href: openPath(history, { open: of.id }) }}
     >
-      <SummaryRow label={text('transfers.from')}>
+      <SummaryRow label={text('fund_transfers.from')}>
         <End wallet={of.from_wallet_name} name={of.from_name} user_id={of.from_user_id} />
       </SummaryRow>
-      <SummaryRow label={text('transfers.to_head')}>
+      <SummaryRow label={text('fund_transfers.to_head')}>
         <End wallet={of.to_wallet_name} name={of.to_name} user_id={of.to_user_id} />
       </SummaryRow>
       <SummaryRow label={text('fields.at')}>
         <DateTime value={of.at} />
       </SummaryRow>
-      <SummaryRow label={text('transfers.charge')}>
+      <SummaryRow label={text('fund_transfers.charge')}>
         <Amount value={of.charge} />
       </SummaryRow>
-      <SummaryRow label={text('transfers.net')} part="net">
+      <SummaryRow label={text('fund_transfers.net')} part="net">
         <Amount value={of.net} />
       </SummaryRow>
-      <SummaryRow label={text('transfers.after')} part="after">
+      <SummaryRow label={text('fund_transfers.after')} part="after">
         <Amount value={of.balance_after} />
       </SummaryRow>
     </DoneCard>

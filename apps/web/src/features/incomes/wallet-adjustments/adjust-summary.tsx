@@ -38,30 +38,30 @@ export function AdjustSummary({ of }: { of: Partial<Body> }) {
   return (
     <div className="stack loose">
       <Summary>
-        <SummaryRow label={text('adjustments.summary.person')}>
-          {person === undefined ? <span className="dim">{text('adjustments.summary.none')}</span> : person.name}{' '}
+        <SummaryRow label={text('wallet_adjustments.summary.person')}>
+          {person === undefined ? <span className="dim">{text('wallet_adjustments.summary.none')}</span> : person.name}{' '}
           {person !== undefined && <span className="dim fig">{person.user_id}</span>}
         </SummaryRow>
-        <SummaryRow label={held?.display_name ?? text('adjustments.summary.now')}>
+        <SummaryRow label={held?.display_name ?? text('wallet_adjustments.summary.now')}>
           <Amount value={held?.balance} />
         </SummaryRow>
-        <SummaryRow label={text(`adjustments.summary.${isCredit ? 'credit' : 'debit'}`)} part="net">
+        <SummaryRow label={text(`wallet_adjustments.summary.${isCredit ? 'credit' : 'debit'}`)} part="net">
           <Amount value={amount === undefined ? undefined : money.encode(minor(amount))} />
         </SummaryRow>
-        <SummaryRow label={text('adjustments.summary.after')} part="after">
+        <SummaryRow label={text('wallet_adjustments.summary.after')} part="after">
           {after !== undefined && after < 0n ? (
-            <Status kind="failed">{text('adjustments.short')}</Status>
+            <Status kind="failed">{text('wallet_adjustments.short')}</Status>
           ) : (
             <Amount value={after === undefined ? undefined : money.encode(minor(after))} />
           )}
         </SummaryRow>
-        <SummaryRow label={text('adjustments.summary.left_alone')}>
+        <SummaryRow label={text('wallet_adjustments.summary.left_alone')}>
           <Amount value={person?.left_alone} />
         </SummaryRow>
       </Summary>
       {person !== undefined && isForTwo(of, person) && (
-        <Callout tone="warning" icon="group" title={text('adjustments.second')}>
-          {text('adjustments.second_note')}
+        <Callout tone="warning" icon="group" title={text('wallet_adjustments.second')}>
+          {text('wallet_adjustments.second_note')}
         </Callout>
       )}
     </div>

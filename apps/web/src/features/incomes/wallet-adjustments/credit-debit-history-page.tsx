@@ -20,7 +20,7 @@ type Row = WireRowOf<List>
 const looks = { done: 'done', waiting: 'waiting', refused: 'failed' } as const satisfies Record<Row['status'], string>
 
 const StatusOf = ({ of }: { of: Row['status'] }) => (
-  <Status kind={looks[of]}>{text(`adjustments.statuses.${of}`)}</Status>
+  <Status kind={looks[of]}>{text(`wallet_adjustments.statuses.${of}`)}</Status>
 )
 
 const hasMoved = ({ status }: Row) => status === 'done'
@@ -30,7 +30,7 @@ const columns = (): Columns<List> => ({
   adjustment_no: { as: 'code', isExtra: true },
   name: { as: 'person', card: 'title' },
   wallet_name: { priority: 7 },
-  reason_code: { words: (of) => text(`adjustments.reasons.${of}`), priority: 8 },
+  reason_code: { words: (of) => text(`wallet_adjustments.reasons.${of}`), priority: 8 },
   credit: { isSummed: hasMoved, card: 'none' },
   debit: { isSummed: hasMoved, card: 'none' },
   remark: { as: 'prose', isExtra: true },
@@ -38,14 +38,14 @@ const columns = (): Columns<List> => ({
   approved_by_user_id: { as: 'code', priority: 0 },
   moved_at: { isExtra: true },
   status: {
-    head: text('adjustments.status'),
-    words: (status) => text(`adjustments.statuses.${status}`),
+    head: text('wallet_adjustments.status'),
+    words: (status) => text(`wallet_adjustments.statuses.${status}`),
     cell: ({ status }) => <StatusOf of={status} />,
     card: 'status',
   },
   // On a phone the one figure of its row; a table has a column for each.
   direction: {
-    words: (of) => text(`adjustments.directions.${of}`),
+    words: (of) => text(`wallet_adjustments.directions.${of}`),
     cell: ({ credit, debit }) => <Amount value={credit ?? debit} flow={credit === null ? 'out' : 'in'} />,
     card: 'figure',
     priority: 9,
@@ -58,8 +58,12 @@ const filters = (): Filters<List> => [
   'user_id',
   'direction',
   'reason_code',
-  { name: 'wallet', head: text('adjustments.wallet'), words: (wallet) => text(`transfers.wallets.${wallet}`) },
-  { name: 'by', head: text('adjustments.by') },
+  {
+    name: 'wallet',
+    head: text('wallet_adjustments.wallet'),
+    words: (wallet) => text(`fund_transfers.wallets.${wallet}`),
+  },
+  { name: 'by', head: text('wallet_adjustments.by') },
   'adjustment_no',
 ]
 
@@ -72,16 +76,18 @@ function AdjustmentSheet({ of }: { of: Row }) {
         <Fact label={text('fields.name')} note={of.user_id}>
           {of.name}
         </Fact>
-        <Fact label={text('adjustments.status')}>
+        <Fact label={text('wallet_adjustments.status')}>
           <StatusOf of={of.status} />
         </Fact>
-        <Fact label={text(`adjustments.directions.${of.direction}`)} note={of.wallet_name}>
+        <Fact label={text(`wallet_adjustments.directions.${of.direction}`)} note={of.wallet_name}>
           <strong>
             <Amount value={of.credit ?? of.debit} />
           </strong>
         </Fact>
-        <Fact label={text('adjustments.reason_code')}>{text(`adjustments.reasons.${of.reason_code}`)}</Fact>
-        <Fact label={text('adjustments.remark')} isWide>
+        <Fact label={text('wallet_adjustments.reason_code')}>
+          {text(`wallet_adjustments.reasons.${of.reason_code}`)}
+        </Fact>
+        <Fact label={text('wallet_adjustments.remark')} isWide>
           {of.remark}
         </Fact>
         <Fact label={text('fields.asked_by_user_id')} note={<DateTime value={of.asked_at} />}>
@@ -94,9 +100,9 @@ function AdjustmentSheet({ of }: { of: Row }) {
         )}
       </Facts>
       {of.has_file ? (
-        <DocumentImage of={image} label={text('adjustments.file')} />
+        <DocumentImage of={image} label={text('wallet_adjustments.file')} />
       ) : (
-        <Callout title={text('adjustments.no_file')} />
+        <Callout title={text('wallet_adjustments.no_file')} />
       )}
     </div>
   )
@@ -115,11 +121,11 @@ export function CreditDebitHistoryPage() {
       act={
         adjust !== undefined && (
           <Button icon="exposure" href={adjust}>
-            {text('adjustments.direction')}
+            {text('wallet_adjustments.direction')}
           </Button>
         )
       }
-      none="adjustments.none"
+      none="wallet_adjustments.none"
     />
   )
 }

@@ -32,7 +32,7 @@ export function WithdrawSummary({ amount, offer, to }: Props) {
         </SummaryRow>
         <SummaryRow label={text('withdrawals.form.after')} part="after">
           {of !== undefined && of.after === undefined ? (
-            <Status kind="failed">{text('buying.short')}</Status>
+            <Status kind="failed">{text('payments.short')}</Status>
           ) : (
             <Amount value={of?.after} />
           )}

@@ -32,7 +32,7 @@ export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own'
         />
       </Summary>
       <Facts>
-        <Fact label={text('requests.state')}>
+        <Fact label={text('paid_requests.state')}>
           <WithdrawalStatus of={of.state} />
         </Fact>
         <Fact label={text('withdrawals.paid_to')} note={of.account_holder}>

@@ -28,16 +28,18 @@ export function CreditSummary({ of, terms, accounts, isQuestion }: Props) {
         </SummaryRow>
         {isQuestion && (
           <>
-            {of.payment_mode !== 'Cash' && <SummaryRow label={text('credits.paid_to')}>{account?.label}</SummaryRow>}
+            {of.payment_mode !== 'Cash' && (
+              <SummaryRow label={text('credit_requests.paid_to')}>{account?.label}</SummaryRow>
+            )}
             <SummaryRow label={of.payment_mode ?? ''}>
               {of.reference === '' || of.reference === undefined ? '\u2013' : <Code>{of.reference}</Code>}
             </SummaryRow>
           </>
         )}
-        <SummaryRow label={text('requests.form.paid')} part="net">
+        <SummaryRow label={text('paid_requests.form.paid')} part="net">
           <Amount value={amount} />
         </SummaryRow>
-        <SummaryRow label={text('credits.after')} part="after">
+        <SummaryRow label={text('credit_requests.after')} part="after">
           <Amount value={balanceWith(terms.balance, amount)} />
         </SummaryRow>
       </Summary>

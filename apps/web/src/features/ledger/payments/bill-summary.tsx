@@ -21,23 +21,23 @@ export function BillSummary({ children, bill, wallet, terms }: Props) {
       {children}
       {hasDiscount && (
         <>
-          <SummaryRow label={text('buying.summary.total')}>
+          <SummaryRow label={text('payments.summary.total')}>
             <Amount value={bill.total} />
           </SummaryRow>
-          <SummaryRow label={text('buying.summary.discount', { percent: terms.discount_percent })}>
+          <SummaryRow label={text('payments.summary.discount', { percent: terms.discount_percent })}>
             <Amount value={bill.discount} />
           </SummaryRow>
         </>
       )}
-      <SummaryRow label={text('buying.summary.to_pay')} part="net">
+      <SummaryRow label={text('payments.summary.to_pay')} part="net">
         <Amount value={bill?.to_pay} />
       </SummaryRow>
-      <SummaryRow label={wallet?.display_name ?? text('buying.wallet')}>
+      <SummaryRow label={wallet?.display_name ?? text('payments.wallet')}>
         <Amount value={wallet?.balance} />
       </SummaryRow>
-      <SummaryRow label={text('buying.summary.after')} part="after">
+      <SummaryRow label={text('payments.summary.after')} part="after">
         {bill?.isShort === true ? (
-          <Status kind="failed">{text('buying.short')}</Status>
+          <Status kind="failed">{text('payments.short')}</Status>
         ) : (
           <Amount value={bill?.after} />
         )}

@@ -82,13 +82,13 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
         {of.adjustment !== null && (
           <>
             <Fact label={text('approvals.adjustment_amount')} note={of.adjustment.wallet_name}>
-              {text(`adjustments.directions.${of.adjustment.direction}`)} <Amount value={of.adjustment.amount} />
+              {text(`wallet_adjustments.directions.${of.adjustment.direction}`)} <Amount value={of.adjustment.amount} />
             </Fact>
             <Fact label={text('approvals.adjustment_balance')}>
               <Amount value={of.adjustment.balance} />
             </Fact>
             <Fact label={text('approvals.adjustment_reason')}>
-              {text(`adjustments.reasons.${of.adjustment.reason_code}`)}
+              {text(`wallet_adjustments.reasons.${of.adjustment.reason_code}`)}
             </Fact>
           </>
         )}

@@ -16,8 +16,8 @@ export function DisclosureSheet({ of }: { of: Disclosure }) {
   const { figures } = of
   return (
     <>
-      <Callout tone="warning" icon="info" title={text('disclosure.not_a_promise')}>
-        {text('disclosure.not_a_promise_note')}
+      <Callout tone="warning" icon="info" title={text('disclosures.not_a_promise')}>
+        {text('disclosures.not_a_promise_note')}
       </Callout>
       <Card className="stack loose">
         <CardHead
@@ -30,27 +30,27 @@ export function DisclosureSheet({ of }: { of: Disclosure }) {
           note={<State of={of} />}
         />
         <Facts>
-          <Fact label={text('disclosure.members')}>
+          <Fact label={text('disclosures.members')}>
             <Count value={of.members} />
           </Fact>
           {figures !== null && (
-            <Fact label={text('disclosure.losing')}>
-              {text('disclosure.losing_share', {
+            <Fact label={text('disclosures.losing')}>
+              {text('disclosures.losing_share', {
                 members: countText(figures.losing.members),
                 all: countText(of.members),
                 percent: figures.losing.percent,
               })}
             </Fact>
           )}
-          <Fact label={text('disclosure.joined')}>
+          <Fact label={text('disclosures.joined')}>
             <Count value={of.joined} />
           </Fact>
-          <Fact label={text('disclosure.left')}>
+          <Fact label={text('disclosures.left')}>
             <Count value={of.left} />
           </Fact>
           {figures !== null && figures.top !== null && (
-            <Fact label={text('disclosure.top')} isWide>
-              {text('disclosure.top_share', {
+            <Fact label={text('disclosures.top')} isWide>
+              {text('disclosures.top_share', {
                 percent: figures.top.percent,
                 members: countText(figures.top.members),
               })}
@@ -58,8 +58,8 @@ export function DisclosureSheet({ of }: { of: Disclosure }) {
           )}
         </Facts>
         {figures === null && (
-          <Callout title={text('disclosure.too_few')}>
-            {text('disclosure.too_few_note', { least: of.least_members })}
+          <Callout title={text('disclosures.too_few')}>
+            {text('disclosures.too_few_note', { least: of.least_members })}
           </Callout>
         )}
       </Card>
@@ -70,10 +70,10 @@ export function DisclosureSheet({ of }: { of: Disclosure }) {
         </>
       )}
       <Card className="stack">
-        <CardHead isInset title={text('disclosure.notes.title')} />
+        <CardHead isInset title={text('disclosures.notes.title')} />
         <ul className="disclosure-notes stack small">
           {notes.map((note) => (
-            <li key={note}>{text(`disclosure.notes.${note}`)}</li>
+            <li key={note}>{text(`disclosures.notes.${note}`)}</li>
           ))}
         </ul>
       </Card>
@@ -85,12 +85,12 @@ function State({ of: { frozen_at, is_over, reckoned_at } }: { of: Disclosure }) 
   if (frozen_at !== null)
     return (
       <>
-        {text('disclosure.frozen')} <DateText value={frozen_at} />. {text('disclosure.frozen_note')}
+        {text('disclosures.frozen')} <DateText value={frozen_at} />. {text('disclosures.frozen_note')}
       </>
     )
   return (
     <>
-      {text(is_over ? 'disclosure.open' : 'disclosure.running')} <DateText value={reckoned_at} />.
+      {text(is_over ? 'disclosures.open' : 'disclosures.running')} <DateText value={reckoned_at} />.
     </>
   )
 }

@@ -13,30 +13,30 @@ export function MessageFacts({ of }: { of: MessageRow }) {
   return (
     <div className="stack loose">
       <Facts>
-        <Fact label={text('outbox.person')} note={of.user_id}>
+        <Fact label={text('messages.person')} note={of.user_id}>
           {of.name}
         </Fact>
-        <Fact label={text('outbox.to')} note={text(`outbox.channels.${of.channel}`)}>
+        <Fact label={text('messages.to')} note={text(`messages.channels.${of.channel}`)}>
           {of.to}
         </Fact>
-        <Fact label={text('outbox.created_at')}>
+        <Fact label={text('messages.created_at')}>
           <DateTime value={of.created_at} />
         </Fact>
-        <Fact label={text('outbox.state')} note={isPuzzling(of.state) && text(`outbox.state_notes.${of.state}`)}>
+        <Fact label={text('messages.state')} note={isPuzzling(of.state) && text(`messages.state_notes.${of.state}`)}>
           <MessageState of={of.state} />
         </Fact>
         {of.sent_at !== null && (
-          <Fact label={text('outbox.sent_at')}>
+          <Fact label={text('messages.sent_at')}>
             <DateTime value={of.sent_at} />
           </Fact>
         )}
         {of.next_try_at !== null && (
-          <Fact label={text('outbox.next_try_at')}>
+          <Fact label={text('messages.next_try_at')}>
             <DateTime value={of.next_try_at} />
           </Fact>
         )}
         {of.last_error !== '' && (
-          <Fact label={text('outbox.last_error')} isWide>
+          <Fact label={text('messages.last_error')} isWide>
             {of.last_error}
           </Fact>
         )}

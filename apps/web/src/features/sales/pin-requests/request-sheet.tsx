@@ -11,11 +11,11 @@ export const RequestSheet = ({ of }: { of: RequestRow }) => (
     of={of}
     slipOf={pinRequestSlip}
     stepsOf={pinRequestSteps}
-    after={of.from_user_id !== null && <Fact label={text('requests.from')}>{of.from_user_id}</Fact>}
+    after={of.from_user_id !== null && <Fact label={text('paid_requests.from')}>{of.from_user_id}</Fact>}
   >
-    <Fact label={text('requests.to')}>{askedOf(of)}</Fact>
-    <Fact label={text('requests.package')}>{of.package_name}</Fact>
-    <Fact label={text('requests.count')}>
+    <Fact label={text('paid_requests.to')}>{askedOf(of)}</Fact>
+    <Fact label={text('paid_requests.package')}>{of.package_name}</Fact>
+    <Fact label={text('paid_requests.count')}>
       <Count value={of.count} />
     </Fact>
   </PaidRequestSheet>

@@ -20,7 +20,7 @@ interface Props {
 export function TopupFromWalletPage({ page, to, scope, note }: Props) {
   const choice = useTopupChoice()
   const section = scope === 'user' ? 'donation' : 'topup'
-  const instead = [{ page: `${scope}/${section}/topup-by-pin` as PageKey, label: text('buying.by_pin') }]
+  const instead = [{ page: `${scope}/${section}/topup-by-pin` as PageKey, label: text('payments.by_pin') }]
   return (
     <FormPage<WalletTopup>
       page={page}
@@ -34,7 +34,7 @@ export function TopupFromWalletPage({ page, to, scope, note }: Props) {
       )}
       receipt={(done, onMore) => (
         <ToppedUpCard of={done} onMore={onMore}>
-          <SummaryRow label={text('buying.summary.after')} part="after">
+          <SummaryRow label={text('payments.summary.after')} part="after">
             <Amount value={done.balance_after} />
           </SummaryRow>
         </ToppedUpCard>

@@ -13,9 +13,9 @@ export function MemberSummary({ of }: { of: FoundMember | undefined }) {
   return (
     <Summary>
       <MemberRows of={of} />
-      {of === undefined && <SummaryRow label={text('topup.summary.state')}>{'\u2013'}</SummaryRow>}
+      {of === undefined && <SummaryRow label={text('topups.summary.state')}>{'\u2013'}</SummaryRow>}
       {of?.upgrades.map(({ package_id, name, price }) => (
-        <SummaryRow key={package_id} label={text('topup.upgrade_to', { package_name: name })}>
+        <SummaryRow key={package_id} label={text('topups.upgrade_to', { package_name: name })}>
           <Amount value={price} />
         </SummaryRow>
       ))}
@@ -25,11 +25,11 @@ export function MemberSummary({ of }: { of: FoundMember | undefined }) {
 
 /** The same as rows of a longer summary. */
 export function MemberRows({ of }: { of: FoundMember | undefined }) {
-  const label = text('topup.summary.member')
+  const label = text('topups.summary.member')
   if (of === undefined) {
     return (
       <SummaryRow label={label}>
-        <span className="dim">{text('topup.nobody')}</span>
+        <span className="dim">{text('topups.nobody')}</span>
       </SummaryRow>
     )
   }
@@ -38,11 +38,11 @@ export function MemberRows({ of }: { of: FoundMember | undefined }) {
       <SummaryRow label={label}>
         {of.name} <span className="dim fig">{of.user_id}</span>
       </SummaryRow>
-      <SummaryRow label={text('topup.summary.state')}>
+      <SummaryRow label={text('topups.summary.state')}>
         <MemberState of={of} />
       </SummaryRow>
       {of.activated_at !== null && (
-        <SummaryRow label={text('topup.since')}>
+        <SummaryRow label={text('topups.since')}>
           <DateText value={of.activated_at} />
         </SummaryRow>
       )}
@@ -51,8 +51,8 @@ export function MemberRows({ of }: { of: FoundMember | undefined }) {
 }
 
 function MemberState({ of }: { of: FoundMember }) {
-  if (of.is_blocked) return <Status kind="failed">{text('topup.blocked')}</Status>
-  if (of.has_left) return <Status kind="ended">{text('topup.left')}</Status>
-  if (of.package_name === null) return <Status kind="waiting">{text('topup.registered')}</Status>
-  return <Status kind="done">{text('topup.active_by', { package_name: of.package_name })}</Status>
+  if (of.is_blocked) return <Status kind="failed">{text('topups.blocked')}</Status>
+  if (of.has_left) return <Status kind="ended">{text('topups.left')}</Status>
+  if (of.package_name === null) return <Status kind="waiting">{text('topups.registered')}</Status>
+  return <Status kind="done">{text('topups.active_by', { package_name: of.package_name })}</Status>
 }

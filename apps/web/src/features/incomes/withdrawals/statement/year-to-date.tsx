@@ -12,25 +12,25 @@ export function YearToDate({ of: { year } }: { of: Statement }) {
   const date = incomes === null ? '' : dateText(incomes.as_on, zone)
   return (
     <section className="stack">
-      <h3 className="caption">{text('payout.year', { name: year.name })}</h3>
+      <h3 className="caption">{text('withdrawal_statements.year', { name: year.name })}</h3>
       <Summary>
         {incomes !== null && (
           <>
-            <SummaryRow label={text('payout.credited', { day: date })}>
+            <SummaryRow label={text('withdrawal_statements.credited', { day: date })}>
               <Amount value={incomes.credited} />
             </SummaryRow>
-            <SummaryRow label={text('payout.tds', { day: date })}>
+            <SummaryRow label={text('withdrawal_statements.tds', { day: date })}>
               <Amount value={incomes.tds} />
             </SummaryRow>
           </>
         )}
-        <SummaryRow label={text('payout.year_gross', { count: payouts })}>
+        <SummaryRow label={text('withdrawal_statements.year_gross', { count: payouts })}>
           <Amount value={year.gross} />
         </SummaryRow>
-        <SummaryRow label={text('payout.year_charges')}>
+        <SummaryRow label={text('withdrawal_statements.year_charges')}>
           <Amount value={year.charges} />
         </SummaryRow>
-        <SummaryRow label={text('payout.year_net')} part="net">
+        <SummaryRow label={text('withdrawal_statements.year_net')} part="net">
           <Amount value={year.net} />
         </SummaryRow>
       </Summary>

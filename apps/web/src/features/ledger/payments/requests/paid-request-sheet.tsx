@@ -39,50 +39,50 @@ export function PaidRequestSheet({ of, slipOf, stepsOf, inWords, children, after
     <div className="stack loose">
       <Warnings of={requestWarnings(of)} />
       {of.state === 'rejected' && (
-        <Callout tone="danger" title={text('requests.rejected_title')}>
+        <Callout tone="danger" title={text('paid_requests.rejected_title')}>
           {of.reason}
         </Callout>
       )}
       {of.has_slip ? (
-        <DocumentImage of={slip} label={text('requests.slip')} />
+        <DocumentImage of={slip} label={text('paid_requests.slip')} />
       ) : (
-        <Callout title={text('requests.no_slip')} />
+        <Callout title={text('paid_requests.no_slip')} />
       )}
       <Facts>
-        <Fact label={text('requests.amount')} note={inWords}>
+        <Fact label={text('paid_requests.amount')} note={inWords}>
           <strong>
             <Amount value={of.amount} />
           </strong>
         </Fact>
-        <Fact label={text('requests.reference')} note={of.payment_mode}>
+        <Fact label={text('paid_requests.reference')} note={of.payment_mode}>
           {of.reference === '' ? '' : <Code isCopyable>{of.reference}</Code>}
         </Fact>
-        <Fact label={text('requests.paid_on')}>
+        <Fact label={text('paid_requests.paid_on')}>
           <DateText value={of.paid_on} />
         </Fact>
-        <Fact label={text('requests.state')}>
+        <Fact label={text('paid_requests.state')}>
           <RequestStatus of={of.state} />
         </Fact>
-        <Fact label={text('requests.by')}>
+        <Fact label={text('paid_requests.by')}>
           {of.name} <span className="dim fig">{of.user_id}</span>
         </Fact>
         {children}
-        <Fact label={text('requests.requested_at')}>
+        <Fact label={text('paid_requests.requested_at')}>
           <DateTime value={of.requested_at} />
         </Fact>
         {of.acted_at !== null && (
-          <Fact label={text('requests.acted_at')} note={actedBy(of)}>
+          <Fact label={text('paid_requests.acted_at')} note={actedBy(of)}>
             <DateTime value={of.acted_at} />
           </Fact>
         )}
         {after}
         {of.remark !== '' && (
-          <Fact label={text('requests.remark')} isWide>
+          <Fact label={text('paid_requests.remark')} isWide>
             {of.remark}
           </Fact>
         )}
       </Facts>
-      <Steps key={of.state} of={stepsOf} id={of.id} words="requests.step" />
+      <Steps key={of.state} of={stepsOf} id={of.id} words="paid_requests.step" />
     </div>
   )
 }

@@ -25,15 +25,15 @@ export const DirectSheet = ({ of }: { of: DirectRow }) => (
       <DateText value={of.activated_at} />
     </Fact>
     <Fact label={text('fields.package_name')}>{of.package_name}</Fact>
-    <Fact label={text('team.own_bv')}>
+    <Fact label={text('network_team.own_bv')}>
       <Volume value={of.bv} />
     </Fact>
-    <Fact label={text('team.team_size')}>
+    <Fact label={text('network_team.team_size')}>
       <Count value={of.team} />
     </Fact>
-    <Fact label={text('team.team_bv')}>
+    <Fact label={text('network_team.team_bv')}>
       <Volume value={of.team_bv} />
     </Fact>
-    <Fact label={text('team.kyc')}>{kycWord(of.kyc_state)}</Fact>
+    <Fact label={text('network_team.kyc')}>{kycWord(of.kyc_state)}</Fact>
   </Facts>
 )

@@ -21,7 +21,7 @@ export const DownlineSheet = ({ of }: { of: DownlineRow }) => (
     <Fact label={text('fields.level')}>
       <Count value={of.level} />
     </Fact>
-    <Fact label={text('team.downline.side')}>{sideWord(of.side)}</Fact>
+    <Fact label={text('network_team.downline.side')}>{sideWord(of.side)}</Fact>
     <Fact label={text('fields.sponsor_user_id')}>
       <Id of={of.sponsor_user_id} />
     </Fact>
@@ -35,7 +35,7 @@ export const DownlineSheet = ({ of }: { of: DownlineRow }) => (
       <DateText value={of.activated_at} />
     </Fact>
     <Fact label={text('fields.package_name')}>{of.package_name}</Fact>
-    <Fact label={text('team.own_bv')}>
+    <Fact label={text('network_team.own_bv')}>
       <Volume value={of.bv} />
     </Fact>
   </Facts>

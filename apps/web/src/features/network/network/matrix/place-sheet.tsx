@@ -20,14 +20,14 @@ export const PlaceSheet = ({ of }: { of: PlaceRow }) => (
     <Fact label={text('fields.level')}>
       <Count value={of.level} />
     </Fact>
-    <Fact label={text('fields.position')} note={text('places.position_note')}>
+    <Fact label={text('fields.position')} note={text('network_places.position_note')}>
       <Count value={of.position} />
     </Fact>
     <Fact label={text('fields.taken_at')}>
       <DateText value={of.taken_at} />
     </Fact>
     <Fact label={text('fields.taken_by')}>{takenWord(of.taken_by)}</Fact>
-    <Fact label={text('fields.income')} note={text('places.income_note')}>
+    <Fact label={text('fields.income')} note={text('network_places.income_note')}>
       <Amount value={of.income} />
     </Fact>
   </Facts>

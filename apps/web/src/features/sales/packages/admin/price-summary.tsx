@@ -17,21 +17,21 @@ export function PriceSummary({ of }: { of: Partial<PackageBody> }) {
   return (
     <>
       <Summary>
-        <SummaryRow label={text('admin.packages.summary.taxable')}>
+        <SummaryRow label={text('package_admin.summary.taxable')}>
           <Amount value={parts?.taxable} />
         </SummaryRow>
         <SummaryRow
-          label={text('admin.packages.summary.gst', {
+          label={text('package_admin.summary.gst', {
             percent: parts === undefined ? '\u2013' : (of.gst_percent ?? ''),
           })}
         >
           <Amount value={parts?.gst} />
         </SummaryRow>
-        <SummaryRow label={text('admin.packages.summary.price')} part="net">
+        <SummaryRow label={text('package_admin.summary.price')} part="net">
           <Amount value={parts === undefined ? null : of.price} />
         </SummaryRow>
-        <SummaryRow label={text('admin.packages.summary.bv')} part="after">
-          {volumeText(bv) === '\u2013' ? '\u2013' : <Volume value={bv} unit={text('admin.packages.summary.unit')} />}
+        <SummaryRow label={text('package_admin.summary.bv')} part="after">
+          {volumeText(bv) === '\u2013' ? '\u2013' : <Volume value={bv} unit={text('package_admin.summary.unit')} />}
         </SummaryRow>
       </Summary>
       {isVolumeOver(bv, parts?.taxable) && (

@@ -26,20 +26,22 @@ export function GivenPins({
   return (
     <>
       <Summary>
-        <SummaryRow label={text('requests.by')}>{name}</SummaryRow>
+        <SummaryRow label={text('paid_requests.by')}>{name}</SummaryRow>
         {giver !== undefined && held !== undefined && (
-          <SummaryRow label={text('requests.admin.holds', { name: giver.name })}>
+          <SummaryRow label={text('paid_requests.admin.holds', { name: giver.name })}>
             <Count value={holds} />
           </SummaryRow>
         )}
         <SummaryRow label={package_name}>
           <Count value={count} isStrong />
         </SummaryRow>
-        <SummaryRow label={text('requests.amount')} part="net">
+        <SummaryRow label={text('paid_requests.amount')} part="net">
           <Amount value={amount} />
         </SummaryRow>
       </Summary>
-      <p className="small quiet">{text(isStock ? 'requests.admin.stock_note' : 'requests.admin.new_note', { name })}</p>
+      <p className="small quiet">
+        {text(isStock ? 'paid_requests.admin.stock_note' : 'paid_requests.admin.new_note', { name })}
+      </p>
     </>
   )
 }

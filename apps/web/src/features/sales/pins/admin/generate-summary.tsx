@@ -23,28 +23,26 @@ export function GenerateSummary({ of, variants }: Props) {
   const count = totals?.total === undefined ? null : of.count
   return (
     <Summary>
-      <SummaryRow label={text('admin.generate.summary.owner')}>
+      <SummaryRow label={text('pin_generate.summary.owner')}>
         {owner === undefined ? (
-          <span className="dim">{text('admin.generate.nobody')}</span>
+          <span className="dim">{text('pin_generate.nobody')}</span>
         ) : (
           <>
             {owner.name} <span className="dim fig">{owner.user_id}</span>
           </>
         )}
       </SummaryRow>
-      <SummaryRow label={text('admin.generate.package')}>
-        {sold === undefined ? '\u2013' : variantName(sold)}
-      </SummaryRow>
-      <SummaryRow label={text('admin.generate.summary.price')}>
+      <SummaryRow label={text('pin_generate.package')}>{sold === undefined ? '\u2013' : variantName(sold)}</SummaryRow>
+      <SummaryRow label={text('pin_generate.summary.price')}>
         <Amount value={totals?.price} />
       </SummaryRow>
-      <SummaryRow label={text('admin.generate.summary.bv')}>
+      <SummaryRow label={text('pin_generate.summary.bv')}>
         {totals === undefined ? '\u2013' : <Volume value={totals.bv} unit={text('incomes.bv')} />}
       </SummaryRow>
-      <SummaryRow label={text('admin.generate.summary.count')}>
+      <SummaryRow label={text('pin_generate.summary.count')}>
         <Count value={count} />
       </SummaryRow>
-      <SummaryRow label={text('admin.generate.summary.total')} part="net">
+      <SummaryRow label={text('pin_generate.summary.total')} part="net">
         <Amount value={totals?.total} />
       </SummaryRow>
     </Summary>

@@ -28,15 +28,15 @@ function Transfer({ of }: { of: Told }) {
   return (
     <div className="stack loose">
       <Facts>
-        <Fact label={text('stock.giver')} note={of.from_user_id}>
+        <Fact label={text('pin_stock.giver')} note={of.from_user_id}>
           {of.from_name}
         </Fact>
-        <Fact label={text('stock.taker')} note={of.to_user_id}>
+        <Fact label={text('pin_stock.taker')} note={of.to_user_id}>
           {of.to_name}
         </Fact>
         <Fact
           label={text('pins.package')}
-          note={of.kind === null ? text('stock.mixed') : text(`pins.kinds.${of.kind}`)}
+          note={of.kind === null ? text('pin_stock.mixed') : text(`pins.kinds.${of.kind}`)}
         >
           {variantName(of)}
         </Fact>
@@ -44,15 +44,15 @@ function Transfer({ of }: { of: Told }) {
           <Amount value={of.amount} />
         </Fact>
         {of.taken !== null && (
-          <Fact label={text('stock.taken')}>
+          <Fact label={text('pin_stock.taken')}>
             <Amount value={of.taken} />
           </Fact>
         )}
-        <Fact label={text('stock.at')} isWide>
+        <Fact label={text('pin_stock.at')} isWide>
           <DateTime value={of.at} />
         </Fact>
         {of.remark !== '' && (
-          <Fact label={text('stock.remark')} isWide>
+          <Fact label={text('pin_stock.remark')} isWide>
             {of.remark}
           </Fact>
         )}
