@@ -149,31 +149,31 @@ const memberOf = (user_id: string) =>
 
 test('donations: what is completed and its activation are one moment', async () => {
   const own = await open()
-  const the = await openDonationWorld({}, own)
+  const donations = await openDonationWorld({}, own)
   const see = <T>(name: string, act: () => Promise<T>) => watch(name, act, own)
   const [asha, ravi, meena] = [
-    await the.donor('Asha Namuna'),
-    await the.donor('Ravi Udaharan'),
-    await the.donor('Meena Udaharan'),
+    await donations.donor('Asha Namuna'),
+    await donations.donor('Ravi Udaharan'),
+    await donations.donor('Meena Udaharan'),
   ]
-  await the.seed(ravi, 30_000_00n)
-  await see('promise', () => the.give(asha))
-  await see('promise', () => the.give(meena))
-  await see('pairing', () => the.runDonations())
-  const [paid] = await the.toPay(asha)
-  await see('proof', () => the.prove(asha, paid!))
-  await see('confirm', () => the.confirm(ravi, paid!))
-  the.hoursPass(24)
+  await donations.seed(ravi, 30_000_00n)
+  await see('promise', () => donations.give(asha))
+  await see('promise', () => donations.give(meena))
+  await see('pairing', () => donations.runDonations())
+  const [paid] = await donations.toPay(asha)
+  await see('proof', () => donations.prove(asha, paid!))
+  await see('confirm', () => donations.confirm(ravi, paid!))
+  donations.hoursPass(24)
   await see('expiry', () => runOutDonations(own.services))
-  await the.runDonations()
-  const [late] = await the.toPay(meena)
-  await see('proof', () => the.prove(meena, late!))
-  await see('rejection', () => the.reject(ravi, late!))
-  await see('dispute', () => the.dispute(meena, late!))
-  await see('decision', () => the.decide(late!, 'paid', 'receiver'))
-  the.hoursPass(8 * 24)
-  await the.give(await the.donor('Kiran Namuna'))
-  await see('pairing', () => the.runDonations())
+  await donations.runDonations()
+  const [late] = await donations.toPay(meena)
+  await see('proof', () => donations.prove(meena, late!))
+  await see('rejection', () => donations.reject(ravi, late!))
+  await see('dispute', () => donations.dispute(meena, late!))
+  await see('decision', () => donations.decide(late!, 'paid', 'receiver'))
+  donations.hoursPass(8 * 24)
+  await donations.give(await donations.donor('Kiran Namuna'))
+  await see('pairing', () => donations.runDonations())
   const given = await own.db
     .selectFrom('donation_commitment')
     .selectAll()

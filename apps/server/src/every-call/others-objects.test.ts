@@ -27,7 +27,7 @@ import { pagesOf, verdictOf } from './testing/verdicts.ts'
  */
 let world: World
 let calls: Call[]
-let the: WithdrawalDesk
+let desk: WithdrawalDesk
 /** Has something of everything. */
 const owners = {} as Record<UserType, { person_id: bigint; user_id: string }>
 /** Have nothing, and stand in nobody's network. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
   calls = callsOf(world.app.endpoints)
   const { mid } = await growEarners(world)
   await closeDay(world)
-  the = await openWithdrawalDesk(world)
+  desk = await openWithdrawalDesk(world)
   strangers.User = (await world.join({ side: 'right', name: 'Meena Udaharan' })).person_id
   const { db } = world
   const person = async (user_id: string) => {
@@ -274,12 +274,12 @@ const ownWithdrawal: Own = async ({ person_id }) => {
 /** One that was paid: with its journals, from which its statement is read. */
 const ownPayout: Own = async ({ user_id, person_id }) => {
   const isMember = person_id === owners.User.person_id
-  const of = await the.outfit(user_id, isMember ? 'INCOME' : 'COMMISSION')
-  const answer = await (isMember ? the.request(of) : the.requestOfFranchise(of))
+  const of = await desk.outfit(user_id, isMember ? 'INCOME' : 'COMMISSION')
+  const answer = await (isMember ? desk.request(of) : desk.requestOfFranchise(of))
   const { id, request_no } = answer.body.data as { id: string; request_no: string }
-  await the.approve(BigInt(id))
-  await the.file([BigInt(id)])
-  await the.pay(BigInt(id))
+  await desk.approve(BigInt(id))
+  await desk.file([BigInt(id)])
+  await desk.pay(BigInt(id))
   return request_no
 }
 

@@ -4,43 +4,43 @@ import { openDonationWorld, type DonationWorld, type Donor } from '#features/don
 import { until } from '#testing/until.ts'
 import { startJobs } from './index.ts'
 
-let the: DonationWorld
+let donations: DonationWorld
 let asha: Donor
 let ravi: Donor
 beforeAll(async () => {
-  the = await openDonationWorld()
-  asha = await the.donor('Asha Namuna')
-  ravi = await the.donor('Ravi Udaharan')
-  await the.seed(ravi, 5_000_00n)
+  donations = await openDonationWorld()
+  asha = await donations.donor('Asha Namuna')
+  ravi = await donations.donor('Ravi Udaharan')
+  await donations.seed(ravi, 5_000_00n)
 })
-afterAll(() => the.world.close())
+afterAll(() => donations.world.close())
 
 const waitingJobs = async () => {
-  const { rows } = await the.world.database.pool.query<{ jobs: bigint }>(
+  const { rows } = await donations.world.database.pool.query<{ jobs: bigint }>(
     `select count(*) as jobs from graphile_worker.jobs where task_identifier = 'run_donations' and key is null and locked_at is null and attempts = 0`,
   )
   return Number(rows[0]!.jobs)
 }
 const actsOn = async (id: bigint) => {
-  const steps = await the.world.db.selectFrom('donation_step').select('act').where('link_id', '=', id).execute()
+  const steps = await donations.world.db.selectFrom('donation_step').select('act').where('link_id', '=', id).execute()
   return steps.map(({ act }) => act)
 }
 
 test('a promise is linked at once, and what is due while nothing runs ends once when it runs again', async () => {
-  const before = await startJobs(the.world.services)
+  const before = await startJobs(donations.world.services)
   try {
-    await the.give(asha)
-    await until('the promise is linked', async () => (await the.toPay(asha)).length === 1)
+    await donations.give(asha)
+    await until('the promise is linked', async () => (await donations.toPay(asha)).length === 1)
   } finally {
     await before.stop()
   }
-  const [link] = await the.toPay(asha)
+  const [link] = await donations.toPay(asha)
 
-  the.hoursPass(30)
-  const after = await Promise.all([startJobs(the.world.services), startJobs(the.world.services)])
+  donations.hoursPass(30)
+  const after = await Promise.all([startJobs(donations.world.services), startJobs(donations.world.services)])
   try {
     for (let times = 0; times < 3; times += 1)
-      await quickAddJob({ connectionString: the.world.database.url }, 'run_donations', {})
+      await quickAddJob({ connectionString: donations.world.database.url }, 'run_donations', {})
     await until(
       'what was due has ended',
       async () => (await waitingJobs()) === 0 && (await actsOn(link!.id)).includes('reassign'),
@@ -49,10 +49,10 @@ test('a promise is linked at once, and what is due while nothing runs ends once 
     await Promise.all(after.map((jobs) => jobs.stop()))
   }
   expect(await actsOn(link!.id)).toEqual(['assign', 'run_out', 'reassign'])
-  expect((await the.toPay(asha)).filter(({ status }) => status === 'assigned')).toHaveLength(1)
+  expect((await donations.toPay(asha)).filter(({ status }) => status === 'assigned')).toHaveLength(1)
 })
 
 test('while nothing runs, many who ask leave one hint', async () => {
-  for (let times = 0; times < 5; times += 1) await the.give(await the.donor(`Namuna ${times}`))
+  for (let times = 0; times < 5; times += 1) await donations.give(await donations.donor(`Namuna ${times}`))
   expect(await waitingJobs()).toBe(1)
 })

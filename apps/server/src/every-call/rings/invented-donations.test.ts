@@ -32,15 +32,15 @@ const amount_minor = 5_000_00n
 async function confirmEachOther(setup: typeof worldSetup, terms: { fee: bigint; bv: bigint }): Promise<bigint> {
   world = await openWorld({ setup })
   await world.db.updateTable('company').set({ cooling_off_days: 2, income_hold_days: 2 }).execute()
-  const the = await openDonationWorld({}, world)
+  const donationDesk = await openDonationWorld({}, world)
   const token = await tokenOf(world, await adminIdOf(world))
-  const top = await the.donor('Asha Namuna')
+  const top = await donationDesk.donor('Asha Namuna')
   const ring: Donor[] = [
     top,
-    await the.donor('Ravi Udaharan', { sponsor: top.user_id, side: 'left' }),
-    await the.donor('Meena Udaharan', { sponsor: top.user_id, side: 'right' }),
+    await donationDesk.donor('Ravi Udaharan', { sponsor: top.user_id, side: 'left' }),
+    await donationDesk.donor('Meena Udaharan', { sponsor: top.user_id, side: 'right' }),
   ]
-  const params = { id: the.package_id }
+  const params = { id: donationDesk.package_id }
   const money = (minor: bigint) => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
   const body = { mode: 'queue', amount: money(amount_minor), receive_count: 1, growth_percent: '0', stage: null }
   const asked = { ...body, fee: money(terms.fee), bv: money(terms.bv), has_understood: false }
@@ -62,15 +62,15 @@ async function confirmEachOther(setup: typeof worldSetup, terms: { fee: bigint; 
   for (let day = 0; day < DAYS; day += 1) {
     for (const [place, giver] of ring.entries()) {
       const taker = ring[(place + 1) % ring.length]!
-      await the.emptyTheQueues()
-      await the.seed(taker, amount_minor)
-      if (terms.fee > 0n) await the.giveWithFee(giver, terms.fee)
-      else await the.give(giver)
+      await donationDesk.emptyTheQueues()
+      await donationDesk.seed(taker, amount_minor)
+      if (terms.fee > 0n) await donationDesk.giveWithFee(giver, terms.fee)
+      else await donationDesk.give(giver)
       fees += (terms.fee * 100n) / 118n
-      await the.runDonations()
-      const [link] = (await the.toPay(giver)).filter(({ status }) => status === 'assigned')
-      await the.prove(giver, link!)
-      expect((await the.confirm(taker, link!)).status).toBe(200)
+      await donationDesk.runDonations()
+      const [link] = (await donationDesk.toPay(giver)).filter(({ status }) => status === 'assigned')
+      await donationDesk.prove(giver, link!)
+      expect((await donationDesk.confirm(taker, link!)).status).toBe(200)
     }
     await closeDay(world)
     await releaseHeldIncomes(world.services)

@@ -6,27 +6,27 @@ import { fieldsOf } from '#testing/look.ts'
 import { linkOf, openDesk } from './testing/admin-desk.ts'
 import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
-let the: DonationWorld
+let donations: DonationWorld
 let desk: ReturnType<typeof openDesk>
 let school: Donor
 let asha: Donor
 let ravi: Donor
 let meera: Donor
 beforeAll(async () => {
-  the = await openDonationWorld()
-  desk = openDesk(the)
+  donations = await openDonationWorld()
+  desk = openDesk(donations)
   // Even a package that would give back much gives nothing back for a gift.
-  await the.world.db
+  await donations.world.db
     .updateTable('package')
     .set({ donation_mode: 'cause', donation_receive_count: 2 })
-    .where('id', '=', the.package_id)
+    .where('id', '=', donations.package_id)
     .execute()
-  school = await the.donor('School of Namuna')
-  asha = await the.donor('Asha Namuna')
-  ravi = await the.donor('Ravi Udaharan')
-  meera = await the.donor('Meera Namuna')
+  school = await donations.donor('School of Namuna')
+  asha = await donations.donor('Asha Namuna')
+  ravi = await donations.donor('Ravi Udaharan')
+  meera = await donations.donor('Meera Namuna')
 })
-afterAll(() => the.world.close())
+afterAll(() => donations.world.close())
 
 const roof = {
   title: 'A roof for the school',
@@ -38,13 +38,14 @@ const add = (change: object = {}) =>
   desk.ask(contract.addCause, { body: { ...roof, user_id: school.user_id, ...change } })
 const addOne = async (change: object = {}) => (await add(change)).body.data as { id: string }
 const give = (who: Donor, cause_id: string | null) =>
-  the.ask(who, promiseDonation, { body: { ...the.promise, cause_id } })
+  donations.ask(who, promiseDonation, { body: { ...donations.promise, cause_id } })
 const close = (id: string) => desk.ask(contract.closeCause, { params: { id }, body: { reason: desk.reason } })
-const causesSeenBy = async (who: Donor) => (await the.call(who, contract.findOpenCauses)).data
-const causes = async () => the.world.list(await the.tokenFor({ person_id: the.admin_person_id }), contract.listCauses)
+const causesSeenBy = async (who: Donor) => (await donations.call(who, contract.findOpenCauses)).data
+const causes = async () =>
+  donations.world.list(await donations.tokenFor({ person_id: donations.admin_person_id }), contract.listCauses)
 
 test('a cause is added for somebody who was verified and can be paid', async () => {
-  const poor = await the.donor('Kiran Namuna', { hasBank: false })
+  const poor = await donations.donor('Kiran Namuna', { hasBank: false })
   for (const [change, field] of [
     [{ user_id: 'NOBODY99' }, 'user_id'],
     [{ user_id: poor.user_id }, 'user_id'],
@@ -64,7 +65,7 @@ test('a cause is added for somebody who was verified and can be paid', async () 
     {
       title: 'Books for the school',
       status: 'open',
-      verified_by_user_id: the.world.admin_user_id,
+      verified_by_user_id: donations.world.admin_user_id,
       may: { close: true },
     },
   ])
@@ -88,30 +89,30 @@ test('first come, first served, up to the target; a gift activates and entitles 
   const full = await give(meera, id)
   expect([full.status, full.body.code, fieldsOf(full)]).toEqual([400, 'cause_full', ['cause_id']])
   expect(await causesSeenBy(meera)).toMatchObject([{ target: 12_000_00n, linked: 0n, room: 2_000_00n, givers: 0 }])
-  await Promise.all([the.runDonations(), the.runDonations()])
+  await Promise.all([donations.runDonations(), donations.runDonations()])
   for (const giver of [asha, ravi]) {
-    const link = await linkOf(the, giver)
-    expect((await the.toPay(giver))[0]!.to.user_id).toBe(school.user_id)
-    await the.prove(giver, link)
-    expect((await the.confirm(school, link)).status).toBe(200)
+    const link = await linkOf(donations, giver)
+    expect((await donations.toPay(giver))[0]!.to.user_id).toBe(school.user_id)
+    await donations.prove(giver, link)
+    expect((await donations.confirm(school, link)).status).toBe(200)
   }
   expect(await causesSeenBy(meera)).toMatchObject([{ settled: 10_000_00n, room: 2_000_00n, givers: 2, is_own: false }])
   expect((await desk.requests({ user_id: asha.user_id })).data).toEqual([])
-  const { activated_at } = await the.world.db
+  const { activated_at } = await donations.world.db
     .selectFrom('member')
     .select('activated_at')
     .where('id', '=', asha.member_id)
     .executeTakeFirstOrThrow()
   expect(activated_at).not.toBeNull()
   expect((await close(id)).status).toBe(200)
-  await expectBooksToBalance(the.world)
+  await expectBooksToBalance(donations.world)
 })
 
 test('of two who promise the last of a cause at once one is taken', async () => {
   const { id } = await addOne({ target: '5000.00' })
   const answers = await Promise.all([give(asha, id), give(ravi, id), give(meera, id)])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400, 400])
-  await the.runDonations()
+  await donations.runDonations()
   const [taken] = (await desk.links({ status: 'assigned' })).data
   expect((await desk.unlink(taken!.id)).status).toBe(200)
   expect((await close(id)).status).toBe(200)
@@ -120,37 +121,43 @@ test('of two who promise the last of a cause at once one is taken', async () => 
 test('what waits for a cause that was closed is linked to nobody, and its giver may take it back', async () => {
   const waiting = (await desk.queues()).waiting_givers
   expect(waiting).toBe(1)
-  await the.runDonations()
+  await donations.runDonations()
   expect((await desk.links({ status: 'assigned' })).data).toEqual([])
-  const given = await the.world.db
+  const given = await donations.world.db
     .selectFrom('donation_commitment')
     .select(['id', 'member_id'])
     .where('status', '=', 'queued')
     .executeTakeFirstOrThrow()
   const giver = [asha, ravi, meera].find(({ member_id }) => member_id === given.member_id)!
-  expect((await the.ask(giver, cancelDonation, { params: { id: given.id } })).status).toBe(200)
+  expect((await donations.ask(giver, cancelDonation, { params: { id: given.id } })).status).toBe(200)
 })
 
 test('what is linked when a cause is closed goes on, and counts even when it comes late', async () => {
   const { id } = await addOne()
   await give(asha, id)
-  await the.runDonations()
-  const link = (await the.toPay(asha)).find(({ status }) => status === 'assigned')!
+  await donations.runDonations()
+  const link = (await donations.toPay(asha)).find(({ status }) => status === 'assigned')!
   expect((await close(id)).status).toBe(200)
-  the.hoursPass(25)
-  await the.runDonations()
-  expect((await the.toPay(asha)).filter(({ status }) => status === 'assigned')).toEqual([])
-  expect((await the.prove(asha, link, { is_late: true })).status).toBe(200)
+  donations.hoursPass(25)
+  await donations.runDonations()
+  expect((await donations.toPay(asha)).filter(({ status }) => status === 'assigned')).toEqual([])
+  expect((await donations.prove(asha, link, { is_late: true })).status).toBe(200)
   expect((await desk.decide(link.id, true)).body.data).toEqual({ status: 'resolved_paid' })
   expect((await causes()).data[0]).toMatchObject({ status: 'closed', settled: 5_000_00n, room: 0n, givers: 1 })
-  await expectBooksToBalance(the.world)
+  await expectBooksToBalance(donations.world)
 })
 
 test('a package that is not for causes is given to none, and causes are added by admins alone', async () => {
   const { id } = await addOne()
-  await the.world.db.updateTable('package').set({ donation_mode: 'queue' }).where('id', '=', the.package_id).execute()
+  await donations.world.db
+    .updateTable('package')
+    .set({ donation_mode: 'queue' })
+    .where('id', '=', donations.package_id)
+    .execute()
   expect((await give(meera, id)).body.code).toBe('cause_unwanted')
   const body = { ...roof, user_id: school.user_id }
   for (const endpoint of [contract.addCause, contract.listCauses, contract.closeCause] as const)
-    expect((await the.world.ask(await the.tokenFor(asha), endpoint, { params: { id }, body })).status).toBe(403)
+    expect((await donations.world.ask(await donations.tokenFor(asha), endpoint, { params: { id }, body })).status).toBe(
+      403,
+    )
 })

@@ -2,67 +2,69 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { openDonationWorld, type DonationWorld } from './testing/donation-world.ts'
 
-let the: DonationWorld
+let donations: DonationWorld
 beforeAll(async () => {
-  the = await openDonationWorld({ most_open_commitments: 20, most_open_links: 50, strikes_to_block: 10 })
+  donations = await openDonationWorld({ most_open_commitments: 20, most_open_links: 50, strikes_to_block: 10 })
 })
-afterAll(() => the.world.close())
+afterAll(() => donations.world.close())
 
 test('a dispute that begins while others are linked stops every clock that it has to stop, and lets all run afterwards', async () => {
   const [asha, ravi, meena] = [
-    await the.donor('Asha Namuna'),
-    await the.donor('Ravi Udaharan'),
-    await the.donor('Meena Udaharan'),
+    await donations.donor('Asha Namuna'),
+    await donations.donor('Ravi Udaharan'),
+    await donations.donor('Meena Udaharan'),
   ]
-  const assigned = async () => (await the.toPay(asha)).find(({ status }) => status === 'assigned')
+  const assigned = async () => (await donations.toPay(asha)).find(({ status }) => status === 'assigned')
   for (let round = 0; round < 5; round += 1) {
-    await the.emptyTheQueues()
-    await the.seed(ravi, 5_000_00n)
-    await the.give(asha)
-    await the.runDonations()
+    await donations.emptyTheQueues()
+    await donations.seed(ravi, 5_000_00n)
+    await donations.give(asha)
+    await donations.runDonations()
     const link = (await assigned())!
-    await the.prove(asha, link)
-    await the.seed(meena, 5_000_00n)
-    await the.give(asha)
+    await donations.prove(asha, link)
+    await donations.seed(meena, 5_000_00n)
+    await donations.give(asha)
 
-    const [answer] = await Promise.all([the.dispute(ravi, link), the.runDonations()])
+    const [answer] = await Promise.all([donations.dispute(ravi, link), donations.runDonations()])
     expect(answer.status).toBe(200)
     const other = await assigned()
     // Linked before it or not at all: nobody with a dispute is linked anew.
     if (other !== undefined) expect(other.is_frozen).toBe(true)
-    await expectBooksToBalance(the.world)
+    await expectBooksToBalance(donations.world)
 
-    await Promise.all([the.decide(link, 'paid'), the.runDonations()])
-    await the.runDonations()
+    await Promise.all([donations.decide(link, 'paid'), donations.runDonations()])
+    await donations.runDonations()
     expect(await assigned()).toMatchObject({ is_frozen: false })
-    await expectBooksToBalance(the.world)
+    await expectBooksToBalance(donations.world)
   }
 })
 
 test('two disputes of one member: the end of the first does not start the clocks that the second stops', async () => {
   const [asha, ravi, meena, kiran] = [
-    await the.donor('Asha Namuna'),
-    await the.donor('Ravi Udaharan'),
-    await the.donor('Meena Udaharan'),
-    await the.donor('Kiran Namuna'),
+    await donations.donor('Asha Namuna'),
+    await donations.donor('Ravi Udaharan'),
+    await donations.donor('Meena Udaharan'),
+    await donations.donor('Kiran Namuna'),
   ]
   for (let round = 0; round < 5; round += 1) {
-    await the.emptyTheQueues()
+    await donations.emptyTheQueues()
     for (const receiver of [ravi, meena, kiran]) {
-      await the.seed(receiver, 5_000_00n)
-      await the.give(asha)
+      await donations.seed(receiver, 5_000_00n)
+      await donations.give(asha)
     }
-    await the.runDonations()
-    const links = (await the.toPay(asha)).filter(({ status }) => status === 'assigned')
+    await donations.runDonations()
+    const links = (await donations.toPay(asha)).filter(({ status }) => status === 'assigned')
     const to = (user_id: string) => links.find((link) => link.to.user_id === user_id)!
     const [first, second] = [to(ravi.user_id), to(meena.user_id)]
-    await the.prove(asha, first)
-    await the.prove(asha, second)
-    await the.dispute(ravi, first)
-    await Promise.all([the.decide(first, 'paid'), the.dispute(meena, second)])
-    expect((await the.toPay(asha)).find(({ id }) => id === to(kiran.user_id).id)).toMatchObject({ is_frozen: true })
-    await expectBooksToBalance(the.world)
-    await the.decide(second, 'paid')
-    await expectBooksToBalance(the.world)
+    await donations.prove(asha, first)
+    await donations.prove(asha, second)
+    await donations.dispute(ravi, first)
+    await Promise.all([donations.decide(first, 'paid'), donations.dispute(meena, second)])
+    expect((await donations.toPay(asha)).find(({ id }) => id === to(kiran.user_id).id)).toMatchObject({
+      is_frozen: true,
+    })
+    await expectBooksToBalance(donations.world)
+    await donations.decide(second, 'paid')
+    await expectBooksToBalance(donations.world)
   }
 })

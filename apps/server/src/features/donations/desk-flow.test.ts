@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkOf, openDesk, openScene } from './testing/admin-desk.ts'
 import { openDonationWorld, type DonationWorld } from './testing/donation-world.ts'
 
-let the: DonationWorld
+let donations: DonationWorld
 let desk: ReturnType<typeof openDesk>
 beforeAll(async () => {
-  the = await openDonationWorld()
-  desk = openDesk(the)
+  donations = await openDonationWorld()
+  desk = openDesk(donations)
 })
-afterAll(() => the.world.close())
+afterAll(() => donations.world.close())
 
 const nothing = { amount: 0n, links: 0 }
 const one = { amount: 5_000_00n, links: 1 }
@@ -26,8 +26,8 @@ async function flow() {
 }
 
 test('a donation moves from station to station, with the time it has left, until it is confirmed', async () => {
-  const [asha, ravi] = [await the.donor('Asha Namuna'), await the.donor('Ravi Udaharan')]
-  await the.give(asha)
+  const [asha, ravi] = [await donations.donor('Asha Namuna'), await donations.donor('Ravi Udaharan')]
+  await donations.give(asha)
   expect(await flow()).toEqual({
     waiting_to_give: 5_000_00n,
     to_pay: nothing,
@@ -35,9 +35,9 @@ test('a donation moves from station to station, with the time it has left, until
     confirmed: nothing,
     time_left: [],
   })
-  await the.seed(ravi, 5_000_00n)
-  await the.runDonations()
-  const link = await linkOf(the, asha)
+  await donations.seed(ravi, 5_000_00n)
+  await donations.runDonations()
+  const link = await linkOf(donations, asha)
   expect(await flow()).toMatchObject({ waiting_to_give: 0n, to_pay: one, time_left: [['under_24h', 5_000_00n, 1]] })
   await desk.extend(link.id)
   expect((await flow()).time_left).toEqual([['longer', 5_000_00n, 1]])
@@ -46,26 +46,26 @@ test('a donation moves from station to station, with the time it has left, until
     [7, 'under_6h'],
     [4, 'under_2h'],
   ] as const) {
-    the.hoursPass(hours)
+    donations.hoursPass(hours)
     expect((await flow()).time_left).toEqual([[band, 5_000_00n, 1]])
   }
   await desk.pause(true)
   expect((await flow()).time_left).toEqual([['paused', 5_000_00n, 1]])
   await desk.pause(false)
-  await the.prove(asha, link)
+  await donations.prove(asha, link)
   expect(await flow()).toMatchObject({ to_pay: nothing, in_transit: one, confirmed: nothing })
-  await the.confirm(ravi, link)
+  await donations.confirm(ravi, link)
   expect(await flow()).toMatchObject({ to_pay: nothing, in_transit: nothing, confirmed: one, time_left: [] })
   const { confirmed_days } = await desk.queues()
-  the.hoursPass(24 * confirmed_days + 1)
+  donations.hoursPass(24 * confirmed_days + 1)
   expect((await flow()).confirmed).toEqual(nothing)
 })
 
 test('what nobody but an admin can end is in transit, and has no time that runs', async () => {
-  const { asha, ravi, link } = await openScene(the).twoLinked()
-  await the.prove(asha, link)
-  await the.reject(ravi, link)
-  await the.dispute(asha, link)
+  const { asha, ravi, link } = await openScene(donations).twoLinked()
+  await donations.prove(asha, link)
+  await donations.reject(ravi, link)
+  await donations.dispute(asha, link)
   expect(await flow()).toMatchObject({ to_pay: nothing, in_transit: one, time_left: [] })
   expect((await desk.queues()).needs_decision).toBe(1)
 })

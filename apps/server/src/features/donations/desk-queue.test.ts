@@ -3,19 +3,19 @@ import { fieldsOf } from '#testing/look.ts'
 import { openDesk, openScene } from './testing/admin-desk.ts'
 import { openDonationWorld, type DonationWorld } from './testing/donation-world.ts'
 
-let the: DonationWorld
+let donations: DonationWorld
 let desk: ReturnType<typeof openDesk>
 let scene: ReturnType<typeof openScene>
 beforeAll(async () => {
-  the = await openDonationWorld({ most_open_commitments: 3 })
-  desk = openDesk(the)
-  scene = openScene(the)
+  donations = await openDonationWorld({ most_open_commitments: 3 })
+  desk = openDesk(donations)
+  scene = openScene(donations)
 })
-afterAll(() => the.world.close())
+afterAll(() => donations.world.close())
 
 describe('asking for a member', () => {
   test('puts a request into the queue, with its reason, and is written down', async () => {
-    const kiran = await the.donor('Kiran Namuna', { hasBank: false })
+    const kiran = await donations.donor('Kiran Namuna', { hasBank: false })
     const answer = await desk.seed(kiran.user_id, '8000.00')
     expect(answer.status).toBe(200)
     const [row] = (await desk.requests({ user_id: kiran.user_id })).data
@@ -29,18 +29,18 @@ describe('asking for a member', () => {
       may: { withdraw: true, put_first: true },
     })
     const [noted] = await desk.audit('donation_request', row!.id)
-    expect(noted).toMatchObject({ reason: desk.reason, user_id: the.world.admin_user_id })
+    expect(noted).toMatchObject({ reason: desk.reason, user_id: donations.world.admin_user_id })
     expect(noted!.after).toEqual({ user_id: kiran.user_id, amount: '800000' })
     expect((await desk.withdraw(row!.id)).status).toBe(200)
   })
 
   test('refuses who is unknown, blocked or gone, and amounts that are none', async () => {
-    const meena = await the.donor('Meena Udaharan')
+    const meena = await donations.donor('Meena Udaharan')
     await scene.block(meena, true)
-    const gone = await the.donor('Kiran Udaharan')
-    await the.world.db
+    const gone = await donations.donor('Kiran Udaharan')
+    await donations.world.db
       .updateTable('member')
-      .set({ left_at: the.world.clock.now() })
+      .set({ left_at: donations.world.clock.now() })
       .where('id', '=', gone.member_id)
       .execute()
     for (const user_id of ['NOBODY99', meena.user_id, gone.user_id]) {
@@ -48,7 +48,7 @@ describe('asking for a member', () => {
       expect([answer.status, fieldsOf(answer)]).toEqual([400, ['user_id']])
     }
     for (const amount of ['0.00', '-1.00', '1.001']) {
-      const answer = await desk.seed(the.world.root_user_id, amount)
+      const answer = await desk.seed(donations.world.root_user_id, amount)
       expect([answer.status, fieldsOf(answer)]).toEqual([400, ['amount']])
     }
   })
@@ -73,11 +73,11 @@ describe('taking a request back', () => {
 describe('putting somebody first', () => {
   test('on either side goes before time, with its reason', async () => {
     await scene.emptyQueues()
-    const people = [await the.donor('Asha Namuna'), await the.donor('Ravi Namuna')]
-    const [early, late] = [await the.give(people[0]!), await the.give(people[1]!)]
+    const people = [await donations.donor('Asha Namuna'), await donations.donor('Ravi Namuna')]
+    const [early, late] = [await donations.give(people[0]!), await donations.give(people[1]!)]
     expect((await desk.putFirst('giving', late.id)).status).toBe(200)
-    const wanted = [await the.donor('Meena Namuna'), await the.donor('Kiran Namuna')]
-    const [one, two] = [await the.seed(wanted[0]!, 5_000_00n), await the.seed(wanted[1]!, 5_000_00n)]
+    const wanted = [await donations.donor('Meena Namuna'), await donations.donor('Kiran Namuna')]
+    const [one, two] = [await donations.seed(wanted[0]!, 5_000_00n), await donations.seed(wanted[1]!, 5_000_00n)]
     expect((await desk.putFirst('receiving', two)).status).toBe(200)
     expect((await desk.audit('donation_request', two))[0]).toMatchObject({
       before: { is_first: false },
@@ -85,7 +85,7 @@ describe('putting somebody first', () => {
       reason: desk.reason,
     })
     await desk.pair()
-    const links = await the.world.db
+    const links = await donations.world.db
       .selectFrom('donation_link')
       .select(['commitment_id', 'request_id', 'payer_place', 'receiver_place'])
       .where('commitment_id', 'in', [early.id, late.id])
@@ -103,9 +103,9 @@ describe('putting somebody first', () => {
 describe('linking by hand', () => {
   test('takes the amount on both sides, and says who did it and where both stood', async () => {
     await scene.emptyQueues()
-    const [asha, ravi] = [await the.donor('Asha Namuna'), await the.donor('Ravi Udaharan')]
-    const promise = await the.give(asha)
-    const request = await the.seed(ravi, 8_000_00n)
+    const [asha, ravi] = [await donations.donor('Asha Namuna'), await donations.donor('Ravi Udaharan')]
+    const promise = await donations.give(asha)
+    const request = await donations.seed(ravi, 8_000_00n)
     const answer = await desk.assign(promise.id, request, '2000.00')
     expect(answer.status).toBe(200)
     const [row] = (await desk.links({ payer: asha.user_id })).data
@@ -114,7 +114,7 @@ describe('linking by hand', () => {
       status: 'assigned',
       payer_user_id: asha.user_id,
       receiver_user_id: ravi.user_id,
-      assigned_by_user_id: the.world.admin_user_id,
+      assigned_by_user_id: donations.world.admin_user_id,
       payer_place: 1,
       receiver_place: 1,
       may: { extend: true, unlink: true, decide: false },
@@ -123,7 +123,9 @@ describe('linking by hand', () => {
       after: { status: 'assigned', amount: '200000', commitment_id: String(promise.id), request_id: String(request) },
       reason: desk.reason,
     })
-    expect((await the.story(asha, row!)).steps).toMatchObject([{ act: 'assign', by: 'admin', reason: desk.reason }])
+    expect((await donations.story(asha, row!)).steps).toMatchObject([
+      { act: 'assign', by: 'admin', reason: desk.reason },
+    ])
     for (const [amount, code] of [
       ['4000.00', 'more_than_left'],
       ['500.00', 'part_too_small'],
@@ -133,31 +135,31 @@ describe('linking by hand', () => {
       expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([400, code, ['amount']])
     }
     await desk.pair()
-    expect(new Set((await the.toPay(asha)).map(({ amount }) => amount))).toEqual(new Set([2_000_00n, 3_000_00n]))
+    expect(new Set((await donations.toPay(asha)).map(({ amount }) => amount))).toEqual(new Set([2_000_00n, 3_000_00n]))
     await desk.withdraw(request)
   })
 
   test('two that the queue could never link are linked by the whole of the smaller', async () => {
     await scene.emptyQueues()
-    const [asha, ravi] = [await the.donor('Asha Namuna'), await the.donor('Ravi Udaharan')]
-    const promise = await the.give(asha)
-    const request = await the.seed(ravi, 5_500_00n)
-    await the.world.db.updateTable('donation_settings').set({ min_split_minor: 3_000_00n }).execute()
+    const [asha, ravi] = [await donations.donor('Asha Namuna'), await donations.donor('Ravi Udaharan')]
+    const promise = await donations.give(asha)
+    const request = await donations.seed(ravi, 5_500_00n)
+    await donations.world.db.updateTable('donation_settings').set({ min_split_minor: 3_000_00n }).execute()
     expect(await desk.pair()).toBe(0)
     expect((await desk.assign(promise.id, request, '4000.00')).body.code).toBe('part_too_small')
     expect((await desk.assign(promise.id, request, '5000.00')).status).toBe(200)
-    await the.world.db.updateTable('donation_settings').set({ min_split_minor: 1_000_00n }).execute()
+    await donations.world.db.updateTable('donation_settings').set({ min_split_minor: 1_000_00n }).execute()
   })
 
   test('whom the queue would not link, nobody links', async () => {
     await scene.emptyQueues()
-    const [asha, ravi] = [await the.donor('Asha Namuna'), await the.donor('Ravi Udaharan')]
-    const poor = await the.donor('Meena Namuna', { hasBank: false })
-    const promise = await the.give(asha)
+    const [asha, ravi] = [await donations.donor('Asha Namuna'), await donations.donor('Ravi Udaharan')]
+    const poor = await donations.donor('Meena Namuna', { hasBank: false })
+    const promise = await donations.give(asha)
     const [own, wanted, unpayable] = [
-      await the.seed(asha, 5_000_00n),
-      await the.seed(ravi, 5_000_00n),
-      await the.seed(poor, 5_000_00n),
+      await donations.seed(asha, 5_000_00n),
+      await donations.seed(ravi, 5_000_00n),
+      await donations.seed(poor, 5_000_00n),
     ]
     const codeOf = async (commitment_id: bigint, request_id: bigint) => {
       const { status, body } = await desk.assign(commitment_id, request_id, '5000.00')
@@ -169,7 +171,7 @@ describe('linking by hand', () => {
     expect(await codeOf(999_999n, wanted)).toEqual([400, 'not_waiting', ['commitment_id']])
     const shared = { upi_mac: Buffer.from('the same for both') }
     const both = [asha.person_id, ravi.person_id]
-    await the.world.db.updateTable('bank_account').set(shared).where('person_id', 'in', both).execute()
+    await donations.world.db.updateTable('bank_account').set(shared).where('person_id', 'in', both).execute()
     expect(await codeOf(promise.id, wanted)).toEqual([400, 'same_person', ['request_id']])
     await scene.block(asha, true)
     expect(await codeOf(promise.id, wanted)).toEqual([400, 'not_waiting', ['commitment_id']])

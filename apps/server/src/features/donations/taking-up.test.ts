@@ -11,52 +11,58 @@ import { fieldsOf } from '#testing/look.ts'
 import { openDesk } from './testing/admin-desk.ts'
 import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
-let the: DonationWorld
+let donations: DonationWorld
 let desk: ReturnType<typeof openDesk>
 beforeAll(async () => {
-  the = await openDonationWorld({ strikes_to_block: 1, most_open_links: 5 })
-  desk = openDesk(the)
+  donations = await openDonationWorld({ strikes_to_block: 1, most_open_links: 5 })
+  desk = openDesk(donations)
 })
-afterAll(() => the.world.close())
+afterAll(() => donations.world.close())
 
 const day_h = 24
 const unblock = (who: Donor) =>
-  inTransaction(the.world.db, (trx) =>
-    blockMember(trx, the.world.services, {
+  inTransaction(donations.world.db, (trx) =>
+    blockMember(trx, donations.world.services, {
       member_id: who.member_id,
       isBlocked: false,
       reason: 'Asked for it',
-      by: { person_id: the.admin_person_id },
+      by: { person_id: donations.admin_person_id },
     }),
   )
 const strikesOf = async ({ member_id }: Donor) =>
-  (await the.world.db.selectFrom('donation_strike').select('id').where('member_id', '=', member_id).execute()).length
+  (await donations.world.db.selectFrom('donation_strike').select('id').where('member_id', '=', member_id).execute())
+    .length
 const promisesOf = async ({ user_id }: Donor) =>
-  (await the.world.list(await the.tokenFor({ person_id: the.admin_person_id }), commitmentLists.admin, { user_id }))
-    .data
-const assigned = async (who: Donor) => (await the.toPay(who)).filter(({ status }) => status === 'assigned')
+  (
+    await donations.world.list(
+      await donations.tokenFor({ person_id: donations.admin_person_id }),
+      commitmentLists.admin,
+      { user_id },
+    )
+  ).data
+const assigned = async (who: Donor) => (await donations.toPay(who)).filter(({ status }) => status === 'assigned')
 
 /** Somebody whose promise was split in three: one part is paid, two are not, and the promise is given up. */
 async function fail(name: string) {
-  await the.emptyTheQueues()
-  const giver = await the.donor(name)
+  await donations.emptyTheQueues()
+  const giver = await donations.donor(name)
   const takers = [
-    await the.donor('Ravi Udaharan'),
-    await the.donor('Meena Udaharan'),
-    await the.donor('Kiran Udaharan'),
+    await donations.donor('Ravi Udaharan'),
+    await donations.donor('Meena Udaharan'),
+    await donations.donor('Kiran Udaharan'),
   ]
-  await the.seed(takers[0]!, 2_000_00n)
-  await the.seed(takers[1]!, 1_500_00n)
-  await the.seed(takers[2]!, 1_500_00n)
-  const { id } = await the.give(giver)
-  await the.runDonations()
+  await donations.seed(takers[0]!, 2_000_00n)
+  await donations.seed(takers[1]!, 1_500_00n)
+  await donations.seed(takers[2]!, 1_500_00n)
+  const { id } = await donations.give(giver)
+  await donations.runDonations()
   const links = await assigned(giver)
   expect(links).toHaveLength(3)
   const paid = links.find(({ amount }) => amount === 2_000_00n)!
-  await the.prove(giver, paid)
-  await the.confirm(takers[0]!, paid)
-  the.hoursPass(day_h)
-  await the.runDonations()
+  await donations.prove(giver, paid)
+  await donations.confirm(takers[0]!, paid)
+  donations.hoursPass(day_h)
+  await donations.runDonations()
   return { giver, takers, id }
 }
 
@@ -68,44 +74,44 @@ test('a promise that is split and missed is one strike, and its rest may be prom
   ])
   await unblock(giver)
   expect(await promisesOf(giver)).toMatchObject([{ may: { decide_kept: false } }])
-  const other = await the.donor('Bina Namuna')
-  const take = (who: Donor) => the.ask(who, takeUpDonation, { params: { id } })
+  const other = await donations.donor('Bina Namuna')
+  const take = (who: Donor) => donations.ask(who, takeUpDonation, { params: { id } })
   expect((await take(other)).status).toBe(404)
-  expect((await the.call(giver, takeUpDonation, { params: { id } })).data).toEqual({ left: 3_000_00n })
+  expect((await donations.call(giver, takeUpDonation, { params: { id } })).data).toEqual({ left: 3_000_00n })
   expect((await take(giver)).body.code).toBe('not_failed')
 
-  await the.runDonations()
+  await donations.runDonations()
   const rest = await assigned(giver)
   expect(rest.reduce((sum, { amount }) => sum + amount, 0n)).toBe(3_000_00n)
   for (const link of rest) {
-    await the.prove(giver, link)
-    const { receiver_member_id } = await the.world.db
+    await donations.prove(giver, link)
+    const { receiver_member_id } = await donations.world.db
       .selectFrom('donation_link')
       .select('receiver_member_id')
       .where('id', '=', link.id)
       .executeTakeFirstOrThrow()
-    const { person_id } = await the.world.db
+    const { person_id } = await donations.world.db
       .selectFrom('member')
       .select('person_id')
       .where('id', '=', receiver_member_id)
       .executeTakeFirstOrThrow()
-    expect((await the.confirm({ ...giver, person_id }, link)).status).toBe(200)
+    expect((await donations.confirm({ ...giver, person_id }, link)).status).toBe(200)
   }
   expect(await promisesOf(giver)).toMatchObject([{ status: 'completed', settled: 5_000_00n }])
-  const taken = await the.world.db
+  const taken = await donations.world.db
     .selectFrom('activation')
     .select('id')
     .where('member_id', '=', giver.member_id)
     .execute()
   expect(taken).toHaveLength(1)
-  await expectBooksToBalance(the.world)
+  await expectBooksToBalance(donations.world)
 })
 
 test('after 30 days an admin decides, once: what was given is to be received back', async () => {
   const { giver, id } = await fail('Asha Namuna')
   await unblock(giver)
-  the.hoursPass(30 * day_h)
-  const late = await the.ask(giver, takeUpDonation, { params: { id } })
+  donations.hoursPass(30 * day_h)
+  const late = await donations.ask(giver, takeUpDonation, { params: { id } })
   expect([late.status, late.body.code]).toEqual([409, 'too_late'])
   const promises = await promisesOf(giver)
   expect(promises).toMatchObject([{ take_up_until: null, may: { decide_kept: true } }])
@@ -114,10 +120,10 @@ test('after 30 days an admin decides, once: what was given is to be received bac
   expect(fieldsOf(await decide({ decision: 'give_back', reason: '' }))).toEqual(['reason'])
   expect((await decide({ decision: 'give_back', reason: 'It was really given' })).status).toBe(200)
   expect((await decide({ decision: 'nothing', reason: 'Another word' })).body.code).toBe('decided')
-  const token = await the.tokenFor({ person_id: the.admin_person_id })
-  const wanted = await the.world.list(token, listRequests, { user_id: giver.user_id })
+  const token = await donations.tokenFor({ person_id: donations.admin_person_id })
+  const wanted = await donations.world.list(token, listRequests, { user_id: giver.user_id })
   expect(wanted.data).toMatchObject([{ kind: 'kept', amount: 2_000_00n, reason: 'It was really given' }])
-  await expectBooksToBalance(the.world)
+  await expectBooksToBalance(donations.world)
 })
 
 test('nothing is decided while the giver may still take it up', async () => {
@@ -129,21 +135,21 @@ test('nothing is decided while the giver may still take it up', async () => {
 
 /** A payment that was really made, rejected, and not objected to in time. */
 async function lapse() {
-  await the.emptyTheQueues()
-  const [giver, taker] = [await the.donor('Asha Namuna'), await the.donor('Ravi Udaharan')]
-  await the.seed(taker, 5_000_00n)
-  await the.give(giver)
-  await the.runDonations()
+  await donations.emptyTheQueues()
+  const [giver, taker] = [await donations.donor('Asha Namuna'), await donations.donor('Ravi Udaharan')]
+  await donations.seed(taker, 5_000_00n)
+  await donations.give(giver)
+  await donations.runDonations()
   const [link] = await assigned(giver)
-  await the.prove(giver, link!)
-  await the.reject(taker, link!)
-  the.hoursPass(day_h)
-  await the.runDonations()
+  await donations.prove(giver, link!)
+  await donations.reject(taker, link!)
+  donations.hoursPass(day_h)
+  await donations.runDonations()
   return { giver, taker, link: link! }
 }
 const saying = { statement: 'The bank shows that it was credited', file_id: null }
 const linkNow = async (id: bigint) =>
-  the.world.db.selectFrom('donation_link').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  donations.world.db.selectFrom('donation_link').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a rejection that nobody objected to is taken up with evidence, and counts where it was not paid by another', async () => {
   const { giver, taker, link } = await lapse()
@@ -151,102 +157,102 @@ test('a rejection that nobody objected to is taken up with evidence, and counts 
   expect(await strikesOf(giver)).toBe(0)
   // Meanwhile the same two were linked again: that is undone first, or there would be no room.
   const [again] = await assigned(giver)
-  const take = (who: Donor) => the.ask(who, takeUpRejected, { params: { id: link.id }, body: saying })
+  const take = (who: Donor) => donations.ask(who, takeUpRejected, { params: { id: link.id }, body: saying })
   expect((await take(taker)).status).toBe(404)
   expect((await take(giver)).body.data).toEqual({ status: 'taken_up' })
   expect((await take(giver)).status).toBe(409)
   const paid = { params: { id: link.id }, body: { is_paid: true, strike: 'receiver', reason: 'The bank says so' } }
   expect((await desk.ask(decideLink, paid)).body.code).toBe('no_room')
-  await the.decide(again!, 'unlink')
+  await donations.decide(again!, 'unlink')
   expect((await desk.ask(decideLink, paid)).status).toBe(200)
   expect(await linkNow(link.id)).toMatchObject({ status: 'resolved_paid', is_twice: false })
   expect(await promisesOf(giver)).toMatchObject([{ status: 'completed' }])
-  await expectBooksToBalance(the.world)
+  await expectBooksToBalance(donations.world)
 })
 
 test('it counts for the giver although another paid the request, and the receiver owes what came twice', async () => {
   const { giver, taker, link } = await lapse()
   const [again] = await assigned(giver)
-  await the.decide(again!, 'unlink')
-  const other = await the.donor('Bina Namuna')
-  const { id } = await the.give(other)
+  await donations.decide(again!, 'unlink')
+  const other = await donations.donor('Bina Namuna')
+  const { id } = await donations.give(other)
   const wanted = (await linkNow(link.id)).request_id
-  await the.world.db.updateTable('donation_commitment').set({ is_first: true }).where('id', '=', id).execute()
-  await the.runDonations()
+  await donations.world.db.updateTable('donation_commitment').set({ is_first: true }).where('id', '=', id).execute()
+  await donations.runDonations()
   const [instead] = await assigned(other)
   expect((await linkNow(instead!.id)).request_id).toBe(wanted)
-  await the.prove(other, instead!)
-  await the.confirm(taker, instead!)
-  for (const open of await assigned(giver)) await the.decide(open, 'unlink')
+  await donations.prove(other, instead!)
+  await donations.confirm(taker, instead!)
+  for (const open of await assigned(giver)) await donations.decide(open, 'unlink')
 
   expect((await desk.ask(takeUpLink, { params: { id: link.id }, body: { reason: 'Seen at the bank' } })).status).toBe(
     200,
   )
-  await the.decide(link, 'paid', null)
+  await donations.decide(link, 'paid', null)
   expect(await linkNow(link.id)).toMatchObject({ status: 'resolved_paid', is_twice: true })
-  expect((await the.call(taker, findLinksToReceive)).data.owed).toBe(5_000_00n)
-  await expectBooksToBalance(the.world)
+  expect((await donations.call(taker, findLinksToReceive)).data.owed).toBe(5_000_00n)
+  await expectBooksToBalance(donations.world)
 
   // What came twice is taken off what the receiver's own next donation brings.
-  const last = await the.donor('Meena Udaharan')
-  await the.emptyTheQueues()
-  await the.seed(last, 5_000_00n)
-  await the.give(taker)
-  await the.runDonations()
+  const last = await donations.donor('Meena Udaharan')
+  await donations.emptyTheQueues()
+  await donations.seed(last, 5_000_00n)
+  await donations.give(taker)
+  await donations.runDonations()
   const [own] = await assigned(taker)
-  await the.prove(taker, own!)
-  await the.confirm(last, own!)
+  await donations.prove(taker, own!)
+  await donations.confirm(last, own!)
   expect(await promisesOf(taker)).toMatchObject([{ status: 'completed', receivable: 5_000_00n }])
-  const due = (await the.call(taker, findLinksToReceive)).data
+  const due = (await donations.call(taker, findLinksToReceive)).data
   expect([due.owed, due.waiting]).toEqual([0n, []])
-  await expectBooksToBalance(the.world)
+  await expectBooksToBalance(donations.world)
 })
 
 test('it is too late after 30 days, and what an admin decided is not taken up', async () => {
   const { giver, link } = await lapse()
-  the.hoursPass(30 * day_h)
-  const late = await the.ask(giver, takeUpRejected, { params: { id: link.id }, body: saying })
+  donations.hoursPass(30 * day_h)
+  const late = await donations.ask(giver, takeUpRejected, { params: { id: link.id }, body: saying })
   expect([late.status, late.body.code]).toEqual([409, 'too_late'])
   const second = await lapse()
-  await the.call(second.giver, takeUpRejected, { params: { id: second.link.id }, body: saying })
-  await the.decide(second.link, 'unpaid')
-  const again = await the.ask(second.giver, takeUpRejected, { params: { id: second.link.id }, body: saying })
+  await donations.call(second.giver, takeUpRejected, { params: { id: second.link.id }, body: saying })
+  await donations.decide(second.link, 'unpaid')
+  const again = await donations.ask(second.giver, takeUpRejected, { params: { id: second.link.id }, body: saying })
   expect([again.status, again.body.code]).toEqual([409, 'wrong_state'])
-  await expectBooksToBalance(the.world)
+  await expectBooksToBalance(donations.world)
 })
 
 test('it is taken up although the receiver has left', async () => {
   const { giver, taker, link } = await lapse()
-  await the.world.db
+  await donations.world.db
     .updateTable('member')
-    .set({ left_at: the.world.clock.now() })
+    .set({ left_at: donations.world.clock.now() })
     .where('id', '=', taker.member_id)
     .execute()
-  await the.runDonations()
-  expect((await the.ask(giver, takeUpRejected, { params: { id: link.id }, body: saying })).status).toBe(200)
-  await the.decide(link, 'paid')
+  await donations.runDonations()
+  expect((await donations.ask(giver, takeUpRejected, { params: { id: link.id }, body: saying })).status).toBe(200)
+  await donations.decide(link, 'paid')
   expect(await promisesOf(giver)).toMatchObject([{ status: 'completed' }])
-  await expectBooksToBalance(the.world)
+  await expectBooksToBalance(donations.world)
 })
 
 test('nobody promises less than the package held, and a donation that turns out smaller leaves it', async () => {
-  await the.emptyTheQueues()
-  const [giver, taker] = [await the.donor('Asha Namuna'), await the.donor('Ravi Udaharan')]
-  await the.seed(taker, 5_000_00n)
-  await the.give(giver)
-  await the.runDonations()
-  const larger = the.world.packages[2]!
-  await topUp(the.world, giver.user_id, { package_id: larger.id })
+  await donations.emptyTheQueues()
+  const [giver, taker] = [await donations.donor('Asha Namuna'), await donations.donor('Ravi Udaharan')]
+  await donations.seed(taker, 5_000_00n)
+  await donations.give(giver)
+  await donations.runDonations()
+  const larger = donations.world.packages[2]!
+  await topUp(donations.world, giver.user_id, { package_id: larger.id })
   const [link] = await assigned(giver)
-  await the.prove(giver, link!)
-  await the.confirm(taker, link!)
-  const member = await the.world.db
+  await donations.prove(giver, link!)
+  await donations.confirm(taker, link!)
+  const member = await donations.world.db
     .selectFrom('member')
     .select('package_id')
     .where('id', '=', giver.member_id)
     .executeTakeFirstOrThrow()
   expect(member.package_id).toBe(larger.id)
-  await expectBooksToBalance(the.world)
-  const refused = await the.ask(giver, promiseDonation, { body: the.promise })
+  await expectBooksToBalance(donations.world)
+  const refused = await donations.ask(giver, promiseDonation, { body: donations.promise })
   expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([400, 'package_too_small', ['package_id']])
 })

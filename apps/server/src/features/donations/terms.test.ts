@@ -6,13 +6,13 @@ import { fieldsOf } from '#testing/look.ts'
 import { linkOf, openDesk } from './testing/admin-desk.ts'
 import { openDonationWorld, type DonationWorld } from './testing/donation-world.ts'
 
-let the: DonationWorld
+let donationDesk: DonationWorld
 let desk: ReturnType<typeof openDesk>
 beforeAll(async () => {
-  the = await openDonationWorld()
-  desk = openDesk(the)
+  donationDesk = await openDonationWorld()
+  desk = openDesk(donationDesk)
 })
-afterAll(() => the.world.close())
+afterAll(() => donationDesk.world.close())
 
 const once = {
   mode: 'queue',
@@ -24,30 +24,30 @@ const once = {
   bv: '0.00',
 } as const
 const none = { fee: 0n, bv: 0n }
-const set = (change: object = {}, id = the.package_id) =>
+const set = (change: object = {}, id = donationDesk.package_id) =>
   desk.ask(setPackageTerms, { params: { id }, body: { ...once, has_understood: false, ...change } })
-const termsOf = async (id = the.package_id) => (await desk.call(getPackageTerms, { params: { id } })).data
+const termsOf = async (id = donationDesk.package_id) => (await desk.call(getPackageTerms, { params: { id } })).data
 
 test('a package asks what it is told to, and promises that are made keep theirs', async () => {
-  const asha = await the.donor('Asha Namuna')
-  const promised = await the.give(asha)
+  const asha = await donationDesk.donor('Asha Namuna')
+  const promised = await donationDesk.give(asha)
   expect((await set()).status).toBe(200)
   expect(await termsOf()).toEqual({ ...once, ...none, amount: 6_000_00n })
-  const ravi = await the.donor('Ravi Udaharan')
-  const [offer] = (await the.call(ravi, findDonationOffers)).data
+  const ravi = await donationDesk.donor('Ravi Udaharan')
+  const [offer] = (await donationDesk.call(ravi, findDonationOffers)).data
   expect(offer).toMatchObject({ mode: 'queue', amount: 6_000_00n, receivable: 6_000_00n })
   expect(promised.amount).toBe(5_000_00n)
-  expect((await desk.audit('package', the.package_id))[0]).toMatchObject({
+  expect((await desk.audit('package', donationDesk.package_id))[0]).toMatchObject({
     before: { mode: 'queue', amount_minor: '500000', receive_count: 1 },
     after: { mode: 'queue', amount_minor: '600000', receive_count: 1, has_understood: false },
   })
-  await the.seed(ravi, 5_000_00n)
-  await the.runDonations()
-  expect((await linkOf(the, asha)).amount).toBe(5_000_00n)
+  await donationDesk.seed(ravi, 5_000_00n)
+  await donationDesk.runDonations()
+  expect((await linkOf(donationDesk, asha)).amount).toBe(5_000_00n)
 })
 
 test('a package that is not taken by donating asks for nothing', async () => {
-  const other = the.world.packages[1]!.id
+  const other = donationDesk.world.packages[1]!.id
   expect(await termsOf(other)).toEqual({ ...once, ...none, mode: null, amount: null })
   expect((await set({ mode: 'stage', stage: 1 }, other)).status).toBe(200)
   expect(await termsOf(other)).toMatchObject({ mode: 'stage', stage: 1 })
@@ -88,10 +88,10 @@ test('what does not belong together is refused by its field', async () => {
 
 test('the rules of donations are set, written down, and leave deadlines that are given', async () => {
   const { data } = await desk.call(getDonationSettings)
-  const asha = await the.donor('Kiran Namuna')
-  const token = await the.tokenFor(asha)
+  const asha = await donationDesk.donor('Kiran Namuna')
+  const token = await donationDesk.tokenFor(asha)
   const body = { ...data, pay_window_h: 48, min_split: '500.00', maturity_days: 30 }
-  expect((await the.world.ask(token, setDonationSettings, { body })).status).toBe(403)
+  expect((await donationDesk.world.ask(token, setDonationSettings, { body })).status).toBe(403)
   const [before] = (await desk.links()).data
   expect((await desk.ask(setDonationSettings, { body })).status).toBe(200)
   expect((await desk.call(getDonationSettings)).data).toMatchObject({ pay_window_h: 48, min_split: 500_00n })
@@ -118,7 +118,7 @@ test('volume comes with a fee that carries it, and the refusal shows the sum', a
     'The plan could pay 500.02 on this donation. Of the fee the company receives 1000.00 without GST and may pay out 50 %, which is 500.00. Set a volume of at most 227.27, or a higher fee.',
   )
   const { data } = await desk.call(reckonPackageFee, {
-    params: { id: the.package_id },
+    params: { id: donationDesk.package_id },
     query: { fee: '1180.00', bv: '227.27' },
   })
   expect(data).toEqual({

@@ -4,23 +4,23 @@ import { findLinksToReceive } from '@banyan/contract/donations/links.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { openDonationWorld, type DonationWorld, type Donor } from './testing/donation-world.ts'
 
-let the: DonationWorld
+let donations: DonationWorld
 let asha: Donor
 let ravi: Donor
 beforeAll(async () => {
-  the = await openDonationWorld()
-  await switchPage(the.world, 'admin/member/kyc-requests', false)
-  asha = await the.donor('Asha Namuna')
-  ravi = await the.donor('Ravi Udaharan', { hasBank: false })
+  donations = await openDonationWorld()
+  await switchPage(donations.world, 'admin/member/kyc-requests', false)
+  asha = await donations.donor('Asha Namuna')
+  ravi = await donations.donor('Ravi Udaharan', { hasBank: false })
 })
-afterAll(() => the.world.close())
+afterAll(() => donations.world.close())
 
-const look = async (who: Donor) => (await the.call(who, findLinksToReceive)).data
+const look = async (who: Donor) => (await donations.call(who, findLinksToReceive)).data
 
 test('who is to receive and has nowhere to be paid reads both, and what waits for them', async () => {
-  await the.seed(ravi, 8_000_00n)
-  await the.give(asha)
-  await the.runDonations()
+  await donations.seed(ravi, 8_000_00n)
+  await donations.give(asha)
+  await donations.runDonations()
   expect(await look(ravi)).toMatchObject({
     links: [],
     has_bank: false,
@@ -30,8 +30,8 @@ test('who is to receive and has nowhere to be paid reads both, and what waits fo
 })
 
 test('what is linked does not wait any more', async () => {
-  await the.openBank(ravi)
-  await the.runDonations()
+  await donations.openBank(ravi)
+  await donations.runDonations()
   const { links, waiting, has_bank } = await look(ravi)
   expect(has_bank).toBe(true)
   expect(links.map(({ amount }) => amount)).toEqual([5_000_00n])
@@ -39,23 +39,23 @@ test('what is linked does not wait any more', async () => {
 })
 
 test('a completed donation waits for its own turn, which comes after its maturity', async () => {
-  const [link] = await the.toPay(asha)
-  await the.world.db.updateTable('donation_commitment').set({ receivable_minor: 5_000_00n }).execute()
-  await the.prove(asha, link!)
-  await the.confirm(ravi, link!)
+  const [link] = await donations.toPay(asha)
+  await donations.world.db.updateTable('donation_commitment').set({ receivable_minor: 5_000_00n }).execute()
+  await donations.prove(asha, link!)
+  await donations.confirm(ravi, link!)
   const { now, waiting } = await look(asha)
   expect(waiting).toMatchObject([{ kind: 'return', amount: 5_000_00n, left: 5_000_00n }])
   expect(waiting[0]!.since.getTime() - now.getTime()).toBe(7 * 86_400_000)
 })
 
 test('nobody reads what waits for others', async () => {
-  const meena = await the.donor('Meena Udaharan')
+  const meena = await donations.donor('Meena Udaharan')
   expect((await look(meena)).waiting).toEqual([])
 })
 
 test('where the company checks documents, whoever lacks them reads so on both sides', async () => {
-  await switchPage(the.world, 'admin/member/kyc-requests', true)
+  await switchPage(donations.world, 'admin/member/kyc-requests', true)
   expect((await look(ravi)).has_kyc).toBe(false)
-  const { data } = await the.call(asha, findDonationOffers)
+  const { data } = await donations.call(asha, findDonationOffers)
   expect(data.map(({ has_kyc }) => has_kyc)).toEqual([false])
 })

@@ -15,10 +15,10 @@ const hour_ms = 3_600_000
 export async function growAllThatWaits(world: World): Promise<void> {
   const { db, clock, admin_user_id, franchise_user_id, root_user_id } = world
   // Before documents are asked for, so that everybody may receive.
-  const the = await openDonationWorld({}, world)
-  await the.seed(await the.donor('Ravi Udaharan'), 13_000_00n)
-  for (const name of ['Asha Namuna', 'Meena Udaharan']) await the.give(await the.donor(name))
-  await the.runDonations()
+  const donations = await openDonationWorld({}, world)
+  await donations.seed(await donations.donor('Ravi Udaharan'), 13_000_00n)
+  for (const name of ['Asha Namuna', 'Meena Udaharan']) await donations.give(await donations.donor(name))
+  await donations.runDonations()
   await switchEverythingOn(world)
   await giveProducts(world)
   await anotherAdmin(world)

@@ -12,7 +12,7 @@ import { openWithdrawalDesk, type WithdrawalDesk, type Withdrawer } from '#testi
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
-let the: WithdrawalDesk
+let desk: WithdrawalDesk
 let asha: Withdrawer
 beforeAll(async () => {
   world = await createWorld()
@@ -20,19 +20,19 @@ beforeAll(async () => {
   await growEarners(world)
   await issuePins(world, { count: 2 })
   await closeDay(world)
-  the = await openWithdrawalDesk(world)
-  asha = await the.member()
-  for (const amount of ['1000.00', '2000.00', '3000.00']) await the.paid(asha, amount)
-  await the.asked(asha, '500.00')
+  desk = await openWithdrawalDesk(world)
+  asha = await desk.member()
+  for (const amount of ['1000.00', '2000.00', '3000.00']) await desk.paid(asha, amount)
+  await desk.asked(asha, '500.00')
 })
 afterAll(async () => {
   await expectBooksToBalance(world)
   await world.close()
 })
 
-const entries = (query: Readonly<Record<string, unknown>>) => world.list(the.admin, listReconciliationEntries, query)
+const entries = (query: Readonly<Record<string, unknown>>) => world.list(desk.admin, listReconciliationEntries, query)
 const lineNow = async (wanted: ReconciliationKey) =>
-  (await world.call(the.admin, getReconciliation)).data.lines.find(({ line }) => line === wanted)!
+  (await world.call(desk.admin, getReconciliation)).data.lines.find(({ line }) => line === wanted)!
 
 describe('the entries of a line', () => {
   test('are its journals, newest first, with the balance after each and who is at the other end', async () => {
@@ -73,7 +73,7 @@ describe('the entries of a line', () => {
     expect(all.length).toBeGreaterThan(6)
     const pageAt = async (cursor: string | null) => {
       const query = { line: 'pin_liability', page_size: 3, ...(cursor !== null && { cursor }) }
-      const { body } = await world.ask(the.admin, listReconciliationEntries, { query })
+      const { body } = await world.ask(desk.admin, listReconciliationEntries, { query })
       return body as unknown as {
         data: { id: string; balance: string }[]
         next: string | null
@@ -112,7 +112,7 @@ describe('the entries of a line', () => {
     [{ line: 'cash', from: '2026-01-02', to: '2026-01-01' }, ['from']],
     [{ line: 'cash', kind: 'gift' }, ['kind']],
   ])('refuse %o and name the field', async (query, fields) => {
-    const refused = await world.ask(the.admin, listReconciliationEntries, { query })
+    const refused = await world.ask(desk.admin, listReconciliationEntries, { query })
     expect([refused.status, fieldsOf(refused)]).toEqual([400, fields])
   })
 })
@@ -121,12 +121,12 @@ describe('a journal', () => {
   const journalOf = async (line: string, wanted: string) => {
     const { data } = await entries({ line, page_size: 1000 })
     const { id } = data.find(({ kind }) => kind === wanted)!
-    return (await world.call(the.admin, getJournal, { params: { id } })).data
+    return (await world.call(desk.admin, getJournal, { params: { id } })).data
   }
 
   test('says what it moved and opens what it is about', async () => {
     const paid = await journalOf('withdrawals_in_process', 'withdrawal_payment')
-    const row = await the.row(BigInt(paid.cause!.id))
+    const row = await desk.row(BigInt(paid.cause!.id))
     expect(paid).toMatchObject({
       kind: 'withdrawal_payment',
       by_user_id: world.admin_user_id,
@@ -159,7 +159,7 @@ describe('a journal', () => {
   })
 
   test('that is not there answers 404', async () => {
-    expect((await world.ask(the.admin, getJournal, { params: { id: 999_999n } })).status).toBe(404)
-    expect((await world.ask(the.admin, getJournal, { params: { id: 'one' } })).status).toBe(400)
+    expect((await world.ask(desk.admin, getJournal, { params: { id: 999_999n } })).status).toBe(404)
+    expect((await world.ask(desk.admin, getJournal, { params: { id: 'one' } })).status).toBe(400)
   })
 })

@@ -24,7 +24,7 @@ import { family } from './ledger/queries.ts'
 import { linesThatDiffer } from './lines-that-differ.ts'
 
 let world: World
-let the: WithdrawalDesk
+let desk: WithdrawalDesk
 let admin: string
 /** What the page said at the end of each day, before the next began. */
 const seen: Awaited<ReturnType<typeof page>>[] = []
@@ -42,20 +42,20 @@ async function endDay() {
   seen.push(await page())
   await closeDay(world)
   admin = await asAdmin()
-  the = await openWithdrawalDesk(world)
+  desk = await openWithdrawalDesk(world)
 }
 
 /** Three days of a company: every act that moves money, some of it taken back. */
 beforeAll(async () => {
   world = await createWorld()
-  the = await openWithdrawalDesk(world)
+  desk = await openWithdrawalDesk(world)
   await switchOn(world, ['admin/wallet/credit-debit', 'admin/wallet/transfer-fund'])
   admin = await asAdmin()
   await holdFor(world, 1)
   const { top, mid } = await growEarners(world)
   await issuePins(world, { count: 5 })
-  const asks = await the.member()
-  await the.asked(asks, '2000.00')
+  const asks = await desk.member()
+  await desk.asked(asks, '2000.00')
   await endDay()
 
   await taxAbove(world, 100n, '20')
@@ -63,8 +63,8 @@ beforeAll(async () => {
   const goes = await world.join({ sponsor: mid })
   const { receipt_no } = await world.activate(goes.user_id)
   await payReferral(world, receipt_no, top, 90_000n)
-  await the.paid(await the.member(), '3000.00')
-  await the.giveBack(await the.paid(await the.member(), '1000.00'))
+  await desk.paid(await desk.member(), '3000.00')
+  await desk.giveBack(await desk.paid(await desk.member(), '1000.00'))
   const credits = await creditsIn(world)
   const request = await credits.send(await world.signInAs(world.franchise_user_id), credits.body())
   await world.call(admin, approveCreditRequest, approval(request.id))

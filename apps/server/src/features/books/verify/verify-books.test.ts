@@ -112,9 +112,9 @@ async function importSome() {
 
 /** A member asks for credit, and is given it. */
 async function creditOne() {
-  const the = await creditsIn(world)
-  const { id } = await the.send(await world.signInAs(world.franchise_user_id), the.body())
-  await world.call(the.admin, approveCreditRequest, approval(id))
+  const credits = await creditsIn(world)
+  const { id } = await credits.send(await world.signInAs(world.franchise_user_id), credits.body())
+  await world.call(credits.admin, approveCreditRequest, approval(id))
 }
 
 /** Another day of matching, of which nothing is released. */

@@ -7,9 +7,9 @@ import { blockMember } from '#features/network/members/index.ts'
 import type { DonationWorld, Donor } from './donation-world.ts'
 
 /** An admin at work in a donation world, by the calls of the portal. */
-export function openDesk(the: DonationWorld) {
-  const { world } = the
-  const token = () => the.tokenFor({ person_id: the.admin_person_id })
+export function openDesk(donations: DonationWorld) {
+  const { world } = donations
+  const token = () => donations.tokenFor({ person_id: donations.admin_person_id })
   const ask = async (endpoint: Endpoint, input: CallInput = {}): Promise<Answer> =>
     world.ask(await token(), endpoint, input)
   const call = async <E extends Endpoint>(endpoint: E, input: CallInput = {}): Promise<ReplyOf<E>> =>
@@ -52,20 +52,20 @@ export function openDesk(the: DonationWorld) {
 }
 
 /** Acts of others around the desk. */
-export function openScene(the: DonationWorld) {
-  const { db } = the.world
+export function openScene(donations: DonationWorld) {
+  const { db } = donations.world
 
   const block = ({ member_id }: Donor, isBlocked: boolean) =>
     inTransaction(db, (trx) =>
-      blockMember(trx, the.world.services, { member_id, isBlocked, reason: 'For a test', by: null }),
+      blockMember(trx, donations.world.services, { member_id, isBlocked, reason: 'For a test', by: null }),
     )
 
   /** Whatever other stories left waiting waits for nobody any more. */
   async function emptyQueues() {
-    await the.runDonations()
+    await donations.runDonations()
     await db
       .updateTable('donation_commitment')
-      .set({ end_status: 'defaulted', ended_at: the.world.clock.now() })
+      .set({ end_status: 'defaulted', ended_at: donations.world.clock.now() })
       .where('end_status', 'is', null)
       .whereRef('held_minor', '<', 'amount_minor')
       .execute()
@@ -78,19 +78,19 @@ export function openScene(the: DonationWorld) {
   /** A payer and a receiver who are linked, and nobody else waits. */
   async function twoLinked() {
     await emptyQueues()
-    const [asha, ravi] = [await the.donor('Asha Namuna'), await the.donor('Ravi Udaharan')]
-    await the.seed(ravi, 5_000_00n)
-    await the.give(asha)
-    await the.runDonations()
-    return { asha, ravi, link: await linkOf(the, asha) }
+    const [asha, ravi] = [await donations.donor('Asha Namuna'), await donations.donor('Ravi Udaharan')]
+    await donations.seed(ravi, 5_000_00n)
+    await donations.give(asha)
+    await donations.runDonations()
+    return { asha, ravi, link: await linkOf(donations, asha) }
   }
 
   return { block, emptyQueues, twoLinked }
 }
 
 /** The one link that two have with each other. */
-export async function linkOf(the: DonationWorld, payer: Donor): Promise<{ id: bigint; amount: bigint }> {
-  const [link] = await the.toPay(payer)
+export async function linkOf(donations: DonationWorld, payer: Donor): Promise<{ id: bigint; amount: bigint }> {
+  const [link] = await donations.toPay(payer)
   if (link === undefined) throw new Error(`${payer.name} has nothing to pay`)
   return link
 }

@@ -12,10 +12,10 @@ import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 
 let world: World
-let the: WithdrawalDesk
+let desk: WithdrawalDesk
 beforeAll(async () => {
   world = await createWorld()
-  the = await openWithdrawalDesk(world)
+  desk = await openWithdrawalDesk(world)
 })
 afterAll(async () => {
   await expectBooksToBalance(world)
@@ -23,22 +23,22 @@ afterAll(async () => {
 })
 
 const password = { current_password: worldPassword }
-const wallet = ({ person_id }: Withdrawer) => the.balanceOf(walletCode('INCOME', person_id))
-const noOf = async (id: bigint) => (await the.row(id)).request_no
+const wallet = ({ person_id }: Withdrawer) => desk.balanceOf(walletCode('INCOME', person_id))
+const noOf = async (id: bigint) => (await desk.row(id)).request_no
 const head = 'request_no;status;utr;mode;paid_on;reason'
 const textOf = (...rows: string[]) => [head, ...rows].join('\n')
-const check = (text: string) => world.ask(the.admin, files.checkResultFile, { body: { text } })
+const check = (text: string) => world.ask(desk.admin, files.checkResultFile, { body: { text } })
 const download = (id: bigint, body: object = password) =>
-  world.ask(the.admin, files.downloadBankFile, { ...the.at(id), body })
-const stateOf = async (id: bigint) => (await the.row(id)).state
+  world.ask(desk.admin, files.downloadBankFile, { ...desk.at(id), body })
+const stateOf = async (id: bigint) => (await desk.row(id)).state
 
 /** So many approved withdrawals of 1,000, each of somebody else. */
 async function approved(count: number) {
   const found: { id: bigint; of: Withdrawer; no: string }[] = []
   for (let nth = 0; nth < count; nth += 1) {
-    const of = await the.member()
-    const id = await the.asked(of)
-    await the.approve(id)
+    const of = await desk.member()
+    const id = await desk.asked(of)
+    await desk.approve(id)
     found.push({ id, of, no: await noOf(id) })
   }
   return found
@@ -47,11 +47,11 @@ async function approved(count: number) {
 describe('the file for the bank', () => {
   test('takes what is approved, once; the same file again by its number, with numbers in clear', async () => {
     const [one, other] = (await approved(2)) as unknown as [{ id: bigint; no: string }, { id: bigint; no: string }]
-    const upi = await the.asked(await the.member(), '2000.00', { pay_to: 'upi' })
-    await the.approve(upi)
-    const waiting = await the.asked(await the.member())
-    expect((await the.file([], { body: { ids: [], current_password: 'not-the-password' } })).status).toBe(400)
-    const { body } = await the.file()
+    const upi = await desk.asked(await desk.member(), '2000.00', { pay_to: 'upi' })
+    await desk.approve(upi)
+    const waiting = await desk.asked(await desk.member())
+    expect((await desk.file([], { body: { ids: [], current_password: 'not-the-password' } })).status).toBe(400)
+    const { body } = await desk.file()
     const made = body.data as { id: string; file_no: string; count: number; net: string; left_behind: string[] }
     expect(made).toMatchObject({ file_no: 'BF-000001', count: 3, net: '3764.00', left_behind: [] })
     expect([await stateOf(one.id), await stateOf(other.id), await stateOf(upi), await stateOf(waiting)]).toEqual([
@@ -60,7 +60,7 @@ describe('the file for the bank', () => {
       'processing',
       'requested',
     ])
-    expect((await the.file()).body.code).toBe('nothing_to_pay')
+    expect((await desk.file()).body.code).toBe('nothing_to_pay')
 
     const first = (await download(BigInt(made.id))).body.data as { name: string; text: string }
     expect(first.name).toBe('BF-000001.csv')
@@ -69,21 +69,21 @@ describe('the file for the bank', () => {
     expect(lines[1]).toMatch(new RegExp(`^${one.no};.*;SBIN0000001;5000000000\\d\\d;;941.00;INR$`))
     expect(lines[3]).toMatch(/;;;asha\d+@okbank;1882.00;INR$/)
     // What became of them changes nothing of what the bank was given.
-    await the.pay(one.id)
-    await the.results(textOf(`${other.no};failed;;;;The account is closed`))
+    await desk.pay(one.id)
+    await desk.results(textOf(`${other.no};failed;;;;The account is closed`))
     expect(((await download(BigInt(made.id))).body.data as { text: string }).text).toBe(first.text)
     expect((await download(BigInt(made.id), { current_password: 'not-the-password' })).body.errors).toHaveProperty(
       'current_password',
     )
     expect((await download(999n)).status).toBe(404)
-    const { data } = await world.list(the.admin, files.listBankFiles)
+    const { data } = await world.list(desk.admin, files.listBankFiles)
     expect(data).toMatchObject([
       { file_no: 'BF-000001', count: 3, open_count: 1, made_by_user_id: world.admin_user_id },
     ])
   })
 
   test('numbers in clear are nowhere but in the answer, and each download is written down', async () => {
-    const { data } = await world.list(the.admin, listAudit, { page_size: 100 })
+    const { data } = await world.list(desk.admin, listAudit, { page_size: 100 })
     const acts = data.map(({ act }) => act)
     expect(acts.filter((act) => act === 'POST /admin/withdrawals/bank-files/:id/download').length).toBeGreaterThan(1)
     const kept = await world.database.pool.query<{ found: number }>(
@@ -94,8 +94,8 @@ describe('the file for the bank', () => {
 
   test('those that are chosen, and nobody who must not be paid', async () => {
     const [one, other, changed] = (await approved(3)) as { id: bigint; of: Withdrawer; no: string }[]
-    await the.giveBank(changed!.of.person_id)
-    const { body } = await the.file([one!.id, changed!.id])
+    await desk.giveBank(changed!.of.person_id)
+    const { body } = await desk.file([one!.id, changed!.id])
     expect(body.data).toMatchObject({ count: 1, left_behind: [changed!.no] })
     expect([await stateOf(one!.id), await stateOf(other!.id), await stateOf(changed!.id)]).toEqual([
       'processing',
@@ -106,7 +106,7 @@ describe('the file for the bank', () => {
 
   test('ten copies of one key are one file', async () => {
     await approved(3)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => the.file([], { key: 'one-file-ten-copies' })))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.file([], { key: 'one-file-ten-copies' })))
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect(answers[0]!.status).toBe(200)
   })
@@ -115,10 +115,10 @@ describe('the file for the bank', () => {
 describe('the bank’s result file', () => {
   const sent = async (count: number) => {
     const found = await approved(count)
-    await the.file(found.map(({ id }) => id))
+    await desk.file(found.map(({ id }) => id))
     return found
   }
-  const paid = (no: string, utr = the.nextUtr()) => `${no};paid;${utr};IMPS;${the.today()};`
+  const paid = (no: string, utr = desk.nextUtr()) => `${no};paid;${utr};IMPS;${desk.today()};`
 
   test('is tried first: every row says what it would do, and nothing changes', async () => {
     const [one, other, third] = (await sent(3)) as { id: bigint; of: Withdrawer; no: string }[]
@@ -140,7 +140,7 @@ describe('the bank’s result file', () => {
       { line: 6, outcome: 'wrong', message: 'This request is in the file twice.' },
     ])
     expect(await stateOf(one!.id)).toBe('processing')
-    const taken = await the.results(text)
+    const taken = await desk.results(text)
     expect([taken.status, taken.body.errors]).toEqual([400, { text: 'Nothing was done: 3 rows are wrong.' }])
     expect([await stateOf(one!.id), await stateOf(other!.id)]).toEqual(['processing', 'processing'])
   })
@@ -148,7 +148,7 @@ describe('the bank’s result file', () => {
   test('is done as a whole, and the second time it does nothing', async () => {
     const [one, other, third] = (await sent(3)) as { id: bigint; of: Withdrawer; no: string }[]
     const text = textOf(paid(one!.no), `${other!.no};failed;;;;The account is closed`, paid(third!.no))
-    const first = await the.results(text)
+    const first = await desk.results(text)
     expect(first.body.data).toMatchObject({ pays: 2, fails: 1, known: 0, wrong: 0, net: '1882.00' })
     expect([await stateOf(one!.id), await stateOf(other!.id), await stateOf(third!.id)]).toEqual([
       'paid',
@@ -156,20 +156,20 @@ describe('the bank’s result file', () => {
       'paid',
     ])
     expect([await wallet(one!.of), await wallet(other!.of)]).toEqual([9_000_00n, 10_000_00n])
-    const cash = await the.balanceOf('cash')
-    expect((await the.results(text)).body.data).toMatchObject({ pays: 0, fails: 0, known: 3, wrong: 0, net: '0.00' })
-    expect(await the.balanceOf('cash')).toBe(cash)
+    const cash = await desk.balanceOf('cash')
+    expect((await desk.results(text)).body.data).toMatchObject({ pays: 0, fails: 0, known: 3, wrong: 0, net: '0.00' })
+    expect(await desk.balanceOf('cash')).toBe(cash)
     // What came back later, and the first file once more.
     const back = textOf(`${one!.no};returned;;;;The account is closed`)
-    expect((await the.results(back)).body.data).toMatchObject({ returns: 1 })
-    expect((await the.results(text)).body.data).toMatchObject({ known: 3 })
+    expect((await desk.results(back)).body.data).toMatchObject({ returns: 1 })
+    expect((await desk.results(text)).body.data).toMatchObject({ known: 3 })
     expect(await wallet(one!.of)).toBe(10_000_00n)
   })
 
   test('twice at the same moment it is done once', async () => {
     const found = await sent(5)
     const text = textOf(...found.map(({ no }) => paid(no)))
-    const answers = await Promise.all([the.results(text), the.results(text), the.results(text)])
+    const answers = await Promise.all([desk.results(text), desk.results(text), desk.results(text)])
     const counts = answers.map(({ body }) => body.data as { pays: number; known: number })
     expect(counts.map(({ pays }) => pays).toSorted((one, other) => one - other)).toEqual([0, 0, 5])
     expect(counts.map(({ known }) => known).toSorted((one, other) => one - other)).toEqual([0, 5, 5])
@@ -177,8 +177,8 @@ describe('the bank’s result file', () => {
 
   test('a UTR that paid another withdrawal, and a request that is not with the bank, are wrong', async () => {
     const [one, other] = (await sent(2)) as { id: bigint; no: string }[]
-    const utr = the.nextUtr()
-    await the.results(textOf(paid(one!.no, utr)))
+    const utr = desk.nextUtr()
+    await desk.results(textOf(paid(one!.no, utr)))
     expect((await check(textOf(paid(other!.no, utr)))).body.data).toMatchObject({
       rows: [{ message: 'Another withdrawal was paid with this UTR.' }],
     })
@@ -199,12 +199,12 @@ describe('the bank’s result file', () => {
     ['x'.repeat(300_001), 'This file is too long.'],
   ])('what is no result file is refused on the field', async (text, message) => {
     expect((await check(text)).body.errors).toEqual({ text: message })
-    expect((await the.results(text)).body.errors).toEqual({ text: message })
+    expect((await desk.results(text)).body.errors).toEqual({ text: message })
   })
 })
 
 test('lists: filters and totals of all rows', async () => {
-  const { total_count, totals } = await world.list(the.admin, withdrawalLists.admin, { state: 'paid', page_size: 1 })
+  const { total_count, totals } = await world.list(desk.admin, withdrawalLists.admin, { state: 'paid', page_size: 1 })
   const { rows } = await world.database.pool.query<{ count: number; gross: bigint; net: bigint; with_utr: number }>(
     `select count(*)::int as count, sum(gross_minor)::bigint as gross, sum(net_minor)::bigint as net,
       (select count(*)::int from withdrawal where utr is not null) as with_utr from withdrawal where state = 'paid'`,
@@ -218,7 +218,7 @@ test('lists: filters and totals of all rows', async () => {
     [{ paid_from: '2026-01-02' }, 0],
     [{ user_type: 'Franchise' }, 0],
   ] as const)
-    expect((await world.list(the.admin, withdrawalLists.admin, filter)).total_count, JSON.stringify(filter)).toBe(
+    expect((await world.list(desk.admin, withdrawalLists.admin, filter)).total_count, JSON.stringify(filter)).toBe(
       expected,
     )
 })
@@ -232,7 +232,7 @@ async function statementsFor(ids: readonly bigint[]): Promise<number> {
   })
   const app = await createApp({ ...world.services, db })
   const body = { ids: ids.map(String), ...password }
-  const { status } = await askApp(app, the.admin, files.makeBankFile, { body })
+  const { status } = await askApp(app, desk.admin, files.makeBankFile, { body })
   await app.close()
   expect(status).toBe(200)
   return statements.length

@@ -12,36 +12,36 @@ import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 
 let world: World
-let the: WithdrawalDesk
+let desk: WithdrawalDesk
 beforeAll(async () => {
   world = await createWorld()
-  the = await openWithdrawalDesk(world)
+  desk = await openWithdrawalDesk(world)
 })
 afterAll(async () => {
   await expectBooksToBalance(world)
   await world.close()
 })
 
-const wallet = ({ person_id }: Withdrawer) => the.balanceOf(walletCode('INCOME', person_id))
+const wallet = ({ person_id }: Withdrawer) => desk.balanceOf(walletCode('INCOME', person_id))
 const company = async () => ({
-  held: await the.balanceOf('withdrawals_in_process'),
-  cash: await the.balanceOf('cash'),
-  charges: await the.balanceOf('charges_income'),
-  gst: await the.balanceOf('gst_payable'),
+  held: await desk.balanceOf('withdrawals_in_process'),
+  cash: await desk.balanceOf('cash'),
+  charges: await desk.balanceOf('charges_income'),
+  gst: await desk.balanceOf('gst_payable'),
 })
 const reason = { reason: 'The name is another one' }
 const password = { current_password: worldPassword }
-const reject = (id: bigint) => world.ask(the.admin, deciding.rejectWithdrawal, { ...the.at(id), body: reason })
+const reject = (id: bigint) => world.ask(desk.admin, deciding.rejectWithdrawal, { ...desk.at(id), body: reason })
 const fail = (id: bigint) =>
-  world.ask(the.admin, deciding.failWithdrawal, { ...the.at(id), body: { ...reason, ...password } })
+  world.ask(desk.admin, deciding.failWithdrawal, { ...desk.at(id), body: { ...reason, ...password } })
 const codes = (answers: readonly Answer[]) =>
   answers.map(({ status, body }) => (status === 200 ? 'done' : (body.code ?? '')))
 
 describe('one withdrawal', () => {
   test('approved, given to the bank, paid: the net is gone, the charges are earned, the owner is told', async () => {
-    const asha = await the.member()
+    const asha = await desk.member()
     const before = await company()
-    const id = await the.paid(asha, '10000.00')
+    const id = await desk.paid(asha, '10000.00')
     const after = await company()
     expect({
       cash: after.cash - before.cash,
@@ -56,33 +56,33 @@ describe('one withdrawal', () => {
     expect(await lastTemplates(world, asha.person_id)).toEqual(['withdrawal_requested', 'withdrawal_paid'])
     const { data } = await world.list(asha.token, withdrawalLists.user)
     expect(data).toMatchObject([{ id, state: 'paid', mode: 'IMPS', acted_by_user_id: null, bank_file_no: null }])
-    const { data: steps } = await world.call(asha.token, withdrawalSteps, the.at(id))
+    const { data: steps } = await world.call(asha.token, withdrawalSteps, desk.at(id))
     expect(steps.map(({ state, by_user_id }) => [state, by_user_id])).toEqual([
       ['requested', asha.user_id],
       ['approved', null],
       ['processing', null],
       ['paid', null],
     ])
-    const { data: seen } = await world.call(the.admin, withdrawalSteps, the.at(id))
+    const { data: seen } = await world.call(desk.admin, withdrawalSteps, desk.at(id))
     expect(seen.at(-1)?.by_user_id).toBe(world.admin_user_id)
   })
 
   test('sent back by the bank: the whole amount is back, charges and tax with it', async () => {
-    const asha = await the.member()
+    const asha = await desk.member()
     const before = await company()
-    const id = await the.paid(asha)
-    expect((await the.giveBack(id)).status).toBe(200)
+    const id = await desk.paid(asha)
+    expect((await desk.giveBack(id)).status).toBe(200)
     expect([await wallet(asha), await company()]).toEqual([10_000_00n, before])
-    expect(codes([await the.giveBack(id), await the.pay(id)])).toEqual(['is_returned', 'is_returned'])
-    expect((await the.row(id)).utr).toMatch(/^\d{12}$/)
+    expect(codes([await desk.giveBack(id), await desk.pay(id)])).toEqual(['is_returned', 'is_returned'])
+    expect((await desk.row(id)).utr).toMatch(/^\d{12}$/)
     expect((await lastTemplates(world, asha.person_id)).at(-1)).toBe('withdrawal_returned')
   })
 
   test('rejected with a reason its owner reads: the amount is back', async () => {
-    const asha = await the.member()
-    const id = await the.asked(asha)
+    const asha = await desk.member()
+    const id = await desk.asked(asha)
     expect(
-      (await world.ask(the.admin, deciding.rejectWithdrawal, { ...the.at(id), body: { reason: '' } })).status,
+      (await world.ask(desk.admin, deciding.rejectWithdrawal, { ...desk.at(id), body: { reason: '' } })).status,
     ).toBe(400)
     expect((await reject(id)).status).toBe(200)
     expect(await wallet(asha)).toBe(10_000_00n)
@@ -92,118 +92,118 @@ describe('one withdrawal', () => {
   })
 
   test('failed at the bank, or stopped after it was approved: the amount is back', async () => {
-    const asha = await the.member()
-    const first = await the.processing(asha)
+    const asha = await desk.member()
+    const first = await desk.processing(asha)
     expect((await fail(first)).status).toBe(200)
-    const second = await the.asked(asha)
-    await the.approve(second)
+    const second = await desk.asked(asha)
+    await desk.approve(second)
     expect((await fail(second)).status).toBe(200)
     expect(await wallet(asha)).toBe(10_000_00n)
     expect((await lastTemplates(world, asha.person_id)).filter((one) => one === 'withdrawal_failed')).toHaveLength(2)
   })
 
   test('nothing is skipped: what no bank file took is not paid, and what is not paid does not come back', async () => {
-    const asha = await the.member()
-    const id = await the.asked(asha)
-    expect(codes([await the.pay(id), await fail(id), await the.giveBack(id)])).toEqual([
+    const asha = await desk.member()
+    const id = await desk.asked(asha)
+    expect(codes([await desk.pay(id), await fail(id), await desk.giveBack(id)])).toEqual([
       'is_requested',
       'is_requested',
       'is_requested',
     ])
-    await the.approve(id)
-    expect(codes([await the.pay(id), await the.approve(id), await reject(id), await the.cancel(asha, id)])).toEqual(
+    await desk.approve(id)
+    expect(codes([await desk.pay(id), await desk.approve(id), await reject(id), await desk.cancel(asha, id)])).toEqual(
       Array.from({ length: 4 }, () => 'is_approved'),
     )
-    await the.file([id])
-    expect(codes([await reject(id), await the.giveBack(id), await the.cancel(asha, id)])).toEqual(
+    await desk.file([id])
+    expect(codes([await reject(id), await desk.giveBack(id), await desk.cancel(asha, id)])).toEqual(
       Array.from({ length: 3 }, () => 'is_processing'),
     )
-    await the.pay(id)
+    await desk.pay(id)
     expect(codes([await fail(id), await reject(id)])).toEqual(['is_paid', 'is_paid'])
   })
 })
 
 describe('a payment', () => {
   test('has a UTR of its mode, a day that is over, and goes where the request said', async () => {
-    const asha = await the.member()
-    const id = await the.processing(asha)
-    const faults = async (more: object) => Object.keys((await the.pay(id, more)).body.errors ?? {})
+    const asha = await desk.member()
+    const id = await desk.processing(asha)
+    const faults = async (more: object) => Object.keys((await desk.pay(id, more)).body.errors ?? {})
     expect(await faults({ utr: 'HDFCN52026010100' })).toEqual(['utr'])
     expect(await faults({ mode: 'NEFT' })).toEqual(['utr'])
     expect(await faults({ mode: 'UPI' })).toEqual(['mode'])
     expect(await faults({ paid_on: '2026-01-02' })).toEqual(['paid_on'])
     expect(await faults({ paid_on: '2025-12-31' })).toEqual(['paid_on'])
     expect(await faults({ current_password: 'not-the-password' })).toEqual(['current_password'])
-    expect((await the.row(id)).state).toBe('processing')
-    expect((await the.pay(id, { mode: 'NEFT', utr: 'hdfc-n520 2601 0100' })).status).toBe(200)
-    expect((await the.row(id)).utr).toBe('HDFCN52026010100')
-    const upi = await the.processing(await the.member(), '1000.00', { pay_to: 'upi' })
-    expect((await the.pay(upi)).body.errors).toHaveProperty('mode')
-    expect((await the.pay(upi, { mode: 'UPI' })).status).toBe(200)
+    expect((await desk.row(id)).state).toBe('processing')
+    expect((await desk.pay(id, { mode: 'NEFT', utr: 'hdfc-n520 2601 0100' })).status).toBe(200)
+    expect((await desk.row(id)).utr).toBe('HDFCN52026010100')
+    const upi = await desk.processing(await desk.member(), '1000.00', { pay_to: 'upi' })
+    expect((await desk.pay(upi)).body.errors).toHaveProperty('mode')
+    expect((await desk.pay(upi, { mode: 'UPI' })).status).toBe(200)
   })
 
   test('is of one withdrawal: its UTR pays no second one, and one of another mode may be the same', async () => {
-    const utr = the.nextUtr()
-    const first = await the.processing(await the.member())
-    const second = await the.processing(await the.member())
-    const third = await the.processing(await the.member(), '1000.00', { pay_to: 'upi' })
-    expect((await the.pay(first, { utr })).status).toBe(200)
-    expect((await the.pay(second, { utr })).body).toMatchObject({
+    const utr = desk.nextUtr()
+    const first = await desk.processing(await desk.member())
+    const second = await desk.processing(await desk.member())
+    const third = await desk.processing(await desk.member(), '1000.00', { pay_to: 'upi' })
+    expect((await desk.pay(first, { utr })).status).toBe(200)
+    expect((await desk.pay(second, { utr })).body).toMatchObject({
       code: 'utr_taken',
       errors: { utr: 'Another withdrawal was paid with this UTR.' },
     })
-    expect((await the.row(second)).state).toBe('processing')
-    expect((await the.pay(third, { utr, mode: 'UPI' })).status).toBe(200)
+    expect((await desk.row(second)).state).toBe('processing')
+    expect((await desk.pay(third, { utr, mode: 'UPI' })).status).toBe(200)
   })
 })
 
 describe('who is not paid', () => {
   test('somebody blocked since', async () => {
-    const asha = await the.member()
-    const id = await the.asked(asha)
+    const asha = await desk.member()
+    const id = await desk.asked(asha)
     const block = (is_blocked: boolean) =>
       world.db.updateTable('person').set({ is_blocked }).where('id', '=', asha.person_id).execute()
     await block(true)
-    expect(codes([await the.approve(id)])).toEqual(['owner_blocked'])
+    expect(codes([await desk.approve(id)])).toEqual(['owner_blocked'])
     await block(false)
-    expect((await the.approve(id)).status).toBe(200)
+    expect((await desk.approve(id)).status).toBe(200)
     await block(true)
-    expect(codes([await the.file([id])])).toEqual(['nothing_to_pay'])
-    expect((await world.list(the.admin, withdrawalLists.admin, { user_id: asha.user_id })).data).toMatchObject([
+    expect(codes([await desk.file([id])])).toEqual(['nothing_to_pay'])
+    expect((await world.list(desk.admin, withdrawalLists.admin, { user_id: asha.user_id })).data).toMatchObject([
       { is_stopped: true, may: { process: false, fail: true } },
     ])
     expect((await fail(id)).status).toBe(200)
   })
 
   test('bank details that were replaced since', async () => {
-    const asha = await the.member()
-    const id = await the.asked(asha)
-    await the.giveBank(asha.person_id)
-    expect(codes([await the.approve(id)])).toEqual(['bank_changed'])
+    const asha = await desk.member()
+    const id = await desk.asked(asha)
+    await desk.giveBank(asha.person_id)
+    expect(codes([await desk.approve(id)])).toEqual(['bank_changed'])
     expect((await reject(id)).status).toBe(200)
     expect(await wallet(asha)).toBe(10_000_00n)
   })
 
   test('somebody else’s withdrawal is unknown to a member', async () => {
-    const id = await the.asked(await the.member())
-    const other = await the.member()
-    expect(codes([await the.cancel(other, id)])).toEqual(['not_found'])
-    expect((await world.ask(other.token, withdrawalSteps, the.at(id))).status).toBe(404)
+    const id = await desk.asked(await desk.member())
+    const other = await desk.member()
+    expect(codes([await desk.cancel(other, id)])).toEqual(['not_found'])
+    expect((await world.ask(other.token, withdrawalSteps, desk.at(id))).status).toBe(404)
     expect((await world.list(other.token, withdrawalLists.user)).data).toEqual([])
-    expect((await world.ask(other.token, deciding.approveWithdrawal, the.at(id))).status).toBe(403)
-    expect((await world.ask(the.admin, deciding.approveWithdrawal, the.at(999_999n))).status).toBe(404)
+    expect((await world.ask(other.token, deciding.approveWithdrawal, desk.at(id))).status).toBe(403)
+    expect((await world.ask(desk.admin, deciding.approveWithdrawal, desk.at(999_999n))).status).toBe(404)
   })
 })
 
 describe('at the same moment', () => {
   const rounds = 8
   test('an admin approves and the owner takes it back: one of them is heard', async () => {
-    const asha = await the.member()
+    const asha = await desk.member()
     for (let round = 0; round < rounds; round += 1) {
-      const id = await the.asked(asha)
-      const answers = await Promise.all([the.approve(id), the.cancel(asha, id)])
+      const id = await desk.asked(asha)
+      const answers = await Promise.all([desk.approve(id), desk.cancel(asha, id)])
       expect(codes(answers).filter((code) => code === 'done')).toHaveLength(1)
-      const { state } = await the.row(id)
+      const { state } = await desk.row(id)
       expect(state).toBe(answers[0].status === 200 ? 'approved' : 'cancelled')
       if (state === 'approved') await fail(id)
       expect(await wallet(asha)).toBe(10_000_00n)
@@ -212,26 +212,26 @@ describe('at the same moment', () => {
 
   test('two admins pay, fail and return: the money moves once', async () => {
     const other = await world.signInAs(await anotherAdmin(world))
-    const asha = await the.member(1_00_000_00n)
+    const asha = await desk.member(1_00_000_00n)
     for (let round = 0; round < rounds; round += 1) {
-      const id = await the.asked(asha)
-      expect(codes(await Promise.all([the.approve(id), the.approve(id, other)])).toSorted()).toEqual([
+      const id = await desk.asked(asha)
+      expect(codes(await Promise.all([desk.approve(id), desk.approve(id, other)])).toSorted()).toEqual([
         'done',
         'is_approved',
       ])
-      expect(codes(await Promise.all([the.file([id]), the.file([id], {}, other)])).toSorted()).toEqual([
+      expect(codes(await Promise.all([desk.file([id]), desk.file([id], {}, other)])).toSorted()).toEqual([
         'done',
         'nothing_to_pay',
       ])
-      const answers = await Promise.all([the.pay(id), the.pay(id), fail(id)])
+      const answers = await Promise.all([desk.pay(id), desk.pay(id), fail(id)])
       expect(codes(answers).filter((code) => code === 'done')).toHaveLength(1)
-      if ((await the.row(id)).state === 'paid') {
-        expect(codes(await Promise.all([the.giveBack(id), the.giveBack(id)])).toSorted()).toEqual([
+      if ((await desk.row(id)).state === 'paid') {
+        expect(codes(await Promise.all([desk.giveBack(id), desk.giveBack(id)])).toSorted()).toEqual([
           'done',
           'is_returned',
         ])
       }
-      expect([await wallet(asha), await the.balanceOf('withdrawals_in_process')]).toEqual([
+      expect([await wallet(asha), await desk.balanceOf('withdrawals_in_process')]).toEqual([
         1_00_000_00n,
         expect.anything(),
       ])
@@ -240,12 +240,12 @@ describe('at the same moment', () => {
 
   test('ten requests of one wallet that holds one of them: one is held', async () => {
     await setRules(world, withdrawalSetting, { most_open: 20 })
-    const asha = await the.member(1_000_00n)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => the.request(asha)))
+    const asha = await desk.member(1_000_00n)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.request(asha)))
     expect(codes(answers).toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'insufficient_funds')])
     await setRules(world, withdrawalSetting, { most_open: 1 })
-    const ravi = await the.member()
-    const ones = await Promise.all(Array.from({ length: 10 }, () => the.request(ravi)))
+    const ravi = await desk.member()
+    const ones = await Promise.all(Array.from({ length: 10 }, () => desk.request(ravi)))
     expect(codes(ones).toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'open_ones')])
   })
 })

@@ -14,10 +14,10 @@ import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 
 let world: World
-let the: WithdrawalDesk
+let desk: WithdrawalDesk
 beforeAll(async () => {
   world = await createWorld()
-  the = await openWithdrawalDesk(world)
+  desk = await openWithdrawalDesk(world)
   await setRules(world, withdrawalSetting, { most_open: 20 })
   await switchOn(world, ['user/wallet/transfer-fund'])
   await setRules(world, transferSetting, { between_members_is_on: true, most_a_day: null, only_to_active: false })
@@ -29,7 +29,7 @@ const started_minor = 20_000_00n
 /** Sixty-four at once, who ask, take back, transfer, approve, reject, pay, fail and return on the wallets of four. */
 test('a storm of all acts on few wallets: nothing below zero, no unit lost, the books balance', async () => {
   const members: Withdrawer[] = []
-  for (let nth = 0; nth < 4; nth += 1) members.push(await the.member(started_minor))
+  for (let nth = 0; nth < 4; nth += 1) members.push(await desk.member(started_minor))
   const statuses = new Map<number, number>()
   const heard = ({ status }: Answer) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
   const current_password = worldPassword
@@ -51,7 +51,7 @@ test('a storm of all acts on few wallets: nothing below zero, no unit lost, the 
         world.ask(of.token, transferAsMember, {
           body: { remark: '', amount: `${100 + 100 * Math.floor(random() * 10)}.00`, ...body, current_password },
         })
-      if (dice < 0.25) heard(await the.request(of, `${500 + 100 * Math.floor(random() * 30)}.00`))
+      if (dice < 0.25) heard(await desk.request(of, `${500 + 100 * Math.floor(random() * 30)}.00`))
       else if (dice < 0.33) heard(await transfer({ to: 'own', to_user_id: '' }))
       else if (dice < 0.4) {
         const { user_id } = members[Math.floor(random() * members.length)]!
@@ -59,24 +59,24 @@ test('a storm of all acts on few wallets: nothing below zero, no unit lost, the 
       } else if (dice < 0.5) {
         const row = await anyOf(random, 'requested')
         const owner = members.find(({ person_id }) => person_id === row?.person_id)
-        if (row !== undefined && owner !== undefined) heard(await the.cancel(owner, row.id))
+        if (row !== undefined && owner !== undefined) heard(await desk.cancel(owner, row.id))
       } else if (dice < 0.7) {
         const row = await anyOf(random, 'requested')
-        if (row !== undefined) heard(await world.ask(the.admin, approveWithdrawal, the.at(row.id)))
+        if (row !== undefined) heard(await world.ask(desk.admin, approveWithdrawal, desk.at(row.id)))
       } else if (dice < 0.75) {
         const row = await anyOf(random, 'requested')
         if (row !== undefined)
-          heard(await world.ask(the.admin, rejectWithdrawal, { ...the.at(row.id), body: { reason: 'For a test' } }))
-      } else if (dice < 0.82) heard(await the.file())
+          heard(await world.ask(desk.admin, rejectWithdrawal, { ...desk.at(row.id), body: { reason: 'For a test' } }))
+      } else if (dice < 0.82) heard(await desk.file())
       else if (dice < 0.92) {
         const row = await anyOf(random, 'processing')
-        if (row !== undefined) heard(await the.pay(row.id))
+        if (row !== undefined) heard(await desk.pay(row.id))
       } else if (dice < 0.96) {
         const row = await anyOf(random, 'processing')
-        if (row !== undefined) heard(await world.ask(the.admin, failWithdrawal, { ...the.at(row.id), body }))
+        if (row !== undefined) heard(await world.ask(desk.admin, failWithdrawal, { ...desk.at(row.id), body }))
       } else {
         const row = await anyOf(random, 'paid')
-        if (row !== undefined) heard(await the.giveBack(row.id))
+        if (row !== undefined) heard(await desk.giveBack(row.id))
       }
     }
   }
@@ -97,8 +97,8 @@ test('a storm of all acts on few wallets: nothing below zero, no unit lost, the 
     )
     const { gone, moved } = rows[0]!
     const [income, fund] = [
-      await the.balanceOf(walletCode('INCOME', person_id)),
-      await the.balanceOf(walletCode('FUND', person_id)),
+      await desk.balanceOf(walletCode('INCOME', person_id)),
+      await desk.balanceOf(walletCode('FUND', person_id)),
     ]
     expect([income >= 0n, fund >= 0n]).toEqual([true, true])
     expect(income + gone + moved).toBe(started_minor)

@@ -14,30 +14,30 @@ import { switchPage } from '#testing/switch-page.ts'
 import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 
 let world: World
-let the: WithdrawalDesk
+let desk: WithdrawalDesk
 let asha: Withdrawer
 beforeAll(async () => {
   world = await createWorld()
-  the = await openWithdrawalDesk(world)
+  desk = await openWithdrawalDesk(world)
 })
 afterAll(async () => {
   await expectBooksToBalance(world)
   await world.close()
 })
 
-const wallet = ({ person_id }: Withdrawer) => the.balanceOf(walletCode('INCOME', person_id))
-const held = () => the.balanceOf('withdrawals_in_process')
+const wallet = ({ person_id }: Withdrawer) => desk.balanceOf(walletCode('INCOME', person_id))
+const held = () => desk.balanceOf('withdrawals_in_process')
 const presets = { days_between: 0, most_open: 1, least_left: minor(0n), most_a_day: minor(10_000_000n) }
 const rule = (set: Partial<SettingValue<typeof withdrawalSetting>>) => setRules(world, withdrawalSetting, set)
 const fault = ({ status, body }: Answer) => [status, body.code, body.errors ?? body.message]
 
 describe('asking', () => {
   beforeAll(async () => {
-    asha = await the.member()
+    asha = await desk.member()
   })
 
   test('10,000 by the presets: 500 charge, 90 GST, 9,410 to the bank; the whole amount is held', async () => {
-    const { status, body } = await the.request(asha, '10000.00')
+    const { status, body } = await desk.request(asha, '10000.00')
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
       request_no: 'WD-000001',
@@ -57,10 +57,10 @@ describe('asking', () => {
 
   test('taken back by its owner, the whole amount is in the wallet again; a second time is refused', async () => {
     const { id } = (await world.list(asha.token, withdrawalLists.user)).data[0]!
-    expect((await the.cancel(asha, id)).status).toBe(200)
+    expect((await desk.cancel(asha, id)).status).toBe(200)
     expect([await wallet(asha), await held()]).toEqual([10_000_00n, 0n])
-    expect(fault(await the.cancel(asha, id))).toEqual([409, 'is_cancelled', 'This withdrawal was cancelled.'])
-    const { data } = await world.call(asha.token, withdrawalSteps, the.at(id))
+    expect(fault(await desk.cancel(asha, id))).toEqual([409, 'is_cancelled', 'This withdrawal was cancelled.'])
+    const { data } = await world.call(asha.token, withdrawalSteps, desk.at(id))
     expect(data.map(({ state }) => state)).toEqual(['requested', 'cancelled'])
   })
 
@@ -70,48 +70,48 @@ describe('asking', () => {
     ['10100.00', 'insufficient_funds', 'Insufficient funds!'],
     ['100100.00', 'too_much_today', 'You can ask for at most 100000.00 more today.'],
   ])('%s is refused as %s', async (amount, code, message) => {
-    expect(fault(await the.request(asha, amount))).toEqual([400, code, { amount: message }])
+    expect(fault(await desk.request(asha, amount))).toEqual([400, code, { amount: message }])
   })
 
   test.each(['0', '-500.00', '500.001', '1e3', '', '99999999999999999'])('%s is no amount', async (amount) => {
-    const { status, body } = await the.request(asha, amount)
+    const { status, body } = await desk.request(asha, amount)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['amount']])
   })
 
   test('the password is asked for', async () => {
-    const { status, body } = await the.request(asha, '1000.00', { current_password: 'not-the-password' })
+    const { status, body } = await desk.request(asha, '1000.00', { current_password: 'not-the-password' })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['current_password']])
   })
 
   test('it goes to the own details in force, and to nobody else’s', async () => {
-    const other = await the.member()
+    const other = await desk.member()
     for (const bank_account_id of [String(other.bank_account_id), '999999']) {
-      const { status, body } = await the.request(asha, '1000.00', { bank_account_id })
+      const { status, body } = await desk.request(asha, '1000.00', { bank_account_id })
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['bank_account_id']])
     }
     expect(await held()).toBe(0n)
   })
 
   test('two hundred copies with one key are one request, and another body is refused', async () => {
-    const ravi = await the.member()
+    const ravi = await desk.member()
     const key = 'the-same-key-two-hundred-times'
     // A server that is too busy says so, and is asked again.
     const send = async (): Promise<Answer> => {
-      const answer = await the.request(ravi, '1000.00', {}, key)
+      const answer = await desk.request(ravi, '1000.00', {}, key)
       return answer.status === 503 ? send() : answer
     }
     const answers = await Promise.all(Array.from({ length: 200 }, send))
     expect([...new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))]).toHaveLength(1)
     expect(answers[0]!.status).toBe(200)
     expect(await wallet(ravi)).toBe(9_000_00n)
-    expect((await the.request(ravi, '2000.00', {}, key)).status).toBe(409)
+    expect((await desk.request(ravi, '2000.00', {}, key)).status).toBe(409)
     expect(await wallet(ravi)).toBe(9_000_00n)
   }, 60_000)
 })
 
 describe('what is in the way is said on the form and refused by the call', () => {
   beforeAll(async () => {
-    asha = await the.member(150_000_00n)
+    asha = await desk.member(150_000_00n)
   })
   const obstacles = async (of = asha) => {
     const { data } = await world.call(of.token, userWithdrawalOffer)
@@ -119,7 +119,7 @@ describe('what is in the way is said on the form and refused by the call', () =>
   }
   const expectRefused = async (code: string, of = asha) => {
     expect(await obstacles(of)).toEqual([code])
-    const { status, body } = await the.request(of)
+    const { status, body } = await desk.request(of)
     expect([status, body.code]).toEqual([409, code.toLowerCase()])
     expect(body.message).toBe((await world.call(of.token, userWithdrawalOffer)).data.obstacles[0]!.message)
   }
@@ -156,9 +156,9 @@ describe('what is in the way is said on the form and refused by the call', () =>
   })
 
   test('bank details that were changed wait a day', async () => {
-    const meena = await the.member()
+    const meena = await desk.member()
     const until = new Date(world.clock.now().getTime() + 86_400_000)
-    const bank_account_id = await the.giveBank(meena.person_id, until)
+    const bank_account_id = await desk.giveBank(meena.person_id, until)
     await expectRefused('BANK_HELD', { ...meena, bank_account_id })
     await world.db
       .updateTable('bank_account')
@@ -167,7 +167,7 @@ describe('what is in the way is said on the form and refused by the call', () =>
       .execute()
     expect(await obstacles(meena)).toEqual([])
     // What is seen is what is paid: the details before are not in force any more.
-    const { body } = await the.request(meena)
+    const { body } = await desk.request(meena)
     expect(body.errors).toEqual({
       bank_account_id: 'Your bank details have changed. Please check where the money goes.',
     })
@@ -198,7 +198,7 @@ describe('what is in the way is said on the form and refused by the call', () =>
     await rule({ modes: ['NEFT'] })
     const { data } = await world.call(asha.token, userWithdrawalOffer)
     expect(data.destinations.map(({ pay_to }) => pay_to)).toEqual(['bank'])
-    expect((await the.request(asha, '1000.00', { pay_to: 'upi' })).body.errors).toHaveProperty('bank_account_id')
+    expect((await desk.request(asha, '1000.00', { pay_to: 'upi' })).body.errors).toHaveProperty('bank_account_id')
     await rule({ modes: ['UPI', 'IMPS', 'NEFT', 'RTGS'] })
   })
 
@@ -214,15 +214,15 @@ describe('what is in the way is said on the form and refused by the call', () =>
   })
 
   test('one at a time, and so much a day; what was given back counts for neither', async () => {
-    const first = await the.asked(asha, '99500.00')
+    const first = await desk.asked(asha, '99500.00')
     await expectRefused('OPEN_ONES')
-    await the.cancel(asha, first)
+    await desk.cancel(asha, first)
     await rule({ most_open: 5 })
-    await the.asked(asha, '99500.00')
-    expect((await the.request(asha, '600.00')).body.errors).toEqual({
+    await desk.asked(asha, '99500.00')
+    expect((await desk.request(asha, '600.00')).body.errors).toEqual({
       amount: 'You can ask for at most 500.00 more today.',
     })
-    await the.asked(asha, '500.00')
+    await desk.asked(asha, '500.00')
     await expectRefused('DAY_IS_FULL')
     world.clock.advance(86_400_000)
     asha = { ...asha, token: await world.signInAs(asha.user_id) }
@@ -232,10 +232,10 @@ describe('what is in the way is said on the form and refused by the call', () =>
   })
 
   test('something stays in the wallet', async () => {
-    const ravi = await the.member(1_000_00n)
+    const ravi = await desk.member(1_000_00n)
     await rule({ least_left: minor(100_00n) })
     expect((await world.call(ravi.token, userWithdrawalOffer)).data.most_now).toBe(900_00n)
-    expect((await the.request(ravi, '1000.00')).body.errors).toEqual({
+    expect((await desk.request(ravi, '1000.00')).body.errors).toEqual({
       amount: 'At least 100.00 must stay in the wallet.',
     })
     await rule(presets)
@@ -243,8 +243,8 @@ describe('what is in the way is said on the form and refused by the call', () =>
 
   test('charges that leave nothing', async () => {
     await rule({ bank_fee: minor(470_50n) })
-    const ravi = await the.member()
-    expect((await the.request(ravi, '500.00')).body.errors).toEqual({
+    const ravi = await desk.member()
+    expect((await desk.request(ravi, '500.00')).body.errors).toEqual({
       amount: 'After the charges nothing is left to pay.',
     })
     await rule({ bank_fee: minor(0n) })
@@ -253,12 +253,12 @@ describe('what is in the way is said on the form and refused by the call', () =>
 
 describe('a franchise', () => {
   test('withdraws its commission, and its stock wallet never', async () => {
-    const depot = await the.outfit(world.franchise_user_id, 'COMMISSION')
+    const depot = await desk.outfit(world.franchise_user_id, 'COMMISSION')
     const { data } = await world.call(depot.token, franchiseWithdrawalOffer)
     expect(data).toMatchObject({ wallet_name: 'COMMISSION', balance: 10_000_00n, obstacles: [] })
-    expect((await the.requestOfFranchise(depot, '10100.00')).body.errors).toEqual({ amount: 'Insufficient funds!' })
-    expect((await the.requestOfFranchise(depot)).status).toBe(200)
-    expect(await the.balanceOf(walletCode('COMMISSION', depot.person_id))).toBe(9_000_00n)
+    expect((await desk.requestOfFranchise(depot, '10100.00')).body.errors).toEqual({ amount: 'Insufficient funds!' })
+    expect((await desk.requestOfFranchise(depot)).status).toBe(200)
+    expect(await desk.balanceOf(walletCode('COMMISSION', depot.person_id))).toBe(9_000_00n)
     const { data: rows } = await world.list(depot.token, withdrawalLists.franchise)
     expect(rows).toMatchObject([{ wallet: 'COMMISSION', user_type: 'Franchise' }])
   })

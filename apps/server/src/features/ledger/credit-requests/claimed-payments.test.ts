@@ -8,7 +8,7 @@ import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { approval, at, creditsIn } from '#testing/money/credits.ts'
 
 let world: World
-let the: Awaited<ReturnType<typeof creditsIn>>
+let credits: Awaited<ReturnType<typeof creditsIn>>
 let asha_id: string
 let asha: string
 let package_id: string
@@ -16,21 +16,21 @@ let issue: ReturnType<typeof recordingIn>['issue']
 let topUp: ReturnType<typeof recordingIn>['topUp']
 beforeAll(async () => {
   world = await createWorld()
-  the = await creditsIn(world)
+  credits = await creditsIn(world)
   await switchPage(world, 'admin/donation/topup', true)
   asha_id = (await world.join()).user_id
   asha = await world.signInAs(asha_id)
   package_id = String(world.packages[0]!.id)
   ;({ issue, topUp } = recordingIn(
     world,
-    () => the.admin,
+    () => credits.admin,
     () => asha_id,
   ))
 })
 afterAll(() => world.close())
 
 const credit = (reference: string, more: object = {}) =>
-  world.ask(asha, contract.requestCredit, { body: the.body({ reference, ...more }) })
+  world.ask(asha, contract.requestCredit, { body: credits.body({ reference, ...more }) })
 const pinRequest = (reference: string, more: object = {}) =>
   world.ask(asha, requestUserPins, {
     body: {
@@ -55,7 +55,7 @@ const isUsed = ({ status, body }: Awaited<ReturnType<typeof credit>>) =>
   expect([status, body.code]).toEqual([400, 'reference_used'])
 
 test('a payment for credit pays for no pins and no activation, while it waits and after, however it is typed', async () => {
-  const reference = the.nextReference()
+  const reference = credits.nextReference()
   const asked = await credit(reference)
   expect(asked.status).toBe(200)
   const typed = `utr ${reference.slice(0, 4)}-${reference.slice(4)}`
@@ -67,12 +67,12 @@ test('a payment for credit pays for no pins and no activation, while it waits an
   await tryAll()
   const { request_no } = asked.body.data as { request_no: string }
   expect((await issue(typed)).body.errors?.['payment_reference']).toContain(request_no)
-  await world.call(the.admin, contract.approveCreditRequest, approval(idOf(asked)))
+  await world.call(credits.admin, contract.approveCreditRequest, approval(idOf(asked)))
   await tryAll()
 })
 
 test('a payment for pins or an activation is credited to nobody', async () => {
-  const references = [the.nextReference(), the.nextReference(), the.nextReference()] as const
+  const references = [credits.nextReference(), credits.nextReference(), credits.nextReference()] as const
   expect((await pinRequest(references[0])).status).toBe(200)
   expect((await issue(references[1])).status).toBe(200)
   expect((await topUp(references[2])).status).toBe(200)
@@ -80,7 +80,7 @@ test('a payment for pins or an activation is credited to nobody', async () => {
 })
 
 test('a rejected or taken back request leaves its payment free for pins, and the other way round', async () => {
-  const reference = the.nextReference()
+  const reference = credits.nextReference()
   await world.call(asha, contract.cancelCreditRequest, at(idOf(await credit(reference))))
   const pins = await pinRequest(reference)
   expect(pins.status).toBe(200)
@@ -88,7 +88,7 @@ test('a rejected or taken back request leaves its payment free for pins, and the
 })
 
 test('of requests for credit and for pins at the same moment, one is first', async () => {
-  const reference = the.nextReference()
+  const reference = credits.nextReference()
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, nth) => [credit, pinRequest, issue][nth % 3]!(reference)),
   )
@@ -114,14 +114,14 @@ test('a cheque on record elsewhere is shown to whoever decides, who says why it 
   const pins = await pinRequest('000 777', cheque)
   expect((await issue('000777', cheque)).status).toBe(200)
   const { request_no } = pins.body.data as { request_no: string }
-  const [seen] = (await world.list(the.admin, contract.creditRequestLists.admin, { reference: '000777' })).data
+  const [seen] = (await world.list(credits.admin, contract.creditRequestLists.admin, { reference: '000777' })).data
   expect(seen?.same_reference).toEqual([request_no, `pins of ${asha_id}`])
   const [own] = (await world.list(asha, contract.creditRequestLists.user, { reference: '000777' })).data
   expect(own?.same_reference).toEqual([])
-  const refused = await world.ask(the.admin, contract.approveCreditRequest, approval(idOf(asked)))
+  const refused = await world.ask(credits.admin, contract.approveCreditRequest, approval(idOf(asked)))
   expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([400, 'reason_owed', ['reason']])
   const reason = 'One cheque for both'
-  await world.call(the.admin, contract.approveCreditRequest, approval(idOf(asked), { reason }))
+  await world.call(credits.admin, contract.approveCreditRequest, approval(idOf(asked), { reason }))
   const noted = await world.db
     .selectFrom('audit')
     .select('reason')
@@ -137,9 +137,9 @@ test('the other way round too: a request for pins shows the request for credit w
   const asked = await credit('000888', cheque)
   const pins = await pinRequest('000888', cheque)
   const { request_no } = asked.body.data as { request_no: string }
-  const [seen] = (await world.list(the.admin, pinRequestLists.admin, { reference: '000888' })).data
+  const [seen] = (await world.list(credits.admin, pinRequestLists.admin, { reference: '000888' })).data
   expect(seen?.same_reference).toEqual([request_no])
-  const refused = await world.ask(the.admin, approvePinRequest, {
+  const refused = await world.ask(credits.admin, approvePinRequest, {
     ...at(idOf(pins)),
     body: { how: 'new', from_user_id: '', current_password: worldPassword },
   })

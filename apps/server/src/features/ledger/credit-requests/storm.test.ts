@@ -12,11 +12,11 @@ const clients = 64
 const acts_each = 4
 
 let world: World
-let the: Awaited<ReturnType<typeof creditsIn>>
+let credits: Awaited<ReturnType<typeof creditsIn>>
 const people: { user_id: string; token: string }[] = []
 beforeAll(async () => {
   world = await createWorld()
-  the = await creditsIn(world)
+  credits = await creditsIn(world)
   await switchOn(world, ['user/pin-management/generate-pin'])
   const [asha, ravi] = [await world.join(), await world.join({ name: 'Ravi Udaharan' })]
   for (const user_id of [world.franchise_user_id, asha.user_id, ravi.user_id])
@@ -51,8 +51,9 @@ async function actBy(nth: number): Promise<Answer> {
   if (kind === 2 && one.user_id !== world.franchise_user_id) return world.ask(one.token, buyPins, { body })
   if (kind === 2)
     return world.ask(one.token, sellPinsAsFranchise, { body: { ...body, member_user_id: people[1]!.user_id } })
-  if (kind >= 3 && chosen !== undefined) return world.ask(the.admin, contract.approveCreditRequest, approval(chosen.id))
-  return world.ask(one.token, contract.requestCredit, { body: the.body({ amount: '1500.00' }) })
+  if (kind >= 3 && chosen !== undefined)
+    return world.ask(credits.admin, contract.approveCreditRequest, approval(chosen.id))
+  return world.ask(one.token, contract.requestCredit, { body: credits.body({ amount: '1500.00' }) })
 }
 
 test('64 clients ask, approve, take back and spend on three wallets: nothing is lost, doubled or below zero', async () => {
@@ -76,7 +77,7 @@ test('64 clients ask, approve, take back and spend on three wallets: nothing is 
     .select(({ fn }) => fn.sum<bigint | null>('pin.price_minor').as('spent'))
     .where('wallet', '=', 'FUND')
     .executeTakeFirstOrThrow()
-  const balances = await Promise.all(people.map(({ user_id }) => the.fundOf(user_id)))
+  const balances = await Promise.all(people.map(({ user_id }) => credits.fundOf(user_id)))
   expect(Number(approved)).toBeGreaterThan(0)
   expect(Number(spent)).toBeGreaterThan(0)
   expect(balances.filter((balance) => balance < 0n)).toEqual([])
@@ -87,7 +88,7 @@ test('64 clients ask, approve, take back and spend on three wallets: nothing is 
 test('200 copies with one key have one effect, and another body with it is refused', async () => {
   const [depot] = people
   for (const { id, token } of await waiting()) await world.call(token, contract.cancelCreditRequest, at(id))
-  const body = the.body()
+  const body = credits.body()
   const key = 'one-request-and-no-more'
   const copies = await Promise.all(
     Array.from({ length: 200 }, () => world.ask(depot!.token, contract.requestCredit, { body, key })),
@@ -99,7 +100,7 @@ test('200 copies with one key have one effect, and another body with it is refus
   const [one] = await waiting()
   expect(await waiting()).toHaveLength(1)
 
-  const had = await the.fundOf(depot!.user_id)
+  const had = await credits.fundOf(depot!.user_id)
   // Somebody who has credited nothing yet, and needs no password.
   const admin = await world.signInAs(await anotherAdmin(world))
   const once = { ...at(one!.id), body: {}, key: 'one-approval-and-no-more' }
@@ -107,6 +108,6 @@ test('200 copies with one key have one effect, and another body with it is refus
     Array.from({ length: 200 }, () => world.ask(admin, contract.approveCreditRequest, once)),
   )
   expect(new Set(approvals.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(await the.fundOf(depot!.user_id)).toBe(had + 2_500_00n)
+  expect(await credits.fundOf(depot!.user_id)).toBe(had + 2_500_00n)
   await expectBooksToBalance(world)
 }, 120_000)

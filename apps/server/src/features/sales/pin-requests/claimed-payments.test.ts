@@ -10,7 +10,7 @@ import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { at, generate, requestsIn } from './testing/requests.ts'
 
 let world: World
-let the: ReturnType<typeof requestsIn>
+let requests: ReturnType<typeof requestsIn>
 let asha_id: string
 let asha: string
 let admin: string
@@ -19,7 +19,7 @@ let topUp: ReturnType<typeof recordingIn>['topUp']
 beforeAll(async () => {
   world = await createWorld()
   await switchPage(world, 'admin/donation/topup', true)
-  the = requestsIn(world)
+  requests = requestsIn(world)
   asha_id = (await world.join()).user_id
   asha = await world.signInAs(asha_id)
   admin = await world.signInAs(world.admin_user_id)
@@ -32,11 +32,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const request = (reference: string, more: object = {}) =>
-  world.ask(asha, contract.requestUserPins, { body: the.body({ reference, ...more }) })
+  world.ask(asha, contract.requestUserPins, { body: requests.body({ reference, ...more }) })
 
 describe('a payment counts once, wherever it is recorded', () => {
   test('pins that an admin issued for it leave nothing to ask for, to activate or to issue again', async () => {
-    const reference = the.nextReference()
+    const reference = requests.nextReference()
     expect((await issue(reference)).status).toBe(200)
     const typed = `${reference.slice(0, 4)} ${reference.slice(4, 8)}-${reference.slice(8)}`
     const asked = await request(typed)
@@ -48,9 +48,9 @@ describe('a payment counts once, wherever it is recorded', () => {
   })
 
   test('so does an activation against it, and an order of many pins', async () => {
-    const first = the.nextReference()
+    const first = requests.nextReference()
     expect((await topUp(first)).status).toBe(200)
-    const second = the.nextReference()
+    const second = requests.nextReference()
     expect((await issue(second, { count: 1200 })).status).toBe(200)
     for (const reference of [first, second])
       for (const answer of [await request(reference), await issue(reference), await topUp(reference)])
@@ -58,20 +58,20 @@ describe('a payment counts once, wherever it is recorded', () => {
   })
 
   test('a request keeps it while it waits and after its approval, which still makes the pins', async () => {
-    const reference = the.nextReference()
-    const { id, request_no } = await the.send(asha, the.body({ reference }))
+    const reference = requests.nextReference()
+    const { id, request_no } = await requests.send(asha, requests.body({ reference }))
     const taken = await issue(reference)
     expect(taken.body.errors?.['payment_reference']).toContain(request_no)
     await world.call(admin, contract.approvePinRequest, generate(id, { current_password: worldPassword }))
     expect((await topUp(reference)).body.code).toBe('reference_used')
-    const other = the.nextReference()
-    const waiting = await the.send(asha, the.body({ reference: other }))
+    const other = requests.nextReference()
+    const waiting = await requests.send(asha, requests.body({ reference: other }))
     await world.call(asha, contract.cancelPinRequest, at(waiting.id))
     expect((await issue(other)).status).toBe(200)
   })
 
   test('of an admin and a member at the same moment, one is first', async () => {
-    const reference = the.nextReference()
+    const reference = requests.nextReference()
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => issue(reference)),
       ...Array.from({ length: 4 }, () => request(reference)),
@@ -91,7 +91,7 @@ describe('a payment counts once, wherever it is recorded', () => {
 
   test('who decides sees where else the reference stands: admins everywhere, nobody else', async () => {
     const cheque = { payment_mode: 'Cheque', reference: '000777' }
-    await the.send(asha, the.body(cheque))
+    await requests.send(asha, requests.body(cheque))
     expect((await issue('000 777', { payment_mode: 'Cheque' })).status).toBe(200)
     const { body } = await topUp('000777', { payment_mode: 'Cheque' })
     const { receipt_no } = body.data as { receipt_no: string }
@@ -103,12 +103,12 @@ describe('a payment counts once, wherever it is recorded', () => {
 
   test('approving a request whose payment is on record elsewhere needs a reason, even if it came later', async () => {
     const cheque = { payment_mode: 'Cheque', reference: '002888', count: 1 }
-    const { id } = await the.send(asha, the.body(cheque))
+    const { id } = await requests.send(asha, requests.body(cheque))
     expect((await issue('002 888', { payment_mode: 'Cheque' })).status).toBe(200)
     const proven = { current_password: worldPassword }
     const refused = await world.ask(admin, contract.approvePinRequest, generate(id, proven))
     expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([400, 'reason_owed', ['reason']])
-    expect((await the.stateOf(id)).state).toBe('pending')
+    expect((await requests.stateOf(id)).state).toBe('pending')
     const reason = 'One cheque for two orders'
     await world.call(admin, contract.approvePinRequest, generate(id, { ...proven, reason }))
     const noted = await world.db
@@ -119,15 +119,15 @@ describe('a payment counts once, wherever it is recorded', () => {
       .where('outcome', '=', 'done')
       .execute()
     expect(noted).toContainEqual({ reason })
-    expect((await the.stateOf(id)).reason).toBe('')
+    expect((await requests.stateOf(id)).reason).toBe('')
   })
 
   test('a franchise gives a reason for what it can see: the same payment in another request to itself', async () => {
     const cheque = { payment_mode: 'Cheque', reference: '002999', count: 1 }
     const depot = await world.signInAs(world.franchise_user_id)
     await issuePins(world, { count: 2 })
-    const first = await the.send(asha, the.toDepot(cheque))
-    await the.send(asha, the.toDepot(cheque))
+    const first = await requests.send(asha, requests.toDepot(cheque))
+    await requests.send(asha, requests.toDepot(cheque))
     const refused = await world.ask(depot, contract.approveReceivedPinRequest, at(first.id))
     expect([refused.status, fieldsOf(refused)]).toEqual([400, ['reason']])
     await world.call(depot, contract.approveReceivedPinRequest, {
@@ -137,7 +137,7 @@ describe('a payment counts once, wherever it is recorded', () => {
   })
 
   test('a prefix, spaces, dashes and small letters make no other payment of it', async () => {
-    const reference = the.nextReference()
+    const reference = requests.nextReference()
     expect((await request(`UTR ${reference.slice(0, 4)}-${reference.slice(4, 8)} ${reference.slice(8)}`)).status).toBe(
       200,
     )
@@ -150,7 +150,7 @@ describe('a payment counts once, wherever it is recorded', () => {
   })
 
   test('a bank’s own letters make no other one of a UTR either', async () => {
-    const figures = `52026010100${the.nextReference().slice(-6)}`
+    const figures = `52026010100${requests.nextReference().slice(-6)}`
     expect((await request(`HDFCN${figures}`, { payment_mode: 'NEFT' })).status).toBe(200)
     expect((await issue(`icicn ${figures}`, { payment_mode: 'RTGS' })).body.code).toBe('reference_used')
   })
@@ -161,7 +161,7 @@ describe('a payment counts once, wherever it is recorded', () => {
     expect((await cash('2025-12-31')).status).toBe(200)
     const twice = await request('r 17', { payment_mode: 'Cash', paid_on: '2025-12-31' })
     expect([twice.status, twice.body.code]).toEqual([400, 'reference_used'])
-    const depots = the.toDepot({ reference: 'R17', payment_mode: 'Cash', paid_on: '2025-12-31' })
+    const depots = requests.toDepot({ reference: 'R17', payment_mode: 'Cash', paid_on: '2025-12-31' })
     expect((await world.ask(asha, contract.requestUserPins, { body: depots })).status).toBe(200)
     expect((await issue('R18', { payment_mode: 'Cash' })).status).toBe(200)
     expect((await topUp('r-18', { payment_mode: 'Cash' })).body.code).toBe('reference_used')
@@ -169,7 +169,7 @@ describe('a payment counts once, wherever it is recorded', () => {
 
   test('who decides sees a reference that was typed on generated pins', async () => {
     await issue('000 888', { payment_mode: 'Cheque' })
-    await the.send(asha, the.body({ payment_mode: 'Cheque', reference: '000888' }))
+    await requests.send(asha, requests.body({ payment_mode: 'Cheque', reference: '000888' }))
     const seen = await world.list(admin, contract.pinRequestLists.admin, { reference: '000888' })
     expect(seen.data.map(({ same_reference }) => same_reference)).toEqual([[`pins of ${asha_id}`]])
   })

@@ -8,14 +8,14 @@ import { waitingOf } from '#testing/waiting.ts'
 import { at, generate, requestsIn } from './testing/requests.ts'
 
 let world: World
-let the: ReturnType<typeof requestsIn>
+let requests: ReturnType<typeof requestsIn>
 let asha: string
 let ravi: string
 let depot: string
 let admin: string
 beforeAll(async () => {
   world = await createWorld()
-  the = requestsIn(world)
+  requests = requestsIn(world)
   const ravi_id = (await world.join({ side: 'right', name: 'Ravi Udaharan' })).user_id
   asha = await world.signInAs((await world.join()).user_id)
   ravi = await world.signInAs(ravi_id)
@@ -24,13 +24,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (body: object, token = asha) => the.send(token, body)
+const ask = (body: object, token = asha) => requests.send(token, body)
 
 describe('asking', () => {
   test('costs what the package costs today, and waits for who was paid', async () => {
     const price = world.packages[0]!.price
     const slip_file_id = await uploadImage(world, asha, 'slip')
-    const data = await ask(the.body({ slip_file_id, reference: ' hdfcn-5202 6010 1000 12345', payment_mode: 'NEFT' }))
+    const data = await ask(
+      requests.body({ slip_file_id, reference: ' hdfcn-5202 6010 1000 12345', payment_mode: 'NEFT' }),
+    )
     expect(data).toMatchObject({ amount: price * 3n, count: 3, to_name: null })
     expect(data.request_no).toMatch(/^PR-\d{6}$/)
     const [mine] = (await world.list(asha, contract.pinRequestLists.user, { request_no: data.request_no })).data
@@ -47,21 +49,21 @@ describe('asking', () => {
   })
 
   test.each<[string, () => object, string]>([
-    ['no such franchise', () => the.toDepot({ to_user_id: 'nobody99' }), 'to_user_id'],
-    ['a member in the place of a franchise', () => the.toDepot({ to_user_id: world.root_user_id }), 'to_user_id'],
-    ['a franchise without its id', () => the.toDepot({ to_user_id: '' }), 'to_user_id'],
-    ['no such package', () => the.body({ package_id: '999999' }), 'package_id'],
-    ['no pins', () => the.body({ count: 0 }), 'count'],
-    ['too many pins', () => the.body({ count: 1001 }), 'count'],
-    ['half a pin', () => the.body({ count: 0.5 }), 'count'],
-    ['paid tomorrow', () => the.body({ paid_on: '2026-01-02' }), 'paid_on'],
-    ['paid nobody knows how', () => the.body({ payment_mode: 'Barter' }), 'payment_mode'],
-    ['an NEFT with twelve figures', () => the.body({ payment_mode: 'NEFT' }), 'reference'],
-    ['a UPI payment without a reference', () => the.body({ reference: '' }), 'reference'],
-    ['a reference in other letters', () => the.body({ reference: '४१२६००१२३४५६' }), 'reference'],
-    ['an amount', () => the.body({ amount: '1.00' }), 'amount'],
-    ['a slip there is none of', () => the.body({ slip_file_id: '999999' }), 'slip_file_id'],
-    ['a remark with a NUL', () => the.body({ remark: 'a\0b' }), 'remark'],
+    ['no such franchise', () => requests.toDepot({ to_user_id: 'nobody99' }), 'to_user_id'],
+    ['a member in the place of a franchise', () => requests.toDepot({ to_user_id: world.root_user_id }), 'to_user_id'],
+    ['a franchise without its id', () => requests.toDepot({ to_user_id: '' }), 'to_user_id'],
+    ['no such package', () => requests.body({ package_id: '999999' }), 'package_id'],
+    ['no pins', () => requests.body({ count: 0 }), 'count'],
+    ['too many pins', () => requests.body({ count: 1001 }), 'count'],
+    ['half a pin', () => requests.body({ count: 0.5 }), 'count'],
+    ['paid tomorrow', () => requests.body({ paid_on: '2026-01-02' }), 'paid_on'],
+    ['paid nobody knows how', () => requests.body({ payment_mode: 'Barter' }), 'payment_mode'],
+    ['an NEFT with twelve figures', () => requests.body({ payment_mode: 'NEFT' }), 'reference'],
+    ['a UPI payment without a reference', () => requests.body({ reference: '' }), 'reference'],
+    ['a reference in other letters', () => requests.body({ reference: '४१२६००१२३४५६' }), 'reference'],
+    ['an amount', () => requests.body({ amount: '1.00' }), 'amount'],
+    ['a slip there is none of', () => requests.body({ slip_file_id: '999999' }), 'slip_file_id'],
+    ['a remark with a NUL', () => requests.body({ remark: 'a\0b' }), 'remark'],
   ])('%s is refused by field', async (_case, body, field) => {
     const answer = await world.ask(asha, contract.requestUserPins, { body: body() })
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
@@ -69,14 +71,14 @@ describe('asking', () => {
 
   test('somebody else’s upload and one for another purpose are no slip', async () => {
     for (const slip_file_id of [await uploadImage(world, ravi, 'slip'), await uploadImage(world, asha, 'photo')]) {
-      const answer = await world.ask(asha, contract.requestUserPins, { body: the.body({ slip_file_id }) })
+      const answer = await world.ask(asha, contract.requestUserPins, { body: requests.body({ slip_file_id }) })
       expect([answer.status, fieldsOf(answer)]).toEqual([400, ['slip_file_id']])
     }
     const slip_file_id = await uploadImage(world, asha, 'slip')
-    await ask(the.body({ slip_file_id }))
-    expect(fieldsOf(await world.ask(asha, contract.requestUserPins, { body: the.body({ slip_file_id }) }))).toEqual([
-      'slip_file_id',
-    ])
+    await ask(requests.body({ slip_file_id }))
+    expect(
+      fieldsOf(await world.ask(asha, contract.requestUserPins, { body: requests.body({ slip_file_id }) })),
+    ).toEqual(['slip_file_id'])
   })
 
   test('only who may ask for pins uploads slips', async () => {
@@ -85,29 +87,29 @@ describe('asking', () => {
   })
 
   test('a payment counts once, whoever sends it and however it is typed, until it is rejected or taken back', async () => {
-    const reference = the.nextReference()
-    const { id } = await ask(the.body({ reference }))
+    const reference = requests.nextReference()
+    const { id } = await ask(requests.body({ reference }))
     for (const [token, body] of [
-      [asha, the.body({ reference })],
-      [ravi, the.toDepot({ reference: ` ${reference.slice(0, 4)}-${reference.slice(4)}`, payment_mode: 'IMPS' })],
+      [asha, requests.body({ reference })],
+      [ravi, requests.toDepot({ reference: ` ${reference.slice(0, 4)}-${reference.slice(4)}`, payment_mode: 'IMPS' })],
     ] as const) {
       const answer = await world.ask(token, contract.requestUserPins, { body })
       expect([answer.status, answer.body.code, fieldsOf(answer)]).toEqual([400, 'reference_used', ['reference']])
     }
     await world.call(asha, contract.cancelPinRequest, at(id))
-    const second = await ask(the.body({ reference }), ravi)
+    const second = await ask(requests.body({ reference }), ravi)
     await world.call(admin, contract.approvePinRequest, generate(second.id, { reason: 'The first was taken back' }))
-    expect(fieldsOf(await world.ask(asha, contract.requestUserPins, { body: the.body({ reference }) }))).toEqual([
+    expect(fieldsOf(await world.ask(asha, contract.requestUserPins, { body: requests.body({ reference }) }))).toEqual([
       'reference',
     ])
     await expectBooksToBalance(world)
   })
 
   test('of ten at once with one reference, one is taken', async () => {
-    const reference = the.nextReference()
+    const reference = requests.nextReference()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>
-        world.ask(nth % 2 === 0 ? asha : ravi, contract.requestUserPins, { body: the.body({ reference }) }),
+        world.ask(nth % 2 === 0 ? asha : ravi, contract.requestUserPins, { body: requests.body({ reference }) }),
       ),
     )
     const taken = answers.filter(({ status }) => status === 200)
@@ -118,8 +120,8 @@ describe('asking', () => {
 
   test('two cheques of two banks may have one number, and who decides is told', async () => {
     const cheque = { payment_mode: 'Cheque', reference: '000123' }
-    const first = await ask(the.body(cheque))
-    const second = await ask(the.body(cheque), ravi)
+    const first = await ask(requests.body(cheque))
+    const second = await ask(requests.body(cheque), ravi)
     const seen = await world.list(admin, contract.pinRequestLists.admin, { reference: '000123' })
     expect(seen.data.map(({ id, same_reference }) => [id, same_reference])).toEqual([
       [second.id, [first.request_no]],
@@ -134,15 +136,15 @@ describe('asking', () => {
     expect((await find(world.franchise_user_id.toUpperCase())).body.data).toMatchObject({ name: 'Ravi Udaharan' })
     expect((await find(world.admin_user_id)).status).toBe(404)
     expect((await find(world.root_user_id)).status).toBe(404)
-    await the.block(world.franchise_user_id, true)
+    await requests.block(world.franchise_user_id, true)
     expect((await find(world.franchise_user_id)).status).toBe(404)
-    await the.block(world.franchise_user_id, false)
+    await requests.block(world.franchise_user_id, false)
   })
 })
 
 describe('rejecting and taking back', () => {
   test('a rejection gives its reason to whoever asked, and frees the payment', async () => {
-    const body = the.body()
+    const body = requests.body()
     const { id, request_no } = await ask(body)
     const bare = await world.ask(admin, contract.rejectPinRequest, { ...at(id), body: { reason: ' ' } })
     expect([bare.status, fieldsOf(bare)]).toEqual([400, ['reason']])
@@ -158,7 +160,7 @@ describe('rejecting and taking back', () => {
   })
 
   test('nobody takes back, sees or answers what is not theirs', async () => {
-    const { id } = await ask(the.body({ slip_file_id: await uploadImage(world, asha, 'slip') }))
+    const { id } = await ask(requests.body({ slip_file_id: await uploadImage(world, asha, 'slip') }))
     for (const token of [ravi, depot]) {
       expect((await world.ask(token, contract.cancelPinRequest, at(id))).status).toBe(404)
       expect((await world.ask(token, contract.pinRequestSlip, at(id))).status).toBe(404)
@@ -167,25 +169,25 @@ describe('rejecting and taking back', () => {
     expect((await world.ask(depot, contract.rejectReceivedPinRequest, reject)).status).toBe(404)
     expect((await world.ask(asha, contract.approvePinRequest, generate(id))).status).toBe(403)
     expect((await world.ask(depot, contract.approvePinRequest, generate(id))).status).toBe(403)
-    expect((await the.stateOf(id)).state).toBe('pending')
+    expect((await requests.stateOf(id)).state).toBe('pending')
   })
 
   test('the slip opens for who asked and who is asked', async () => {
-    const { id } = await ask(the.toDepot({ slip_file_id: await uploadImage(world, asha, 'slip') }))
+    const { id } = await ask(requests.toDepot({ slip_file_id: await uploadImage(world, asha, 'slip') }))
     for (const token of [asha, depot, admin]) {
       const { data } = await world.call(token, contract.pinRequestSlip, at(id))
       expect((await world.app.inject(data.url)).headers['content-type']).toBe('image/jpeg')
     }
     expect((await world.ask(ravi, contract.pinRequestSlip, at(id))).status).toBe(404)
-    const bare = await ask(the.body())
+    const bare = await ask(requests.body())
     expect((await world.ask(asha, contract.pinRequestSlip, at(bare.id))).status).toBe(404)
   })
 
   test('what waits for the company is counted for whoever decides it', async () => {
     const count = () => waitingOf(world, admin, 'pin_requests')
     const before = await count()
-    const { id } = await ask(the.body())
-    await ask(the.toDepot())
+    const { id } = await ask(requests.body())
+    await ask(requests.toDepot())
     expect(await count()).toBe((before ?? 0) + 1)
     await world.call(asha, contract.cancelPinRequest, at(id))
     expect(await count()).toBe(before)

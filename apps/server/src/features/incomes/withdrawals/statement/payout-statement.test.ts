@@ -26,10 +26,10 @@ import { openWithdrawalDesk, type Withdrawer, type WithdrawalDesk } from '#testi
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
-let the: WithdrawalDesk
+let withdrawalDesk: WithdrawalDesk
 beforeAll(async () => {
   world = await createWorld()
-  the = await openWithdrawalDesk(world)
+  withdrawalDesk = await openWithdrawalDesk(world)
   await setRules(world, withdrawalSetting, { most_open: 5, bank_fee: minor(500n) })
 })
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const numberOf = async (id: bigint) => (await the.row(id)).request_no
+const numberOf = async (id: bigint) => (await withdrawalDesk.row(id)).request_no
 const askNumber = async (token: string | null, id: bigint) =>
   world.ask(token, getPayoutStatement, { query: { request_no: await numberOf(id) } })
 const statementOf = async ({ token }: Pick<Withdrawer, 'token'>, id: bigint): Promise<PayoutStatement> =>
@@ -49,13 +49,14 @@ const byLink = (link: string) => world.ask(null, getPayoutStatement, { query: { 
 
 describe('who may see a payout statement', () => {
   test('its owner, and admins with the page of withdrawals; to others there is none', async () => {
-    const asha = await the.member()
-    const id = await the.paid(asha)
+    const asha = await withdrawalDesk.member()
+    const id = await withdrawalDesk.paid(asha)
     const clerk = await addAdminTo(world, { rights: [page('admin/withdrawal/withdrawal-requests').id] })
-    for (const token of [asha.token, the.admin, clerk.token]) expect((await askNumber(token, id)).status).toBe(200)
+    for (const token of [asha.token, withdrawalDesk.admin, clerk.token])
+      expect((await askNumber(token, id)).status).toBe(200)
 
     const helper = await addAdminTo(world, { rights: [page('admin/member/member-search').id] })
-    const stranger = await the.member()
+    const stranger = await withdrawalDesk.member()
     const depot = await world.signInAs(world.franchise_user_id)
     for (const token of [stranger.token, depot, helper.token, null]) {
       const none = await world.ask(token, getPayoutStatement, { query: { request_no: 'WD-999999' } })
@@ -72,7 +73,7 @@ describe('who may see a payout statement', () => {
   })
 
   test('whatever stands in the place of a number or a link is refused or unknown', async () => {
-    const asha = await the.member()
+    const asha = await withdrawalDesk.member()
     for (const word of ['\u0000', '\ud800', "WD-' or 1=1", '%', '😀', 'WD-000001\n', 'x'.repeat(81)])
       for (const name of ['request_no', 'link']) {
         const { status } = await world.ask(asha.token, getPayoutStatement, { query: { [name]: word } })
@@ -81,27 +82,27 @@ describe('who may see a payout statement', () => {
   })
 
   test('there is none before it is paid, and none of what was never paid', async () => {
-    const asha = await the.member()
-    const id = await the.asked(asha)
+    const asha = await withdrawalDesk.member()
+    const id = await withdrawalDesk.asked(asha)
     const is = async () => (await askNumber(asha.token, id)).status
     expect(await is()).toBe(404)
-    await the.approve(id)
+    await withdrawalDesk.approve(id)
     expect(await is()).toBe(404)
-    await the.file([id])
+    await withdrawalDesk.file([id])
     expect(await is()).toBe(404)
     expect((await world.ask(asha.token, sharePayoutStatement, await sharing(id))).status).toBe(404)
-    await the.pay(id)
+    await withdrawalDesk.pay(id)
     expect(await is()).toBe(200)
-    const cancelled = await the.asked(asha)
-    await the.cancel(asha, cancelled)
+    const cancelled = await withdrawalDesk.asked(asha)
+    await withdrawalDesk.cancel(asha, cancelled)
     expect((await askNumber(asha.token, cancelled)).status).toBe(404)
   })
 })
 
 describe('a link to a payout statement', () => {
   test('opens it for anybody until it expires, and no other', async () => {
-    const asha = await the.member()
-    const id = await the.paid(asha)
+    const asha = await withdrawalDesk.member()
+    const id = await withdrawalDesk.paid(asha)
     const { link, expires_at } = await share(asha.token, id)
     expect(expires_at).toEqual(new Date(world.clock.now().getTime() + 30 * day_ms))
     const { data } = await world.call(null, getPayoutStatement, { query: { link } })
@@ -117,22 +118,22 @@ describe('a link to a payout statement', () => {
   })
 
   test('is ended by the owner or an admin, with every other link to it and none to others', async () => {
-    const asha = await the.member()
-    const [id, other] = [await the.paid(asha), await the.paid(asha)]
-    const links = [await share(asha.token, id), await share(the.admin, id)]
+    const asha = await withdrawalDesk.member()
+    const [id, other] = [await withdrawalDesk.paid(asha), await withdrawalDesk.paid(asha)]
+    const links = [await share(asha.token, id), await share(withdrawalDesk.admin, id)]
     const kept = await share(asha.token, other)
     expect((await statementOf(asha, id)).open_links).toBe(2)
     const { data } = await world.call(asha.token, unsharePayoutStatement, await sharing(id))
     expect(data.ended).toBe(2)
     for (const { link } of links) expect((await byLink(link)).status).toBe(404)
     expect((await byLink(kept.link)).status).toBe(200)
-    expect((await world.call(the.admin, unsharePayoutStatement, await sharing(id))).data.ended).toBe(0)
-    expect((await world.call(the.admin, unsharePayoutStatement, await sharing(other))).data.ended).toBe(1)
+    expect((await world.call(withdrawalDesk.admin, unsharePayoutStatement, await sharing(id))).data.ended).toBe(0)
+    expect((await world.call(withdrawalDesk.admin, unsharePayoutStatement, await sharing(other))).data.ended).toBe(1)
   })
 
   test('is in the audit, made and ended, with the withdrawal and without the link', async () => {
-    const asha = await the.member()
-    const id = await the.paid(asha)
+    const asha = await withdrawalDesk.member()
+    const id = await withdrawalDesk.paid(asha)
     const { link } = await share(asha.token, id)
     await world.call(asha.token, unsharePayoutStatement, await sharing(id))
     const lines = await world.db
@@ -178,13 +179,13 @@ const kinds = (of: PayoutStatement['made_of']['came_in']) => of.map(({ kind, ent
 
 describe('what a payout is made of', () => {
   test('is the passbook between the payout before it and this one, entry by entry', async () => {
-    const asha = await the.member()
-    const first = await the.paid(asha, '2000.00')
+    const asha = await withdrawalDesk.member()
+    const first = await withdrawalDesk.paid(asha, '2000.00')
     await creditWallet(world, asha.user_id, 'INCOME', 300_00n)
     await creditWallet(world, asha.user_id, 'INCOME', 45n)
-    const taken_back = await the.asked(asha, '1000.00')
-    await the.cancel(asha, taken_back)
-    const second = await the.paid(asha, '3000.00')
+    const taken_back = await withdrawalDesk.asked(asha, '1000.00')
+    await withdrawalDesk.cancel(asha, taken_back)
+    const second = await withdrawalDesk.paid(asha, '3000.00')
     await creditWallet(world, asha.user_id, 'INCOME', 1n)
 
     const of_first = await statementOf(asha, first)
@@ -206,15 +207,18 @@ describe('what a payout is made of', () => {
   })
 
   test('does not change with what becomes of other withdrawals later', async () => {
-    const asha = await the.member()
-    const [returned, rejected] = [await the.paid(asha), await the.asked(asha)]
-    const id = await the.paid(asha)
+    const asha = await withdrawalDesk.member()
+    const [returned, rejected] = [await withdrawalDesk.paid(asha), await withdrawalDesk.asked(asha)]
+    const id = await withdrawalDesk.paid(asha)
     const before = await statementOf(asha, id)
     expect(before.made_of.previous?.request_no).toBe(await numberOf(rejected))
-    await the.giveBack(returned)
-    await world.call(the.admin, rejectWithdrawal, { ...the.at(rejected), body: { reason: 'Another name' } })
+    await withdrawalDesk.giveBack(returned)
+    await world.call(withdrawalDesk.admin, rejectWithdrawal, {
+      ...withdrawalDesk.at(rejected),
+      body: { reason: 'Another name' },
+    })
     expect((await statementOf(asha, id)).made_of).toEqual(before.made_of)
-    const next = await the.paid(asha)
+    const next = await withdrawalDesk.paid(asha)
     const after = await statementOf(asha, next)
     expect(after.made_of.previous?.request_no).toBe(await numberOf(id))
     expect(kinds(after.made_of.came_in)).toEqual([['withdrawal_refund', 2]])
@@ -222,8 +226,8 @@ describe('what a payout is made of', () => {
   })
 
   test('what is kept of it and what is paid is what the ledger moved', async () => {
-    const asha = await the.member()
-    const id = await the.paid(asha, '1500.00')
+    const asha = await withdrawalDesk.member()
+    const id = await withdrawalDesk.paid(asha, '1500.00')
     const of = await statementOf(asha, id)
     const moved = await world.db
       .selectFrom('transfer')
@@ -241,9 +245,9 @@ describe('what a payout is made of', () => {
   })
 
   test('names who was paid, where to, and how, with masks', async () => {
-    const asha = await the.member()
-    const id = await the.paid(asha)
-    const { utr, paid_on } = await the.row(id)
+    const asha = await withdrawalDesk.member()
+    const id = await withdrawalDesk.paid(asha)
+    const { utr, paid_on } = await withdrawalDesk.row(id)
     const of = await statementOf(asha, id)
     expect(of).toMatchObject({
       state: 'paid',
@@ -271,10 +275,10 @@ describe('what a payout is made of', () => {
   })
 
   test('one that the bank sent back says so, and why to whom it concerns', async () => {
-    const asha = await the.member()
-    const id = await the.paid(asha)
+    const asha = await withdrawalDesk.member()
+    const id = await withdrawalDesk.paid(asha)
     const { link } = await share(asha.token, id)
-    await the.giveBack(id)
+    await withdrawalDesk.giveBack(id)
     const of = await statementOf(asha, id)
     expect(of).toMatchObject({ state: 'returned', returned_at: world.clock.now(), reason: 'The account is closed' })
     expect(of.year).toMatchObject({ payouts: 0, gross: 0n, charges: 0n, net: 0n })
@@ -283,16 +287,16 @@ describe('what a payout is made of', () => {
   })
 
   test('a franchise has its commission wallet, and neither incomes nor a PAN', async () => {
-    const depot = await the.outfit(world.franchise_user_id, 'COMMISSION')
-    await the.requestOfFranchise(depot)
+    const depot = await withdrawalDesk.outfit(world.franchise_user_id, 'COMMISSION')
+    await withdrawalDesk.requestOfFranchise(depot)
     const { id } = await world.db
       .selectFrom('withdrawal')
       .select('id')
       .where('person_id', '=', depot.person_id)
       .executeTakeFirstOrThrow()
-    await the.approve(id)
-    await the.file([id])
-    await the.pay(id)
+    await withdrawalDesk.approve(id)
+    await withdrawalDesk.file([id])
+    await withdrawalDesk.pay(id)
     const of = await statementOf(depot, id)
     expect(of).toMatchObject({ user_type: 'Franchise', pan_masked: null, made_of: { wallet: 'Commission wallet' } })
     expect(of.year.incomes).toBeNull()

@@ -15,19 +15,19 @@ import { createWorld, type World } from '#testing/world.ts'
 import { payoutPaper } from './statement-paper.ts'
 
 let world: World
-let the: WithdrawalDesk
+let desk: WithdrawalDesk
 let asha: Withdrawer
 let first: string
 let second: bigint
 let request_no: string
 beforeAll(async () => {
   world = await createWorld()
-  the = await openWithdrawalDesk(world)
-  asha = await the.member()
-  first = (await the.row(await the.paid(asha, '2000.00'))).request_no
+  desk = await openWithdrawalDesk(world)
+  asha = await desk.member()
+  first = (await desk.row(await desk.paid(asha, '2000.00'))).request_no
   await creditWallet(world, asha.user_id, 'INCOME', 123_45n)
-  second = await the.paid(asha, '3000.00')
-  request_no = (await the.row(second)).request_no
+  second = await desk.paid(asha, '3000.00')
+  request_no = (await desk.row(second)).request_no
 })
 afterAll(() => world.close())
 
@@ -47,7 +47,7 @@ const rupees = (amount_minor: bigint) => `₹${formatAmount(amount_minor, 2)}`
 
 describe('the payout statement as a PDF', () => {
   test('is a file to keep, for those who may see the payout and for nobody else', async () => {
-    for (const token of [asha.token, the.admin]) {
+    for (const token of [asha.token, desk.admin]) {
       const { status, headers, bytes } = await pdfFor(token, { request_no })
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
         200,
@@ -57,7 +57,7 @@ describe('the payout statement as a PDF', () => {
       expect(headers['content-disposition']).toBe(`attachment; filename="payout-${request_no}.pdf"`)
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     }
-    const stranger = await the.member()
+    const stranger = await desk.member()
     const none = await pdfFor(stranger.token, { request_no: 'WD-999999' })
     for (const token of [stranger.token, null]) {
       const { status, body } = await pdfFor(token, { request_no })
@@ -110,7 +110,7 @@ describe('the payout statement as a PDF', () => {
 
   test('is the same bytes each time on the same day', async () => {
     const one = await pdfFor(asha.token, { request_no })
-    const other = await pdfFor(the.admin, { request_no })
+    const other = await pdfFor(desk.admin, { request_no })
     expect(other.bytes.equals(one.bytes)).toBe(true)
   })
 
