@@ -23,7 +23,7 @@ interface DemoOptions {
   readonly onDay?: (day: number) => unknown
 }
 
-interface PinInHand {
+interface HeldPin {
   readonly pin_no: string
   readonly pin_password: string
 }
@@ -76,8 +76,8 @@ export async function growDemo(
     isActivation ? !activated.has(member.id) : member.id > last_member_id
   const packageOf = (member: DemoMember) => packageIds[Math.min(member.package_index ?? 0, packageIds.length - 1)]!
 
-  const buyPins = async (acts: readonly Act[]): Promise<Map<bigint, PinInHand[]>> => {
-    const pins = new Map<bigint, PinInHand[]>()
+  const buyPins = async (acts: readonly Act[]): Promise<Map<bigint, HeldPin[]>> => {
+    const pins = new Map<bigint, HeldPin[]>()
     for (const package_id of packageIds) {
       const count = acts.filter((act) => act.isActivation && packageOf(act.member) === package_id).length
       if (count === 0) continue
@@ -103,7 +103,7 @@ export async function growDemo(
   }
   // Members pay the franchise for the pin, now in cash and now by UPI.
   const statedFor = (id: number) => ({ payment_mode: id % 3 === 0 ? 'Cash' : 'UPI', payment_reference: '', reason: '' })
-  const activate = ({ id }: DemoMember, pin: PinInHand) => {
+  const activate = ({ id }: DemoMember, pin: HeldPin) => {
     const act = { ...pin, member_id: BigInt(id), by_person_id: franchise_id, stated: statedFor(id) }
     return inTransaction(db, (trx) => activateByPin(trx, past, act))
   }

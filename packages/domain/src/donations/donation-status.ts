@@ -38,7 +38,7 @@ export type RequestKind = (typeof requestKinds)[number]
 export const queuedKinds: readonly RequestKind[] = ['return', 'seed', 'kept']
 export const isQueued = (kind: RequestKind): boolean => queuedKinds.includes(kind)
 
-interface ReceivingAtHand extends Sums {
+interface FoundReceiving extends Sums {
   readonly kind: RequestKind
   readonly is_cancelled: boolean
   readonly is_first: boolean
@@ -47,7 +47,7 @@ interface ReceivingAtHand extends Sums {
 }
 
 /** What an admin may do with a request: a stage is nobody's request, and a cause is closed where causes are. */
-export const mayArrange = (wanted: ReceivingAtHand) => ({
+export const mayArrange = (wanted: FoundReceiving) => ({
   withdraw: isQueued(wanted.kind) && mayTakeBack(wanted, wanted.is_cancelled) && !wanted.has_late_proof,
   put_first: isQueued(wanted.kind) && !wanted.is_cancelled && leftOf(wanted) > 0n && !wanted.is_first,
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { adminMayDo, askedOf, mayDo, mayStrike, type AdminMay, type LinkMay } from './link-may.ts'
-import { linkStatuses, type LinkAtHand, type LinkStatus } from './link.ts'
+import { linkStatuses, type FoundLink, type LinkStatus } from './link.ts'
 import { presetDonationRules as rules } from './rules.ts'
 
 const now = new Date('2026-04-02T10:00:00Z')
-const linkIn = (status: LinkStatus, due_at: Date | null = null): LinkAtHand => ({
+const linkIn = (status: LinkStatus, due_at: Date | null = null): FoundLink => ({
   status,
   amount_minor: 5_000_00n,
   due_at,

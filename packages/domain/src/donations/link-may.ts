@@ -1,4 +1,4 @@
-import { moveLink, type LinkAct, type LinkAtHand } from './link.ts'
+import { moveLink, type LinkAct, type FoundLink } from './link.ts'
 import type { DonationRules } from './rules.ts'
 
 /** What somebody may do with a link now. */
@@ -14,15 +14,15 @@ export interface LinkMay {
   readonly take_up: boolean
 }
 
-const asks = (link: LinkAtHand, now: Date, rules: DonationRules) => (act: LinkAct) =>
+const asks = (link: FoundLink, now: Date, rules: DonationRules) => (act: LinkAct) =>
   'move' in moveLink(link, act, now, rules)
 
 /** An admin has to decide about a link: it is disputed, was not confirmed in time, or was paid late. */
-export const isWithCompany = (link: LinkAtHand, now: Date, rules: DonationRules): boolean =>
+export const isWithCompany = (link: FoundLink, now: Date, rules: DonationRules): boolean =>
   asks(link, now, rules)({ kind: 'resolve', is_paid: false, room: 'none' })
 
 /** What either side may do, asked of the very decisions that the acts are held to. */
-export function mayDo(link: LinkAtHand, by: 'payer' | 'receiver', now: Date, rules: DonationRules): LinkMay {
+export function mayDo(link: FoundLink, by: 'payer' | 'receiver', now: Date, rules: DonationRules): LinkMay {
   const may = asks(link, now, rules)
   const { amount_minor } = link
   const isPayer = by === 'payer'
@@ -46,7 +46,7 @@ export interface AdminMay {
 }
 
 /** What an admin may do, asked of the same decisions. */
-export function adminMayDo(link: LinkAtHand, now: Date, rules: DonationRules): AdminMay {
+export function adminMayDo(link: FoundLink, now: Date, rules: DonationRules): AdminMay {
   const may = asks(link, now, rules)
   return {
     extend: may({ kind: 'extend' }),
@@ -64,7 +64,7 @@ export type LinkAsk = 'pay' | 'object' | 'confirm'
 
 /** What a link asks of a side now; undefined when it asks nothing, or what it asks is for the company to decide. */
 export function askedOf(
-  link: LinkAtHand,
+  link: FoundLink,
   by: 'payer' | 'receiver',
   now: Date,
   rules: DonationRules,

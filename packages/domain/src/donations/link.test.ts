@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isInSums, linkAfter, linkStatuses, moveLink, type LinkAct, type LinkAtHand, type LinkStatus } from './link.ts'
+import { isInSums, linkAfter, linkStatuses, moveLink, type LinkAct, type FoundLink, type LinkStatus } from './link.ts'
 import { presetDonationRules as rules } from './rules.ts'
 
 const now = new Date('2026-04-02T10:00:00Z')
 const hour_ms = 3_600_000
 const later = (hours: number) => new Date(now.getTime() + hours * hour_ms)
 const timed: readonly LinkStatus[] = ['assigned', 'proof_submitted', 'rejected']
-const linkIn = (status: LinkStatus, changes: Partial<LinkAtHand> = {}): LinkAtHand => ({
+const linkIn = (status: LinkStatus, changes: Partial<FoundLink> = {}): FoundLink => ({
   status,
   amount_minor: 5_000_00n,
   due_at: timed.includes(status) ? later(1) : null,

@@ -61,7 +61,7 @@ export const statusesOfStep: Readonly<Record<LinkStep, readonly LinkStatus[]>> =
 /** The amount belongs in a sum of payments: it has arrived, or may arrive and the receiver does not deny it. */
 export const isInSums = (status: LinkStatus): boolean => holds(status) && status !== 'rejected'
 
-export interface LinkAtHand {
+export interface FoundLink {
   readonly status: LinkStatus
   readonly amount_minor: bigint
   /** When the status it has runs out; null for those that wait for a person without a clock. */
@@ -118,7 +118,7 @@ type Answer = { readonly move: LinkMove } | { readonly refusal: LinkRefusal }
 const refused = (refusal: LinkRefusal): Answer => ({ refusal })
 
 /** Whether a link's time is over. A clock that stands still never runs out. */
-export const hasRunOut = ({ due_at, frozen_at }: Pick<LinkAtHand, 'due_at' | 'frozen_at'>, now: Date): boolean =>
+export const hasRunOut = ({ due_at, frozen_at }: Pick<FoundLink, 'due_at' | 'frozen_at'>, now: Date): boolean =>
   due_at !== null && frozen_at === null && due_at <= now
 
 /**
@@ -127,7 +127,7 @@ export const hasRunOut = ({ due_at, frozen_at }: Pick<LinkAtHand, 'due_at' | 'fr
  * silence of a receiver goes to an admin, and money said to be sent after the end never counts by itself. A rejection that
  * nobody objected to may be taken up again for 30 days, once: then an admin decides.
  */
-export function moveLink(link: LinkAtHand, act: LinkAct, now: Date, rules: DonationRules): Answer {
+export function moveLink(link: FoundLink, act: LinkAct, now: Date, rules: DonationRules): Answer {
   const to = (status: LinkStatus, rest: Partial<Omit<LinkMove, 'status'>> = {}): Answer => ({
     move: {
       status,
@@ -203,7 +203,7 @@ export function moveLink(link: LinkAtHand, act: LinkAct, now: Date, rules: Donat
 }
 
 /** A link as a move leaves it. A deadline that begins while the clock stands still has all of its time left. */
-export function linkAfter<L extends LinkAtHand>(
+export function linkAfter<L extends FoundLink>(
   link: L,
   { status, due_at, extensions, is_lapsed }: LinkMove,
   now: Date,
@@ -220,11 +220,11 @@ export function linkAfter<L extends LinkAtHand>(
 }
 
 /** Stops a link's clock, or lets it run on with the time it stood still. */
-export const freeze = (link: LinkAtHand, now: Date): Pick<LinkAtHand, 'due_at' | 'frozen_at'> => ({
+export const freeze = (link: FoundLink, now: Date): Pick<FoundLink, 'due_at' | 'frozen_at'> => ({
   due_at: link.due_at,
   frozen_at: link.frozen_at ?? now,
 })
-export function unfreeze(link: LinkAtHand, now: Date): Pick<LinkAtHand, 'due_at' | 'frozen_at'> {
+export function unfreeze(link: FoundLink, now: Date): Pick<FoundLink, 'due_at' | 'frozen_at'> {
   const { due_at, frozen_at } = link
   if (due_at === null || frozen_at === null) return { due_at, frozen_at: null }
   return { due_at: new Date(due_at.getTime() + now.getTime() - frozen_at.getTime()), frozen_at: null }

@@ -13,7 +13,7 @@ export const payingWallets = (user_type: 'User' | 'Admin' | 'Franchise'): readon
 export type PaymentRefusal = 'no_wallet' | 'insufficient_funds'
 
 /** A wallet as it is; `balance_minor` is undefined when its owner has none of that name. */
-interface WalletAtHand {
+interface FoundWallet {
   readonly wallet: string
   readonly user_type: 'User' | 'Admin' | 'Franchise'
   readonly balance_minor: bigint | undefined
@@ -21,7 +21,7 @@ interface WalletAtHand {
 
 /** Decides whether a wallet may pay an amount, in hundredths. What is there to the last hundredth may be spent. */
 export function refusePayment(
-  { wallet, user_type, balance_minor }: WalletAtHand,
+  { wallet, user_type, balance_minor }: FoundWallet,
   to_pay_minor: bigint,
 ): PaymentRefusal | undefined {
   const mayPay = (payingWallets(user_type) as readonly string[]).includes(wallet)

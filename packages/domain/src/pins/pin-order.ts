@@ -5,7 +5,7 @@ export const most_pins_of_order = 100_000
 export const pinOrderStates = ['issuing', 'issued', 'stopped'] as const
 export type PinOrderState = (typeof pinOrderStates)[number]
 
-interface OrderAtHand {
+interface FoundOrder {
   readonly state: PinOrderState
   readonly count: number
   /** Pins that are there already; they stay whatever becomes of the rest. */
@@ -21,7 +21,7 @@ export type PinOrderHindrance = 'owner_blocked' | 'owner_left' | 'pins_expired'
 
 /** Pins of somebody who is blocked or has left could not be used, and pins past their time never. */
 export function hindranceOf(
-  { is_owner_blocked, has_owner_left, expires_at }: Omit<OrderAtHand, 'state' | 'count' | 'issued'>,
+  { is_owner_blocked, has_owner_left, expires_at }: Omit<FoundOrder, 'state' | 'count' | 'issued'>,
   now: Date,
 ): PinOrderHindrance | undefined {
   if (is_owner_blocked) return 'owner_blocked'
@@ -36,7 +36,7 @@ type PinOrderStep =
   | { readonly take: 'nothing' }
 
 /** Never more than what is missing, however often and by however many it is asked. */
-export function nextStep(order: OrderAtHand, now: Date): PinOrderStep {
+export function nextStep(order: FoundOrder, now: Date): PinOrderStep {
   const missing = order.count - order.issued
   if (order.state !== 'issuing' || missing <= 0) return { take: 'nothing' }
   const because = hindranceOf(order, now)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { refuseMember, refusePin, type MemberAtHand, type PinAtHand } from './activation.ts'
+import { refuseMember, refusePin, type FoundMember, type FoundPin } from './activation.ts'
 
 const now = new Date('2026-01-01T03:30:00Z')
 const later = new Date('2027-01-01T00:00:00Z')
 const earlier = new Date('2025-12-01T00:00:00Z')
-const usable: PinAtHand = { status: 'unused', expires_at: later, used_at: null, isPasswordRight: true }
+const usable: FoundPin = { status: 'unused', expires_at: later, used_at: null, isPasswordRight: true }
 
 describe('a pin is refused for the first reason that applies', () => {
-  test.each<[string, PinAtHand | undefined, string | undefined]>([
+  test.each<[string, FoundPin | undefined, string | undefined]>([
     ['no such pin', undefined, 'wrong_pin'],
     ['wrong password', { ...usable, isPasswordRight: false }, 'wrong_pin'],
     [
@@ -35,10 +35,10 @@ describe('a pin is refused for the first reason that applies', () => {
   })
 })
 
-const member: MemberAtHand = { id: 7n, is_blocked: false, left_at: null }
+const member: FoundMember = { id: 7n, is_blocked: false, left_at: null }
 
 describe('a member is refused for the first reason that applies', () => {
-  test.each<[string, MemberAtHand | undefined, string | undefined]>([
+  test.each<[string, FoundMember | undefined, string | undefined]>([
     ['nobody', undefined, 'member_unknown'],
     ['the root, even when blocked', { id: 1n, is_blocked: true, left_at: null }, 'member_is_root'],
     ['blocked', { ...member, is_blocked: true }, 'member_blocked'],

@@ -16,14 +16,14 @@ export type MemberRefusal =
   | { readonly because: 'member_blocked' }
   | { readonly because: 'member_left' }
 
-export interface PinAtHand {
+export interface FoundPin {
   readonly status: PinStatus
   readonly expires_at: Date
   readonly used_at: Date | null
   readonly isPasswordRight: boolean
 }
 
-export interface MemberAtHand {
+export interface FoundMember {
   readonly id: bigint
   readonly is_blocked: boolean
   readonly left_at: Date | null
@@ -33,7 +33,7 @@ export interface MemberAtHand {
 const rootMemberId = 1n
 
 /** Decides whether a pin may be used now. An inactive package does not matter: the pin was sold. */
-export function refusePin(pin: PinAtHand | undefined, now: Date): PinRefusal | undefined {
+export function refusePin(pin: FoundPin | undefined, now: Date): PinRefusal | undefined {
   if (pin === undefined || !pin.isPasswordRight) return { because: 'wrong_pin' }
   switch (statusNow(pin, now)) {
     case 'blocked':
@@ -50,7 +50,7 @@ export function refusePin(pin: PinAtHand | undefined, now: Date): PinRefusal | u
 }
 
 /** Decides whether a member may take a package at all, whichever it is. */
-export function refuseMember(member: MemberAtHand | undefined): MemberRefusal | undefined {
+export function refuseMember(member: FoundMember | undefined): MemberRefusal | undefined {
   if (member === undefined) return { because: 'member_unknown' }
   if (member.id === rootMemberId) return { because: 'member_is_root' }
   if (member.is_blocked) return { because: 'member_blocked' }

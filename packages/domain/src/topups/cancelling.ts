@@ -3,23 +3,23 @@ import type { WalletName } from '../ledger/wallets.ts'
 /** Why an activation cannot be taken back, the first that applies. */
 export type CancelRefusal = 'already_cancelled' | 'was_donated' | 'upgrade_depends' | 'cooling_off_over'
 
-interface ActivationAtHand {
+interface FoundActivation {
   /** How it was paid for. */
   readonly mode: string
   readonly cancelled_at: Date | null
   /** The first instant that is too late. */
   readonly cooling_off_ends_at: Date
   /** The upgrade of it that was not cancelled; undefined when there is none. */
-  readonly upgrade: UpgradeAtHand | undefined
+  readonly upgrade: FoundUpgrade | undefined
 }
 
-interface UpgradeAtHand {
+interface FoundUpgrade {
   readonly mode: string
   readonly cooling_off_ends_at: Date
 }
 
 /** Other members have the money of a donation, by the giver's own will; after the cooling-off nobody is asked any more. */
-const isFinal = ({ mode, cooling_off_ends_at }: UpgradeAtHand, now: Date): boolean =>
+const isFinal = ({ mode, cooling_off_ends_at }: FoundUpgrade, now: Date): boolean =>
   mode === 'donation' || cooling_off_ends_at <= now
 
 /**
@@ -28,7 +28,7 @@ const isFinal = ({ mode, cooling_off_ends_at }: UpgradeAtHand, now: Date): boole
  * stops an earlier one. Nothing is asked about the member: who is blocked or has left bought the goods all the same,
  * and the law gives the money back. The root member has no activation.
  */
-export function refuseCancel(activation: ActivationAtHand, now: Date): CancelRefusal | undefined {
+export function refuseCancel(activation: FoundActivation, now: Date): CancelRefusal | undefined {
   if (activation.cancelled_at !== null) return 'already_cancelled'
   if (activation.mode === 'donation') return 'was_donated'
   if (activation.upgrade !== undefined && !isFinal(activation.upgrade, now)) return 'upgrade_depends'

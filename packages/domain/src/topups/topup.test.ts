@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { decideTopup, type MemberToTopUp, type PackageAtHand, type TopupPayment } from './topup.ts'
+import { decideTopup, type MemberToTopUp, type FoundPackage, type TopupPayment } from './topup.ts'
 
-const basic: PackageAtHand = { id: 1n, name: 'Basic', price_minor: 118_000n, bv_minor: 100_000n }
-const silver: PackageAtHand = { id: 2n, name: 'Silver', price_minor: 590_000n, bv_minor: 500_000n }
-const gold: PackageAtHand = { id: 3n, name: 'Gold', price_minor: 1_180_000n, bv_minor: 1_000_000n }
+const basic: FoundPackage = { id: 1n, name: 'Basic', price_minor: 118_000n, bv_minor: 100_000n }
+const silver: FoundPackage = { id: 2n, name: 'Silver', price_minor: 590_000n, bv_minor: 500_000n }
+const gold: FoundPackage = { id: 3n, name: 'Gold', price_minor: 1_180_000n, bv_minor: 1_000_000n }
 
 const inactive: MemberToTopUp = { id: 7n, is_blocked: false, left_at: null, package: null }
-const activeBy = (own: PackageAtHand): MemberToTopUp => ({ ...inactive, package: own })
+const activeBy = (own: FoundPackage): MemberToTopUp => ({ ...inactive, package: own })
 
 const money: TopupPayment = { by: 'money', is_upgrade: false, is_listed: false }
 const upgrading: TopupPayment = { by: 'money', is_upgrade: true, is_listed: true }
@@ -18,16 +18,16 @@ const pin = (kind: 'paid' | 'free' | 'leader', terms = frozen): TopupPayment => 
   from_package: null,
   ...terms,
 })
-const upgradePin = (from_package: PackageAtHand): TopupPayment => ({
+const upgradePin = (from_package: FoundPackage): TopupPayment => ({
   by: 'pin',
   kind: 'upgrade',
   from_package,
   ...frozen,
 })
-const terms = ({ price_minor, bv_minor }: PackageAtHand) => ({ price_minor, bv_minor })
+const terms = ({ price_minor, bv_minor }: FoundPackage) => ({ price_minor, bv_minor })
 
 describe('what a top-up is, costs and moves', () => {
-  test.each<[string, MemberToTopUp, PackageAtHand, TopupPayment, object]>([
+  test.each<[string, MemberToTopUp, FoundPackage, TopupPayment, object]>([
     ['the first, for money', inactive, silver, money, { kind: 'first', ...terms(silver) }],
     ['the first by pin, as the pin was sold', inactive, silver, pin('paid'), { kind: 'first', ...frozen }],
     ['the first by a free pin', inactive, silver, pin('free', nothing), { kind: 'first', ...nothing }],
@@ -66,7 +66,7 @@ describe('what a top-up is, costs and moves', () => {
 describe('a top-up is refused for the first reason that applies', () => {
   const smaller = { because: 'package_too_small', own: 'Silver', wanted: 'Basic' }
   const unlisted = (own: string, wanted: string) => ({ because: 'upgrade_not_listed', own, wanted })
-  test.each<[string, MemberToTopUp | undefined, PackageAtHand, TopupPayment, object]>([
+  test.each<[string, MemberToTopUp | undefined, FoundPackage, TopupPayment, object]>([
     ['nobody', undefined, basic, money, { because: 'member_unknown' }],
     ['the root', { ...activeBy(gold), id: 1n }, basic, money, { because: 'member_is_root' }],
     [

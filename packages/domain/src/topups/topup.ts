@@ -1,4 +1,4 @@
-import { type MemberAtHand, type MemberRefusal, refuseMember } from './activation.ts'
+import { type FoundMember, type MemberRefusal, refuseMember } from './activation.ts'
 import type { PinKind, PinTerms } from '../pins/pin-status.ts'
 import { upgradeTerms } from './upgrade.ts'
 
@@ -7,14 +7,14 @@ export const topupKinds = ['first', 'repeat', 'upgrade'] as const
 export type TopupKind = (typeof topupKinds)[number]
 
 /** A package as it is when a top-up is decided; price and volume in hundredths. */
-export interface PackageAtHand extends PinTerms {
+export interface FoundPackage extends PinTerms {
   readonly id: bigint
   readonly name: string
 }
 
 /** A member, with the package they are active by; null while they are not. */
-export interface MemberToTopUp extends MemberAtHand {
-  readonly package: PackageAtHand | null
+export interface MemberToTopUp extends FoundMember {
+  readonly package: FoundPackage | null
 }
 
 /** What pays for a top-up, as far as it decides about it. */
@@ -24,7 +24,7 @@ export type TopupPayment =
       readonly by: 'pin'
       readonly kind: PinKind
       /** The package an upgrade starts from; null for every other kind. */
-      readonly from_package: PackageAtHand | null
+      readonly from_package: FoundPackage | null
     })
   /** A wallet, or money that the company received: the price of this moment. */
   | {
@@ -60,7 +60,7 @@ const isUpgrade = (payment: Purchase): boolean =>
   payment.by === 'pin' ? payment.kind === 'upgrade' : payment.is_upgrade
 
 /** A listed upgrade must still be one: prices change, and a package that costs no more is taken again instead. */
-function decideUpgrade(own: PackageAtHand, wanted: PackageAtHand, payment: Purchase): Topup | TopupRefusal {
+function decideUpgrade(own: FoundPackage, wanted: FoundPackage, payment: Purchase): Topup | TopupRefusal {
   if (payment.by === 'pin') {
     const { from_package, price_minor, bv_minor } = payment
     if (from_package?.id !== own.id)
@@ -81,7 +81,7 @@ function decideUpgrade(own: PackageAtHand, wanted: PackageAtHand, payment: Purch
  */
 export function decideTopup(
   member: MemberToTopUp | undefined,
-  wanted: PackageAtHand,
+  wanted: FoundPackage,
   payment: TopupPayment,
 ): Topup | TopupRefusal {
   const own = member?.package ?? null

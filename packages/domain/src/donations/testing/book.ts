@@ -1,4 +1,4 @@
-import { holds, isSettled, type LinkAct, type LinkAtHand } from '../link.ts'
+import { holds, isSettled, type LinkAct, type FoundLink } from '../link.ts'
 import type { KeptDecision } from '../failed-promise.ts'
 import { statusOf, type GivingStatus, type ReceivingStatus, type Sums } from '../donation-status.ts'
 import type { DonationRules } from '../rules.ts'
@@ -35,13 +35,13 @@ export interface BookCommitment extends Promised {
 export interface BookRequest extends Promised {
   is_cancelled: boolean
 }
-export interface BookLink extends LinkAtHand {
+export interface BookLink extends FoundLink {
   readonly id: bigint
   readonly commitment_id: bigint
   readonly request_id: bigint
   readonly payer_id: bigint
   readonly receiver_id: bigint
-  status: LinkAtHand['status']
+  status: FoundLink['status']
   due_at: Date | null
   frozen_at: Date | null
   extensions: number
@@ -99,7 +99,7 @@ export const openBook = (rules: DonationRules, members: readonly BookMember[]): 
 })
 
 function sumsOf(amount_minor: bigint, links: readonly BookLink[]): Sums {
-  const sum = (counts: (status: LinkAtHand['status']) => boolean): bigint =>
+  const sum = (counts: (status: FoundLink['status']) => boolean): bigint =>
     links.reduce((total, link) => (counts(link.status) ? total + link.amount_minor : total), 0n)
   return { amount_minor, held_minor: sum(holds), settled_minor: sum(isSettled) }
 }

@@ -4,7 +4,7 @@ import { receivableOf, refuseCommit, type DonationMode } from '@banyan/domain/do
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { causeRefusal } from '../causes/cause-refusals.ts'
-import { causeAtHand } from '../causes/present-cause.ts'
+import { foundCause } from '../causes/present-cause.ts'
 import { maybeLockCause, type ShownCause } from '../causes/queries.ts'
 import { commitRefusal } from '../commit-refusals.ts'
 import { feeFor } from '../fees/fee-for.ts'
@@ -119,6 +119,6 @@ async function assertGift(trx: Transaction, { mode, member_id, amount_minor, cau
   if (cause_id === null) throw causeRefusal('cause_needed')
   if (cause === undefined) throw causeRefusal('cause_closed')
   const mayPair = await mayPay(trx, member_id, cause.member_id)
-  const refusal = refuseGift(causeAtHand(cause), { amount_minor, mayPair })
+  const refusal = refuseGift(foundCause(cause), { amount_minor, mayPair })
   if (refusal !== undefined) throw causeRefusal(refusal)
 }

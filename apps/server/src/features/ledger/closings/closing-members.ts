@@ -9,13 +9,13 @@ import { CannotComputeError } from './cannot-compute.ts'
 import type { Computed } from './compute-frozen.ts'
 import { frameNow, frameOf, type ClosingRecord } from './frames.ts'
 import { computeNow } from './compute-open.ts'
-import { findInHand, findLastFixed, findMemberNames } from './queries.ts'
+import { findOpenClosing, findLastFixed, findMemberNames } from './queries.ts'
 
 type Query = QueryOf<typeof findClosingMembers>
 type Members = Pick<ReplyOf<typeof findClosingMembers>, 'data' | 'total_count'>
 
 /** What the closing in hand takes: a locked one what was fixed, a previewed one what is known now. */
-async function frameInHand({ db }: Services, company: Company, closing: ClosingRecord) {
+async function frameOfOpen({ db }: Services, company: Company, closing: ClosingRecord) {
   if (closing.status === 'locked') return frameOf(db, closing)
   const window = { from_ms: closing.window_from.getTime(), to_ms: closing.window_to.getTime() }
   return frameNow(db, company, await findLastFixed(db), window)
@@ -44,9 +44,9 @@ export async function closingMembers(
   company: Company,
   { reason, page_index, page_size }: Query,
 ): Promise<Members> {
-  const closing = await findInHand(services.db)
+  const closing = await findOpenClosing(services.db)
   if (closing === undefined) return { data: [], total_count: 0 }
-  const computed = await computeNow(services, await frameInHand(services, company, closing)).catch((error: unknown) => {
+  const computed = await computeNow(services, await frameOfOpen(services, company, closing)).catch((error: unknown) => {
     if (error instanceof CannotComputeError) return null
     throw error
   })

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { closingWarnings } from '@banyan/domain/closings/closing-warnings.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { Database } from '#kit/database/database.ts'
-import { findInHand, findLastCredited, findMemberNames } from './queries.ts'
+import { findOpenClosing, findLastCredited, findMemberNames } from './queries.ts'
 import type { StoredTotals } from './totals.ts'
 
 type Warning = ReplyOf<typeof endpoint>['data'][number]
@@ -11,8 +11,8 @@ type Warning = ReplyOf<typeof endpoint>['data'][number]
 const totalsOf = (closing: { readonly totals: unknown }) => closing.totals as StoredTotals
 
 /** What to look at before the closing in hand is locked or credited; nothing where none is in hand. */
-export async function warningsInHand(db: Database): Promise<Warning[]> {
-  const closing = await findInHand(db)
+export async function warningsOfOpen(db: Database): Promise<Warning[]> {
+  const closing = await findOpenClosing(db)
   if (closing === undefined || closing.failure !== '') return []
   const { turnover, paid, members_paid, top = null } = totalsOf(closing)
   const last = await findLastCredited(db)

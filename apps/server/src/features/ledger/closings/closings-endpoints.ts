@@ -15,7 +15,7 @@ import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { closingMembers } from './closing-members.ts'
-import { warningsInHand } from './closing-warnings.ts'
+import { warningsOfOpen } from './closing-warnings.ts'
 import { closingRowOf } from './closing-rows.ts'
 import { creditClosing } from './commands/credit-closing.ts'
 import { lockClosing } from './commands/lock-closing.ts'
@@ -58,7 +58,7 @@ export function mountClosings(api: Api, services: Services): void {
     }),
     atLength,
   )
-  mount(api, closingWarnings, async (context) => ({ data: await warningsInHand(context.db) }))
+  mount(api, closingWarnings, async (context) => ({ data: await warningsOfOpen(context.db) }))
   mount(api, getClosing, (context, { params }) => show(context, db, params.id))
 
   mount(

@@ -9,7 +9,7 @@ export const findClosing = (db: Reader, id: bigint) =>
   db.selectFrom('closing').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The closing that is previewed or locked; there is one at most. */
-export const findInHand = (db: Reader) =>
+export const findOpenClosing = (db: Reader) =>
   db
     .selectFrom('closing')
     .selectAll()

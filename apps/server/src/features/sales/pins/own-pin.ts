@@ -11,9 +11,9 @@ import {
   maybeLockOldestPin,
   maybeLockOwnPin,
   maybeOldestPin,
-  maybeOwnPinInHand,
+  maybeHeldPin,
   zoneOfCompany,
-  type PinInHand,
+  type HeldPin,
 } from './queries.ts'
 import { variantOf } from './variant-of.ts'
 
@@ -21,8 +21,8 @@ export type OwnPinChoice = QueryOf<typeof findOwnPin>
 type Asking = Pick<Context, 'actor' | 'clock'>
 
 interface Find {
-  readonly byId: (owner_person_id: bigint, id: bigint) => Promise<PinInHand | undefined>
-  readonly oldest: (owner_person_id: bigint, variant: PinVariant, now: Date) => Promise<PinInHand | undefined>
+  readonly byId: (owner_person_id: bigint, id: bigint) => Promise<HeldPin | undefined>
+  readonly oldest: (owner_person_id: bigint, variant: PinVariant, now: Date) => Promise<HeldPin | undefined>
 }
 
 /** The variant that is chosen; refuses on `package_id` where nothing is. */
@@ -33,7 +33,7 @@ function chosenVariant({ package_id, from_package_id, kind, price }: OwnPinChoic
 }
 
 /** To the actor there are no pins but their own: another's is refused as one that does not exist. */
-async function choose(db: Reader, context: Asking, choice: OwnPinChoice, find: Find): Promise<PinInHand> {
+async function choose(db: Reader, context: Asking, choice: OwnPinChoice, find: Find): Promise<HeldPin> {
   const [{ person_id }, now] = [actorOf(context), context.clock.now()]
   if (choice.pin_id === undefined || choice.pin_id === null) {
     const oldest = await find.oldest(person_id, chosenVariant(choice), now)
@@ -43,21 +43,21 @@ async function choose(db: Reader, context: Asking, choice: OwnPinChoice, find: F
   const pin = await find.byId(person_id, choice.pin_id)
   if (pin === undefined) throw refuseField('pin_id', said('sales.own_pin_unknown'), 'own_pin_unknown')
   // Whoever owns a pin may see its password, so it is not asked for.
-  const atHand = { ...pin, status: pin.status, isPasswordRight: true }
-  const refusal = refusePin(atHand, now)
+  const found = { ...pin, status: pin.status, isPasswordRight: true }
+  const refusal = refusePin(found, now)
   if (refusal !== undefined) throw pinRefusal(refusal, await zoneOfCompany(db), 'pin_id')
   return pin
 }
 
 /** The usable pin of the actor's own that a choice leads to now. */
-export const getOwnPin = (context: Asking & Pick<Context, 'db'>, choice: OwnPinChoice): Promise<PinInHand> =>
+export const getOwnPin = (context: Asking & Pick<Context, 'db'>, choice: OwnPinChoice): Promise<HeldPin> =>
   choose(context.db, context, choice, {
-    byId: (owner, id) => maybeOwnPinInHand(context.db, owner, id),
+    byId: (owner, id) => maybeHeldPin(context.db, owner, id),
     oldest: (owner, variant, now) => maybeOldestPin(context.db, owner, variant, now),
   })
 
 /** The same, locked until the end of the transaction. Call after `assertMayMove`: no password of the pin protects it. */
-export const lockOwnPin = (trx: Transaction, context: Asking, choice: OwnPinChoice): Promise<PinInHand> =>
+export const lockOwnPin = (trx: Transaction, context: Asking, choice: OwnPinChoice): Promise<HeldPin> =>
   choose(trx, context, choice, {
     byId: (owner, id) => maybeLockOwnPin(trx, owner, id),
     oldest: (owner, variant, now) => maybeLockOldestPin(trx, owner, variant, now),

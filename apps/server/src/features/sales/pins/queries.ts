@@ -101,7 +101,7 @@ export function findPins(db: Database, list: PinList, request: ListRequest<PinLi
 }
 
 /** A pin as it is stored, for acts that decide about it. */
-export type PinInHand = Selectable<Pin>
+export type HeldPin = Selectable<Pin>
 
 /** A pin, locked until the end of the act: the first lock of everything that concerns a pin. */
 export const maybeLockPin = (trx: Transaction, pin_no: string) =>
@@ -122,7 +122,7 @@ export const maybeOwnPin = (db: Database, id: bigint, owner_person_id: bigint) =
 const ownPinById = (db: Reader, owner_person_id: bigint, id: bigint) =>
   db.selectFrom('pin').selectAll().where('id', '=', id).where('owner_person_id', '=', owner_person_id)
 
-export const maybeOwnPinInHand = (db: Reader, owner_person_id: bigint, id: bigint) =>
+export const maybeHeldPin = (db: Reader, owner_person_id: bigint, id: bigint) =>
   ownPinById(db, owner_person_id, id).executeTakeFirst()
 
 export const maybeLockOwnPin = (trx: Transaction, owner_person_id: bigint, id: bigint) =>

@@ -3,7 +3,7 @@ import type { Services } from '#kit/context.ts'
 import type { Transaction, Reader } from '#kit/database/database.ts'
 import { pinRefusal } from './pin-refusals.ts'
 import { isPasswordRight } from './pin-secrets.ts'
-import { maybeLockPin, maybePin, zoneOfCompany, type PinInHand } from './queries.ts'
+import { maybeLockPin, maybePin, zoneOfCompany, type HeldPin } from './queries.ts'
 
 interface PinCode {
   readonly pin_no: string
@@ -13,22 +13,22 @@ interface PinCode {
 async function assertUsable(
   db: Reader,
   { clock, secrets }: Services,
-  pin: PinInHand | undefined,
+  pin: HeldPin | undefined,
   pin_password: string,
-): Promise<PinInHand> {
-  const atHand = pin && {
+): Promise<HeldPin> {
+  const found = pin && {
     status: pin.status,
     expires_at: pin.expires_at,
     used_at: pin.used_at,
     isPasswordRight: isPasswordRight(secrets, pin.password_sealed, pin_password),
   }
-  const refusal = refusePin(atHand, clock.now())
+  const refusal = refusePin(found, clock.now())
   if (refusal !== undefined) throw pinRefusal(refusal, await zoneOfCompany(db))
   return pin!
 }
 
 /** The pin, when its password is right and it can be used now. Refuses otherwise. Call inside `tryPin`. */
-export const getUsablePin = async (services: Services, { pin_no, pin_password }: PinCode): Promise<PinInHand> =>
+export const getUsablePin = async (services: Services, { pin_no, pin_password }: PinCode): Promise<HeldPin> =>
   assertUsable(services.db, services, await maybePin(services.db, pin_no), pin_password)
 
 /**
@@ -39,4 +39,4 @@ export const lockUsablePin = async (
   trx: Transaction,
   services: Services,
   { pin_no, pin_password }: PinCode,
-): Promise<PinInHand> => assertUsable(trx, services, await maybeLockPin(trx, pin_no), pin_password)
+): Promise<HeldPin> => assertUsable(trx, services, await maybeLockPin(trx, pin_no), pin_password)

@@ -1,12 +1,12 @@
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { packageCardOf } from '#features/sales/packages/index.ts'
-import { getPackage, type PinInHand } from './queries.ts'
+import { getPackage, type HeldPin } from './queries.ts'
 
 /** What a pin activates, from what, and at what price: as it was sold. */
 export async function whatPinDoes(
   db: Reader,
-  pin: Pick<PinInHand, 'package_id' | 'from_package_id' | 'kind' | 'price_minor' | 'bv_minor'>,
+  pin: Pick<HeldPin, 'package_id' | 'from_package_id' | 'kind' | 'price_minor' | 'bv_minor'>,
 ) {
   const [sold, from] = await Promise.all([
     getPackage(db, pin.package_id),

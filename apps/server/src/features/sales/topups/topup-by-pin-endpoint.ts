@@ -14,7 +14,7 @@ import {
   lockOwnPin,
   lockUsablePin,
   tryPin,
-  type PinInHand,
+  type HeldPin,
 } from '#features/sales/pins/index.ts'
 import { activateWith } from './commands/activate-by-pin.ts'
 import { memberRefusal } from './member-refusals.ts'
@@ -23,7 +23,7 @@ import { maybeMemberInReach } from './topup-reach.ts'
 type Body = BodyOf<typeof topupByPin>
 
 /** Tops a member up with a pin that this transaction has locked. */
-async function topup(trx: Transaction, context: Context, body: Body, pin: PinInHand) {
+async function topup(trx: Transaction, context: Context, body: Body, pin: HeldPin) {
   const actor = actorOf(context)
   const member = await maybeMemberInReach(trx, actor, body.member_user_id)
   if (member === undefined) throw memberRefusal({ because: 'member_unknown' })

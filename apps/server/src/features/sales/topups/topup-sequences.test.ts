@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countOf, firstSeed } from '@banyan/domain/testing/counts.ts'
-import { decideTopup, type PackageAtHand, type TopupPayment } from '@banyan/domain/topups/topup.ts'
+import { decideTopup, type FoundPackage, type TopupPayment } from '@banyan/domain/topups/topup.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -32,7 +32,7 @@ const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
-const atHand = (at: number): PackageAtHand => {
+const found = (at: number): FoundPackage => {
   const { id, name, price, bv } = world.packages[at]!
   return { id, name, price_minor: price, bv_minor: bv }
 }
@@ -64,16 +64,16 @@ function expected(one: Act, own: number | null): { outcome: string; own: number 
       : {
           by: 'pin',
           kind: one.by,
-          from_package: one.by === 'upgrade' ? atHand(one.from) : null,
+          from_package: one.by === 'upgrade' ? found(one.from) : null,
           price_minor: 0n,
-          bv_minor: { paid: atHand(one.to).bv_minor, free: 0n, leader: 0n, upgrade: -1n }[one.by],
+          bv_minor: { paid: found(one.to).bv_minor, free: 0n, leader: 0n, upgrade: -1n }[one.by],
         }
-  const member = { id: 7n, is_blocked: false, left_at: null, package: own === null ? null : atHand(own) }
-  const decided = decideTopup(member, atHand(one.to), payment)
+  const member = { id: 7n, is_blocked: false, left_at: null, package: own === null ? null : found(own) }
+  const decided = decideTopup(member, found(one.to), payment)
   if ('because' in decided) return { outcome: decided.because, own, bv: 0n }
   const bv =
     decided.bv_minor === -1n && one.by === 'upgrade'
-      ? atHand(one.to).bv_minor - atHand(one.from).bv_minor
+      ? found(one.to).bv_minor - found(one.from).bv_minor
       : decided.bv_minor
   return { outcome: decided.kind, own: one.to, bv }
 }

@@ -7,10 +7,10 @@ import { Failed } from '#ui/faces/face.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Trail } from '#ui/surfaces/trail.tsx'
-import { inHand, stepOf } from './closing.ts'
+import { openClosing, stepOf } from './closing.ts'
 import { ClosingStatus } from './closing-status.tsx'
 import { ClosingWindow } from './closing-window.tsx'
-import { InHandCard } from './in-hand-card.tsx'
+import { OpenClosingCard } from './open-closing-card.tsx'
 import { CreditStep } from './credit-step.tsx'
 import { earlyBy } from './early.ts'
 import { FailedCard } from './failed-card.tsx'
@@ -40,7 +40,7 @@ export function ClosingDesk() {
       </Card>
     )
   }
-  const closing = inHand(newest.data ?? undefined)
+  const closing = openClosing(newest.data ?? undefined)
   const window = next.data.data
   const step = stepOf(closing)
   const shown = closing ?? window
@@ -67,7 +67,7 @@ export function ClosingDesk() {
           </div>
         </div>
       </Card>
-      {closing !== undefined && closing.failure === '' && <InHandCard of={closing} />}
+      {closing !== undefined && closing.failure === '' && <OpenClosingCard of={closing} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Closing, inHand, stepState, stepOf, steps } from './closing.ts'
+import { type Closing, openClosing, stepState, stepOf, steps } from './closing.ts'
 
 const closing = (status: Closing['status']) => ({ status }) as Closing
 
@@ -12,9 +12,9 @@ test.each([
 })
 
 test('a credited closing is done: the next window is in hand', () => {
-  expect(inHand(closing('credited'))).toBeUndefined()
-  expect(inHand(undefined)).toBeUndefined()
-  expect(inHand(closing('locked'))?.status).toBe('locked')
+  expect(openClosing(closing('credited'))).toBeUndefined()
+  expect(openClosing(undefined)).toBeUndefined()
+  expect(openClosing(closing('locked'))?.status).toBe('locked')
 })
 
 test('steps before the next one are done, those after it wait', () => {

@@ -12,7 +12,7 @@ export const steps = ['preview', 'lock', 'credit'] as const
 export type Step = (typeof steps)[number]
 
 /** The closing in hand: the newest one, as long as it is not in the books. */
-export const inHand = (newest: Closing | undefined): Closing | undefined =>
+export const openClosing = (newest: Closing | undefined): Closing | undefined =>
   newest?.status === 'credited' ? undefined : newest
 
 /** What is to be done next: a window is previewed, then locked, then credited. */

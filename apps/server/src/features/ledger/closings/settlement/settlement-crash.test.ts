@@ -33,14 +33,16 @@ beforeAll(async () => {
   const below: string[] = []
   for (const side of ['left', 'right', 'left', 'right'] as const)
     below.push((await world.join({ sponsor: mid, side })).user_id)
-  const buys = [top, mid, ...below].map((user_id, at) => step(10 + at / 10, (the) => the.buy(`${at}`, user_id, 'pin')))
+  const buys = [top, mid, ...below].map((user_id, at) =>
+    step(10 + at / 10, (company) => company.buy(`${at}`, user_id, 'pin')),
+  )
   await play(
     stage,
     [
       ...buys,
-      step(30, (the) => the.cancel('3')),
-      step(31, (the) => the.cancel('4')),
-      step(32, (the) => the.buy('more', below[3]!, 'pin')),
+      step(30, (company) => company.cancel('3')),
+      step(31, (company) => company.cancel('4')),
+      step(32, (company) => company.buy('more', below[3]!, 'pin')),
     ],
     { days: 1 },
   )

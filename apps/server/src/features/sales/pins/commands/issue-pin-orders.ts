@@ -59,13 +59,13 @@ const issueBatchOf = (services: Services, id: bigint): Promise<boolean> =>
     const order = await maybeLockOrder(trx, id)
     if (order === undefined) return false
     const now = services.clock.now()
-    const at_hand = {
+    const found = {
       ...order,
       state: order.status,
       is_owner_blocked: order.is_blocked,
       has_owner_left: order.left_at !== null,
     }
-    const step = nextStep(at_hand, now)
+    const step = nextStep(found, now)
     if (step.take === 'batch') await issueNext(trx, services, order, step.count, step.isLast)
     if (step.take === 'stop')
       await trx

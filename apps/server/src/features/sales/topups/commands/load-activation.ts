@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { type Product, productsBeyond } from '@banyan/domain/dispatches/products.ts'
 import { isSold } from '@banyan/domain/pins/pin-status.ts'
-import { decideTopup, type PackageAtHand, type Topup, type TopupPayment } from '@banyan/domain/topups/topup.ts'
+import { decideTopup, type FoundPackage, type Topup, type TopupPayment } from '@banyan/domain/topups/topup.ts'
 import type { Package } from '../../../../../db/schema.generated.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -24,7 +24,7 @@ export interface ActivationBasis {
   readonly company: Awaited<ReturnType<typeof getCompany>>
   readonly sold: Selectable<Package>
   /** The package an upgrade starts from. */
-  readonly from: PackageAtHand | undefined
+  readonly from: FoundPackage | undefined
   readonly topup: Topup
   /** The package held, when it costs more than the one that was donated: it stays. */
   readonly stays: Selectable<Package> | undefined
@@ -40,7 +40,7 @@ export interface ActivationBasis {
   readonly sale: { readonly seller_person_id: bigint; readonly buyer_person_id: bigint } | undefined
 }
 
-const maybePackageOf = async (trx: Transaction, id: bigint | null): Promise<PackageAtHand | null> =>
+const maybePackageOf = async (trx: Transaction, id: bigint | null): Promise<FoundPackage | null> =>
   id === null ? null : ((await maybePackage(trx, id)) ?? null)
 
 /** A pin was sold and a donation was given, so their package need not be on sale any more. */
@@ -55,10 +55,10 @@ async function getSold(trx: Transaction, payment: ActivationPayment, now: Date):
   return sold
 }
 
-async function paymentAtHand(
+async function foundPayment(
   trx: Transaction,
   payment: ActivationPayment,
-  own: PackageAtHand | null,
+  own: FoundPackage | null,
 ): Promise<TopupPayment> {
   if (payment.mode === 'donation') return { by: 'donation', fee_minor: payment.fee_minor, bv_minor: payment.bv_minor }
   if (payment.mode !== 'pin') {
@@ -96,7 +96,7 @@ export async function lockAndLoad(
   const member = await maybeLockMember(trx, member_id)
   const sold = await getSold(trx, payment, at)
   const own = await maybePackageOf(trx, member?.package_id ?? null)
-  const topup = decideTopup(member && { ...member, package: own }, sold, await paymentAtHand(trx, payment, own))
+  const topup = decideTopup(member && { ...member, package: own }, sold, await foundPayment(trx, payment, own))
   if ('because' in topup) throw topupRefusal(topup, payment.mode === 'pin' ? payment.named_by : 'package_id')
   const isSmaller = payment.mode === 'donation' && own !== null && sold.price_minor < own.price_minor
   const wasBought = payment.mode === 'pin' && payment.pin.price_minor > 0n

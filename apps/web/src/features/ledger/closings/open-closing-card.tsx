@@ -11,7 +11,7 @@ import { BesideLastClosing } from './last-closing.tsx'
 import { PayoutLevel } from './payout-level.tsx'
 
 /** What the closing in hand does with what was earned, beside the last one and the limit; it opens member by member. */
-export function InHandCard({ of }: { of: Closing }) {
+export function OpenClosingCard({ of }: { of: Closing }) {
   /** The cap whose members are shown; empty for all, undefined while the sheet is closed. */
   const [reason, setReason] = useState<string>()
   const warnings = useClosingWarnings()
