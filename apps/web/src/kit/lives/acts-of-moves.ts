@@ -5,6 +5,7 @@ import type { Warning } from '../acts/warnings.tsx'
 import { sentenceAt, text } from '../text.ts'
 import { type May, mayMove } from './may-move.ts'
 import type { MoveProps } from './move-dialog.tsx'
+import { needsReason } from './needs-reason.ts'
 
 /** What every row of a life says. */
 export type MovedRow = { readonly id: string; readonly may: May }
@@ -56,7 +57,7 @@ export function actsOfMoves<R extends MovedRow>(
       const drawn = (props: ActDialogProps<R>) => draw({ ...props, ...asked(props.of) })
       return [[name, { ...act, draw: drawn }]]
     }
-    const reason = move.hasReason && { reason: { label: text('fields.reason') } }
+    const reason = needsReason(move, to) && { reason: { label: text('fields.reason') } }
     return to === undefined ? [] : [[name, { ...act, to, ...reason, ...(warnings && { warnings }) }]]
   })
   return Object.fromEntries(acts)

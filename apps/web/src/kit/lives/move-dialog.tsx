@@ -12,6 +12,7 @@ import { proofField } from '../form/proof-field.tsx'
 import type { Values } from '../form/values.ts'
 import { idOf } from '../list/rows/queue.ts'
 import { text } from '../text.ts'
+import { needsReason } from './needs-reason.ts'
 
 /** One move of one row, to be asked about. */
 export interface MoveProps<R, E = FormEndpoint, M = Move> extends ActDialogProps<R> {
@@ -41,9 +42,10 @@ export function MoveDialog<R extends object, E extends FormEndpoint, M extends M
 export function MoveDialog(props: MoveProps<object> & Asks<AnyFields, Values>): ReactNode {
   const { of, move, to, fields = {}, startFrom = {}, ...act } = props
   const against = useReasonAgainst(act.warnings)
-  const isOwed = move.hasReason !== true && 'reason' in to.body.shape
+  const isAsked = needsReason(move, to)
+  const isOwed = !isAsked && 'reason' in to.body.shape
   const asked: AnyFields = {
-    ...(move.hasReason && { reason: whyField(to, { label: text('fields.reason') }) }),
+    ...(isAsked && { reason: whyField(to, { label: text('fields.reason') }) }),
     ...(move.isProven && { current_password: proofField({ label: text('kit.proof.password'), icon: 'lock' }) }),
     ...(isOwed && { reason: against.field }),
   }

@@ -110,7 +110,6 @@ export default {
     after: 'Left in the wallet',
     charge: 'Admin charge {{percent}} %',
     gst: 'GST {{percent}} % on the charge',
-    left_today: 'You can ask for {{left}} more today.',
     question: 'Withdraw this amount?',
     question_note: 'The amount leaves your wallet now. The company pays it to the account shown.',
     done: 'Requested: {{request_no}}',

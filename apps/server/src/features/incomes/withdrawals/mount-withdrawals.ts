@@ -6,7 +6,6 @@ import type { Api } from '#kit/http/mount.ts'
 import { mountBankFiles } from './files/file-endpoints.ts'
 import { mountWithdrawalSetting } from './rules.ts'
 import { mountPayoutStatement } from './statement/statement-endpoints.ts'
-import type { LockedWithdrawal } from './queries.ts'
 import { withdrawals } from './withdrawal-life.ts'
 import { mountWithdrawing } from './withdrawing-endpoints.ts'
 
@@ -15,19 +14,12 @@ export function mountWithdrawals(api: Api): void {
   mountWithdrawalSetting(api)
   mountWithdrawing(api)
   mountLife(api, ownWithdrawalMoves, withdrawals)
-  const decided = ({ row: { request_no, name, gross_minor, net_minor } }: { readonly row: LockedWithdrawal }) => ({
+  mountLife(api, withdrawalMoves, withdrawals, ({ row: { request_no, name, gross_minor, net_minor } }) => ({
     request_no,
     name,
     gross: minor(gross_minor),
     net: minor(net_minor),
-  })
-  mountLife(api, withdrawalMoves, withdrawals, {
-    approve: decided,
-    reject: decided,
-    pay: decided,
-    fail: decided,
-    return: decided,
-  })
+  }))
   mountBankFiles(api)
   mountPayoutStatement(api)
 }
