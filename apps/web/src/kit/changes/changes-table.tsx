@@ -4,7 +4,13 @@ import { fieldWords } from './field-words.ts'
 import './changes-table.css'
 
 /** What changed, field by field: as it was and as it is. */
-export const ChangesTable = ({ of }: { of: readonly Change[] }) => (
+export const ChangesTable = ({
+  of,
+  word = fieldWords,
+}: {
+  of: readonly Change[]
+  word?: (field: string) => string
+}) => (
   <table className="changes-table">
     <thead>
       <tr>
@@ -16,7 +22,7 @@ export const ChangesTable = ({ of }: { of: readonly Change[] }) => (
     <tbody>
       {of.map(({ field, before, after }) => (
         <tr key={field}>
-          <th scope="row">{fieldWords(field)}</th>
+          <th scope="row">{word(field)}</th>
           <td>{before}</td>
           <td>{after}</td>
         </tr>

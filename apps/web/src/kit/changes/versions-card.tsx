@@ -13,14 +13,23 @@ import { useReading } from './field-words.ts'
 type Versions = ReturnType<typeof settingVersions> | ReturnType<typeof recordVersions>
 type Version = WireReply<Versions>['data'][number]
 
+interface Props<E extends Endpoint> {
+  of: E
+  input: Input<E>
+  /** What the fields are called, where they have words of their own. */
+  word?: (field: string) => string
+}
+
 /** Who changed a setting or a record, when, and what; the newest first. Nothing as long as nobody has. */
-export const VersionsCard = <E extends Versions & Endpoint>({ of, input }: { of: E; input: Input<E> }) => (
+export const VersionsCard = <E extends Versions & Endpoint>({ of, input, word }: Props<E>) => (
   <DetailPage of={of} input={input}>
-    {({ data }) => <Changes of={(data as readonly Version[]).filter(({ by_user_id }) => by_user_id !== null)} />}
+    {({ data }) => (
+      <Changes of={(data as readonly Version[]).filter(({ by_user_id }) => by_user_id !== null)} word={word} />
+    )}
   </DetailPage>
 )
 
-function Changes({ of }: { of: readonly Version[] }) {
+function Changes({ of, word }: { of: readonly Version[]; word: ((field: string) => string) | undefined }) {
   const reading = useReading()
   if (of.length === 0) return null
   return (
@@ -38,7 +47,7 @@ function Changes({ of }: { of: readonly Version[] }) {
               </>
             }
           >
-            {before !== null && <ChangesTable of={changesOf(before, after, reading)} />}
+            {before !== null && <ChangesTable of={changesOf(before, after, reading)} {...(word && { word })} />}
           </TrailStep>
         ))}
       </Trail>

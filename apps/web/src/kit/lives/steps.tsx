@@ -29,12 +29,14 @@ interface Props<S extends Step> {
   of: StepsEndpoint<S>
   id: string
   words: PlaceOf<S['state']>
+  /** A reason that is read above already. */
+  saidAbove?: string
   /** What the noun remembers of a step beside who, when and why. */
   more?: (step: S) => ReactNode
 }
 
 /** What became of a row, step by step. */
-export function Steps<S extends Step>({ of, id, words, more }: Props<S>) {
+export function Steps<S extends Step>({ of, id, words, saidAbove = '', more }: Props<S>) {
   const { data } = useDetail(of, { params: { id } })
   return (
     <Trail>
@@ -50,7 +52,7 @@ export function Steps<S extends Step>({ of, id, words, more }: Props<S>) {
           }
         >
           {more?.(step)}
-          {step.reason !== '' && <p className="small">{step.reason}</p>}
+          {step.reason !== saidAbove && step.reason !== '' && <p className="small">{step.reason}</p>}
         </TrailStep>
       ))}
     </Trail>

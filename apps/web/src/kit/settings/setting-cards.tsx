@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Setting } from '@banyan/contract/kit/setting.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { fieldWords } from '../changes/field-words.ts'
 import { VersionsCard } from '../changes/versions-card.tsx'
 import { DetailPage } from '../detail-page.tsx'
 import type { AnyFields, FieldsOf } from '../form/field.ts'
@@ -33,12 +34,16 @@ interface Props<S extends Setting, K extends string, Card extends string> {
 
 /** The rules of a setting on cards of one form, each with a title and a note. */
 export const SettingCards = <S extends Setting, K extends string, Card extends string>(props: Props<S, K, Card>) => (
-  <>
+  <div className="stack loose">
     <DetailPage of={props.of.get} input={{}}>
       {({ data }) => <Form key={JSON.stringify(data)} {...props} startFrom={data} />}
     </DetailPage>
-    <VersionsCard of={props.of.versions} input={{}} />
-  </>
+    <VersionsCard
+      of={props.of.versions}
+      input={{}}
+      word={(field) => sentenceAt(`${props.words}.${field}`) ?? fieldWords(field)}
+    />
+  </div>
 )
 
 interface FormProps {

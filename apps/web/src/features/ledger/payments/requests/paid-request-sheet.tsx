@@ -82,7 +82,7 @@ export function PaidRequestSheet({ of, slipOf, stepsOf, inWords, children, after
           </Fact>
         )}
       </Facts>
-      <Steps key={of.state} of={stepsOf} id={of.id} words="paid_requests.step" />
+      <Steps key={of.state} of={stepsOf} id={of.id} words="paid_requests.step" saidAbove={of.reason} />
     </div>
   )
 }

@@ -33,7 +33,7 @@ function AccountsCard({ accounts }: { accounts: readonly Account[] }) {
   const close = () => setOpen(undefined)
   if (open !== undefined) {
     return (
-      <>
+      <div className="stack loose">
         <Card>
           <CardHead title={text(edited === undefined ? 'deposit_accounts.add' : 'deposit_accounts.change')} isInset />
           <DepositForm account={edited} onClose={close} />
@@ -41,7 +41,7 @@ function AccountsCard({ accounts }: { accounts: readonly Account[] }) {
         {edited !== undefined && (
           <VersionsCard of={contract.depositAccounts.versions} input={{ params: { id: edited.id } }} />
         )}
-      </>
+      </div>
     )
   }
   return (

@@ -65,7 +65,7 @@ export function BankingSheet({ of }: { of: BankingRow }) {
           </Fact>
         )}
       </Facts>
-      <Steps key={of.state} of={bankSteps} id={of.id} words="banking.step" />
+      <Steps key={of.state} of={bankSteps} id={of.id} words="banking.step" saidAbove={of.reason} />
     </div>
   )
 }

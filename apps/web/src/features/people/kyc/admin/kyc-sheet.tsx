@@ -74,7 +74,7 @@ export function KycSheet({ of }: { of: KycRow }) {
           </Fact>
         )}
       </Facts>
-      <Steps key={of.state} of={kycSteps} id={of.id} words="kyc.step" />
+      <Steps key={of.state} of={kycSteps} id={of.id} words="kyc.step" saidAbove={of.reason} />
     </div>
   )
 }
