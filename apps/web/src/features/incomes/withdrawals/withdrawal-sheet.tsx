@@ -1,4 +1,5 @@
 import { withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { Steps } from '#kit/lives/steps.tsx'
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
@@ -6,9 +7,9 @@ import { DateText } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { Summary } from '#ui/surfaces/summary.tsx'
+import { withdrawalLines } from './withdrawal-bill.ts'
 import { paidTo, type WithdrawalRow } from './withdrawal-columns.tsx'
 import { WithdrawalStatus } from './withdrawal-status.tsx'
-import { WithdrawalSum } from './withdrawal-sum.tsx'
 
 /** All that is known of a withdrawal: what it comes to, where it goes, and each step. */
 export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own' | 'all' }) {
@@ -25,10 +26,12 @@ export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own'
         </Callout>
       )}
       <Summary>
-        <WithdrawalSum
+        <Bill
           of={of}
-          hasOther={of.other !== '0.00'}
-          netLabel={text(scope === 'own' ? 'withdrawals.net' : 'withdrawals.net_all')}
+          lines={{
+            ...withdrawalLines(of.other),
+            net: text(scope === 'own' ? 'withdrawals.net' : 'withdrawals.net_all'),
+          }}
         />
       </Summary>
       <Facts>
