@@ -3,13 +3,12 @@ import { money } from '@banyan/contract/kit/values.ts'
 import { transferSources, transferTargets } from '@banyan/domain/fund-transfers/wallet-flow.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { choiceField, moneyField, textField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
-import { Status } from '#ui/basics/status.tsx'
-import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -86,19 +85,15 @@ function MoveSummary({ of }: { of: Partial<Body> }) {
       <SummaryRow label={text('transfers.to_head')}>
         <End of={to} />
       </SummaryRow>
-      <SummaryRow label={source?.display_name ?? text('transfers.admin.holds')}>
-        <Amount value={source?.balance} />
-      </SummaryRow>
-      <SummaryRow label={text('transfers.summary.amount')} part="net">
-        <Amount value={bill?.amount} />
-      </SummaryRow>
-      <SummaryRow label={text('transfers.after')} part="after">
-        {bill !== undefined && bill.after === undefined ? (
-          <Status kind="failed">{text('transfers.short')}</Status>
-        ) : (
-          <Amount value={bill?.after} />
-        )}
-      </SummaryRow>
+      <Bill
+        of={{ ...bill, balance: source?.balance }}
+        lines={{
+          balance: source?.display_name ?? text('transfers.admin.holds'),
+          amount: text('transfers.summary.amount'),
+          balance_after: text('transfers.after'),
+        }}
+        short={bill?.is_short === true && text('transfers.short')}
+      />
     </Summary>
   )
 }
