@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { reasonText } from '#features/ledger/closings/index.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
 import { Meter } from '#ui/charts/meter.tsx'
 import { Code } from '#ui/figures/code.tsx'
@@ -62,9 +63,7 @@ function Sum({ of }: { of: Why }) {
           <Amount value={of.admin_charge} flow="out" />
         </SummaryRow>
       )}
-      <SummaryRow label={text('incomes.net')} part="net">
-        <Amount value={of.net} />
-      </SummaryRow>
+      <Bill of={of} lines={{ net: text('incomes.net') }} />
     </Summary>
   )
 }

@@ -1,10 +1,11 @@
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Link } from '#ui/link.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
-import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { Summary } from '#ui/surfaces/summary.tsx'
 import { monthName } from '../months.ts'
 import type { Quarter } from './quarter.ts'
 import { QuarterState } from './quarter-state.tsx'
@@ -29,18 +30,15 @@ export function ReturnSheet({ of, deductions }: { of: Quarter; deductions: strin
         </Callout>
       )}
       <Summary>
-        <SummaryRow label={text('tds.return.amount')}>
-          <Amount value={of.paid} />
-        </SummaryRow>
-        <SummaryRow label={text('tds.deducted')}>
-          <Amount value={of.tds} />
-        </SummaryRow>
-        <SummaryRow label={text('tds.return.deposited')}>
-          <Amount value={of.deposited} />
-        </SummaryRow>
-        <SummaryRow label={text('tds.return.open')} part="net">
-          <Amount value={of.open} />
-        </SummaryRow>
+        <Bill
+          of={of}
+          lines={{
+            paid: text('tds.return.amount'),
+            tds: text('tds.deducted'),
+            deposited: text('tds.return.deposited'),
+            open: text('tds.return.open'),
+          }}
+        />
       </Summary>
       <Facts>
         <Fact label={text('tds.return.state')}>

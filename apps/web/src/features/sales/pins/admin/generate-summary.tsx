@@ -1,5 +1,6 @@
 import { findPerson } from '@banyan/contract/pins/pin-acts.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { Volume } from '#kit/figures/volume.tsx'
 import { isSameVariant, variantName } from '../variant-name.ts'
 import type { VariantOnSale } from '../use-variants-on-sale.ts'
@@ -44,9 +45,7 @@ export function GenerateSummary({ of, variants }: Props) {
       <SummaryRow label={text('admin.generate.summary.count')}>
         <Count value={count} />
       </SummaryRow>
-      <SummaryRow label={text('admin.generate.summary.total')} part="net">
-        <Amount value={totals?.total} />
-      </SummaryRow>
+      <Bill of={totals} lines={{ total: text('admin.generate.summary.total') }} />
     </Summary>
   )
 }
