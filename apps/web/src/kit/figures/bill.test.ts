@@ -15,6 +15,9 @@ const rowsOf = (bill: ReactNode): readonly Row[] =>
   [bill].flat().flatMap((row) => (isValidElement<Row>(row) ? [row.props] : []))
 const shownOf = ({ children }: Row): unknown => (isValidElement(children) ? children.props : undefined)
 
+const isTaken = ({ children }: Row): boolean =>
+  isValidElement<{ flow: string }>(children) && children.props.flow === 'out'
+
 const lines = { balance: 'Wallet', amount: 'Amount', charge: 'Charge', net: 'Net', balance_after: 'After' }
 const bill = wireBill(partsOf(500_00n, '2.5', 2), 500_00n, '600.00')
 
@@ -34,8 +37,13 @@ test('its lines are read in their order; the last beside the wallet counts', () 
     ['After', 'after'],
   ])
   expect(rows.map((row) => shownOf(row))).toEqual(
-    ['600.00', '500.00', '12.50', '487.50', '100.00'].map((value) => ({ value })),
+    ['600.00', '500.00', '12.50', '487.50', '100.00'].map((value) => ({ value, flow: 'plain' })),
   )
+})
+
+test('what is taken away says so', () => {
+  const rows = rowsOf(Bill({ of: bill, lines, out: ['charge'] }))
+  expect(rows.filter((row) => isTaken(row)).map(({ label }) => label)).toEqual(['Charge'])
 })
 
 test('a line that is left out counts no more', () => {
