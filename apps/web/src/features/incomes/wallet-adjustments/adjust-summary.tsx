@@ -5,6 +5,7 @@ import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { Bill } from '#kit/figures/bill.tsx'
 import { typedAmount, wireBill } from '#kit/figures/wire-bill.ts'
+import { FoundPerson } from '#kit/figures/found-person.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -33,8 +34,7 @@ export function AdjustSummary({ of }: { of: Partial<Body> }) {
     <div className="stack loose">
       <Summary>
         <SummaryRow label={text('adjustments.summary.person')}>
-          {person === undefined ? <span className="dim">{text('adjustments.summary.none')}</span> : person.name}{' '}
-          {person !== undefined && <span className="dim fig">{person.user_id}</span>}
+          <FoundPerson of={person} none={text('adjustments.summary.none')} />
         </SummaryRow>
         <Bill
           of={{ ...bill, balance: held?.balance }}

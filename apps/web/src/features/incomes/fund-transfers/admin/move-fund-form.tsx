@@ -2,12 +2,13 @@ import { findWalletOwner, transferAsAdmin } from '@banyan/contract/fund-transfer
 import { money } from '@banyan/contract/kit/values.ts'
 import { transferSources, transferTargets } from '@banyan/domain/fund-transfers/wallet-flow.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
-import type { WireBody, WireReply } from '#kit/api/wire.ts'
+import type { WireBody } from '#kit/api/wire.ts'
 import { Bill } from '#kit/figures/bill.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { choiceField, moneyField, textField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { personField } from '#kit/form/person-field.tsx'
+import { FoundPerson } from '#kit/figures/found-person.tsx'
 import { text } from '#kit/text.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
@@ -16,7 +17,6 @@ import { transferBill } from '../transfer-bill.ts'
 import type { Transferred } from '../transferred-card.tsx'
 
 type Body = WireBody<typeof transferAsAdmin>
-type Owner = WireReply<typeof findWalletOwner>['data']
 
 const sources = () => transferSources.map((value) => ({ value, label: text(`transfers.wallets.${value}`) }))
 const targets = () => transferTargets.map((value) => ({ value, label: text(`transfers.wallets.${value}`) }))
@@ -60,15 +60,6 @@ export function MoveFundForm({ onDone }: { onDone: (done: Transferred) => void }
   )
 }
 
-const End = ({ of }: { of: Owner | undefined }) =>
-  of === undefined ? (
-    <span className="dim">{text('transfers.summary.none')}</span>
-  ) : (
-    <>
-      {of.name} <span className="dim fig">{of.user_id}</span>
-    </>
-  )
-
 const free = { charge_percent: '0', round_off_digits: 2 }
 
 /** Both ends, what leaves, and what the wallets will hold. */
@@ -80,10 +71,10 @@ function MoveSummary({ of }: { of: Partial<Body> }) {
   return (
     <Summary>
       <SummaryRow label={text('transfers.from')}>
-        <End of={from} />
+        <FoundPerson of={from} none={text('transfers.summary.none')} />
       </SummaryRow>
       <SummaryRow label={text('transfers.to_head')}>
-        <End of={to} />
+        <FoundPerson of={to} none={text('transfers.summary.none')} />
       </SummaryRow>
       <Bill
         of={{ ...bill, balance: source?.balance }}

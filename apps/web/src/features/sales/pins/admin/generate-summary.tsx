@@ -4,6 +4,7 @@ import { Bill } from '#kit/figures/bill.tsx'
 import { Volume } from '#kit/figures/volume.tsx'
 import { isSameVariant, variantName } from '../variant-name.ts'
 import type { VariantOnSale } from '../use-variants-on-sale.ts'
+import { FoundPerson } from '#kit/figures/found-person.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -25,13 +26,7 @@ export function GenerateSummary({ of, variants }: Props) {
   return (
     <Summary>
       <SummaryRow label={text('admin.generate.summary.owner')}>
-        {owner === undefined ? (
-          <span className="dim">{text('admin.generate.nobody')}</span>
-        ) : (
-          <>
-            {owner.name} <span className="dim fig">{owner.user_id}</span>
-          </>
-        )}
+        <FoundPerson of={owner} none={text('admin.generate.nobody')} />
       </SummaryRow>
       <SummaryRow label={text('admin.generate.package')}>
         {sold === undefined ? '\u2013' : variantName(sold)}
