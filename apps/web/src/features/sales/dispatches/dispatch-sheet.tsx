@@ -31,7 +31,7 @@ export function DispatchSheet({ of, slip }: Props) {
         {factsOf(dispatchLists.user.row.shape, of, {
           name: { as: 'person', head: text('dispatches.member') },
           status: { head: text('dispatches.state'), cell: (status) => <DispatchState of={status} /> },
-          mobile: { head: text('dispatches.mobile'), isOptional: true },
+          mobile: of.mobile !== null && { head: text('dispatches.mobile') },
           address: { as: 'prose', head: text('dispatches.address') },
           courier: of.dispatched_at !== null && {
             head: text('dispatches.courier'),
