@@ -10,3 +10,7 @@ test('a module brings the message files whose keys it names, whole or by their b
 test('paths, addresses and other strings with a dot bring nothing', () => {
   expect(blocksIn("import './pins.ts'; go('/user/pins'); const name = 'nothing.here'; row['pins'].length")).toEqual([])
 })
+
+test('a comment that names a key brings nothing', () => {
+  expect(blocksIn("/** Where a word is: `pins.title`. */\n * or `kyc.status`\n// 'errors.start'\n")).toEqual([])
+})

@@ -16,9 +16,11 @@ const files = new Map(
     .map((file) => [blockOf(file), `${english}${file}`]),
 )
 
+const comments = /^\s*(?:\/\*|\*|\/\/).*$/gm
+
 /** The blocks whose keys a module names: `'pins.title'`, or the beginning of one, `pins.status.${status}`. */
 export function blocksIn(code: string): string[] {
-  const named = code.matchAll(/['"`](?<block>[a-z_]+)[.][a-z_$]/g)
+  const named = code.replaceAll(comments, '').matchAll(/['"`](?<block>[a-z_]+)[.][a-z_$]/g)
   const blocks = new Set([...named].map(({ groups }) => groups?.['block'] ?? ''))
   return [...blocks].filter((block) => files.has(block)).toSorted()
 }

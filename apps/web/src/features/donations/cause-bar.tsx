@@ -10,7 +10,7 @@ interface Props {
 /** How far a cause is: lengths for the eye, figures for everybody else. */
 export function CauseBar({ of: { settled, linked, target } }: Props) {
   const { money } = useWritten()
-  const words = text('causes.progress_words', {
+  const words = text('donation_causes.progress_words', {
     raised: money(settled),
     linked: money(linked),
     target: money(target),

@@ -6,6 +6,6 @@ import { text } from '../text.ts'
 
 /** Why a call cannot be made from here, in words; undefined when it can. */
 export const whyNotOf = (user: UserInfo | null, endpoint: Endpoint): string | undefined =>
-  isReadOnly(user, endpoint) ? text('security.impersonation.refused') : undefined
+  isReadOnly(user, endpoint) ? text('account_security.impersonation.refused') : undefined
 
 export const useWhyNot = (endpoint: Endpoint): string | undefined => whyNotOf(useSession()?.user ?? null, endpoint)

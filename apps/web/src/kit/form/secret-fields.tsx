@@ -24,7 +24,7 @@ export const otpField = ({ label, hint, isFirst = false }: OtpLooks): Field<stri
       name={name}
       label={label}
       hint={hint}
-      error={error ?? (/\D/.test(value) ? text('security.otp_digits') : undefined)}
+      error={error ?? (/\D/.test(value) ? text('account_security.otp_digits') : undefined)}
       isRequired={isRequired}
       autoFocus={isFirst}
       maxLength={longest_pasted}

@@ -14,8 +14,8 @@ interface Words {
 
 const lives: readonly (readonly [Life, Words])[] = [
   [withdrawalLife, english.withdrawals],
-  [creditRequestLife, english.requests],
-  [pinRequestLife, english.requests],
+  [creditRequestLife, english.paid_requests],
+  [pinRequestLife, english.paid_requests],
   [bankLife, english.banking],
   [kycLife, english.kyc],
   [dispatchLife, english.dispatches],

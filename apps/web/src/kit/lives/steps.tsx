@@ -10,7 +10,8 @@ import { type PlaceOf, wordAt } from './words.ts'
 
 interface Step {
   readonly state: string
-  readonly at: string
+  /** Null where nobody wrote it down. */
+  readonly at: string | null
   /** Null is the company. */
   readonly by_user_id: string | null
   readonly reason: string
@@ -44,7 +45,7 @@ export function Steps<S extends Step>({ of, id, words, more }: Props<S>) {
           title={wordAt(words, step.state)}
           note={
             <>
-              <DateTime value={step.at} /> {step.by_user_id ?? text('kit.steps.company')}
+              {step.at !== null && <DateTime value={step.at} />} {step.by_user_id ?? text('kit.steps.company')}
             </>
           }
         >

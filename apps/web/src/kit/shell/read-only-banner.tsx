@@ -17,7 +17,9 @@ export function ReadOnlyBanner({ user, name }: { user: UserInfo; name: string })
     <div className="read-only-banner" role="status">
       <Icon name="visibility" />
       <p className="grow">
-        {isApart ? text('security.impersonation.banner', { name }) : text('security.impersonation.auditor')}
+        {isApart
+          ? text('account_security.impersonation.banner', { name })
+          : text('account_security.impersonation.auditor')}
       </p>
       {isApart && <CloseImpersonation />}
     </div>
@@ -37,7 +39,7 @@ function CloseImpersonation() {
   }
   return (
     <Button tone="plain" isLoading={isClosing} onClick={() => void close()}>
-      {text('security.impersonation.close')}
+      {text('account_security.impersonation.close')}
     </Button>
   )
 }

@@ -7,6 +7,7 @@ export default {
   upi: 'UPI id',
   crypto: 'Crypto address',
   states: { submitted: 'Waiting', approved: 'Active', rejected: 'Not approved', replaced: 'Replaced' },
+  step: { submitted: 'Sent', approved: 'Approved', rejected: 'Not approved', replaced: 'Replaced by newer details' },
   views: { submitted: 'To check', approved: 'Active', rejected: 'Not approved' },
   moves: {
     approve: {

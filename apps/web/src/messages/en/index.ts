@@ -1,140 +1,154 @@
+import accountSecurity from './account-security.ts'
 import accounts from './accounts.ts'
 import acts from './acts.ts'
-import adjustments from './adjustments.ts'
-import admin from './admin.ts'
-import appearance from './appearance.ts'
 import approvals from './approvals.ts'
 import audit from './audit.ts'
-import branding from './branding.ts'
-import bulk from './bulk.ts'
 import banking from './banking.ts'
-import buying from './buying.ts'
-import cancelling from './cancelling.ts'
-import causes from './causes.ts'
-import charts from './charts.ts'
+import bulk from './bulk.ts'
+import closings from './closings.ts'
 import compliance from './compliance.ts'
-import counter from './counter.ts'
-import credits from './credits.ts'
-import deposit from './deposit.ts'
-import disclosure from './disclosure.ts'
+import counterSales from './counter-sales.ts'
+import creditRequests from './credit-requests.ts'
+import dashboardAdmin from './dashboard-admin.ts'
+import dashboardCharts from './dashboard-charts.ts'
+import dashboardFranchise from './dashboard-franchise.ts'
+import dashboardUser from './dashboard-user.ts'
+import depositAccounts from './deposit-accounts.ts'
+import disclosures from './disclosures.ts'
 import dispatches from './dispatches.ts'
-import donation_admin from './donation-admin.ts'
+import donationAdmin from './donation-admin.ts'
+import donationCauses from './donation-causes.ts'
 import donations from './donations.ts'
 import errors from './errors.ts'
 import exports from './exports.ts'
 import fields from './fields.ts'
-import franchise from './franchise.ts'
-import incomeKinds from './income-kinds.ts'
-import incomeTotals from './income-totals.ts'
+import fundTransfers from './fund-transfers.ts'
 import imports from './imports.ts'
+import incomeKinds from './income-kinds.ts'
+import incomeMatrix from './income-matrix.ts'
+import incomeStages from './income-stages.ts'
+import incomeTotals from './income-totals.ts'
 import incomes from './incomes.ts'
 import kit from './kit.ts'
-import matrix from './matrix.ts'
+import kyc from './kyc.ts'
+import memberList from './member-list.ts'
 import members from './members.ts'
 import membership from './membership.ts'
-import outbox from './outbox.ts'
-import passbook from './passbook.ts'
-import kyc from './kyc.ts'
+import messages from './messages.ts'
+import networkPlaces from './network-places.ts'
+import networkTeam from './network-team.ts'
+import networkTree from './network-tree.ts'
+import packageAdmin from './package-admin.ts'
 import packages from './packages.ts'
-import pages from './pages.ts'
+import paidRequests from './paid-requests.ts'
+import payments from './payments.ts'
+import pinAdmin from './pin-admin.ts'
 import pinBulk from './pin-bulk.ts'
-import places from './places.ts'
+import pinFranchise from './pin-franchise.ts'
+import pinGenerate from './pin-generate.ts'
 import pinOrders from './pin-orders.ts'
-import payout from './payout.ts'
+import pinStock from './pin-stock.ts'
+import pinTransfer from './pin-transfer.ts'
 import pins from './pins.ts'
-import profile from './profile.ts'
+import profiles from './profiles.ts'
 import proof from './proof.ts'
 import open from './public.ts'
-import receipt from './receipt.ts'
-import requests from './requests.ts'
 import reconciliation from './reconciliation.ts'
 import rights from './rights.ts'
-import security from './security.ts'
 import setup from './setup.ts'
+import setupAppearance from './setup-appearance.ts'
+import setupBranding from './setup-branding.ts'
+import setupPages from './setup-pages.ts'
 import shell from './shell.ts'
 import shortcuts from './shortcuts.ts'
-import simulator from './simulator.ts'
-import stages from './stages.ts'
-import stock from './stock.ts'
-import tds from './tds.ts'
-import team from './team.ts'
+import simulations from './simulations.ts'
 import sponsors from './sponsors.ts'
-import topup from './topup.ts'
-import transfers from './transfers.ts'
-import tree from './tree.ts'
-import virtual from './virtual.ts'
-import withdrawals from './withdrawals.ts'
+import tds from './tds.ts'
+import topupCancelling from './topup-cancelling.ts'
+import topupReceipt from './topup-receipt.ts'
+import topups from './topups.ts'
+import virtualBusiness from './virtual-business.ts'
+import walletAdjustments from './wallet-adjustments.ts'
+import walletPassbook from './wallet-passbook.ts'
 import wallets from './wallets.ts'
-import user from './user.ts'
+import withdrawalStatements from './withdrawal-statements.ts'
+import withdrawals from './withdrawals.ts'
 
 /** Every word of the portal in English, a file for each part. The look's own words are in `ui.ts`. */
 export default {
+  account_security: accountSecurity,
   accounts,
   acts,
-  adjustments,
-  admin,
-  appearance,
   approvals,
   audit,
   banking,
-  branding,
   bulk,
-  buying,
-  cancelling,
-  causes,
-  charts,
+  closings,
   compliance,
-  counter,
-  credits,
-  deposit,
-  disclosure,
+  counter_sales: counterSales,
+  credit_requests: creditRequests,
+  dashboard_admin: dashboardAdmin,
+  dashboard_charts: dashboardCharts,
+  dashboard_franchise: dashboardFranchise,
+  dashboard_user: dashboardUser,
+  deposit_accounts: depositAccounts,
+  disclosures,
   dispatches,
-  donation_admin,
+  donation_admin: donationAdmin,
+  donation_causes: donationCauses,
   donations,
   errors,
   exports,
   fields,
-  franchise,
-  income_kinds: incomeKinds,
-  income_totals: incomeTotals,
+  fund_transfers: fundTransfers,
   imports,
+  income_kinds: incomeKinds,
+  income_matrix: incomeMatrix,
+  income_stages: incomeStages,
+  income_totals: incomeTotals,
   incomes,
   kit,
-  matrix,
   kyc,
+  member_list: memberList,
   members,
   membership,
-  outbox,
-  passbook,
+  messages,
+  network_places: networkPlaces,
+  network_team: networkTeam,
+  network_tree: networkTree,
+  package_admin: packageAdmin,
   packages,
-  pages,
+  paid_requests: paidRequests,
+  payments,
+  pin_admin: pinAdmin,
   pin_bulk: pinBulk,
+  pin_franchise: pinFranchise,
+  pin_generate: pinGenerate,
   pin_orders: pinOrders,
-  payout,
+  pin_stock: pinStock,
+  pin_transfer: pinTransfer,
   pins,
-  places,
-  profile,
+  profiles,
   proof,
   public: open,
-  receipt,
-  requests,
   reconciliation,
   rights,
-  security,
   setup,
+  setup_appearance: setupAppearance,
+  setup_branding: setupBranding,
+  setup_pages: setupPages,
   shell,
   shortcuts,
-  simulator,
-  stages,
-  stock,
-  tds,
-  team,
+  simulations,
   sponsors,
-  topup,
-  virtual,
-  transfers,
-  withdrawals,
+  tds,
+  topup_cancelling: topupCancelling,
+  topup_receipt: topupReceipt,
+  topups,
+  virtual_business: virtualBusiness,
+  wallet_adjustments: walletAdjustments,
+  wallet_passbook: walletPassbook,
   wallets,
-  tree,
-  user,
+  withdrawal_statements: withdrawalStatements,
+  withdrawals,
 } as const

@@ -23,6 +23,14 @@ export default {
     expired: 'Expired',
     replaced: 'Replaced',
   },
+  step: {
+    submitted: 'Sent',
+    under_review: 'Check began',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    expired: 'Expired',
+    replaced: 'Replaced by a newer document',
+  },
   views: { submitted: 'To check', under_review: 'Being checked', approved: 'Approved', rejected: 'Rejected' },
   moves: {
     review: { label: 'Take under review', done: 'Under review' },

@@ -18,18 +18,18 @@ export const promiseGift: typeof promiseDonation = {
   ...promiseDonation,
   body: promiseDonation.body.refine(({ cause_id }) => cause_id !== null, {
     path: ['cause_id'],
-    error: () => text('causes.needed'),
+    error: () => text('donation_causes.needed'),
     when: () => true,
   }),
 }
 
 /** Which cause is given to: all that are open, each with its story and how far it is. */
 export const causeField = (causes: readonly OpenCause[], amount: string): Field<string | null> => ({
-  label: text('causes.choose'),
+  label: text('donation_causes.choose'),
   draw: ({ id, name, value, error, isRequired, onChange, onBlur }) => (
     <div id={id} className="cause-choices">
       <RadioGroup
-        label={text('causes.choose')}
+        label={text('donation_causes.choose')}
         name={name}
         value={value ?? ''}
         error={error}
@@ -53,13 +53,13 @@ function CauseWords({ of, amount }: { of: OpenCause; amount: string }) {
   const { money } = useWritten()
   return (
     <span className="cause-words">
-      <span>{text('causes.for', { name: of.name })}</span>
+      <span>{text('donation_causes.for', { name: of.name })}</span>
       <span className="cause-story">{of.story}</span>
       <CauseBar of={of} />
       <span>
-        {text('causes.progress', { raised: money(of.settled), target: money(of.target) })}
+        {text('donation_causes.progress', { raised: money(of.settled), target: money(of.target) })}
         {' · '}
-        {text('causes.givers', { count: of.givers })}
+        {text('donation_causes.givers', { count: of.givers })}
         {' · '}
         <RoomText of={of} amount={amount} />
       </span>
@@ -69,7 +69,7 @@ function CauseWords({ of, amount }: { of: OpenCause; amount: string }) {
 
 function RoomText({ of, amount }: { of: OpenCause; amount: string }) {
   const { money } = useWritten()
-  if (of.is_own) return text('causes.own')
-  if (moneyCodec.decode(of.room) === 0n) return text('causes.full')
-  return text(hasRoom(of, amount) ? 'causes.room' : 'causes.no_room', { amount: money(of.room) })
+  if (of.is_own) return text('donation_causes.own')
+  if (moneyCodec.decode(of.room) === 0n) return text('donation_causes.full')
+  return text(hasRoom(of, amount) ? 'donation_causes.room' : 'donation_causes.no_room', { amount: money(of.room) })
 }

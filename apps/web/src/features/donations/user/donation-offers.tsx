@@ -89,7 +89,7 @@ function OfferCard({ of, onPromise }: { of: DonationOffer; onPromise: () => void
 
 function OfferMark({ of: { own, is_own: isOwn, stage } }: { of: DonationOffer }) {
   if (own !== null) return <GivingStatus of={own.status} />
-  if (isOwn) return <Status kind="done">{text('topup.offers.own')}</Status>
+  if (isOwn) return <Status kind="done">{text('topups.offers.own')}</Status>
   return stage !== null && <Status kind="waiting">{text('donations.offers.stage', { stage })}</Status>
 }
 

@@ -8,8 +8,8 @@ import type { ToPay, ToReceive } from './links.ts'
 const next = { payer: 'donations.pay.next', receiver: 'donations.pay.next_by_receiver' } as const
 const queued = { payer: 'donations.pay.place', receiver: 'donations.pay.place_by_receiver' } as const
 const otherwise = {
-  stage: { payer: 'causes.linked.stage.payer', receiver: 'causes.linked.stage.receiver' },
-  cause: { payer: 'causes.linked.cause.payer', receiver: 'causes.linked.cause.receiver' },
+  stage: { payer: 'donation_causes.linked.stage.payer', receiver: 'donation_causes.linked.stage.receiver' },
+  cause: { payer: 'donation_causes.linked.cause.payer', receiver: 'donation_causes.linked.cause.receiver' },
 } as const
 
 interface Props {

@@ -154,7 +154,7 @@ function Statement({ of }: { of: DonationOffer }) {
         )}
         {hasFee(of) && <li>{text('donations.promise.you_fee', { fee: money(of.fee) })}</li>}
         <li>{text('donations.promise.you_in_time', { count: of.pay_window_h })}</li>
-        <li>{text(of.mode === 'queue' ? 'donations.promise.you_strike' : 'causes.strike')}</li>
+        <li>{text(of.mode === 'queue' ? 'donations.promise.you_strike' : 'donation_causes.strike')}</li>
         <li>{text('donations.promise.you_final')}</li>
       </Part>
       <Part title={text('donations.promise.others')}>
@@ -174,14 +174,14 @@ function Statement({ of }: { of: DonationOffer }) {
 
 /** What is given at a stage or to a cause gives no claim on anybody. */
 function NothingBack({ of: { mode } }: { of: DonationOffer }) {
-  if (mode === 'stage') return <li>{text('causes.stage.below')}</li>
+  if (mode === 'stage') return <li>{text('donation_causes.stage.below')}</li>
   return (
     <>
       <li>{text('donations.promise.others_nothing')}</li>
       {mode === 'cause' && (
         <>
-          <li>{text('causes.nothing_back')}</li>
-          <li>{text('causes.receipt')}</li>
+          <li>{text('donation_causes.nothing_back')}</li>
+          <li>{text('donation_causes.receipt')}</li>
         </>
       )}
     </>
@@ -202,8 +202,8 @@ function PromisedDialog({ of, offer, onClose }: { of: Promised; offer: DonationO
   const title = {
     queue: text('donations.promise.done', { place: placeText(of.ahead + 1) }),
     // Neither has one queue for all: a place in it would say nothing.
-    stage: text('causes.stage.done', { stage: offer.stage ?? 1 }),
-    cause: text('causes.done'),
+    stage: text('donation_causes.stage.done', { stage: offer.stage ?? 1 }),
+    cause: text('donation_causes.done'),
   }[offer.mode]
   return (
     <Dialog

@@ -11,19 +11,19 @@ export function StageLines({ of }: { of: DonationOffer }) {
   const { stage, before } = stageOf(of)
   return (
     <>
-      <li>{text('causes.stage.give', { amount: money(of.amount) })}</li>
+      <li>{text('donation_causes.stage.give', { amount: money(of.amount) })}</li>
       <li>
-        <PaidAt stage={stage} /> {text('causes.stage.passed_over')}
+        <PaidAt stage={stage} /> {text('donation_causes.stage.passed_over')}
       </li>
-      <li>{before === 0 ? text('causes.stage.first') : text('causes.stage.before', { before })}</li>
+      <li>{before === 0 ? text('donation_causes.stage.first') : text('donation_causes.stage.before', { before })}</li>
     </>
   )
 }
 
 function PaidAt({ stage }: { stage: number }) {
-  if (stage === 1) return text('causes.stage.at_first')
-  if (stage === 2) return text('causes.stage.at_second')
-  return text('causes.stage.further_up', { stage })
+  if (stage === 1) return text('donation_causes.stage.at_first')
+  if (stage === 2) return text('donation_causes.stage.at_second')
+  return text('donation_causes.stage.further_up', { stage })
 }
 
 /** The same in short, on the card of the offer. */
@@ -31,11 +31,13 @@ export function StageRows({ of }: { of: DonationOffer }) {
   const { stage, before } = stageOf(of)
   return (
     <>
-      <SummaryRow label={text('causes.stage.paid_to')}>
-        {stage === 1 ? text('causes.stage.to_sponsor') : text('causes.stage.to_steps', { stage })}
+      <SummaryRow label={text('donation_causes.stage.paid_to')}>
+        {stage === 1 ? text('donation_causes.stage.to_sponsor') : text('donation_causes.stage.to_steps', { stage })}
       </SummaryRow>
-      <SummaryRow label={text('causes.stage.comes_before')}>
-        {before === 0 ? text('causes.stage.none_before') : text('causes.stage.stage_before', { before })}
+      <SummaryRow label={text('donation_causes.stage.comes_before')}>
+        {before === 0
+          ? text('donation_causes.stage.none_before')
+          : text('donation_causes.stage.stage_before', { before })}
       </SummaryRow>
     </>
   )

@@ -26,8 +26,8 @@ export const OwnTransferPage = ({ scope, form }: Props) => (
             {data.own_is_on || data.between_members_is_on ? (
               form(data, onDone)
             ) : (
-              <Empty title={text('transfers.off')} art={<MoneyArt />}>
-                {text('transfers.off_note')}
+              <Empty title={text('fund_transfers.off')} art={<MoneyArt />}>
+                {text('fund_transfers.off_note')}
               </Empty>
             )}
           </Card>

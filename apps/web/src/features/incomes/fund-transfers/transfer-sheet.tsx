@@ -10,16 +10,16 @@ export const TransferSheet = ({ of }: { of: WireRowOf<TransferList> }) => (
   <Facts>
     {factsOf(fundTransferLists.user.row.shape, of, {
       transfer_no: { as: 'code' },
-      kind: { head: text('transfers.kind'), cell: (kind) => text(`transfers.kinds.${kind}`) },
+      kind: { head: text('fund_transfers.kind'), cell: (kind) => text(`fund_transfers.kinds.${kind}`) },
       amount: { isStrong: true },
       at: true,
-      charge: { head: text('transfers.charge') },
-      net: { head: text('transfers.net') },
-      from_name: { as: 'person', head: text('transfers.from'), note: of.from_wallet_name },
-      to_name: { as: 'person', head: text('transfers.to_head'), note: of.to_wallet_name },
-      remark: { as: 'prose', head: text('transfers.remark') },
-      reason: { as: 'prose', head: text('transfers.reason') },
-      by_user_id: { head: text('transfers.by'), value: of.by_user_id ?? text('transfers.company') },
+      charge: { head: text('fund_transfers.charge') },
+      net: { head: text('fund_transfers.net') },
+      from_name: { as: 'person', head: text('fund_transfers.from'), note: of.from_wallet_name },
+      to_name: { as: 'person', head: text('fund_transfers.to_head'), note: of.to_wallet_name },
+      remark: { as: 'prose', head: text('fund_transfers.remark') },
+      reason: { as: 'prose', head: text('fund_transfers.reason') },
+      by_user_id: { head: text('fund_transfers.by'), value: of.by_user_id ?? text('fund_transfers.company') },
     })}
   </Facts>
 )

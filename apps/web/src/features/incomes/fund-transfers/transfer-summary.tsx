@@ -19,20 +19,20 @@ export function TransferSummary({ to, bill, terms, wallet }: Props) {
   const hasCharge = Number(terms.charge_percent) > 0
   return (
     <Summary>
-      <SummaryRow label={text('transfers.summary.to')}>{to}</SummaryRow>
+      <SummaryRow label={text('fund_transfers.summary.to')}>{to}</SummaryRow>
       <Bill
         of={{ ...bill, balance: wallet.balance }}
         lines={{
-          amount: text('transfers.summary.amount'),
-          charge: hasCharge && text('transfers.summary.charge', { percent: terms.charge_percent }),
-          net: hasCharge && text('transfers.summary.net'),
+          amount: text('fund_transfers.summary.amount'),
+          charge: hasCharge && text('fund_transfers.summary.charge', { percent: terms.charge_percent }),
+          net: hasCharge && text('fund_transfers.summary.net'),
           balance: wallet.name,
-          balance_after: text('transfers.summary.after', { wallet: wallet.name.toLowerCase() }),
+          balance_after: text('fund_transfers.summary.after', { wallet: wallet.name.toLowerCase() }),
         }}
-        short={bill?.is_short === true && text('transfers.short')}
+        short={bill?.is_short === true && text('fund_transfers.short')}
       />
       {terms.left_today !== null && (
-        <SummaryRow label={text('transfers.summary.left_today')}>
+        <SummaryRow label={text('fund_transfers.summary.left_today')}>
           <Amount value={terms.left_today} />
         </SummaryRow>
       )}

@@ -27,16 +27,16 @@ export function TransferredCard({ of, history, onMore }: { of: Transferred; hist
   const { digits } = useFormat()
   return (
     <DoneCard
-      title={text('transfers.done', { amount: moneyText(of.amount, digits) })}
-      note={text('transfers.done_note', { transfer_no: of.transfer_no })}
-      end={<Status kind="done">{text('transfers.transferred')}</Status>}
-      more={{ label: text('transfers.more'), act: onMore }}
-      next={{ label: text('transfers.history'), href: openPath(history, { open: of.id }) }}
+      title={text('fund_transfers.done', { amount: moneyText(of.amount, digits) })}
+      note={text('fund_transfers.done_note', { transfer_no: of.transfer_no })}
+      end={<Status kind="done">{text('fund_transfers.transferred')}</Status>}
+      more={{ label: text('fund_transfers.more'), act: onMore }}
+      next={{ label: text('fund_transfers.history'), href: openPath(history, { open: of.id }) }}
     >
-      <SummaryRow label={text('transfers.from')}>
+      <SummaryRow label={text('fund_transfers.from')}>
         <End wallet={of.from_wallet_name} name={of.from_name} user_id={of.from_user_id} />
       </SummaryRow>
-      <SummaryRow label={text('transfers.to_head')}>
+      <SummaryRow label={text('fund_transfers.to_head')}>
         <End wallet={of.to_wallet_name} name={of.to_name} user_id={of.to_user_id} />
       </SummaryRow>
       <SummaryRow label={text('fields.at')}>
@@ -45,9 +45,9 @@ export function TransferredCard({ of, history, onMore }: { of: Transferred; hist
       <Bill
         of={of}
         lines={{
-          charge: text('transfers.charge'),
-          net: text('transfers.net'),
-          balance_after: text('transfers.after'),
+          charge: text('fund_transfers.charge'),
+          net: text('fund_transfers.net'),
+          balance_after: text('fund_transfers.after'),
         }}
       />
     </DoneCard>

@@ -28,11 +28,11 @@ export function TransfersPage({ of, page, form, scope }: Props) {
       act={
         transfer !== undefined && (
           <Button icon="swap_horiz" href={transfer}>
-            {text('transfers.submit')}
+            {text('fund_transfers.submit')}
           </Button>
         )
       }
-      none="transfers.none"
+      none="fund_transfers.none"
     />
   )
 }

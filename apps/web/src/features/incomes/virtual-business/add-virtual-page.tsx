@@ -15,16 +15,16 @@ export function AddVirtualPage() {
       form={(onDone) => <VirtualForm onDone={onDone} />}
       receipt={({ user_id }, onMore) => (
         <DoneCard
-          title={text('virtual.done')}
-          note={text('virtual.done_note')}
-          end={<Status kind="waiting">{text('virtual.waiting')}</Status>}
-          more={{ label: text('virtual.more'), act: onMore }}
+          title={text('virtual_business.done')}
+          note={text('virtual_business.done_note')}
+          end={<Status kind="waiting">{text('virtual_business.waiting')}</Status>}
+          more={{ label: text('virtual_business.more'), act: onMore }}
           next={{
-            label: text('virtual.to_details'),
+            label: text('virtual_business.to_details'),
             href: openPath('admin/miscellaneous/virtual-business-details', { user_id }),
           }}
         >
-          <SummaryRow label={text('virtual.member')}>{user_id}</SummaryRow>
+          <SummaryRow label={text('virtual_business.member')}>{user_id}</SummaryRow>
         </DoneCard>
       )}
     />

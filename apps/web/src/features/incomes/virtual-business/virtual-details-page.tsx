@@ -25,18 +25,18 @@ const columns = (): Columns<typeof listVirtualBusiness> => ({
   name: { as: 'person', card: 'title' },
   side: { words: (side) => text(`incomes.sides.${side}`) },
   bv: { card: 'figure' },
-  purpose: { head: text('virtual.purpose'), as: 'prose' },
-  consumed: { head: text('virtual.consumed') },
-  lapsed: { head: text('virtual.lapsed'), isExtra: true },
-  balance: { head: text('virtual.balance') },
-  last_day: { head: text('virtual.last_day') },
+  purpose: { head: text('virtual_business.purpose'), as: 'prose' },
+  consumed: { head: text('virtual_business.consumed') },
+  lapsed: { head: text('virtual_business.lapsed'), isExtra: true },
+  balance: { head: text('virtual_business.balance') },
+  last_day: { head: text('virtual_business.last_day') },
   asked_by_user_id: { as: 'code', isExtra: true },
   approved_by_user_id: { as: 'code' },
   approved_at: { isExtra: true },
   status: {
-    head: text('virtual.status'),
-    words: (status) => text(`virtual.statuses.${status}`),
-    cell: ({ status }) => <Status kind={looks[status]}>{text(`virtual.statuses.${status}`)}</Status>,
+    head: text('virtual_business.status'),
+    words: (status) => text(`virtual_business.statuses.${status}`),
+    cell: ({ status }) => <Status kind={looks[status]}>{text(`virtual_business.statuses.${status}`)}</Status>,
     card: 'status',
   },
 })
@@ -47,12 +47,12 @@ const acts = (): Acts<Row> => ({
     if: ({ may }) => may.withdraw,
     icon: 'undo',
     isAlone: true,
-    reason: { label: text('virtual.reason') },
+    reason: { label: text('virtual_business.reason') },
     words: ({ name }) => ({
-      label: text('virtual.withdraw'),
-      title: text('virtual.withdraw_title', { name }),
-      text: text('virtual.withdraw_text', { name }),
-      done: text('virtual.withdrawn'),
+      label: text('virtual_business.withdraw'),
+      title: text('virtual_business.withdraw_title', { name }),
+      text: text('virtual_business.withdraw_text', { name }),
+      done: text('virtual_business.withdrawn'),
     }),
   },
 })
@@ -71,11 +71,11 @@ export function VirtualDetailsPage() {
       act={
         add !== undefined && (
           <Button icon="add" href={add}>
-            {text('virtual.add')}
+            {text('virtual_business.add')}
           </Button>
         )
       }
-      none="virtual.none"
+      none="virtual_business.none"
     />
   )
 }

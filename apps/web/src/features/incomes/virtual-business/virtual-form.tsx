@@ -24,27 +24,31 @@ export const VirtualForm = ({ onDone }: { onDone: (asked: AskedVirtual) => void 
   <ContractForm
     to={addVirtualBusiness}
     fields={{
-      user_id: personField({ label: text('virtual.member'), find: findVirtualMember }),
+      user_id: personField({ label: text('virtual_business.member'), find: findVirtualMember }),
       side: segmentsField({
-        label: text('virtual.side'),
+        label: text('virtual_business.side'),
         options: [
           { value: 'left', label: text('incomes.sides.left') },
           { value: 'right', label: text('incomes.sides.right') },
         ],
       }),
-      bv: textField({ label: text('virtual.bv'), inputMode: 'decimal', isHalf: true }),
-      last_day: dateField({ label: text('virtual.last_day'), hint: text('virtual.last_day_hint'), isHalf: true }),
+      bv: textField({ label: text('virtual_business.bv'), inputMode: 'decimal', isHalf: true }),
+      last_day: dateField({
+        label: text('virtual_business.last_day'),
+        hint: text('virtual_business.last_day_hint'),
+        isHalf: true,
+      }),
       purpose: textField({
-        label: text('virtual.purpose'),
-        hint: text('virtual.purpose_hint'),
+        label: text('virtual_business.purpose'),
+        hint: text('virtual_business.purpose_hint'),
         isLong: true,
         maxLength: 300,
       }),
-      current_password: proofField({ label: text('virtual.password'), autoComplete: 'current-password' }),
+      current_password: proofField({ label: text('virtual_business.password'), autoComplete: 'current-password' }),
     }}
     summary={(values: Partial<Body>) => <VirtualSummary of={values} />}
-    aside={() => <p className="small quiet">{text('virtual.note')}</p>}
-    submit={text('virtual.submit')}
+    aside={() => <p className="small quiet">{text('virtual_business.note')}</p>}
+    submit={text('virtual_business.submit')}
     onDone={({ data }, { user_id }) => onDone({ id: data.id, user_id })}
   />
 )
@@ -53,7 +57,9 @@ export const VirtualForm = ({ onDone }: { onDone: (asked: AskedVirtual) => void 
 const Leg = ({ all, virtual }: { all: string; virtual: string }) => (
   <>
     <Volume value={all} />
-    {virtual !== '0.00' && <span className="dim"> {text('virtual.summary.virtual', { volume: virtual })}</span>}
+    {virtual !== '0.00' && (
+      <span className="dim"> {text('virtual_business.summary.virtual', { volume: virtual })}</span>
+    )}
   </>
 )
 
@@ -64,23 +70,23 @@ function VirtualSummary({ of }: { of: Partial<Body> }) {
   return (
     <div className="stack loose">
       <Summary>
-        <SummaryRow label={text('virtual.summary.member')}>
-          <FoundPerson of={member} none={text('virtual.summary.none')} />
+        <SummaryRow label={text('virtual_business.summary.member')}>
+          <FoundPerson of={member} none={text('virtual_business.summary.none')} />
         </SummaryRow>
         {member !== undefined && (
           <>
-            <SummaryRow label={text('virtual.summary.left')}>
+            <SummaryRow label={text('virtual_business.summary.left')}>
               <Leg all={member.left} virtual={member.left_virtual} />
             </SummaryRow>
-            <SummaryRow label={text('virtual.summary.right')}>
+            <SummaryRow label={text('virtual_business.summary.right')}>
               <Leg all={member.right} virtual={member.right_virtual} />
             </SummaryRow>
           </>
         )}
       </Summary>
       {member?.counts === false && (
-        <Callout tone="warning" icon="info" title={text('virtual.not_counting')}>
-          {text('virtual.not_counting_note')}
+        <Callout tone="warning" icon="info" title={text('virtual_business.not_counting')}>
+          {text('virtual_business.not_counting_note')}
         </Callout>
       )}
     </div>

@@ -36,38 +36,40 @@ export function AdjustForm({ onDone }: { onDone: (done: Adjusted) => void }) {
     <ContractForm
       to={adjustWallet}
       fields={(values) => ({
-        user_id: personField({ label: text('adjustments.person'), find: findAdjusted }),
+        user_id: personField({ label: text('wallet_adjustments.person'), find: findAdjusted }),
         direction: segmentsField({
-          label: text('adjustments.direction'),
+          label: text('wallet_adjustments.direction'),
           options: [
-            { value: 'credit', label: text('adjustments.directions.credit') },
-            { value: 'debit', label: text('adjustments.directions.debit') },
+            { value: 'credit', label: text('wallet_adjustments.directions.credit') },
+            { value: 'debit', label: text('wallet_adjustments.directions.debit') },
           ],
         }),
         wallet: choiceField({
-          label: text('adjustments.wallet'),
-          options: adjustableWallets.map((value) => ({ value, label: text(`transfers.wallets.${value}`) })),
+          label: text('wallet_adjustments.wallet'),
+          options: adjustableWallets.map((value) => ({ value, label: text(`fund_transfers.wallets.${value}`) })),
         }),
         reason_code: choiceField({
-          label: text('adjustments.reason_code'),
-          options: reasonsFor(values).map((value) => ({ value, label: text(`adjustments.reasons.${value}`) })),
-          ...(values.reason_code !== undefined && { hint: text(`adjustments.reason_notes.${values.reason_code}`) }),
+          label: text('wallet_adjustments.reason_code'),
+          options: reasonsFor(values).map((value) => ({ value, label: text(`wallet_adjustments.reasons.${value}`) })),
+          ...(values.reason_code !== undefined && {
+            hint: text(`wallet_adjustments.reason_notes.${values.reason_code}`),
+          }),
         }),
-        amount: moneyField({ label: text('adjustments.amount') }),
+        amount: moneyField({ label: text('wallet_adjustments.amount') }),
         remark: textField({
-          label: text('adjustments.remark'),
-          hint: text('adjustments.remark_hint'),
+          label: text('wallet_adjustments.remark'),
+          hint: text('wallet_adjustments.remark_hint'),
           isLong: true,
           maxLength: 300,
         }),
         file_id: pictureField({
-          label: text('adjustments.file'),
-          hint: text('adjustments.file_hint'),
+          label: text('wallet_adjustments.file'),
+          hint: text('wallet_adjustments.file_hint'),
           purpose: 'adjustment',
           camera: 'environment',
           current: '',
         }),
-        current_password: proofField({ label: text('adjustments.password'), icon: 'lock' }),
+        current_password: proofField({ label: text('wallet_adjustments.password'), icon: 'lock' }),
       })}
       startFrom={{ direction: 'credit', wallet: 'FUND' }}
       // A reason that does not fit any more is chosen again.
@@ -80,14 +82,16 @@ export function AdjustForm({ onDone }: { onDone: (done: Adjusted) => void }) {
         const named = { amount: moneyText(body.amount, digits), name: data.name }
         return {
           title:
-            body.direction === 'credit' ? text('adjustments.ask_credit', named) : text('adjustments.ask_debit', named),
-          text: isForTwo(body, data) ? text('adjustments.ask_second') : text('adjustments.ask_note'),
-          confirm: text(`adjustments.submit.${body.direction}`),
+            body.direction === 'credit'
+              ? text('wallet_adjustments.ask_credit', named)
+              : text('wallet_adjustments.ask_debit', named),
+          text: isForTwo(body, data) ? text('wallet_adjustments.ask_second') : text('wallet_adjustments.ask_note'),
+          confirm: text(`wallet_adjustments.submit.${body.direction}`),
         }
       }}
-      submit={({ direction }) => text(`adjustments.submit.${direction ?? 'credit'}`)}
+      submit={({ direction }) => text(`wallet_adjustments.submit.${direction ?? 'credit'}`)}
       total={({ amount }) => (money.safeDecode(amount ?? '').success ? amount : undefined)}
-      submitFor={(amount) => text('adjustments.submit_for', { amount })}
+      submitFor={(amount) => text('wallet_adjustments.submit_for', { amount })}
       onDone={({ data }) => onDone(data)}
     />
   )

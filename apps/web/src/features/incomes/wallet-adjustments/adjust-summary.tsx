@@ -33,25 +33,25 @@ export function AdjustSummary({ of }: { of: Partial<Body> }) {
   return (
     <div className="stack loose">
       <Summary>
-        <SummaryRow label={text('adjustments.summary.person')}>
-          <FoundPerson of={person} none={text('adjustments.summary.none')} />
+        <SummaryRow label={text('wallet_adjustments.summary.person')}>
+          <FoundPerson of={person} none={text('wallet_adjustments.summary.none')} />
         </SummaryRow>
         <Bill
           of={{ ...bill, balance: held?.balance }}
           lines={{
-            balance: held?.display_name ?? text('adjustments.summary.now'),
-            amount: text(`adjustments.summary.${isCredit ? 'credit' : 'debit'}`),
-            balance_after: text('adjustments.summary.after'),
+            balance: held?.display_name ?? text('wallet_adjustments.summary.now'),
+            amount: text(`wallet_adjustments.summary.${isCredit ? 'credit' : 'debit'}`),
+            balance_after: text('wallet_adjustments.summary.after'),
           }}
-          short={bill?.is_short === true && text('adjustments.short')}
+          short={bill?.is_short === true && text('wallet_adjustments.short')}
         />
-        <SummaryRow label={text('adjustments.summary.left_alone')}>
+        <SummaryRow label={text('wallet_adjustments.summary.left_alone')}>
           <Amount value={person?.left_alone} />
         </SummaryRow>
       </Summary>
       {person !== undefined && isForTwo(of, person) && (
-        <Callout tone="warning" icon="group" title={text('adjustments.second')}>
-          {text('adjustments.second_note')}
+        <Callout tone="warning" icon="group" title={text('wallet_adjustments.second')}>
+          {text('wallet_adjustments.second_note')}
         </Callout>
       )}
     </div>

@@ -21,7 +21,7 @@ type Row = WireRowOf<List>
 const looks = { done: 'done', waiting: 'waiting', refused: 'failed' } as const satisfies Record<Row['status'], string>
 
 const StatusOf = ({ of }: { of: Row['status'] }) => (
-  <Status kind={looks[of]}>{text(`adjustments.statuses.${of}`)}</Status>
+  <Status kind={looks[of]}>{text(`wallet_adjustments.statuses.${of}`)}</Status>
 )
 
 const hasMoved = ({ status }: Row) => status === 'done'
@@ -31,7 +31,7 @@ const columns = (): Columns<List> => ({
   adjustment_no: { as: 'code', isExtra: true },
   name: { as: 'person', card: 'title' },
   wallet_name: { priority: 7 },
-  reason_code: { words: (of) => text(`adjustments.reasons.${of}`), priority: 8 },
+  reason_code: { words: (of) => text(`wallet_adjustments.reasons.${of}`), priority: 8 },
   credit: { isSummed: hasMoved, card: 'none' },
   debit: { isSummed: hasMoved, card: 'none' },
   remark: { as: 'prose', isExtra: true },
@@ -39,14 +39,14 @@ const columns = (): Columns<List> => ({
   approved_by_user_id: { as: 'code', priority: 0 },
   moved_at: { isExtra: true },
   status: {
-    head: text('adjustments.status'),
-    words: (status) => text(`adjustments.statuses.${status}`),
+    head: text('wallet_adjustments.status'),
+    words: (status) => text(`wallet_adjustments.statuses.${status}`),
     cell: ({ status }) => <StatusOf of={status} />,
     card: 'status',
   },
   // On a phone the one figure of its row; a table has a column for each.
   direction: {
-    words: (of) => text(`adjustments.directions.${of}`),
+    words: (of) => text(`wallet_adjustments.directions.${of}`),
     cell: ({ credit, debit }) => <Amount value={credit ?? debit} flow={credit === null ? 'out' : 'in'} />,
     card: 'figure',
     priority: 9,
@@ -59,8 +59,12 @@ const filters = (): Filters<List> => [
   'user_id',
   'direction',
   'reason_code',
-  { name: 'wallet', head: text('adjustments.wallet'), words: (wallet) => text(`transfers.wallets.${wallet}`) },
-  { name: 'by', head: text('adjustments.by') },
+  {
+    name: 'wallet',
+    head: text('wallet_adjustments.wallet'),
+    words: (wallet) => text(`fund_transfers.wallets.${wallet}`),
+  },
+  { name: 'by', head: text('wallet_adjustments.by') },
   'adjustment_no',
 ]
 
@@ -72,26 +76,26 @@ function AdjustmentSheet({ of }: { of: Row }) {
       <Facts>
         {factsOf(listWalletAdjustments.row.shape, of, {
           name: { note: of.user_id },
-          status: { head: text('adjustments.status'), cell: (status) => <StatusOf of={status} /> },
+          status: { head: text('wallet_adjustments.status'), cell: (status) => <StatusOf of={status} /> },
           direction: {
-            head: text(`adjustments.directions.${of.direction}`),
+            head: text(`wallet_adjustments.directions.${of.direction}`),
             value: <Amount value={of.credit ?? of.debit} />,
             note: of.wallet_name,
             isStrong: true,
           },
           reason_code: {
-            head: text('adjustments.reason_code'),
-            cell: (reason) => text(`adjustments.reasons.${reason}`),
+            head: text('wallet_adjustments.reason_code'),
+            cell: (reason) => text(`wallet_adjustments.reasons.${reason}`),
           },
-          remark: { head: text('adjustments.remark'), isWide: true },
+          remark: { head: text('wallet_adjustments.remark'), isWide: true },
           asked_by_user_id: { note: <DateTime value={of.asked_at} /> },
           approved_by_user_id: { note: <DateTime value={of.moved_at} />, isOptional: true },
         })}
       </Facts>
       {of.has_file ? (
-        <DocumentImage of={image} label={text('adjustments.file')} />
+        <DocumentImage of={image} label={text('wallet_adjustments.file')} />
       ) : (
-        <Callout title={text('adjustments.no_file')} />
+        <Callout title={text('wallet_adjustments.no_file')} />
       )}
     </div>
   )
@@ -110,11 +114,11 @@ export function CreditDebitHistoryPage() {
       act={
         adjust !== undefined && (
           <Button icon="exposure" href={adjust}>
-            {text('adjustments.direction')}
+            {text('wallet_adjustments.direction')}
           </Button>
         )
       }
-      none="adjustments.none"
+      none="wallet_adjustments.none"
     />
   )
 }

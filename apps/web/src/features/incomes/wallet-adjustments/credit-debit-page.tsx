@@ -23,33 +23,36 @@ function AdjustedCard({ of, onMore }: { of: Adjusted; onMore: () => void }) {
   const openPath = useOpenPath()
   const { digits } = useFormat()
   const isWaiting = of.approval_id !== null
-  const named = text('adjustments.done_note', { adjustment_no: of.adjustment_no })
+  const named = text('wallet_adjustments.done_note', { adjustment_no: of.adjustment_no })
   return (
     <DoneCard
       title={
         isWaiting
-          ? text('adjustments.waiting_done')
-          : text('adjustments.done', { amount: moneyText(of.amount, digits) })
+          ? text('wallet_adjustments.waiting_done')
+          : text('wallet_adjustments.done', { amount: moneyText(of.amount, digits) })
       }
-      note={isWaiting ? `${named}. ${text('adjustments.waiting_note')}` : named}
+      note={isWaiting ? `${named}. ${text('wallet_adjustments.waiting_note')}` : named}
       end={
         <Status kind={isWaiting ? 'waiting' : 'done'}>
-          {text(`adjustments.statuses.${isWaiting ? 'waiting' : 'done'}`)}
+          {text(`wallet_adjustments.statuses.${isWaiting ? 'waiting' : 'done'}`)}
         </Status>
       }
-      more={{ label: text('adjustments.more'), act: onMore }}
+      more={{ label: text('wallet_adjustments.more'), act: onMore }}
       next={{
-        label: text('adjustments.history'),
+        label: text('wallet_adjustments.history'),
         href: openPath('admin/wallet/credit-debit-history', { open: of.id }),
       }}
     >
-      <SummaryRow label={text('adjustments.summary.person')}>
+      <SummaryRow label={text('wallet_adjustments.summary.person')}>
         {of.name} <span className="dim fig">{of.user_id}</span>
       </SummaryRow>
-      <SummaryRow label={text('adjustments.wallet')}>{of.wallet_name}</SummaryRow>
+      <SummaryRow label={text('wallet_adjustments.wallet')}>{of.wallet_name}</SummaryRow>
       <Bill
         of={of}
-        lines={{ amount: text('adjustments.amount'), balance_after: !isWaiting && text('adjustments.after') }}
+        lines={{
+          amount: text('wallet_adjustments.amount'),
+          balance_after: !isWaiting && text('wallet_adjustments.after'),
+        }}
       />
     </DoneCard>
   )

@@ -21,14 +21,14 @@ export function HeldCard({ of: { total, days } }: { of: Held }) {
   const rest = isAll ? 0 : days.length - shown_days
   return (
     <Card isFlush>
-      <CardHead title={text('user.dashboard.held.title')} end={<Amount value={total} size="figure" />} />
-      <p className="held-note small quiet">{text('user.dashboard.held.note')}</p>
+      <CardHead title={text('dashboard_user.held.title')} end={<Amount value={total} size="figure" />} />
+      <p className="held-note small quiet">{text('dashboard_user.held.note')}</p>
       <Rows isInset>
         {days.slice(0, isAll ? days.length : shown_days).map((day) => (
           <Row
             key={day.at}
             lead={<TileIcon name="schedule" />}
-            title={text('user.dashboard.held.until', { day: dateText(day.at, zone) })}
+            title={text('dashboard_user.held.until', { day: dateText(day.at, zone) })}
             note={<From closings={day.closing_ids} />}
             end={<Amount value={day.amount} />}
           />
@@ -37,7 +37,7 @@ export function HeldCard({ of: { total, days } }: { of: Held }) {
       {rest > 0 && (
         <CardFoot>
           <Button tone="text" onClick={() => setAll(true)}>
-            {text('user.dashboard.held.more', { count: rest })}
+            {text('dashboard_user.held.more', { count: rest })}
           </Button>
         </CardFoot>
       )}
@@ -46,7 +46,7 @@ export function HeldCard({ of: { total, days } }: { of: Held }) {
 }
 
 function From({ closings }: { closings: readonly string[] }) {
-  if (closings.length === 0) return text('user.dashboard.held.events')
+  if (closings.length === 0) return text('dashboard_user.held.events')
   const form = formOf(closings.length) === 'one' ? 'one' : 'other'
-  return text(`user.dashboard.held.closings.${form}`, { closings: closings.join(', ') })
+  return text(`dashboard_user.held.closings.${form}`, { closings: closings.join(', ') })
 }

@@ -30,7 +30,7 @@ export function WithdrawSummary({ amount, offer, to }: Props) {
             balance: offer.display_name,
             balance_after: text('withdrawals.form.after'),
           }}
-          short={bill?.is_short === true && text('buying.short')}
+          short={bill?.is_short === true && text('payments.short')}
         />
       </Summary>
       {bill !== undefined && symbol === '₹' && <p className="small quiet">{inWords(bill.net)}</p>}

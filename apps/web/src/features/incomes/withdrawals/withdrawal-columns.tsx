@@ -35,7 +35,7 @@ export const withdrawalColumns = (scope: WithdrawalScope): Columns<WithdrawalLis
     cell: paidTo,
     also: ['bank_name', 'ifsc', { name: 'pay_to', words: (value) => text(`withdrawals.pay_tos.${value}`) }],
   },
-  state: { head: text('requests.state'), ...withdrawalState, card: 'status' },
+  state: { head: text('paid_requests.state'), ...withdrawalState, card: 'status' },
   mode: { head: text('withdrawals.mode'), words: String, isExtra: true },
   utr: { head: text('withdrawals.utr'), cell: ({ utr }) => (utr === '' ? '–' : <Code>{utr}</Code>) },
   paid_on: { head: text('withdrawals.paid_on'), isExtra: scope === 'all' },

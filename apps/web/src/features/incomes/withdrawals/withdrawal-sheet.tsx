@@ -35,7 +35,7 @@ export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own'
       </Summary>
       <Facts>
         {factsOf(withdrawalLists.user.row.shape, of, {
-          state: { head: text('requests.state'), cell: (state) => <WithdrawalStatus of={state} /> },
+          state: { head: text('paid_requests.state'), cell: (state) => <WithdrawalStatus of={state} /> },
           paid_to: { head: text('withdrawals.paid_to'), value: paidTo(of), note: of.account_holder },
           wallet: { head: text('withdrawals.wallet'), cell: (wallet) => text(`withdrawals.wallets.${wallet}`) },
           utr: { head: text('withdrawals.utr'), as: 'code', note: of.mode ?? undefined, isOptional: true },

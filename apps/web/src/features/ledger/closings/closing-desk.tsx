@@ -51,7 +51,7 @@ export function ClosingDesk() {
       <Card>
         <CardHead
           isInset
-          title={text('admin.closings.number', { id: shown.id })}
+          title={text('closings.number', { id: shown.id })}
           note={<ClosingWindow of={shown} />}
           end={closing !== undefined && <ClosingStatus of={closing.status} shape="pill" />}
         />

@@ -38,24 +38,24 @@ export function ClosingMembers({ of, first }: { of: Closing; first: string }) {
   })
   const money = (key: 'gross' | 'trimmed' | 'paid', card: 'none' | 'figure'): Column<Row> => ({
     key,
-    head: text(`admin.closings.${key}`),
+    head: text(`closings.${key}`),
     align: 'end',
     card,
     cell: (row) => <Amount value={row[key]} hasSymbol={false} />,
   })
   const columns: Column<Row>[] = [
-    { key: 'name', head: text('admin.dashboard.member'), card: 'title', cell: (row) => row.name },
+    { key: 'name', head: text('dashboard_admin.member'), card: 'title', cell: (row) => row.name },
     {
       key: 'user_id',
-      head: text('admin.dashboard.member_id'),
+      head: text('dashboard_admin.member_id'),
       card: 'none',
       cell: (row) => <span className="dim fig">{row.user_id}</span>,
     },
-    { key: 'kind', head: text('admin.closings.kind'), card: 'none', cell: (row) => incomeName(row.kind) },
+    { key: 'kind', head: text('closings.kind'), card: 'none', cell: (row) => incomeName(row.kind) },
     money('gross', 'none'),
     {
       key: 'reasons',
-      head: text('admin.closings.outcome.cut_by'),
+      head: text('closings.outcome.cut_by'),
       card: 'note',
       cell: (row) =>
         row.reasons.map((cut) => `${reasonText(cut.reason)} ${moneyText(cut.amount, digits)}`).join(', ') || '\u2013',
@@ -66,14 +66,14 @@ export function ClosingMembers({ of, first }: { of: Closing; first: string }) {
     <div className="stack loose">
       {of.totals.by_reason.length > 0 && (
         <SelectField
-          label={text('admin.closings.outcome.which')}
+          label={text('closings.outcome.which')}
           value={reason}
           onChange={({ target }) => {
             setReason(target.value)
             setPage({ ...page, pageIndex: 0 })
           }}
           options={[
-            { value: '', label: text('admin.closings.outcome.all') },
+            { value: '', label: text('closings.outcome.all') },
             ...of.totals.by_reason.map((cut) => ({ value: cut.reason, label: reasonText(cut.reason) })),
           ]}
         />
@@ -82,12 +82,12 @@ export function ClosingMembers({ of, first }: { of: Closing; first: string }) {
         <Failed onRetry={() => void refetch()} />
       ) : (
         <DataTable
-          label={text('admin.closings.outcome.members')}
+          label={text('closings.outcome.members')}
           columns={columns}
           rows={data?.data}
           rowKey={({ row }) => String(row)}
           waitingRows={5}
-          empty={<Empty title={text('admin.closings.no_kinds')}>{text('admin.closings.no_kinds_note')}</Empty>}
+          empty={<Empty title={text('closings.no_kinds')}>{text('closings.no_kinds_note')}</Empty>}
         />
       )}
       {data !== undefined && data.total_count > 0 && (

@@ -36,16 +36,16 @@ export function ClosingOutcome({ of: { totals }, pathOf, onOpen }: Props) {
   const cuts =
     by_reason.length > 0
       ? by_reason.map((cut) => taken(cut.reason, nameOf(cut.reason), cut.trimmed))
-      : [taken('trimmed', text('admin.closings.trimmed'), trimmed)]
+      : [taken('trimmed', text('closings.trimmed'), trimmed)]
   return (
     <Waterfall
-      label={text('admin.closings.outcome.title')}
+      label={text('closings.outcome.title')}
       parts={[
         {
           key: 'gross',
           kind: 'sum',
           value: Number(gross),
-          label: text('admin.closings.outcome.gross'),
+          label: text('closings.outcome.gross'),
           figure: <Amount value={gross} />,
         },
         ...cuts,
@@ -53,7 +53,7 @@ export function ClosingOutcome({ of: { totals }, pathOf, onOpen }: Props) {
           key: 'paid',
           kind: 'sum',
           value: Number(paid),
-          label: text('admin.closings.paid'),
+          label: text('closings.paid'),
           figure: (
             <strong>
               <Amount value={paid} />

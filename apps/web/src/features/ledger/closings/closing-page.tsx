@@ -34,14 +34,14 @@ function Overview({ of }: { of: Closing }) {
   return (
     <>
       <PageHeader
-        title={text('admin.closings.number', { id: of.id })}
+        title={text('closings.number', { id: of.id })}
         note={<ClosingWindow of={of} />}
         backHref={back}
         acts={
           back !== undefined &&
           of.status !== 'credited' && (
             <Button tone="primary" href={back}>
-              {text('admin.closings.go_on')}
+              {text('closings.go_on')}
             </Button>
           )
         }
@@ -70,7 +70,7 @@ function OutcomeCard({ of }: { of: Closing }) {
       : undefined
   return (
     <Card className="stack loose">
-      <CardHead isInset title={text('admin.closings.outcome.title')} note={text('admin.closings.outcome.note')} />
+      <CardHead isInset title={text('closings.outcome.title')} note={text('closings.outcome.note')} />
       <ClosingOutcome of={of} pathOf={of.totals.by_reason.length > 0 ? pathOf : undefined} />
       <PayoutLevel of={of} />
     </Card>
@@ -82,27 +82,27 @@ function TotalsCard({ of: { totals } }: { of: Closing }) {
     <Card isFlush>
       <LedgerGrid columns={4}>
         <LedgerTile
-          label={text('admin.closings.paid')}
+          label={text('closings.paid')}
           figure={<Amount value={totals.paid} size="figure" />}
-          note={text('admin.closings.paid_to', {
-            members: text('admin.closings.paid_members', { count: totals.members_paid }),
-            incomes: text('admin.closings.paid_incomes', { count: totals.incomes }),
+          note={text('closings.paid_to', {
+            members: text('closings.paid_members', { count: totals.members_paid }),
+            incomes: text('closings.paid_incomes', { count: totals.incomes }),
           })}
         />
         <LedgerTile
-          label={text('admin.closings.trimmed')}
+          label={text('closings.trimmed')}
           figure={<Amount value={totals.trimmed} size="figure" />}
-          note={text('admin.closings.trimmed_note')}
+          note={text('closings.trimmed_note')}
         />
         <LedgerTile
-          label={text('admin.closings.turnover')}
+          label={text('closings.turnover')}
           figure={<Amount value={totals.turnover} size="figure" />}
-          note={text('admin.closings.turnover_note')}
+          note={text('closings.turnover_note')}
         />
         <LedgerTile
-          label={text('admin.closings.events')}
+          label={text('closings.events')}
           figure={<Count value={totals.events} />}
-          note={text('admin.closings.events_note')}
+          note={text('closings.events_note')}
         />
       </LedgerGrid>
     </Card>

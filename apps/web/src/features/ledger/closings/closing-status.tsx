@@ -9,7 +9,7 @@ const isKnown = (status: string): status is keyof typeof kinds => Object.hasOwn(
 export function ClosingStatus({ of, shape = 'bare' }: { of: string; shape?: 'bare' | 'pill' }) {
   return isKnown(of) ? (
     <Status kind={kinds[of]} shape={shape}>
-      {text(`admin.closings.status.${of}`)}
+      {text(`closings.status.${of}`)}
     </Status>
   ) : (
     of

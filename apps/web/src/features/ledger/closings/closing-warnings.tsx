@@ -14,13 +14,13 @@ export const useClosingWarnings = (): Warnings => useDetail(closingWarnings, {})
 function sentenceOf(found: Warnings[number], digits: number): string {
   switch (found.warning) {
     case 'no_sales':
-      return text('admin.closings.warnings.no_sales')
+      return text('closings.warnings.no_sales')
     case 'ratio':
-      return text('admin.closings.warnings.ratio', { percent: found.percent })
+      return text('closings.warnings.ratio', { percent: found.percent })
     case 'sudden_growth':
-      return text('admin.closings.warnings.sudden_growth', { times: found.times, id: found.last_id })
+      return text('closings.warnings.sudden_growth', { times: found.times, id: found.last_id })
     case 'top_receiver':
-      return text('admin.closings.warnings.top_receiver', {
+      return text('closings.warnings.top_receiver', {
         name: found.name,
         user_id: found.user_id,
         percent: found.percent,
@@ -34,7 +34,7 @@ export function ClosingWarnings({ of }: { of: Warnings }) {
   const { digits } = useFormat()
   if (of.length === 0) return null
   return (
-    <Callout tone="warning" icon="warning_amber" title={text('admin.closings.warnings.title')}>
+    <Callout tone="warning" icon="warning_amber" title={text('closings.warnings.title')}>
       <ul className="closing-warnings">
         {of.map((found) => (
           <li key={found.warning}>{sentenceOf(found, digits)}</li>

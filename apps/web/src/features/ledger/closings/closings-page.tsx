@@ -16,14 +16,14 @@ export function ClosingsPage() {
       note={<ClosingDesk />}
       columns={{
         id: {
-          head: text('admin.closings.closing'),
-          cell: (row) => text('admin.closings.number', { id: row.id }),
+          head: text('closings.closing'),
+          cell: (row) => text('closings.number', { id: row.id }),
           card: 'title',
         },
         window_from: { card: 'none' },
         window_to: { card: 'note' },
         status: {
-          words: (status) => text(`admin.closings.status.${status}`),
+          words: (status) => text(`closings.status.${status}`),
           cell: (row) => <ClosingStatus of={row.status} />,
           card: 'status',
         },
@@ -34,13 +34,13 @@ export function ClosingsPage() {
         'totals.gross': { isExtra: true },
         'totals.trimmed': true,
         'totals.paid': { card: 'figure' },
-        'totals.adjusted.paid': { head: text('admin.closings.corrected'), isExtra: true },
+        'totals.adjusted.paid': { head: text('closings.corrected'), isExtra: true },
         credited_at: { isExtra: true },
-        run_by_user_id: { cell: (row) => row.run_by_user_id ?? text('admin.closings.by_itself'), isExtra: true },
+        run_by_user_id: { cell: (row) => row.run_by_user_id ?? text('closings.by_itself'), isExtra: true },
       }}
       filters={['status']}
       rowHref={(row) => openPath('admin/closing', { id: row.id })}
-      none="admin.closings.none"
+      none="closings.none"
     />
   )
 }

@@ -32,10 +32,10 @@ export function CorrectionsCard({ of }: { of: Closing }) {
     <Card>
       <CardHead
         isInset
-        title={text('admin.closings.corrections', { count: adjusted.incomes })}
+        title={text('closings.corrections', { count: adjusted.incomes })}
         end={<Amount value={adjusted.paid} />}
       />
-      <p className="small quiet">{text('admin.closings.corrections_note')}</p>
+      <p className="small quiet">{text('closings.corrections_note')}</p>
       {links.length > 0 && (
         <p className="row wrap small">
           {links.map(({ href, said }) => (

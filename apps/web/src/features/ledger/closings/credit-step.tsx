@@ -24,20 +24,20 @@ export function CreditStep({ next, closing, credit: { act, isSending } }: Props)
       { params: { id: of.id } },
       {
         question: {
-          title: text('admin.closings.steps.credit_ask', { id: of.id }),
-          text: text('admin.closings.steps.credit_ask_note'),
+          title: text('closings.steps.credit_ask', { id: of.id }),
+          text: text('closings.steps.credit_ask_note'),
           content: <TotalsSummary of={of} />,
-          confirm: text('admin.closings.steps.credit_act', { amount: moneyText(of.totals.paid, digits) }),
+          confirm: text('closings.steps.credit_act', { amount: moneyText(of.totals.paid, digits) }),
         },
-        said: text('admin.closings.steps.credit_said', { id: of.id }),
+        said: text('closings.steps.credit_said', { id: of.id }),
       },
     )
   return (
     <TrailStep
       state={stepState('credit', next)}
       mark={3}
-      title={text('admin.closings.steps.credit')}
-      note={text('admin.closings.steps.credit_note')}
+      title={text('closings.steps.credit')}
+      note={text('closings.steps.credit_note')}
       isQuiet={next !== 'credit'}
     >
       {closing !== undefined && closing.may.credit && (
@@ -45,7 +45,7 @@ export function CreditStep({ next, closing, credit: { act, isSending } }: Props)
           <CreditProgress of={closing.progress} isSending={isSending} />
           <div className="row wrap tight step-acts">
             <Button tone="primary" icon="account_balance_wallet" isLoading={isSending} onClick={() => press(closing)}>
-              {text(closing.progress === null ? 'admin.closings.steps.credit' : 'admin.closings.steps.resume')}
+              {text(closing.progress === null ? 'closings.steps.credit' : 'closings.steps.resume')}
             </Button>
           </div>
         </>
@@ -56,9 +56,8 @@ export function CreditStep({ next, closing, credit: { act, isSending } }: Props)
 
 /** How many parts are in the books; also after a failure, when they stay there. */
 function CreditProgress({ of, isSending }: { of: Closing['progress']; isSending: boolean }) {
-  if (of === null)
-    return isSending ? <p className="small quiet">{text('admin.closings.steps.crediting_begins')}</p> : null
-  const said = text(isSending ? 'admin.closings.steps.crediting' : 'admin.closings.steps.stopped', of)
+  if (of === null) return isSending ? <p className="small quiet">{text('closings.steps.crediting_begins')}</p> : null
+  const said = text(isSending ? 'closings.steps.crediting' : 'closings.steps.stopped', of)
   return (
     <div className="stack" role="status">
       <p className="small quiet">{said}</p>

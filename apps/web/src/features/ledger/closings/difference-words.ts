@@ -7,12 +7,12 @@ type Difference = WireReply<typeof replayClosing>['data']['differences'][number]
 /** One figure that is not what was computed again, or a row that is missing or too much. */
 export function differenceWords({ table, row, column, stored, computed }: Difference): string {
   if (column === '')
-    return text(stored === null ? 'admin.closings.difference_missing' : 'admin.closings.difference_extra', {
+    return text(stored === null ? 'closings.difference_missing' : 'closings.difference_extra', {
       table,
       row,
     })
-  const nothing = text('admin.closings.difference_empty')
-  return text('admin.closings.difference', {
+  const nothing = text('closings.difference_empty')
+  return text('closings.difference', {
     table,
     row,
     column,

@@ -16,14 +16,14 @@ export function FailedCard({ of }: { of: Closing }) {
   return (
     <Card>
       <div className="stack loose">
-        <Callout tone="danger" title={text('admin.closings.failed.title', { id: of.id })}>
-          {text('admin.closings.failed.why', { failure: of.failure })}
+        <Callout tone="danger" title={text('closings.failed.title', { id: of.id })}>
+          {text('closings.failed.why', { failure: of.failure })}
         </Callout>
         {of.may.reopen ? (
           <Reopening id={of.id} />
         ) : (
           <p className="small quiet">
-            {text(of.status === 'preview' ? 'admin.closings.failed.preview' : 'admin.closings.failed.posted')}
+            {text(of.status === 'preview' ? 'closings.failed.preview' : 'closings.failed.posted')}
           </p>
         )}
       </div>
@@ -38,30 +38,28 @@ function Reopening({ id }: { id: string }) {
       {({ data: plans }) =>
         plans.length === 0 ? (
           <div className="row wrap">
-            <p className="small quiet grow">{text('admin.closings.failed.no_plans')}</p>
-            {setup !== undefined && (
-              <Button href={`${setup}?tab=plan`}>{text('admin.closings.failed.open_setup')}</Button>
-            )}
+            <p className="small quiet grow">{text('closings.failed.no_plans')}</p>
+            {setup !== undefined && <Button href={`${setup}?tab=plan`}>{text('closings.failed.open_setup')}</Button>}
           </div>
         ) : (
           <>
-            <p className="small quiet">{text('admin.closings.failed.note')}</p>
+            <p className="small quiet">{text('closings.failed.note')}</p>
             <ContractForm
               to={askReopening}
               params={{ id }}
               fields={{
                 plan_version_id: choiceField({
-                  label: text('admin.closings.failed.plan'),
+                  label: text('closings.failed.plan'),
                   options: plans.map((plan) => ({
                     value: plan.id,
-                    label: text('admin.closings.failed.version', { id: plan.id, reason: plan.reason }),
+                    label: text('closings.failed.version', { id: plan.id, reason: plan.reason }),
                   })),
                 }),
-                reason: textField({ label: text('admin.closings.failed.reason'), isLong: true, maxLength: 300 }),
+                reason: textField({ label: text('closings.failed.reason'), isLong: true, maxLength: 300 }),
               }}
-              submit={text('admin.closings.failed.ask')}
+              submit={text('closings.failed.ask')}
               onDone={() => {
-                toast.show({ severity: 'success', summary: text('admin.closings.failed.asked') })
+                toast.show({ severity: 'success', summary: text('closings.failed.asked') })
               }}
             />
           </>

@@ -9,13 +9,13 @@ import { ClosingStatus } from './closing-status.tsx'
 /** When each step was taken, by whom, with which plan; and the digest of the result once it is in the books. */
 export function HistoryCard({ of }: { of: Closing }) {
   const steps = [
-    { title: text('admin.closings.status.preview'), at: of.previewed_at },
-    { title: text('admin.closings.status.locked'), at: of.locked_at },
-    { title: text('admin.closings.status.credited'), at: of.credited_at },
+    { title: text('closings.status.preview'), at: of.previewed_at },
+    { title: text('closings.status.locked'), at: of.locked_at },
+    { title: text('closings.status.credited'), at: of.credited_at },
   ]
   return (
     <Card>
-      <CardHead isInset title={text('admin.closings.history')} end={<ClosingStatus of={of.status} shape="pill" />} />
+      <CardHead isInset title={text('closings.history')} end={<ClosingStatus of={of.status} shape="pill" />} />
       <Trail isTight>
         {steps.map(({ title, at }) => (
           <TrailStep
@@ -27,14 +27,12 @@ export function HistoryCard({ of }: { of: Closing }) {
           />
         ))}
       </Trail>
-      <CopyLines>
-        {of.digest !== null && <CopyLine label={text('admin.closings.digest')} value={of.digest} />}
-      </CopyLines>
+      <CopyLines>{of.digest !== null && <CopyLine label={text('closings.digest')} value={of.digest} />}</CopyLines>
       <p className="small quiet">
-        {text('admin.closings.plan_of', { id: of.plan_version_id })}{' '}
+        {text('closings.plan_of', { id: of.plan_version_id })}{' '}
         {of.run_by_user_id === null
-          ? text('admin.closings.ran_by_itself')
-          : text('admin.closings.ran_by', { user_id: of.run_by_user_id })}
+          ? text('closings.ran_by_itself')
+          : text('closings.ran_by', { user_id: of.run_by_user_id })}
       </p>
     </Card>
   )

@@ -20,12 +20,12 @@ export function InHandCard({ of }: { of: Closing }) {
     <Card>
       <CardHead
         isInset
-        title={text('admin.closings.outcome.title')}
-        note={text('admin.closings.outcome.note')}
+        title={text('closings.outcome.title')}
+        note={text('closings.outcome.note')}
         end={
           of.totals.incomes > 0 && (
             <Button icon="groups" onClick={() => setReason('')}>
-              {text('admin.closings.outcome.open')}
+              {text('closings.outcome.open')}
             </Button>
           )
         }
@@ -40,7 +40,7 @@ export function InHandCard({ of }: { of: Closing }) {
           </div>
         </div>
       </div>
-      <Drawer isOpen={reason !== undefined} onClose={close} title={text('admin.closings.outcome.members')} isWide>
+      <Drawer isOpen={reason !== undefined} onClose={close} title={text('closings.outcome.members')} isWide>
         <ClosingMembers key={reason} of={of} first={reason ?? ''} />
       </Drawer>
     </Card>

@@ -45,8 +45,8 @@ export function KindsCard({ of }: { of: Closing }) {
   return (
     <Card isFlush>
       <CardHead
-        title={text('admin.closings.by_kind')}
-        end={of.status === 'credited' && trimmings && <Link href={trimmings}>{text('admin.closings.trimmings')}</Link>}
+        title={text('closings.by_kind')}
+        end={of.status === 'credited' && trimmings && <Link href={trimmings}>{text('closings.trimmings')}</Link>}
       />
       {of.totals.by_kind.length === 0 && <NoKinds isComputed={of.failure === ''} />}
       {of.totals.by_kind.length > 0 && (isPhone ? <KindRows of={of} /> : <KindTable of={of} />)}
@@ -56,8 +56,8 @@ export function KindsCard({ of }: { of: Closing }) {
 
 function NoKinds({ isComputed }: { isComputed: boolean }) {
   return (
-    <Empty title={text(isComputed ? 'admin.closings.no_kinds' : 'admin.closings.no_result')} art={<MoneyArt />}>
-      {text(isComputed ? 'admin.closings.no_kinds_note' : 'admin.closings.no_result_note')}
+    <Empty title={text(isComputed ? 'closings.no_kinds' : 'closings.no_result')} art={<MoneyArt />}>
+      {text(isComputed ? 'closings.no_kinds_note' : 'closings.no_result_note')}
     </Empty>
   )
 }
@@ -72,7 +72,7 @@ function KindRows({ of }: { of: Closing }) {
         <Row
           key={sum.kind}
           title={incomeName(sum.kind)}
-          note={text('admin.closings.kind_note', { count: sum.incomes, trimmed: moneyText(sum.trimmed, digits) })}
+          note={text('closings.kind_note', { count: sum.incomes, trimmed: moneyText(sum.trimmed, digits) })}
           end={<Amount value={sum.paid} />}
           href={rowsPath(sum.kind)}
         />
@@ -87,16 +87,16 @@ function KindTable({ of }: { of: Closing }) {
   const { totals } = of
   const money = (key: 'gross' | 'trimmed' | 'paid'): Column<KindTotals> => ({
     key,
-    head: text(`admin.closings.${key}`),
+    head: text(`closings.${key}`),
     align: 'end',
     cell: (row) => <Amount value={row[key]} hasSymbol={false} />,
     total: <Amount value={totals[key]} hasSymbol={false} />,
   })
   const columns: Column<KindTotals>[] = [
-    { key: 'kind', head: text('admin.closings.kind'), cell: (row) => incomeName(row.kind) },
+    { key: 'kind', head: text('closings.kind'), cell: (row) => incomeName(row.kind) },
     {
       key: 'incomes',
-      head: text('admin.closings.incomes'),
+      head: text('closings.incomes'),
       align: 'end',
       cell: (row) => <Count value={row.incomes} />,
       total: <Count value={totals.incomes} />,
@@ -107,12 +107,12 @@ function KindTable({ of }: { of: Closing }) {
   ]
   return (
     <DataTable
-      label={text('admin.closings.by_kind')}
+      label={text('closings.by_kind')}
       columns={columns}
       rows={totals.by_kind}
       rowKey={(row) => row.kind}
       rowHref={(row) => rowsPath(row.kind)}
-      totalLabel={text('admin.closings.all_kinds')}
+      totalLabel={text('closings.all_kinds')}
     />
   )
 }

@@ -20,7 +20,7 @@ const useLastCredited = () =>
 export function BesideLastClosing({ of }: { of: Closing }) {
   const last = useLastCredited()
   if (last === undefined || last === null || last.id === of.id) return null
-  const period = text('admin.closings.outcome.last_period')
+  const period = text('closings.outcome.last_period')
   const rows = [
     { key: 'turnover', isMoney: true, now: of.totals.turnover, before: last.totals.turnover },
     { key: 'paid', isMoney: true, now: of.totals.paid, before: last.totals.paid },
@@ -29,19 +29,19 @@ export function BesideLastClosing({ of }: { of: Closing }) {
   ] as const
   return (
     <table className="closing-beside">
-      <caption className="visually-hidden">{text('admin.closings.outcome.beside', { id: last.id })}</caption>
+      <caption className="visually-hidden">{text('closings.outcome.beside', { id: last.id })}</caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">{text('admin.closings.outcome.this')}</th>
-          <th scope="col">{text('admin.closings.number', { id: last.id })}</th>
-          <th scope="col">{text('admin.closings.outcome.change')}</th>
+          <th scope="col">{text('closings.outcome.this')}</th>
+          <th scope="col">{text('closings.number', { id: last.id })}</th>
+          <th scope="col">{text('closings.outcome.change')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ key, isMoney, now, before }) => (
           <tr key={key}>
-            <th scope="row">{text(`admin.closings.${key}`)}</th>
+            <th scope="row">{text(`closings.${key}`)}</th>
             <td>{isMoney ? <Amount value={now} hasSymbol={false} /> : <Count value={now} />}</td>
             <td>{isMoney ? <Amount value={before} hasSymbol={false} isLight /> : <Count value={before} />}</td>
             <td>

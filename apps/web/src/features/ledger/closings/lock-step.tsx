@@ -26,42 +26,40 @@ export function LockStep({ next, closing, early }: Props) {
       { params: { id: of.id } },
       {
         question: {
-          title: text('admin.closings.steps.lock_ask', { id: of.id }),
+          title: text('closings.steps.lock_ask', { id: of.id }),
           text:
             early === null
-              ? text('admin.closings.steps.lock_ask_note')
-              : `${earlyText(early)}. ${text('admin.closings.steps.lock_ask_early')} ${text('admin.closings.steps.lock_ask_note')}`,
+              ? text('closings.steps.lock_ask_note')
+              : `${earlyText(early)}. ${text('closings.steps.lock_ask_early')} ${text('closings.steps.lock_ask_note')}`,
           content: (
             <div className="stack loose">
               <ClosingWarnings of={warnings} />
               <TotalsSummary of={of} />
             </div>
           ),
-          confirm: text('admin.closings.steps.lock'),
+          confirm: text('closings.steps.lock'),
         },
-        said: text('admin.closings.steps.lock_said', { id: of.id }),
+        said: text('closings.steps.lock_said', { id: of.id }),
       },
     )
   return (
     <TrailStep
       state={stepState('lock', next)}
       mark={next === 'credit' ? undefined : 2}
-      title={text('admin.closings.steps.lock')}
-      note={text('admin.closings.steps.lock_note')}
+      title={text('closings.steps.lock')}
+      note={text('closings.steps.lock_note')}
       isQuiet={next === 'preview'}
     >
       {closing !== undefined && closing.locked_at !== null && (
         <p className="small quiet">
-          {text('admin.closings.steps.locked')} <DateTime value={closing.locked_at} />
+          {text('closings.steps.locked')} <DateTime value={closing.locked_at} />
         </p>
       )}
-      {next === 'lock' && closing?.may.lock === false && (
-        <p className="caption">{text('admin.closings.steps.lock_waits')}</p>
-      )}
+      {next === 'lock' && closing?.may.lock === false && <p className="caption">{text('closings.steps.lock_waits')}</p>}
       {closing?.may.lock === true && (
         <div className="row wrap tight step-acts">
           <Button tone="primary" icon="lock" isLoading={isSending} onClick={() => lock(closing)}>
-            {text('admin.closings.steps.lock')}
+            {text('closings.steps.lock')}
           </Button>
         </div>
       )}

@@ -21,12 +21,12 @@ export function PreviewStep({ next, closing, window }: Props) {
     <TrailStep
       state={stepState('preview', next)}
       mark={next === 'preview' ? 1 : undefined}
-      title={text('admin.closings.steps.preview')}
-      note={text('admin.closings.steps.preview_note')}
+      title={text('closings.steps.preview')}
+      note={text('closings.steps.preview_note')}
     >
       {closing !== undefined && closing.previewed_at !== null && (
         <p className="small quiet">
-          {text('admin.closings.steps.previewed')} <DateTime value={closing.previewed_at} />
+          {text('closings.steps.previewed')} <DateTime value={closing.previewed_at} />
         </p>
       )}
       {mayPreview && (
@@ -38,15 +38,15 @@ export function PreviewStep({ next, closing, window }: Props) {
               isLoading={isSending}
               onClick={preview(false)}
             >
-              {text(closing === undefined ? 'admin.closings.steps.preview' : 'admin.closings.steps.preview_again')}
+              {text(closing === undefined ? 'closings.steps.preview' : 'closings.steps.preview_again')}
             </Button>
             {!window.is_due && (
               <Button tone="text" onClick={preview(true)}>
-                {text('admin.closings.steps.early')}
+                {text('closings.steps.early')}
               </Button>
             )}
           </div>
-          {!window.is_due && <p className="caption step-note">{text('admin.closings.steps.early_note')}</p>}
+          {!window.is_due && <p className="caption step-note">{text('closings.steps.early_note')}</p>}
         </>
       )}
     </TrailStep>

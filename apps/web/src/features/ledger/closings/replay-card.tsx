@@ -21,14 +21,14 @@ export function ReplayCard({ id }: { id: string }) {
     <Card>
       <CardHead
         isInset
-        title={text('admin.closings.replay')}
+        title={text('closings.replay')}
         end={
           <Button icon="replay" isLoading={isSending} onClick={replay}>
-            {text('admin.closings.replay_act')}
+            {text('closings.replay_act')}
           </Button>
         }
       />
-      <p className="small quiet">{text('admin.closings.replay_note')}</p>
+      <p className="small quiet">{text('closings.replay_note')}</p>
       <div role="status" className="verdict">
         {verdict !== null && <VerdictLines of={verdict} />}
       </div>
@@ -37,24 +37,24 @@ export function ReplayCard({ id }: { id: string }) {
 }
 
 function VerdictLines({ of }: { of: Verdict }) {
-  const duration = text('admin.closings.seconds', { seconds: (of.duration_ms / 1000).toFixed(2) })
+  const duration = text('closings.seconds', { seconds: (of.duration_ms / 1000).toFixed(2) })
   if (of.is_identical) {
     return (
       <div className="row wrap">
-        <Status kind="done">{text('admin.closings.identical')}</Status>
-        <span className="small quiet">{text('admin.closings.identical_note', { duration })}</span>
+        <Status kind="done">{text('closings.identical')}</Status>
+        <span className="small quiet">{text('closings.identical_note', { duration })}</span>
       </div>
     )
   }
   return (
     <div className="stack loose">
       <div className="row wrap">
-        <Status kind="failed">{text('admin.closings.different')}</Status>
-        <span className="small quiet">{text('admin.closings.different_note')}</span>
+        <Status kind="failed">{text('closings.different')}</Status>
+        <span className="small quiet">{text('closings.different_note')}</span>
       </div>
       {of.differences.length > 0 && (
         <div>
-          <p className="small">{text('admin.closings.different_count', { count: of.different_count })}</p>
+          <p className="small">{text('closings.different_count', { count: of.different_count })}</p>
           <ul className="small fig">
             {of.differences.map((one) => (
               <li key={`${one.table} ${one.row} ${one.column}`}>{differenceWords(one)}</li>
@@ -63,8 +63,8 @@ function VerdictLines({ of }: { of: Verdict }) {
         </div>
       )}
       <CopyLines>
-        <CopyLine label={text('admin.closings.digest')} value={of.digest} />
-        <CopyLine label={text('admin.closings.replayed_digest')} value={of.replayed_digest} />
+        <CopyLine label={text('closings.digest')} value={of.digest} />
+        <CopyLine label={text('closings.replayed_digest')} value={of.replayed_digest} />
       </CopyLines>
     </div>
   )

@@ -16,24 +16,21 @@ export function TotalsSummary({ of }: { of: Closing }) {
           <Amount value={sum.paid} />
         </SummaryRow>
       ))}
-      <SummaryRow label={text('admin.closings.trimmed')}>
+      <SummaryRow label={text('closings.trimmed')}>
         <Amount value={totals.trimmed} isLight />
       </SummaryRow>
-      <SummaryRow label={text('admin.closings.members_paid')}>
+      <SummaryRow label={text('closings.members_paid')}>
         <Count value={totals.members_paid} />
       </SummaryRow>
-      <SummaryRow
-        label={text(of.status === 'preview' ? 'admin.closings.steps.would_pay' : 'admin.closings.steps.pays')}
-        part="net"
-      >
+      <SummaryRow label={text(of.status === 'preview' ? 'closings.steps.would_pay' : 'closings.steps.pays')} part="net">
         <Amount value={totals.paid} />
       </SummaryRow>
       {totals.adjusted !== null && (
-        <SummaryRow label={text('admin.closings.corrections', { count: totals.adjusted.incomes })}>
+        <SummaryRow label={text('closings.corrections', { count: totals.adjusted.incomes })}>
           <Amount value={totals.adjusted.paid} />
         </SummaryRow>
       )}
-      <SummaryRow label={text('admin.closings.turnover')} part="after">
+      <SummaryRow label={text('closings.turnover')} part="after">
         <Amount value={totals.turnover} />
       </SummaryRow>
     </Summary>

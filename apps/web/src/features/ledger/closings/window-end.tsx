@@ -15,10 +15,10 @@ export function WindowEnd({ of, closing, early }: Props) {
       <div>
         <p className="strong">{earlyText(early)}</p>
         <p className="small quiet">
-          {text('admin.closings.steps.early_end')} <DateTime value={closing.window_to} />
+          {text('closings.steps.early_end')} <DateTime value={closing.window_to} />
         </p>
         <p className="small quiet">
-          {text('admin.closings.steps.early_planned')} <DateTime value={of.window_to} />
+          {text('closings.steps.early_planned')} <DateTime value={of.window_to} />
         </p>
       </div>
     )
@@ -26,10 +26,8 @@ export function WindowEnd({ of, closing, early }: Props) {
   return (
     <div>
       <Countdown until={of.window_to} size="amount" onOver={() => void refreshAll()} />
-      {!of.is_due && <p className="small quiet">{text('admin.closings.steps.window_open')}</p>}
-      <p className="small quiet">
-        {text(of.is_scheduled ? 'admin.closings.steps.scheduled' : 'admin.closings.steps.by_hand')}
-      </p>
+      {!of.is_due && <p className="small quiet">{text('closings.steps.window_open')}</p>}
+      <p className="small quiet">{text(of.is_scheduled ? 'closings.steps.scheduled' : 'closings.steps.by_hand')}</p>
     </div>
   )
 }

@@ -9,22 +9,22 @@ import { text } from '#kit/text.ts'
 export type CreditList = typeof creditRequestLists.user
 export type CreditRow = WireRowOf<CreditList>
 
-const userTypeWord = (of: 'User' | 'Franchise'): string => text(`credits.user_types.${of}`)
+const userTypeWord = (of: 'User' | 'Franchise'): string => text(`credit_requests.user_types.${of}`)
 
 /** A request for credit as its list shows it. Whoever answers sees whose it is. */
 export const creditColumns = (isOwn: boolean): Columns<CreditList> => ({
   request_no: { card: 'title' },
-  name: !isOwn && { as: 'person', head: text('requests.by'), card: 'note' },
-  user_type: !isOwn && { words: userTypeWord, head: text('credits.user_type'), isExtra: true },
-  wallet_name: { head: text('credits.wallet'), isExtra: !isOwn },
-  paid_to: { head: text('credits.paid_to'), isExtra: isOwn },
+  name: !isOwn && { as: 'person', head: text('paid_requests.by'), card: 'note' },
+  user_type: !isOwn && { words: userTypeWord, head: text('credit_requests.user_type'), isExtra: true },
+  wallet_name: { head: text('credit_requests.wallet'), isExtra: !isOwn },
+  paid_to: { head: text('credit_requests.paid_to'), isExtra: isOwn },
   ...paidColumns(isOwn),
 })
 
 export const creditFilters = (isOwn: boolean): Filters<CreditList> => [
   'state',
-  !isOwn && { name: 'user_id', head: text('requests.person_id') },
-  !isOwn && { name: 'user_type', head: text('credits.user_type'), words: userTypeWord },
+  !isOwn && { name: 'user_id', head: text('paid_requests.person_id') },
+  !isOwn && { name: 'user_type', head: text('credit_requests.user_type'), words: userTypeWord },
   'payment_mode',
   'request_no',
   'reference',
@@ -34,4 +34,4 @@ export const creditFilters = (isOwn: boolean): Filters<CreditList> => [
 /** What the sentences of its moves say. */
 export const namedCredit = ({ request_no, name }: CreditRow) => ({ request_no, name })
 
-export const creditTitle = ({ request_no }: CreditRow): string => text('credits.title', { request_no })
+export const creditTitle = ({ request_no }: CreditRow): string => text('credit_requests.title', { request_no })

@@ -29,8 +29,8 @@ export const CreditForm = ({ onDone }: { onDone: (done: Credited) => void }) => 
 )
 
 const Enough = ({ of: { waiting } }: { of: Terms }) => (
-  <Callout tone="warning" title={text('credits.enough', { count: waiting })}>
-    {text('credits.enough_note')}
+  <Callout tone="warning" title={text('credit_requests.enough', { count: waiting })}>
+    {text('credit_requests.enough_note')}
   </Callout>
 )
 
@@ -44,7 +44,7 @@ function Form({ terms, accounts, onDone }: Props) {
   const { round_off_digits } = useCompany().info
   const [least, most] = [moneyText(terms.least, round_off_digits), moneyText(terms.most, round_off_digits)]
   const account = optionalChoiceField({
-    label: text('credits.form.account'),
+    label: text('credit_requests.form.account'),
     options: accounts.map(({ id, label }) => ({ value: id, label })),
     isHalf: true,
   })
@@ -53,8 +53,8 @@ function Form({ terms, accounts, onDone }: Props) {
       to={requestCredit}
       fields={{
         amount: moneyField({
-          label: text('credits.form.amount'),
-          hint: text('credits.form.amount_hint', { least, most }),
+          label: text('credit_requests.form.amount'),
+          hint: text('credit_requests.form.amount_hint', { least, most }),
         }),
         ...paidFields(),
         deposit_account_id: when(({ payment_mode }) => payment_mode !== 'Cash', account),
@@ -67,7 +67,7 @@ function Form({ terms, accounts, onDone }: Props) {
       total={({ amount }) => creditOf(amount, terms)}
       confirm={requestQuestion}
       {...requestSubmit()}
-      submitFor={(total) => text('credits.form.submit_total', { total })}
+      submitFor={(total) => text('credit_requests.form.submit_total', { total })}
       onDone={({ data }) => onDone(data)}
     />
   )

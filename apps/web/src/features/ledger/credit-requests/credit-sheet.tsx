@@ -1,4 +1,4 @@
-import { creditRequestSlip } from '@banyan/contract/credit-requests/credit-requests.ts'
+import { creditRequestSlip, creditRequestSteps } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { PaidRequestSheet } from '#features/ledger/payments/index.ts'
 import { useAmountInWords } from '#kit/figures/use-amount-in-words.ts'
 import { text } from '#kit/text.ts'
@@ -13,17 +13,20 @@ export function CreditSheet({ of }: { of: CreditRow }) {
     <PaidRequestSheet
       of={of}
       slipOf={creditRequestSlip}
+      stepsOf={creditRequestSteps}
       inWords={inWords(of.amount)}
       after={
         of.journal_id !== null && (
-          <Fact label={text('credits.journal')}>
+          <Fact label={text('credit_requests.journal')}>
             <Code isCopyable>{of.journal_id}</Code>
           </Fact>
         )
       }
     >
-      <Fact label={text('credits.wallet')}>{of.wallet_name}</Fact>
-      <Fact label={text('credits.paid_to')}>{of.paid_to === '' ? text('credits.handed_over') : of.paid_to}</Fact>
+      <Fact label={text('credit_requests.wallet')}>{of.wallet_name}</Fact>
+      <Fact label={text('credit_requests.paid_to')}>
+        {of.paid_to === '' ? text('credit_requests.handed_over') : of.paid_to}
+      </Fact>
     </PaidRequestSheet>
   )
 }

@@ -29,13 +29,18 @@ export function CreditSummary({ of, terms, accounts, isQuestion }: Props) {
         </SummaryRow>
         {isQuestion && (
           <>
-            {of.payment_mode !== 'Cash' && <SummaryRow label={text('credits.paid_to')}>{account?.label}</SummaryRow>}
+            {of.payment_mode !== 'Cash' && (
+              <SummaryRow label={text('credit_requests.paid_to')}>{account?.label}</SummaryRow>
+            )}
             <SummaryRow label={of.payment_mode ?? ''}>
               {of.reference === '' || of.reference === undefined ? '\u2013' : <Code>{of.reference}</Code>}
             </SummaryRow>
           </>
         )}
-        <Bill of={bill} lines={{ amount: text('requests.form.paid'), balance_after: text('credits.after') }} />
+        <Bill
+          of={bill}
+          lines={{ amount: text('paid_requests.form.paid'), balance_after: text('credit_requests.after') }}
+        />
       </Summary>
       {bill !== undefined && <p className="small quiet">{inWords(bill.amount)}</p>}
     </>

@@ -7,7 +7,7 @@ import type { Credited } from './credit-of.ts'
 /** A request for credit that was sent. */
 export const CreditedCard = (props: { of: Credited; history: PageKey; onMore: () => void }) => (
   <SentCard {...props}>
-    <SummaryRow label={text('credits.wallet')}>{props.of.wallet_name}</SummaryRow>
-    {props.of.paid_to !== '' && <SummaryRow label={text('credits.paid_to')}>{props.of.paid_to}</SummaryRow>}
+    <SummaryRow label={text('credit_requests.wallet')}>{props.of.wallet_name}</SummaryRow>
+    {props.of.paid_to !== '' && <SummaryRow label={text('credit_requests.paid_to')}>{props.of.paid_to}</SummaryRow>}
   </SentCard>
 )

@@ -29,17 +29,17 @@ export function OwnCredits({ of, page, askOn }: Props) {
       sheet={{
         title: creditTitle,
         draw: (row) => <CreditSheet of={row} />,
-        acts: moveActs(creditRequestLife, ownCreditMoves, 'requests.moves', { named: namedCredit }),
+        acts: moveActs(creditRequestLife, ownCreditMoves, 'paid_requests.moves', { named: namedCredit }),
       }}
       act={
         ask && (
           <Button tone="primary" icon="add" href={ask}>
-            {text('credits.ask')}
+            {text('credit_requests.ask')}
           </Button>
         )
       }
-      none="credits.none"
-      first={ask && <Button href={ask}>{text('credits.ask')}</Button>}
+      none="credit_requests.none"
+      first={ask && <Button href={ask}>{text('credit_requests.ask')}</Button>}
     />
   )
 }

@@ -21,13 +21,13 @@ export function BillSummary({ children, bill, wallet, terms }: Props) {
       <Bill
         of={{ ...bill, balance: wallet?.balance }}
         lines={{
-          total: hasDiscount && text('buying.summary.total'),
-          discount: hasDiscount && text('buying.summary.discount', { percent: terms.discount_percent }),
-          to_pay: text('buying.summary.to_pay'),
-          balance: wallet?.display_name ?? text('buying.wallet'),
-          balance_after: text('buying.summary.after'),
+          total: hasDiscount && text('payments.summary.total'),
+          discount: hasDiscount && text('payments.summary.discount', { percent: terms.discount_percent }),
+          to_pay: text('payments.summary.to_pay'),
+          balance: wallet?.display_name ?? text('payments.wallet'),
+          balance_after: text('payments.summary.after'),
         }}
-        short={bill?.is_short === true && text('buying.short')}
+        short={bill?.is_short === true && text('payments.short')}
       />
     </Summary>
   )

@@ -7,11 +7,15 @@ import type { Wallet } from './bill.ts'
 /** What it is paid from, each with what it holds, and the proof that whoever pays is the owner. */
 export const payingFields = (wallets: readonly Wallet[], digits: number) => ({
   wallet: choiceField({
-    label: text('buying.wallet'),
+    label: text('payments.wallet'),
     options: wallets.map(({ wallet_name, display_name, balance }) => ({
       value: wallet_name,
       label: `${display_name}, ${moneyText(balance, digits)}`,
     })),
   }),
-  current_password: proofField({ label: text('buying.password'), hint: text('buying.password_hint'), icon: 'lock' }),
+  current_password: proofField({
+    label: text('payments.password'),
+    hint: text('payments.password_hint'),
+    icon: 'lock',
+  }),
 })

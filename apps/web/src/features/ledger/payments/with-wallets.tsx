@@ -31,20 +31,20 @@ export function WithWallets({ scope, instead, children }: Props) {
         <Card>
           {areEmpty(data.wallets) ? (
             <Empty
-              title={text('buying.empty')}
+              title={text('payments.empty')}
               art={<MoneyArt />}
               act={
                 <>
                   {credit !== undefined && (
                     <Button tone="primary" href={credit}>
-                      {text('credits.ask')}
+                      {text('credit_requests.ask')}
                     </Button>
                   )}
                   {other !== undefined && <Button href={other.href}>{other.label}</Button>}
                 </>
               }
             >
-              {text(credit === undefined ? `buying.empty_note.${scope}` : `buying.empty_credit.${scope}`)}
+              {text(credit === undefined ? `payments.empty_note.${scope}` : `payments.empty_credit.${scope}`)}
             </Empty>
           ) : (
             children(data)

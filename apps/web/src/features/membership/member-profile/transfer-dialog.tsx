@@ -35,7 +35,7 @@ export function TransferDialog({ of, onClose }: { of: Member; onClose: () => voi
             label: text('members.relationship'),
             options: nomineeRelationships.map((value) => ({
               value,
-              label: text(`profile.relationship.${value}`),
+              label: text(`profiles.relationship.${value}`),
             })),
           }),
           email: textField({ label: text('members.email'), inputMode: 'email' }),

@@ -9,10 +9,10 @@ interface Blockable {
 }
 
 const wordsOf = (verb: 'block' | 'unblock', name: string) => ({
-  label: text(`admin.members.${verb}`),
-  title: text(`admin.members.${verb}_title`, { name }),
-  text: text(`admin.members.${verb}_note`),
-  done: text(`admin.members.${verb}ed`, { name }),
+  label: text(`member_list.${verb}`),
+  title: text(`member_list.${verb}_title`, { name }),
+  text: text(`member_list.${verb}_note`),
+  done: text(`member_list.${verb}ed`, { name }),
 })
 
 /** Keeps a member out, with the reason. */
@@ -21,7 +21,7 @@ export const blockAct = (): CallAct<Blockable> => ({
   if: ({ may }) => may.block,
   icon: 'block',
   isDanger: true,
-  reason: { label: text('admin.members.reason') },
+  reason: { label: text('member_list.reason') },
   words: ({ name }) => wordsOf('block', name),
 })
 
@@ -30,6 +30,6 @@ export const unblockAct = (): CallAct<Blockable> => ({
   to: unblockMember,
   if: ({ may }) => may.unblock,
   icon: 'lock_open',
-  reason: { label: text('admin.members.reason') },
+  reason: { label: text('member_list.reason') },
   words: ({ name }) => wordsOf('unblock', name),
 })

@@ -45,9 +45,9 @@ export function MemberSearchBox() {
   return (
     <search>
       <TextField
-        label={text('admin.members.search')}
+        label={text('member_list.search')}
         icon="search"
-        hint={text('admin.members.search_note')}
+        hint={text('member_list.search_note')}
         type="text"
         inputMode="search"
         enterKeyHint="search"

@@ -17,8 +17,8 @@ export function MemberSearchPage() {
 
   const incomesOf = ({ user_id }: MemberRow) => openPath('admin/income/matching-income-details', { user_id })
   const acts: Acts<MemberRow> = {
-    profile: { href: profileOf, icon: 'account_box', words: () => ({ label: text('admin.members.open_profile') }) },
-    tree: { href: treeOf, icon: 'account_tree', words: () => ({ label: text('admin.members.open_tree') }) },
+    profile: { href: profileOf, icon: 'account_box', words: () => ({ label: text('member_list.open_profile') }) },
+    tree: { href: treeOf, icon: 'account_tree', words: () => ({ label: text('member_list.open_tree') }) },
     incomes: { href: incomesOf, icon: 'balance', words: () => ({ label: incomeName('matching') }) },
     block: blockAct(),
     unblock: unblockAct(),
@@ -32,7 +32,7 @@ export function MemberSearchPage() {
       filters={memberFilters}
       rowHref={(member) => profileOf(member) ?? treeOf(member)}
       acts={acts}
-      none="admin.members.none"
+      none="member_list.none"
     />
   )
 }

@@ -66,14 +66,14 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
             note: adjustment.wallet_name,
             value: (
               <>
-                {text(`adjustments.directions.${adjustment.direction}`)} <Amount value={adjustment.amount} />
+                {text(`wallet_adjustments.directions.${adjustment.direction}`)} <Amount value={adjustment.amount} />
               </>
             ),
           },
           'adjustment.balance': { head: text('approvals.adjustment_balance'), isOptional: true },
           'adjustment.reason_code': {
             head: text('approvals.adjustment_reason'),
-            cell: (reason) => text(`adjustments.reasons.${reason}`),
+            cell: (reason) => text(`wallet_adjustments.reasons.${reason}`),
             isOptional: true,
           },
           'tax_rule.from': tax_rule !== null && {

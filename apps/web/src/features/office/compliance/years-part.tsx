@@ -34,7 +34,7 @@ export function YearsPart({ years }: { years: readonly Year[] }) {
         )}
         <div className="disclosure-year">
           <SelectField
-            label={text('disclosure.year')}
+            label={text('disclosures.year')}
             options={years.map((one) => ({ value: String(one.year), label: one.name }))}
             value={String(year.year)}
             onChange={(event) => setChosen(Number(event.target.value))}

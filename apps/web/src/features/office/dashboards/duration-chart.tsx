@@ -66,16 +66,16 @@ export function DurationChart({ of, shows, titles, summary, blank }: Props) {
   return (
     <Card>
       <Chart
-        title={titles?.[by] ?? text(`charts.${by}`)}
-        note={chart.compared && <Compared of={chart.compared} period={text(`charts.before.${drawn}`)} />}
+        title={titles?.[by] ?? text(`dashboard_charts.${by}`)}
+        note={chart.compared && <Compared of={chart.compared} period={text(`dashboard_charts.before.${drawn}`)} />}
         summary={isBlank(chart) ? blank : summary}
         series={seriesOf(chart, incomeName)}
         points={pointsOf(chart, drawn, language.get(), today)}
         write={(value) => moneyText(value.toFixed(digits), digits)}
         end={
           <Segments
-            label={text('charts.duration')}
-            options={durations.map((value) => ({ value, label: text(`charts.durations.${value}`) }))}
+            label={text('dashboard_charts.duration')}
+            options={durations.map((value) => ({ value, label: text(`dashboard_charts.durations.${value}`) }))}
             value={duration}
             onChange={setDuration}
           />

@@ -11,24 +11,24 @@ type Band = Figures['bands'][number]
 function bandText({ above, up_to }: Band): string {
   // Bands end at whole amounts.
   const [least, most] = [moneyText(above ?? '0.00', 0), moneyText(up_to ?? '0.00', 0)]
-  if (above === null) return text('disclosure.band.nothing')
-  if (up_to === null) return text('disclosure.band.above', { above: least })
-  if (above === '0.00') return text('disclosure.band.up_to', { up_to: most })
-  return text('disclosure.band.between', { above: least, up_to: most })
+  if (above === null) return text('disclosures.band.nothing')
+  if (up_to === null) return text('disclosures.band.above', { above: least })
+  if (above === '0.00') return text('disclosures.band.up_to', { up_to: most })
+  return text('disclosures.band.between', { above: least, up_to: most })
 }
 
 /** How many members are in each band of income. */
 export function Bands({ of: { bands } }: { of: Figures }) {
-  const title = text('disclosure.bands')
+  const title = text('disclosures.bands')
   return (
     <Card className="stack">
-      <CardHead isInset title={title} note={text('disclosure.bands_note')} />
+      <CardHead isInset title={title} note={text('disclosures.bands_note')} />
       <BarRows
         label={title}
         rows={bands.map((band) => ({
           key: String(band.above),
           label: bandText(band),
-          figure: text('disclosure.band_figure', { count: band.members, percent: band.percent }),
+          figure: text('disclosures.band_figure', { count: band.members, percent: band.percent }),
           from: 0,
           to: Number(band.percent) / 100,
         }))}
@@ -48,19 +48,19 @@ export function Amounts({ of }: { of: Figures }) {
   }
   return (
     <Card className="stack loose">
-      <CardHead isInset title={text('disclosure.each')} />
+      <CardHead isInset title={text('disclosures.each')} />
       <div className="disclosure-measures">
         {measures.map((measure) => (
-          <section key={measure} className="stack" aria-label={text(`disclosure.${measure}`)}>
-            <h3>{text(`disclosure.${measure}`)}</h3>
+          <section key={measure} className="stack" aria-label={text(`disclosures.${measure}`)}>
+            <h3>{text(`disclosures.${measure}`)}</h3>
             <Summary>
-              <SummaryRow label={text('disclosure.paid')}>
+              <SummaryRow label={text('disclosures.paid')}>
                 <Amount value={amounts[measure].paid} />
               </SummaryRow>
-              <SummaryRow label={text('disclosure.spent')}>
+              <SummaryRow label={text('disclosures.spent')}>
                 <Amount value={amounts[measure].spent} />
               </SummaryRow>
-              <SummaryRow label={<strong>{text('disclosure.net')}</strong>}>
+              <SummaryRow label={<strong>{text('disclosures.net')}</strong>}>
                 <Amount value={amounts[measure].net} />
               </SummaryRow>
             </Summary>
@@ -68,7 +68,7 @@ export function Amounts({ of }: { of: Figures }) {
         ))}
       </div>
       <p className="small quiet">
-        {text('disclosure.trimmed')}: <Amount value={of.trimmed} />
+        {text('disclosures.trimmed')}: <Amount value={of.trimmed} />
       </p>
     </Card>
   )

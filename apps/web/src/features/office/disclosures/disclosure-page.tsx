@@ -46,7 +46,7 @@ function Body(): ReactNode {
       <>
         <div className="disclosure-year">
           <SelectField
-            label={text('disclosure.year')}
+            label={text('disclosures.year')}
             options={years.map((one) => ({ value: String(one.year), label: one.name }))}
             value={String(year)}
             onChange={(event) => setSearch({ year: event.target.value })}
@@ -63,9 +63,9 @@ function Body(): ReactNode {
     <Card>
       {isMissing(error) ? (
         <Empty
-          title={text('disclosure.no_year')}
+          title={text('disclosures.no_year')}
           art={<PaperArt />}
-          act={<Button href={pathTo('any/income-disclosure')}>{text('disclosure.no_year_act')}</Button>}
+          act={<Button href={pathTo('any/income-disclosure')}>{text('disclosures.no_year_act')}</Button>}
         >
           {error instanceof ApiError ? (error.fields['year'] ?? error.message) : ''}
         </Empty>

@@ -17,8 +17,8 @@ export function DisclosureSheet({ of }: { of: Disclosure }) {
   const { figures } = of
   return (
     <>
-      <Callout tone="warning" icon="info" title={text('disclosure.not_a_promise')}>
-        {text('disclosure.not_a_promise_note')}
+      <Callout tone="warning" icon="info" title={text('disclosures.not_a_promise')}>
+        {text('disclosures.not_a_promise_note')}
       </Callout>
       <Card className="stack loose">
         <CardHead
@@ -32,21 +32,21 @@ export function DisclosureSheet({ of }: { of: Disclosure }) {
         />
         <Facts>
           {factsOf(getDisclosure.reply.shape.data.shape, of, {
-            members: { head: text('disclosure.members') },
+            members: { head: text('disclosures.members') },
             'figures.losing.members': figures !== null && {
-              head: text('disclosure.losing'),
-              value: text('disclosure.losing_share', {
+              head: text('disclosures.losing'),
+              value: text('disclosures.losing_share', {
                 members: countText(figures.losing.members),
                 all: countText(of.members),
                 percent: figures.losing.percent,
               }),
             },
-            joined: { head: text('disclosure.joined') },
-            left: { head: text('disclosure.left') },
+            joined: { head: text('disclosures.joined') },
+            left: { head: text('disclosures.left') },
             'figures.top.members': figures !== null &&
               figures.top !== null && {
-                head: text('disclosure.top'),
-                value: text('disclosure.top_share', {
+                head: text('disclosures.top'),
+                value: text('disclosures.top_share', {
                   percent: figures.top.percent,
                   members: countText(figures.top.members),
                 }),
@@ -55,8 +55,8 @@ export function DisclosureSheet({ of }: { of: Disclosure }) {
           })}
         </Facts>
         {figures === null && (
-          <Callout title={text('disclosure.too_few')}>
-            {text('disclosure.too_few_note', { least: of.least_members })}
+          <Callout title={text('disclosures.too_few')}>
+            {text('disclosures.too_few_note', { least: of.least_members })}
           </Callout>
         )}
       </Card>
@@ -67,10 +67,10 @@ export function DisclosureSheet({ of }: { of: Disclosure }) {
         </>
       )}
       <Card className="stack">
-        <CardHead isInset title={text('disclosure.notes.title')} />
+        <CardHead isInset title={text('disclosures.notes.title')} />
         <ul className="disclosure-notes stack small">
           {notes.map((note) => (
-            <li key={note}>{text(`disclosure.notes.${note}`)}</li>
+            <li key={note}>{text(`disclosures.notes.${note}`)}</li>
           ))}
         </ul>
       </Card>
@@ -82,12 +82,12 @@ function State({ of: { frozen_at, is_over, reckoned_at } }: { of: Disclosure }) 
   if (frozen_at !== null)
     return (
       <>
-        {text('disclosure.frozen')} <DateText value={frozen_at} />. {text('disclosure.frozen_note')}
+        {text('disclosures.frozen')} <DateText value={frozen_at} />. {text('disclosures.frozen_note')}
       </>
     )
   return (
     <>
-      {text(is_over ? 'disclosure.open' : 'disclosure.running')} <DateText value={reckoned_at} />.
+      {text(is_over ? 'disclosures.open' : 'disclosures.running')} <DateText value={reckoned_at} />.
     </>
   )
 }

@@ -13,7 +13,7 @@ export function DownloadDisclosure({ year, name }: { year: number; name: string 
       isLoading={isLoading}
       onClick={() => void download(getDisclosurePdf, query, disclosureFileName(name))}
     >
-      {text('disclosure.pdf')}
+      {text('disclosures.pdf')}
     </Button>
   )
 }

@@ -53,7 +53,7 @@ export const identityFields = (): Fields<Exclude<keyof typeof identitySchema.sha
 })
 
 export const hueFields = (): Fields<'hue'> => ({
-  hue: hueField({ label: text('branding.hue'), hint: text('branding.hue_hint') }),
+  hue: hueField({ label: text('setup_branding.hue'), hint: text('setup_branding.hue_hint') }),
 })
 
 /** How it looks at first; the rest of its look is chosen in the settings. */

@@ -29,11 +29,11 @@ function CheckedMember({ of }: { of: MemberCard }) {
   const { info } = useCompany()
   const isValid = of.status === 'active' || of.status === 'registered'
   const words = isValid
-    ? text('security.card.member_by', { company: info.name })
-    : text(`security.card.not_valid.${of.status === 'left' ? 'left' : 'blocked'}`)
+    ? text('account_security.card.member_by', { company: info.name })
+    : text(`account_security.card.not_valid.${of.status === 'left' ? 'left' : 'blocked'}`)
   return (
     <>
-      <Seal tone={isValid ? 'success' : 'warning'} title={text('security.card.genuine')}>
+      <Seal tone={isValid ? 'success' : 'warning'} title={text('account_security.card.genuine')}>
         {words}
       </Seal>
       <div className="checked-person">
@@ -41,13 +41,13 @@ function CheckedMember({ of }: { of: MemberCard }) {
         <h3>{of.name}</h3>
       </div>
       <Summary>
-        <SummaryRow label={text('security.card.user_id')}>
+        <SummaryRow label={text('account_security.card.user_id')}>
           <Code>{of.user_id}</Code>
         </SummaryRow>
-        <SummaryRow label={text('security.card.state')}>
-          <Status kind={marks[of.status]}>{text(`security.card.states.${of.status}`)}</Status>
+        <SummaryRow label={text('account_security.card.state')}>
+          <Status kind={marks[of.status]}>{text(`account_security.card.states.${of.status}`)}</Status>
         </SummaryRow>
-        <SummaryRow label={text('security.card.joined')}>
+        <SummaryRow label={text('account_security.card.joined')}>
           <DateText value={of.joined_at} />
         </SummaryRow>
       </Summary>
@@ -59,24 +59,24 @@ function CheckedReceipt({ of }: { of: Receipt }) {
   const { info } = useCompany()
   return (
     <>
-      <Seal tone={of.cancelled_at === null ? 'success' : 'warning'} title={text('security.card.genuine')}>
+      <Seal tone={of.cancelled_at === null ? 'success' : 'warning'} title={text('account_security.card.genuine')}>
         {of.cancelled_at === null
-          ? text('security.card.receipt_by', { company: info.name })
-          : text('security.card.receipt_cancelled')}
+          ? text('account_security.card.receipt_by', { company: info.name })
+          : text('account_security.card.receipt_cancelled')}
       </Seal>
       <Summary>
-        <SummaryRow label={text('security.card.receipt_no')}>
+        <SummaryRow label={text('account_security.card.receipt_no')}>
           <Code>{of.receipt_no}</Code>
         </SummaryRow>
         <SummaryRow label={of.name}>
           <Code>{of.user_id}</Code>
         </SummaryRow>
-        <SummaryRow label={text('security.card.package')}>{of.package_name}</SummaryRow>
-        <SummaryRow label={text('security.card.at')}>
+        <SummaryRow label={text('account_security.card.package')}>{of.package_name}</SummaryRow>
+        <SummaryRow label={text('account_security.card.at')}>
           <DateTime value={of.at} />
         </SummaryRow>
         {of.cancelled_at !== null && (
-          <SummaryRow label={text('security.card.cancelled_at')}>
+          <SummaryRow label={text('account_security.card.cancelled_at')}>
             <DateTime value={of.cancelled_at} />
           </SummaryRow>
         )}

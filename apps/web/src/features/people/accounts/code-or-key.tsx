@@ -19,15 +19,19 @@ export function useCodeOrKey(): CodeOrKey {
   const other = by === 'code' ? 'key' : 'code'
   const change = (
     <Button tone="text" isBlock onClick={() => setBy(other)}>
-      {text(`security.code.use_${other}`)}
+      {text(`account_security.code.use_${other}`)}
     </Button>
   )
   if (by === 'code') {
-    const looks = { label: text('security.code.label'), hint: text('security.forgot.code_hint'), isFirst: true }
+    const looks = {
+      label: text('account_security.code.label'),
+      hint: text('account_security.forgot.code_hint'),
+      isFirst: true,
+    }
     return { by, change, field: otpField(looks) }
   }
-  const label = text('security.code.key')
-  const hint = text('security.code.key_hint')
+  const label = text('account_security.code.key')
+  const hint = text('account_security.code.key_hint')
   return {
     by,
     change,

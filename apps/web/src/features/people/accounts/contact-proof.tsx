@@ -18,7 +18,10 @@ import { SendCode, type Sent } from './send-code.tsx'
 /** Proves the mobile number or the e-mail address: the one on record, or another that takes its place. */
 export function ContactProof({ kind }: { kind: ContactKind }) {
   return (
-    <SignInLayout title={text(`security.verify.${kind}.title`)} note={text(`security.verify.${kind}.note`)}>
+    <SignInLayout
+      title={text(`account_security.verify.${kind}.title`)}
+      note={text(`account_security.verify.${kind}.note`)}
+    >
       <DetailPage of={getSecurity} input={{}} loading={<LoadingRows rows={2} />}>
         {({ data }) => <Steps kind={kind} contact={contactOf(kind, data)} next={contactOf(otherKind(kind), data)} />}
       </DetailPage>
@@ -56,7 +59,7 @@ function Steps({ kind, contact, next }: StepsProps): ReactNode {
       <SendCode key={String(asksOther)} kind={kind} asksOther={asksOther} onSent={setSent} />
       {contact.masked !== '' && (
         <Button tone="text" isBlock onClick={() => setOther(!isOther)}>
-          {text(`security.verify.${kind}.${isOther ? 'keep' : 'other'}`)}
+          {text(`account_security.verify.${kind}.${isOther ? 'keep' : 'other'}`)}
         </Button>
       )}
     </div>
@@ -70,7 +73,7 @@ function OnRecord({ kind, contact }: Pick<StepsProps, 'kind' | 'contact'>) {
     <div className="sent-to">
       <TileIcon name={iconOf[kind]} />
       <p>
-        <span className="caption">{text('security.verify.on_record')}</span>
+        <span className="caption">{text('account_security.verify.on_record')}</span>
         <br />
         <span className="label">{contact.masked}</span>
       </p>
@@ -81,19 +84,19 @@ function OnRecord({ kind, contact }: Pick<StepsProps, 'kind' | 'contact'>) {
 function Verified({ kind, contact, onOther }: Pick<StepsProps, 'kind' | 'contact'> & { onOther: () => void }) {
   return (
     <div className="stack roomy">
-      <Seal tone="success" title={text(`security.verify.${kind}.done_title`)}>
+      <Seal tone="success" title={text(`account_security.verify.${kind}.done_title`)}>
         {contact.masked}
       </Seal>
       <Summary>
-        <SummaryRow label={text('security.verify.since')}>
+        <SummaryRow label={text('account_security.verify.since')}>
           <DateTime value={contact.verified_at} />
         </SummaryRow>
       </Summary>
       <Button tone="primary" isBlock href={useHome()}>
-        {text('security.verify.continue')}
+        {text('account_security.verify.continue')}
       </Button>
       <Button tone="text" isBlock onClick={onOther}>
-        {text(`security.verify.${kind}.other`)}
+        {text(`account_security.verify.${kind}.other`)}
       </Button>
     </div>
   )
@@ -105,14 +108,14 @@ function Done({ kind, next }: Pick<StepsProps, 'kind' | 'next'>) {
   const isNext = next.verified_at === null
   return (
     <div className="stack roomy">
-      <Seal tone="success" title={text(`security.verify.${kind}.done_title`)} />
+      <Seal tone="success" title={text(`account_security.verify.${kind}.done_title`)} />
       {isNext && (
         <Button tone="primary" isBlock href={pathTo(proofPageOf(other))}>
-          {text(`security.verify.${other}.next`)}
+          {text(`account_security.verify.${other}.next`)}
         </Button>
       )}
       <Button tone={isNext ? 'text' : 'primary'} isBlock href={home}>
-        {text(isNext ? 'security.verify.later' : 'security.verify.continue')}
+        {text(isNext ? 'account_security.verify.later' : 'account_security.verify.continue')}
       </Button>
     </div>
   )

@@ -27,14 +27,14 @@ export function ContactSignIn({ user_id, onOpen, onBack }: Props) {
   const [sent, setSent] = useState<Sent | null>(null)
   const back = (
     <Button tone="text" isBlock onClick={onBack}>
-      {text('security.contact_sign_in.back')}
+      {text('account_security.contact_sign_in.back')}
     </Button>
   )
   if (sent !== null) {
     return (
       <SignInLayout
-        title={text('security.contact_sign_in.sent_title')}
-        note={text('security.contact_sign_in.sent', { user_id: sent.user_id.toUpperCase() })}
+        title={text('account_security.contact_sign_in.sent_title')}
+        note={text('account_security.contact_sign_in.sent', { user_id: sent.user_id.toUpperCase() })}
       >
         <Prove sent={sent} onSent={setSent} onOpen={() => onOpen(sent.user_id)} />
         {back}
@@ -42,19 +42,22 @@ export function ContactSignIn({ user_id, onOpen, onBack }: Props) {
     )
   }
   return (
-    <SignInLayout title={text('security.contact_sign_in.title')} note={text('security.contact_sign_in.note')}>
+    <SignInLayout
+      title={text('account_security.contact_sign_in.title')}
+      note={text('account_security.contact_sign_in.note')}
+    >
       <ContractForm
         to={sendContactSignIn}
         fields={{
           user_id: textField({
-            label: text('security.forgot.user_id'),
+            label: text('account_security.forgot.user_id'),
             icon: 'person',
             isCode: true,
             autoComplete: 'username',
           }),
         }}
         startFrom={{ user_id }}
-        submit={text('security.contact_sign_in.submit')}
+        submit={text('account_security.contact_sign_in.submit')}
         onDone={({ data }, body) => setSent({ ...data, user_id: body.user_id })}
       />
       {back}
@@ -74,7 +77,7 @@ function Prove({ sent, onSent, onOpen }: ProveProps) {
   const { by, field, change } = useCodeOrKey()
   const { user_id, challenge } = sent
   const how = {
-    said: text('security.code.resent'),
+    said: text('account_security.code.resent'),
     onDone: ({ data }: WireReply<typeof sendContactSignIn>) => onSent({ ...data, user_id }),
   }
   return (
@@ -82,9 +85,9 @@ function Prove({ sent, onSent, onOpen }: ProveProps) {
       <ContractForm
         key={`${by} ${challenge}`}
         to={openContactSignIn}
-        fields={{ challenge: challengeField(text('security.code.challenge')), otp: field }}
+        fields={{ challenge: challengeField(text('account_security.code.challenge')), otp: field }}
         startFrom={{ challenge }}
-        submit={text('security.contact_sign_in.open')}
+        submit={text('account_security.contact_sign_in.open')}
         onDone={onOpen}
       />
       <CodeClock {...sent} isSending={isSending} onResend={() => void act({ body: { user_id } }, how)} />

@@ -28,13 +28,13 @@ export function ForgotPasswordPage(): ReactNode {
 
   if (doneFor !== null) {
     return (
-      <SignInLayout title={text('security.forgot.title')}>
+      <SignInLayout title={text('account_security.forgot.title')}>
         <div className="stack roomy">
-          <Seal tone="success" title={text('security.forgot.done_title')}>
-            {text('security.forgot.done')}
+          <Seal tone="success" title={text('account_security.forgot.done_title')}>
+            {text('account_security.forgot.done')}
           </Seal>
           <Button tone="primary" isBlock href={`${signInPath}?user_id=${encodeURIComponent(doneFor)}`}>
-            {text('security.forgot.sign_in')}
+            {text('account_security.forgot.sign_in')}
           </Button>
         </div>
       </SignInLayout>
@@ -43,8 +43,8 @@ export function ForgotPasswordPage(): ReactNode {
   if (reset !== null) {
     return (
       <SignInLayout
-        title={text('security.forgot.new_title')}
-        note={text('security.forgot.sent', { user_id: reset.user_id.toUpperCase() })}
+        title={text('account_security.forgot.new_title')}
+        note={text('account_security.forgot.sent', { user_id: reset.user_id.toUpperCase() })}
       >
         <ResetPassword
           reset={reset}
@@ -56,23 +56,23 @@ export function ForgotPasswordPage(): ReactNode {
     )
   }
   return (
-    <SignInLayout title={text('security.forgot.title')} note={text('security.forgot.note')}>
+    <SignInLayout title={text('account_security.forgot.title')} note={text('account_security.forgot.note')}>
       <ContractForm
         to={forgotPassword}
         fields={{
           user_id: textField({
-            label: text('security.forgot.user_id'),
+            label: text('account_security.forgot.user_id'),
             icon: 'person',
             isCode: true,
             autoComplete: 'username',
           }),
         }}
         startFrom={{ user_id: asked }}
-        submit={text('security.forgot.submit')}
+        submit={text('account_security.forgot.submit')}
         onDone={({ data }, { user_id }) => setReset({ ...data, user_id })}
       />
       <Button tone="text" isBlock href={signInPath}>
-        {text('security.forgot.back')}
+        {text('account_security.forgot.back')}
       </Button>
     </SignInLayout>
   )

@@ -28,7 +28,7 @@ export function ProveCode({ kind, sent, onSent, onBack, onDone }: Props) {
       <div className="sent-to" role="status">
         <TileIcon name={kind === 'mobile' ? 'sms' : 'mark_email_unread'} tone="accent" />
         <p>
-          <span className="small quiet">{text('security.verify.sent')}</span>
+          <span className="small quiet">{text('account_security.verify.sent')}</span>
           <br />
           <span className="label">{sent.sent_to_masked}</span>
         </p>
@@ -37,20 +37,20 @@ export function ProveCode({ kind, sent, onSent, onBack, onDone }: Props) {
         key={sent.challenge}
         to={proofs[kind]}
         fields={{
-          challenge: challengeField(text('security.code.challenge')),
+          challenge: challengeField(text('account_security.code.challenge')),
           otp: otpField({
-            label: text('security.code.label'),
-            hint: text(`security.verify.${kind}.code_hint`),
+            label: text('account_security.code.label'),
+            hint: text(`account_security.verify.${kind}.code_hint`),
             isFirst: true,
           }),
         }}
         startFrom={{ challenge: sent.challenge }}
-        submit={text('security.verify.verify')}
+        submit={text('account_security.verify.verify')}
         onDone={onDone}
       />
       <CodeClock {...sent} isSending={isSending} onResend={resend} />
       <Button tone="text" isBlock onClick={onBack}>
-        {text(`security.verify.${kind}.other`)}
+        {text(`account_security.verify.${kind}.other`)}
       </Button>
     </div>
   )
@@ -62,7 +62,7 @@ function useResend(kind: ContactKind, { asked }: Sent, onSent: (sent: Sent) => v
   const email = useAct(sendEmailCode)
   const { contact, current_password } = asked
   const how = {
-    said: text('security.code.resent'),
+    said: text('account_security.code.resent'),
     onDone: ({ data }: { data: Omit<Sent, 'asked'> }) => onSent({ ...data, asked }),
   }
   const resend = () =>

@@ -30,7 +30,7 @@ export function ResetPassword({ reset, onSent, onBack, onDone }: Props) {
   const resend = () =>
     act(
       { body: { user_id } },
-      { said: text('security.code.resent'), onDone: ({ data }) => onSent({ ...data, user_id }) },
+      { said: text('account_security.code.resent'), onDone: ({ data }) => onSent({ ...data, user_id }) },
     )
   return (
     <>
@@ -38,27 +38,27 @@ export function ResetPassword({ reset, onSent, onBack, onDone }: Props) {
         key={`${by} ${reset.challenge}`}
         to={resetPassword}
         fields={{
-          challenge: challengeField(text('security.code.challenge')),
+          challenge: challengeField(text('account_security.code.challenge')),
           otp: field,
           password: newPasswordField({
-            label: text('security.forgot.password'),
-            hint: text('security.page.min', { count: info.min_password_length }),
+            label: text('account_security.forgot.password'),
+            hint: text('account_security.page.min', { count: info.min_password_length }),
             ownWords: [user_id],
           }),
           confirm_password: passwordField({
-            label: text('security.forgot.confirm'),
+            label: text('account_security.forgot.confirm'),
             icon: 'lock',
             autoComplete: 'new-password',
           }),
         }}
         startFrom={{ challenge: reset.challenge }}
-        submit={text('security.forgot.save')}
+        submit={text('account_security.forgot.save')}
         onDone={onDone}
       />
       <CodeClock {...reset} isSending={isSending} onResend={() => void resend()} />
       {change}
       <Button tone="text" isBlock onClick={onBack}>
-        {text('security.forgot.other_id')}
+        {text('account_security.forgot.other_id')}
       </Button>
     </>
   )

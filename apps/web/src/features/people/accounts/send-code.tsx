@@ -21,11 +21,11 @@ interface Props {
 /** Asks for a code. */
 export function SendCode({ kind, asksOther, onSent }: Props) {
   const looks = {
-    label: text(`security.verify.${kind}.field`),
-    hint: text(`security.verify.${kind}.other_note`),
+    label: text(`account_security.verify.${kind}.field`),
+    hint: text(`account_security.verify.${kind}.other_note`),
   }
   const current_password = asksOther
-    ? passwordField({ label: text('security.verify.password'), icon: 'lock' })
+    ? passwordField({ label: text('account_security.verify.password'), icon: 'lock' })
     : given<string>()
   if (kind === 'mobile') {
     return (
@@ -37,7 +37,7 @@ export function SendCode({ kind, asksOther, onSent }: Props) {
             : given<string>(),
           current_password,
         }}
-        submit={text('security.verify.to_code')}
+        submit={text('account_security.verify.to_code')}
         onDone={({ data }, body) =>
           onSent({ ...data, asked: { contact: body.mobile, current_password: body.current_password } })
         }
@@ -53,7 +53,7 @@ export function SendCode({ kind, asksOther, onSent }: Props) {
           : given<string>(),
         current_password,
       }}
-      submit={text('security.verify.to_code')}
+      submit={text('account_security.verify.to_code')}
       onDone={({ data }, body) =>
         onSent({ ...data, asked: { contact: body.email, current_password: body.current_password } })
       }

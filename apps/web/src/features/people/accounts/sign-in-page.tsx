@@ -24,7 +24,7 @@ function rememberField(): Field<boolean> {
       <div className="remember">
         {remember.draw(control)}
         <Button tone="text" href={pathTo('any/accounts/forgot-password')}>
-          {text('security.forgot.link')}
+          {text('account_security.forgot.link')}
         </Button>
       </div>
     ),
@@ -85,13 +85,13 @@ function SignIn({ user_id, says, onSlowed, onContact }: Props) {
         {says === 'slowed' && (
           <Callout
             tone="warning"
-            title={text('security.contact_sign_in.slowed')}
-            act={<Button onClick={onContact}>{text('security.contact_sign_in.slowed_act')}</Button>}
+            title={text('account_security.contact_sign_in.slowed')}
+            act={<Button onClick={onContact}>{text('account_security.contact_sign_in.slowed_act')}</Button>}
           >
-            {text('security.contact_sign_in.slowed_note')}
+            {text('account_security.contact_sign_in.slowed_note')}
           </Callout>
         )}
-        {says === 'opened' && <Callout tone="success" title={text('security.contact_sign_in.opened')} />}
+        {says === 'opened' && <Callout tone="success" title={text('account_security.contact_sign_in.opened')} />}
         <ContractForm
           to={signIn}
           fields={{

@@ -23,7 +23,7 @@ export function SignInSuccessPage(): ReactNode {
   const [isOpen, setOpen] = useState(ticket === undefined)
   if (ticket !== undefined && !isOpen) {
     return (
-      <SignInLayout title={text('security.ticket.title')} note={text('security.ticket.note')}>
+      <SignInLayout title={text('account_security.ticket.title')} note={text('account_security.ticket.note')}>
         <Exchange ticket={ticket} onOpen={() => setOpen(true)} />
       </SignInLayout>
     )
@@ -69,11 +69,11 @@ function Exchange({ ticket, onOpen }: { ticket: string; onOpen: () => void }): R
   if (fault === 'failed') return <Failed onRetry={again} />
   return (
     <Empty
-      title={text('security.ticket.over_title')}
+      title={text('account_security.ticket.over_title')}
       art={<PaperArt />}
-      act={<Button href="/">{text('security.verify.continue')}</Button>}
+      act={<Button href="/">{text('account_security.verify.continue')}</Button>}
     >
-      {text('security.ticket.over')}
+      {text('account_security.ticket.over')}
     </Empty>
   )
 }

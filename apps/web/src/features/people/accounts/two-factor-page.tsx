@@ -18,7 +18,7 @@ import { dropOwedStep, type OwedStep, readOwedStep } from './owed-step.ts'
 export function TwoFactorPage() {
   const [owed] = useState(readOwedStep)
   return (
-    <SignInLayout title={text('security.second_step.title')} note={text('security.second_step.note')}>
+    <SignInLayout title={text('account_security.second_step.title')} note={text('account_security.second_step.note')}>
       {owed === undefined ? <OutOfTime /> : <SecondStep owed={owed} />}
     </SignInLayout>
   )
@@ -36,15 +36,15 @@ function SecondStep({ owed }: { owed: OwedStep }): ReactNode {
         key={by}
         to={finishSignIn}
         fields={{
-          challenge: challengeField(text('security.code.challenge')),
+          challenge: challengeField(text('account_security.code.challenge')),
           otp: otpField({
-            label: text(`security.second_step.${by}`),
-            hint: text(`security.second_step.${by}_hint`),
+            label: text(`account_security.second_step.${by}`),
+            hint: text(`account_security.second_step.${by}_hint`),
             isFirst: true,
           }),
         }}
         startFrom={{ challenge: owed.challenge }}
-        submit={text('security.second_step.submit')}
+        submit={text('account_security.second_step.submit')}
         onDone={({ data }) => {
           dropOwedStep()
           beginSession(data, owed.remember)
@@ -52,13 +52,13 @@ function SecondStep({ owed }: { owed: OwedStep }): ReactNode {
         }}
       />
       <Button tone="text" isBlock onClick={() => setBy(other)}>
-        {text(`security.second_step.use_${other}`)}
+        {text(`account_security.second_step.use_${other}`)}
       </Button>
       <Button tone="text" isBlock href={signInPath}>
-        {text('security.second_step.restart')}
+        {text('account_security.second_step.restart')}
       </Button>
       <Button tone="text" isBlock href={`${signInPath}?by=contact`}>
-        {text('security.contact_sign_in.link')}
+        {text('account_security.contact_sign_in.link')}
       </Button>
       <Lost />
     </>
@@ -71,8 +71,8 @@ function Lost() {
   const hasContact = support_email !== '' || support_mobile !== ''
   return (
     <details className="lost small quiet">
-      <summary>{text('security.second_step.lost')}</summary>
-      <p>{text(hasContact ? 'security.second_step.lost_note' : 'security.second_step.lost_nobody')}</p>
+      <summary>{text('account_security.second_step.lost')}</summary>
+      <p>{text(hasContact ? 'account_security.second_step.lost_note' : 'account_security.second_step.lost_nobody')}</p>
       {hasContact && (
         <p className="row wrap">
           {support_email !== '' && <a href={`mailto:${support_email}`}>{support_email}</a>}
@@ -86,15 +86,15 @@ function Lost() {
 function OutOfTime() {
   return (
     <Empty
-      title={text('security.second_step.over_title')}
+      title={text('account_security.second_step.over_title')}
       art={<PaperArt />}
       act={
         <Button tone="primary" href={signInPath}>
-          {text('security.second_step.again')}
+          {text('account_security.second_step.again')}
         </Button>
       }
     >
-      {text('security.second_step.over')}
+      {text('account_security.second_step.over')}
     </Empty>
   )
 }

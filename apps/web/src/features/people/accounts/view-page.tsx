@@ -23,7 +23,7 @@ const viewPath = pathTo('any/accounts/view')
 export function ViewPage() {
   const { hash } = useLocation()
   return (
-    <SignInLayout title={text('security.card.title')} note={text('security.card.note')}>
+    <SignInLayout title={text('account_security.card.title')} note={text('account_security.card.note')}>
       {hash === '' ? <AskForCode /> : <CardAnswer typed={hash} />}
     </SignInLayout>
   )
@@ -41,8 +41,8 @@ function AskForCode() {
       }}
     >
       <TextField
-        label={text('security.card.code')}
-        hint={text('security.card.paste_hint')}
+        label={text('account_security.card.code')}
+        hint={text('account_security.card.paste_hint')}
         icon="qr_code_scanner"
         isCode
         autoComplete="off"
@@ -52,7 +52,7 @@ function AskForCode() {
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button tone="primary" isBlock type="submit" disabled={code === ''}>
-        {text('security.card.check')}
+        {text('account_security.card.check')}
       </Button>
     </Form>
   )
@@ -72,7 +72,7 @@ function CardAnswer({ typed }: { typed: string }): ReactNode {
   })
   const again = (
     <Button tone="text" isBlock href={viewPath}>
-      {text('security.card.another')}
+      {text('account_security.card.another')}
     </Button>
   )
   if (data !== undefined) {
@@ -97,8 +97,8 @@ function CardAnswer({ typed }: { typed: string }): ReactNode {
 function NotGenuine() {
   const { info } = useCompany()
   return (
-    <Seal tone="danger" title={text('security.card.not_genuine')}>
-      {text('security.card.not_genuine_note', { company: info.name })}
+    <Seal tone="danger" title={text('account_security.card.not_genuine')}>
+      {text('account_security.card.not_genuine_note', { company: info.name })}
     </Seal>
   )
 }

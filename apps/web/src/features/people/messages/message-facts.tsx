@@ -15,17 +15,17 @@ export function MessageFacts({ of }: { of: MessageRow }) {
     <div className="stack loose">
       <Facts>
         {factsOf(listOutbox.row.shape, of, {
-          name: { head: text('outbox.person'), note: of.user_id },
-          to: { head: text('outbox.to'), note: text(`outbox.channels.${of.channel}`) },
-          created_at: { head: text('outbox.created_at') },
+          name: { head: text('messages.person'), note: of.user_id },
+          to: { head: text('messages.to'), note: text(`messages.channels.${of.channel}`) },
+          created_at: { head: text('messages.created_at') },
           state: {
-            head: text('outbox.state'),
+            head: text('messages.state'),
             cell: (state) => <MessageState of={state} />,
-            note: isPuzzling(of.state) && text(`outbox.state_notes.${of.state}`),
+            note: isPuzzling(of.state) && text(`messages.state_notes.${of.state}`),
           },
-          sent_at: { head: text('outbox.sent_at'), isOptional: true },
-          next_try_at: { head: text('outbox.next_try_at'), isOptional: true },
-          last_error: { as: 'prose', head: text('outbox.last_error') },
+          sent_at: { head: text('messages.sent_at'), isOptional: true },
+          next_try_at: { head: text('messages.next_try_at'), isOptional: true },
+          last_error: { as: 'prose', head: text('messages.last_error') },
         })}
       </Facts>
       <MessageText subject={of.subject} text={of.text} />

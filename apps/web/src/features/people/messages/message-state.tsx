@@ -3,7 +3,7 @@ import { stateMark } from '#kit/lives/state-mark.tsx'
 
 /** Where a message is. */
 export const { Mark: MessageState, column: messageState } = stateMark<State>(
-  'outbox.states',
+  'messages.states',
   {
     waiting: 'waiting',
     held: 'ended',

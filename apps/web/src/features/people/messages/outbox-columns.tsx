@@ -9,12 +9,12 @@ type OutboxList = typeof listOutbox
 export type MessageRow = WireRowOf<OutboxList>
 
 export const outboxColumns = (): Columns<OutboxList> => ({
-  template: { words: (template) => text(`outbox.templates.${template}`), card: 'title' },
+  template: { words: (template) => text(`messages.templates.${template}`), card: 'title' },
   state: { ...messageState, card: 'figure' },
-  name: { as: 'person', head: text('outbox.person'), card: 'note' },
-  channel: { words: (channel) => text(`outbox.channels.${channel}`) },
+  name: { as: 'person', head: text('messages.person'), card: 'note' },
+  channel: { words: (channel) => text(`messages.channels.${channel}`) },
   to: true,
-  created_at: { head: text('outbox.created_at') },
+  created_at: { head: text('messages.created_at') },
   sent_at: { isExtra: true },
   tries: { isExtra: true },
   next_try_at: { isExtra: true },

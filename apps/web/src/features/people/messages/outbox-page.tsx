@@ -19,28 +19,28 @@ export function OutboxPage() {
       columns={outboxColumns()}
       filters={outboxFilters}
       acts={messageActs(({ id }) => openPath('admin/outbox-reveal', { id }))}
-      none="outbox.none"
+      none="messages.none"
     />
   )
 }
 
 const messageActs = (revealOf: (row: MessageRow) => string | undefined): Acts<MessageRow> => ({
-  look: { draw: (props) => <Message {...props} />, icon: 'drafts', words: () => ({ label: text('outbox.look') }) },
+  look: { draw: (props) => <Message {...props} />, icon: 'drafts', words: () => ({ label: text('messages.look') }) },
   reveal: {
     href: revealOf,
     if: ({ may }) => may.reveal,
     icon: 'visibility',
-    words: () => ({ label: text('outbox.reveal') }),
+    words: () => ({ label: text('messages.reveal') }),
   },
   send: {
     to: sendAgain,
     if: ({ may }) => may.send_again,
     icon: 'send',
     words: ({ state, to }) => ({
-      label: text('outbox.send_again'),
-      title: text('outbox.send_again_title'),
-      text: text(state === 'unsure' ? 'outbox.send_unsure_note' : 'outbox.send_again_note', { to }),
-      done: text('outbox.sent_again'),
+      label: text('messages.send_again'),
+      title: text('messages.send_again_title'),
+      text: text(state === 'unsure' ? 'messages.send_unsure_note' : 'messages.send_again_note', { to }),
+      done: text('messages.sent_again'),
     }),
   },
   discard: {
@@ -48,12 +48,12 @@ const messageActs = (revealOf: (row: MessageRow) => string | undefined): Acts<Me
     if: ({ may }) => may.discard,
     icon: 'delete',
     isDanger: true,
-    reason: { label: text('outbox.reason') },
+    reason: { label: text('messages.reason') },
     words: () => ({
-      label: text('outbox.discard'),
-      title: text('outbox.discard_title'),
-      text: text('outbox.discard_note'),
-      done: text('outbox.discarded'),
+      label: text('messages.discard'),
+      title: text('messages.discard_title'),
+      text: text('messages.discard_note'),
+      done: text('messages.discarded'),
     }),
   },
 })
@@ -64,7 +64,7 @@ function Message({ of, onClose }: ActDialogProps<MessageRow>) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={text(`outbox.templates.${of.template}`)}
+      title={text(`messages.templates.${of.template}`)}
       acts={<Button onClick={onClose}>{close}</Button>}
     >
       <MessageFacts of={of} />

@@ -37,11 +37,11 @@ export function OutboxRevealPage() {
       ) : (
         <Card>
           <Empty
-            title={text('outbox.reveal_missing')}
+            title={text('messages.reveal_missing')}
             art={<PaperArt />}
-            act={back !== undefined && <Button href={back}>{text('outbox.open_outbox')}</Button>}
+            act={back !== undefined && <Button href={back}>{text('messages.open_outbox')}</Button>}
           >
-            {text('outbox.reveal_missing_note')}
+            {text('messages.reveal_missing_note')}
           </Empty>
         </Card>
       )}
@@ -55,13 +55,13 @@ function Revealing({ of }: { of: Message }) {
     <div className="grid wide-left">
       <Card>
         <div className="stack loose">
-          <CardHead title={text(`outbox.templates.${of.template}`)} isInset />
+          <CardHead title={text(`messages.templates.${of.template}`)} isInset />
           <MessageFacts of={of} />
         </div>
       </Card>
       <Card>
         <div className="stack loose">
-          <CardHead title={text('outbox.revealed')} isInset />
+          <CardHead title={text('messages.revealed')} isInset />
           {secret === null ? (
             <Ask of={of} onDone={setSecret} />
           ) : (
@@ -74,17 +74,17 @@ function Revealing({ of }: { of: Message }) {
 }
 
 function Ask({ of: { id, may }, onDone }: { of: Message; onDone: (secret: Secret) => void }) {
-  if (!may.reveal) return <p className="small quiet">{text('outbox.cannot_reveal')}</p>
+  if (!may.reveal) return <p className="small quiet">{text('messages.cannot_reveal')}</p>
   return (
     <>
-      <Callout tone="warning" icon="visibility" title={text('outbox.reveal_note_title')}>
-        {text('outbox.reveal_note')}
+      <Callout tone="warning" icon="visibility" title={text('messages.reveal_note_title')}>
+        {text('messages.reveal_note')}
       </Callout>
       <ContractForm
         to={revealMessage}
         params={{ id }}
-        fields={{ reason: textField({ label: text('outbox.reason'), isLong: true, maxLength: 300 }) }}
-        submit={text('outbox.reveal')}
+        fields={{ reason: textField({ label: text('messages.reason'), isLong: true, maxLength: 300 }) }}
+        submit={text('messages.reveal')}
         onDone={({ data }) => onDone(data)}
       />
     </>
@@ -95,12 +95,12 @@ function RevealedMessage({ of, onHide }: { of: Secret; onHide: () => void }) {
   return (
     <>
       <Facts>
-        <Fact label={text('outbox.to')}>{of.to}</Fact>
+        <Fact label={text('messages.to')}>{of.to}</Fact>
       </Facts>
       <MessageText subject={of.subject} text={of.text} />
       <div className="row">
         <Button icon="visibility_off" onClick={onHide}>
-          {text('outbox.hide')}
+          {text('messages.hide')}
         </Button>
       </div>
     </>

@@ -20,18 +20,18 @@ export function ChangedMeanwhile({ typed, saved, onTake }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const labels: Record<WrittenField, string> = {
-    name: text('profile.about.name'),
-    date_of_birth: text('profile.about.date_of_birth'),
-    address: text('profile.about.address'),
-    city: text('profile.about.city'),
-    state: text('profile.about.state'),
-    pincode: text('profile.about.pincode'),
-    nominee_name: text('profile.nominee.name'),
-    nominee_relationship: text('profile.nominee.relationship'),
-    nominee_mobile: text('profile.nominee.mobile'),
+    name: text('profiles.about.name'),
+    date_of_birth: text('profiles.about.date_of_birth'),
+    address: text('profiles.about.address'),
+    city: text('profiles.about.city'),
+    state: text('profiles.about.state'),
+    pincode: text('profiles.about.pincode'),
+    nominee_name: text('profiles.nominee.name'),
+    nominee_relationship: text('profiles.nominee.relationship'),
+    nominee_mobile: text('profiles.nominee.mobile'),
   }
   const wordsOf = (name: WrittenField, value: string) => {
-    if (value === '') return text('profile.changed.nothing')
+    if (value === '') return text('profiles.changed.nothing')
     return name === 'date_of_birth' ? dateText(value, 'UTC') : value
   }
   return (
@@ -39,13 +39,13 @@ export function ChangedMeanwhile({ typed, saved, onTake }: Props) {
       <Callout
         tone="warning"
         icon="sync_problem"
-        title={text('profile.changed.title')}
-        act={<Button onClick={onTake}>{text('profile.changed.take')}</Button>}
+        title={text('profiles.changed.title')}
+        act={<Button onClick={onTake}>{text('profiles.changed.take')}</Button>}
       >
-        <p>{text('profile.changed.note')}</p>
+        <p>{text('profiles.changed.note')}</p>
         <ul className="changed-fields">
           {changedFields(typed, saved).map(({ name, saved: now }) => (
-            <li key={name}>{text('profile.changed.field', { label: labels[name], saved: wordsOf(name, now) })}</li>
+            <li key={name}>{text('profiles.changed.field', { label: labels[name], saved: wordsOf(name, now) })}</li>
           ))}
         </ul>
       </Callout>

@@ -14,12 +14,12 @@ export function DetailsCard({ of }: { of: Profile }) {
     <Card>
       <CardHead
         isInset
-        title={text('profile.about.title')}
-        note={isEditing ? text(isFirst ? 'profile.about.first' : 'profile.about.editing') : undefined}
+        title={text('profiles.about.title')}
+        note={isEditing ? text(isFirst ? 'profiles.about.first' : 'profiles.about.editing') : undefined}
         end={
           !isEditing && (
             <Button icon="edit" onClick={() => setEditing(true)}>
-              {text('profile.about.edit')}
+              {text('profiles.about.edit')}
             </Button>
           )
         }

@@ -11,35 +11,40 @@ type Fields = FieldsOf<ProfileBody>
 export function profileFields({ user_type, locked }: Pick<Profile, 'user_type' | 'locked'>, today: string): Fields {
   const isMember = user_type === 'User'
   const lock = (name: 'name' | 'date_of_birth') =>
-    locked.includes(name) ? { isDisabled: true, hint: text('profile.about.proven_how') } : {}
+    locked.includes(name) ? { isDisabled: true, hint: text('profiles.about.proven_how') } : {}
   return {
-    name: textField({ label: text('profile.about.name'), autoComplete: 'name', maxLength: 100, ...lock('name') }),
+    name: textField({ label: text('profiles.about.name'), autoComplete: 'name', maxLength: 100, ...lock('name') }),
     date_of_birth: isMember
-      ? dateField({ label: text('profile.about.date_of_birth'), max: today, ...lock('date_of_birth') })
+      ? dateField({ label: text('profiles.about.date_of_birth'), max: today, ...lock('date_of_birth') })
       : given(),
     address: textField({
-      label: text('profile.about.address'),
+      label: text('profiles.about.address'),
       autoComplete: 'street-address',
       isLong: true,
       maxLength: 300,
     }),
-    city: textField({ label: text('profile.about.city'), autoComplete: 'address-level2', maxLength: 60, isHalf: true }),
+    city: textField({
+      label: text('profiles.about.city'),
+      autoComplete: 'address-level2',
+      maxLength: 60,
+      isHalf: true,
+    }),
     pincode: textField({
-      label: text('profile.about.pincode'),
+      label: text('profiles.about.pincode'),
       autoComplete: 'postal-code',
       inputMode: 'numeric',
       maxLength: 10,
       isHalf: true,
     }),
-    state: textField({ label: text('profile.about.state'), autoComplete: 'address-level1', maxLength: 60 }),
-    nominee_name: textField({ label: text('profile.nominee.name'), maxLength: 100 }),
+    state: textField({ label: text('profiles.about.state'), autoComplete: 'address-level1', maxLength: 60 }),
+    nominee_name: textField({ label: text('profiles.nominee.name'), maxLength: 100 }),
     nominee_relationship: choiceField({
-      label: text('profile.nominee.relationship'),
-      options: nomineeRelationships.map((value) => ({ value, label: text(`profile.relationship.${value}`) })),
+      label: text('profiles.nominee.relationship'),
+      options: nomineeRelationships.map((value) => ({ value, label: text(`profiles.relationship.${value}`) })),
       isHalf: true,
     }) as Fields['nominee_relationship'],
     nominee_mobile: textField({
-      label: text('profile.nominee.mobile'),
+      label: text('profiles.nominee.mobile'),
       inputMode: 'tel',
       maxLength: 15,
       isHalf: true,

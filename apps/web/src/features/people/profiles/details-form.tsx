@@ -39,7 +39,7 @@ export function DetailsForm({ of, onClose, onSaved }: Props) {
     fields: profileFields(of, today),
     startFrom: bodyOfProfile(of),
     onDone: () => {
-      toast.show({ severity: 'success', summary: text('profile.about.saved') })
+      toast.show({ severity: 'success', summary: text('profiles.about.saved') })
       onSaved()
     },
     onRefused: ({ code }) => {
@@ -54,7 +54,7 @@ export function DetailsForm({ of, onClose, onSaved }: Props) {
   return (
     <FormFrame
       of={form}
-      submit={text(saved === null ? 'profile.about.save' : 'profile.about.save_mine')}
+      submit={text(saved === null ? 'profiles.about.save' : 'profiles.about.save_mine')}
       onCancel={onClose && { label: words.cancel, act: onClose }}
     >
       {saved !== null && (
@@ -68,11 +68,11 @@ export function DetailsForm({ of, onClose, onSaved }: Props) {
         />
       )}
       <FormFields of={form} only={groups.person} />
-      <FieldGroup label={text('profile.about.address_of')}>
+      <FieldGroup label={text('profiles.about.address_of')}>
         <FormFields of={form} only={groups.address} />
       </FieldGroup>
       {of.user_type === 'User' && (
-        <FieldGroup label={text('profile.nominee.title')} note={text('profile.nominee.note')}>
+        <FieldGroup label={text('profiles.nominee.title')} note={text('profiles.nominee.note')}>
           <FormFields of={form} only={groups.nominee} />
         </FieldGroup>
       )}

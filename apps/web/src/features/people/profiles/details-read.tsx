@@ -12,15 +12,15 @@ export function DetailsRead({ of }: { of: Profile }) {
   return (
     <div className="stack roomy">
       <Facts>
-        <Fact label={text('profile.about.name')} note={of.locked.includes('name') && <Proven />}>
+        <Fact label={text('profiles.about.name')} note={of.locked.includes('name') && <Proven />}>
           {of.name}
         </Fact>
         {isMember && (
-          <Fact label={text('profile.about.date_of_birth')} note={of.locked.includes('date_of_birth') && <Proven />}>
+          <Fact label={text('profiles.about.date_of_birth')} note={of.locked.includes('date_of_birth') && <Proven />}>
             <DateText value={of.date_of_birth} />
           </Fact>
         )}
-        <Fact label={text('profile.about.address_of')} isWide>
+        <Fact label={text('profiles.about.address_of')} isWide>
           {addressLine(of)}
         </Fact>
       </Facts>
@@ -29,18 +29,18 @@ export function DetailsRead({ of }: { of: Profile }) {
           <Rule />
           <div className="stack loose">
             <div>
-              <h3>{text('profile.nominee.title')}</h3>
-              <p className="small quiet">{text('profile.nominee.note')}</p>
+              <h3>{text('profiles.nominee.title')}</h3>
+              <p className="small quiet">{text('profiles.nominee.note')}</p>
             </div>
             {of.nominee_name === '' ? (
-              <p className="quiet">{text('profile.nominee.none')}</p>
+              <p className="quiet">{text('profiles.nominee.none')}</p>
             ) : (
               <Facts>
-                <Fact label={text('profile.nominee.name')}>{of.nominee_name}</Fact>
-                <Fact label={text('profile.nominee.relationship')}>
-                  {of.nominee_relationship !== '' && text(`profile.relationship.${of.nominee_relationship}`)}
+                <Fact label={text('profiles.nominee.name')}>{of.nominee_name}</Fact>
+                <Fact label={text('profiles.nominee.relationship')}>
+                  {of.nominee_relationship !== '' && text(`profiles.relationship.${of.nominee_relationship}`)}
                 </Fact>
-                <Fact label={text('profile.nominee.mobile')}>{of.nominee_mobile}</Fact>
+                <Fact label={text('profiles.nominee.mobile')}>{of.nominee_mobile}</Fact>
               </Facts>
             )}
           </div>
@@ -55,7 +55,7 @@ function Proven() {
   return (
     <>
       <Icon name="lock" isSmall />
-      {text('profile.about.proven')}
+      {text('profiles.about.proven')}
     </>
   )
 }

@@ -9,8 +9,8 @@ export function OwnCodeCard() {
     <Card className="own-code">
       <CardQr size_px={112} />
       <div className="grow">
-        <h2>{text('profile.card.title')}</h2>
-        <p className="small quiet">{text('profile.card.note')}</p>
+        <h2>{text('profiles.card.title')}</h2>
+        <p className="small quiet">{text('profiles.card.note')}</p>
       </div>
     </Card>
   )

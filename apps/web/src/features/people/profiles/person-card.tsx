@@ -21,12 +21,12 @@ export function PersonCard({ of }: { of: Profile }) {
       { body: { file_id: null } },
       {
         question: {
-          title: text('profile.photo.remove_title'),
-          text: text('profile.photo.remove_note'),
-          confirm: text('profile.photo.remove'),
+          title: text('profiles.photo.remove_title'),
+          text: text('profiles.photo.remove_note'),
+          confirm: text('profiles.photo.remove'),
           isDanger: true,
         },
-        said: text('profile.photo.removed'),
+        said: text('profiles.photo.removed'),
         onDone: ({ data }) => showPhoto(data.profile_image_url),
       },
     )
@@ -40,15 +40,15 @@ export function PersonCard({ of }: { of: Profile }) {
         <Code isCopyable isQuiet>
           {of.user_id}
         </Code>
-        {` · ${text(`profile.role.${of.user_type}`)}`}
+        {` · ${text(`profiles.role.${of.user_type}`)}`}
       </p>
       <div className="row wrap tight person-acts">
         <Button icon="photo_camera" onClick={() => setChanging(true)}>
-          {text(hasPhoto ? 'profile.photo.change' : 'profile.photo.add')}
+          {text(hasPhoto ? 'profiles.photo.change' : 'profiles.photo.add')}
         </Button>
         {hasPhoto && (
           <Button tone="text" isLoading={isSending} onClick={remove}>
-            {text('profile.photo.remove')}
+            {text('profiles.photo.remove')}
           </Button>
         )}
       </div>

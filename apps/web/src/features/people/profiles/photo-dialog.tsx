@@ -14,25 +14,25 @@ const givePhoto = { ...setPhoto, body: setPhoto.body.extend({ file_id: setPhoto.
 export function PhotoDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useUiWords().act
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('profile.photo.title')} text={text('profile.photo.note')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={text('profiles.photo.title')} text={text('profiles.photo.note')}>
       <ContractForm
         to={givePhoto}
         fields={{
           file_id: {
             ...uploadField({
-              label: text('profile.photo.label'),
+              label: text('profiles.photo.label'),
               purpose: 'photo',
               camera: 'user',
-              hint: text('profile.photo.hint'),
+              hint: text('profiles.photo.hint'),
             }),
             isSecret: true,
           },
         }}
-        submit={text('profile.photo.save')}
+        submit={text('profiles.photo.save')}
         onCancel={{ label: words.cancel, act: onClose }}
         onDone={({ data }) => {
           showPhoto(data.profile_image_url)
-          toast.show({ severity: 'success', summary: text('profile.photo.saved') })
+          toast.show({ severity: 'success', summary: text('profiles.photo.saved') })
           onClose()
         }}
       />

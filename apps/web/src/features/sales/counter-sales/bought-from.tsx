@@ -10,25 +10,25 @@ export function BoughtFrom({ of }: { of: WireReply<typeof getReceipt>['data']['b
   if (of === null) return null
   return (
     <Summary>
-      <SummaryRow label={text('counter.seller')}>
+      <SummaryRow label={text('counter_sales.seller')}>
         {of.seller_name} <span className="dim fig">{of.seller_user_id}</span>
       </SummaryRow>
-      <SummaryRow label={text('counter.list_price')}>
+      <SummaryRow label={text('counter_sales.list_price')}>
         <Amount value={of.list_price} />
       </SummaryRow>
-      <SummaryRow label={text('counter.paid')}>
+      <SummaryRow label={text('counter_sales.paid')}>
         {of.taken === null ? (
-          text('counter.not_stated')
+          text('counter_sales.not_stated')
         ) : isNil(of.taken) ? (
-          text('counter.gift')
+          text('counter_sales.gift')
         ) : (
           <Amount value={of.taken} />
         )}
       </SummaryRow>
       {of.payment_mode !== null && (
-        <SummaryRow label={text('counter.payment_mode')}>
+        <SummaryRow label={text('counter_sales.payment_mode')}>
           {of.payment_mode}
-          {of.count > 1 && <span className="dim"> {text('counter.together', { count: of.count })}</span>}
+          {of.count > 1 && <span className="dim"> {text('counter_sales.together', { count: of.count })}</span>}
         </SummaryRow>
       )}
     </Summary>

@@ -15,7 +15,7 @@ export function CounterSalesPage({ of, scope }: Props) {
       page={`${scope}/counter-sales`}
       columns={saleColumns(scope)}
       filters={saleFilters(scope)}
-      none={`counter.none.${scope}`}
+      none={`counter_sales.none.${scope}`}
     />
   )
 }

@@ -14,13 +14,13 @@ const isForNothing = ({ taken }: Values) => isNil(taken)
 const isForSomething = (values: Values) => !isForNothing(values)
 
 const asked = (hint: string) => ({
-  taken: moneyField({ label: text('counter.taken'), hint }),
+  taken: moneyField({ label: text('counter_sales.taken'), hint }),
   taken_mode: when(
     isForSomething,
     optionalChoiceField<PaymentMode>({
-      label: text('counter.taken_mode'),
+      label: text('counter_sales.taken_mode'),
       options: paymentMode.options.filter((mode) => mode !== 'Cash').map((value) => ({ value, label: value })),
-      empty: text('counter.taken_mode_empty'),
+      empty: text('counter_sales.taken_mode_empty'),
       isHalf: true,
     }),
     { isOptional: true },
@@ -28,14 +28,14 @@ const asked = (hint: string) => ({
   taken_reference: when(
     isForSomething,
     textField({
-      label: text('counter.taken_reference'),
-      hint: text('counter.taken_reference_hint'),
+      label: text('counter_sales.taken_reference'),
+      hint: text('counter_sales.taken_reference_hint'),
       maxLength: 60,
       isHalf: true,
     }),
     { isOptional: true },
   ),
-  taken_reason: when(isForNothing, textField({ label: text('counter.taken_reason'), maxLength: 200 })),
+  taken_reason: when(isForNothing, textField({ label: text('counter_sales.taken_reason'), maxLength: 200 })),
 })
 
 const notAsked: ReturnType<typeof asked> = {
@@ -46,4 +46,5 @@ const notAsked: ReturnType<typeof asked> = {
 }
 
 /** What a franchise took from the buyer, how, and why nothing; no fields at all for everybody else. */
-export const takenFields = (isSeller: boolean, hint = text('counter.taken_hint')) => (isSeller ? asked(hint) : notAsked)
+export const takenFields = (isSeller: boolean, hint = text('counter_sales.taken_hint')) =>
+  isSeller ? asked(hint) : notAsked

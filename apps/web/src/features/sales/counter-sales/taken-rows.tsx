@@ -14,10 +14,10 @@ export function TakenRows({ isSeller, list_price, taken }: Props) {
   if (!isSeller) return null
   return (
     <>
-      <SummaryRow label={text('counter.list_price')}>
+      <SummaryRow label={text('counter_sales.list_price')}>
         <Amount value={list_price} />
       </SummaryRow>
-      <SummaryRow label={text('counter.taken')}>
+      <SummaryRow label={text('counter_sales.taken')}>
         <Amount value={takenOr(taken, list_price)} />
       </SummaryRow>
     </>

@@ -33,7 +33,7 @@ function UpgradeButton({ of, page }: { of: Offer; page: PageKey }) {
   return (
     href !== undefined && (
       <Button tone="primary" href={href}>
-        {text('topup.offers.upgrade', { price: moneyText(of.upgrades[0]?.price ?? '0', digits) })}
+        {text('topups.offers.upgrade', { price: moneyText(of.upgrades[0]?.price ?? '0', digits) })}
       </Button>
     )
   )

@@ -22,7 +22,7 @@ export function OfferCard({ of, ways }: { of: Offer; ways: Ways }) {
       <div className="offer-body">
         <div>
           <Amount value={of.price} size="amount" />
-          <p className="caption">{text('topup.offers.with_gst', { percent: of.gst_percent })}</p>
+          <p className="caption">{text('topups.offers.with_gst', { percent: of.gst_percent })}</p>
           {of.upgrades.map((upgrade) => (
             <UpgradeLine key={upgrade.from_package_id} of={upgrade} />
           ))}
@@ -30,19 +30,19 @@ export function OfferCard({ of, ways }: { of: Offer; ways: Ways }) {
         {of.description !== '' && <p className="offer-words small quiet">{of.description}</p>}
         <ProductLines of={of.products} />
         <Summary>
-          <SummaryRow label={text('topup.offers.taxable')}>
+          <SummaryRow label={text('topups.offers.taxable')}>
             <Amount value={of.taxable} />
           </SummaryRow>
-          <SummaryRow label={text('topup.offers.gst')}>
+          <SummaryRow label={text('topups.offers.gst')}>
             <Amount value={of.gst} />
           </SummaryRow>
-          <SummaryRow label={text('topup.offers.bv')}>
+          <SummaryRow label={text('topups.offers.bv')}>
             <Volume value={of.bv} />
           </SummaryRow>
-          <SummaryRow label={text('topup.offers.daily_cap')}>
+          <SummaryRow label={text('topups.offers.daily_cap')}>
             <Amount value={of.daily_cap} />
           </SummaryRow>
-          <SummaryRow label={text('topup.offers.unused_pins')}>
+          <SummaryRow label={text('topups.offers.unused_pins')}>
             <Count value={of.unused_pins} />
           </SummaryRow>
         </Summary>

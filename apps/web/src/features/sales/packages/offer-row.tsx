@@ -22,13 +22,13 @@ export function OfferRow({ of, ways }: { of: Offer; ways: Ways }) {
           <OfferMark of={of} />
         </span>
       }
-      note={text('topup.offers.line', {
+      note={text('topups.offers.line', {
         bv: volumeText(of.bv),
         daily_cap: moneyText(of.daily_cap, digits),
         pins: countText(of.unused_pins),
       })}
       end={<Amount value={of.price} />}
-      endNote={text('topup.offers.with_gst', { percent: of.gst_percent })}
+      endNote={text('topups.offers.with_gst', { percent: of.gst_percent })}
       acts={useOfferActs({ of, ways })}
     />
   )

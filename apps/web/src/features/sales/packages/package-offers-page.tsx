@@ -36,8 +36,8 @@ export function PackageOffers({ ways }: { ways: Ways }) {
       {({ data }) =>
         data.length === 0 ? (
           <Card>
-            <Empty title={text('topup.offers.none')} art={<ParcelArt />}>
-              {text('topup.offers.none_note')}
+            <Empty title={text('topups.offers.none')} art={<ParcelArt />}>
+              {text('topups.offers.none_note')}
             </Empty>
           </Card>
         ) : isList ? (
@@ -67,10 +67,10 @@ export function PackageOffers({ ways }: { ways: Ways }) {
 function Comparison({ of }: { of: readonly Offer[] }) {
   return (
     <Card isFlush>
-      <CardHead title={text('topup.offers.compare')} />
+      <CardHead title={text('topups.offers.compare')} />
       <SimpleTable
-        label={text('topup.offers.compare')}
-        heads={[text('topup.offers.price'), text('topup.offers.bv'), text('topup.offers.daily_cap')]}
+        label={text('topups.offers.compare')}
+        heads={[text('topups.offers.price'), text('topups.offers.bv'), text('topups.offers.daily_cap')]}
         rows={of.map(({ name, price, bv, daily_cap }) => ({
           label: name,
           cells: [

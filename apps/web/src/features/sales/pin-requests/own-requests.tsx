@@ -34,17 +34,17 @@ export function OwnRequests({ of, page, askOn, note }: Props) {
       sheet={{
         title: requestTitle,
         draw: (row) => <RequestSheet of={row} />,
-        acts: moveActs(pinRequestLife, ownPinRequestMoves, 'requests.moves', { named: namedRequest }),
+        acts: moveActs(pinRequestLife, ownPinRequestMoves, 'paid_requests.moves', { named: namedRequest }),
       }}
       act={
         ask && (
           <Button tone="primary" icon="add" href={ask}>
-            {text('requests.ask')}
+            {text('paid_requests.ask')}
           </Button>
         )
       }
-      none="requests.none"
-      first={ask && <Button href={ask}>{text('requests.ask')}</Button>}
+      none="paid_requests.none"
+      first={ask && <Button href={ask}>{text('paid_requests.ask')}</Button>}
     />
   )
 }

@@ -16,7 +16,7 @@ type RequestScope = 'own' | 'received' | 'all'
 /** A request as its list shows it. Whoever answers sees whose it is; whoever asks sees whom they asked. */
 export const requestColumns = (scope: RequestScope): Columns<RequestList> => ({
   request_no: { card: 'title' },
-  name: scope !== 'own' && { as: 'person', head: text('requests.by'), card: 'note' },
+  name: scope !== 'own' && { as: 'person', head: text('paid_requests.by'), card: 'note' },
   to_user_id: scope !== 'received' && { cell: askedOf, isExtra: scope === 'own' },
   package_name: scope === 'own' ? { card: 'note' } : true,
   count: true,
@@ -25,15 +25,15 @@ export const requestColumns = (scope: RequestScope): Columns<RequestList> => ({
 
 /** The franchise that is asked, by name; else the company. */
 export const askedOf = (row: Pick<RequestRow, 'to_name' | 'to_user_id'>) =>
-  row.to_user_id === null ? text('requests.company') : <Person name={row.to_name} user_id={row.to_user_id} />
+  row.to_user_id === null ? text('paid_requests.company') : <Person name={row.to_name} user_id={row.to_user_id} />
 
 export const requestFilters = (scope: RequestScope): Filters<RequestList> => [
   'state',
-  scope !== 'own' && { name: 'user_id', head: text('requests.person_id') },
+  scope !== 'own' && { name: 'user_id', head: text('paid_requests.person_id') },
   scope !== 'received' && {
     name: 'to',
-    head: text('requests.to'),
-    words: (to) => text(to === 'company' ? 'requests.company' : 'requests.form.franchise'),
+    head: text('paid_requests.to'),
+    words: (to) => text(to === 'company' ? 'paid_requests.company' : 'paid_requests.form.franchise'),
   },
   'package_id',
   'payment_mode',

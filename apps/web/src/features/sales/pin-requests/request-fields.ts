@@ -11,8 +11,8 @@ import { packageField } from './package-field.tsx'
 export type RequestBody = WireBody<typeof requestFranchisePins>
 
 export const requestFields = (packages: Company['packages']): FieldsOf<RequestBody> => ({
-  package_id: packageField(text('requests.form.package'), packages),
-  count: numberField({ label: text('requests.form.count'), isHalf: true }),
+  package_id: packageField(text('paid_requests.form.package'), packages),
+  count: numberField({ label: text('paid_requests.form.count'), isHalf: true }),
   ...paidFields(),
   ...proofFields(),
 })

@@ -1,4 +1,4 @@
-import { pinRequestSlip } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { pinRequestSlip, pinRequestSteps } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { PaidRequestSheet } from '#features/ledger/payments/index.ts'
 import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
@@ -10,11 +10,12 @@ export const RequestSheet = ({ of }: { of: RequestRow }) => (
   <PaidRequestSheet
     of={of}
     slipOf={pinRequestSlip}
-    after={of.from_user_id !== null && <Fact label={text('requests.from')}>{of.from_user_id}</Fact>}
+    stepsOf={pinRequestSteps}
+    after={of.from_user_id !== null && <Fact label={text('paid_requests.from')}>{of.from_user_id}</Fact>}
   >
-    <Fact label={text('requests.to')}>{askedOf(of)}</Fact>
-    <Fact label={text('requests.package')}>{of.package_name}</Fact>
-    <Fact label={text('requests.count')}>
+    <Fact label={text('paid_requests.to')}>{askedOf(of)}</Fact>
+    <Fact label={text('paid_requests.package')}>{of.package_name}</Fact>
+    <Fact label={text('paid_requests.count')}>
       <Count value={of.count} />
     </Fact>
   </PaidRequestSheet>

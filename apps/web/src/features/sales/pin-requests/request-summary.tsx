@@ -24,12 +24,12 @@ export function RequestSummary({ of, asked, packages, isQuestion = false }: Prop
   const total = totalOf(sold?.price, of.count)
   return (
     <Summary>
-      <SummaryRow label={text('requests.to')}>{asked ?? '\u2013'}</SummaryRow>
-      <SummaryRow label={text('requests.package')}>{sold?.name ?? '\u2013'}</SummaryRow>
-      <SummaryRow label={text('requests.form.price')}>
+      <SummaryRow label={text('paid_requests.to')}>{asked ?? '\u2013'}</SummaryRow>
+      <SummaryRow label={text('paid_requests.package')}>{sold?.name ?? '\u2013'}</SummaryRow>
+      <SummaryRow label={text('paid_requests.form.price')}>
         <Amount value={sold?.price} />
       </SummaryRow>
-      <SummaryRow label={text('requests.count')}>
+      <SummaryRow label={text('paid_requests.count')}>
         <Count value={total === undefined ? null : of.count} />
       </SummaryRow>
       {isQuestion && (
@@ -37,7 +37,10 @@ export function RequestSummary({ of, asked, packages, isQuestion = false }: Prop
           {of.reference === '' || of.reference === undefined ? '\u2013' : <Code>{of.reference}</Code>}
         </SummaryRow>
       )}
-      <Bill of={{ total }} lines={{ total: text(isQuestion ? 'requests.form.paid' : 'requests.form.total') }} />
+      <Bill
+        of={{ total }}
+        lines={{ total: text(isQuestion ? 'paid_requests.form.paid' : 'paid_requests.form.total') }}
+      />
     </Summary>
   )
 }

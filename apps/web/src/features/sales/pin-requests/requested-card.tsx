@@ -11,9 +11,9 @@ export type Requested = WireReply<typeof requestUserPins>['data']
 /** A request for pins that was sent. */
 export const RequestedCard = (props: { of: Requested; history: PageKey; onMore: () => void }) => (
   <SentCard {...props}>
-    <SummaryRow label={text('requests.to')}>{props.of.to_name ?? text('requests.company')}</SummaryRow>
-    <SummaryRow label={text('requests.package')}>{props.of.package_name}</SummaryRow>
-    <SummaryRow label={text('requests.count')}>
+    <SummaryRow label={text('paid_requests.to')}>{props.of.to_name ?? text('paid_requests.company')}</SummaryRow>
+    <SummaryRow label={text('paid_requests.package')}>{props.of.package_name}</SummaryRow>
+    <SummaryRow label={text('paid_requests.count')}>
       <Count value={props.of.count} />
     </SummaryRow>
   </SentCard>

@@ -13,17 +13,17 @@ export function BoughtCard({ of, isSold = false, onMore }: { of: Bought; isSold?
   const package_name = variantName(of)
   const { owner_name, pin_nos, owner_user_id } = of
   const named = { count: pin_nos.length, package_name }
-  const left = text('buying.left', { paid: moneyText(of.paid, digits), after: moneyText(of.balance_after, digits) })
+  const left = text('payments.left', { paid: moneyText(of.paid, digits), after: moneyText(of.balance_after, digits) })
   return (
     <PinNumbersCard
       of={{
         pin_nos,
         package_name,
         owner_user_id,
-        title: isSold ? text('buying.sold', { ...named, name: owner_name }) : text('buying.bought', named),
+        title: isSold ? text('payments.sold', { ...named, name: owner_name }) : text('payments.bought', named),
       }}
-      note={`${left} ${text(isSold ? 'buying.sold_note' : 'buying.bought_note')}`}
-      more={{ label: text(isSold ? 'buying.sell_more' : 'buying.buy_more'), act: onMore }}
+      note={`${left} ${text(isSold ? 'payments.sold_note' : 'payments.bought_note')}`}
+      more={{ label: text(isSold ? 'payments.sell_more' : 'payments.buy_more'), act: onMore }}
     />
   )
 }

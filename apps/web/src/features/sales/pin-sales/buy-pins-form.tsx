@@ -33,15 +33,15 @@ export function BuyPinsForm({ paying, onDone }: { paying: Paying; onDone: (bough
       fields={{ ...pinFields(variants, digits), ...payingFields(paying.wallets, digits) }}
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}
       summary={summary}
-      aside={() => <p className="small quiet">{text('buying.note')}</p>}
+      aside={() => <p className="small quiet">{text('payments.note')}</p>}
       confirm={(body) => ({
-        title: text('buying.ask', { count: body.count }),
-        text: text('buying.ask_note'),
-        confirm: text('buying.buy'),
+        title: text('payments.ask', { count: body.count }),
+        text: text('payments.ask_note'),
+        confirm: text('payments.buy'),
       })}
       total={(values) => look(values).bill?.to_pay}
-      submit={text('buying.buy')}
-      submitFor={(paid) => text('buying.buy_for', { paid })}
+      submit={text('payments.buy')}
+      submitFor={(paid) => text('payments.buy_for', { paid })}
       onDone={({ data }) => onDone(data)}
     />
   )

@@ -14,11 +14,11 @@ interface Props {
 export function PinRows({ sold, count }: Props) {
   return (
     <>
-      <SummaryRow label={text('buying.package')}>{sold === undefined ? '\u2013' : variantName(sold)}</SummaryRow>
-      <SummaryRow label={text('buying.summary.price')}>
+      <SummaryRow label={text('payments.package')}>{sold === undefined ? '\u2013' : variantName(sold)}</SummaryRow>
+      <SummaryRow label={text('payments.summary.price')}>
         <Amount value={sold?.price} />
       </SummaryRow>
-      <SummaryRow label={text('buying.summary.count')}>
+      <SummaryRow label={text('payments.summary.count')}>
         <Count value={typeof count === 'number' ? count : null} />
       </SummaryRow>
     </>

@@ -48,22 +48,22 @@ export function SellPinsForm({ to, paying, onDone }: Props) {
     <ContractForm
       to={to}
       fields={{
-        member_user_id: personField({ label: text('buying.member'), find: findPerson }),
+        member_user_id: personField({ label: text('payments.member'), find: findPerson }),
         ...pinFields(variants, digits),
         ...takenFields(isSeller),
         ...payingFields(paying.wallets, digits),
       }}
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}
       summary={summary}
-      aside={() => <p className="small quiet">{text('buying.sell_note')}</p>}
+      aside={() => <p className="small quiet">{text('payments.sell_note')}</p>}
       confirm={(body) => ({
-        title: text('buying.ask_sell', { count: body.count }),
-        text: text('buying.ask_sell_note'),
-        confirm: text('buying.sell'),
+        title: text('payments.ask_sell', { count: body.count }),
+        text: text('payments.ask_sell_note'),
+        confirm: text('payments.sell'),
       })}
       total={(values) => look(values).bill?.to_pay}
-      submit={text('buying.sell')}
-      submitFor={(paid) => text('buying.sell_for', { paid })}
+      submit={text('payments.sell')}
+      submitFor={(paid) => text('payments.sell_for', { paid })}
       onDone={({ data }) => onDone(data)}
     />
   )
@@ -72,8 +72,8 @@ export function SellPinsForm({ to, paying, onDone }: Props) {
 function Receiver({ user_id }: { user_id: string }) {
   const { found } = useLookup(findPerson, { user_id })
   return (
-    <SummaryRow label={text('buying.summary.member')}>
-      <FoundPerson of={found?.data} none={text('topup.nobody')} />
+    <SummaryRow label={text('payments.summary.member')}>
+      <FoundPerson of={found?.data} none={text('topups.nobody')} />
     </SummaryRow>
   )
 }

@@ -14,8 +14,8 @@ interface Props {
 /** Sells pins to a named member from the own wallet, and ends in their numbers. */
 export function SellPinsPage({ page, to, scope }: Props) {
   const instead = [
-    { page: `${scope}/pin-management/pin-request`, label: text('buying.request') },
-    { page: `${scope}/pin-management/view-pin`, label: text('buying.view') },
+    { page: `${scope}/pin-management/pin-request`, label: text('payments.request') },
+    { page: `${scope}/pin-management/view-pin`, label: text('payments.view') },
   ] as const
   return (
     <FormPage<Bought>

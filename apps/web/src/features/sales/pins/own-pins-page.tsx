@@ -30,7 +30,7 @@ export function OwnPinsPage({ of, page, transfers, topups, none }: Props) {
     top_up: {
       if: ({ status }) => status === 'unused',
       icon: 'bolt',
-      words: () => ({ label: text('topup.with_this_pin') }),
+      words: () => ({ label: text('topups.with_this_pin') }),
       href: ({ id }) => openPath(topups, { pin: id }),
     },
   }

@@ -7,10 +7,10 @@ import { variantName } from './variant-name.ts'
 
 /** Which pins are bought, and how many. */
 export const pinFields = (variants: readonly VariantOnSale[], digits: number) => ({
-  package_id: variantField(text('buying.package'), variants, {
+  package_id: variantField(text('payments.package'), variants, {
     say: (variant) => `${variantName(variant)}, ${moneyText(variant.price, digits)}`,
     isHalf: false,
   }),
-  from_package_id: chosenWithVariant(text('buying.package')),
-  count: numberField({ label: text('buying.count') }),
+  from_package_id: chosenWithVariant(text('payments.package')),
+  count: numberField({ label: text('payments.count') }),
 })

@@ -10,7 +10,9 @@ interface Props {
 export function KindText({ kind, from_package_name }: Props) {
   return (
     <>
-      {kind === 'upgrade' ? text('topup.upgrade_from', { from: from_package_name ?? '' }) : text(`topup.kinds.${kind}`)}
+      {kind === 'upgrade'
+        ? text('topups.upgrade_from', { from: from_package_name ?? '' })
+        : text(`topups.kinds.${kind}`)}
     </>
   )
 }

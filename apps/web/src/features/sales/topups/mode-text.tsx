@@ -12,7 +12,7 @@ interface Props {
 export function ModeText({ mode, payment_mode, pin_masked }: Props) {
   return (
     <>
-      {text(`topup.modes.${mode}`)}
+      {text(`topups.modes.${mode}`)}
       {payment_mode !== null && `, ${payment_mode}`}
       {pin_masked !== null && (
         <>

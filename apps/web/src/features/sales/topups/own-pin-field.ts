@@ -29,7 +29,7 @@ const choicesOf = ({ held, chosen }: OwnPins, digits: number): readonly Choice[]
     kind: chosen.kind,
     price: chosen.price,
   }
-  const label = text('topup.this_pin', { pin_no: chosen.pin_no, variant: heldName(variant, digits) })
+  const label = text('topups.this_pin', { pin_no: chosen.pin_no, variant: heldName(variant, digits) })
   return [{ ...variant, pin_id: chosen.id, label }, ...variants]
 }
 
@@ -43,7 +43,7 @@ export const startOf = (of: OwnPins) => {
 
 /** One choice for the pin of the own stock; the fields that are chosen with it are drawn by `chosenWithVariant`. */
 export const ownPinField = (of: OwnPins, digits: number): Field<string> =>
-  variantField(text('topup.own_pin'), choicesOf(of, digits), {
+  variantField(text('topups.own_pin'), choicesOf(of, digits), {
     isHalf: false,
     keyOf: ({ pin_id, ...variant }) => (pin_id === undefined ? heldKey(variant) : `pin:${pin_id}`),
     sets: ['from_package_id', 'kind', 'price', 'pin_id'],

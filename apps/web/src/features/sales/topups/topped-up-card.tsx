@@ -26,27 +26,27 @@ interface ToppedUp {
 export function ToppedUpCard({ of, onMore, children }: { of: ToppedUp; onMore: () => void; children?: ReactNode }) {
   return (
     <DoneCard
-      title={text(`topup.done.${of.kind}`, { name: of.member_name, package_name: of.package.name })}
+      title={text(`topups.done.${of.kind}`, { name: of.member_name, package_name: of.package.name })}
       note={<DateTime value={of.activated_at} />}
-      end={<Status kind="done">{text('topup.active')}</Status>}
-      more={{ label: text('topup.more'), act: onMore }}
+      end={<Status kind="done">{text('topups.active')}</Status>}
+      more={{ label: text('topups.more'), act: onMore }}
       next={{
-        label: text('topup.receipt'),
+        label: text('topups.receipt'),
         href: pathTo('any/topup-receipt', { receipt_no: of.receipt_no }),
         icon: 'receipt',
       }}
     >
-      <SummaryRow label={text('topup.summary.member')}>
+      <SummaryRow label={text('topups.summary.member')}>
         {of.member_name} <span className="dim fig">{of.member_user_id}</span>
       </SummaryRow>
-      <SummaryRow label={text('topup.summary.kind')}>
+      <SummaryRow label={text('topups.summary.kind')}>
         <KindText {...of} />
       </SummaryRow>
-      <SummaryRow label={text('topup.summary.adds')}>{of.package.name}</SummaryRow>
-      <SummaryRow label={text('topup.receipt_no')}>
+      <SummaryRow label={text('topups.summary.adds')}>{of.package.name}</SummaryRow>
+      <SummaryRow label={text('topups.receipt_no')}>
         <Code isCopyable>{of.receipt_no}</Code>
       </SummaryRow>
-      <Bill of={of} lines={{ price: text('topup.summary.price') }} />
+      <Bill of={of} lines={{ price: text('topups.summary.price') }} />
       {children}
     </DoneCard>
   )

@@ -9,17 +9,17 @@ import type { TopupAct } from './topup-acts.ts'
 export function ActRows({ of }: { of: TopupAct | undefined }) {
   return (
     <>
-      <SummaryRow label={text('topup.summary.kind')}>{of === undefined ? '\u2013' : <KindText {...of} />}</SummaryRow>
-      <SummaryRow label={text('topup.summary.adds')}>
+      <SummaryRow label={text('topups.summary.kind')}>{of === undefined ? '\u2013' : <KindText {...of} />}</SummaryRow>
+      <SummaryRow label={text('topups.summary.adds')}>
         {of === undefined ? '\u2013' : <span className="strong">{of.package_name}</span>}
       </SummaryRow>
       {of !== undefined && (
-        <SummaryRow label={text('topup.summary.bv')}>
+        <SummaryRow label={text('topups.summary.bv')}>
           <Volume value={of.bv} unit={text('incomes.bv')} />
         </SummaryRow>
       )}
       {of?.gst !== undefined && (
-        <SummaryRow label={text('topup.summary.gst')}>
+        <SummaryRow label={text('topups.summary.gst')}>
           <Amount value={of.gst} />
         </SummaryRow>
       )}

@@ -22,8 +22,8 @@ export function topupColumns(scope: TopupScope): Columns<TopupList> {
     member_name: { as: 'person', isExtra: isOwn, card: isOwn ? 'none' : 'title' },
     package_name: { card: isOwn ? 'title' : 'note' },
     kind: {
-      head: text('topup.list.kind'),
-      words: (of) => text(`topup.kinds.${of}`),
+      head: text('topups.list.kind'),
+      words: (of) => text(`topups.kinds.${of}`),
       cell: (row) => <KindText {...row} />,
       also: ['from_package_name'],
       card: 'note',
@@ -40,7 +40,7 @@ export function topupColumns(scope: TopupScope): Columns<TopupList> {
     bv: { isExtra: scope === 'franchise' },
     mode: {
       head: text('fields.payment_mode'),
-      words: (of) => text(`topup.modes.${of}`),
+      words: (of) => text(`topups.modes.${of}`),
       cell: (row) => <ModeText {...row} />,
       also: ['payment_mode', 'pin_masked'],
     },
@@ -58,7 +58,7 @@ function ListedStatus(row: ComponentProps<typeof TopupStatus>) {
 export const topupFilters = (scope: TopupScope): Filters<TopupList> => [
   'from',
   'package_id',
-  scope !== 'user' && { name: 'user_id', head: text('topup.list.member_id') },
+  scope !== 'user' && { name: 'user_id', head: text('topups.list.member_id') },
   'kind',
   'mode',
   scope === 'admin' && 'by_user_id',

@@ -65,29 +65,32 @@ export function TopupForm({ member, pin, own, note, onDone }: Props) {
     const act = actOfPin(checked.data, found.data)
     const { kind, package_name } = act
     return {
-      title: text(`topup.ask.${kind}`, { name: found.data.name, package_name }),
-      text: text('topup.ask_note'),
+      title: text(`topups.ask.${kind}`, { name: found.data.name, package_name }),
+      text: text('topups.ask_note'),
       content: <ActSummary member={found.data} act={act} taken={body.taken} />,
-      confirm: text(`topup.confirm.${kind}`, { package_name }),
+      confirm: text(`topups.confirm.${kind}`, { package_name }),
     }
   }
-  const sources = (['stock', 'code'] as const).map((value) => ({ value, label: text(`topup.pin_from.${value}`) }))
+  const sources = (['stock', 'code'] as const).map((value) => ({ value, label: text(`topups.pin_from.${value}`) }))
   return (
     <ContractForm
       to={topupByPin}
       fields={{
-        member_user_id: personField({ label: text('topup.member'), find: findMemberToTopUp }),
+        member_user_id: personField({ label: text('topups.member'), find: findMemberToTopUp }),
         pin_from: hasStock
-          ? segmentsField<PinFrom>({ label: text('topup.pin_from.label'), options: sources })
+          ? segmentsField<PinFrom>({ label: text('topups.pin_from.label'), options: sources })
           : given<PinFrom>(),
         package_id: when(isStock, ownPinField(own, digits)),
         from_package_id: when(isStock, chosenWithVariant(text('pins.package')), { isOptional: true }),
         kind: when(isStock, chosenWithVariant<NonNullable<Body['kind']>>(text('pins.kind')), { isOptional: true }),
         price: when(isStock, chosenWithVariant<string>(text('pins.price')), { isOptional: true }),
-        pin_id: when(isStock, chosenWithVariant(text('topup.own_pin')), { isOptional: true }),
-        pin_no: when(isCode, textField({ label: text('topup.pin'), icon: 'pin', isCode: true, maxLength: 50 })),
-        pin_password: when(isCode, passwordField({ label: text('topup.password'), icon: 'lock', autoComplete: 'off' })),
-        ...takenFields(isSeller, text('counter.taken_hint_pin')),
+        pin_id: when(isStock, chosenWithVariant(text('topups.own_pin')), { isOptional: true }),
+        pin_no: when(isCode, textField({ label: text('topups.pin'), icon: 'pin', isCode: true, maxLength: 50 })),
+        pin_password: when(
+          isCode,
+          passwordField({ label: text('topups.password'), icon: 'lock', autoComplete: 'off' }),
+        ),
+        ...takenFields(isSeller, text('counter_sales.taken_hint_pin')),
         current_password: when(isStock, current_password, { isOptional: true }),
       }}
       startFrom={{
@@ -97,7 +100,7 @@ export function TopupForm({ member, pin, own, note, onDone }: Props) {
       }}
       aside={(values) => <Aside of={values} note={note} />}
       confirm={ask}
-      submit={text('topup.submit')}
+      submit={text('topups.submit')}
       onDone={({ data }) => onDone(data)}
     />
   )
@@ -110,7 +113,7 @@ function Aside({ of, note }: { of: Partial<Body>; note: string | undefined }) {
       <MemberSummary of={found?.data} />
       <p className="small quiet">
         {note !== undefined && `${note} `}
-        {text('topup.note')}
+        {text('topups.note')}
       </p>
     </>
   )
@@ -122,9 +125,9 @@ function ActSummary({ member, act, taken }: { member: FoundMember; act: TopupAct
     <Summary>
       <MemberRows of={member} />
       <ActRows of={act} />
-      <Bill of={act} lines={{ price: text('topup.summary.price') }} />
+      <Bill of={act} lines={{ price: text('topups.summary.price') }} />
       {taken !== undefined && (
-        <SummaryRow label={text('counter.taken')}>
+        <SummaryRow label={text('counter_sales.taken')}>
           <Amount value={taken} />
         </SummaryRow>
       )}

@@ -43,17 +43,17 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
     // What does not fit the member any more is refused by the server, in its words.
     if (act === undefined) return undefined
     return {
-      title: text(`topup.ask_package.${act.kind}`, { package_name: act.package_name }),
-      text: text('buying.ask_topup_note'),
+      title: text(`topups.ask_package.${act.kind}`, { package_name: act.package_name }),
+      text: text('payments.ask_topup_note'),
       content: <TopupBill of={body} found={data} act={act} paying={paying} />,
-      confirm: act.kind === 'first' ? text('buying.activate') : text(`topup.confirm.${act.kind}`, { ...act }),
+      confirm: act.kind === 'first' ? text('payments.activate') : text(`topups.confirm.${act.kind}`, { ...act }),
     }
   }
   return (
     <ContractForm
       to={to}
       fields={{
-        member_user_id: personField({ label: text('topup.member'), find: findMemberToTopUp }),
+        member_user_id: personField({ label: text('topups.member'), find: findMemberToTopUp }),
         ...topupPackageFields(),
         ...takenFields(isSeller),
         ...payingFields(paying.wallets, digits),
@@ -66,7 +66,7 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
         </>
       )}
       confirm={ask}
-      submit={({ is_upgrade }) => text(is_upgrade === true ? 'topup.upgrade' : 'buying.activate')}
+      submit={({ is_upgrade }) => text(is_upgrade === true ? 'topups.upgrade' : 'payments.activate')}
       onDone={({ data }) => onDone(data)}
     />
   )

@@ -19,7 +19,7 @@ interface Props {
 export function TopupFromWalletPage({ page, to, scope, note }: Props) {
   const choice = useTopupChoice()
   const section = scope === 'user' ? 'donation' : 'topup'
-  const instead = [{ page: `${scope}/${section}/topup-by-pin` as PageKey, label: text('buying.by_pin') }]
+  const instead = [{ page: `${scope}/${section}/topup-by-pin` as PageKey, label: text('payments.by_pin') }]
   return (
     <FormPage<WalletTopup>
       page={page}
@@ -33,7 +33,7 @@ export function TopupFromWalletPage({ page, to, scope, note }: Props) {
       )}
       receipt={(done, onMore) => (
         <ToppedUpCard of={done} onMore={onMore}>
-          <Bill of={done} lines={{ balance_after: text('buying.summary.after') }} />
+          <Bill of={done} lines={{ balance_after: text('payments.summary.after') }} />
         </ToppedUpCard>
       )}
     />

@@ -14,13 +14,13 @@ const keyOf = ({ kind, package_id }: TopupAct): string => `${kind === 'upgrade' 
 const labelOf = ({ kind, package_name, price }: TopupAct, digits: number): string => {
   const named = { package_name, price: moneyText(price, digits) }
   if (kind === 'first') return `${package_name}, ${named.price}`
-  return kind === 'upgrade' ? text('topup.choose_upgrade', named) : text('topup.choose_again', named)
+  return kind === 'upgrade' ? text('topups.choose_upgrade', named) : text('topups.choose_again', named)
 }
 
 /** What can be done for the member whose id is typed, as one choice; it fills two fields of the body. */
 export const topupPackageFields = () => ({
   package_id: {
-    label: text('buying.package'),
+    label: text('payments.package'),
     draw: (control: FieldControl<string>) => <TopupPackageInput control={control} />,
   } satisfies Field<string>,
   is_upgrade: given<boolean>(),
@@ -42,7 +42,7 @@ function TopupPackageInput({ control }: { control: FieldControl<string> }) {
   return (
     <SelectField
       {...{ id, name, error, isRequired, onBlur }}
-      label={text('buying.package')}
+      label={text('payments.package')}
       empty={text('kit.form.choose')}
       value={chosen === undefined ? '' : keyOf(chosen)}
       onChange={(event) => choose(event.target.value)}

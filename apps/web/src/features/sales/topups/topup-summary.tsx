@@ -14,9 +14,9 @@ export function MemberSummary({ of }: { of: FoundMember | undefined }) {
   return (
     <Summary>
       <MemberRows of={of} />
-      {of === undefined && <SummaryRow label={text('topup.summary.state')}>{'\u2013'}</SummaryRow>}
+      {of === undefined && <SummaryRow label={text('topups.summary.state')}>{'\u2013'}</SummaryRow>}
       {of?.upgrades.map(({ package_id, name, price }) => (
-        <SummaryRow key={package_id} label={text('topup.upgrade_to', { package_name: name })}>
+        <SummaryRow key={package_id} label={text('topups.upgrade_to', { package_name: name })}>
           <Amount value={price} />
         </SummaryRow>
       ))}
@@ -28,16 +28,16 @@ export function MemberSummary({ of }: { of: FoundMember | undefined }) {
 export function MemberRows({ of }: { of: FoundMember | undefined }) {
   return (
     <>
-      <SummaryRow label={text('topup.summary.member')}>
-        <FoundPerson of={of} none={text('topup.nobody')} />
+      <SummaryRow label={text('topups.summary.member')}>
+        <FoundPerson of={of} none={text('topups.nobody')} />
       </SummaryRow>
       {of !== undefined && (
-        <SummaryRow label={text('topup.summary.state')}>
+        <SummaryRow label={text('topups.summary.state')}>
           <MemberState of={of} />
         </SummaryRow>
       )}
       {of !== undefined && of.activated_at !== null && (
-        <SummaryRow label={text('topup.since')}>
+        <SummaryRow label={text('topups.since')}>
           <DateText value={of.activated_at} />
         </SummaryRow>
       )}
@@ -46,8 +46,8 @@ export function MemberRows({ of }: { of: FoundMember | undefined }) {
 }
 
 function MemberState({ of }: { of: FoundMember }) {
-  if (of.is_blocked) return <Status kind="failed">{text('topup.blocked')}</Status>
-  if (of.has_left) return <Status kind="ended">{text('topup.left')}</Status>
-  if (of.package_name === null) return <Status kind="waiting">{text('topup.registered')}</Status>
-  return <Status kind="done">{text('topup.active_by', { package_name: of.package_name })}</Status>
+  if (of.is_blocked) return <Status kind="failed">{text('topups.blocked')}</Status>
+  if (of.has_left) return <Status kind="ended">{text('topups.left')}</Status>
+  if (of.package_name === null) return <Status kind="waiting">{text('topups.registered')}</Status>
+  return <Status kind="done">{text('topups.active_by', { package_name: of.package_name })}</Status>
 }

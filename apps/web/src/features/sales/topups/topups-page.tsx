@@ -29,7 +29,7 @@ export function TopupsPage({ of, page, scope, first, note }: Props) {
       columns={topupColumns(scope)}
       filters={topupFilters(scope)}
       rowHref={({ receipt_no }) => openPath('any/topup-receipt', { receipt_no })}
-      none={`topup.list.none.${scope}`}
+      none={`topups.list.none.${scope}`}
       first={firstHref && <Button href={firstHref}>{first.label}</Button>}
     />
   )

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { nounOf } from './art-for.tsx'
 
 test.each([
-  ['admin.members.none', 'people'],
+  ['member_list.none', 'people'],
   ['incomes.none.matching', 'money'],
   ['dispatches.none_own', 'parcels'],
-  ['topup.list.none.user', 'money'],
-  ['topup.offers.none', 'parcels'],
+  ['topups.list.none.user', 'money'],
+  ['topups.offers.none', 'parcels'],
   ['audit.none', 'papers'],
   ['membership.none', 'papers'],
 ])('an empty list of %s is drawn as %s', (key, noun) => expect(nounOf(key)).toBe(noun))

@@ -12,20 +12,20 @@ const drawings: Readonly<Record<Noun, () => ReactNode>> = {
 
 /** What the rows of a list are, by the beginning of its key; the longest that fits says it. */
 const nouns: readonly (readonly [begins: string, noun: Noun])[] = [
-  ['admin.members', 'people'],
+  ['member_list', 'people'],
   ['rights', 'people'],
   ['members', 'people'],
-  ['team', 'people'],
+  ['network_team', 'people'],
   ['incomes', 'money'],
-  ['admin.closings', 'money'],
-  ['counter', 'money'],
+  ['closings', 'money'],
+  ['counter_sales', 'money'],
   ['donations', 'money'],
   ['donation_admin', 'money'],
   ['banking', 'money'],
-  ['topup', 'money'],
-  ['admin.packages', 'parcels'],
+  ['topups', 'money'],
+  ['package_admin', 'parcels'],
   ['dispatches', 'parcels'],
-  ['topup.offers', 'parcels'],
+  ['topups.offers', 'parcels'],
 ]
 
 /** The noun of a list; whatever has none of its own is a record on paper: pins, requests, the audit. */

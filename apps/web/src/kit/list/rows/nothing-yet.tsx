@@ -5,7 +5,7 @@ import { ArtFor } from './art-for.tsx'
 
 type Above<Key> = Key extends `${infer None}_note` ? None : never
 
-/** A sentence that has another beneath it: `outbox.none` and `outbox.none_note`. */
+/** A sentence that has another beneath it: `messages.none` and `messages.none_note`. */
 export type NoneKey = Extract<TextKey, Above<TextKey>>
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The face of a list that has nothing yet: what would fill it, and one first act. */
 export const NothingYet = ({ none, first }: Props) => (
-  <Empty title={text(none as 'outbox.none')} art={<ArtFor of={none} />} act={first}>
-    {text(`${none}_note` as 'outbox.none_note')}
+  <Empty title={text(none as 'messages.none')} art={<ArtFor of={none} />} act={first}>
+    {text(`${none}_note` as 'messages.none_note')}
   </Empty>
 )

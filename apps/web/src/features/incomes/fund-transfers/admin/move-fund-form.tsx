@@ -18,8 +18,8 @@ import type { Transferred } from '../transferred-card.tsx'
 
 type Body = WireBody<typeof transferAsAdmin>
 
-const sources = () => transferSources.map((value) => ({ value, label: text(`transfers.wallets.${value}`) }))
-const targets = () => transferTargets.map((value) => ({ value, label: text(`transfers.wallets.${value}`) }))
+const sources = () => transferSources.map((value) => ({ value, label: text(`fund_transfers.wallets.${value}`) }))
+const targets = () => transferTargets.map((value) => ({ value, label: text(`fund_transfers.wallets.${value}`) }))
 
 /** From whose wallet to whose, how much and why; beside it what the wallets hold. */
 export function MoveFundForm({ onDone }: { onDone: (done: Transferred) => void }) {
@@ -28,33 +28,33 @@ export function MoveFundForm({ onDone }: { onDone: (done: Transferred) => void }
     <ContractForm
       to={transferAsAdmin}
       fields={{
-        from_user_id: personField({ label: text('transfers.admin.from'), find: findWalletOwner }),
+        from_user_id: personField({ label: text('fund_transfers.admin.from'), find: findWalletOwner }),
         from_wallet: choiceField({
-          label: text('transfers.admin.from_wallet'),
+          label: text('fund_transfers.admin.from_wallet'),
           options: sources(),
         }),
-        to_user_id: personField({ label: text('transfers.admin.to'), find: findWalletOwner }),
-        to_wallet: choiceField({ label: text('transfers.admin.to_wallet'), options: targets() }),
-        amount: moneyField({ label: text('transfers.amount') }),
+        to_user_id: personField({ label: text('fund_transfers.admin.to'), find: findWalletOwner }),
+        to_wallet: choiceField({ label: text('fund_transfers.admin.to_wallet'), options: targets() }),
+        amount: moneyField({ label: text('fund_transfers.amount') }),
         reason: textField({
-          label: text('transfers.admin.reason'),
-          hint: text('transfers.admin.reason_hint'),
+          label: text('fund_transfers.admin.reason'),
+          hint: text('fund_transfers.admin.reason_hint'),
           isLong: true,
           maxLength: 300,
         }),
-        current_password: proofField({ label: text('transfers.password'), icon: 'lock' }),
+        current_password: proofField({ label: text('fund_transfers.password'), icon: 'lock' }),
       }}
       startFrom={{ to_wallet: 'FUND' }}
       summary={(values) => <MoveSummary of={values} />}
-      aside={() => <p className="small quiet">{text('transfers.admin.note')}</p>}
+      aside={() => <p className="small quiet">{text('fund_transfers.admin.note')}</p>}
       confirm={({ amount }) => ({
-        title: text('transfers.admin.ask', { amount: moneyText(amount, digits) }),
-        text: text('transfers.admin.ask_note'),
-        confirm: text('transfers.submit'),
+        title: text('fund_transfers.admin.ask', { amount: moneyText(amount, digits) }),
+        text: text('fund_transfers.admin.ask_note'),
+        confirm: text('fund_transfers.submit'),
       })}
       total={({ amount }) => (money.safeDecode(amount ?? '').success ? amount : undefined)}
-      submit={text('transfers.submit')}
-      submitFor={(amount) => text('transfers.submit_for', { amount })}
+      submit={text('fund_transfers.submit')}
+      submitFor={(amount) => text('fund_transfers.submit_for', { amount })}
       onDone={({ data }) => onDone(data)}
     />
   )
@@ -70,20 +70,20 @@ function MoveSummary({ of }: { of: Partial<Body> }) {
   const bill = source && transferBill(of.amount, free, source.balance)
   return (
     <Summary>
-      <SummaryRow label={text('transfers.from')}>
-        <FoundPerson of={from} none={text('transfers.summary.none')} />
+      <SummaryRow label={text('fund_transfers.from')}>
+        <FoundPerson of={from} none={text('fund_transfers.summary.none')} />
       </SummaryRow>
-      <SummaryRow label={text('transfers.to_head')}>
-        <FoundPerson of={to} none={text('transfers.summary.none')} />
+      <SummaryRow label={text('fund_transfers.to_head')}>
+        <FoundPerson of={to} none={text('fund_transfers.summary.none')} />
       </SummaryRow>
       <Bill
         of={{ ...bill, balance: source?.balance }}
         lines={{
-          balance: source?.display_name ?? text('transfers.admin.holds'),
-          amount: text('transfers.summary.amount'),
-          balance_after: text('transfers.after'),
+          balance: source?.display_name ?? text('fund_transfers.admin.holds'),
+          amount: text('fund_transfers.summary.amount'),
+          balance_after: text('fund_transfers.after'),
         }}
-        short={bill?.is_short === true && text('transfers.short')}
+        short={bill?.is_short === true && text('fund_transfers.short')}
       />
     </Summary>
   )

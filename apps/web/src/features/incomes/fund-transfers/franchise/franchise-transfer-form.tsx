@@ -32,15 +32,15 @@ export function FranchiseTransferForm({
           wallet={{ name: terms.from_name, balance: terms.from_balance }}
         />
       )}
-      aside={() => <p className="small quiet">{text('transfers.note', { wallet })}</p>}
+      aside={() => <p className="small quiet">{text('fund_transfers.note', { wallet })}</p>}
       confirm={({ amount }) => ({
-        title: text('transfers.ask_own', { amount: moneyText(amount, digits), wallet }),
-        text: text('transfers.ask_own_note', { wallet }),
-        confirm: text('transfers.submit'),
+        title: text('fund_transfers.ask_own', { amount: moneyText(amount, digits), wallet }),
+        text: text('fund_transfers.ask_own_note', { wallet }),
+        confirm: text('fund_transfers.submit'),
       })}
       total={({ amount }) => billOf(amount)?.amount}
-      submit={text('transfers.submit')}
-      submitFor={(amount) => text('transfers.submit_for', { amount })}
+      submit={text('fund_transfers.submit')}
+      submitFor={(amount) => text('fund_transfers.submit_for', { amount })}
       onDone={({ data }) => onDone(data)}
     />
   )

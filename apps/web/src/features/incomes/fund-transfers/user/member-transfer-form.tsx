@@ -32,16 +32,16 @@ export function MemberTransferForm({ terms, onDone }: { terms: TransferTerms; on
       fields={{
         to: hasChoice
           ? segmentsField({
-              label: text('transfers.to'),
+              label: text('fund_transfers.to'),
               options: [
-                { value: 'own', label: text('transfers.to_own', { wallet: own }) },
-                { value: 'member', label: text('transfers.to_member') },
+                { value: 'own', label: text('fund_transfers.to_own', { wallet: own }) },
+                { value: 'member', label: text('fund_transfers.to_member') },
               ],
             })
           : given<Body['to']>(),
         to_user_id: when(
           ({ to }) => to === 'member',
-          personField({ label: text('transfers.member'), find: findTransferReceiver }),
+          personField({ label: text('fund_transfers.member'), find: findTransferReceiver }),
         ),
         ...spendingFields(terms, digits),
       }}
@@ -54,25 +54,25 @@ export function MemberTransferForm({ terms, onDone }: { terms: TransferTerms; on
           wallet={walletOf(values)}
         />
       )}
-      aside={() => <p className="small quiet">{text('transfers.note', { wallet: own })}</p>}
+      aside={() => <p className="small quiet">{text('fund_transfers.note', { wallet: own })}</p>}
       confirm={async (body, look) => {
         const amount = moneyText(body.amount, digits)
         if (body.to === 'own')
           return {
-            title: text('transfers.ask_own', { amount, wallet: own }),
-            text: text('transfers.ask_own_note', { wallet: own }),
-            confirm: text('transfers.submit'),
+            title: text('fund_transfers.ask_own', { amount, wallet: own }),
+            text: text('fund_transfers.ask_own_note', { wallet: own }),
+            confirm: text('fund_transfers.submit'),
           }
         const { data } = await look(findTransferReceiver, { query: { user_id: body.to_user_id } })
         return {
-          title: text('transfers.ask_member', { amount, name: data.name }),
-          text: text('transfers.ask_member_note'),
-          confirm: text('transfers.submit'),
+          title: text('fund_transfers.ask_member', { amount, name: data.name }),
+          text: text('fund_transfers.ask_member_note'),
+          confirm: text('fund_transfers.submit'),
         }
       }}
       total={(values) => billOf(values)?.amount}
-      submit={text('transfers.submit')}
-      submitFor={(amount) => text('transfers.submit_for', { amount })}
+      submit={text('fund_transfers.submit')}
+      submitFor={(amount) => text('fund_transfers.submit_for', { amount })}
       onDone={({ data }) => onDone(data)}
     />
   )
@@ -80,5 +80,5 @@ export function MemberTransferForm({ terms, onDone }: { terms: TransferTerms; on
 
 function Receiver({ user_id }: { user_id: string }) {
   const { found } = useLookup(findTransferReceiver, { user_id })
-  return <FoundPerson of={found?.data} none={text('transfers.summary.none')} />
+  return <FoundPerson of={found?.data} none={text('fund_transfers.summary.none')} />
 }

@@ -115,7 +115,7 @@ export const matrix = {
     filters: () => [
       poolsNow().length > 1 && {
         name: 'pool',
-        head: text('matrix.pool'),
+        head: text('income_matrix.pool'),
         only: poolPlaces.slice(0, poolsNow().length),
         words: poolNameAt,
       },
@@ -126,7 +126,7 @@ export const matrix = {
         cell: (row) => (row.is_bought ? text('incomes.place_bought') : eventColumns(scope).package_name.cell(row)),
         isExtra: scope === 'admin',
       },
-      ...(poolsNow().length > 1 && { pool_name: { head: text('matrix.pool'), priority: 0 } }),
+      ...(poolsNow().length > 1 && { pool_name: { head: text('income_matrix.pool'), priority: 0 } }),
       level: scope === 'user' ? levelColumn : { align: 'end' },
       place_no: { cell: ({ place_no }) => <Count value={place_no} />, align: 'end', isExtra: scope === 'admin' },
       ...amounts(scope, 'each_place'),

@@ -24,13 +24,13 @@ export function MatrixLevelsCard({ of, scope, query }: Props) {
   const isPhone = usePhone()
   return (
     <FiguresCard
-      title={of.now === null ? text('matrix.of_all') : text('matrix.table')}
-      label={text('matrix.table')}
+      title={of.now === null ? text('income_matrix.of_all') : text('income_matrix.table')}
+      label={text('income_matrix.table')}
       columns={columnsOf(of, isPhone)}
       rows={of.levels}
       rowKey={({ pool, level }) => `${pool} ${level}`}
-      totalLabel={text('matrix.all')}
-      none={{ title: text('matrix.none'), note: text('matrix.none_note') }}
+      totalLabel={text('income_matrix.all')}
+      none={{ title: text('income_matrix.none'), note: text('income_matrix.none_note') }}
       sheet={matrixLevelsOf[scope]}
       query={query}
     />
@@ -38,11 +38,11 @@ export function MatrixLevelsCard({ of, scope, query }: Props) {
 }
 
 const filledText = ({ filled, needed, percent }: Level): string =>
-  text('matrix.filled_of', { filled: countText(filled ?? 0), needed: countText(needed), percent: percent ?? 0 })
+  text('income_matrix.filled_of', { filled: countText(filled ?? 0), needed: countText(needed), percent: percent ?? 0 })
 
 const LevelState = ({ of: level }: { of: Level }) => (
   <Status kind={level.is_complete === true ? 'done' : 'moving'} shape="bare">
-    {level.is_complete === true ? text('matrix.complete') : text('matrix.running')}
+    {level.is_complete === true ? text('income_matrix.complete') : text('income_matrix.running')}
   </Status>
 )
 
@@ -51,21 +51,21 @@ const columnsOf = ({ now, income, pools }: MatrixLevels, isPhone: boolean): Colu
   ...(pools.length > 1 ? ofPools(isPhone) : ofOnePool()),
   {
     key: 'rate',
-    head: text('matrix.pays'),
+    head: text('income_matrix.pays'),
     align: 'end',
     cell: ({ rate }) => eventRateText(rate),
   },
   {
     key: 'directs',
-    head: text('matrix.directs_needed'),
+    head: text('income_matrix.directs_needed'),
     align: 'end',
     cell: ({ directs }) => <Count value={directs} />,
   },
-  { key: 'needed', head: text('matrix.needed'), align: 'end', cell: ({ needed }) => <Count value={needed} /> },
+  { key: 'needed', head: text('income_matrix.needed'), align: 'end', cell: ({ needed }) => <Count value={needed} /> },
   ...(now === null ? ofEverybody() : ofOne()),
   {
     key: 'income',
-    head: text('matrix.income'),
+    head: text('income_matrix.income'),
     align: 'end',
     cell: (level) => <Amount value={level.income} hasSymbol={false} />,
     total: <Amount value={income} hasSymbol={false} />,
@@ -75,17 +75,22 @@ const columnsOf = ({ now, income, pools }: MatrixLevels, isPhone: boolean): Colu
 ]
 
 const ofOnePool = (): Column<Level>[] => [
-  { key: 'level', head: text('fields.level'), cell: ({ level }) => text('matrix.level', { level }), card: 'title' },
+  {
+    key: 'level',
+    head: text('fields.level'),
+    cell: ({ level }) => text('income_matrix.level', { level }),
+    card: 'title',
+  },
 ]
 
 /** On a phone the level says its pool. */
 const ofPools = (isPhone: boolean): Column<Level>[] => [
-  { key: 'pool_name', head: text('matrix.pool'), cell: ({ pool_name }) => pool_name, card: 'none' },
+  { key: 'pool_name', head: text('income_matrix.pool'), cell: ({ pool_name }) => pool_name, card: 'none' },
   {
     key: 'level',
     head: text('fields.level'),
     cell: ({ pool_name: pool, level }) =>
-      isPhone ? text('matrix.level_in', { pool, level }) : text('matrix.level', { level }),
+      isPhone ? text('income_matrix.level_in', { pool, level }) : text('income_matrix.level', { level }),
     card: 'title',
   },
 ]
@@ -93,9 +98,9 @@ const ofPools = (isPhone: boolean): Column<Level>[] => [
 const ofEverybody = (): Column<Level>[] => [
   {
     key: 'members',
-    head: text('matrix.paid_members'),
+    head: text('income_matrix.paid_members'),
     align: 'end',
-    cell: ({ members }) => text('matrix.members', { count: members }),
+    cell: ({ members }) => text('income_matrix.members', { count: members }),
     card: 'note',
   },
 ]
@@ -103,14 +108,14 @@ const ofEverybody = (): Column<Level>[] => [
 const ofOne = (): Column<Level>[] => [
   {
     key: 'filled',
-    head: text('matrix.filled'),
+    head: text('income_matrix.filled'),
     align: 'end',
     cell: (level) => filledText(level),
     card: 'note',
   },
   {
     key: 'is_complete',
-    head: text('matrix.state'),
+    head: text('income_matrix.state'),
     cell: (level) => <LevelState of={level} />,
     card: 'status',
   },

@@ -24,7 +24,10 @@ export function MatrixNow({ of, isOwn }: { of: MatrixLevels; isOwn: boolean }) {
       <Card>
         <Facts>
           {pools.map(({ pool, name, places }) => (
-            <Fact key={pool} label={isOne ? text('matrix.places') : text('matrix.places_in', { pool: name })}>
+            <Fact
+              key={pool}
+              label={isOne ? text('income_matrix.places') : text('income_matrix.places_in', { pool: name })}
+            >
               {countText(places)}
             </Fact>
           ))}
@@ -32,18 +35,20 @@ export function MatrixNow({ of, isOwn }: { of: MatrixLevels; isOwn: boolean }) {
       </Card>
     )
   const { place_nos, since } = first.own ?? { place_nos: [], since: null }
-  const ownLabel = text(isOwn ? 'matrix.your_place' : 'matrix.place_of')
+  const ownLabel = text(isOwn ? 'income_matrix.your_place' : 'income_matrix.place_of')
   const labelOf = ({ name }: Pool): string =>
-    isOne ? ownLabel : text(isOwn ? 'matrix.your_place_in' : 'matrix.place_in', { pool: name })
+    isOne ? ownLabel : text(isOwn ? 'income_matrix.your_place_in' : 'income_matrix.place_in', { pool: name })
   return (
     <Card>
       <CardHead
         isInset
-        title={isOwn ? text('matrix.own') : <Person name={member_name} user_id={member_user_id ?? ''} />}
+        title={isOwn ? text('income_matrix.own') : <Person name={member_name} user_id={member_user_id ?? ''} />}
       />
-      {place_nos.length === 0 && <Callout title={text('matrix.no_place')}>{text('matrix.no_place_note')}</Callout>}
+      {place_nos.length === 0 && (
+        <Callout title={text('income_matrix.no_place')}>{text('income_matrix.no_place_note')}</Callout>
+      )}
       {place_nos.length > 0 && !now.may_earn && (
-        <Callout title={text('matrix.inactive')}>{text('matrix.inactive_note')}</Callout>
+        <Callout title={text('income_matrix.inactive')}>{text('income_matrix.inactive_note')}</Callout>
       )}
       <Facts>
         {pools.map((pool) => (
@@ -51,8 +56,10 @@ export function MatrixNow({ of, isOwn }: { of: MatrixLevels; isOwn: boolean }) {
             {placesText(pool)}
           </Fact>
         ))}
-        <Fact label={text('matrix.since')}>{since === null ? text('matrix.not_yet') : dateText(since, zone)}</Fact>
-        <Fact label={text('matrix.directs_now')}>{countText(now.directs)}</Fact>
+        <Fact label={text('income_matrix.since')}>
+          {since === null ? text('income_matrix.not_yet') : dateText(since, zone)}
+        </Fact>
+        <Fact label={text('income_matrix.directs_now')}>{countText(now.directs)}</Fact>
       </Facts>
     </Card>
   )
@@ -61,6 +68,6 @@ export function MatrixNow({ of, isOwn }: { of: MatrixLevels; isOwn: boolean }) {
 /** "3, 8 of 20": the numbers of the own places, among how many. */
 function placesText({ own, places }: Pool): string {
   const numbers = own?.place_nos ?? []
-  if (numbers.length === 0) return text('matrix.not_yet')
-  return text('matrix.place_among', { place: numbers.map(countText).join(', '), places: countText(places) })
+  if (numbers.length === 0) return text('income_matrix.not_yet')
+  return text('income_matrix.place_among', { place: numbers.map(countText).join(', '), places: countText(places) })
 }

@@ -15,20 +15,28 @@ export function MatrixPassbookCard({ of: { savings } }: { of: MatrixLevels }) {
   if (savings.length === 0) return null
   return (
     <Card isFlush>
-      <CardHead title={text('matrix.passbook.title')} note={text('matrix.passbook.note', { count: savings.length })} />
-      <DataTable label={text('matrix.passbook.title')} columns={columns()} rows={savings} rowKey={({ id }) => id} />
+      <CardHead
+        title={text('income_matrix.passbook.title')}
+        note={text('income_matrix.passbook.note', { count: savings.length })}
+      />
+      <DataTable
+        label={text('income_matrix.passbook.title')}
+        columns={columns()}
+        rows={savings}
+        rowKey={({ id }) => id}
+      />
     </Card>
   )
 }
 
 const entryText = ({ act, pool_name, into_name }: Entry): string =>
-  text(`matrix.passbook.${act}`, { pool: pool_name, into: into_name ?? '' })
+  text(`income_matrix.passbook.${act}`, { pool: pool_name, into: into_name ?? '' })
 
 const columns = (): Column<Entry>[] => [
-  { key: 'at', head: text('matrix.passbook.at'), cell: ({ at }) => <DateText value={at} />, card: 'note' },
+  { key: 'at', head: text('income_matrix.passbook.at'), cell: ({ at }) => <DateText value={at} />, card: 'note' },
   {
     key: 'act',
-    head: text('matrix.passbook.what'),
+    head: text('income_matrix.passbook.what'),
     cell: (entry) =>
       entry.income_id === null || entry.act === 'bought' ? (
         entryText(entry)
@@ -39,14 +47,14 @@ const columns = (): Column<Entry>[] => [
   },
   {
     key: 'saved',
-    head: text('matrix.passbook.saved'),
+    head: text('income_matrix.passbook.saved'),
     align: 'end',
     cell: ({ saved }) => <Amount value={saved} hasSymbol={false} />,
     priority: 1,
   },
   {
     key: 'amount',
-    head: text('matrix.passbook.amount'),
+    head: text('income_matrix.passbook.amount'),
     align: 'end',
     cell: ({ act, amount }) => <Amount value={amount} flow={act === 'deducted' ? 'in' : 'out'} hasSymbol={false} />,
     card: 'figure',

@@ -15,9 +15,9 @@ export function MatrixSavingsCard({ of }: { of: MatrixLevels }) {
   if (rows.length === 0) return null
   return (
     <Card isFlush>
-      <CardHead title={text('matrix.saving.title')} note={text('matrix.saving.note')} />
+      <CardHead title={text('income_matrix.saving.title')} note={text('income_matrix.saving.note')} />
       <DataTable
-        label={text('matrix.saving.title')}
+        label={text('income_matrix.saving.title')}
         columns={columnsOf(of.now !== null)}
         rows={rows}
         rowKey={({ pool }) => String(pool)}
@@ -27,30 +27,32 @@ export function MatrixSavingsCard({ of }: { of: MatrixLevels }) {
 }
 
 const nextText = ({ next }: Saving): string => {
-  if (next === null) return text('matrix.saving.next_none')
-  return text(next.is_upgrade ? 'matrix.saving.next_upgrade' : 'matrix.saving.next_again', { pool: next.pool_name })
+  if (next === null) return text('income_matrix.saving.next_none')
+  return text(next.is_upgrade ? 'income_matrix.saving.next_upgrade' : 'income_matrix.saving.next_again', {
+    pool: next.pool_name,
+  })
 }
 
 const columnsOf = (isOfOne: boolean): Column<Saving>[] => [
-  { key: 'name', head: text('matrix.pool'), cell: ({ name }) => name, card: 'title' },
+  { key: 'name', head: text('income_matrix.pool'), cell: ({ name }) => name, card: 'title' },
   ...(isOfOne ? nextColumns() : []),
   {
     key: 'deducted',
-    head: text('matrix.saving.deducted'),
+    head: text('income_matrix.saving.deducted'),
     align: 'end',
     cell: ({ deducted }) => <Amount value={deducted} hasSymbol={false} />,
     priority: 1,
   },
   {
     key: 'bought',
-    head: text('matrix.saving.bought'),
+    head: text('income_matrix.saving.bought'),
     align: 'end',
     cell: ({ bought }) => <Count value={bought} />,
     priority: 1,
   },
   {
     key: 'saved',
-    head: text('matrix.saving.saved'),
+    head: text('income_matrix.saving.saved'),
     align: 'end',
     cell: ({ saved }) => <Amount value={saved} hasSymbol={false} />,
     card: 'figure',
@@ -59,10 +61,10 @@ const columnsOf = (isOfOne: boolean): Column<Saving>[] => [
 ]
 
 const nextColumns = (): Column<Saving>[] => [
-  { key: 'next', head: text('matrix.saving.next'), cell: nextText, card: 'note' },
+  { key: 'next', head: text('income_matrix.saving.next'), cell: nextText, card: 'note' },
   {
     key: 'price',
-    head: text('matrix.saving.price'),
+    head: text('income_matrix.saving.price'),
     align: 'end',
     cell: ({ next }) => (next === null ? '\u2013' : <Amount value={next.price} hasSymbol={false} />),
   },

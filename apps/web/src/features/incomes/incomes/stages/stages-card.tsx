@@ -28,13 +28,13 @@ export function StagesCard({ of, scope, query }: Props) {
   const columns = columnsOf(of, zone, isPhone ? digits : undefined)
   return (
     <FiguresCard
-      title={of.now === null ? text('stages.of_all') : text('stages.table')}
-      label={text('stages.table')}
+      title={of.now === null ? text('income_stages.of_all') : text('income_stages.table')}
+      label={text('income_stages.table')}
       columns={columns}
       rows={of.stages}
       rowKey={({ stage }) => String(stage)}
-      totalLabel={text('stages.all')}
-      none={{ title: text('stages.none'), note: text('stages.none_note') }}
+      totalLabel={text('income_stages.all')}
+      none={{ title: text('income_stages.none'), note: text('income_stages.none_note') }}
       sheet={singleLegStagesOf[scope]}
       query={query}
     />
@@ -46,55 +46,60 @@ function StageState({ of: { reached_at, ...needed }, now, zone }: { of: Stage; n
   if (reached_at !== null)
     return (
       <Status kind="done" shape="bare">
-        {text('stages.reached_on', { day: dateText(reached_at, zone) })}
+        {text('income_stages.reached_on', { day: dateText(reached_at, zone) })}
       </Status>
     )
   const missing = now === null ? '' : missingText(needed, now)
   return (
     <Status kind={missing === '' ? 'moving' : 'waiting'} shape="bare">
-      {missing === '' ? text('stages.ready') : missing}
+      {missing === '' ? text('income_stages.ready') : missing}
     </Status>
   )
 }
 
 /** The columns of a table; of cards, which have no heads, where the digits of their amounts are given. */
 const columnsOf = ({ now, paid }: Stages, zone: string, digits: number | undefined): Column<Stage>[] => [
-  { key: 'stage', head: text('fields.stage'), cell: ({ stage }) => text('stages.stage', { stage }), card: 'title' },
+  {
+    key: 'stage',
+    head: text('fields.stage'),
+    cell: ({ stage }) => text('income_stages.stage', { stage }),
+    card: 'title',
+  },
   {
     key: 'team',
-    head: text('stages.team_needed'),
+    head: text('income_stages.team_needed'),
     align: 'end',
     cell: ({ team }) => <Count value={team} />,
   },
   {
     key: 'directs',
-    head: text('stages.directs_needed'),
+    head: text('income_stages.directs_needed'),
     align: 'end',
     cell: ({ directs }) => <Count value={directs} />,
   },
   {
     key: 'amount',
-    head: text('stages.pays'),
+    head: text('income_stages.pays'),
     align: 'end',
     cell: ({ amount }) =>
       digits === undefined ? (
         <Amount value={amount} hasSymbol={false} />
       ) : (
-        text('stages.pays_card', { amount: moneyText(amount, digits) })
+        text('income_stages.pays_card', { amount: moneyText(amount, digits) })
       ),
     card: 'status',
   },
   now === null
     ? {
         key: 'members',
-        head: text('stages.reached_by'),
+        head: text('income_stages.reached_by'),
         align: 'end',
         cell: ({ members }) => membersText(members),
         card: 'note',
       }
     : {
         key: 'reached_at',
-        head: text('stages.state'),
+        head: text('income_stages.state'),
         cell: (stage) => <StageState of={stage} now={now} zone={zone} />,
         card: 'note',
       },

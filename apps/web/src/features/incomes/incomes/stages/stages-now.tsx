@@ -20,16 +20,16 @@ export function StagesNow({ of: { now, member_name, member_user_id }, isOwn }: {
     <Card>
       <CardHead
         isInset
-        title={isOwn ? text('stages.own') : <Person name={member_name} user_id={member_user_id ?? ''} />}
+        title={isOwn ? text('income_stages.own') : <Person name={member_name} user_id={member_user_id ?? ''} />}
       />
-      {!now.may_earn && <Callout title={text('stages.inactive')}>{text('stages.inactive_note')}</Callout>}
+      {!now.may_earn && <Callout title={text('income_stages.inactive')}>{text('income_stages.inactive_note')}</Callout>}
       <Facts>
-        <Fact label={text(isOwn ? 'stages.team_now' : 'stages.team_of')}>
-          {now.has_more ? text('stages.more', { count: team }) : team}
+        <Fact label={text(isOwn ? 'income_stages.team_now' : 'income_stages.team_of')}>
+          {now.has_more ? text('income_stages.more', { count: team }) : team}
         </Fact>
-        <Fact label={text('stages.directs_now')}>{countText(now.directs)}</Fact>
-        <Fact label={text('stages.since')}>
-          {now.on_line_since === null ? text('stages.not_yet') : dateText(now.on_line_since, zone)}
+        <Fact label={text('income_stages.directs_now')}>{countText(now.directs)}</Fact>
+        <Fact label={text('income_stages.since')}>
+          {now.on_line_since === null ? text('income_stages.not_yet') : dateText(now.on_line_since, zone)}
         </Fact>
       </Facts>
     </Card>

@@ -26,13 +26,13 @@ export function OwnerField({ user_id, name, onOpen }: Props) {
     else setUnknown(true)
   }
   return (
-    <form className="owner" role="search" aria-label={text('passbook.search')} onSubmit={submit}>
+    <form className="owner" role="search" aria-label={text('wallet_passbook.search')} onSubmit={submit}>
       <SuggestField
         id="passbook-owner"
         name="user_id"
-        label={text('passbook.whose')}
+        label={text('wallet_passbook.whose')}
         icon="person"
-        hint={typed === user_id ? <strong>{name}</strong> : text('passbook.whose_note')}
+        hint={typed === user_id ? <strong>{name}</strong> : text('wallet_passbook.whose_note')}
         value={typed}
         options={members.map((member) => ({ ...member, value: member.user_id, label: member.name }))}
         says={text('kit.form.people', { count: members.length })}

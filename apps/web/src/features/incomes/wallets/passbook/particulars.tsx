@@ -13,7 +13,8 @@ export function Particulars({ of }: { of: EntryRow }) {
       <span>{entryName(kind)}</span>
       {(whom !== undefined || other_wallet !== null) && (
         <span className="caption">
-          {whom ?? text(isIn ? 'passbook.from_wallet' : 'passbook.to_wallet', { wallet: other_wallet ?? '' })}
+          {whom ??
+            text(isIn ? 'wallet_passbook.from_wallet' : 'wallet_passbook.to_wallet', { wallet: other_wallet ?? '' })}
         </span>
       )}
     </span>

@@ -18,8 +18,8 @@ interface Shown {
 const none = '\u2013'
 
 function referenceText({ reference, kind }: EntryRow, isLink: boolean): string {
-  if (reference === null) return isLink ? text('passbook.open') : none
-  return isOfClosing(kind) ? text('passbook.closing_no', { closing: reference }) : reference
+  if (reference === null) return isLink ? text('wallet_passbook.open') : none
+  return isOfClosing(kind) ? text('wallet_passbook.closing_no', { closing: reference }) : reference
 }
 
 function Reference({ of, href }: { of: EntryRow; href: string | undefined }) {
@@ -38,31 +38,31 @@ const Moved = ({ of: { credit, debit } }: { of: EntryRow }) =>
 
 const Balance = ({ of }: { of: EntryRow }) => (
   <>
-    <DateTime value={of.at} /> {'\u00b7'} {text('passbook.balance_after')} <Amount value={of.balance} />
+    <DateTime value={of.at} /> {'\u00b7'} {text('wallet_passbook.balance_after')} <Amount value={of.balance} />
   </>
 )
 
 /** The columns of a passbook. */
 export const passbookColumns = ({ hrefOf, isPhone }: Shown): Columns<(typeof passbookLists)['user']> => ({
   at: { card: 'note', ...(isPhone && { cell: (row) => <Balance of={row} />, also: ['balance'] }) },
-  journal_id: { head: text('passbook.journal'), as: 'code', priority: 3 },
+  journal_id: { head: text('wallet_passbook.journal'), as: 'code', priority: 3 },
   kind: {
-    head: text('passbook.particulars'),
+    head: text('wallet_passbook.particulars'),
     words: entryName,
     cell: (row) => <Particulars of={row} />,
     also: ['with_name', 'with_user_id', 'other_wallet'],
     card: 'title',
   },
   reference: {
-    head: text('passbook.reference'),
+    head: text('wallet_passbook.reference'),
     cell: (row) => <Reference of={row} href={hrefOf(row)} />,
     priority: 2,
   },
   credit: isPhone
-    ? { head: text('passbook.moved'), cell: (row) => <Moved of={row} />, also: ['debit'], card: 'figure' }
-    : { head: text('passbook.credit'), as: 'money_in' },
+    ? { head: text('wallet_passbook.moved'), cell: (row) => <Moved of={row} />, also: ['debit'], card: 'figure' }
+    : { head: text('wallet_passbook.credit'), as: 'money_in' },
   ...(!isPhone && {
-    debit: { head: text('passbook.debit') },
-    balance: { head: text('passbook.balance'), priority: 0 },
+    debit: { head: text('wallet_passbook.debit') },
+    balance: { head: text('wallet_passbook.balance'), priority: 0 },
   }),
 })

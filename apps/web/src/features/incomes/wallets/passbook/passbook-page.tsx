@@ -63,20 +63,22 @@ function NoWallet({ scope, onBack }: { scope: Scope; onBack: () => void }) {
       <PageHeader title={usePageName(passbookPage(scope))} />
       <Card>
         <Empty
-          title={text('passbook.no_wallet')}
+          title={text('wallet_passbook.no_wallet')}
           art={<PaperArt />}
           act={
-            <Button onClick={onBack}>{text(scope === 'admin' ? 'passbook.to_company' : 'passbook.to_first')}</Button>
+            <Button onClick={onBack}>
+              {text(scope === 'admin' ? 'wallet_passbook.to_company' : 'wallet_passbook.to_first')}
+            </Button>
           }
         >
-          {text('passbook.no_wallet_note')}
+          {text('wallet_passbook.no_wallet_note')}
         </Empty>
       </Card>
     </div>
   )
 }
 
-const filters = () => ['from', { name: 'kind', head: text('passbook.kind'), words: entryName }] as const
+const filters = () => ['from', { name: 'kind', head: text('wallet_passbook.kind'), words: entryName }] as const
 
 function OwnPassbookPage({ scope }: { scope: 'user' | 'franchise' }) {
   const { isNobodys, back, ...shown } = usePassbookPage(scope)
@@ -86,7 +88,7 @@ function OwnPassbookPage({ scope }: { scope: 'user' | 'franchise' }) {
       of={passbookLists[scope]}
       page={passbookPage(scope)}
       filters={filters()}
-      none="passbook.none"
+      none="wallet_passbook.none"
       {...shown}
     />
   )
@@ -104,7 +106,7 @@ export function AdminPassbookPage() {
       of={passbookLists.admin}
       page="admin/wallet/passbook"
       filters={filters()}
-      none="passbook.none"
+      none="wallet_passbook.none"
       {...shown}
     />
   )

@@ -23,7 +23,7 @@ function WalletChoice({ of, onChoose }: Omit<Props, 'asked'>) {
   const offered = of.wallets.map(({ wallet_name, display_name }) => ({ value: wallet_name, label: display_name }))
   const isOffered = offered.some(({ value }) => value === of.wallet)
   const options = isOffered ? offered : [...offered, { value: of.wallet, label: of.display_name }]
-  const label = text('passbook.wallet')
+  const label = text('wallet_passbook.wallet')
   if (options.length > side_by_side)
     return (
       <SelectField
@@ -48,16 +48,20 @@ export function PeriodCard({ of, asked: { from, to }, onChoose }: Props) {
       <Card isFlush aria-label={of.display_name}>
         <FigureTiles columns={3}>
           <LedgerTile
-            label={text('passbook.opening')}
+            label={text('wallet_passbook.opening')}
             figure={<Amount value={of.opening} size="figure" />}
-            note={from === undefined ? text('passbook.before_first') : text('passbook.before', { day: dayText(from) })}
+            note={
+              from === undefined
+                ? text('wallet_passbook.before_first')
+                : text('wallet_passbook.before', { day: dayText(from) })
+            }
           />
           <LedgerTile
-            label={text('passbook.closing')}
+            label={text('wallet_passbook.closing')}
             figure={<Amount value={of.closing} size="figure" />}
-            note={to === undefined ? text('passbook.now') : text('passbook.after', { day: dayText(to) })}
+            note={to === undefined ? text('wallet_passbook.now') : text('wallet_passbook.after', { day: dayText(to) })}
           />
-          <LedgerTile label={text('passbook.entries')} figure={<Count value={of.entries} />} />
+          <LedgerTile label={text('wallet_passbook.entries')} figure={<Count value={of.entries} />} />
         </FigureTiles>
       </Card>
     </div>

@@ -19,14 +19,14 @@ export function StatementButton({ scope, of, asked }: Props) {
   const save = async () => {
     if (of.entries > most_statement_entries) {
       const counts = { most: countText(most_statement_entries), count: countText(of.entries) }
-      toast.show({ severity: 'warn', summary: text('passbook.pdf_long', counts) })
+      toast.show({ severity: 'warn', summary: text('wallet_passbook.pdf_long', counts) })
       return
     }
     await download(getStatementPdf[scope], { ...asked, wallet: of.wallet }, statementFileName(of.user_id, of.wallet))
   }
   return (
     <Button icon="picture_as_pdf" isLoading={isLoading} onClick={() => void save()}>
-      {text('passbook.pdf')}
+      {text('wallet_passbook.pdf')}
     </Button>
   )
 }

@@ -19,7 +19,7 @@ export function DownloadStatement({ request_no, link }: Props) {
       isLoading={isLoading}
       onClick={() => void download(getPayoutStatementPdf, query, payoutFileName(request_no))}
     >
-      {text('payout.pdf')}
+      {text('withdrawal_statements.pdf')}
     </Button>
   )
 }

@@ -7,18 +7,18 @@ import { Button } from '#ui/basics/button.tsx'
 export function EndLinks({ request_no, count }: { request_no: string; count: number }) {
   const { act, isSending } = useAct(unsharePayoutStatement)
   const question = {
-    title: text('payout.end_title', { count }),
-    text: text('payout.end_note'),
-    confirm: text('payout.end'),
+    title: text('withdrawal_statements.end_title', { count }),
+    text: text('withdrawal_statements.end_note'),
+    confirm: text('withdrawal_statements.end'),
     isDanger: true,
   }
   return (
     <Button
       icon="link_off"
       isLoading={isSending}
-      onClick={() => void act({ body: { request_no } }, { question, said: text('payout.ended') })}
+      onClick={() => void act({ body: { request_no } }, { question, said: text('withdrawal_statements.ended') })}
     >
-      {text('payout.end')}
+      {text('withdrawal_statements.end')}
     </Button>
   )
 }

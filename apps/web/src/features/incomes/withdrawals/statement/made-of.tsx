@@ -11,13 +11,13 @@ export function MadeOf({ of: { made_of, request_no, gross } }: { of: Statement }
   const { wallet, previous, opening, came_in, went_out, balance_after } = made_of
   return (
     <section className="stack">
-      <h3 className="caption">{text('payout.made_of', { wallet })}</h3>
+      <h3 className="caption">{text('withdrawal_statements.made_of', { wallet })}</h3>
       <Summary>
         <SummaryRow
           label={
             previous === null
-              ? text('payout.opening')
-              : text('payout.opening_after', { request_no: previous.request_no })
+              ? text('withdrawal_statements.opening')
+              : text('withdrawal_statements.opening_after', { request_no: previous.request_no })
           }
         >
           <Amount value={opening} />
@@ -32,10 +32,10 @@ export function MadeOf({ of: { made_of, request_no, gross } }: { of: Statement }
             <Amount value={sum.amount} flow="out" />
           </SummaryRow>
         ))}
-        <SummaryRow label={text('payout.this_withdrawal', { request_no })}>
+        <SummaryRow label={text('withdrawal_statements.this_withdrawal', { request_no })}>
           <Amount value={gross} flow="out" />
         </SummaryRow>
-        <SummaryRow label={text('payout.balance_after')} part="net">
+        <SummaryRow label={text('withdrawal_statements.balance_after')} part="net">
           <Amount value={balance_after} />
         </SummaryRow>
       </Summary>
@@ -45,6 +45,6 @@ export function MadeOf({ of: { made_of, request_no, gross } }: { of: Statement }
 
 const KindText = ({ of: { kind, entries } }: { of: KindSum }) => (
   <>
-    {entryName(kind)} <span className="dim small">{text('payout.entries', { count: entries })}</span>
+    {entryName(kind)} <span className="dim small">{text('withdrawal_statements.entries', { count: entries })}</span>
   </>
 )

@@ -25,9 +25,12 @@ export function PayoutStatementPage() {
           return (await callForPage(getPayoutStatement, { query }, signal)).data
         }}
         words={{
-          which: { title: text('payout.which'), note: text('payout.which_note') },
-          missing: { title: text('payout.missing'), note: text('payout.missing_note') },
-          link_ended: { title: text('payout.link_ended'), note: text('payout.link_ended_note') },
+          which: { title: text('withdrawal_statements.which'), note: text('withdrawal_statements.which_note') },
+          missing: { title: text('withdrawal_statements.missing'), note: text('withdrawal_statements.missing_note') },
+          link_ended: {
+            title: text('withdrawal_statements.link_ended'),
+            note: text('withdrawal_statements.link_ended_note'),
+          },
         }}
       >
         {(statement, link) => {
@@ -35,7 +38,7 @@ export function PayoutStatementPage() {
           const isShareable = session !== null && link === ''
           return (
             <PrintPage
-              label={text('payout.label', { request_no })}
+              label={text('withdrawal_statements.label', { request_no })}
               acts={
                 <>
                   {isShareable && open_links > 0 && <EndLinks request_no={request_no} count={open_links} />}

@@ -11,8 +11,8 @@ export function ShareStatement({ request_no }: { request_no: string }) {
       page="any/payout-statement"
       make={(onDone) => void act({ body: { request_no } }, { onDone: ({ data }) => onDone(data) })}
       isMaking={isSending}
-      title={text('payout.share_title')}
-      note={(until) => text('payout.share_note', { until })}
+      title={text('withdrawal_statements.share_title')}
+      note={(until) => text('withdrawal_statements.share_note', { until })}
     />
   )
 }

@@ -9,7 +9,7 @@ export function useStatementAct(): LinkAct<WithdrawalRow> {
   return {
     if: ({ state }) => state === 'paid' || state === 'returned',
     icon: 'request_quote',
-    words: () => ({ label: text('payout.open') }),
+    words: () => ({ label: text('withdrawal_statements.open') }),
     href: ({ request_no }) => openPath('any/payout-statement', { request_no }),
   }
 }

@@ -16,9 +16,9 @@ import { YearToDate } from './year-to-date.tsx'
 export function StatementSheet({ of }: { of: Statement }) {
   return (
     <Paper>
-      <PaperHead of={of.company} title={text('payout.title')} />
+      <PaperHead of={of.company} title={text('withdrawal_statements.title')} />
       {of.returned_at !== null && (
-        <Callout tone="danger" title={text('payout.returned')}>
+        <Callout tone="danger" title={text('withdrawal_statements.returned')}>
           <DateTime value={of.returned_at} /> {of.reason}
         </Callout>
       )}
@@ -26,7 +26,11 @@ export function StatementSheet({ of }: { of: Statement }) {
       <Summary>
         <Bill
           of={of}
-          lines={{ ...withdrawalLines(of.other), gross: text('payout.gross'), net: text('payout.net') }}
+          lines={{
+            ...withdrawalLines(of.other),
+            gross: text('withdrawal_statements.gross'),
+            net: text('withdrawal_statements.net'),
+          }}
           out={['charge', 'gst', 'other']}
         />
       </Summary>
@@ -34,8 +38,8 @@ export function StatementSheet({ of }: { of: Statement }) {
       <MadeOf of={of} />
       <YearToDate of={of} />
       <PaperFoot>
-        <p>{text('payout.note')}</p>
-        <p>{text('payout.computer')}</p>
+        <p>{text('withdrawal_statements.note')}</p>
+        <p>{text('withdrawal_statements.computer')}</p>
       </PaperFoot>
     </Paper>
   )
@@ -48,10 +52,10 @@ function StatementFacts({ of }: { of: Statement }) {
       <PaperFact label={text('withdrawals.no')}>
         <Code>{of.request_no}</Code>
       </PaperFact>
-      <PaperFact label={text('requests.state')}>
+      <PaperFact label={text('paid_requests.state')}>
         <WithdrawalStatus of={of.state} />
       </PaperFact>
-      <PaperFact label={text('payout.requested')}>
+      <PaperFact label={text('withdrawal_statements.requested')}>
         <DateTime value={of.requested_at} />
       </PaperFact>
       <PaperFact label={text('withdrawals.paid_on')}>
@@ -65,10 +69,10 @@ function StatementFacts({ of }: { of: Statement }) {
       <PaperFact label={text('withdrawals.person_id')}>
         <Code>{of.user_id}</Code>
       </PaperFact>
-      <PaperFact label={text('payout.holder')}>{of.account_holder}</PaperFact>
+      <PaperFact label={text('withdrawal_statements.holder')}>{of.account_holder}</PaperFact>
       <PaperFact label={text('withdrawals.paid_to')}>{paidTo(of)}</PaperFact>
       {of.pay_to === 'bank' && (
-        <PaperFact label={text('payout.ifsc')}>
+        <PaperFact label={text('withdrawal_statements.ifsc')}>
           <Code>{of.ifsc}</Code>
         </PaperFact>
       )}

@@ -12,16 +12,16 @@ export function YearToDate({ of: { year } }: { of: Statement }) {
   const date = incomes === null ? '' : dateText(incomes.as_on, zone)
   return (
     <section className="stack">
-      <h3 className="caption">{text('payout.year', { name: year.name })}</h3>
+      <h3 className="caption">{text('withdrawal_statements.year', { name: year.name })}</h3>
       <Summary>
         <Bill
           of={{ ...year, ...incomes }}
           lines={{
-            credited: incomes !== null && text('payout.credited', { day: date }),
-            tds: incomes !== null && text('payout.tds', { day: date }),
-            gross: text('payout.year_gross', { count: payouts }),
-            charges: text('payout.year_charges'),
-            net: text('payout.year_net'),
+            credited: incomes !== null && text('withdrawal_statements.credited', { day: date }),
+            tds: incomes !== null && text('withdrawal_statements.tds', { day: date }),
+            gross: text('withdrawal_statements.year_gross', { count: payouts }),
+            charges: text('withdrawal_statements.year_charges'),
+            net: text('withdrawal_statements.year_net'),
           }}
         />
       </Summary>

@@ -18,16 +18,20 @@ export function ApproveCreditDialog(props: MoveProps<CreditRow, typeof creditMov
   return (
     <MoveDialog
       {...props}
-      words={{ ...props.words, text: text('credits.approve_note'), done: text('credits.approved', credited) }}
+      words={{
+        ...props.words,
+        text: text('credit_requests.approve_note'),
+        done: text('credit_requests.approved', credited),
+      }}
       fields={{ current_password: useCreditPassword(amount) }}
     >
       <Summary>
-        <SummaryRow label={text('requests.by')}>{name}</SummaryRow>
-        <SummaryRow label={text('credits.wallet')}>{wallet_name}</SummaryRow>
-        <SummaryRow label={text('credits.paid_to')}>
-          {paid_to === '' ? text('credits.handed_over') : paid_to}
+        <SummaryRow label={text('paid_requests.by')}>{name}</SummaryRow>
+        <SummaryRow label={text('credit_requests.wallet')}>{wallet_name}</SummaryRow>
+        <SummaryRow label={text('credit_requests.paid_to')}>
+          {paid_to === '' ? text('credit_requests.handed_over') : paid_to}
         </SummaryRow>
-        <Bill of={props.of} lines={{ amount: text('requests.amount') }} />
+        <Bill of={props.of} lines={{ amount: text('paid_requests.amount') }} />
       </Summary>
       <p className="small quiet">{inWords(amount)}</p>
     </MoveDialog>

@@ -16,10 +16,10 @@ export const CreditRequestsPage = () => (
     columns={creditColumns(false)}
     filters={creditFilters(false)}
     nameOf={({ request_no }) => request_no}
-    views={<StateViews of={creditRequestLists.admin} states={paidRequestStates} words="requests.states" />}
-    none="credits.none_all"
+    views={<StateViews of={creditRequestLists.admin} states={paidRequestStates} words="paid_requests.states" />}
+    none="credit_requests.none_all"
     sheet={{ title: creditTitle, draw: (row) => <CreditSheet of={row} /> }}
-    acts={moveActs(creditRequestLife, creditMoves, 'requests.moves', {
+    acts={moveActs(creditRequestLife, creditMoves, 'paid_requests.moves', {
       named: namedCredit,
       moves: { approve: { warnings: requestWarnings, draw: (props) => <ApproveCreditDialog {...props} /> } },
     })}

@@ -13,7 +13,7 @@ export function useCreditPassword(amount: string): Field<string> {
   const { allowed = '0.00', credited = '0.00', left } = useDetail(findCreditAllowance, {}).data?.data ?? {}
   return neededPassword({
     label: text('pins.password_needed.label'),
-    hint: text('credits.password_hint', {
+    hint: text('credit_requests.password_hint', {
       allowed: moneyText(allowed, round_off_digits),
       credited: moneyText(credited, round_off_digits),
     }),

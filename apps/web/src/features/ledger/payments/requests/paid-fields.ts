@@ -6,11 +6,11 @@ import { paymentModeField, referenceField } from '../payment-fields.ts'
 
 /** How somebody paid for what they ask for. */
 export const paidFields = () => ({
-  payment_mode: paymentModeField(text('requests.form.mode')),
-  paid_on: dateField({ label: text('requests.form.paid_on'), isHalf: true }),
+  payment_mode: paymentModeField(text('paid_requests.form.mode')),
+  paid_on: dateField({ label: text('paid_requests.form.paid_on'), isHalf: true }),
   reference: referenceField({
-    label: text('requests.form.reference'),
-    hint: text('requests.form.reference_hint'),
+    label: text('paid_requests.form.reference'),
+    hint: text('paid_requests.form.reference_hint'),
     isHalf: true,
   }),
 })
@@ -18,11 +18,11 @@ export const paidFields = () => ({
 /** The proof of it, and what else is to be said; the last of the form. */
 export const proofFields = () => ({
   slip_file_id: pictureField({
-    label: text('requests.form.slip'),
-    hint: text('requests.form.slip_hint'),
+    label: text('paid_requests.form.slip'),
+    hint: text('paid_requests.form.slip_hint'),
     purpose: 'slip',
     camera: 'environment',
     current: '',
   }),
-  remark: textField({ label: text('requests.form.remark'), maxLength: 200 }),
+  remark: textField({ label: text('paid_requests.form.remark'), maxLength: 200 }),
 })

@@ -1,9 +1,12 @@
+import type { creditRequestSteps } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { paidRequestShape } from '@banyan/contract/payments/paid-requests.ts'
+import type { pinRequestSteps } from '@banyan/contract/pin-requests/pin-requests.ts'
 import type { ReactNode } from 'react'
 import { Warnings } from '#kit/acts/warnings.tsx'
 import { DocumentImage } from '#kit/private-image/document-image.tsx'
 import { type GivesImage, useImageLink } from '#kit/private-image/use-image-link.ts'
 import { factsOf } from '#kit/list/columns/facts-of.tsx'
+import { Steps } from '#kit/lives/steps.tsx'
 import { text } from '#kit/text.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Facts } from '#ui/surfaces/facts.tsx'
@@ -12,10 +15,14 @@ import { requestWarnings } from './request-warnings.ts'
 import { actedBy } from './request-cells.tsx'
 import { RequestStatus } from './request-status.tsx'
 
+type PaidSteps = typeof creditRequestSteps | typeof pinRequestSteps
+
 interface Props {
   of: PaidRow
   /** The call that leads to its slip. */
   slipOf: GivesImage
+  /** The call that tells its steps. */
+  stepsOf: PaidSteps
   /** The amount in words, where it is said. */
   inWords?: string
   /** What is asked for, as facts. */
@@ -25,37 +32,38 @@ interface Props {
 }
 
 /** All that is known of a request, in the order in which a payment is looked for. */
-export function PaidRequestSheet({ of, slipOf, inWords, children, after }: Props) {
+export function PaidRequestSheet({ of, slipOf, stepsOf, inWords, children, after }: Props) {
   const slip = useImageLink(slipOf, of.has_slip ? of.id : undefined)
   return (
     <div className="stack loose">
       <Warnings of={requestWarnings(of)} />
       {of.state === 'rejected' && (
-        <Callout tone="danger" title={text('requests.rejected_title')}>
+        <Callout tone="danger" title={text('paid_requests.rejected_title')}>
           {of.reason}
         </Callout>
       )}
       {of.has_slip ? (
-        <DocumentImage of={slip} label={text('requests.slip')} />
+        <DocumentImage of={slip} label={text('paid_requests.slip')} />
       ) : (
-        <Callout title={text('requests.no_slip')} />
+        <Callout title={text('paid_requests.no_slip')} />
       )}
       <Facts>
         {factsOf(paidRequestShape, of, {
-          amount: { head: text('requests.amount'), note: inWords, isStrong: true },
-          reference: { as: 'code', head: text('requests.reference'), note: of.payment_mode },
-          paid_on: { head: text('requests.paid_on') },
-          state: { head: text('requests.state'), cell: (state) => <RequestStatus of={state} /> },
-          name: { as: 'person', head: text('requests.by') },
+          amount: { head: text('paid_requests.amount'), note: inWords, isStrong: true },
+          reference: { as: 'code', head: text('paid_requests.reference'), note: of.payment_mode },
+          paid_on: { head: text('paid_requests.paid_on') },
+          state: { head: text('paid_requests.state'), cell: (state) => <RequestStatus of={state} /> },
+          name: { as: 'person', head: text('paid_requests.by') },
         })}
         {children}
         {factsOf(paidRequestShape, of, {
-          requested_at: { head: text('requests.requested_at') },
-          acted_at: { head: text('requests.acted_at'), note: actedBy(of), isOptional: true },
+          requested_at: { head: text('paid_requests.requested_at') },
+          acted_at: { head: text('paid_requests.acted_at'), note: actedBy(of), isOptional: true },
         })}
         {after}
-        {factsOf(paidRequestShape, of, { remark: { as: 'prose', head: text('requests.remark') } })}
+        {factsOf(paidRequestShape, of, { remark: { as: 'prose', head: text('paid_requests.remark') } })}
       </Facts>
+      <Steps key={of.state} of={stepsOf} id={of.id} words="paid_requests.step" />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { requestState } from './request-status.tsx'
 
 /** Which admin it was is not for everybody. */
 export const actedBy = (row: Pick<PaidRow, 'acted_at' | 'acted_by_user_id'>): string =>
-  row.acted_at === null ? '\u2013' : (row.acted_by_user_id ?? text('requests.company'))
+  row.acted_at === null ? '\u2013' : (row.acted_by_user_id ?? text('paid_requests.company'))
 
 /** Marked when the same payment is on record elsewhere. */
 function Reference({ of }: { of: PaidRow }) {
@@ -13,7 +13,7 @@ function Reference({ of }: { of: PaidRow }) {
   return (
     <>
       <Code>{of.reference}</Code>
-      {of.same_reference.length > 0 && <span className="help-bad"> {text('requests.same_title')}</span>}
+      {of.same_reference.length > 0 && <span className="help-bad"> {text('paid_requests.same_title')}</span>}
     </>
   )
 }

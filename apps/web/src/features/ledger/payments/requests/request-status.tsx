@@ -2,7 +2,7 @@ import type { PaidRequestState } from '@banyan/contract/payments/paid-requests.t
 import { stateMark } from '#kit/lives/state-mark.tsx'
 
 /** Where a request stands. */
-export const { Mark: RequestStatus, column: requestState } = stateMark<PaidRequestState>('requests.states', {
+export const { Mark: RequestStatus, column: requestState } = stateMark<PaidRequestState>('paid_requests.states', {
   pending: 'waiting',
   approved: 'done',
   rejected: 'failed',

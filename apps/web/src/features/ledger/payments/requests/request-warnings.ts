@@ -9,7 +9,7 @@ export const requestWarnings = ({ same_reference }: PaidRow): Warning[] =>
     : [
         {
           tone: 'danger',
-          title: text('requests.same_title'),
-          note: text('requests.same', { requests: same_reference.join(', ') }),
+          title: text('paid_requests.same_title'),
+          note: text('paid_requests.same', { requests: same_reference.join(', ') }),
         },
       ]

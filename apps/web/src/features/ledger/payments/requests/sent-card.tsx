@@ -20,14 +20,14 @@ export function SentCard({ of, history, onMore, children }: Props) {
   const openPath = useOpenPath()
   return (
     <DoneCard
-      title={text('requests.form.done', { request_no: of.request_no })}
-      note={text('requests.form.done_note')}
+      title={text('paid_requests.form.done', { request_no: of.request_no })}
+      note={text('paid_requests.form.done_note')}
       end={<RequestStatus of="pending" />}
-      more={{ label: text('requests.form.more'), act: onMore }}
-      next={{ label: text('requests.form.history'), href: openPath(history) }}
+      more={{ label: text('paid_requests.form.more'), act: onMore }}
+      next={{ label: text('paid_requests.form.history'), href: openPath(history) }}
     >
       {children}
-      <Bill of={of} lines={{ amount: text('requests.amount') }} />
+      <Bill of={of} lines={{ amount: text('paid_requests.amount') }} />
     </DoneCard>
   )
 }

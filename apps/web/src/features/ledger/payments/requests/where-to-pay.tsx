@@ -16,19 +16,19 @@ type Account = WireReply<typeof findActiveDepositAccounts>['data'][number]
 export function WhereToPay({ amount }: { amount: string | undefined }) {
   const { data, isPending, refetch } = useDetail(findActiveDepositAccounts, {})
   if (isPending) return <LoadingCards />
-  if (data === undefined) return <Failed title={text('requests.pay.failed')} onRetry={() => void refetch()} />
+  if (data === undefined) return <Failed title={text('paid_requests.pay.failed')} onRetry={() => void refetch()} />
   if (data.data.length === 0) {
     return (
-      <Callout tone="warning" title={text('requests.pay.none')}>
-        {text('requests.pay.none_note')}
+      <Callout tone="warning" title={text('paid_requests.pay.none')}>
+        {text('paid_requests.pay.none_note')}
       </Callout>
     )
   }
   return (
-    <section className="stack loose" aria-label={text('requests.pay.title')}>
+    <section className="stack loose" aria-label={text('paid_requests.pay.title')}>
       <div>
-        <h2 className="callout-title">{text('requests.pay.title')}</h2>
-        <p className="small quiet">{text('requests.pay.note')}</p>
+        <h2 className="callout-title">{text('paid_requests.pay.title')}</h2>
+        <p className="small quiet">{text('paid_requests.pay.note')}</p>
       </div>
       {data.data.map((account) => (
         <PayTo key={account.id} of={account} amount={amount} />
@@ -45,18 +45,18 @@ function PayTo({ of, amount }: { of: Account; amount: string | undefined }) {
       <h3 className="strong">{label}</h3>
       <p className="small quiet">{[account_holder, bank].filter((part) => part !== '').join(' · ')}</p>
       <CopyLines>
-        {account_no !== '' && <CopyLine label={text('requests.pay.account_no')} value={account_no} />}
-        {ifsc !== '' && <CopyLine label={text('requests.pay.ifsc')} value={ifsc} />}
-        {upi_id !== '' && <CopyLine label={text('requests.pay.upi_id')} value={upi_id} />}
+        {account_no !== '' && <CopyLine label={text('paid_requests.pay.account_no')} value={account_no} />}
+        {ifsc !== '' && <CopyLine label={text('paid_requests.pay.ifsc')} value={ifsc} />}
+        {upi_id !== '' && <CopyLine label={text('paid_requests.pay.upi_id')} value={upi_id} />}
       </CopyLines>
       {upi_id !== '' && (
         <figure className="stack">
           <QrCode
             text={upiLink({ upi_id, name: account_holder, ...(amount !== undefined && { amount }) })}
-            label={text('requests.pay.scan', { upi_id })}
+            label={text('paid_requests.pay.scan', { upi_id })}
           />
           <figcaption className="caption">
-            {text(amount === undefined ? 'requests.pay.scan_open' : 'requests.pay.scan_note')}
+            {text(amount === undefined ? 'paid_requests.pay.scan_open' : 'paid_requests.pay.scan_note')}
           </figcaption>
         </figure>
       )}

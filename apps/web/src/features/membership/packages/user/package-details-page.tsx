@@ -21,7 +21,7 @@ export function UserPackageDetailsPage() {
       ]}
     />
   )
-  const first = { page: 'user/donation/packages', label: text('topup.offers.see') } as const
+  const first = { page: 'user/donation/packages', label: text('topups.offers.see') } as const
   return arePromises ? (
     <OwnPromisesList key="promises" page={page} note={tabs} />
   ) : (

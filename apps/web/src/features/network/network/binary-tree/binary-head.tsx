@@ -13,7 +13,7 @@ export function BinaryHead({ window, open, find }: ShownWindow<Window>) {
   const way = (walk: TreeWalk, icon: string): Way => ({
     key: walk,
     icon,
-    label: text(`tree.${walk}`),
+    label: text(`network_tree.${walk}`),
     walk: () => open({ root: window.root_user_id, go: walk }),
   })
   return (
@@ -31,7 +31,7 @@ export function BinaryHead({ window, open, find }: ShownWindow<Window>) {
 }
 
 const legFigures = (side: Side, leg: Place['left'] | undefined): readonly HeadFigure[] => [
-  { label: text(`tree.${side}.count`), value: leg && <Count value={leg.members} isStrong /> },
-  { label: text(`tree.${side}.green`), value: leg && <Count value={leg.active} isStrong /> },
-  { label: text(`tree.${side}.business`), value: leg && <Volume value={leg.bv} isStrong /> },
+  { label: text(`network_tree.${side}.count`), value: leg && <Count value={leg.members} isStrong /> },
+  { label: text(`network_tree.${side}.green`), value: leg && <Count value={leg.active} isStrong /> },
+  { label: text(`network_tree.${side}.business`), value: leg && <Volume value={leg.bv} isStrong /> },
 ]

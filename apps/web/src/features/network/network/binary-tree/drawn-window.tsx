@@ -58,7 +58,7 @@ export function DrawnWindow({ title, window, view, onOpen }: Props) {
   return (
     <TreeView
       root={root}
-      title={text('tree.drawing', { page: title, name: root.name ?? '', id: window.root_user_id })}
+      title={text('network_tree.drawing', { page: title, name: root.name ?? '', id: window.root_user_id })}
       isBinary
       untaken="vacant"
       shape={info.node_type}
@@ -92,7 +92,7 @@ function BranchFigures({ of }: { of: DrawnPlace | undefined }) {
   if (!left || !right) return null
   return (
     <span className="caption fig tree-branch-figures">
-      {text('tree.below', { left: left.members, right: right.members })}
+      {text('network_tree.below', { left: left.members, right: right.members })}
       <span className="tree-branch-bv">
         <Volume value={left.bv} /> / <Volume value={right.bv} unit={text('incomes.bv')} />
       </span>

@@ -22,12 +22,12 @@ export function PlaceCard({ of, fold, onOpen }: { of: Place; fold: CardFold; onO
       status={<TreeStatus of={of.status} />}
       facts={[
         {
-          label: text('tree.sponsor'),
+          label: text('network_tree.sponsor'),
           value: of.sponsor_user_id === null ? '\u2013' : <Code>{of.sponsor_user_id}</Code>,
         },
-        { label: text('tree.package'), value: of.package_name ?? '\u2013' },
-        { label: text('tree.joined'), value: <DateText value={of.joined_at} /> },
-        { label: text('tree.activated'), value: <DateText value={of.activated_at} /> },
+        { label: text('network_tree.package'), value: of.package_name ?? '\u2013' },
+        { label: text('network_tree.joined'), value: <DateText value={of.joined_at} /> },
+        { label: text('network_tree.activated'), value: <DateText value={of.activated_at} /> },
       ]}
       sides={
         left === null || right === null
@@ -37,18 +37,18 @@ export function PlaceCard({ of, fold, onOpen }: { of: Place; fold: CardFold; onO
               right: text('incomes.sides.right'),
               rows: [
                 {
-                  label: text('tree.members'),
+                  label: text('network_tree.members'),
                   left: <Count value={left.members} />,
                   right: <Count value={right.members} />,
                 },
                 {
-                  label: text('tree.active'),
+                  label: text('network_tree.active'),
                   left: <Count value={left.active} />,
                   right: <Count value={right.active} />,
                 },
                 { label: text('incomes.bv'), left: <Volume value={left.bv} />, right: <Volume value={right.bv} /> },
                 {
-                  label: text('tree.carry'),
+                  label: text('network_tree.carry'),
                   left: <Volume value={left.carry} />,
                   right: <Volume value={right.carry} />,
                 },

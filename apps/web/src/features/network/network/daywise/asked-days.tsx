@@ -27,8 +27,8 @@ export const AskedDays = ({ scope, asked, shown, onChange }: Props) => (
         onChange={(days) => onChange(bothEnds(days))}
       />
       <Segments
-        label={text('team.daywise.per')}
-        options={businessPer.options.map((value) => ({ value, label: text(`team.daywise.pers.${value}`) }))}
+        label={text('network_team.daywise.per')}
+        options={businessPer.options.map((value) => ({ value, label: text(`network_team.daywise.pers.${value}`) }))}
         value={asked.per ?? shown?.per ?? 'day'}
         onChange={(per) => onChange({ per })}
       />

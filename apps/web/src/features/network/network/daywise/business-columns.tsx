@@ -28,7 +28,7 @@ const CountPair = ({ left, right }: { left: number; right: number }) => (
 
 const kinds: Readonly<Record<BusinessRow['closing'], StatusKind>> = { closed: 'done', part: 'moving', open: 'waiting' }
 
-const closingWord = (of: BusinessRow['closing']) => text(`team.daywise.closings.${of}`)
+const closingWord = (of: BusinessRow['closing']) => text(`network_team.daywise.closings.${of}`)
 
 const pairOf = (left: string | null, right: string | null) => (
   <LegPair left={left ?? undefined} right={right ?? undefined} />
@@ -42,7 +42,8 @@ function Carry({ of }: { of: BusinessRow }) {
   if (of.matched === null) return null
   return (
     <>
-      {text('team.daywise.matched')} <Volume value={of.matched} />, {text('team.daywise.carry_word')} {pair}
+      {text('network_team.daywise.matched')} <Volume value={of.matched} />, {text('network_team.daywise.carry_word')}{' '}
+      {pair}
     </>
   )
 }
@@ -51,28 +52,28 @@ function Carry({ of }: { of: BusinessRow }) {
 export const businessColumns = ({ totals }: Business): Column<BusinessRow>[] => [
   {
     key: 'from',
-    head: text('team.daywise.period'),
+    head: text('network_team.daywise.period'),
     cell: (row) => <Period of={row} />,
     card: 'title',
     priority: 0,
   },
   {
     key: 'ids',
-    head: text('team.daywise.ids'),
+    head: text('network_team.daywise.ids'),
     align: 'end',
     cell: (row) => <CountPair left={row.left_ids} right={row.right_ids} />,
     total: <CountPair left={totals.left_ids} right={totals.right_ids} />,
   },
   {
     key: 'green',
-    head: text('team.daywise.green'),
+    head: text('network_team.daywise.green'),
     align: 'end',
     cell: (row) => <CountPair left={row.left_green} right={row.right_green} />,
     total: <CountPair left={totals.left_green} right={totals.right_green} />,
   },
   {
     key: 'bv',
-    head: text('team.daywise.bv'),
+    head: text('network_team.daywise.bv'),
     align: 'end',
     cell: (row) => pairOf(row.left_bv, row.right_bv),
     total: pairOf(totals.left_bv, totals.right_bv),
@@ -81,27 +82,27 @@ export const businessColumns = ({ totals }: Business): Column<BusinessRow>[] => 
   },
   {
     key: 'total',
-    head: text('team.daywise.total'),
+    head: text('network_team.daywise.total'),
     align: 'end',
     cell: (row) => pairOf(row.left_total, row.right_total),
   },
   {
     key: 'matched',
-    head: text('team.daywise.matched'),
+    head: text('network_team.daywise.matched'),
     align: 'end',
     cell: ({ matched }) => (matched === null ? '\u2013' : <Volume value={matched} />),
     total: <Volume value={totals.matched} />,
   },
   {
     key: 'carry',
-    head: text('team.daywise.carry'),
+    head: text('network_team.daywise.carry'),
     align: 'end',
     cell: (row) => <Carry of={row} />,
     card: 'note',
   },
   {
     key: 'closing',
-    head: text('team.daywise.closing'),
+    head: text('network_team.daywise.closing'),
     cell: ({ closing }) => (
       <Status kind={kinds[closing]} shape="bare">
         {closingWord(closing)}
@@ -129,9 +130,9 @@ const fields = [
 
 /** What the columns of the file are called. */
 export const businessHeads = (): Record<string, SheetHead> => ({
-  ...Object.fromEntries(fields.map((name) => [name, { head: text(`team.daywise.${name}`) }])),
+  ...Object.fromEntries(fields.map((name) => [name, { head: text(`network_team.daywise.${name}`) }])),
   closing: {
-    head: text('team.daywise.closing'),
+    head: text('network_team.daywise.closing'),
     words: Object.fromEntries((['closed', 'part', 'open'] as const).map((of) => [of, closingWord(of)])),
   },
 })

@@ -20,27 +20,27 @@ interface Figure {
 }
 
 const figures = (): Figure[] => [
-  { key: 'left_bv', label: text('team.daywise.left_bv'), icon: 'west', of: ({ left_bv }) => left_bv },
-  { key: 'right_bv', label: text('team.daywise.right_bv'), icon: 'east', of: ({ right_bv }) => right_bv },
+  { key: 'left_bv', label: text('network_team.daywise.left_bv'), icon: 'west', of: ({ left_bv }) => left_bv },
+  { key: 'right_bv', label: text('network_team.daywise.right_bv'), icon: 'east', of: ({ right_bv }) => right_bv },
   {
     key: 'both_bv',
-    label: text('team.daywise.both_bv'),
+    label: text('network_team.daywise.both_bv'),
     icon: 'add',
     of: ({ left_bv, right_bv }) => addVolumes(left_bv, right_bv),
   },
   {
     key: 'ids',
-    label: text('team.daywise.new_ids'),
+    label: text('network_team.daywise.new_ids'),
     icon: 'person_add_alt',
     of: ({ left_ids, right_ids }) => left_ids + right_ids,
   },
   {
     key: 'green',
-    label: text('team.daywise.new_green'),
+    label: text('network_team.daywise.new_green'),
     icon: 'how_to_reg',
     of: ({ left_green, right_green }) => left_green + right_green,
   },
-  { key: 'matched', label: text('team.daywise.matched'), icon: 'balance', of: ({ matched }) => matched },
+  { key: 'matched', label: text('network_team.daywise.matched'), icon: 'balance', of: ({ matched }) => matched },
 ]
 
 const written = (value: string | number): ReactNode =>
@@ -68,11 +68,11 @@ export function BusinessFigures({ of: { totals, before } }: { of: Business }) {
                     <Delta
                       now={of(totals)}
                       before={of(before.totals)}
-                      period={text('team.daywise.span_of', span)}
+                      period={text('network_team.daywise.span_of', span)}
                       isMoreGood
                     />
                     <span>
-                      {text('team.daywise.was')} {written(of(before.totals))}
+                      {text('network_team.daywise.was')} {written(of(before.totals))}
                     </span>
                   </span>
                 )
@@ -82,7 +82,7 @@ export function BusinessFigures({ of: { totals, before } }: { of: Business }) {
         </FigureTiles>
       </Card>
       <p className="small quiet">
-        {span === null ? text('team.daywise.not_compared') : text('team.daywise.compared', span)}
+        {span === null ? text('network_team.daywise.not_compared') : text('network_team.daywise.compared', span)}
       </p>
     </div>
   )

@@ -21,13 +21,13 @@ export function DaysButton({ from, to, onChange }: Days & { onChange: (days: Day
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const preset = presetOf(from, to, today)
   const span =
-    from && to ? text('kit.list.between', { from: dayText(from), to: dayText(to) }) : text('team.daywise.span')
+    from && to ? text('kit.list.between', { from: dayText(from), to: dayText(to) }) : text('network_team.daywise.span')
   return (
     <>
       <Button icon="calendar_month" onClick={(event) => setAnchor(event.currentTarget)}>
         {preset === undefined ? span : text(`kit.list.presets.${preset}`)}
       </Button>
-      <Popover anchor={anchor} onClose={() => setAnchor(null)} label={text('team.daywise.span')}>
+      <Popover anchor={anchor} onClose={() => setAnchor(null)} label={text('network_team.daywise.span')}>
         <DaysForm
           key={`${from} ${to}`}
           from={from}
@@ -51,7 +51,7 @@ function DaysForm({ from, to, onApply }: Days & { onApply: (days: Days) => void 
         onApply(typed)
       }}
     >
-      <DayRange label={text('team.daywise.span')} from={typed.from} to={typed.to} onChange={setTyped} />
+      <DayRange label={text('network_team.daywise.span')} from={typed.from} to={typed.to} onChange={setTyped} />
       <div className="row end">
         <Button tone="primary" type="submit">
           {text('kit.list.apply')}

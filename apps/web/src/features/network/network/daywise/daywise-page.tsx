@@ -55,7 +55,7 @@ function BusinessBody({ scope, of, asked }: { scope: TeamScope; of: Business; as
   if (of.rows.length === 0)
     return (
       <Card>
-        <NothingYet none="team.daywise.none" />
+        <NothingYet none="network_team.daywise.none" />
       </Card>
     )
   return (
@@ -64,17 +64,17 @@ function BusinessBody({ scope, of, asked }: { scope: TeamScope; of: Business; as
       <BusinessBars of={of} />
       <Card isFlush>
         <CardHead
-          title={text('team.daywise.of', { name: of.root_name, user_id: of.root_user_id })}
-          note={text('team.daywise.note')}
+          title={text('network_team.daywise.of', { name: of.root_name, user_id: of.root_user_id })}
+          note={text('network_team.daywise.note')}
           end={<FiguresExport of={daywiseBusiness[scope]} query={asked} heads={businessHeads()} />}
         />
         <DataTable
-          label={text('team.daywise.of', { name: of.root_name, user_id: of.root_user_id })}
+          label={text('network_team.daywise.of', { name: of.root_name, user_id: of.root_user_id })}
           columns={businessColumns(of)}
           rows={of.rows}
           rowKey={({ from }) => from}
           hasAll
-          totalLabel={text('team.daywise.all')}
+          totalLabel={text('network_team.daywise.all')}
         />
       </Card>
     </>
@@ -87,12 +87,14 @@ function BusinessBars({ of: { rows, per } }: { of: Business }) {
   return (
     <Card>
       <BarChart
-        title={text(barsOf(rows, per).per === 'month' ? 'team.daywise.chart_months' : 'team.daywise.chart')}
-        summary={text(isBlank ? 'team.daywise.chart_blank' : 'team.daywise.chart_summary')}
-        {...(isBlank && { note: <p className="small quiet">{text('team.daywise.chart_blank')}</p> })}
+        title={text(
+          barsOf(rows, per).per === 'month' ? 'network_team.daywise.chart_months' : 'network_team.daywise.chart',
+        )}
+        summary={text(isBlank ? 'network_team.daywise.chart_blank' : 'network_team.daywise.chart_summary')}
+        {...(isBlank && { note: <p className="small quiet">{text('network_team.daywise.chart_blank')}</p> })}
         series={[
-          { key: 'left', label: text('team.daywise.left') },
-          { key: 'right', label: text('team.daywise.right') },
+          { key: 'left', label: text('network_team.daywise.left') },
+          { key: 'right', label: text('network_team.daywise.right') },
         ]}
         points={pointsOf(rows, per, language.get(), today)}
         write={(value) => volumeText(value.toFixed(2))}

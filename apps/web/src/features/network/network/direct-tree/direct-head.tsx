@@ -15,14 +15,14 @@ export function DirectHead({ window, open, find }: ShownWindow<Window>) {
       window={window}
       finder={teamFinder('sponsor')}
       left={[
-        { label: text('tree.directs.all'), value: top && <Count value={top.directs.members} isStrong /> },
-        { label: text('tree.directs.active'), value: top && <Count value={top.directs.active} isStrong /> },
-        { label: text('tree.directs.own_bv'), value: top && <Volume value={top.bv} isStrong /> },
+        { label: text('network_tree.directs.all'), value: top && <Count value={top.directs.members} isStrong /> },
+        { label: text('network_tree.directs.active'), value: top && <Count value={top.directs.active} isStrong /> },
+        { label: text('network_tree.directs.own_bv'), value: top && <Volume value={top.bv} isStrong /> },
       ]}
       right={[
-        { label: text('tree.directs.team'), value: top && <Count value={top.team.members} isStrong /> },
-        { label: text('tree.directs.team_green'), value: top && <Count value={top.team.active} isStrong /> },
-        { label: text('tree.directs.team_bv'), value: top && <Volume value={top.team.bv} isStrong /> },
+        { label: text('network_tree.directs.team'), value: top && <Count value={top.team.members} isStrong /> },
+        { label: text('network_tree.directs.team_green'), value: top && <Count value={top.team.active} isStrong /> },
+        { label: text('network_tree.directs.team_bv'), value: top && <Volume value={top.team.bv} isStrong /> },
       ]}
       onUp={() => open({ root: root_user_id, go: 'up' })}
       onFind={find}

@@ -50,7 +50,7 @@ export function DrawnDirects({ title, window, view, onOpen }: Props) {
   return (
     <TreeView
       root={root}
-      title={text('tree.drawing', { page: title, name: root.name ?? '', id: window.root_user_id })}
+      title={text('network_tree.drawing', { page: title, name: root.name ?? '', id: window.root_user_id })}
       shape={info.node_type}
       icon={info.node_icon}
       isFree={info.tree_type === 'free'}
@@ -89,7 +89,7 @@ function TeamFigures({ of }: { of: DrawnMember | undefined }) {
   const { directs, team } = of.member
   return (
     <span className="caption fig tree-branch-figures">
-      {text('tree.directs.below', { count: directs.members, team: countText(team.members) })}
+      {text('network_tree.directs.below', { count: directs.members, team: countText(team.members) })}
       <span className="tree-branch-bv">
         <Volume value={team.bv} unit={text('incomes.bv')} />
       </span>

@@ -27,26 +27,26 @@ export function SponsoredCard({ of, fold, onOpen }: Props) {
       status={<TreeStatus of={of.status} />}
       facts={[
         {
-          label: text('tree.sponsor'),
+          label: text('network_tree.sponsor'),
           value: of.sponsor_user_id === null ? '\u2013' : <Code>{of.sponsor_user_id}</Code>,
         },
-        { label: text('tree.package'), value: of.package_name ?? '\u2013' },
-        { label: text('tree.joined'), value: <DateText value={of.joined_at} /> },
-        { label: text('tree.activated'), value: <DateText value={of.activated_at} /> },
-        { label: text('tree.directs.own_bv'), value: <Volume value={of.bv} /> },
-        { label: text('tree.directs.team_bv'), value: <Volume value={of.team.bv} /> },
+        { label: text('network_tree.package'), value: of.package_name ?? '\u2013' },
+        { label: text('network_tree.joined'), value: <DateText value={of.joined_at} /> },
+        { label: text('network_tree.activated'), value: <DateText value={of.activated_at} /> },
+        { label: text('network_tree.directs.own_bv'), value: <Volume value={of.bv} /> },
+        { label: text('network_tree.directs.team_bv'), value: <Volume value={of.team.bv} /> },
       ]}
       sides={{
-        left: text('tree.directs.all'),
-        right: text('tree.directs.team'),
+        left: text('network_tree.directs.all'),
+        right: text('network_tree.directs.team'),
         rows: [
           {
-            label: text('tree.members'),
+            label: text('network_tree.members'),
             left: <Count value={of.directs.members} />,
             right: <Count value={of.team.members} />,
           },
           {
-            label: text('tree.active'),
+            label: text('network_tree.active'),
             left: <Count value={of.directs.active} />,
             right: <Count value={of.team.active} />,
           },

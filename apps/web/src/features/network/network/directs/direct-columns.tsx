@@ -9,13 +9,13 @@ export type DirectRow = WireRowOf<DirectList>
 
 /** The leg of the sponsor, or that the direct is in neither. */
 export const sideWord = (side: DirectRow['side']): string =>
-  side === null ? text('team.elsewhere') : text(`team.sides.${side}`)
+  side === null ? text('network_team.elsewhere') : text(`network_team.sides.${side}`)
 
 export const kycWord = (state: DirectRow['kyc_state']): string => text(`kyc.overall.${state}.title`)
 
 export const directColumns = (): Columns<DirectList> => ({
   name: { card: 'title', priority: 0 },
-  direct_no: { head: text('team.directs.number'), align: 'end', card: 'none' },
+  direct_no: { head: text('network_team.directs.number'), align: 'end', card: 'none' },
   user_id: { as: 'code', card: 'note' },
   mobile: true,
   side: { words: sideWord, cell: ({ side }) => sideWord(side) },
@@ -23,8 +23,8 @@ export const directColumns = (): Columns<DirectList> => ({
   activated_at: { as: 'day' },
   package_name: true,
   status: { words: memberStatusWord, cell: ({ status }) => <MemberStatus of={status} />, card: 'status' },
-  bv: { head: text('team.own_bv'), card: 'figure' },
-  team: { head: text('team.team_size'), align: 'end' },
-  team_bv: { head: text('team.team_bv'), isExtra: true },
-  kyc_state: { head: text('team.kyc'), words: kycWord },
+  bv: { head: text('network_team.own_bv'), card: 'figure' },
+  team: { head: text('network_team.team_size'), align: 'end' },
+  team_bv: { head: text('network_team.team_bv'), isExtra: true },
+  kyc_state: { head: text('network_team.kyc'), words: kycWord },
 })

@@ -16,10 +16,10 @@ export const DirectSheet = ({ of }: { of: DirectRow }) => (
       joined_at: { as: 'day' },
       activated_at: { as: 'day' },
       package_name: true,
-      bv: { head: text('team.own_bv') },
-      team: { head: text('team.team_size') },
-      team_bv: { head: text('team.team_bv') },
-      kyc_state: { head: text('team.kyc'), cell: kycWord },
+      bv: { head: text('network_team.own_bv') },
+      team: { head: text('network_team.team_size') },
+      team_bv: { head: text('network_team.team_bv') },
+      kyc_state: { head: text('network_team.kyc'), cell: kycWord },
     })}
   </Facts>
 )

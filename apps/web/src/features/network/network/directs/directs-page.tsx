@@ -28,13 +28,13 @@ function DirectsPage({ scope }: { scope: TeamScope }) {
       columns={directColumns()}
       filters={sharedFilters()}
       sheet={{
-        title: ({ name, direct_no }) => text('team.directs.title', { name, number: direct_no }),
+        title: ({ name, direct_no }) => text('network_team.directs.title', { name, number: direct_no }),
         draw: (direct) => <DirectSheet of={direct} />,
         acts,
       }}
       acts={acts}
       note={<TeamRootField scope={scope} tree="sponsor" />}
-      none="team.directs.none"
+      none="network_team.directs.none"
     />
   )
 }

@@ -7,7 +7,7 @@ import { text } from '#kit/text.ts'
 export type DownlineList = (typeof downlineLists)['user']
 export type DownlineRow = WireRowOf<DownlineList>
 
-export const sideWord = (side: DownlineRow['side']): string => text(`team.sides.${side}`)
+export const sideWord = (side: DownlineRow['side']): string => text(`network_team.sides.${side}`)
 
 export const downlineColumns = (): Columns<DownlineList> => ({
   name: { card: 'title', priority: 0 },
@@ -19,6 +19,6 @@ export const downlineColumns = (): Columns<DownlineList> => ({
   joined_at: { as: 'day' },
   activated_at: { as: 'day' },
   package_name: true,
-  bv: { head: text('team.own_bv'), card: 'figure' },
+  bv: { head: text('network_team.own_bv'), card: 'figure' },
   status: { words: memberStatusWord, cell: ({ status }) => <MemberStatus of={status} />, card: 'status' },
 })

@@ -20,27 +20,27 @@ export function DownlineFigures({ list: { totals } }: { list: List }) {
     <Card isFlush>
       <FigureTiles columns={4}>
         <LedgerTile
-          label={text('team.head.members')}
+          label={text('network_team.head.members')}
           icon="groups"
           figure={totals === undefined ? waiting : <Count value={members} isStrong />}
         />
         <LedgerTile
-          label={text('team.head.active')}
+          label={text('network_team.head.active')}
           icon="how_to_reg"
           figure={totals === undefined ? waiting : <Count value={totals.active} isStrong />}
-          note={totals && text('team.head.of_members', { percent: percentOf(totals.active, members) })}
+          note={totals && text('network_team.head.of_members', { percent: percentOf(totals.active, members) })}
         />
         <LedgerTile
-          label={text('team.head.left_bv')}
+          label={text('network_team.head.left_bv')}
           icon="west"
           figure={totals === undefined ? waiting : <Volume value={totals.left_bv} isStrong />}
-          note={totals && text('team.head.on_side', { count: totals.left })}
+          note={totals && text('network_team.head.on_side', { count: totals.left })}
         />
         <LedgerTile
-          label={text('team.head.right_bv')}
+          label={text('network_team.head.right_bv')}
           icon="east"
           figure={totals === undefined ? waiting : <Volume value={totals.right_bv} isStrong />}
-          note={totals && text('team.head.on_side', { count: totals.right })}
+          note={totals && text('network_team.head.on_side', { count: totals.right })}
         />
       </FigureTiles>
     </Card>

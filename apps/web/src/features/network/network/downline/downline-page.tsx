@@ -27,7 +27,7 @@ function DownlinePage({ scope }: { scope: TeamScope }) {
       of={of}
       page={page}
       columns={downlineColumns()}
-      filters={[...sharedFilters(), { name: 'level_from', head: text('team.levels') }]}
+      filters={[...sharedFilters(), { name: 'level_from', head: text('network_team.levels') }]}
       sheet={{ title: ({ name }) => name, draw: (member) => <DownlineSheet of={member} />, acts }}
       acts={acts}
       note={
@@ -36,7 +36,7 @@ function DownlinePage({ scope }: { scope: TeamScope }) {
           <DownlineFigures list={list} />
         </>
       }
-      none="team.downline.none"
+      none="network_team.downline.none"
     />
   )
 }

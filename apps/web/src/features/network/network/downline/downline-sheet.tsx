@@ -12,13 +12,13 @@ export const DownlineSheet = ({ of }: { of: DownlineRow }) => (
       user_id: { as: 'code' },
       status: { cell: (status) => <MemberStatus of={status} /> },
       level: true,
-      side: { head: text('team.downline.side'), cell: sideWord },
+      side: { head: text('network_team.downline.side'), cell: sideWord },
       sponsor_user_id: { as: 'code' },
       parent_user_id: { as: 'code' },
       joined_at: { as: 'day' },
       activated_at: { as: 'day' },
       package_name: true,
-      bv: { head: text('team.own_bv') },
+      bv: { head: text('network_team.own_bv') },
     })}
   </Facts>
 )

@@ -49,10 +49,10 @@ export function DrawnPlaces({ title, kind, window, view, onOpen }: Props) {
   return (
     <TreeView
       root={root}
-      title={text('tree.drawing', {
+      title={text('network_tree.drawing', {
         page: title,
         name: root.name ?? '',
-        id: text('places.tree.root', { place: countText(window.root_place_no) }),
+        id: text('network_places.tree.root', { place: countText(window.root_place_no) }),
       })}
       untaken="free"
       shape={info.node_type}
@@ -81,7 +81,7 @@ function PlaceFigures({ of }: { of: Place | undefined }) {
   if (of === undefined) return null
   return (
     <span className="caption fig tree-branch-figures">
-      {text('places.tree.line', { place: countText(of.place_no), taken: takenWord(of.taken_by) })}
+      {text('network_places.tree.line', { place: countText(of.place_no), taken: takenWord(of.taken_by) })}
       <span className="tree-branch-bv">
         <Amount value={of.income} />
       </span>

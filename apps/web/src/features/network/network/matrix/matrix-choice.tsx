@@ -26,7 +26,7 @@ export function MatrixChoice({ of, asked, onShow }: Props) {
     <div className="matrix-choice no-print">
       {pools.length > 1 && (
         <SelectField
-          label={text('places.pool')}
+          label={text('network_places.pool')}
           value={String(pool ?? '')}
           options={pools.map((one) => ({ value: String(one.pool), label: one.name }))}
           onChange={({ target }) => onShow({ root: asked.root, pool: target.value as MatrixAsked['pool'] })}
@@ -34,12 +34,15 @@ export function MatrixChoice({ of, asked, onShow }: Props) {
       )}
       {offered.length > 1 && (
         <SelectField
-          label={text('places.place')}
+          label={text('network_places.place')}
           value={String(place?.place_no ?? '')}
           options={offered.map(optionOf)}
           hint={
             choice_count > choices.length
-              ? text('places.choices_more', { shown: countText(choices.length), count: countText(choice_count) })
+              ? text('network_places.choices_more', {
+                  shown: countText(choices.length),
+                  count: countText(choice_count),
+                })
               : undefined
           }
           onChange={({ target }) => onShow({ ...asked, place: target.value })}
@@ -56,8 +59,8 @@ function useChoiceWords({ member_user_id }: Matrix): (choice: Matrix['choices'][
     value: String(place_no),
     label:
       member_user_id === null
-        ? text('places.choice_of', { place: countText(place_no), name })
-        : text('places.choice', {
+        ? text('network_places.choice_of', { place: countText(place_no), name })
+        : text('network_places.choice', {
             place: countText(place_no),
             date: dateText(taken_at, zone),
             taken: takenWord(taken_by),

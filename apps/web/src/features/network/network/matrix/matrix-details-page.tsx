@@ -33,12 +33,12 @@ function MatrixDetailsPage({ scope }: { scope: TeamScope }) {
       page={page}
       columns={placeColumns(isPhone)}
       filters={[
-        { name: 'level_from', head: text('places.search_level') },
-        { name: 'user_id', head: text('places.member') },
+        { name: 'level_from', head: text('network_places.search_level') },
+        { name: 'user_id', head: text('network_places.member') },
         'taken_from',
       ]}
       sheet={{
-        title: (row) => text('places.title', { name: placeName(row), place: row.place_no }),
+        title: (row) => text('network_places.title', { name: placeName(row), place: row.place_no }),
         draw: (row) => <PlaceSheet of={row} />,
         acts,
       }}

@@ -15,12 +15,12 @@ export function MatrixHead({ window, open, find, finder }: ShownWindow<Window> &
       window={window}
       finder={finder}
       left={[
-        { label: text('places.tree.place'), value: <Count value={window.root_place_no} isStrong /> },
-        { label: text('places.tree.right_below'), value: top && filledText(top.kids, window.width) },
+        { label: text('network_places.tree.place'), value: <Count value={window.root_place_no} isStrong /> },
+        { label: text('network_places.tree.right_below'), value: top && filledText(top.kids, window.width) },
       ]}
       right={[
-        { label: text('places.tree.below'), value: top && <Count value={top.below} isStrong /> },
-        { label: text('places.tree.filled'), value: top && filledText(top.filled, top.needed) },
+        { label: text('network_places.tree.below'), value: top && <Count value={top.below} isStrong /> },
+        { label: text('network_places.tree.filled'), value: top && filledText(top.filled, top.needed) },
       ]}
       onUp={() => open({ root: topWord(window), go: 'up' })}
       onFind={find}
@@ -29,4 +29,4 @@ export function MatrixHead({ window, open, find, finder }: ShownWindow<Window> &
 }
 
 export const filledText = (filled: number, needed: number): string =>
-  text('places.tree.filled_of', { filled: countText(filled), needed: countText(needed) })
+  text('network_places.tree.filled_of', { filled: countText(filled), needed: countText(needed) })

@@ -15,15 +15,15 @@ export function MatrixLevels({ of, isOwn }: { of: Matrix; isOwn: boolean }) {
     <Card>
       <CardHead
         isInset
-        title={isOwn ? text('places.levels.title', named) : text('places.levels.title_of', named)}
+        title={isOwn ? text('network_places.levels.title', named) : text('network_places.levels.title_of', named)}
         note={
           <>
-            {levels.length === 0 ? text('places.levels.unpaid') : text('places.levels.note')}{' '}
-            {text('places.levels.below', { count: below })}
+            {levels.length === 0 ? text('network_places.levels.unpaid') : text('network_places.levels.note')}{' '}
+            {text('network_places.levels.below', { count: below })}
           </>
         }
       />
-      {levels.length > 0 && <BarRows label={text('places.levels.label')} rows={levels.map(barOf)} />}
+      {levels.length > 0 && <BarRows label={text('network_places.levels.label')} rows={levels.map(barOf)} />}
     </Card>
   )
 }
@@ -32,15 +32,15 @@ const barOf = ({ level, needed, filled, is_complete, income }: Matrix['levels'][
   key: String(level),
   label: (
     <span className="matrix-level">
-      {text('places.levels.level', { level })}
+      {text('network_places.levels.level', { level })}
       <Status kind={is_complete ? 'done' : 'moving'} shape="bare">
-        {text(is_complete ? 'places.levels.complete' : 'places.levels.running')}
+        {text(is_complete ? 'network_places.levels.complete' : 'network_places.levels.running')}
       </Status>
     </span>
   ),
   figure: (
     <>
-      {text('places.levels.filled', { filled: countText(filled), needed: countText(needed) })}
+      {text('network_places.levels.filled', { filled: countText(filled), needed: countText(needed) })}
       {' \u00b7 '}
       <Amount value={income} hasSymbol={false} />
     </>

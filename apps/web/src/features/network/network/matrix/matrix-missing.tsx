@@ -10,9 +10,9 @@ export function MatrixMissing({ page, scope }: { page: PageKey; scope: TeamScope
   return (
     <NotShown
       page={page}
-      title={text('places.not_yours')}
-      note={text('places.not_yours_note')}
-      back={text(scope === 'user' ? 'places.own' : 'places.everybody')}
+      title={text('network_places.not_yours')}
+      note={text('network_places.not_yours_note')}
+      back={text(scope === 'user' ? 'network_places.own' : 'network_places.everybody')}
       onBack={() => show({})}
     />
   )

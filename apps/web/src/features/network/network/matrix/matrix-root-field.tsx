@@ -9,7 +9,11 @@ export const MatrixRootField = ({
 }: Pick<MatrixAsked, 'pool'> & { onShow: (asked: MatrixAsked) => void }) => (
   <TeamRootField
     scope="admin"
-    words={{ whose: text('places.whose'), note: text('places.whose_note'), back: text('places.everybody') }}
+    words={{
+      whose: text('network_places.whose'),
+      note: text('network_places.whose_note'),
+      back: text('network_places.everybody'),
+    }}
     onOpen={(root) => onShow({ pool, root })}
   />
 )

@@ -3,7 +3,7 @@ import type { Matrix } from './use-matrix.ts'
 
 /** Why there is nothing to show: no matrix, no place in it, or nobody below. */
 export function noneOf(matrix: Matrix | undefined): NoneKey {
-  if (matrix === undefined || matrix.place !== null) return 'places.none'
-  if (matrix.pools.length === 0) return 'places.no_matrix'
-  return matrix.member_user_id === null ? 'places.no_places' : 'places.no_place'
+  if (matrix === undefined || matrix.place !== null) return 'network_places.none'
+  if (matrix.pools.length === 0) return 'network_places.no_matrix'
+  return matrix.member_user_id === null ? 'network_places.no_places' : 'network_places.no_place'
 }

@@ -14,11 +14,11 @@ export const placeActs = (
   why: {
     href: ({ income_id: id }) => (id === null ? undefined : openPath('any/income-why', { id })),
     icon: 'help_outline',
-    words: () => ({ label: text('places.acts.why') }),
+    words: () => ({ label: text('network_places.acts.why') }),
   },
   tree: {
     href: ({ place_no }) => openPath(`${scope}/team-details/matrix-tree`, { ...asked, top: String(place_no) }),
     icon: 'schema',
-    words: () => ({ label: text('places.acts.tree') }),
+    words: () => ({ label: text('network_places.acts.tree') }),
   },
 })

@@ -30,14 +30,14 @@ export function PlaceCard({ of, fold, onOpen }: Props) {
       code={of.user_id}
       status={<TreeStatus of={of.status} />}
       facts={[
-        { label: text('places.tree.place'), value: <Count value={of.place_no} /> },
-        { label: text('places.tree.level'), value: <Count value={of.level} /> },
-        { label: text('places.tree.taken_on'), value: <DateText value={of.taken_at} /> },
-        { label: text('places.tree.taken_by'), value: takenWord(of.taken_by) },
-        { label: text('places.tree.filled'), value: filledText(of.filled, of.needed) },
-        { label: text('places.tree.below'), value: <Count value={of.below} /> },
-        { label: text('places.tree.income'), value: <PlaceIncome of={of} /> },
-        { label: text('places.tree.package'), value: of.package_name ?? '\u2013' },
+        { label: text('network_places.tree.place'), value: <Count value={of.place_no} /> },
+        { label: text('network_places.tree.level'), value: <Count value={of.level} /> },
+        { label: text('network_places.tree.taken_on'), value: <DateText value={of.taken_at} /> },
+        { label: text('network_places.tree.taken_by'), value: takenWord(of.taken_by) },
+        { label: text('network_places.tree.filled'), value: filledText(of.filled, of.needed) },
+        { label: text('network_places.tree.below'), value: <Count value={of.below} /> },
+        { label: text('network_places.tree.income'), value: <PlaceIncome of={of} /> },
+        { label: text('network_places.tree.package'), value: of.package_name ?? '\u2013' },
       ]}
       acts={(fold ?? onOpen) && <CardActs fold={fold} onOpen={onOpen} />}
     />

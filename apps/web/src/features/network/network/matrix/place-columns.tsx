@@ -9,7 +9,8 @@ export type PlaceList = (typeof matrixLists)['user']
 export type PlaceRow = WireRowOf<PlaceList>
 
 /** Of a member outside the own team only the end of the id is known. */
-export const placeName = ({ name }: Pick<PlaceRow, 'name'>): string => (name === '' ? text('places.stranger') : name)
+export const placeName = ({ name }: Pick<PlaceRow, 'name'>): string =>
+  name === '' ? text('network_places.stranger') : name
 
 /** On a phone the level says what it is. */
 export const placeColumns = (isPhone: boolean): Columns<PlaceList> => ({
@@ -21,7 +22,7 @@ export const placeColumns = (isPhone: boolean): Columns<PlaceList> => ({
   level: {
     align: 'end',
     card: 'status',
-    cell: ({ level }) => (isPhone ? text('places.levels.level', { level }) : <Count value={level} />),
+    cell: ({ level }) => (isPhone ? text('network_places.levels.level', { level }) : <Count value={level} />),
   },
   position: { align: 'end' },
   user_id: { as: 'code', card: 'note' },

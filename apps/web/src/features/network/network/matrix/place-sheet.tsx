@@ -14,10 +14,10 @@ export const PlaceSheet = ({ of }: { of: PlaceRow }) => (
       user_id: { cell: (user_id) => <Code isCopyable={of.name !== ''}>{user_id}</Code> },
       place_no: true,
       level: true,
-      position: { note: text('places.position_note') },
+      position: { note: text('network_places.position_note') },
       taken_at: { as: 'day' },
       taken_by: { cell: takenWord },
-      income: { note: text('places.income_note') },
+      income: { note: text('network_places.income_note') },
     })}
   </Facts>
 )

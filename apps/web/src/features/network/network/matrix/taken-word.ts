@@ -2,4 +2,4 @@ import type { TakenBy } from '@banyan/contract/network/matrix-places.ts'
 import { text } from '#kit/text.ts'
 
 /** How a place was taken. */
-export const takenWord = (of: TakenBy): string => text(`places.taken.${of}`)
+export const takenWord = (of: TakenBy): string => text(`network_places.taken.${of}`)

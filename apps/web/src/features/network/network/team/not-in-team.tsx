@@ -10,9 +10,9 @@ export function NotInTeam({ page, scope }: { page: PageKey; scope: TeamScope }) 
   return (
     <NotShown
       page={page}
-      title={text('team.not_yours')}
-      note={text('team.not_yours_note')}
-      back={text(scope === 'user' ? 'team.own' : 'team.everybody')}
+      title={text('network_team.not_yours')}
+      note={text('network_team.not_yours_note')}
+      back={text(scope === 'user' ? 'network_team.own' : 'network_team.everybody')}
       onBack={() => open(undefined)}
     />
   )

@@ -35,7 +35,7 @@ export function teamActs<Row extends InTeam>(
   const act = (name: Leads, href: (row: Row) => string | undefined) => ({
     href,
     icon: icons[name],
-    words: () => ({ label: text(`team.acts.${name}`) }),
+    words: () => ({ label: text(`network_team.acts.${name}`) }),
   })
   return {
     tree: act('tree', ({ user_id: root }) => openPath('any/binary-tree', { root })),

@@ -28,9 +28,9 @@ interface Asked {
 }
 
 const teamWords = (scope: TeamScope): RootWords => ({
-  whose: text('team.whose'),
-  note: text(scope === 'user' ? 'team.whose_note' : 'team.whose_note_admin'),
-  back: text(scope === 'user' ? 'team.own' : 'team.everybody'),
+  whose: text('network_team.whose'),
+  note: text(scope === 'user' ? 'network_team.whose_note' : 'network_team.whose_note_admin'),
+  back: text(scope === 'user' ? 'network_team.own' : 'network_team.everybody'),
 })
 
 /** Whose team is shown: an id or a name of somebody in one's own team, for an admin of anybody. */
@@ -75,9 +75,9 @@ function RootForm({ tree, words, root, onOpen }: Props) {
         options={
           typed === root ? [] : found.map((member) => ({ ...member, value: member.user_id, label: member.name }))
         }
-        says={text('team.found', { count: found.length })}
+        says={text('network_team.found', { count: found.length })}
         draw={({ name: shown, user_id, status }) => <PersonLine name={shown} user_id={user_id} status={status} />}
-        error={isUnknown ? text('team.unknown') : undefined}
+        error={isUnknown ? text('network_team.unknown') : undefined}
         isSelectedOnFocus
         onChoose={({ user_id }) => onOpen(user_id)}
         onChange={(next) => {

@@ -15,13 +15,13 @@ export const CardActs = ({ fold, onOpen }: Props) => (
     {fold && (
       <IconButton
         icon={fold.isOpen ? 'unfold_less' : 'unfold_more'}
-        label={text(fold.isOpen ? 'tree.hide_below' : 'tree.show_below')}
+        label={text(fold.isOpen ? 'network_tree.hide_below' : 'network_tree.show_below')}
         onClick={fold.toggle}
       />
     )}
     {onOpen && (
       <Button tone="soft" onClick={onOpen}>
-        {text('tree.open')}
+        {text('network_tree.open')}
       </Button>
     )}
   </>

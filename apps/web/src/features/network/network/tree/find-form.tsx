@@ -24,17 +24,17 @@ export function FindForm({ finder, shown, onFind }: Props) {
     void findNow(typed).then(([best]) => find(best?.user_id ?? typed))
   }
   return (
-    <form className="tree-find" role="search" aria-label={text('tree.find')} onSubmit={submit}>
+    <form className="tree-find" role="search" aria-label={text('network_tree.find')} onSubmit={submit}>
       <SuggestField
         id="tree-find"
         name="find"
-        label={text('tree.find')}
+        label={text('network_tree.find')}
         icon="search"
         value={typed}
         options={found.map((member) => ({ ...member, value: member.user_id, label: member.name }))}
-        says={text('tree.found', { count: found.length })}
+        says={text('network_tree.found', { count: found.length })}
         draw={({ name, user_id, status }) => <PersonLine name={name} user_id={user_id} status={status} />}
-        error={isUnknown ? text('tree.unknown') : undefined}
+        error={isUnknown ? text('network_tree.unknown') : undefined}
         isSelectedOnFocus
         onChoose={({ user_id }) => find(user_id)}
         onChange={(next) => {

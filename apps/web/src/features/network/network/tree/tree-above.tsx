@@ -10,7 +10,7 @@ interface Props {
 export function TreeAbove({ of: { above, depth }, onOpen }: Props) {
   if (depth === 0) return null
   return (
-    <nav className="tree-above" aria-label={text('tree.above')}>
+    <nav className="tree-above" aria-label={text('network_tree.above')}>
       <ol>
         {above.map((member, at) => (
           <li key={rootWord(member)}>
@@ -21,7 +21,7 @@ export function TreeAbove({ of: { above, depth }, onOpen }: Props) {
           </li>
         ))}
       </ol>
-      <span>{text('tree.depth', { count: depth })}</span>
+      <span>{text('network_tree.depth', { count: depth })}</span>
     </nav>
   )
 }

@@ -45,14 +45,14 @@ export function TreeHead({ window, finder, left, right, onUp, onFind, ends, ways
       <Figures of={left} />
       <div className="tree-walk no-print">
         {endButton(ends?.[0])}
-        <IconButton icon="expand_less" label={text('tree.up')} disabled={!window.may_go_up} onClick={onUp} />
+        <IconButton icon="expand_less" label={text('network_tree.up')} disabled={!window.may_go_up} onClick={onUp} />
         <FindForm key={window.root_user_id} finder={finder} shown={window.root_user_id} onFind={onFind} />
         {endButton(ends?.[1])}
         {inMenu.length > 0 && (
           <Menu
-            label={text('tree.walks')}
+            label={text('network_tree.walks')}
             items={inMenu.map(({ key, icon, label, walk }) => ({ key, icon, label, onSelect: walk }))}
-            renderTrigger={(opener) => <IconButton icon="more_vert" label={text('tree.walks')} {...opener} />}
+            renderTrigger={(opener) => <IconButton icon="more_vert" label={text('network_tree.walks')} {...opener} />}
           />
         )}
       </div>

@@ -61,7 +61,7 @@ export function TreeScreen<Window extends WindowPlace>({ title, note, ...parts }
               tools: (
                 <IconButton
                   icon={other.icon}
-                  label={text(`tree.views.${other.view}`)}
+                  label={text(`network_tree.views.${other.view}`)}
                   onClick={() => show(other.view)}
                 />
               ),
@@ -69,8 +69,8 @@ export function TreeScreen<Window extends WindowPlace>({ title, note, ...parts }
           : {
               acts: (
                 <Segments
-                  label={text('tree.view')}
-                  options={views.map((value) => ({ value, label: text(`tree.views.${value}`) }))}
+                  label={text('network_tree.view')}
+                  options={views.map((value) => ({ value, label: text(`network_tree.views.${value}`) }))}
                   value={view}
                   onChange={show}
                 />
@@ -94,8 +94,11 @@ function TreeBody<Window extends WindowPlace>({
   if (isMissing(error)) {
     return (
       <Card>
-        <Empty title={text('tree.not_yours')} act={<Button onClick={() => open({})}>{text('tree.to_own')}</Button>}>
-          {text('tree.not_yours_note')}
+        <Empty
+          title={text('network_tree.not_yours')}
+          act={<Button onClick={() => open({})}>{text('network_tree.to_own')}</Button>}
+        >
+          {text('network_tree.not_yours_note')}
         </Empty>
       </Card>
     )

@@ -8,5 +8,5 @@ const kinds = { active: 'done', registered: 'waiting', blocked: 'failed', vacant
 
 /** A member's status on a card of a tree. */
 export const TreeStatus = ({ of }: { of: keyof typeof kinds }) => (
-  <Status kind={kinds[of]}>{text(`tree.status.${of}`)}</Status>
+  <Status kind={kinds[of]}>{text(`network_tree.status.${of}`)}</Status>
 )

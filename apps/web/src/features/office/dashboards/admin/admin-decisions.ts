@@ -26,7 +26,7 @@ export const adminDecisions = (waiting: Dashboard['waiting']): Decision[] =>
     oldest_at,
     // What is wrong with the books is one thing, and no number of rows.
     count: kind === 'proofs' && count > 0 ? undefined : count,
-    title: text(`admin.dashboard.waiting.${kind}`),
+    title: text(`dashboard_admin.waiting.${kind}`),
     icon: icons[kind],
     ...waitingPlaces[kind],
   }))

@@ -24,28 +24,28 @@ export function ClosingsCard({ of }: { of: CompanyMoney }) {
     <Card className="stack loose">
       <CardHead
         isInset
-        title={text('admin.dashboard.closing')}
-        end={all && <Link href={all}>{text('admin.dashboard.all_closings')}</Link>}
+        title={text('dashboard_admin.closing')}
+        end={all && <Link href={all}>{text('dashboard_admin.all_closings')}</Link>}
       />
       <div>
         <Countdown until={of.next_closing_at} size="amount" onOver={() => void refreshAll()} />
         <p className="small quiet">
-          {text('admin.dashboard.closing_ends')} <DateTime value={of.next_closing_at} />
+          {text('dashboard_admin.closing_ends')} <DateTime value={of.next_closing_at} />
         </p>
       </div>
       {of.closings.length === 0 ? (
-        <p className="small quiet">{text('admin.dashboard.closings_none')}</p>
+        <p className="small quiet">{text('dashboard_admin.closings_none')}</p>
       ) : (
         <Rows>
           {of.closings.slice(0, shown).map((closing) => (
             <Row
               key={closing.id}
-              title={text('admin.closings.number', { id: closing.id })}
+              title={text('closings.number', { id: closing.id })}
               note={
                 <>
                   <DateTime value={closing.window_to} />
                   {closing.corrections > 0 &&
-                    `, ${text('admin.dashboard.corrected', {
+                    `, ${text('dashboard_admin.corrected', {
                       count: closing.corrections,
                       amount: moneyText(closing.corrected, digits),
                     })}`}
@@ -54,7 +54,7 @@ export function ClosingsCard({ of }: { of: CompanyMoney }) {
               end={<Amount value={closing.paid} />}
               endNote={
                 closing.status === 'credited' ? (
-                  text('admin.dashboard.paid_to', { count: closing.members_paid })
+                  text('dashboard_admin.paid_to', { count: closing.members_paid })
                 ) : (
                   <ClosingStatus of={closing.status} />
                 )

@@ -20,25 +20,25 @@ export function CompanyCard({ of: { money, members, unused_pins, visitors_today 
   if (money === null && members === null && unused_pins === null) return null
   return (
     <Card isFlush>
-      <CardHead title={text('admin.dashboard.company')} end={text('admin.dashboard.last_30_days')} />
+      <CardHead title={text('dashboard_admin.company')} end={text('dashboard_admin.last_30_days')} />
       <FigureTiles columns={4}>
         {money !== null && <MoneyTiles of={money} />}
         {members !== null && <MemberTiles of={members} />}
         {unused_pins !== null && (
           <LedgerTile
-            label={text('admin.dashboard.pins')}
+            label={text('dashboard_admin.pins')}
             icon="pin"
             figure={<Count value={unused_pins.count} />}
-            note={text('admin.dashboard.pins_note', { value: moneyText(unused_pins.value, digits) })}
+            note={text('dashboard_admin.pins_note', { value: moneyText(unused_pins.value, digits) })}
             href={openPath('admin/pin-management/view-pin', { status: 'unused' })}
           />
         )}
         {visitors_today !== null && (
           <LedgerTile
-            label={text('admin.dashboard.visitors')}
+            label={text('dashboard_admin.visitors')}
             icon="visibility"
             figure={<Count value={visitors_today} />}
-            note={text('admin.dashboard.today')}
+            note={text('dashboard_admin.today')}
           />
         )}
       </FigureTiles>
@@ -53,36 +53,36 @@ function MoneyTiles({ of: { turnover, payouts, payout_ratio_percent, liabilities
   return (
     <>
       <LedgerTile
-        label={text('admin.dashboard.turnover')}
+        label={text('dashboard_admin.turnover')}
         icon="trending_up"
         figure={<Amount value={turnover.last_30_days} size="figure" />}
         end={<Sparkline values={turnover.recent.map(Number)} />}
         note={
           <>
             <Compared of={turnover} isMoreGood />
-            {text('admin.dashboard.turnover_note', { today: money(turnover.today), total: money(turnover.total) })}
+            {text('dashboard_admin.turnover_note', { today: money(turnover.today), total: money(turnover.total) })}
           </>
         }
       />
       <LedgerTile
-        label={text('admin.dashboard.payouts')}
+        label={text('dashboard_admin.payouts')}
         icon="payments"
         figure={<Amount value={payouts.last_30_days} size="figure" />}
         end={<Sparkline values={payouts.recent.map(Number)} />}
         note={
           <>
             <Compared of={payouts} />
-            {text('admin.dashboard.payouts_note', { last: money(payouts.last_closing), total: money(payouts.total) })}
+            {text('dashboard_admin.payouts_note', { last: money(payouts.last_closing), total: money(payouts.total) })}
           </>
         }
         href={openPath('admin/closings')}
       />
       <PayoutTile ratio={payout_ratio_percent} />
       <LedgerTile
-        label={text('admin.dashboard.liabilities')}
+        label={text('dashboard_admin.liabilities')}
         icon="account_balance_wallet"
         figure={<Amount value={liabilities} size="figure" />}
-        note={text('admin.dashboard.liabilities_note')}
+        note={text('dashboard_admin.liabilities_note')}
       />
     </>
   )
@@ -93,17 +93,17 @@ function MemberTiles({ of }: { of: NonNullable<Dashboard['members']> }) {
   return (
     <>
       <LedgerTile
-        label={text('admin.dashboard.members')}
+        label={text('dashboard_admin.members')}
         icon="groups"
         figure={<Count value={of.total} />}
         end={<Sparkline values={of.joined.recent} />}
         note={
           <>
             <span className="compared">
-              {text('admin.dashboard.joined_30_days', { count: countText(of.joined.last_30_days) })}{' '}
+              {text('dashboard_admin.joined_30_days', { count: countText(of.joined.last_30_days) })}{' '}
               <Compared of={of.joined} isMoreGood />
             </span>
-            {text('admin.dashboard.members_note', {
+            {text('dashboard_admin.members_note', {
               active: countText(of.active),
               registered: countText(of.total - of.active),
             })}
@@ -112,14 +112,14 @@ function MemberTiles({ of }: { of: NonNullable<Dashboard['members']> }) {
         href={openPath('admin/member/member-search')}
       />
       <LedgerTile
-        label={text('admin.dashboard.activations')}
+        label={text('dashboard_admin.activations')}
         icon="bolt"
         figure={<Count value={of.activated.last_30_days} />}
         end={<Sparkline values={of.activated.recent} />}
         note={
           <>
             <Compared of={of.activated} isMoreGood />
-            {text('admin.dashboard.activations_note', {
+            {text('dashboard_admin.activations_note', {
               activated: countText(of.activated_today),
               joined: countText(of.joined_today),
             })}
@@ -132,9 +132,9 @@ function MemberTiles({ of }: { of: NonNullable<Dashboard['members']> }) {
 
 /** Payouts as a share of turnover, and how far that is from where it becomes too much. */
 function PayoutTile({ ratio }: { ratio: string | null }) {
-  const label = text('admin.dashboard.ratio')
+  const label = text('dashboard_admin.ratio')
   if (ratio === null)
-    return <LedgerTile label={label} icon="percent" figure={'\u2013'} note={text('admin.dashboard.ratio_none')} />
+    return <LedgerTile label={label} icon="percent" figure={'\u2013'} note={text('dashboard_admin.ratio_none')} />
   const mark = payout_mark_percent
   const { share, tone, isAbove } = payoutLevel(ratio)
   return (
@@ -144,8 +144,8 @@ function PayoutTile({ ratio }: { ratio: string | null }) {
       figure={text('incomes.percent', { rate: ratio })}
       note={
         <div className="stack">
-          <Meter share={share} tone={tone} label={text('admin.dashboard.ratio_meter', { mark })} />
-          {text(isAbove ? 'admin.dashboard.ratio_above' : 'admin.dashboard.ratio_below', { mark })}
+          <Meter share={share} tone={tone} label={text('dashboard_admin.ratio_meter', { mark })} />
+          {text(isAbove ? 'dashboard_admin.ratio_above' : 'dashboard_admin.ratio_below', { mark })}
         </div>
       }
     />

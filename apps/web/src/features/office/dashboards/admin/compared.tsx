@@ -13,7 +13,7 @@ export const Compared = ({ of: { last_30_days, before_30_days }, isMoreGood }: P
     <Delta
       now={last_30_days}
       before={before_30_days}
-      period={text('admin.dashboard.period_before')}
+      period={text('dashboard_admin.period_before')}
       isMoreGood={isMoreGood}
     />
   </span>

@@ -23,7 +23,7 @@ export function AdminDashboardPage() {
       <DetailPage of={adminDashboard} input={{}}>
         {({ data }) => (
           <>
-            <DecisionsCard of={adminDecisions(data.waiting)} title={text('admin.dashboard.decisions')} />
+            <DecisionsCard of={adminDecisions(data.waiting)} title={text('dashboard_admin.decisions')} />
             <CompanyCard of={data} />
             {data.money === null && <OwnPlacesCard />}
             {data.money !== null && (
@@ -32,8 +32,8 @@ export function AdminDashboardPage() {
                   <DurationChart
                     of={adminChart}
                     shows="figures"
-                    summary={text('admin.dashboard.chart')}
-                    blank={text('admin.dashboard.chart_blank')}
+                    summary={text('dashboard_admin.chart')}
+                    blank={text('dashboard_admin.chart_blank')}
                   />
                   <ClosingsCard of={data.money} />
                 </div>

@@ -30,29 +30,29 @@ export function EarnersTable({ page, onPage }: { page: Page; onPage?: (page: Pag
     queryFn: ({ signal }) => call(topEarners, { query }, { signal }),
   })
   const columns: Column<Earner>[] = [
-    { key: 'name', head: text('admin.dashboard.member'), card: 'title', cell: (row) => row.name },
+    { key: 'name', head: text('dashboard_admin.member'), card: 'title', cell: (row) => row.name },
     {
       key: 'user_id',
-      head: text('admin.dashboard.member_id'),
+      head: text('dashboard_admin.member_id'),
       card: 'note',
       cell: (row) => <span className="dim fig">{row.user_id}</span>,
     },
     {
       key: 'package_name',
-      head: text('admin.dashboard.package'),
+      head: text('dashboard_admin.package'),
       card: 'none',
       cell: (row) => row.package_name ?? '\u2013',
     },
     {
       key: 'incomes',
-      head: text('admin.dashboard.incomes'),
+      head: text('dashboard_admin.incomes'),
       align: 'end',
       card: 'none',
       cell: (row) => <Count value={row.incomes} />,
     },
     {
       key: 'paid',
-      head: text('admin.dashboard.paid'),
+      head: text('dashboard_admin.paid'),
       align: 'end',
       card: 'figure',
       cell: (row) => <Amount value={row.paid} hasSymbol={false} />,
@@ -64,14 +64,14 @@ export function EarnersTable({ page, onPage }: { page: Page; onPage?: (page: Pag
         <Failed onRetry={() => void refetch()} />
       ) : (
         <DataTable
-          label={text('admin.dashboard.earners')}
+          label={text('dashboard_admin.earners')}
           columns={columns}
           rows={data?.data}
           rowKey={(row) => row.user_id}
           rowHref={(row) => (seesNetwork ? openPath('any/binary-tree', { root: row.user_id }) : undefined)}
           waitingRows={5}
           empty={
-            <Empty title={text('admin.dashboard.earners_none')}>{text('admin.dashboard.earners_none_note')}</Empty>
+            <Empty title={text('dashboard_admin.earners_none')}>{text('dashboard_admin.earners_none_note')}</Empty>
           }
         />
       )}

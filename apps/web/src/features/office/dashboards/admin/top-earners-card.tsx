@@ -15,16 +15,16 @@ export function TopEarnersCard() {
   return (
     <Card isFlush>
       <CardHead
-        title={text('admin.dashboard.earners')}
-        note={text('admin.dashboard.earners_note')}
+        title={text('dashboard_admin.earners')}
+        note={text('dashboard_admin.earners_note')}
         end={
           <Button tone="text" onClick={() => setOpen(true)}>
-            {text('admin.dashboard.earners_all')}
+            {text('dashboard_admin.earners_all')}
           </Button>
         }
       />
       <EarnersTable page={{ pageIndex: 0, pageSize: shown }} />
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={text('admin.dashboard.earners')} isWide>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={text('dashboard_admin.earners')} isWide>
         <AllEarners />
       </Drawer>
     </Card>

@@ -19,7 +19,7 @@ export function FranchiseDashboardPage() {
   return (
     <>
       <PageHeader
-        title={text('franchise.dashboard.greeting', { name: person?.details.name ?? '' })}
+        title={text('dashboard_franchise.greeting', { name: person?.details.name ?? '' })}
         note={useToday()}
       />
       <DetailPage of={franchiseDashboard} input={{}}>
@@ -32,7 +32,7 @@ export function FranchiseDashboardPage() {
               </div>
               <QuickTopupCard />
             </div>
-            <DecisionsCard of={franchiseDecisions(data)} title={text('franchise.dashboard.decisions')} />
+            <DecisionsCard of={franchiseDecisions(data)} title={text('dashboard_franchise.decisions')} />
             {data.pins && <StockCard pins={data.pins} />}
             {data.topups && (
               <div className="grid wide-left">

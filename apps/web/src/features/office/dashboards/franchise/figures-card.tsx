@@ -15,13 +15,13 @@ export function FiguresCard({ of: { topups, pins } }: { of: Dashboard }) {
   const { digits } = useFormat()
   if (topups === null && pins === null) return null
   const stock = pins && stockOf(pins)
-  const worth = (value: string) => text('franchise.dashboard.worth', { value: moneyText(value, digits) })
+  const worth = (value: string) => text('dashboard_franchise.worth', { value: moneyText(value, digits) })
   return (
     <Card isFlush>
       <FigureTiles columns={2}>
         {topups && (
           <LedgerTile
-            label={text('franchise.dashboard.topups_today')}
+            label={text('dashboard_franchise.topups_today')}
             icon="bolt"
             figure={<Count value={topups.today.count} />}
             note={worth(topups.today.value)}
@@ -30,7 +30,7 @@ export function FiguresCard({ of: { topups, pins } }: { of: Dashboard }) {
         )}
         {stock && (
           <LedgerTile
-            label={text('franchise.dashboard.unused_pins')}
+            label={text('dashboard_franchise.unused_pins')}
             icon="pin"
             figure={<Count value={stock.unused} />}
             note={worth(stock.value)}

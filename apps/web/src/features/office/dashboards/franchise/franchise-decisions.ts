@@ -14,7 +14,7 @@ function lowStock(pins: readonly PackagePins[]): Decision[] {
   return [
     {
       kind: 'low_stock',
-      title: text('franchise.dashboard.low_stock'),
+      title: text('dashboard_franchise.low_stock'),
       note: low.map(({ package_name }) => package_name).join(', '),
       icon: 'inventory_2',
       count: low.length,
@@ -31,7 +31,7 @@ export const franchiseDecisions = ({ waiting, pins }: Pick<Dashboard, 'waiting' 
     kind,
     count,
     oldest_at,
-    title: text(`franchise.dashboard.waiting.${kind}`),
+    title: text(`dashboard_franchise.waiting.${kind}`),
     icon: icons[kind],
     ...franchiseWaitingPlaces[kind],
   })),

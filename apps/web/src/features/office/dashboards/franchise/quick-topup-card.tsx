@@ -25,11 +25,11 @@ export function QuickTopupCard() {
   }
   return (
     <Card>
-      <CardHead isInset title={text('franchise.dashboard.topup')} />
+      <CardHead isInset title={text('dashboard_franchise.topup')} />
       <form className="quick-topup" noValidate onSubmit={open}>
         <TextField
           name="member"
-          label={text('franchise.dashboard.topup_member')}
+          label={text('dashboard_franchise.topup_member')}
           icon="person"
           value={typed}
           autoComplete="off"
@@ -40,7 +40,7 @@ export function QuickTopupCard() {
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button tone="primary" type="submit" icon="bolt">
-          {text('franchise.dashboard.topup_open')}
+          {text('dashboard_franchise.topup_open')}
         </Button>
       </form>
     </Card>

@@ -15,11 +15,11 @@ import './stock-card.css'
 /** How long the unused pins of a package last, in words: what the bar and its line draw. */
 function lastsText(row: PackagePins): string {
   const { unused, lasts_days: count } = row
-  if (count === null) return text('franchise.dashboard.lasts.unknown')
-  if (unused === 0) return text('franchise.dashboard.lasts.none')
+  if (count === null) return text('dashboard_franchise.lasts.unknown')
+  if (unused === 0) return text('dashboard_franchise.lasts.none')
   const lasts =
-    count === 0 ? text('franchise.dashboard.lasts.today') : text('franchise.dashboard.lasts.days', { count })
-  return isLow(row) ? text('franchise.dashboard.lasts.low', { lasts }) : lasts
+    count === 0 ? text('dashboard_franchise.lasts.today') : text('dashboard_franchise.lasts.days', { count })
+  return isLow(row) ? text('dashboard_franchise.lasts.low', { lasts }) : lasts
 }
 
 /** The franchise's unused pins by package as bars, with a line where the stock is low, and what became of the others. */
@@ -32,23 +32,23 @@ export function StockCard({ pins }: { pins: readonly PackagePins[] }) {
     <Card>
       <CardHead
         isInset
-        title={text('franchise.dashboard.stock')}
+        title={text('dashboard_franchise.stock')}
         note={
           pins.length === 0
             ? undefined
-            : text('franchise.dashboard.stock_note', { count: unused, value: moneyText(value, digits) })
+            : text('dashboard_franchise.stock_note', { count: unused, value: moneyText(value, digits) })
         }
         end={
           request && (
             <Button tone="text" href={request}>
-              {text('franchise.dashboard.request_pins')}
+              {text('dashboard_franchise.request_pins')}
             </Button>
           )
         }
       />
       {pins.length === 0 ? (
-        <Empty title={text('franchise.dashboard.no_pins')} art={<PaperArt />}>
-          {text('franchise.dashboard.no_pins_note')}
+        <Empty title={text('dashboard_franchise.no_pins')} art={<PaperArt />}>
+          {text('dashboard_franchise.no_pins_note')}
         </Empty>
       ) : (
         <div className="stack loose">
@@ -66,7 +66,7 @@ function StockBars({ pins }: { pins: readonly PackagePins[] }) {
   return (
     <div className="stack">
       <BarRows
-        label={text('franchise.dashboard.unused_by_package')}
+        label={text('dashboard_franchise.unused_by_package')}
         rows={pins.map((row) => ({
           key: row.package_id,
           label: row.package_name,
@@ -84,7 +84,7 @@ function StockBars({ pins }: { pins: readonly PackagePins[] }) {
         }))}
       />
       {pins.some(({ low_below }) => low_below > 0) && (
-        <p className="caption quiet stock-line">{text('franchise.dashboard.low_line')}</p>
+        <p className="caption quiet stock-line">{text('dashboard_franchise.low_line')}</p>
       )}
     </div>
   )
@@ -94,8 +94,8 @@ function StockBars({ pins }: { pins: readonly PackagePins[] }) {
 function SpentTable({ pins }: { pins: readonly PackagePins[] }) {
   return (
     <SimpleTable
-      label={text('franchise.dashboard.other_pins')}
-      heads={(['used', 'blocked', 'expired'] as const).map((name) => text(`franchise.dashboard.${name}`))}
+      label={text('dashboard_franchise.other_pins')}
+      heads={(['used', 'blocked', 'expired'] as const).map((name) => text(`dashboard_franchise.${name}`))}
       rows={pins.map((row) => ({
         label: row.package_name,
         cells: [

@@ -16,18 +16,18 @@ export function TopupsCard({ of }: { of: Topups['recent'] }) {
   return (
     <Card isFlush>
       <CardHead
-        title={text('franchise.dashboard.recent')}
+        title={text('dashboard_franchise.recent')}
         end={
           all !== undefined && (
             <Button tone="text" href={all}>
-              {text('franchise.dashboard.all_topups')}
+              {text('dashboard_franchise.all_topups')}
             </Button>
           )
         }
       />
       {of.length === 0 ? (
-        <Empty title={text('franchise.dashboard.no_topups')} art={<PaperArt />}>
-          {text('franchise.dashboard.no_topups_note')}
+        <Empty title={text('dashboard_franchise.no_topups')} art={<PaperArt />}>
+          {text('dashboard_franchise.no_topups_note')}
         </Empty>
       ) : (
         <Rows>

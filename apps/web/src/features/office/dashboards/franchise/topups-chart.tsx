@@ -9,11 +9,11 @@ export function TopupsChart() {
       of={franchiseChart}
       shows="parts"
       titles={{
-        by_day: text('franchise.dashboard.chart.by_day'),
-        by_month: text('franchise.dashboard.chart.by_month'),
+        by_day: text('dashboard_franchise.chart.by_day'),
+        by_month: text('dashboard_franchise.chart.by_month'),
       }}
-      summary={text('franchise.dashboard.chart.summary')}
-      blank={text('franchise.dashboard.chart.blank')}
+      summary={text('dashboard_franchise.chart.summary')}
+      blank={text('dashboard_franchise.chart.blank')}
     />
   )
 }

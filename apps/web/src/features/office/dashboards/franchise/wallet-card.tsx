@@ -28,7 +28,7 @@ export function WalletCard({ of }: { of: Dashboard }) {
       {pins && (
         <div className="cover-acts">
           <Button tone="line-cover" icon="pin" href={pins}>
-            {text('franchise.dashboard.pins')}
+            {text('dashboard_franchise.pins')}
           </Button>
         </div>
       )}

@@ -38,10 +38,10 @@ export function BalanceCard({ of }: { of: Dashboard }) {
         }
       >
         <div className="row between">
-          <span className="quiet">{text('user.dashboard.available')}</span>
+          <span className="quiet">{text('dashboard_user.available')}</span>
           <IconButton
             icon={isHidden ? 'visibility_off' : 'visibility'}
-            label={text(isHidden ? 'user.dashboard.show_balance' : 'user.dashboard.hide_balance')}
+            label={text(isHidden ? 'dashboard_user.show_balance' : 'dashboard_user.hide_balance')}
             aria-pressed={isHidden}
             onClick={turn}
           />
@@ -50,10 +50,10 @@ export function BalanceCard({ of }: { of: Dashboard }) {
         <p className="small quiet">{statusText(of)}</p>
         <div className="cover-acts">
           <Button tone="on-cover" icon="balance" href={pathTo('user/income/matching-income-details')}>
-            {text('user.dashboard.my_incomes')}
+            {text('dashboard_user.my_incomes')}
           </Button>
           <Button tone="line-cover" icon="account_tree" href={pathTo('any/binary-tree')}>
-            {text('user.dashboard.my_tree')}
+            {text('dashboard_user.my_tree')}
           </Button>
         </div>
       </Cover>
@@ -67,9 +67,9 @@ function HeldTile({ of: { total, days } }: { of: Dashboard['held'] }) {
   const [next] = days
   return (
     <div>
-      <div className="caption">{text('user.dashboard.held.tile')}</div>
+      <div className="caption">{text('dashboard_user.held.tile')}</div>
       <Amount value={total} />
-      <div className="caption">{next && text('user.dashboard.held.next', { day: dateText(next.at, zone) })}</div>
+      <div className="caption">{next && text('dashboard_user.held.next', { day: dateText(next.at, zone) })}</div>
     </div>
   )
 }
@@ -83,7 +83,7 @@ const OtherWallet = ({ of }: { of: Dashboard['wallets'][number] }) => (
 
 /** In one line what the member is in the plan: the package, or what is missing. */
 function statusText({ status, package_name }: Dashboard): string {
-  if (status === 'blocked') return text('user.dashboard.blocked')
-  if (status === 'registered' || package_name === null) return text('user.dashboard.registered')
-  return text('user.dashboard.active', { package_name })
+  if (status === 'blocked') return text('dashboard_user.blocked')
+  if (status === 'registered' || package_name === null) return text('dashboard_user.registered')
+  return text('dashboard_user.active', { package_name })
 }

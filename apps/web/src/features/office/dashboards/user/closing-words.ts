@@ -15,16 +15,16 @@ export function closingWords({ would_match, would_pay, would_correct, carry_left
 }
 
 function matchWords(matched: string, paid: string): string {
-  if (isNil(matched)) return text('user.dashboard.closing.nothing')
-  return text('user.dashboard.closing.matches', { matched: volumeText(matched), paid: moneyText(paid) })
+  if (isNil(matched)) return text('dashboard_user.closing.nothing')
+  return text('dashboard_user.closing.matches', { matched: volumeText(matched), paid: moneyText(paid) })
 }
 
 const correctWords = (amount: string): string =>
-  isNil(amount) ? '' : text('user.dashboard.closing.corrects', { amount: moneyText(amount) })
+  isNil(amount) ? '' : text('dashboard_user.closing.corrects', { amount: moneyText(amount) })
 
 function carryWords(left: string, right: string): string {
   if (isNil(left) && isNil(right)) return ''
-  if (isNil(right)) return text('user.dashboard.closing.carries_left', { carry: volumeText(left) })
-  if (isNil(left)) return text('user.dashboard.closing.carries_right', { carry: volumeText(right) })
-  return text('user.dashboard.closing.carries_both', { left: volumeText(left), right: volumeText(right) })
+  if (isNil(right)) return text('dashboard_user.closing.carries_left', { carry: volumeText(left) })
+  if (isNil(left)) return text('dashboard_user.closing.carries_right', { carry: volumeText(right) })
+  return text('dashboard_user.closing.carries_both', { left: volumeText(left), right: volumeText(right) })
 }

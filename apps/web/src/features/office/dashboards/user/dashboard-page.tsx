@@ -29,7 +29,7 @@ export function UserDashboardPage() {
   const urgent = useUrgent()
   return (
     <>
-      <PageHeader title={text('user.dashboard.greeting', { name })} note={useToday()} />
+      <PageHeader title={text('dashboard_user.greeting', { name })} note={useToday()} />
       <DetailPage of={userDashboard} input={{}}>
         {/* What is urgent comes first on the page, so the rest waits for it instead of moving down. */}
         {({ data }) => (urgent === undefined ? <LoadingCards /> : <Overview of={data} urgent={urgent} />)}

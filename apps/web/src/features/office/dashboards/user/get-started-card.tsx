@@ -20,8 +20,8 @@ export function GetStartedCard({ of }: { of: Dashboard }) {
     <Card>
       <CardHead
         isInset
-        title={text('user.dashboard.start.title')}
-        end={text('user.dashboard.start.done', { done, total: steps.length })}
+        title={text('dashboard_user.start.title')}
+        end={text('dashboard_user.start.done', { done, total: steps.length })}
       />
       <Trail isTight>
         {steps.map(({ key, isDone }, at) =>
@@ -30,10 +30,10 @@ export function GetStartedCard({ of }: { of: Dashboard }) {
               key={key}
               state={isDone ? 'done' : at === now ? 'now' : 'plain'}
               mark={isDone ? undefined : at + 1}
-              title={text(`user.dashboard.start.${key}`)}
+              title={text(`dashboard_user.start.${key}`)}
               isQuiet={!isDone && at !== now}
               end={!isDone && key !== 'joined' && <StepLink of={key} href={hrefOf(key)} />}
-              note={at === now && key !== 'joined' ? text(`user.dashboard.start.how.${key}`) : undefined}
+              note={at === now && key !== 'joined' ? text(`dashboard_user.start.how.${key}`) : undefined}
             />
           ),
         )}
@@ -41,7 +41,7 @@ export function GetStartedCard({ of }: { of: Dashboard }) {
       {!isAll && done > 0 && (
         <CardFoot>
           <Button tone="text" onClick={() => setAll(true)}>
-            {text('user.dashboard.start.show_done')}
+            {text('dashboard_user.start.show_done')}
           </Button>
         </CardFoot>
       )}
@@ -51,9 +51,9 @@ export function GetStartedCard({ of }: { of: Dashboard }) {
 
 function StepLink({ of, href }: { of: StartStepKey; href: string | undefined }) {
   if (href === undefined) return null
-  const verb = text(`user.dashboard.start.verbs.${of}`)
+  const verb = text(`dashboard_user.start.verbs.${of}`)
   return (
-    <Button tone="text" href={href} aria-label={`${verb}: ${text(`user.dashboard.start.${of}`)}`}>
+    <Button tone="text" href={href} aria-label={`${verb}: ${text(`dashboard_user.start.${of}`)}`}>
       {verb}
     </Button>
   )

@@ -13,20 +13,20 @@ export function GoalLines({ of: { cap, next } }: { of: NonNullable<Dashboard['go
       {cap !== null && (
         <>
           <p className="small">
-            {text(`user.dashboard.goal.caps.${cap.per}`, {
+            {text(`dashboard_user.goal.caps.${cap.per}`, {
               used: moneyText(cap.used, digits),
               limit: moneyText(cap.limit, digits),
             })}
           </p>
           <Meter
             share={Number(cap.limit) === 0 ? 1 : Number(cap.used) / Number(cap.limit)}
-            label={text('user.dashboard.goal.meter')}
+            label={text('dashboard_user.goal.meter')}
           />
         </>
       )}
       {next !== null && (
         <p className="small">
-          {text('user.dashboard.goal.next', {
+          {text('dashboard_user.goal.next', {
             volume: volumeText(next.volume),
             side: text(`accounts.side.${next.side}`),
             pay: moneyText(next.pay, digits),

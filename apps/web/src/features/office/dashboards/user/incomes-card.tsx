@@ -40,14 +40,14 @@ export function IncomesCard({ incomes }: { incomes: Dashboard['incomes'] }) {
   const isNothing = incomes.length > 0 && incomes.every(({ total }) => Number(total) === 0)
   return (
     <Card isFlush>
-      <CardHead title={text('user.dashboard.incomes')} end={text('user.dashboard.last_30_days')} />
+      <CardHead title={text('dashboard_user.incomes')} end={text('dashboard_user.last_30_days')} />
       {incomes.length === 0 || isNothing ? (
         <Empty
-          title={text(isNothing ? 'user.dashboard.none_yet.title' : 'user.dashboard.no_incomes')}
+          title={text(isNothing ? 'dashboard_user.none_yet.title' : 'dashboard_user.no_incomes')}
           art={<MoneyArt />}
-          act={isNothing && tree && <Button href={tree}>{text('user.dashboard.open_tree')}</Button>}
+          act={isNothing && tree && <Button href={tree}>{text('dashboard_user.open_tree')}</Button>}
         >
-          {isNothing && text('user.dashboard.none_yet.note')}
+          {isNothing && text('dashboard_user.none_yet.note')}
         </Empty>
       ) : (
         <FigureTiles columns={incomes.length > 2 ? 3 : 2}>
@@ -66,12 +66,12 @@ export function IncomesCard({ incomes }: { incomes: Dashboard['incomes'] }) {
                         <Delta
                           now={income.last_30_days}
                           before={income.before_30_days}
-                          period={text('user.dashboard.period')}
+                          period={text('dashboard_user.period')}
                           isMoreGood
                         />
                       </div>
                     )}
-                    {text('user.dashboard.today_and_total', {
+                    {text('dashboard_user.today_and_total', {
                       today: moneyText(income.today, digits),
                       total: moneyText(income.total, digits),
                     })}

@@ -8,8 +8,8 @@ export function IncomesChart() {
     <DurationChart
       of={userChart}
       shows="parts"
-      summary={text('user.dashboard.chart.summary')}
-      blank={text('user.dashboard.chart.blank')}
+      summary={text('dashboard_user.chart.summary')}
+      blank={text('dashboard_user.chart.blank')}
     />
   )
 }

@@ -25,7 +25,7 @@ export function InviteCard() {
   const linkOf = (side: Side) => inviteLink(window.location.origin, session.user.user_id, side)
   return (
     <Card isFlush id={invite_id}>
-      <CardHead title={text('user.dashboard.invite.title')} note={text('user.dashboard.invite.note')} />
+      <CardHead title={text('dashboard_user.invite.title')} note={text('dashboard_user.invite.note')} />
       <Rows>
         {sides.map((side) => (
           <InviteRow key={side} side={side} link={linkOf(side)} onShow={() => setShown(side)} />
@@ -44,7 +44,7 @@ interface RowProps {
 
 function InviteRow({ side, link, onShow }: RowProps) {
   const words = useUiWords().act
-  const title = text(`user.dashboard.invite.${side}`)
+  const title = text(`dashboard_user.invite.${side}`)
   const send = useSending(link)
   return (
     <Row
@@ -52,12 +52,12 @@ function InviteRow({ side, link, onShow }: RowProps) {
       note={<LinkText of={link} />}
       acts={
         <>
-          <IconButton icon="qr_code_2" label={text('user.dashboard.invite.qr', { title })} onClick={onShow} />
+          <IconButton icon="qr_code_2" label={text('dashboard_user.invite.qr', { title })} onClick={onShow} />
           <Menu
-            label={text('user.dashboard.invite.send', { title })}
+            label={text('dashboard_user.invite.send', { title })}
             items={send}
             renderTrigger={(opener) => (
-              <IconButton icon="share" label={text('user.dashboard.invite.send', { title })} {...opener} />
+              <IconButton icon="share" label={text('dashboard_user.invite.send', { title })} {...opener} />
             )}
           />
           <IconButton
@@ -85,17 +85,17 @@ function LinkText({ of }: { of: string }) {
 /** The ways to send a link: WhatsApp everywhere, and the device's own sheet where it has one. */
 function useSending(link: string): MenuEntry[] {
   const { info } = useCompany()
-  const words = text('user.dashboard.invite.words', { company: info.name })
+  const words = text('dashboard_user.invite.words', { company: info.name })
   const whatsApp: MenuEntry = {
     key: 'whatsapp',
-    label: text('user.dashboard.invite.whatsapp'),
+    label: text('dashboard_user.invite.whatsapp'),
     icon: 'chat',
     onSelect: () => window.open(whatsAppLink(`${words} ${link}`), '_blank', 'noopener'),
   }
   if (!('share' in navigator)) return [whatsApp]
   const native: MenuEntry = {
     key: 'device',
-    label: text('user.dashboard.invite.device'),
+    label: text('dashboard_user.invite.device'),
     icon: 'ios_share',
     // Closing the device's sheet without sending is no fault.
     onSelect: () => void navigator.share({ title: info.name, text: words, url: link }).catch(() => {}),
@@ -109,15 +109,15 @@ function InviteDialog({ side, link, onClose }: { side: Side | null; link: string
     <Dialog
       isOpen={side !== null}
       onClose={onClose}
-      title={side === null ? '' : text(`user.dashboard.invite.${side}`)}
-      text={text('user.dashboard.invite.qr_note')}
+      title={side === null ? '' : text(`dashboard_user.invite.${side}`)}
+      text={text('dashboard_user.invite.qr_note')}
       acts={
         <>
           <Button tone="text" onClick={onClose}>
             {words.close}
           </Button>
           <Button tone="primary" icon="content_copy" onClick={() => void copyText(link, words.copied)}>
-            {text('user.dashboard.invite.copy')}
+            {text('dashboard_user.invite.copy')}
           </Button>
         </>
       }
@@ -126,7 +126,7 @@ function InviteDialog({ side, link, onClose }: { side: Side | null; link: string
         {side !== null && (
           <QrCode
             text={link}
-            label={text('user.dashboard.invite.qr', { title: text(`user.dashboard.invite.${side}`) })}
+            label={text('dashboard_user.invite.qr', { title: text(`dashboard_user.invite.${side}`) })}
             size_px={216}
           />
         )}

@@ -15,9 +15,9 @@ import type { Dashboard } from './dashboard.ts'
 type Moment = Dashboard['moments'][number]
 
 const acts = {
-  activated: { page: 'any/topup-receipt', label: 'user.dashboard.moments.receipt' },
-  first_income: { page: 'any/income-why', label: 'user.dashboard.moments.why' },
-  donation_received: { page: 'user/donation/receive-donation', label: 'user.dashboard.moments.received' },
+  activated: { page: 'any/topup-receipt', label: 'dashboard_user.moments.receipt' },
+  first_income: { page: 'any/income-why', label: 'dashboard_user.moments.why' },
+  donation_received: { page: 'user/donation/receive-donation', label: 'dashboard_user.moments.received' },
 } as const satisfies Record<Moment['kind'], { page: PageKey; label: string }>
 
 /** Something good, shown once: the server remembers it, so no other device shows it again. */
@@ -50,17 +50,17 @@ function MomentCallout({ of, onClose }: { of: Moment; onClose: () => void }) {
   return (
     <Callout
       tone="success"
-      title={text(`user.dashboard.moments.${of.kind}`, words)}
+      title={text(`dashboard_user.moments.${of.kind}`, words)}
       act={
         <div className="row wrap">
           {href !== undefined && <Button href={href}>{text(acts[of.kind].label)}</Button>}
           <Button tone="text" onClick={onClose}>
-            {text('user.dashboard.moments.close')}
+            {text('dashboard_user.moments.close')}
           </Button>
         </div>
       }
     >
-      {text(`user.dashboard.moments.${of.kind}_note`, words)}
+      {text(`dashboard_user.moments.${of.kind}_note`, words)}
     </Callout>
   )
 }

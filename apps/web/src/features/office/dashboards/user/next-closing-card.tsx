@@ -15,18 +15,18 @@ export function NextClosingCard({ of, goal }: { of: Dashboard['next_closing']; g
   if (of === null) {
     return (
       <Card>
-        <CardHead isInset title={text('user.dashboard.closing.title')} />
-        <p className="small quiet">{text('user.dashboard.closing.not_computed')}</p>
+        <CardHead isInset title={text('dashboard_user.closing.title')} />
+        <p className="small quiet">{text('dashboard_user.closing.not_computed')}</p>
       </Card>
     )
   }
   const bv = text('incomes.bv')
   return (
     <Card className="stack loose">
-      <CardHead isInset title={text('user.dashboard.closing.title')} end={<DateTime value={of.at} />} />
+      <CardHead isInset title={text('dashboard_user.closing.title')} end={<DateTime value={of.at} />} />
       <div>
         <Countdown until={of.at} size="amount" onOver={() => void refreshAll()} />
-        <p className="small quiet">{text('user.dashboard.closing.until', { closing_id: of.closing_id })}</p>
+        <p className="small quiet">{text('dashboard_user.closing.until', { closing_id: of.closing_id })}</p>
       </div>
       <ScaleBar
         left={{

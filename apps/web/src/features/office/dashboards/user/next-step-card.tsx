@@ -26,16 +26,16 @@ const icons: Record<Exclude<StartStepKey, 'has_income' | 'is_promised'>, string>
 export function NextStepCard({ step }: { step: NextStep }) {
   const href = useStepHref()(step)
   return (
-    <Card className="next-step" aria-label={text('user.dashboard.next_step')}>
+    <Card className="next-step" aria-label={text('dashboard_user.next_step')}>
       <TileIcon name={icons[step]} tone="accent" />
       <div className="grow">
-        <p className="caption quiet">{text('user.dashboard.next_step')}</p>
-        <h2>{text(`user.dashboard.start.${step}`)}</h2>
-        <p className="small quiet">{text(`user.dashboard.start.how.${step}`)}</p>
+        <p className="caption quiet">{text('dashboard_user.next_step')}</p>
+        <h2>{text(`dashboard_user.start.${step}`)}</h2>
+        <p className="small quiet">{text(`dashboard_user.start.how.${step}`)}</p>
       </div>
       {href !== undefined && (
         <Button tone="primary" href={href}>
-          {text(`user.dashboard.start.acts.${step}`)}
+          {text(`dashboard_user.start.acts.${step}`)}
         </Button>
       )}
     </Card>

@@ -26,18 +26,18 @@ export function TeamCard({ left, right, mayInvite }: { left: Leg; right: Leg; ma
   if (left.members + right.members === 0) {
     return (
       <Card isFlush>
-        <CardHead title={text('user.dashboard.team.title')} />
+        <CardHead title={text('dashboard_user.team.title')} />
         <Empty
-          title={text('user.dashboard.team.none')}
+          title={text('dashboard_user.team.none')}
           act={
             mayInvite && (
               <Button icon="share" href={`#${invite_id}`}>
-                {text('user.dashboard.team.share')}
+                {text('dashboard_user.team.share')}
               </Button>
             )
           }
         >
-          {text('user.dashboard.team.none_note')}
+          {text('dashboard_user.team.none_note')}
         </Empty>
       </Card>
     )
@@ -45,19 +45,19 @@ export function TeamCard({ left, right, mayInvite }: { left: Leg; right: Leg; ma
   return (
     <Card isFlush>
       <CardHead
-        title={text('user.dashboard.team.title')}
-        end={<Link href={pathTo('any/binary-tree')}>{text('user.dashboard.open_tree')}</Link>}
+        title={text('dashboard_user.team.title')}
+        end={<Link href={pathTo('any/binary-tree')}>{text('dashboard_user.open_tree')}</Link>}
       />
       <SimpleTable
-        label={text('user.dashboard.team.title')}
+        label={text('dashboard_user.team.title')}
         heads={[text('incomes.sides.left'), text('incomes.sides.right')]}
         rows={[
-          counted(text('user.dashboard.team.members'), (leg) => leg.members),
-          counted(text('user.dashboard.team.active'), (leg) => leg.active),
-          counted(text('user.dashboard.team.directs'), (leg) => leg.directs),
-          measured(text('user.dashboard.team.bv_today'), (leg) => leg.bv_today),
-          measured(text('user.dashboard.team.bv_total'), (leg) => leg.bv_total),
-          measured(text('user.dashboard.team.carry'), (leg) => leg.carry),
+          counted(text('dashboard_user.team.members'), (leg) => leg.members),
+          counted(text('dashboard_user.team.active'), (leg) => leg.active),
+          counted(text('dashboard_user.team.directs'), (leg) => leg.directs),
+          measured(text('dashboard_user.team.bv_today'), (leg) => leg.bv_today),
+          measured(text('dashboard_user.team.bv_total'), (leg) => leg.bv_total),
+          measured(text('dashboard_user.team.carry'), (leg) => leg.carry),
         ]}
       />
     </Card>

@@ -19,18 +19,22 @@ export function BrandingForm() {
         to={saveBranding}
         fields={{
           logo_file_id: pictureField({
-            label: text('branding.logo'),
+            label: text('setup_branding.logo'),
             purpose: 'logo',
-            hint: text('branding.logo_hint'),
+            hint: text('setup_branding.logo_hint'),
             current: logo_url,
           }),
-          tagline: textField({ label: text('branding.tagline'), hint: text('branding.tagline_hint'), maxLength: 120 }),
+          tagline: textField({
+            label: text('setup_branding.tagline'),
+            hint: text('setup_branding.tagline_hint'),
+            maxLength: 120,
+          }),
           ...hueFields(),
         }}
         startFrom={{ hue, tagline }}
-        submit={text('branding.save')}
+        submit={text('setup_branding.save')}
         onDone={async () => {
-          toast.show({ severity: 'success', summary: text('branding.saved') })
+          toast.show({ severity: 'success', summary: text('setup_branding.saved') })
           await loadCompany()
         }}
       />

@@ -35,7 +35,7 @@ function AccountsCard({ accounts }: { accounts: readonly Account[] }) {
     return (
       <>
         <Card>
-          <CardHead title={text(edited === undefined ? 'deposit.add' : 'deposit.change')} isInset />
+          <CardHead title={text(edited === undefined ? 'deposit_accounts.add' : 'deposit_accounts.change')} isInset />
           <DepositForm account={edited} onClose={close} />
         </Card>
         {edited !== undefined && (
@@ -46,10 +46,10 @@ function AccountsCard({ accounts }: { accounts: readonly Account[] }) {
   }
   return (
     <Card isFlush>
-      <CardHead title={text('deposit.title')} note={text('deposit.note')} />
+      <CardHead title={text('deposit_accounts.title')} note={text('deposit_accounts.note')} />
       {accounts.length === 0 ? (
-        <Empty title={text('deposit.none')} art={<PaperArt />}>
-          {text('deposit.none_note')}
+        <Empty title={text('deposit_accounts.none')} art={<PaperArt />}>
+          {text('deposit_accounts.none_note')}
         </Empty>
       ) : (
         <Rows isInset>
@@ -66,7 +66,7 @@ function AccountsCard({ accounts }: { accounts: readonly Account[] }) {
       )}
       <CardFoot>
         <Button tone="primary" icon="add" onClick={() => setOpen('')}>
-          {text('deposit.add')}
+          {text('deposit_accounts.add')}
         </Button>
       </CardFoot>
     </Card>
@@ -84,36 +84,36 @@ function AccountRow({ account, isFirst, isLast, onEdit }: RowProps) {
   const { act: turn } = useAct(contract.depositAccounts.switch)
   const { act: move } = useAct(contract.moveDepositAccount)
   const { id, label, bank_name, account_no, ifsc, upi_id, is_active } = account
-  const menu = text('deposit.acts', { name: label })
+  const menu = text('deposit_accounts.acts', { name: label })
   const params = { id }
   return (
     <Row
       lead={<TileIcon name={upi_id === '' ? 'account_balance' : 'qr_code_2'} />}
       title={label}
       note={upi_id === '' ? `${account_no}, ${ifsc}, ${bank_name}` : upi_id}
-      end={!is_active && <Status kind="ended">{text('deposit.off')}</Status>}
+      end={!is_active && <Status kind="ended">{text('deposit_accounts.off')}</Status>}
       acts={
         <Menu
           label={menu}
           items={[
-            { key: 'edit', label: text('deposit.change'), icon: 'edit', onSelect: onEdit },
+            { key: 'edit', label: text('deposit_accounts.change'), icon: 'edit', onSelect: onEdit },
             {
               key: 'up',
-              label: text('deposit.up'),
+              label: text('deposit_accounts.up'),
               icon: 'arrow_upward',
               isDisabled: isFirst,
               onSelect: () => void move({ params, body: { to: 'up' } }),
             },
             {
               key: 'down',
-              label: text('deposit.down'),
+              label: text('deposit_accounts.down'),
               icon: 'arrow_downward',
               isDisabled: isLast,
               onSelect: () => void move({ params, body: { to: 'down' } }),
             },
             {
               key: 'switch',
-              label: text(is_active ? 'deposit.switch_off' : 'deposit.switch_on'),
+              label: text(is_active ? 'deposit_accounts.switch_off' : 'deposit_accounts.switch_on'),
               icon: is_active ? 'visibility_off' : 'visibility',
               onSelect: () => void turn({ params, body: { is_active: !is_active } }),
             },

@@ -23,28 +23,37 @@ const empty: DepositAccountBody = {
 }
 
 const shared = () => ({
-  label: textField({ label: text('deposit.label'), hint: text('deposit.label_hint'), maxLength: 60 }),
-  account_holder: textField({ label: text('deposit.account_holder'), maxLength: 100 }),
+  label: textField({ label: text('deposit_accounts.label'), hint: text('deposit_accounts.label_hint'), maxLength: 60 }),
+  account_holder: textField({ label: text('deposit_accounts.account_holder'), maxLength: 100 }),
 })
 
 /** Whoever changes where people pay gives the own password again. */
 const ownPassword = () => ({
-  current_password: proofField({ label: text('setup.company.password'), hint: text('deposit.password_hint') }),
+  current_password: proofField({ label: text('setup.company.password'), hint: text('deposit_accounts.password_hint') }),
 })
 
 const bankFields = () => ({
   ...shared(),
-  account_no: textField({ label: text('deposit.account_no'), inputMode: 'numeric', isCode: true, isHalf: true }),
-  ifsc: codeField({ label: text('deposit.ifsc'), fullLength: 11, isHalf: true }),
-  bank_name: textField({ label: text('deposit.bank_name'), isHalf: true }),
-  branch: textField({ label: text('deposit.branch'), isHalf: true }),
+  account_no: textField({
+    label: text('deposit_accounts.account_no'),
+    inputMode: 'numeric',
+    isCode: true,
+    isHalf: true,
+  }),
+  ifsc: codeField({ label: text('deposit_accounts.ifsc'), fullLength: 11, isHalf: true }),
+  bank_name: textField({ label: text('deposit_accounts.bank_name'), isHalf: true }),
+  branch: textField({ label: text('deposit_accounts.branch'), isHalf: true }),
   upi_id: given<string>(),
   ...ownPassword(),
 })
 
 const upiFields = () => ({
   ...shared(),
-  upi_id: textField({ label: text('deposit.upi_id'), inputMode: 'email', hint: text('deposit.upi_hint') }),
+  upi_id: textField({
+    label: text('deposit_accounts.upi_id'),
+    inputMode: 'email',
+    hint: text('deposit_accounts.upi_hint'),
+  }),
   account_no: given<string>(),
   ifsc: given<string>(),
   bank_name: given<string>(),
@@ -66,9 +75,9 @@ export function DepositForm({ account, onClose }: Props) {
     fields: kind === 'bank' ? bankFields() : upiFields(),
     // What belongs to the other kind goes when the kind is changed.
     startFrom: kind === 'bank' ? { ...start, upi_id: '' } : { ...empty, ...pick(start) },
-    submit: text('deposit.save'),
+    submit: text('deposit_accounts.save'),
     onDone: () => {
-      toast.show({ severity: 'success', summary: text('deposit.saved') })
+      toast.show({ severity: 'success', summary: text('deposit_accounts.saved') })
       onClose()
     },
     onCancel: { label: text('kit.form.cancel'), act: onClose },
@@ -77,10 +86,10 @@ export function DepositForm({ account, onClose }: Props) {
   return (
     <div className="stack roomy">
       <Segments<Kind>
-        label={text('deposit.kind')}
+        label={text('deposit_accounts.kind')}
         options={[
-          { value: 'bank', label: text('deposit.bank') },
-          { value: 'upi', label: text('deposit.upi') },
+          { value: 'bank', label: text('deposit_accounts.bank') },
+          { value: 'upi', label: text('deposit_accounts.upi') },
         ]}
         value={kind}
         onChange={setKind}
@@ -98,14 +107,14 @@ const pick = ({ label, account_holder, upi_id }: DepositAccountBody) => ({ label
 
 function UpiCode({ upi_id = '', account_holder = '' }: Partial<DepositAccountBody>) {
   const typed = upi_id.trim().toLowerCase()
-  if (!isUpiId(typed)) return <p className="small quiet">{text('deposit.code_later')}</p>
+  if (!isUpiId(typed)) return <p className="small quiet">{text('deposit_accounts.code_later')}</p>
   return (
     <figure className="stack">
       <QrCode
         text={upiLink({ upi_id: typed, name: account_holder.trim() })}
-        label={text('deposit.code_of', { upi_id: typed })}
+        label={text('deposit_accounts.code_of', { upi_id: typed })}
       />
-      <figcaption className="caption">{text('deposit.code_note')}</figcaption>
+      <figcaption className="caption">{text('deposit_accounts.code_note')}</figcaption>
     </figure>
   )
 }

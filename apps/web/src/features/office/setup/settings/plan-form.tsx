@@ -58,7 +58,7 @@ export function PlanForm({ settings }: { settings: Settings }) {
                 setSearch({ tab: 'simulator' })
               }}
             >
-              {text('simulator.open')}
+              {text('simulations.open')}
             </Button>
           </div>
         )}

@@ -5,7 +5,7 @@ import { SettingCards } from '#kit/settings/setting-cards.tsx'
 export const TransferSettings = () => (
   <SettingCards
     of={transferSetting}
-    words="transfers.settings"
+    words="fund_transfers.settings"
     cards={{
       own: ['own_is_on'],
       members: ['between_members_is_on', 'only_to_active', 'only_in_line'],

@@ -25,13 +25,13 @@ export function RatioChart({ of }: { of: readonly NamedOutcome[] }) {
   const ratios = of.map(({ outcome }) => ratiosSoFar(outcome.months))
   return (
     <LineChart
-      title={text('simulator.charts.ratio')}
-      summary={text('simulator.charts.ratio_summary')}
+      title={text('simulations.charts.ratio')}
+      summary={text('simulations.charts.ratio_summary')}
       series={[
-        ...of.map(({ key, name }) => ({ key, label: name ?? text('simulator.result.ratio') })),
+        ...of.map(({ key, name }) => ({ key, label: name ?? text('simulations.result.ratio') })),
         ...limited.map(({ key, name }) => ({
           key: `${key} limit`,
-          label: name === null ? text('simulator.charts.limit') : text('simulator.charts.limit_of', { plan: name }),
+          label: name === null ? text('simulations.charts.limit') : text('simulations.charts.limit_of', { plan: name }),
         })),
       ]}
       points={(of[0]?.outcome.months ?? []).map(({ month }, at) => ({
@@ -51,11 +51,11 @@ export function KindsChart({ of: { name, outcome } }: { of: NamedOutcome }) {
   const { kinds, hasOthers } = largestKinds(outcome.months, most_series)
   return (
     <BarChart
-      title={name === null ? text('simulator.charts.kinds') : text('simulator.charts.kinds_of', { plan: name })}
-      summary={text('simulator.charts.kinds_summary')}
+      title={name === null ? text('simulations.charts.kinds') : text('simulations.charts.kinds_of', { plan: name })}
+      summary={text('simulations.charts.kinds_summary')}
       series={[
         ...kinds.map((kind) => ({ key: kind, label: incomeName(kind) })),
-        ...(hasOthers ? [{ key: OTHERS, label: text('simulator.charts.others') }] : []),
+        ...(hasOthers ? [{ key: OTHERS, label: text('simulations.charts.others') }] : []),
       ]}
       points={outcome.months.map((month) => ({
         key: String(month.month),

@@ -12,17 +12,20 @@ export function DecilesCard({ of: { name, outcome } }: { of: NamedOutcome }) {
     members === 0 ? [] : [{ nth: at + 1, got: eachOf(got, members), spent: eachOf(spent, members) }],
   )
   const most = Math.max(1, ...groups.flatMap(({ got, spent }) => [Number(got), Number(spent)]))
-  const title = name === null ? text('simulator.deciles.title') : text('simulator.deciles.title_of', { plan: name })
+  const title = name === null ? text('simulations.deciles.title') : text('simulations.deciles.title_of', { plan: name })
   return (
     <Card>
       <div className="stack">
-        <CardHead title={title} note={text('simulator.deciles.note')} isInset />
+        <CardHead title={title} note={text('simulations.deciles.note')} isInset />
         <BarRows
           label={title}
           rows={groups.map(({ nth, got, spent }) => ({
             key: String(nth),
-            label: text('simulator.deciles.group', { nth }),
-            figure: text('simulator.deciles.figure', { got: moneyText(got, digits), spent: moneyText(spent, digits) }),
+            label: text('simulations.deciles.group', { nth }),
+            figure: text('simulations.deciles.figure', {
+              got: moneyText(got, digits),
+              spent: moneyText(spent, digits),
+            }),
             from: 0,
             to: Number(got) / most,
             mark: Number(spent) / most,

@@ -12,14 +12,14 @@ const Share = ({ of }: { of: string | null }) => <span className="fig">{percentT
 
 function BiggestDay({ of: { biggest_day } }: { of: Outcome }) {
   const { digits } = useFormat()
-  if (biggest_day === null) return text('simulator.result.nothing_paid')
+  if (biggest_day === null) return text('simulations.result.nothing_paid')
   const { month, day, paid } = biggest_day
   const amount = moneyText(paid, digits)
   return (
     <span className="fig">
       {month === 0
-        ? text('simulator.result.biggest_day_start', { amount, day })
-        : text('simulator.result.biggest_day_of', { amount, month, day })}
+        ? text('simulations.result.biggest_day_start', { amount, day })
+        : text('simulations.result.biggest_day_of', { amount, month, day })}
     </span>
   )
 }
@@ -34,7 +34,7 @@ const rows = {
   paid: ({ totals }) => <Amount value={totals.paid} />,
   ratio: ({ totals }) => <Share of={shareOf(totals.paid, totals.sales)} />,
   limit: ({ payout_ratio_percent: limit }) =>
-    limit === null ? text('simulator.result.no_limit') : <Share of={limit} />,
+    limit === null ? text('simulations.result.no_limit') : <Share of={limit} />,
   places: ({ totals }) => <Amount value={totals.places} />,
   margin: ({ totals }) => <Amount value={totals.margin} />,
   withdrawn: ({ totals }) => <Amount value={totals.withdrawn} />,
@@ -50,11 +50,11 @@ const names = Object.keys(rows) as (keyof typeof rows)[]
 export const Figures = ({ of }: { of: readonly NamedOutcome[] }) => (
   <div className={of.length > 1 ? 'grid halves' : 'grid simulated-one'}>
     {of.map(({ key, name, outcome }) => (
-      <section key={key} className="stack" aria-label={name ?? text('simulator.result.figures')}>
+      <section key={key} className="stack" aria-label={name ?? text('simulations.result.figures')}>
         {name !== null && <h3>{name}</h3>}
         <Summary>
           {names.map((row) => (
-            <SummaryRow key={row} label={text(`simulator.result.${row}`)}>
+            <SummaryRow key={row} label={text(`simulations.result.${row}`)}>
               {rows[row](outcome)}
             </SummaryRow>
           ))}

@@ -29,12 +29,12 @@ const typedShare = (typed: string): number => (/^\d{1,3}$/.test(typed) ? Number(
 
 /** How many of 100 who join buy each package. */
 export const mixField = (packages: Packages): Field<Mix> => ({
-  label: text('simulator.form.mix'),
+  label: text('simulations.form.mix'),
   draw: ({ id, value = [], error, errorAt, isRequired, onChange, onBlur }) => {
     const sum = value.reduce((all, { share_percent }) => all + share_percent, 0)
     return (
       <fieldset id={id} className="stack">
-        <GroupLegend label={text('simulator.form.mix')} isRequired={isRequired} />
+        <GroupLegend label={text('simulations.form.mix')} isRequired={isRequired} />
         <FieldPair>
           {packages.map((sold) => {
             const at = value.findIndex(({ package_id }) => package_id === sold.id)
@@ -60,7 +60,7 @@ export const mixField = (packages: Packages): Field<Mix> => ({
         <FieldSays
           id={`${id}-says`}
           error={error}
-          hint={Number.isNaN(sum) ? undefined : text('simulator.form.mix_sum', { sum })}
+          hint={Number.isNaN(sum) ? undefined : text('simulations.form.mix_sum', { sum })}
         />
       </fieldset>
     )

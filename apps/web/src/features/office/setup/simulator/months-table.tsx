@@ -12,7 +12,7 @@ const later = ['repurchases', 'refunds', 'places', 'withdrawn'] as const
 
 /** Every month's figures, to the paisa. */
 export function MonthsTable({ of: { name, outcome } }: { of: NamedOutcome }) {
-  const title = name === null ? text('simulator.months.title') : text('simulator.months.title_of', { plan: name })
+  const title = name === null ? text('simulations.months.title') : text('simulations.months.title_of', { plan: name })
   return (
     <Card>
       <div className="stack">
@@ -21,10 +21,10 @@ export function MonthsTable({ of: { name, outcome } }: { of: NamedOutcome }) {
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">{text('simulator.months.month')}</th>
+                <th scope="col">{text('simulations.months.month')}</th>
                 {[...counts, ...amounts, 'ratio' as const, ...later].map((head) => (
                   <th key={head} scope="col" className="n">
-                    {text(`simulator.months.${head}`)}
+                    {text(`simulations.months.${head}`)}
                   </th>
                 ))}
               </tr>

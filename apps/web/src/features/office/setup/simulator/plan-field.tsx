@@ -45,10 +45,10 @@ const slotField = ({ label, versions, empty }: Props): Field<Slot | null> => ({
       isRequired={isRequired}
       empty={empty}
       options={[
-        ...(planDraft.get() === null ? [] : [{ value: draft_value, label: text('simulator.form.draft') }]),
+        ...(planDraft.get() === null ? [] : [{ value: draft_value, label: text('simulations.form.draft') }]),
         ...versions.map((version, at) => ({
           value: version.id,
-          label: text(at === 0 ? 'simulator.form.newest' : 'simulator.form.version', { id: version.id }),
+          label: text(at === 0 ? 'simulations.form.newest' : 'simulations.form.version', { id: version.id }),
         })),
       ]}
       value={valueOf(value)}
@@ -59,7 +59,7 @@ const slotField = ({ label, versions, empty }: Props): Field<Slot | null> => ({
 })
 
 export const planField = (versions: Props['versions']): Field<Slot> =>
-  slotField({ label: text('simulator.form.plan'), versions })
+  slotField({ label: text('simulations.form.plan'), versions })
 
 export const otherField = (versions: Props['versions']): Field<Slot | null> =>
-  slotField({ label: text('simulator.form.compare'), versions, empty: text('simulator.form.compare_none') })
+  slotField({ label: text('simulations.form.compare'), versions, empty: text('simulations.form.compare_none') })

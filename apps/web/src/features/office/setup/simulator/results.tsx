@@ -20,15 +20,15 @@ const letters = ['first', 'second'] as const
 const namedOf = ({ outcomes }: Props): NamedOutcome[] =>
   outcomes.map((outcome, at) => {
     const letter = letters[at] ?? 'first'
-    return { key: letter, name: outcomes.length === 1 ? null : text(`simulator.plan.${letter}`), outcome }
+    return { key: letter, name: outcomes.length === 1 ? null : text(`simulations.plan.${letter}`), outcome }
   })
 
 /** Which plans these are: "Plan A: version 3". */
 const whichOf = ({ run }: Props): string =>
   run.version_ids
     .map((id, at) => {
-      const what = id === null ? text('simulator.plan.draft') : text('simulator.plan.version', { id })
-      return text('simulator.plan.named', { plan: text(`simulator.plan.${letters[at] ?? 'first'}`), what })
+      const what = id === null ? text('simulations.plan.draft') : text('simulations.plan.version', { id })
+      return text('simulations.plan.named', { plan: text(`simulations.plan.${letters[at] ?? 'first'}`), what })
     })
     .join(', ')
 
@@ -40,12 +40,12 @@ export function Results(props: Props) {
     <>
       <Card>
         <div className="stack loose">
-          <CardHead title={text('simulator.result.title')} note={whichOf(props)} isInset />
+          <CardHead title={text('simulations.result.title')} note={whichOf(props)} isInset />
           {named.map((one) => (
             <Losing key={one.key} of={one} />
           ))}
-          <p className="small quiet">{text('simulator.result.losing_note')}</p>
-          <Callout tone="warning" icon="info" title={text('simulator.not_a_promise')} />
+          <p className="small quiet">{text('simulations.result.losing_note')}</p>
+          <Callout tone="warning" icon="info" title={text('simulations.not_a_promise')} />
           <Figures of={named} />
         </div>
       </Card>
@@ -79,8 +79,8 @@ function Losing({ of: { name, outcome } }: { of: NamedOutcome }) {
   return (
     <p className="strong">
       {name === null
-        ? text('simulator.result.losing', { of_hundred, ...exact })
-        : text('simulator.result.losing_named', { plan: name, of_hundred, ...exact })}
+        ? text('simulations.result.losing', { of_hundred, ...exact })
+        : text('simulations.result.losing_named', { plan: name, of_hundred, ...exact })}
     </p>
   )
 }

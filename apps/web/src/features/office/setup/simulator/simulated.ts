@@ -24,7 +24,7 @@ const minor = (amount: string): bigint => parseDecimal(amount, 2)
 export const shareOf = (part: string, whole: string): string | null => percentOf(minor(part), minor(whole))
 
 export const percentText = (rate: string | null): string =>
-  rate === null ? '\u2013' : text('simulator.result.percent', { rate })
+  rate === null ? '\u2013' : text('simulations.result.percent', { rate })
 
 /** So many of 100, as people say it. */
 export const ofHundred = (part: number, whole: number): number => Math.round((part * 100) / Math.max(1, whole))
@@ -70,4 +70,4 @@ export function drawnKinds(
   return hasOthers ? [...drawn, paidOf((kind) => !kinds.includes(kind))] : drawn
 }
 
-export const monthText = (month: number): string => (month === 0 ? text('simulator.charts.start') : String(month))
+export const monthText = (month: number): string => (month === 0 ? text('simulations.charts.start') : String(month))

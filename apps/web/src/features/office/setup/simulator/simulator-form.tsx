@@ -51,7 +51,7 @@ function startOf({ simulations: { packages, cooling_off_days, run }, versions }:
 
 /** What members do after they joined. */
 function laterFields() {
-  const words = 'simulator.form'
+  const words = 'simulations.form'
   const percent = (name: 'upgrade_percent' | 'cancel_percent' | 'repurchase_percent' | 'withdrawal_percent') =>
     numberField({ label: text(`${words}.${name}`), hint: text(`${words}.${name}_hint`), isHalf: true })
   return {
@@ -76,7 +76,7 @@ function laterFields() {
 /** How the made-up company grows, and which plans are run over it. */
 export function SimulatorForm(props: Props) {
   const { simulations, versions } = props
-  const words = 'simulator.form'
+  const words = 'simulations.form'
   return (
     <ContractForm
       to={startSimulation}

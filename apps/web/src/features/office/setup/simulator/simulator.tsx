@@ -28,8 +28,8 @@ export function Simulator({ versions }: { versions: readonly { readonly id: stri
   if (packages.length === 0)
     return (
       <Card>
-        <Empty title={text('simulator.no_packages')} art={<PaperArt />}>
-          {text('simulator.no_packages_note')}
+        <Empty title={text('simulations.no_packages')} art={<PaperArt />}>
+          {text('simulations.no_packages_note')}
         </Empty>
       </Card>
     )
@@ -37,17 +37,17 @@ export function Simulator({ versions }: { versions: readonly { readonly id: stri
   return (
     <div className="stack loose">
       {run?.state === 'failed' && (
-        <Callout tone="danger" title={text('simulator.running.failed')}>
-          {text('simulator.running.failed_note')}
+        <Callout tone="danger" title={text('simulations.running.failed')}>
+          {text('simulations.running.failed_note')}
         </Callout>
       )}
-      {run?.state === 'cancelled' && <Callout title={text('simulator.running.cancelled')} />}
+      {run?.state === 'cancelled' && <Callout title={text('simulations.running.cancelled')} />}
       {run !== null && run.outcomes !== null && <Results run={run} outcomes={run.outcomes} />}
       <Card>
         <div className="stack roomy">
           <CardHead
-            title={run?.outcomes ? text('simulator.form.again') : text('simulator.title')}
-            note={text('simulator.note')}
+            title={run?.outcomes ? text('simulations.form.again') : text('simulations.title')}
+            note={text('simulations.note')}
             isInset
           />
           <SimulatorForm simulations={data.data} versions={versions} />
@@ -60,19 +60,19 @@ export function Simulator({ versions }: { versions: readonly { readonly id: stri
 function Running({ run: { done, total } }: { run: SimulationRun }) {
   const { act, isSending } = useAct(cancelSimulation)
   const share = done / Math.max(1, total)
-  const bar = text('simulator.running.bar', { percent: Math.floor(share * 100) })
+  const bar = text('simulations.running.bar', { percent: Math.floor(share * 100) })
   return (
     <Card>
       <div className="stack">
-        <h2>{text('simulator.running.title')}</h2>
+        <h2>{text('simulations.running.title')}</h2>
         <Meter share={share} label={bar} tone="accent" isThick />
         <p className="small quiet fig" role="status">
           {bar}
         </p>
-        <p className="small quiet">{text('simulator.running.note')}</p>
+        <p className="small quiet">{text('simulations.running.note')}</p>
         <div className="row">
           <Button isLoading={isSending} onClick={() => void act({})}>
-            {text('simulator.running.cancel')}
+            {text('simulations.running.cancel')}
           </Button>
         </div>
       </div>

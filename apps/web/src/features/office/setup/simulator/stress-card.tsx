@@ -8,7 +8,7 @@ import { type NamedOutcome, percentText, shareOf } from './simulated.ts'
 export const StressCard = ({ of, month }: { of: readonly NamedOutcome[]; month: number }) => (
   <Card>
     <div className="stack">
-      <CardHead title={text('simulator.stress.title')} note={text('simulator.stress.note', { month })} isInset />
+      <CardHead title={text('simulations.stress.title')} note={text('simulations.stress.note', { month })} isInset />
       <div className={of.length > 1 ? 'grid halves' : 'grid'}>
         {of.map((one) => (
           <Stress key={one.key} of={one} month={month} />
@@ -26,22 +26,22 @@ function Stress({ of: { name, outcome }, month }: { of: NamedOutcome; month: num
     <div className="stack">
       {name !== null && <h3>{name}</h3>}
       <Summary>
-        <SummaryRow label={`${text('simulator.stress.until', { month })}: ${text('simulator.stress.sales')}`}>
+        <SummaryRow label={`${text('simulations.stress.until', { month })}: ${text('simulations.stress.sales')}`}>
           <Amount value={until.sales} />
         </SummaryRow>
-        <SummaryRow label={`${text('simulator.stress.until', { month })}: ${text('simulator.stress.paid')}`}>
+        <SummaryRow label={`${text('simulations.stress.until', { month })}: ${text('simulations.stress.paid')}`}>
           <Amount value={until.paid} />
         </SummaryRow>
-        <SummaryRow label={`${text('simulator.stress.until', { month })}: ${text('simulator.stress.ratio')}`}>
+        <SummaryRow label={`${text('simulations.stress.until', { month })}: ${text('simulations.stress.ratio')}`}>
           <span className="fig">{percentText(shareOf(until.paid, until.sales))}</span>
         </SummaryRow>
-        <SummaryRow label={`${text('simulator.stress.after')}: ${text('simulator.stress.sales')}`}>
+        <SummaryRow label={`${text('simulations.stress.after')}: ${text('simulations.stress.sales')}`}>
           <Amount value={after.sales} />
         </SummaryRow>
-        <SummaryRow label={`${text('simulator.stress.after')}: ${text('simulator.stress.paid')}`}>
+        <SummaryRow label={`${text('simulations.stress.after')}: ${text('simulations.stress.paid')}`}>
           <Amount value={after.paid} />
         </SummaryRow>
-        <SummaryRow label={text('simulator.stress.ratio_end')} part="net">
+        <SummaryRow label={text('simulations.stress.ratio_end')} part="net">
           <span className="fig">{percentText(shareOf(totals.paid, totals.sales))}</span>
         </SummaryRow>
       </Summary>

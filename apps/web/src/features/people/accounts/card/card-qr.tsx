@@ -20,5 +20,5 @@ export const CodeQr = ({ code, label, size_px = 168 }: CodeProps) => (
 export function CardQr({ size_px = 168 }: { size_px?: number }) {
   const { data } = useDetail(ownCard, {})
   if (data === undefined) return <div className="qr" style={{ width: size_px, aspectRatio: 1 }} />
-  return <CodeQr code={data.data.code} label={text('security.card.own_qr')} size_px={size_px} />
+  return <CodeQr code={data.data.code} label={text('account_security.card.own_qr')} size_px={size_px} />
 }

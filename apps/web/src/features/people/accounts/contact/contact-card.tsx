@@ -23,15 +23,15 @@ interface Props {
 export function ContactCard({ mobile, email, className }: Props) {
   return (
     <Card isFlush className={className}>
-      <CardHead title={text('profile.contact.title')} note={text('profile.contact.note')} />
+      <CardHead title={text('profiles.contact.title')} note={text('profiles.contact.note')} />
       <Rows isInset>
         <Contact
           icon="smartphone"
-          label={text('profile.contact.mobile')}
+          label={text('profiles.contact.mobile')}
           page="any/accounts/contact-verification"
           {...mobile}
         />
-        <Contact icon="mail" label={text('profile.contact.email')} page="any/accounts/email-verification" {...email} />
+        <Contact icon="mail" label={text('profiles.contact.email')} page="any/accounts/email-verification" {...email} />
       </Rows>
     </Card>
   )
@@ -52,15 +52,15 @@ function Contact({ icon, label, value, isVerified, page }: ContactProps) {
         <span className="row tight wrap">
           {label}
           <Status kind={isVerified ? 'done' : 'waiting'}>
-            {text(isVerified ? 'profile.contact.verified' : 'profile.contact.not_verified')}
+            {text(isVerified ? 'profiles.contact.verified' : 'profiles.contact.not_verified')}
           </Status>
         </span>
       }
-      note={value === '' ? text('profile.contact.none') : value}
+      note={value === '' ? text('profiles.contact.none') : value}
       acts={
         proof !== undefined && (
           <Button tone={isVerified ? 'text' : 'soft'} href={proof}>
-            {text(isVerified ? 'profile.contact.change' : 'profile.contact.verify')}
+            {text(isVerified ? 'profiles.contact.change' : 'profiles.contact.verify')}
           </Button>
         )
       }

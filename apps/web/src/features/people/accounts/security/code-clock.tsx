@@ -20,13 +20,13 @@ export function CodeClock({ expires_at, resend_at, isSending, onResend }: Props)
     <div className="code-clock">
       <p className="small quiet fig" role={counts.isOver ? 'status' : undefined}>
         {counts.isOver
-          ? text('security.code.over')
-          : text('security.code.counts', { left: shortClock(counts.total_s) })}
+          ? text('account_security.code.over')
+          : text('account_security.code.counts', { left: shortClock(counts.total_s) })}
       </p>
       <Button tone="text" isLoading={isSending} disabled={!wait.isOver} onClick={onResend}>
         {wait.isOver
-          ? text('security.code.resend')
-          : text('security.code.resend_in', { left: shortClock(wait.total_s) })}
+          ? text('account_security.code.resend')
+          : text('account_security.code.resend_in', { left: shortClock(wait.total_s) })}
       </Button>
     </div>
   )

@@ -19,17 +19,17 @@ export function DevicesCard({ of }: { of: readonly OpenSession[] }) {
       {},
       {
         question: {
-          title: text('security.devices.others_title'),
-          text: text('security.devices.others_note'),
-          confirm: text('security.devices.others'),
+          title: text('account_security.devices.others_title'),
+          text: text('account_security.devices.others_note'),
+          confirm: text('account_security.devices.others'),
           isDanger: true,
         },
-        said: text('security.devices.others_done'),
+        said: text('account_security.devices.others_done'),
       },
     )
   return (
     <Card isFlush>
-      <CardHead title={text('security.page.devices')} />
+      <CardHead title={text('account_security.page.devices')} />
       <Rows isInset>
         {inOrder(of).map((session) => (
           <DeviceRow key={session.id} of={session} />
@@ -38,10 +38,10 @@ export function DevicesCard({ of }: { of: readonly OpenSession[] }) {
       <CardFoot>
         {hasOthers ? (
           <Button icon="logout" isLoading={isSending} onClick={() => void endOthers()}>
-            {text('security.devices.others')}
+            {text('account_security.devices.others')}
           </Button>
         ) : (
-          <p className="small quiet grow">{text('security.devices.nowhere_else')}</p>
+          <p className="small quiet grow">{text('account_security.devices.nowhere_else')}</p>
         )}
       </CardFoot>
     </Card>
@@ -56,12 +56,12 @@ function DeviceRow({ of }: { of: OpenSession }) {
       { params: { id } },
       {
         question: {
-          title: text('security.devices.one_title'),
+          title: text('account_security.devices.one_title'),
           text: device,
-          confirm: text('security.devices.sign_out'),
+          confirm: text('account_security.devices.sign_out'),
           isDanger: true,
         },
-        said: text('security.devices.one_done'),
+        said: text('account_security.devices.one_done'),
       },
     )
   return (
@@ -70,7 +70,7 @@ function DeviceRow({ of }: { of: OpenSession }) {
       title={
         <span className="row tight wrap">
           {device}
-          {is_this && <Status kind="done">{text('security.devices.this')}</Status>}
+          {is_this && <Status kind="done">{text('account_security.devices.this')}</Status>}
         </span>
       }
       note={
@@ -83,7 +83,7 @@ function DeviceRow({ of }: { of: OpenSession }) {
         is_this ? undefined : (
           <IconButton
             icon="logout"
-            label={text('security.devices.sign_out_of', { device })}
+            label={text('account_security.devices.sign_out_of', { device })}
             onClick={() => void end()}
           />
         )

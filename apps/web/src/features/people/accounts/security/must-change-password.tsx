@@ -16,13 +16,13 @@ export function MustChangePassword() {
   const goOn = async () => {
     const { data } = await call(currentSession, {})
     session.refreshUser(data)
-    toast.show({ severity: 'success', summary: text('security.page.must_done') })
+    toast.show({ severity: 'success', summary: text('account_security.page.must_done') })
     await navigate(await wayBack(data), { replace: true })
   }
   return (
     <div className="must-change stack roomy">
-      <PageHeader title={text('security.page.must_title')} />
-      <p className="quiet">{text('security.page.must_note')}</p>
+      <PageHeader title={text('account_security.page.must_title')} />
+      <p className="quiet">{text('account_security.page.must_note')}</p>
       <Card>
         <PasswordForm onDone={goOn} />
       </Card>

@@ -16,19 +16,19 @@ export function PasswordForm({ onDone, onCancel }: { onDone: () => void | Promis
     <ContractForm
       to={changePassword}
       fields={{
-        current_password: passwordField({ label: text('security.page.current'), icon: 'lock_open' }),
+        current_password: passwordField({ label: text('account_security.page.current'), icon: 'lock_open' }),
         password: newPasswordField({
-          label: text('security.page.new'),
-          hint: text('security.page.min', { count: info.min_password_length }),
+          label: text('account_security.page.new'),
+          hint: text('account_security.page.min', { count: info.min_password_length }),
           ownWords: user_id === undefined ? [] : [user_id],
         }),
         confirm_password: passwordField({
-          label: text('security.page.confirm'),
+          label: text('account_security.page.confirm'),
           icon: 'lock',
           autoComplete: 'new-password',
         }),
       }}
-      submit={text('security.page.save')}
+      submit={text('account_security.page.save')}
       onCancel={onCancel && { label: words.cancel, act: onCancel }}
       onDone={onDone}
     />

@@ -4,6 +4,6 @@ import { text } from '#kit/text.ts'
 
 /** What proves once more who is at the screen: the password, and a code. */
 export const proofFields = () => ({
-  current_password: passwordField({ label: text('security.two_factor.password'), icon: 'lock' }),
-  otp: otpField({ label: text('security.two_factor.code_now') }),
+  current_password: passwordField({ label: text('account_security.two_factor.password'), icon: 'lock' }),
+  otp: otpField({ label: text('account_security.two_factor.code_now') }),
 })

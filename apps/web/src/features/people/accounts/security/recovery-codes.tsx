@@ -23,11 +23,11 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   const { info } = useCompany()
   const user_id = useSession()?.user.user_id ?? ''
   const [isKept, setKept] = useState(false)
-  const head = text('security.two_factor.sheet', { user_id, company: info.name })
+  const head = text('account_security.two_factor.sheet', { user_id, company: info.name })
   const lines = codes.map(inThrees)
   const download = () => {
-    const words = [head, text('security.two_factor.sheet_note'), '', ...lines, ''].join('\n')
-    saveFile(new Blob([words], { type: 'text/plain' }), text('security.two_factor.file', { user_id }))
+    const words = [head, text('account_security.two_factor.sheet_note'), '', ...lines, ''].join('\n')
+    saveFile(new Blob([words], { type: 'text/plain' }), text('account_security.two_factor.file', { user_id }))
   }
   return (
     <Dialog
@@ -35,16 +35,16 @@ export function RecoveryCodes({ codes, onClose }: Props) {
       onClose={() => {
         if (isKept) onClose()
       }}
-      title={text('security.two_factor.codes_title')}
-      text={text('security.two_factor.codes_note')}
+      title={text('account_security.two_factor.codes_title')}
+      text={text('account_security.two_factor.codes_note')}
       acts={
         <Button tone="primary" disabled={!isKept} onClick={onClose}>
-          {text('security.two_factor.done')}
+          {text('account_security.two_factor.done')}
         </Button>
       }
     >
       <p className="recovery-head small">{head}</p>
-      <ul className="recovery-codes" aria-label={text('security.two_factor.codes')}>
+      <ul className="recovery-codes" aria-label={text('account_security.two_factor.codes')}>
         {lines.map((line) => (
           <li key={line}>
             <Code>{line}</Code>
@@ -53,18 +53,18 @@ export function RecoveryCodes({ codes, onClose }: Props) {
       </ul>
       <div className="recovery-ways no-print">
         <Button icon="content_copy" onClick={() => void copyText(lines.join('\n'), copied)}>
-          {text('security.two_factor.copy')}
+          {text('account_security.two_factor.copy')}
         </Button>
         <Button icon="print" onClick={() => window.print()}>
-          {text('security.two_factor.print')}
+          {text('account_security.two_factor.print')}
         </Button>
         <Button icon="download" onClick={download}>
-          {text('security.two_factor.download')}
+          {text('account_security.two_factor.download')}
         </Button>
       </div>
       <CheckboxField
         className="no-print"
-        label={text('security.two_factor.kept')}
+        label={text('account_security.two_factor.kept')}
         checked={isKept}
         onChange={(event) => setKept(event.target.checked)}
       />

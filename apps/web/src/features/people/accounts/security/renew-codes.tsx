@@ -16,13 +16,13 @@ export function RenewCodes({ onClose }: { onClose: () => void }): ReactNode {
     <Dialog
       isOpen
       onClose={onClose}
-      title={text('security.two_factor.renew_title')}
-      text={text('security.two_factor.renew_note')}
+      title={text('account_security.two_factor.renew_title')}
+      text={text('account_security.two_factor.renew_note')}
     >
       <ContractForm
         to={renewRecoveryCodes}
         fields={proofFields()}
-        submit={text('security.two_factor.renew_act')}
+        submit={text('account_security.two_factor.renew_act')}
         onCancel={{ label: words.cancel, act: onClose }}
         onDone={({ data }) => setCodes(data.recovery_codes)}
       />

@@ -32,13 +32,15 @@ export function SetUpTwoFactor({ onClose }: { onClose: () => void }): ReactNode 
       <Dialog
         isOpen
         onClose={onClose}
-        title={text('security.two_factor.title')}
-        text={text('security.two_factor.step_password')}
+        title={text('account_security.two_factor.title')}
+        text={text('account_security.two_factor.step_password')}
       >
         <ContractForm
           to={offerTwoFactor}
-          fields={{ current_password: passwordField({ label: text('security.two_factor.password'), icon: 'lock' }) }}
-          submit={text('security.two_factor.next')}
+          fields={{
+            current_password: passwordField({ label: text('account_security.two_factor.password'), icon: 'lock' }),
+          }}
+          submit={text('account_security.two_factor.next')}
           onCancel={{ label: words.cancel, act: onClose }}
           onDone={({ data }) => setOffer(data)}
         />
@@ -49,18 +51,18 @@ export function SetUpTwoFactor({ onClose }: { onClose: () => void }): ReactNode 
     <Dialog
       isOpen
       onClose={onClose}
-      title={text('security.two_factor.scan_title')}
-      text={text('security.two_factor.scan_note')}
+      title={text('account_security.two_factor.scan_title')}
+      text={text('account_security.two_factor.scan_note')}
     >
       <Secret offer={offer} />
       <ContractForm
         to={enableTwoFactor}
-        fields={{ otp: otpField({ label: text('security.two_factor.first_code') }) }}
-        submit={text('security.two_factor.turn_on')}
+        fields={{ otp: otpField({ label: text('account_security.two_factor.first_code') }) }}
+        submit={text('account_security.two_factor.turn_on')}
         onCancel={{ label: words.cancel, act: onClose }}
         onDone={({ data }) => {
           noteTwoFactor(true)
-          toast.show({ severity: 'success', summary: text('security.two_factor.on_said') })
+          toast.show({ severity: 'success', summary: text('account_security.two_factor.on_said') })
           setCodes(data.recovery_codes)
         }}
       />
@@ -74,11 +76,11 @@ function Secret({ offer: { secret, otpauth_url } }: { offer: Offer }) {
   return (
     <>
       <div className="qr-frame">
-        <QrCode text={otpauth_url} label={text('security.two_factor.qr')} size_px={192} />
+        <QrCode text={otpauth_url} label={text('account_security.two_factor.qr')} size_px={192} />
       </div>
       <div className="secret-line">
         <p className="grow">
-          <span className="caption">{text('security.two_factor.secret')}</span>
+          <span className="caption">{text('account_security.two_factor.secret')}</span>
           <br />
           <span className="secret-words">
             {inFours(secret)
@@ -91,13 +93,13 @@ function Secret({ offer: { secret, otpauth_url } }: { offer: Offer }) {
         </p>
         <IconButton
           icon="content_copy"
-          label={text('security.two_factor.copy_secret')}
+          label={text('account_security.two_factor.copy_secret')}
           onClick={() => void copyText(secret, copied)}
         />
       </div>
       {isPhone && (
         <Button icon="open_in_new" isBlock href={otpauth_url}>
-          {text('security.two_factor.open_app')}
+          {text('account_security.two_factor.open_app')}
         </Button>
       )}
     </>

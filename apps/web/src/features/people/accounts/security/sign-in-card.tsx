@@ -23,37 +23,41 @@ export function SignInCard({ of }: { of: Security }) {
   const isOn = of.is_two_factor_auth_enabled
   return (
     <Card isFlush>
-      <CardHead title={text('security.page.signing_in')} />
+      <CardHead title={text('account_security.page.signing_in')} />
       <Rows isInset>
         <Row
           lead={<TileIcon name="password" />}
-          title={text('security.page.password')}
+          title={text('account_security.page.password')}
           note={<PasswordNote at={of.password_changed_at} />}
-          acts={<Button onClick={() => setAsked('password')}>{text('security.page.change')}</Button>}
+          acts={<Button onClick={() => setAsked('password')}>{text('account_security.page.change')}</Button>}
         />
         <Row
           lead={<TileIcon name="phonelink_lock" tone={isOn ? 'success' : 'warning'} />}
           title={
             <span className="row tight wrap">
-              {text('security.two_factor.title')}
-              <Status kind={isOn ? 'done' : 'waiting'}>{text(isOn ? 'security.page.on' : 'security.page.off')}</Status>
+              {text('account_security.two_factor.title')}
+              <Status kind={isOn ? 'done' : 'waiting'}>
+                {text(isOn ? 'account_security.page.on' : 'account_security.page.off')}
+              </Status>
             </span>
           }
           note={
-            <span className="wraps">{text(isOn ? 'security.two_factor.on_note' : 'security.two_factor.off_note')}</span>
+            <span className="wraps">
+              {text(isOn ? 'account_security.two_factor.on_note' : 'account_security.two_factor.off_note')}
+            </span>
           }
           acts={
             <Button tone={isOn ? 'plain' : 'primary'} onClick={() => setAsked(isOn ? 'turn_off' : 'set_up')}>
-              {text(isOn ? 'security.two_factor.turn_off' : 'security.two_factor.set_up')}
+              {text(isOn ? 'account_security.two_factor.turn_off' : 'account_security.two_factor.set_up')}
             </Button>
           }
         />
         {isOn && (
           <Row
             lead={<TileIcon name="pin" tone={of.recovery_codes_left < 3 ? 'warning' : 'plain'} />}
-            title={text('security.two_factor.codes')}
-            note={text('security.two_factor.codes_left', { count: of.recovery_codes_left })}
-            acts={<Button onClick={() => setAsked('renew')}>{text('security.two_factor.renew')}</Button>}
+            title={text('account_security.two_factor.codes')}
+            note={text('account_security.two_factor.codes_left', { count: of.recovery_codes_left })}
+            acts={<Button onClick={() => setAsked('renew')}>{text('account_security.two_factor.renew')}</Button>}
           />
         )}
       </Rows>
@@ -66,10 +70,10 @@ export function SignInCard({ of }: { of: Security }) {
 }
 
 function PasswordNote({ at }: { at: string | null }) {
-  if (at === null) return text('security.page.password_never')
+  if (at === null) return text('account_security.page.password_never')
   return (
     <>
-      {text('security.page.password_changed')} <DateText value={at} />
+      {text('account_security.page.password_changed')} <DateText value={at} />
     </>
   )
 }
@@ -79,13 +83,13 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={text('security.page.change_title')}
-      text={text('security.page.change_note')}
+      title={text('account_security.page.change_title')}
+      text={text('account_security.page.change_note')}
     >
       <PasswordForm
         onCancel={onClose}
         onDone={() => {
-          toast.show({ severity: 'success', summary: text('security.page.changed') })
+          toast.show({ severity: 'success', summary: text('account_security.page.changed') })
           onClose()
         }}
       />

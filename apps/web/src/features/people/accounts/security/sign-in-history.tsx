@@ -23,10 +23,10 @@ const marks = {
 const historyColumns = (): Columns<typeof listSignIns> => ({
   at: { card: 'note' },
   outcome: {
-    words: (outcome) => text(`security.history.outcomes.${outcome}`),
+    words: (outcome) => text(`account_security.history.outcomes.${outcome}`),
     cell: ({ outcome }) => (
       <Status kind={marks[outcome]} shape="bare">
-        {text(`security.history.outcomes.${outcome}`)}
+        {text(`account_security.history.outcomes.${outcome}`)}
       </Status>
     ),
     card: 'status',
@@ -40,20 +40,20 @@ export function SignInHistory() {
   const list = useList(listSignIns)
   const columns = useColumns(listSignIns, columnsFrom(listSignIns, historyColumns()))
   const filters = filtersFrom(listSignIns, ['outcome'], { columns: columns.all, packages: [] })
-  const title = text('security.page.history')
+  const title = text('account_security.page.history')
   return (
     <div className="stack loose">
       <div className="row wrap between">
         <div>
           <h2>{title}</h2>
-          <p className="small quiet">{text('security.history.strange')}</p>
+          <p className="small quiet">{text('account_security.history.strange')}</p>
         </div>
         <ExportMenu
           onExport={(format) => list.exportRows(format, { ...sheetOf(listSignIns, columns.inSight), title })}
         />
       </div>
       <ListFilters filters={filters} list={list} />
-      <ListTable title={title} list={list} columns={columns} none="security.history.none" />
+      <ListTable title={title} list={list} columns={columns} none="account_security.history.none" />
     </div>
   )
 }

@@ -14,17 +14,17 @@ export function TurnOffTwoFactor({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={text('security.two_factor.off_title')}
-      text={text('security.two_factor.off_warning')}
+      title={text('account_security.two_factor.off_title')}
+      text={text('account_security.two_factor.off_warning')}
     >
       <ContractForm
         to={disableTwoFactor}
         fields={proofFields()}
-        submit={text('security.two_factor.turn_off')}
+        submit={text('account_security.two_factor.turn_off')}
         onCancel={{ label: words.cancel, act: onClose }}
         onDone={() => {
           noteTwoFactor(false)
-          toast.show({ severity: 'success', summary: text('security.two_factor.off_said') })
+          toast.show({ severity: 'success', summary: text('account_security.two_factor.off_said') })
           onClose()
         }}
       />

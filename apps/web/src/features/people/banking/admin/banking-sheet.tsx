@@ -1,7 +1,8 @@
-import { listBanking, revealBanking } from '@banyan/contract/banking/banking.ts'
+import { bankSteps, listBanking, revealBanking } from '@banyan/contract/banking/banking.ts'
 import { AccountFacts } from '../account-facts.tsx'
 import { BankStatus } from '../bank-status.tsx'
 import { factsOf } from '#kit/list/columns/facts-of.tsx'
+import { Steps } from '#kit/lives/steps.tsx'
 import { text } from '#kit/text.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Rule } from '#ui/surfaces/card.tsx'
@@ -55,6 +56,7 @@ export function BankingSheet({ of }: { of: BankingRow }) {
           hold_until: { head: text('banking.hold_begins'), isOptional: true },
         })}
       </Facts>
+      <Steps key={of.state} of={bankSteps} id={of.id} words="banking.step" />
     </div>
   )
 }

@@ -64,8 +64,8 @@ export function bankFields({ ifsc = '' }: Partial<BankBody>): FieldsOf<BankBody>
       }),
       ...secret,
     },
-    challenge: challengeField(text('security.code.challenge')),
-    otp: otpField({ label: text('security.code.label'), isFirst: true }),
+    challenge: challengeField(text('account_security.code.challenge')),
+    otp: otpField({ label: text('account_security.code.label'), isFirst: true }),
   }
 }
 

@@ -1,8 +1,9 @@
-import { kycImage, listKycRequests, revealKyc } from '@banyan/contract/kyc/kyc.ts'
+import { kycSteps, kycImage, listKycRequests, revealKyc } from '@banyan/contract/kyc/kyc.ts'
 import { DocumentImage } from '#kit/private-image/document-image.tsx'
 import { DocumentStatus } from '../document-status.tsx'
 import { useImageLink } from '#kit/private-image/use-image-link.ts'
 import { factsOf } from '#kit/list/columns/facts-of.tsx'
+import { Steps } from '#kit/lives/steps.tsx'
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -64,6 +65,7 @@ export function KycSheet({ of }: { of: KycRow }) {
           },
         })}
       </Facts>
+      <Steps key={of.state} of={kycSteps} id={of.id} words="kyc.step" />
     </div>
   )
 }

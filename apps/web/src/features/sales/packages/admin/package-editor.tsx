@@ -37,11 +37,11 @@ export function PackageEditor({ of }: { of: string }) {
   }
   const missing = text('kit.detail.missing')
   const isNew = of === 'new'
-  const changing = row === undefined ? missing : text('admin.packages.change_title', { name: row.name })
+  const changing = row === undefined ? missing : text('package_admin.change_title', { name: row.name })
   const lookAgain = () => void refetch().finally(() => setOpening((before) => before + 1))
   return (
     <>
-      <PageHeader title={isNew ? text('admin.packages.add_title') : changing} backHref={list} />
+      <PageHeader title={isNew ? text('package_admin.add_title') : changing} backHref={list} />
       <Card>
         {isError && <Failed onRetry={() => void refetch()} />}
         {data !== undefined && isNew && <AddPackageForm {...form} />}

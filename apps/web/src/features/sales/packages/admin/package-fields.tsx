@@ -34,16 +34,16 @@ export const blankPackage: Partial<PackageBody> = {
 }
 
 const colours = () =>
-  packageColours.map((value) => ({ value: value as string, label: text(`admin.packages.colours.${value}`) }))
+  packageColours.map((value) => ({ value: value as string, label: text(`package_admin.colours.${value}`) }))
 
 /** The fields of a package. What it may be changed to is drawn by the form, which knows the other packages. */
 export const packageFields = (image_url: string): PackageFields => ({
-  name: textField({ label: text('admin.packages.name'), maxLength: 60 }),
-  description: textField({ label: text('admin.packages.description'), isLong: true, maxLength: 500 }),
-  price: moneyField({ label: text('admin.packages.price') }),
-  gst_percent: textField({ label: text('admin.packages.gst_percent'), inputMode: 'decimal', isHalf: true }),
-  hsn: textField({ label: text('admin.packages.hsn'), inputMode: 'numeric', maxLength: 12, isHalf: true }),
-  bv: textField({ label: text('admin.packages.bv'), inputMode: 'decimal', isHalf: true }),
+  name: textField({ label: text('package_admin.name'), maxLength: 60 }),
+  description: textField({ label: text('package_admin.description'), isLong: true, maxLength: 500 }),
+  price: moneyField({ label: text('package_admin.price') }),
+  gst_percent: textField({ label: text('package_admin.gst_percent'), inputMode: 'decimal', isHalf: true }),
+  hsn: textField({ label: text('package_admin.hsn'), inputMode: 'numeric', maxLength: 12, isHalf: true }),
+  bv: textField({ label: text('package_admin.bv'), inputMode: 'decimal', isHalf: true }),
   matching_rate_percent: optionalTextField({
     label: text('packages.rate'),
     hint: text('packages.rate_hint'),
@@ -51,7 +51,7 @@ export const packageFields = (image_url: string): PackageFields => ({
     isHalf: true,
   }),
   daily_cap: moneyField({
-    label: text('admin.packages.daily_cap'),
+    label: text('package_admin.daily_cap'),
     hint: text('packages.cap_hint', { income: incomeName('matching', { isAmid: true }) }),
   }),
   products: productsField(text('packages.products')),
@@ -67,12 +67,12 @@ export const packageFields = (image_url: string): PackageFields => ({
     current: image_url,
   }),
   colour: choiceField({
-    label: text('admin.packages.colour'),
+    label: text('package_admin.colour'),
     options: colours(),
-    empty: text('admin.packages.no_colour'),
+    empty: text('package_admin.no_colour'),
     isHalf: true,
   }),
-  order_no: numberField({ label: text('admin.packages.order_no'), hint: text('packages.order_hint'), isHalf: true }),
+  order_no: numberField({ label: text('package_admin.order_no'), hint: text('packages.order_hint'), isHalf: true }),
 })
 
 type Key = keyof PackageFields

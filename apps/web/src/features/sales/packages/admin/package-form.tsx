@@ -35,7 +35,7 @@ export function AddPackageForm({ others, onDone, onCancel }: Props) {
     fields: useFieldsOf('', others),
     startFrom: blankPackage,
     onDone: () => {
-      say(text('admin.packages.added'))
+      say(text('package_admin.added'))
       onDone()
     },
   })
@@ -58,14 +58,14 @@ export function ChangePackageForm({
     fields: (typed) => ({ ...fieldsOf(typed), version: given<number>() }),
     startFrom: bodyOfRow(of),
     onDone: () => {
-      say(text('admin.packages.saved'))
+      say(text('package_admin.saved'))
       onDone()
     },
     onRefused: (error) => setOld(error.code === 'changed_meanwhile'),
   })
   return (
     <Layout of={form} onCancel={onCancel}>
-      <p className="small quiet">{text('admin.packages.change_note')}</p>
+      <p className="small quiet">{text('package_admin.change_note')}</p>
       {isOld && (
         <Callout
           tone="warning"
@@ -84,7 +84,7 @@ function priceField({ price, gst_percent }: Partial<PackageBody>, digits: number
   const parts = partsOf(price, gst_percent, digits)
   const words = (amount: string) => moneyText(amount, digits)
   const hint = parts && text('packages.price_parts', { taxable: words(parts.taxable), gst: words(parts.gst) })
-  return moneyField({ label: text('admin.packages.price'), ...(hint !== undefined && { hint }) })
+  return moneyField({ label: text('package_admin.price'), ...(hint !== undefined && { hint }) })
 }
 
 /** The fields, which follow what is typed. */
@@ -117,7 +117,7 @@ function Layout({ of, onCancel, children }: LayoutProps) {
         </div>
       )}
       onCancel={{ label: words.cancel, act: onCancel }}
-      submit={text('admin.packages.save')}
+      submit={text('package_admin.save')}
     >
       {draw('about')}
       <FieldGroup label={text('packages.group.price')}>{draw('price')}</FieldGroup>

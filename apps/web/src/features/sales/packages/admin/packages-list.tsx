@@ -28,7 +28,7 @@ export function PackagesList({ acts }: { acts: PackageActs }) {
           card: 'note',
           also: ['sale_from', 'sale_until'],
         },
-        price: { head: text('admin.packages.price'), card: 'figure' },
+        price: { head: text('package_admin.price'), card: 'figure' },
         gst_percent: { align: 'end' },
         hsn: { isExtra: true },
         bv: { as: 'volume' },
@@ -46,10 +46,10 @@ export function PackagesList({ acts }: { acts: PackageActs }) {
       acts={acts}
       act={
         <Button tone="primary" icon="add" href={formOf('new')}>
-          {text('admin.packages.add')}
+          {text('package_admin.add')}
         </Button>
       }
-      none="admin.packages.none"
+      none="package_admin.none"
     />
   )
 }

@@ -20,15 +20,15 @@ export function PriceSummary({ of }: { of: Partial<PackageBody> }) {
         <Bill
           of={parts && { ...parts, price: of.price }}
           lines={{
-            taxable: text('admin.packages.summary.taxable'),
-            gst: text('admin.packages.summary.gst', {
+            taxable: text('package_admin.summary.taxable'),
+            gst: text('package_admin.summary.gst', {
               percent: parts === undefined ? '\u2013' : (of.gst_percent ?? ''),
             }),
-            price: text('admin.packages.summary.price'),
+            price: text('package_admin.summary.price'),
           }}
         />
-        <SummaryRow label={text('admin.packages.summary.bv')} part="after">
-          {volumeText(bv) === '\u2013' ? '\u2013' : <Volume value={bv} unit={text('admin.packages.summary.unit')} />}
+        <SummaryRow label={text('package_admin.summary.bv')} part="after">
+          {volumeText(bv) === '\u2013' ? '\u2013' : <Volume value={bv} unit={text('package_admin.summary.unit')} />}
         </SummaryRow>
       </Summary>
       {isVolumeOver(bv, parts?.taxable) && (

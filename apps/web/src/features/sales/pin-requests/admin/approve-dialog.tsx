@@ -14,19 +14,19 @@ export function ApproveDialog(props: MoveProps<RequestRow, typeof pinRequestMove
   const { name, count } = props.of
   const fields = {
     how: segmentsField<'new' | 'stock'>({
-      label: text('requests.admin.how'),
+      label: text('paid_requests.admin.how'),
       options: [
-        { value: 'new', label: text('requests.admin.how_new') },
-        { value: 'stock', label: text('requests.admin.how_stock') },
+        { value: 'new', label: text('paid_requests.admin.how_new') },
+        { value: 'stock', label: text('paid_requests.admin.how_stock') },
       ],
     }),
     from_user_id: when(
       ({ how }) => how === 'stock',
-      personField({ label: text('requests.admin.from'), find: findPerson }),
+      personField({ label: text('paid_requests.admin.from'), find: findPerson }),
     ),
     current_password: usePinPassword(() => count),
   }
-  const said = { text: text('requests.admin.approve_note'), done: text('requests.approved', { name, count }) }
+  const said = { text: text('paid_requests.admin.approve_note'), done: text('paid_requests.approved', { name, count }) }
   return (
     <MoveDialog
       {...props}

@@ -26,18 +26,20 @@ export function GivenPins({
   return (
     <>
       <Summary>
-        <SummaryRow label={text('requests.by')}>{name}</SummaryRow>
+        <SummaryRow label={text('paid_requests.by')}>{name}</SummaryRow>
         {giver !== undefined && held !== undefined && (
-          <SummaryRow label={text('requests.admin.holds', { name: giver.name })}>
+          <SummaryRow label={text('paid_requests.admin.holds', { name: giver.name })}>
             <Count value={holds} />
           </SummaryRow>
         )}
         <SummaryRow label={package_name}>
           <Count value={count} isStrong />
         </SummaryRow>
-        <Bill of={{ amount }} lines={{ amount: text('requests.amount') }} />
+        <Bill of={{ amount }} lines={{ amount: text('paid_requests.amount') }} />
       </Summary>
-      <p className="small quiet">{text(isStock ? 'requests.admin.stock_note' : 'requests.admin.new_note', { name })}</p>
+      <p className="small quiet">
+        {text(isStock ? 'paid_requests.admin.stock_note' : 'paid_requests.admin.new_note', { name })}
+      </p>
     </>
   )
 }

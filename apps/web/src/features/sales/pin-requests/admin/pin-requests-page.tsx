@@ -17,10 +17,10 @@ export const PinRequestsPage = () => (
     columns={requestColumns('all')}
     filters={requestFilters('all')}
     nameOf={({ request_no }) => request_no}
-    views={<StateViews of={pinRequestLists.admin} states={paidRequestStates} words="requests.states" />}
-    none="requests.none_all"
+    views={<StateViews of={pinRequestLists.admin} states={paidRequestStates} words="paid_requests.states" />}
+    none="paid_requests.none_all"
     sheet={{ title: requestTitle, draw: (row) => <RequestSheet of={row} /> }}
-    acts={moveActs(pinRequestLife, pinRequestMoves, 'requests.moves', {
+    acts={moveActs(pinRequestLife, pinRequestMoves, 'paid_requests.moves', {
       named: namedRequest,
       moves: { approve: { warnings: requestWarnings, draw: (props) => <ApproveDialog {...props} /> } },
     })}

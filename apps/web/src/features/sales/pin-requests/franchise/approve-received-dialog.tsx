@@ -8,8 +8,8 @@ import type { RequestRow } from '../request-columns.tsx'
 export function ApproveReceivedDialog(props: MoveProps<RequestRow, typeof receivedPinRequestMoves.approve>) {
   const { count, package_name, name } = props.of
   const said = {
-    text: text('requests.approve_stock_note', { count, package_name, name }),
-    done: text('requests.approved', { name, count }),
+    text: text('paid_requests.approve_stock_note', { count, package_name, name }),
+    done: text('paid_requests.approved', { name, count }),
   }
   return (
     <MoveDialog

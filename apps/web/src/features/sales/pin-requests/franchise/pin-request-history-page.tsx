@@ -15,8 +15,8 @@ export function FranchisePinRequestHistoryPage() {
     <ViewsBar
       chosen={isReceived ? 'received' : 'own'}
       views={[
-        { key: 'own', label: text('requests.tabs.own'), href: pathname },
-        { key: 'received', label: text('requests.tabs.received'), href: `${pathname}?tab=received` },
+        { key: 'own', label: text('paid_requests.tabs.own'), href: pathname },
+        { key: 'received', label: text('paid_requests.tabs.received'), href: `${pathname}?tab=received` },
       ]}
     />
   )

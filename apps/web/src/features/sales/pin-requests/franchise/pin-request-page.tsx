@@ -23,7 +23,12 @@ export function FranchisePinRequestPage() {
           startFrom={packages.some(({ id }) => id === asked) ? { package_id: asked } : {}}
           fields={requestFields(packages)}
           summary={(values, isQuestion) => (
-            <RequestSummary of={values} asked={text('requests.company')} packages={packages} isQuestion={isQuestion} />
+            <RequestSummary
+              of={values}
+              asked={text('paid_requests.company')}
+              packages={packages}
+              isQuestion={isQuestion}
+            />
           )}
           aside={(values) => <WhereToPay amount={requestTotal(packages, values)} />}
           total={(values) => requestTotal(packages, values)}

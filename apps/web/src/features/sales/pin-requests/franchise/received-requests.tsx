@@ -20,9 +20,9 @@ export function ReceivedRequests({ page, note }: { page: PageKey; note: ReactNod
       columns={requestColumns('received')}
       filters={requestFilters('received')}
       nameOf={({ request_no }) => request_no}
-      none="requests.none_received"
+      none="paid_requests.none_received"
       sheet={{ title: requestTitle, draw: (row) => <RequestSheet of={row} /> }}
-      acts={moveActs(pinRequestLife, receivedPinRequestMoves, 'requests.moves', {
+      acts={moveActs(pinRequestLife, receivedPinRequestMoves, 'paid_requests.moves', {
         named: namedRequest,
         moves: { approve: { warnings: requestWarnings, draw: (props) => <ApproveReceivedDialog {...props} /> } },
       })}

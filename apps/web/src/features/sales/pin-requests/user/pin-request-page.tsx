@@ -28,22 +28,22 @@ export function UserPinRequestPage() {
           startFrom={{ to: 'company' }}
           fields={{
             to: segmentsField({
-              label: text('requests.form.whom'),
+              label: text('paid_requests.form.whom'),
               options: [
-                { value: 'company', label: text('requests.form.company') },
-                { value: 'franchise', label: text('requests.form.franchise') },
+                { value: 'company', label: text('paid_requests.form.company') },
+                { value: 'franchise', label: text('paid_requests.form.franchise') },
               ],
             }),
             to_user_id: when(
               isToFranchise,
-              personField({ label: text('requests.form.franchise_id'), find: findFranchise, icon: 'storefront' }),
+              personField({ label: text('paid_requests.form.franchise_id'), find: findFranchise, icon: 'storefront' }),
             ),
             ...requestFields(packages),
           }}
           summary={(values, isQuestion) => (
             <RequestSummary
               of={values}
-              asked={isToFranchise(values) ? <FranchiseName id={values.to_user_id} /> : text('requests.company')}
+              asked={isToFranchise(values) ? <FranchiseName id={values.to_user_id} /> : text('paid_requests.company')}
               packages={packages}
               isQuestion={isQuestion}
             />
@@ -75,8 +75,10 @@ const FranchiseName = ({ id }: { id: string | undefined }) => useFranchise(id)?.
 function PayFranchise({ id }: { id: string | undefined }) {
   const name = useFranchise(id)?.name
   return (
-    <Callout icon="storefront" title={text('requests.pay.franchise')}>
-      {name === undefined ? text('requests.pay.franchise_unknown') : text('requests.pay.franchise_note', { name })}
+    <Callout icon="storefront" title={text('paid_requests.pay.franchise')}>
+      {name === undefined
+        ? text('paid_requests.pay.franchise_unknown')
+        : text('paid_requests.pay.franchise_note', { name })}
     </Callout>
   )
 }

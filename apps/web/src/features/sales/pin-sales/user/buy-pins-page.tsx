@@ -7,8 +7,8 @@ import { text } from '#kit/text.ts'
 /** A member buys pins for oneself from a wallet, and sees their numbers. */
 export function BuyPinsPage() {
   const instead = [
-    { page: 'user/pin-management/pin-request', label: text('buying.request') },
-    { page: 'user/pin-management/view-pin', label: text('buying.view') },
+    { page: 'user/pin-management/pin-request', label: text('payments.request') },
+    { page: 'user/pin-management/view-pin', label: text('payments.view') },
   ] as const
   return (
     <FormPage<Bought>

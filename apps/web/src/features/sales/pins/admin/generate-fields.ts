@@ -32,32 +32,32 @@ export const generateFields = (
   variants: readonly VariantOnSale[],
   kind: Kind,
 ): FieldsOf<Omit<GenerateBody, 'current_password'>> => {
-  const label = text(kind === 'upgrade' ? 'admin.generate.upgrade' : 'admin.generate.package')
+  const label = text(kind === 'upgrade' ? 'pin_generate.upgrade' : 'pin_generate.package')
   return {
-    owner_user_id: personField({ label: text('admin.generate.owner'), find: findPerson }),
+    owner_user_id: personField({ label: text('pin_generate.owner'), find: findPerson }),
     kind: segmentsField({
-      label: text('admin.generate.kind'),
+      label: text('pin_generate.kind'),
       options: pinKind.options.map((value) => ({ value, label: text(`pins.kinds.${value}`) })),
     }),
     package_id: variantField(label, variantsOf(variants, kind)),
     count: numberField({
-      label: text('admin.generate.count'),
-      hint: text('admin.generate.count_hint', limits),
+      label: text('pin_generate.count'),
+      hint: text('pin_generate.count_hint', limits),
       isHalf: true,
     }),
     from_package_id: chosenWithVariant(label),
-    payment_mode: when(isPaidFor, paymentModeField(text('admin.generate.payment_mode'))) as Field<PaymentMode | null>,
+    payment_mode: when(isPaidFor, paymentModeField(text('pin_generate.payment_mode'))) as Field<PaymentMode | null>,
     payment_reference: when(
       isPaidFor,
       textField({
-        label: text('admin.generate.payment_reference'),
-        hint: text('admin.generate.payment_reference_hint'),
+        label: text('pin_generate.payment_reference'),
+        hint: text('pin_generate.payment_reference_hint'),
         maxLength: 60,
         isHalf: true,
       }),
       { isOptional: true },
     ),
-    reason: when(isGivenAway, textField({ label: text('admin.generate.reason'), isLong: true, maxLength: 300 })),
+    reason: when(isGivenAway, textField({ label: text('pin_generate.reason'), isLong: true, maxLength: 300 })),
   }
 }
 

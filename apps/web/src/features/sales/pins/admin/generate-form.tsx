@@ -27,25 +27,25 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
       startFrom={{ kind: 'paid' }}
       follow={withoutVariant}
       summary={(values) => <GenerateSummary of={values} variants={variants} />}
-      aside={({ kind = 'paid' }) => <p className="small quiet">{text(`admin.generate.note.${kind}`)}</p>}
+      aside={({ kind = 'paid' }) => <p className="small quiet">{text(`pin_generate.note.${kind}`)}</p>}
       total={({ kind = 'paid', ...values }) => {
         const sold = variants.find((variant) => isSameVariant(variant, values))
         return sold && isSold(kind) ? totalsOf(sold, kind, values.count).total : undefined
       }}
-      submit={text('admin.generate.submit')}
-      submitFor={(total) => text('admin.generate.submit_total', { total })}
+      submit={text('pin_generate.submit')}
+      submitFor={(total) => text('pin_generate.submit_total', { total })}
       confirm={({ count, owner_user_id }) => ({
-        title: text('admin.generate.ask', { count }),
+        title: text('pin_generate.ask', { count }),
         text:
           count > most_pins_at_once
-            ? text('admin.generate.ask_order_note')
-            : text('admin.generate.ask_note', { name: nameOf(owner_user_id) }),
-        confirm: text('admin.generate.submit'),
+            ? text('pin_generate.ask_order_note')
+            : text('pin_generate.ask_note', { name: nameOf(owner_user_id) }),
+        confirm: text('pin_generate.submit'),
       })}
       onDone={({ data }) => {
         const named = { package_name: variantName(data), name: data.owner_name }
         if (data.order_id === null)
-          onMade({ ...data, ...named, title: text('admin.generate.done', { ...named, count: data.pin_nos.length }) })
+          onMade({ ...data, ...named, title: text('pin_generate.done', { ...named, count: data.pin_nos.length }) })
         else
           toast.show({
             severity: 'success',

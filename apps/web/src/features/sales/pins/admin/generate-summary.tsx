@@ -25,22 +25,20 @@ export function GenerateSummary({ of, variants }: Props) {
   const count = totals?.total === undefined ? null : of.count
   return (
     <Summary>
-      <SummaryRow label={text('admin.generate.summary.owner')}>
-        <FoundPerson of={owner} none={text('admin.generate.nobody')} />
+      <SummaryRow label={text('pin_generate.summary.owner')}>
+        <FoundPerson of={owner} none={text('pin_generate.nobody')} />
       </SummaryRow>
-      <SummaryRow label={text('admin.generate.package')}>
-        {sold === undefined ? '\u2013' : variantName(sold)}
-      </SummaryRow>
-      <SummaryRow label={text('admin.generate.summary.price')}>
+      <SummaryRow label={text('pin_generate.package')}>{sold === undefined ? '\u2013' : variantName(sold)}</SummaryRow>
+      <SummaryRow label={text('pin_generate.summary.price')}>
         <Amount value={totals?.price} />
       </SummaryRow>
-      <SummaryRow label={text('admin.generate.summary.bv')}>
+      <SummaryRow label={text('pin_generate.summary.bv')}>
         {totals === undefined ? '\u2013' : <Volume value={totals.bv} unit={text('incomes.bv')} />}
       </SummaryRow>
-      <SummaryRow label={text('admin.generate.summary.count')}>
+      <SummaryRow label={text('pin_generate.summary.count')}>
         <Count value={count} />
       </SummaryRow>
-      <Bill of={totals} lines={{ total: text('admin.generate.summary.total') }} />
+      <Bill of={totals} lines={{ total: text('pin_generate.summary.total') }} />
     </Summary>
   )
 }

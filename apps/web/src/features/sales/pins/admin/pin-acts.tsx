@@ -11,7 +11,7 @@ export const pinActs = (reveal: Acts<PinRow>): Acts<PinRow> => ({
   history: {
     draw: ({ of, onClose }) => <PinHistoryDrawer of={of} onClose={onClose} />,
     icon: 'route',
-    words: () => ({ label: text('stock.history.open') }),
+    words: () => ({ label: text('pin_stock.history.open') }),
   },
   ...reveal,
   block: {
@@ -20,10 +20,10 @@ export const pinActs = (reveal: Acts<PinRow>): Acts<PinRow> => ({
     icon: 'block',
     isDanger: true,
     words: ({ pin_no }) => ({
-      label: text('admin.pins.block'),
-      title: text('admin.pins.block_title', { pin_no }),
-      text: text('admin.pins.block_note'),
-      done: text('admin.pins.blocked'),
+      label: text('pin_admin.block'),
+      title: text('pin_admin.block_title', { pin_no }),
+      text: text('pin_admin.block_note'),
+      done: text('pin_admin.blocked'),
     }),
   },
   unblock: {
@@ -31,10 +31,10 @@ export const pinActs = (reveal: Acts<PinRow>): Acts<PinRow> => ({
     if: ({ may }) => may.unblock,
     icon: 'lock_open',
     words: ({ pin_no }) => ({
-      label: text('admin.pins.unblock'),
-      title: text('admin.pins.unblock_title', { pin_no }),
-      text: text('admin.pins.unblock_note'),
-      done: text('admin.pins.unblocked'),
+      label: text('pin_admin.unblock'),
+      title: text('pin_admin.unblock_title', { pin_no }),
+      text: text('pin_admin.unblock_note'),
+      done: text('pin_admin.unblocked'),
     }),
   },
   renew: {
@@ -48,14 +48,14 @@ export const pinActs = (reveal: Acts<PinRow>): Acts<PinRow> => ({
     if: ({ may }) => may.cancel,
     icon: 'delete',
     isDanger: true,
-    reason: { label: text('stock.cancel.reason') },
+    reason: { label: text('pin_stock.cancel.reason') },
     words: ({ pin_no, kind }) => ({
-      label: text('stock.cancel.open'),
-      title: text('stock.cancel.title', { pin_no }),
-      text: text(isSold(kind) ? 'stock.cancel.note_paid' : 'stock.cancel.note_free'),
-      button: text('stock.cancel.submit'),
-      cancel: text('stock.cancel.keep'),
-      done: text('stock.cancel.done'),
+      label: text('pin_stock.cancel.open'),
+      title: text('pin_stock.cancel.title', { pin_no }),
+      text: text(isSold(kind) ? 'pin_stock.cancel.note_paid' : 'pin_stock.cancel.note_free'),
+      button: text('pin_stock.cancel.submit'),
+      cancel: text('pin_stock.cancel.keep'),
+      done: text('pin_stock.cancel.done'),
     }),
   },
 })

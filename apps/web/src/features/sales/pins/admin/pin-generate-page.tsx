@@ -41,8 +41,8 @@ const Generating = () => (
     receipt={(made, onMore) => (
       <PinNumbersCard
         of={made}
-        note={text('admin.generate.done_note')}
-        more={{ label: text('admin.generate.more'), act: onMore }}
+        note={text('pin_generate.done_note')}
+        more={{ label: text('pin_generate.more'), act: onMore }}
       />
     )}
   />

@@ -28,7 +28,7 @@ const marks: Record<Step['kind'], string> = {
 /** Where a pin has been: every step from its making on. */
 export function PinHistoryDrawer({ of, onClose }: { of: PinRow | undefined; onClose: () => void }) {
   return (
-    <Drawer isOpen={of !== undefined} onClose={onClose} title={text('stock.history.title')}>
+    <Drawer isOpen={of !== undefined} onClose={onClose} title={text('pin_stock.history.title')}>
       {of !== undefined && (
         <DetailPage of={getPinHistory} input={{ params: { id: of.id } }}>
           {({ data }) => <HistoryOf of={data} />}
@@ -56,7 +56,7 @@ function HistoryOf({ of: { pin_no, kind, status, steps, ...variant } }: { of: Pi
             key={id}
             state={index === steps.length - 1 ? 'full' : 'plain'}
             mark={marks[kind]}
-            title={text(`stock.history.${kind}`, { owner: nameOf(owner), other: nameOf(other) })}
+            title={text(`pin_stock.history.${kind}`, { owner: nameOf(owner), other: nameOf(other) })}
             note={<DateTime value={at} />}
           >
             {note !== '' && <p className="small quiet">{note}</p>}

@@ -26,12 +26,12 @@ export function AdminPinStatisticsPage() {
       <Card>
         <div className="form">
           <TextField
-            label={text('stock.owner')}
+            label={text('pin_stock.owner')}
             icon="person"
             isCode
             autoComplete="off"
             spellCheck={false}
-            hint={found?.name ?? text('stock.owner_hint')}
+            hint={found?.name ?? text('pin_stock.owner_hint')}
             error={owner.isUnknown ? text('kit.form.unknown_id') : undefined}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -49,8 +49,8 @@ export function AdminPinStatisticsPage() {
             query={query}
             title={
               data.owner === null
-                ? text('stock.everybody')
-                : text('stock.of', { name: data.owner.name, user_id: data.owner.user_id })
+                ? text('pin_stock.everybody')
+                : text('pin_stock.of', { name: data.owner.name, user_id: data.owner.user_id })
             }
           />
         )}

@@ -25,7 +25,7 @@ export function AdminPinTransferPage() {
       page="admin/pin-management/pin-transfer"
       form={(onDone) => <TransferForm onMoved={onDone} />}
       receipt={(moved, onMore) => (
-        <PinNumbersCard of={moved} more={{ label: text('admin.transfer.more'), act: onMore }} />
+        <PinNumbersCard of={moved} more={{ label: text('pin_transfer.more'), act: onMore }} />
       )}
     />
   )
@@ -39,23 +39,23 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
     <ContractForm
       to={transferPins}
       fields={{
-        from_user_id: personField({ label: text('admin.transfer.from'), find: findPerson }),
-        to_user_id: personField({ label: text('admin.transfer.to'), find: findPerson }),
-        package_id: heldVariantField(text('admin.transfer.package')),
-        from_package_id: chosenWithVariant(text('admin.transfer.package')),
+        from_user_id: personField({ label: text('pin_transfer.from'), find: findPerson }),
+        to_user_id: personField({ label: text('pin_transfer.to'), find: findPerson }),
+        package_id: heldVariantField(text('pin_transfer.package')),
+        from_package_id: chosenWithVariant(text('pin_transfer.package')),
         kind: chosenWithVariant<WireBody<typeof transferPins>['kind']>(text('pins.kind')),
         price: chosenWithVariant<string>(text('pins.price')),
-        count: numberField({ label: text('admin.transfer.count'), isHalf: true }),
-        remark: textField({ label: text('admin.transfer.remark'), maxLength: 200 }),
+        count: numberField({ label: text('pin_transfer.count'), isHalf: true }),
+        remark: textField({ label: text('pin_transfer.remark'), maxLength: 200 }),
         reason: textField({
-          label: text('admin.transfer.reason'),
-          hint: text('admin.transfer.reason_hint'),
+          label: text('pin_transfer.reason'),
+          hint: text('pin_transfer.reason_hint'),
           maxLength: 300,
         }),
         current_password: usePinPassword(({ count }) => count),
       }}
       aside={(values) => <TransferSummary of={values} />}
-      submit={text('admin.transfer.submit')}
+      submit={text('pin_transfer.submit')}
       confirm={async (body, look) => {
         const [from, to, held] = await Promise.all([
           personOf(look, body.from_user_id),
@@ -64,25 +64,25 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
         ])
         const variant = held.data.find((pins) => isHeldVariant(pins, body))
         return {
-          title: text('admin.transfer.ask', { count: body.count }),
-          text: text('admin.transfer.ask_note'),
+          title: text('pin_transfer.ask', { count: body.count }),
+          text: text('pin_transfer.ask_note'),
           content: (
             <Summary>
-              <SummaryRow label={text('admin.transfer.from')}>
+              <SummaryRow label={text('pin_transfer.from')}>
                 {from.name} <span className="dim fig">{from.user_id}</span>
               </SummaryRow>
-              <SummaryRow label={text('admin.transfer.to')}>
+              <SummaryRow label={text('pin_transfer.to')}>
                 {to.name} <span className="dim fig">{to.user_id}</span>
               </SummaryRow>
               <SummaryRow
-                label={variant === undefined ? text('admin.transfer.package') : heldName(variant, digits)}
+                label={variant === undefined ? text('pin_transfer.package') : heldName(variant, digits)}
                 part="net"
               >
                 <Count value={body.count} isStrong />
               </SummaryRow>
             </Summary>
           ),
-          confirm: text('admin.transfer.submit'),
+          confirm: text('pin_transfer.submit'),
         }
       }}
       onDone={({ data }, { to_user_id: user_id }) => {
@@ -91,7 +91,7 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
           pin_nos: data.pin_nos,
           package_name: variantName(data),
           owner_user_id: user_id,
-          title: text('admin.transfer.done', { count: data.pin_nos.length, name }),
+          title: text('pin_transfer.done', { count: data.pin_nos.length, name }),
         })
       }}
     />

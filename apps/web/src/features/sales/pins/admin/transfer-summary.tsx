@@ -24,16 +24,16 @@ export function TransferSummary({ of }: Props) {
   if (person === undefined || held === undefined) {
     return (
       <Summary>
-        <SummaryRow label={text('admin.transfer.from')}>
-          <span className="dim">{text('admin.generate.nobody')}</span>
+        <SummaryRow label={text('pin_transfer.from')}>
+          <span className="dim">{text('pin_generate.nobody')}</span>
         </SummaryRow>
       </Summary>
     )
   }
   return (
     <Summary>
-      <SummaryRow label={text('admin.transfer.summary.holds', { name: person.name })}>
-        {held.length === 0 && text('admin.transfer.summary.holds_nothing')}
+      <SummaryRow label={text('pin_transfer.summary.holds', { name: person.name })}>
+        {held.length === 0 && text('pin_transfer.summary.holds_nothing')}
       </SummaryRow>
       {held.map((pins) => (
         <SummaryRow key={heldKey(pins)} label={heldName(pins, digits)}>
@@ -42,15 +42,12 @@ export function TransferSummary({ of }: Props) {
       ))}
       {chosen !== undefined && moving !== undefined && (
         <>
-          <SummaryRow
-            label={text('admin.transfer.summary.moves', { package_name: heldName(chosen, digits) })}
-            part="net"
-          >
+          <SummaryRow label={text('pin_transfer.summary.moves', { package_name: heldName(chosen, digits) })} part="net">
             <Count value={moving} isStrong />
           </SummaryRow>
-          <SummaryRow label={text('admin.transfer.summary.left', { name: person.name })} part="after">
+          <SummaryRow label={text('pin_transfer.summary.left', { name: person.name })} part="after">
             {moving > holds ? (
-              <span className="help-bad">{text('admin.transfer.summary.too_many')}</span>
+              <span className="help-bad">{text('pin_transfer.summary.too_many')}</span>
             ) : (
               <Count value={holds - moving} />
             )}

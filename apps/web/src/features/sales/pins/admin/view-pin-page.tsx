@@ -21,8 +21,8 @@ export function AdminViewPinPage() {
         filters={pinFilters('all')}
         acts={pinActs(reveal)}
         bulk={{ nameOf: pinNoOf, bar: (chosen) => <PinsBar chosen={chosen} /> }}
-        none="admin.pins.none"
-        first={generate && <Button href={generate}>{text('admin.pins.generate')}</Button>}
+        none="pin_admin.none"
+        first={generate && <Button href={generate}>{text('pin_admin.generate')}</Button>}
       />
       {dialog}
     </>

@@ -50,8 +50,8 @@ export function TransferChosenDialog({ to, find, pin_ids, onClose, onDone }: Pro
           fields={{
             ...fields,
             reason: textField({
-              label: text('admin.transfer.reason'),
-              hint: text('admin.transfer.reason_hint'),
+              label: text('pin_transfer.reason'),
+              hint: text('pin_transfer.reason_hint'),
               maxLength: 300,
             }),
             current_password,

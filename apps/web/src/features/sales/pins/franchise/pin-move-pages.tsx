@@ -11,7 +11,10 @@ export const FranchisePinStatisticsPage = () => (
 
 export function FranchisePinTransferPage() {
   return (
-    <TransferPinsPage page="franchise/pin-management/pin-transfer" takers={text('stock.transfer.takers.franchise')} />
+    <TransferPinsPage
+      page="franchise/pin-management/pin-transfer"
+      takers={text('pin_stock.transfer.takers.franchise')}
+    />
   )
 }
 

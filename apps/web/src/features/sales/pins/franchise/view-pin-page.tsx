@@ -10,7 +10,7 @@ export function FranchiseViewPinPage() {
       page={page}
       transfers="franchise/pin-management/pin-transfer"
       topups="franchise/topup/topup-by-pin"
-      none="franchise.pins.none"
+      none="pin_franchise.none"
     />
   )
 }

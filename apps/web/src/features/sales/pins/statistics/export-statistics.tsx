@@ -27,16 +27,16 @@ const counted = [
 /** The statistics as a file: a line for each package, type and price. */
 export function ExportStatistics({ of, query }: { of: StatisticsSheet; query: StatisticsQuery }) {
   const words = Object.fromEntries(pinKinds.map((kind) => [kind, text(`pins.kinds.${kind}`)]))
-  const heads = Object.fromEntries(counted.map((name) => [name, { head: text(`stock.heads.${name}`) }]))
+  const heads = Object.fromEntries(counted.map((name) => [name, { head: text(`pin_stock.heads.${name}`) }]))
   return (
     <FiguresExport
       of={of}
       query={query}
       heads={{
-        package_name: { head: text('stock.heads.package') },
-        from_package_name: { head: text('stock.heads.from_package') },
-        kind: { head: text('stock.heads.kind'), words },
-        price: { head: text('stock.heads.price') },
+        package_name: { head: text('pin_stock.heads.package') },
+        from_package_name: { head: text('pin_stock.heads.from_package') },
+        kind: { head: text('pin_stock.heads.kind'), words },
+        price: { head: text('pin_stock.heads.price') },
         ...heads,
       }}
     />

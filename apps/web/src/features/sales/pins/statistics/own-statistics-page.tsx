@@ -22,7 +22,7 @@ export function OwnStatisticsPage({ sheet, page }: { sheet: typeof userPinStatis
         </FieldPair>
       </Card>
       <DetailPage of={sheet.of} input={{ query: span.query }}>
-        {({ data }) => <StatisticsCard of={data} title={text('stock.own')} sheet={sheet} query={span.query} />}
+        {({ data }) => <StatisticsCard of={data} title={text('pin_stock.own')} sheet={sheet} query={span.query} />}
       </DetailPage>
     </>
   )

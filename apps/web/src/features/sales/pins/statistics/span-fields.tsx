@@ -7,15 +7,15 @@ export function SpanFields({ of: { typed, isTurned, change } }: { of: ReturnType
   return (
     <>
       <DateField
-        label={text('stock.from')}
-        hint={text('stock.from_hint')}
-        error={isTurned ? text('stock.turned') : undefined}
+        label={text('pin_stock.from')}
+        hint={text('pin_stock.from_hint')}
+        error={isTurned ? text('pin_stock.turned') : undefined}
         value={typed.from}
         onChange={(from) => change({ from })}
       />
       <DateField
-        label={text('stock.to')}
-        hint={text('stock.to_hint')}
+        label={text('pin_stock.to')}
+        hint={text('pin_stock.to_hint')}
         value={typed.to}
         onChange={(to) => change({ to })}
       />

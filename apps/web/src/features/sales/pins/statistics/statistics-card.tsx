@@ -46,9 +46,11 @@ export function StatisticsCard({ of, title, sheet, query }: Props) {
   const { packages, total } = of
   const to = dateText(of.to, 'UTC')
   const note =
-    of.from === null ? text('stock.until', { to }) : text('stock.between', { from: dateText(of.from, 'UTC'), to })
+    of.from === null
+      ? text('pin_stock.until', { to })
+      : text('pin_stock.between', { from: dateText(of.from, 'UTC'), to })
   const columns = [
-    { key: 'all', name: text('stock.all'), ...total },
+    { key: 'all', name: text('pin_stock.all'), ...total },
     ...packages.map((variant) => ({ key: heldKey(variant), name: heldName(variant, digits), ...variant })),
   ]
   const shown = lines.filter((name) => isSaid(name, columns))
@@ -56,8 +58,8 @@ export function StatisticsCard({ of, title, sheet, query }: Props) {
     return (
       <Card isFlush>
         <CardHead title={title} note={note} />
-        <Empty title={text('stock.none')} art={<PaperArt />}>
-          {text('stock.none_note')}
+        <Empty title={text('pin_stock.none')} art={<PaperArt />}>
+          {text('pin_stock.none_note')}
         </Empty>
       </Card>
     )
@@ -69,19 +71,19 @@ export function StatisticsCard({ of, title, sheet, query }: Props) {
         <StatisticsStrip of={total} />
       </Card>
       <Card isFlush>
-        <CardHead title={text('stock.by_package')} />
+        <CardHead title={text('pin_stock.by_package')} />
         <SimpleTable
           label={title}
           heads={columns.map(({ name }) => name)}
           rows={[
             ...shown.map((name) => ({
-              label: text(`stock.lines.${name}`),
+              label: text(`pin_stock.lines.${name}`),
               cells: columns.map((column) => (
                 <Count key={column.key} value={column[name]} isStrong={name === 'balance'} />
               )),
             })),
             {
-              label: text('stock.lines.value'),
+              label: text('pin_stock.lines.value'),
               cells: columns.map((column) => <Amount key={column.key} value={column.value} hasSymbol={false} />),
             },
           ]}

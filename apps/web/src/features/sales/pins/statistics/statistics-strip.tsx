@@ -8,12 +8,12 @@ import { statisticsParts } from './statistics-parts.ts'
 /** What there was, what came, what went and what is left, as bars that begin where the one above ended. */
 export const StatisticsStrip = ({ of }: { of: WireReply<typeof userPinStatistics>['data']['total'] }) => (
   <Waterfall
-    label={text('stock.strip')}
+    label={text('pin_stock.strip')}
     parts={statisticsParts(of).map(({ key, kind, value, shown }) => ({
       key,
       kind,
       value,
-      label: text(`stock.lines.${key}`),
+      label: text(`pin_stock.lines.${key}`),
       figure: <Count value={shown} isStrong={key === 'balance'} />,
     }))}
   />

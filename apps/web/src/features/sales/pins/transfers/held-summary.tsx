@@ -19,8 +19,8 @@ export function HeldSummary({ held, chosen: wanted, count }: Props) {
   const left = chosen !== undefined && typeof count === 'number' && count > 0 ? chosen.count - count : undefined
   return (
     <Summary>
-      <SummaryRow label={text('stock.transfer.held')}>
-        {held?.length === 0 && text('stock.transfer.held_none')}
+      <SummaryRow label={text('pin_stock.transfer.held')}>
+        {held?.length === 0 && text('pin_stock.transfer.held_none')}
       </SummaryRow>
       {(held ?? []).map((pins) => (
         <SummaryRow key={heldKey(pins)} label={heldName(pins, digits)}>
@@ -28,8 +28,8 @@ export function HeldSummary({ held, chosen: wanted, count }: Props) {
         </SummaryRow>
       ))}
       {left !== undefined && (
-        <SummaryRow label={text('stock.transfer.left')} part="after">
-          {left < 0 ? <span className="help-bad">{text('stock.transfer.too_many')}</span> : <Count value={left} />}
+        <SummaryRow label={text('pin_stock.transfer.left')} part="after">
+          {left < 0 ? <span className="help-bad">{text('pin_stock.transfer.too_many')}</span> : <Count value={left} />}
         </SummaryRow>
       )}
     </Summary>

@@ -12,7 +12,7 @@ export type TransferRow = WireRowOf<TransferList>
 export const transferColumns = (scope: 'own' | 'all'): Columns<TransferList> => ({
   at: { card: 'note' },
   direction: {
-    words: (of) => text(`stock.directions.${of}`),
+    words: (of) => text(`pin_stock.directions.${of}`),
     card: scope === 'own' ? 'status' : 'none',
     isExtra: scope === 'all',
   },
@@ -21,7 +21,7 @@ export const transferColumns = (scope: 'own' | 'all'): Columns<TransferList> => 
   package_name: { cell: variantName, card: 'title', also: ['from_package_name'] },
   kind: {
     words: (of) => text(`pins.kinds.${of}`),
-    cell: ({ kind }) => (kind === null ? text('stock.mixed') : text(`pins.kinds.${kind}`)),
+    cell: ({ kind }) => (kind === null ? text('pin_stock.mixed') : text(`pins.kinds.${kind}`)),
   },
   count: true,
   price: { head: text('pins.price'), isExtra: true },
@@ -35,6 +35,6 @@ export const transferFilters = (scope: 'own' | 'all'): Filters<TransferList> => 
   'from',
   'package_id',
   'kind',
-  { name: 'user_id', head: text(scope === 'own' ? 'stock.with_id' : 'stock.either_id') },
+  { name: 'user_id', head: text(scope === 'own' ? 'pin_stock.with_id' : 'pin_stock.either_id') },
   'pin_no',
 ]

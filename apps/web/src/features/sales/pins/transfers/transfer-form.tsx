@@ -31,14 +31,14 @@ export function TransferForm({ takers, onMoved }: { takers: string; onMoved: (mo
     return found && heldName(found, digits)
   }
   const fields = {
-    to_user_id: personField({ label: text('stock.transfer.to'), find: findPinTaker }),
-    package_id: heldField(text('stock.transfer.variant'), held ?? [], digits),
+    to_user_id: personField({ label: text('pin_stock.transfer.to'), find: findPinTaker }),
+    package_id: heldField(text('pin_stock.transfer.variant'), held ?? [], digits),
     from_package_id: chosenWithVariant(text('pins.package')),
     kind: chosenWithVariant<Body['kind']>(text('pins.kind')),
     price: chosenWithVariant<string>(text('pins.price')),
-    count: numberField({ label: text('stock.transfer.count'), isHalf: true }),
+    count: numberField({ label: text('pin_stock.transfer.count'), isHalf: true }),
     ...takenFields(isSeller),
-    remark: textField({ label: text('stock.remark'), maxLength: 200 }),
+    remark: textField({ label: text('pin_stock.remark'), maxLength: 200 }),
     current_password,
   }
   const form = useContractForm({
@@ -46,11 +46,11 @@ export function TransferForm({ takers, onMoved }: { takers: string; onMoved: (mo
     fields,
     startFrom: { remark: '' },
     confirm: (body) => ({
-      title: text('stock.transfer.ask', { count: body.count }),
-      text: text('stock.transfer.ask_note'),
+      title: text('pin_stock.transfer.ask', { count: body.count }),
+      text: text('pin_stock.transfer.ask_note'),
       content: (
         <Summary>
-          <SummaryRow label={text('stock.taker')}>
+          <SummaryRow label={text('pin_stock.taker')}>
             {taker?.name} <span className="dim fig">{taker?.user_id ?? body.to_user_id}</span>
           </SummaryRow>
           <SummaryRow label={nameOf(body) ?? text('pins.package')} part="net">
@@ -59,14 +59,14 @@ export function TransferForm({ takers, onMoved }: { takers: string; onMoved: (mo
           <TakenRows isSeller={isSeller} list_price={listPriceOf(body.price, body.count)} taken={body.taken} />
         </Summary>
       ),
-      confirm: text('stock.transfer.submit'),
+      confirm: text('pin_stock.transfer.submit'),
     }),
     onDone: ({ data }) =>
       onMoved({
         pin_nos: data.pin_nos,
         package_name: variantName(data),
         owner_user_id: data.to_user_id,
-        title: text('stock.transfer.done', { count: data.pin_nos.length, name: data.to_name }),
+        title: text('pin_stock.transfer.done', { count: data.pin_nos.length, name: data.to_name }),
       }),
   })
   const { values } = form
@@ -80,7 +80,7 @@ export function TransferForm({ takers, onMoved }: { takers: string; onMoved: (mo
           <p className="small quiet">{takers}</p>
         </>
       )}
-      submit={text('stock.transfer.submit')}
+      submit={text('pin_stock.transfer.submit')}
     />
   )
 }

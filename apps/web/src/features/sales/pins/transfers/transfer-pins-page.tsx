@@ -12,8 +12,8 @@ export const TransferPinsPage = ({ page, takers }: { page: PageKey; takers: stri
     receipt={(moved, onMore) => (
       <PinNumbersCard
         of={moved}
-        note={text('stock.transfer.done_note')}
-        more={{ label: text('stock.transfer.more'), act: onMore }}
+        note={text('pin_stock.transfer.done_note')}
+        more={{ label: text('pin_stock.transfer.more'), act: onMore }}
       />
     )}
   />

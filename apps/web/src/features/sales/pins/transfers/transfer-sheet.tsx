@@ -28,17 +28,17 @@ function Transfer({ of }: { of: Told }) {
     <div className="stack loose">
       <Facts>
         {factsOf(getPinTransfer.reply.shape.data.shape, of, {
-          from_name: { head: text('stock.giver'), note: of.from_user_id },
-          to_name: { head: text('stock.taker'), note: of.to_user_id },
+          from_name: { head: text('pin_stock.giver'), note: of.from_user_id },
+          to_name: { head: text('pin_stock.taker'), note: of.to_user_id },
           package_name: {
             head: text('pins.package'),
             value: variantName(of),
-            note: of.kind === null ? text('stock.mixed') : text(`pins.kinds.${of.kind}`),
+            note: of.kind === null ? text('pin_stock.mixed') : text(`pins.kinds.${of.kind}`),
           },
           amount: { head: text('pins.amount') },
-          taken: { head: text('stock.taken'), isOptional: true },
-          at: { head: text('stock.at'), isWide: true },
-          remark: { as: 'prose', head: text('stock.remark') },
+          taken: { head: text('pin_stock.taken'), isOptional: true },
+          at: { head: text('pin_stock.at'), isWide: true },
+          remark: { as: 'prose', head: text('pin_stock.remark') },
         })}
       </Facts>
       <ul className="pin-numbers pin-numbers-inset" aria-label={text('pins.numbers')}>

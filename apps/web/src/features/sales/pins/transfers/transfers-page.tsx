@@ -20,10 +20,10 @@ export function TransfersPage({ of, page, scope }: Props) {
       columns={transferColumns(scope)}
       filters={transferFilters(scope)}
       sheet={{
-        title: ({ count }) => text('stock.moved', { count }),
+        title: ({ count }) => text('pin_stock.moved', { count }),
         draw: (transfer) => <TransferSheet of={transfer} />,
       }}
-      none="stock.no_transfers"
+      none="pin_stock.no_transfers"
     />
   )
 }

@@ -10,7 +10,7 @@ export const UserPinStatisticsPage = () => (
 )
 
 export function UserPinTransferPage() {
-  return <TransferPinsPage page="user/pin-management/pin-transfer" takers={text('stock.transfer.takers.user')} />
+  return <TransferPinsPage page="user/pin-management/pin-transfer" takers={text('pin_stock.transfer.takers.user')} />
 }
 
 export const UserPinTransferHistoryPage = () => (

@@ -34,28 +34,28 @@ export function TopupAgainstPaymentForm({ choice, onDone }: Props) {
     // What does not fit the member any more is refused by the server, in its words.
     if (act === undefined) return undefined
     return {
-      title: text(`topup.ask_package.${act.kind}`, { package_name: act.package_name }),
-      text: text('buying.ask_admin_note'),
+      title: text(`topups.ask_package.${act.kind}`, { package_name: act.package_name }),
+      text: text('payments.ask_admin_note'),
       content: <PaymentSummary of={body} found={data} act={act} />,
-      confirm: act.kind === 'first' ? text('buying.activate') : text(`topup.confirm.${act.kind}`, { ...act }),
+      confirm: act.kind === 'first' ? text('payments.activate') : text(`topups.confirm.${act.kind}`, { ...act }),
     }
   }
   return (
     <ContractForm
       to={topupAgainstPayment}
       fields={{
-        member_user_id: personField({ label: text('topup.member'), find: findMemberToTopUp }),
+        member_user_id: personField({ label: text('topups.member'), find: findMemberToTopUp }),
         ...topupPackageFields(),
-        payment_mode: paymentModeField(text('admin.generate.payment_mode')),
+        payment_mode: paymentModeField(text('pin_generate.payment_mode')),
         payment_reference: textField({
-          label: text('admin.generate.payment_reference'),
-          hint: text('admin.generate.payment_reference_hint'),
+          label: text('pin_generate.payment_reference'),
+          hint: text('pin_generate.payment_reference_hint'),
           maxLength: 60,
           isHalf: true,
         }),
         reason: textField({
-          label: text('buying.reason'),
-          hint: text('buying.reason_hint'),
+          label: text('payments.reason'),
+          hint: text('payments.reason_hint'),
           isLong: true,
           maxLength: 300,
         }),
@@ -65,11 +65,11 @@ export function TopupAgainstPaymentForm({ choice, onDone }: Props) {
       aside={(values) => (
         <>
           <TypedPayment of={values} />
-          <p className="small quiet">{text('buying.admin_note')}</p>
+          <p className="small quiet">{text('payments.admin_note')}</p>
         </>
       )}
       confirm={ask}
-      submit={({ is_upgrade }) => text(is_upgrade === true ? 'topup.upgrade' : 'buying.activate')}
+      submit={({ is_upgrade }) => text(is_upgrade === true ? 'topups.upgrade' : 'payments.activate')}
       onDone={({ data }) => onDone(data)}
     />
   )
@@ -86,8 +86,8 @@ function PaymentSummary({ of, found, act }: SummaryProps) {
     <Summary>
       <MemberRows of={found} />
       <ActRows of={act} />
-      <SummaryRow label={text('buying.received_by')}>{of.payment_mode ?? '\u2013'}</SummaryRow>
-      <Bill of={act} lines={{ price: text('buying.received') }} />
+      <SummaryRow label={text('payments.received_by')}>{of.payment_mode ?? '\u2013'}</SummaryRow>
+      <Bill of={act} lines={{ price: text('payments.received') }} />
     </Summary>
   )
 }

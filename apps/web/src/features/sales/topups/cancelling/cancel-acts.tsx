@@ -9,6 +9,6 @@ export const cancelActs = (): Acts<Cancellable & { readonly may_cancel: boolean 
     if: (row) => row.may_cancel,
     icon: 'undo',
     isDanger: true,
-    words: () => ({ label: text('cancelling.act') }),
+    words: () => ({ label: text('topup_cancelling.act') }),
   },
 })

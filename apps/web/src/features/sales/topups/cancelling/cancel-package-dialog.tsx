@@ -25,29 +25,31 @@ export function CancelPackageDialog({ of, onClose }: { of: Cancellable | undefin
     <Dialog
       isOpen
       onClose={onClose}
-      title={text('cancelling.title', { package_name: of.package_name })}
-      text={text('cancelling.note')}
+      title={text('topup_cancelling.title', { package_name: of.package_name })}
+      text={text('topup_cancelling.note')}
     >
       <div className="stack loose">
         <RefundSummary of={of} />
-        <p className="small">{text('cancelling.follows')}</p>
+        <p className="small">{text('topup_cancelling.follows')}</p>
         <ContractForm
           to={cancelReceipt}
           fields={{
-            receipt_no: given<string>(text('cancelling.receipt_no')),
-            reason: textField({ label: text('cancelling.reason'), isLong: true, maxLength: 300 }),
+            receipt_no: given<string>(text('topup_cancelling.receipt_no')),
+            reason: textField({ label: text('topup_cancelling.reason'), isLong: true, maxLength: 300 }),
             current_password: proofField({
-              label: text('cancelling.password'),
-              hint: text('cancelling.password_hint'),
+              label: text('topup_cancelling.password'),
+              hint: text('topup_cancelling.password_hint'),
               icon: 'lock',
             }),
           }}
           startFrom={{ receipt_no }}
-          submit={text('cancelling.submit')}
-          onCancel={{ label: text('cancelling.keep'), act: onClose }}
+          submit={text('topup_cancelling.submit')}
+          onCancel={{ label: text('topup_cancelling.keep'), act: onClose }}
           onDone={({ data: { credit_note_no } }) => {
             const said =
-              credit_note_no === null ? text('cancelling.done_free') : text('cancelling.done', { credit_note_no })
+              credit_note_no === null
+                ? text('topup_cancelling.done_free')
+                : text('topup_cancelling.done', { credit_note_no })
             toast.show({ severity: 'success', summary: said })
             onClose()
           }}
@@ -60,11 +62,11 @@ export function CancelPackageDialog({ of, onClose }: { of: Cancellable | undefin
 function RefundSummary({ of }: { of: Cancellable }) {
   return (
     <Summary>
-      <SummaryRow label={text('cancelling.receipt_no')}>
+      <SummaryRow label={text('topup_cancelling.receipt_no')}>
         <Code>{of.receipt_no}</Code>
       </SummaryRow>
-      <SummaryRow label={text('cancelling.refund_to')}>{of.refund_to}</SummaryRow>
-      <Bill of={of} lines={{ price: text('cancelling.refund') }} />
+      <SummaryRow label={text('topup_cancelling.refund_to')}>{of.refund_to}</SummaryRow>
+      <Bill of={of} lines={{ price: text('topup_cancelling.refund') }} />
     </Summary>
   )
 }

@@ -9,7 +9,7 @@ export function CancelPackage({ of }: { of: Cancellable }) {
   return (
     <>
       <Button icon="undo" onClick={() => setOpen(true)}>
-        {text('cancelling.act')}
+        {text('topup_cancelling.act')}
       </Button>
       <CancelPackageDialog of={isOpen ? of : undefined} onClose={() => setOpen(false)} />
     </>

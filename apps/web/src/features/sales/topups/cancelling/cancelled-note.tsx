@@ -16,19 +16,19 @@ export function CancelledNote({ of }: { of: Cancelled }) {
   const at = dateText(of.at, zone)
   const title =
     credit_note_no === null
-      ? text('cancelling.cancelled_on', { at })
-      : text('cancelling.cancelled', { at, credit_note_no })
+      ? text('topup_cancelling.cancelled_on', { at })
+      : text('topup_cancelling.cancelled', { at, credit_note_no })
   return (
     <Callout tone="warning" icon="undo" title={title}>
       {credit_note_no === null ? (
-        <p>{text('cancelling.nothing')}</p>
+        <p>{text('topup_cancelling.nothing')}</p>
       ) : (
         <p>
-          {text('cancelling.refunded')}: <Amount value={refunded} />, {refunded_to}
+          {text('topup_cancelling.refunded')}: <Amount value={refunded} />, {refunded_to}
         </p>
       )}
-      <p>{text('cancelling.settled')}</p>
-      {reason !== '' && <p>{text('cancelling.why', { reason })}</p>}
+      <p>{text('topup_cancelling.settled')}</p>
+      {reason !== '' && <p>{text('topup_cancelling.why', { reason })}</p>}
     </Callout>
   )
 }

@@ -14,17 +14,17 @@ export function TopupStatus({ cancelled_at, credit_note_no }: Props) {
   if (cancelled_at === null)
     return (
       <Status kind="done" shape="bare">
-        {text('cancelling.stands')}
+        {text('topup_cancelling.stands')}
       </Status>
     )
   const at = dateText(cancelled_at, zone)
   return (
     <>
       <Status kind="ended" shape="bare">
-        {text('cancelling.cancelled_on', { at })}
+        {text('topup_cancelling.cancelled_on', { at })}
       </Status>
       {credit_note_no !== null && (
-        <div className="caption">{text('cancelling.by_credit_note', { credit_note_no })}</div>
+        <div className="caption">{text('topup_cancelling.by_credit_note', { credit_note_no })}</div>
       )}
     </>
   )

@@ -14,7 +14,7 @@ export const FranchiseTopupByPinPage = () => <TopupByPinPage page="franchise/top
 
 /** The members a franchise has activated. */
 export function FranchiseTopupDetailsPage() {
-  const first = { page: 'franchise/topup/topup-by-pin', label: text('franchise.dashboard.topup') } as const
+  const first = { page: 'franchise/topup/topup-by-pin', label: text('dashboard_franchise.topup') } as const
   return <TopupsPage of={topupLists.franchise} page="franchise/topup/topup-details" scope="franchise" first={first} />
 }
 

@@ -19,7 +19,7 @@ export function DownloadReceipt({ receipt_no, link }: Props) {
       isLoading={isLoading}
       onClick={() => void download(getReceiptPdf, query, receiptFileName(receipt_no))}
     >
-      {text('receipt.pdf')}
+      {text('topup_receipt.pdf')}
     </Button>
   )
 }

@@ -23,71 +23,71 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
   const isGiven = of.mode === 'donation' || of.mode === 'import'
   return (
     <Paper>
-      <PaperHead of={of.company} title={text('receipt.title')} />
+      <PaperHead of={of.company} title={text('topup_receipt.title')} />
       <CancelledNote of={of.cancelled} />
       <PaperFacts>
-        <PaperFact label={text('receipt.number')}>
+        <PaperFact label={text('topup_receipt.number')}>
           <Code>{of.receipt_no}</Code>
         </PaperFact>
-        <PaperFact label={text('receipt.date')}>
+        <PaperFact label={text('topup_receipt.date')}>
           <DateTime value={of.at} />
         </PaperFact>
-        <PaperFact label={text('receipt.member')}>{of.member_name}</PaperFact>
-        <PaperFact label={text('receipt.member_id')}>
+        <PaperFact label={text('topup_receipt.member')}>{of.member_name}</PaperFact>
+        <PaperFact label={text('topup_receipt.member_id')}>
           <Code>{of.member_user_id}</Code>
         </PaperFact>
-        {of.member_state !== '' && <PaperFact label={text('receipt.state')}>{of.member_state}</PaperFact>}
-        <PaperFact label={text('receipt.package')}>{of.package_name}</PaperFact>
-        <PaperFact label={text('topup.list.kind')}>
+        {of.member_state !== '' && <PaperFact label={text('topup_receipt.state')}>{of.member_state}</PaperFact>}
+        <PaperFact label={text('topup_receipt.package')}>{of.package_name}</PaperFact>
+        <PaperFact label={text('topups.list.kind')}>
           <KindText {...of} />
         </PaperFact>
         {of.hsn !== '' && (
-          <PaperFact label={text('receipt.hsn')}>
+          <PaperFact label={text('topup_receipt.hsn')}>
             <Code>{of.hsn}</Code>
           </PaperFact>
         )}
-        <PaperFact label={text('receipt.bv')}>
+        <PaperFact label={text('topup_receipt.bv')}>
           <Volume value={of.bv} />
         </PaperFact>
-        <PaperFact label={text('receipt.mode')}>
+        <PaperFact label={text('topup_receipt.mode')}>
           <ModeText {...of} />
         </PaperFact>
-        <PaperFact label={text('receipt.by')}>
+        <PaperFact label={text('topup_receipt.by')}>
           <Code>{of.by_user_id}</Code>
         </PaperFact>
         {!isGiven && (
-          <PaperFact label={text('receipt.cooling_off')}>
+          <PaperFact label={text('topup_receipt.cooling_off')}>
             <DateText value={of.cooling_off_ends_at} />
           </PaperFact>
         )}
       </PaperFacts>
       <Products of={of} />
       {isGiven ? (
-        <p>{text(of.mode === 'import' ? 'receipt.imported' : 'receipt.given')}</p>
+        <p>{text(of.mode === 'import' ? 'topup_receipt.imported' : 'topup_receipt.given')}</p>
       ) : (
         <>
           <Summary>
-            <SummaryRow label={text('receipt.taxable')}>
+            <SummaryRow label={text('topup_receipt.taxable')}>
               <Amount value={of.taxable} />
             </SummaryRow>
             {of.gst_parts.map(({ kind, percent, amount }) => (
-              <SummaryRow key={kind} label={text('receipt.part', { kind, percent })}>
+              <SummaryRow key={kind} label={text('topup_receipt.part', { kind, percent })}>
                 <Amount value={amount} />
               </SummaryRow>
             ))}
-            <Bill of={of} lines={{ price: text('receipt.total') }} />
+            <Bill of={of} lines={{ price: text('topup_receipt.total') }} />
           </Summary>
           <p className="small">{of.price_in_words}</p>
           <BoughtFrom of={of.bought_from} />
         </>
       )}
       <div className="receipt-proof">
-        <CodeQr code={of.card_code} label={text('security.card.receipt_qr')} size_px={96} />
-        <p className="caption grow">{text('security.card.receipt_note')}</p>
+        <CodeQr code={of.card_code} label={text('account_security.card.receipt_qr')} size_px={96} />
+        <p className="caption grow">{text('account_security.card.receipt_note')}</p>
       </div>
       <PaperFoot>
-        {!isGiven && of.cancelled === null && <p>{text('receipt.cooling_off_note')}</p>}
-        <p>{text('receipt.computer')}</p>
+        {!isGiven && of.cancelled === null && <p>{text('topup_receipt.cooling_off_note')}</p>}
+        <p>{text('topup_receipt.computer')}</p>
       </PaperFoot>
     </Paper>
   )
@@ -98,17 +98,17 @@ function Products({ of: { products } }: { of: Receipt }) {
   if (products.length === 0) return null
   return (
     <section className="receipt-products">
-      <h3 className="caption">{text('receipt.products')}</h3>
+      <h3 className="caption">{text('topup_receipt.products')}</h3>
       <ul>
         {products.map(({ name, hsn, quantity }, no) => (
           <li key={no}>
             <span className="grow">{name}</span>
             {hsn !== '' && (
               <span className="caption">
-                {text('receipt.hsn')} <Code>{hsn}</Code>
+                {text('topup_receipt.hsn')} <Code>{hsn}</Code>
               </span>
             )}
-            <span>{text('receipt.quantity', { quantity })}</span>
+            <span>{text('topup_receipt.quantity', { quantity })}</span>
           </li>
         ))}
       </ul>

@@ -11,8 +11,8 @@ export function ShareReceipt({ receipt_no }: { receipt_no: string }) {
       page="any/topup-receipt"
       make={(onDone) => void act({ body: { receipt_no } }, { onDone: ({ data }) => onDone(data) })}
       isMaking={isSending}
-      title={text('receipt.share_title')}
-      note={(until) => text('receipt.share_note', { until })}
+      title={text('topup_receipt.share_title')}
+      note={(until) => text('topup_receipt.share_note', { until })}
     />
   )
 }

@@ -25,14 +25,14 @@ export function TopupReceiptPage() {
           return (await callForPage(getReceipt, { query }, signal)).data
         }}
         words={{
-          which: { title: text('receipt.which'), note: text('receipt.which_note') },
-          missing: { title: text('receipt.missing'), note: text('receipt.missing_note') },
-          link_ended: { title: text('receipt.link_ended'), note: text('receipt.link_ended_note') },
+          which: { title: text('topup_receipt.which'), note: text('topup_receipt.which_note') },
+          missing: { title: text('topup_receipt.missing'), note: text('topup_receipt.missing_note') },
+          link_ended: { title: text('topup_receipt.link_ended'), note: text('topup_receipt.link_ended_note') },
         }}
       >
         {(receipt, link) => (
           <PrintPage
-            label={text('receipt.label', { receipt_no: receipt.receipt_no })}
+            label={text('topup_receipt.label', { receipt_no: receipt.receipt_no })}
             acts={
               <>
                 {receipt.may_cancel && <CancelPackage of={receipt} />}

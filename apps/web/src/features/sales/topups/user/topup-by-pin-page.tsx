@@ -3,5 +3,5 @@ import { text } from '#kit/text.ts'
 
 /** A member activates oneself, or somebody of the own team. */
 export function UserTopupByPinPage() {
-  return <TopupByPinPage page="user/donation/topup-by-pin" note={text('topup.team_note')} />
+  return <TopupByPinPage page="user/donation/topup-by-pin" note={text('topups.team_note')} />
 }

@@ -33,75 +33,75 @@ const tileTypes = [
 /** Each choice with a drawing of it, in the order in which people meet them. */
 export const appearanceFields = (): FieldsOf<Appearance> => ({
   default_theme: drawnField(
-    text('appearance.default_theme.label'),
+    text('setup_appearance.default_theme.label'),
     (['Dark', 'Light'] as const).map((value) => ({
       value,
-      label: text(`appearance.default_theme.of.${value}`),
+      label: text(`setup_appearance.default_theme.of.${value}`),
       drawing: <ThemeDrawing theme={value === 'Dark' ? 'dark' : 'light'} />,
     })),
-    { isHalf: true, hint: text('appearance.default_theme.hint') },
+    { isHalf: true, hint: text('setup_appearance.default_theme.hint') },
   ),
   field_look: drawnField(
-    text('appearance.field_look.label'),
+    text('setup_appearance.field_look.label'),
     (['outlined', 'filled'] as const).map((value) => ({
       value,
-      label: text(`appearance.field_look.of.${value}`),
+      label: text(`setup_appearance.field_look.of.${value}`),
       drawing: <FieldsDrawing look={value} />,
     })),
     { isHalf: true },
   ),
   required_mark: drawnField(
-    text('appearance.required_mark.label'),
+    text('setup_appearance.required_mark.label'),
     (['asterisk', 'word', 'optional_only', 'none'] as const).map((value) => ({
       value,
-      label: text(`appearance.required_mark.of.${value}`),
+      label: text(`setup_appearance.required_mark.of.${value}`),
       drawing: <FieldsDrawing requiredMark={value} />,
     })),
   ),
   tree_type: drawnField(
-    text('appearance.tree_type.label'),
+    text('setup_appearance.tree_type.label'),
     (['fixed', 'free'] as const).map((value) => ({
       value,
-      label: text(`appearance.tree_type.of.${value}`),
-      note: text(`appearance.tree_type.notes.${value}`),
+      label: text(`setup_appearance.tree_type.of.${value}`),
+      note: text(`setup_appearance.tree_type.notes.${value}`),
       drawing: <TreeDrawing isFree={value === 'free'} />,
     })),
     { isHalf: true },
   ),
   node_type: drawnField(
-    text('appearance.node_type.label'),
+    text('setup_appearance.node_type.label'),
     (['circle', 'card'] as const).map((value) => ({
       value,
-      label: text(`appearance.node_type.of.${value}`),
-      note: text(`appearance.node_type.notes.${value}`),
+      label: text(`setup_appearance.node_type.of.${value}`),
+      note: text(`setup_appearance.node_type.notes.${value}`),
       drawing: <TreeDrawing shape={value} />,
     })),
     { isHalf: true },
   ),
   node_icon: drawnField(
-    text('appearance.node_icon.label'),
+    text('setup_appearance.node_icon.label'),
     (['profile', 'package', 'status'] as const).map((value) => ({
       value,
-      label: text(`appearance.node_icon.of.${value}`),
-      note: text(`appearance.node_icon.notes.${value}`),
+      label: text(`setup_appearance.node_icon.of.${value}`),
+      note: text(`setup_appearance.node_icon.notes.${value}`),
       drawing: <IconDrawing icon={value} />,
     })),
   ),
   tile_type: drawnField(
-    text('appearance.tile_type.label'),
+    text('setup_appearance.tile_type.label'),
     tileTypes.map(({ value, note }) => ({
       value,
-      label: text('appearance.tile_type.of', { type: value }),
-      note: text(`appearance.tile_type.notes.${note}`),
+      label: text('setup_appearance.tile_type.of', { type: value }),
+      note: text(`setup_appearance.tile_type.notes.${note}`),
       drawing: <TilesDrawing type={value} />,
     })),
   ),
   package_view: drawnField(
-    text('appearance.package_view.label'),
+    text('setup_appearance.package_view.label'),
     (['cards', 'list'] as const).map((value) => ({
       value,
-      label: text(`appearance.package_view.of.${value}`),
-      note: text(`appearance.package_view.notes.${value}`),
+      label: text(`setup_appearance.package_view.of.${value}`),
+      note: text(`setup_appearance.package_view.notes.${value}`),
       drawing: <PackagesDrawing view={value} />,
     })),
   ),

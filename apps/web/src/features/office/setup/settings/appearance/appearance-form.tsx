@@ -20,9 +20,9 @@ export function AppearanceForm() {
         to={saveAppearance}
         fields={appearanceFields()}
         startFrom={chosen}
-        submit={text('appearance.save')}
+        submit={text('setup_appearance.save')}
         onDone={async () => {
-          toast.show({ severity: 'success', summary: text('appearance.saved') })
+          toast.show({ severity: 'success', summary: text('setup_appearance.saved') })
           await loadCompany()
         }}
       />

@@ -10,8 +10,8 @@ export function FieldsDrawing(props: Partial<FormAppearance>) {
   return (
     <FormAppearanceProvider value={appearance}>
       <span className="fields-drawing">
-        <Box look={appearance.look} label={text('appearance.sample.required')} isRequired />
-        <Box look={appearance.look} label={text('appearance.sample.optional')} isRequired={false} />
+        <Box look={appearance.look} label={text('setup_appearance.sample.required')} isRequired />
+        <Box look={appearance.look} label={text('setup_appearance.sample.optional')} isRequired={false} />
       </span>
     </FormAppearanceProvider>
   )

@@ -10,18 +10,18 @@ type Ids = MessageSettingsBody['dlt_template_ids']
 
 /** The registered id of each text that goes by SMS. */
 export const dltField = (): Field<Ids> => ({
-  label: text('outbox.settings.dlt_template_ids'),
+  label: text('messages.settings.dlt_template_ids'),
   draw: ({ id, value: ids, errorAt, onChange, onBlur }) =>
     ids !== undefined && (
       <fieldset className="stack">
-        <GroupLegend label={text('outbox.settings.dlt_template_ids')} />
-        <p className="small quiet">{text('outbox.settings.dlt_note')}</p>
+        <GroupLegend label={text('messages.settings.dlt_template_ids')} />
+        <p className="small quiet">{text('messages.settings.dlt_note')}</p>
         <div className="dlt-ids">
           {smsTemplates.map((name) => (
             <TextField
               key={name}
               id={`${id}.${name}`}
-              label={text(`outbox.templates.${name}`)}
+              label={text(`messages.templates.${name}`)}
               value={ids[name]}
               error={errorAt(name)}
               autoComplete="off"

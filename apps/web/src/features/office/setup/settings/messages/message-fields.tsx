@@ -9,30 +9,30 @@ type Fields = FieldsOf<MessageSettingsBody>
 type MailField = 'smtp_host' | 'smtp_port' | 'smtp_security' | 'smtp_user' | 'smtp_password' | 'mail_from'
 
 export const mailFields = ({ has_smtp_password }: MessageSettings): Pick<Fields, MailField> => ({
-  smtp_host: textField({ label: text('outbox.settings.smtp_host'), hint: text('outbox.settings.smtp_host_hint') }),
+  smtp_host: textField({ label: text('messages.settings.smtp_host'), hint: text('messages.settings.smtp_host_hint') }),
   smtp_security: choiceField({
-    label: text('outbox.settings.smtp_security'),
+    label: text('messages.settings.smtp_security'),
     isHalf: true,
     options: (['starttls', 'tls', 'none'] as const).map((value) => ({
       value,
-      label: text(`outbox.settings.securities.${value}`),
+      label: text(`messages.settings.securities.${value}`),
     })),
   }),
-  smtp_port: numberField({ label: text('outbox.settings.smtp_port'), isHalf: true }),
+  smtp_port: numberField({ label: text('messages.settings.smtp_port'), isHalf: true }),
   smtp_user: textField({
-    label: text('outbox.settings.smtp_user'),
-    hint: text('outbox.settings.smtp_user_hint'),
+    label: text('messages.settings.smtp_user'),
+    hint: text('messages.settings.smtp_user_hint'),
     isHalf: true,
   }),
   smtp_password: passwordField({
-    label: text('outbox.settings.smtp_password'),
+    label: text('messages.settings.smtp_password'),
     autoComplete: 'new-password',
     isHalf: true,
-    ...(has_smtp_password ? { hint: text('outbox.settings.is_kept') } : {}),
+    ...(has_smtp_password ? { hint: text('messages.settings.is_kept') } : {}),
   }),
   mail_from: textField({
-    label: text('outbox.settings.mail_from'),
-    hint: text('outbox.settings.mail_from_hint'),
+    label: text('messages.settings.mail_from'),
+    hint: text('messages.settings.mail_from_hint'),
     inputMode: 'email',
   }),
 })
@@ -40,9 +40,9 @@ export const mailFields = ({ has_smtp_password }: MessageSettings): Pick<Fields,
 export const smsFields = ({
   has_sms_authorization,
 }: MessageSettings): Omit<Fields, MailField | 'current_password' | keyof typeof versionField> => ({
-  sms_url: textField({ label: text('outbox.settings.sms_url'), hint: text('outbox.settings.sms_url_hint') }),
+  sms_url: textField({ label: text('messages.settings.sms_url'), hint: text('messages.settings.sms_url_hint') }),
   sms_method: segmentsField({
-    label: text('outbox.settings.sms_method'),
+    label: text('messages.settings.sms_method'),
     isHalf: true,
     options: [
       { value: 'POST', label: 'POST' },
@@ -50,26 +50,26 @@ export const smsFields = ({
     ],
   }),
   sms_content_type: segmentsField({
-    label: text('outbox.settings.sms_content_type'),
+    label: text('messages.settings.sms_content_type'),
     isHalf: true,
     options: [
-      { value: 'application/json', label: text('outbox.settings.types.json') },
-      { value: 'application/x-www-form-urlencoded', label: text('outbox.settings.types.form') },
+      { value: 'application/json', label: text('messages.settings.types.json') },
+      { value: 'application/x-www-form-urlencoded', label: text('messages.settings.types.form') },
     ],
   }),
   sms_payload: textField({
-    label: text('outbox.settings.sms_payload'),
-    hint: text('outbox.settings.sms_payload_hint'),
+    label: text('messages.settings.sms_payload'),
+    hint: text('messages.settings.sms_payload_hint'),
     isLong: true,
     maxLength: 2000,
   }),
   sms_authorization: passwordField({
-    label: text('outbox.settings.sms_authorization'),
+    label: text('messages.settings.sms_authorization'),
     autoComplete: 'new-password',
-    hint: text(has_sms_authorization ? 'outbox.settings.is_kept' : 'outbox.settings.sms_authorization_hint'),
+    hint: text(has_sms_authorization ? 'messages.settings.is_kept' : 'messages.settings.sms_authorization_hint'),
   }),
-  sms_sender: textField({ label: text('outbox.settings.sms_sender'), isHalf: true }),
-  dlt_entity_id: textField({ label: text('outbox.settings.dlt_entity_id'), isHalf: true }),
+  sms_sender: textField({ label: text('messages.settings.sms_sender'), isHalf: true }),
+  dlt_entity_id: textField({ label: text('messages.settings.dlt_entity_id'), isHalf: true }),
   dlt_template_ids: dltField(),
 })
 
@@ -77,7 +77,7 @@ export const smsFields = ({
 export const proofFields = (): Pick<Fields, 'current_password'> => ({
   current_password: proofField({
     label: text('setup.company.password'),
-    hint: text('outbox.settings.password_hint'),
+    hint: text('messages.settings.password_hint'),
   }),
 })
 

@@ -29,7 +29,7 @@ export function MessagesForm({ settings, onSaved }: Props) {
     fields,
     startFrom: bodyOf(settings),
     onDone: () => {
-      toast.show({ severity: 'success', summary: text('outbox.settings.saved') })
+      toast.show({ severity: 'success', summary: text('messages.settings.saved') })
       onSaved()
     },
     onRefused: ({ status }) => {
@@ -37,7 +37,7 @@ export function MessagesForm({ settings, onSaved }: Props) {
     },
   })
   return (
-    <FormFrame of={form} submit={text('outbox.settings.save')}>
+    <FormFrame of={form} submit={text('messages.settings.save')}>
       <ChannelCard channel="email" isOpen={settings.is_open.email}>
         <FormFields of={form} only={namesOf(mail)} />
       </ChannelCard>
@@ -57,11 +57,11 @@ function ChannelCard({ channel, isOpen, children }: { channel: Channel; isOpen: 
       <div className="form">
         <CardHead
           isInset
-          title={text(`outbox.settings.${channel}`)}
-          note={text(`outbox.settings.${channel}_note`)}
+          title={text(`messages.settings.${channel}`)}
+          note={text(`messages.settings.${channel}_note`)}
           end={
             <Status kind={isOpen ? 'done' : 'ended'}>
-              {text(isOpen ? 'outbox.settings.is_open' : 'outbox.settings.is_shut')}
+              {text(isOpen ? 'messages.settings.is_open' : 'messages.settings.is_shut')}
             </Status>
           }
         />

@@ -31,19 +31,19 @@ function Newest({ of }: { of: MessageSettings }) {
         <Callout
           tone="warning"
           icon="sync_problem"
-          title={text('outbox.settings.changed_title')}
-          act={<Button onClick={() => setTaken(of)}>{text('outbox.settings.take')}</Button>}
+          title={text('messages.settings.changed_title')}
+          act={<Button onClick={() => setTaken(of)}>{text('messages.settings.take')}</Button>}
         >
-          {text('outbox.settings.changed_note')}
+          {text('messages.settings.changed_note')}
         </Callout>
       )}
       {of.held_count > 0 && (
         <Callout
-          title={text('outbox.settings.held', { count: of.held_count })}
+          title={text('messages.settings.held', { count: of.held_count })}
           icon="inventory_2"
-          act={outbox !== undefined && <Button href={outbox}>{text('outbox.open_outbox')}</Button>}
+          act={outbox !== undefined && <Button href={outbox}>{text('messages.open_outbox')}</Button>}
         >
-          {text('outbox.settings.held_note')}
+          {text('messages.settings.held_note')}
         </Callout>
       )}
       <MessagesForm key={taken.version} settings={taken} onSaved={() => setSaved(true)} />

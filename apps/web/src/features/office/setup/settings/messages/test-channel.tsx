@@ -21,15 +21,15 @@ export function TestChannel({ channel }: { channel: Channel }) {
     <>
       <div className="row wrap">
         <Button icon="send" isLoading={isSending} onClick={send}>
-          {text('outbox.settings.test')}
+          {text('messages.settings.test')}
         </Button>
-        <span className="small quiet">{text('outbox.settings.test_note')}</span>
+        <span className="small quiet">{text('messages.settings.test_note')}</span>
       </div>
       <div role="status">
         {trial !== null && (
           <Callout
             tone={trial.is_accepted ? 'success' : 'danger'}
-            title={text(trial.is_accepted ? 'outbox.settings.accepted' : 'outbox.settings.not_accepted', {
+            title={text(trial.is_accepted ? 'messages.settings.accepted' : 'messages.settings.not_accepted', {
               to: trial.to,
             })}
           >

@@ -29,8 +29,8 @@ export function PageDialog({ of, onKeep, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={text('pages.dialog.title', { name: of.name })}
-      text={text('pages.dialog.path', { path: of.path })}
+      title={text('setup_pages.dialog.title', { name: of.name })}
+      text={text('setup_pages.dialog.path', { path: of.path })}
       acts={
         <>
           <Button tone="text" onClick={onClose}>
@@ -42,25 +42,25 @@ export function PageDialog({ of, onKeep, onClose }: Props) {
               setIcon(of.own_icon)
             }}
           >
-            {text('pages.dialog.reset')}
+            {text('setup_pages.dialog.reset')}
           </Button>
           <Button tone="primary" disabled={!isGood} onClick={() => onKeep({ name: name.trim(), mat_icon })}>
-            {text('pages.dialog.keep')}
+            {text('setup_pages.dialog.keep')}
           </Button>
         </>
       }
     >
       <div className="stack loose">
         <TextField
-          label={text('pages.dialog.name')}
-          hint={text('pages.dialog.name_hint')}
+          label={text('setup_pages.dialog.name')}
+          hint={text('setup_pages.dialog.name_hint')}
           value={name}
           maxLength={longest}
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
         />
         <fieldset className="stack">
-          <GroupLegend label={text('pages.dialog.icon')} />
+          <GroupLegend label={text('setup_pages.dialog.icon')} />
           <div className="page-icons">
             {menuIcons.map((icon) => (
               <label key={icon} className="page-icon" title={icon.replaceAll('_', ' ')}>

@@ -10,12 +10,14 @@ export function PageOutlook({ of: { on, off, looks } }: { of: Outlook }) {
   return (
     <div className="stack loose">
       {on.length > 0 && (
-        <Part icon="toggle_on" title={text('pages.turns_on', { count: on.length })} pages={on} isSwitched />
+        <Part icon="toggle_on" title={text('setup_pages.turns_on', { count: on.length })} pages={on} isSwitched />
       )}
       {off.length > 0 && (
-        <Part icon="toggle_off" title={text('pages.turns_off', { count: off.length })} pages={off} isSwitched />
+        <Part icon="toggle_off" title={text('setup_pages.turns_off', { count: off.length })} pages={off} isSwitched />
       )}
-      {looks.length > 0 && <Part icon="edit" title={text('pages.looks', { count: looks.length })} pages={looks} />}
+      {looks.length > 0 && (
+        <Part icon="edit" title={text('setup_pages.looks', { count: looks.length })} pages={looks} />
+      )}
     </div>
   )
 }
@@ -23,7 +25,7 @@ export function PageOutlook({ of: { on, off, looks } }: { of: Outlook }) {
 /** What comes with a page, or goes quiet; and where an income is switched on or off itself. */
 function notesOf({ calls, says, is_active, is_paid }: RouteSetting): string[] {
   const brings = says === '' ? calls.join('. ') : says
-  const plan = is_paid === is_active ? text(is_paid ? 'pages.still_paid' : 'pages.begins_in_plan') : ''
+  const plan = is_paid === is_active ? text(is_paid ? 'setup_pages.still_paid' : 'setup_pages.begins_in_plan') : ''
   return [brings, plan].filter((note) => note !== '')
 }
 
@@ -43,7 +45,7 @@ function Part({ icon, title, pages, isSwitched = false }: PartProps) {
       <ul className="page-outlook">
         {pages.slice(0, most_names).map((page) => (
           <li key={page.id}>
-            {isSwitched ? text('pages.for_holders', { name: page.name, count: page.holders }) : page.name}
+            {isSwitched ? text('setup_pages.for_holders', { name: page.name, count: page.holders }) : page.name}
             {isSwitched &&
               notesOf(page).map((note) => (
                 <span key={note} className="choice-note">

@@ -19,11 +19,11 @@ export function PageRow({ of, isFirst, isLast, onSwitch, onEdit, onMove }: Props
   const id = useId()
   const { name, own_name, mat_icon, description, is_built, is_fixed, is_active, is_paid, holders } = of
   const notes = [
-    ...(is_built ? [] : [text('pages.unbuilt')]),
-    ...(is_fixed ? [text('pages.fixed')] : []),
-    ...(is_paid === false && is_built ? [text('pages.unpaid')] : []),
-    ...(name === own_name ? [] : [text('pages.renamed', { name: own_name })]),
-    ...(is_built ? [text('pages.holders', { count: holders })] : []),
+    ...(is_built ? [] : [text('setup_pages.unbuilt')]),
+    ...(is_fixed ? [text('setup_pages.fixed')] : []),
+    ...(is_paid === false && is_built ? [text('setup_pages.unpaid')] : []),
+    ...(name === own_name ? [] : [text('setup_pages.renamed', { name: own_name })]),
+    ...(is_built ? [text('setup_pages.holders', { count: holders })] : []),
   ]
   return (
     <li className="page-row">
@@ -48,18 +48,18 @@ export function PageRow({ of, isFirst, isLast, onSwitch, onEdit, onMove }: Props
       </label>
       {is_built && (
         <span className="page-row-acts">
-          <IconButton icon="edit" isSmall label={text('pages.edit', { name })} onClick={onEdit} />
+          <IconButton icon="edit" isSmall label={text('setup_pages.edit', { name })} onClick={onEdit} />
           <IconButton
             icon="keyboard_arrow_up"
             isSmall
-            label={text('pages.up', { name })}
+            label={text('setup_pages.up', { name })}
             disabled={isFirst}
             onClick={() => onMove(-1)}
           />
           <IconButton
             icon="keyboard_arrow_down"
             isSmall
-            label={text('pages.down', { name })}
+            label={text('setup_pages.down', { name })}
             disabled={isLast}
             onClick={() => onMove(1)}
           />

@@ -24,7 +24,8 @@ export function SectionBlock({ of: { section, pages }, title, isOpen, onOpen, on
   const count = built.filter(({ is_active }) => is_active).length
   const isAll = count === built.length && count > 0
   const isSome = count > 0 && !isAll
-  const state = built.length === 0 ? text('pages.unbuilt') : text('pages.on_count', { count, total: built.length })
+  const state =
+    built.length === 0 ? text('setup_pages.unbuilt') : text('setup_pages.on_count', { count, total: built.length })
   const notes = [state, ...(section === null || section.says === '' ? [] : [section.says])]
   return (
     <li className="page-section">
@@ -46,7 +47,7 @@ export function SectionBlock({ of: { section, pages }, title, isOpen, onOpen, on
         </label>
         <IconButton
           icon={isOpen ? 'expand_less' : 'expand_more'}
-          label={text(isOpen ? 'pages.close' : 'pages.open', { name: title })}
+          label={text(isOpen ? 'setup_pages.close' : 'setup_pages.open', { name: title })}
           aria-expanded={isOpen}
           aria-controls={`${id}-pages`}
           onClick={() => onOpen(!isOpen)}

@@ -51,11 +51,11 @@ export function Switchboard({ routes, version }: Props) {
       { body: { changes: [...edits].map(([id, change]) => ({ id, ...change })), version } },
       {
         question: {
-          title: text('pages.ask'),
+          title: text('setup_pages.ask'),
           content: <PageOutlook of={outlook} />,
-          confirm: text('pages.save'),
+          confirm: text('setup_pages.save'),
         },
-        said: text('pages.saved'),
+        said: text('setup_pages.saved'),
         onDone: ({ data }) => {
           setState({ edits: none, version: data.version })
           void loadCompany().then(() => reloadPerson())
@@ -68,16 +68,16 @@ export function Switchboard({ routes, version }: Props) {
   return (
     <Card isFlush className="pages-card">
       <div className="pages-head stack loose">
-        <p className="small quiet">{text('pages.note')}</p>
+        <p className="small quiet">{text('setup_pages.note')}</p>
         <Segments
-          label={text('pages.kinds.label')}
-          options={kinds.map((value) => ({ value, label: text(`pages.kinds.${value}`) }))}
+          label={text('setup_pages.kinds.label')}
+          options={kinds.map((value) => ({ value, label: text(`setup_pages.kinds.${value}`) }))}
           value={kind}
           onChange={setKind}
         />
         {isChanged && state.version !== version && (
-          <Callout tone="warning" icon="sync_problem" title={text('pages.meanwhile')}>
-            {text('pages.meanwhile_note')}
+          <Callout tone="warning" icon="sync_problem" title={text('setup_pages.meanwhile')}>
+            {text('setup_pages.meanwhile_note')}
           </Callout>
         )}
       </div>
@@ -88,7 +88,7 @@ export function Switchboard({ routes, version }: Props) {
             <SectionBlock
               key={`${kind} ${id}`}
               of={of}
-              title={of.section?.name ?? text('pages.loose')}
+              title={of.section?.name ?? text('setup_pages.loose')}
               isOpen={unfolded.has(id)}
               onOpen={(isOpen) => unfold(id, isOpen)}
               onSwitch={(pages, isOn) => keep(switched(routes, edits, pages, isOn))}
@@ -101,15 +101,15 @@ export function Switchboard({ routes, version }: Props) {
       <div className="pages-foot">
         <CardFoot>
           <span className="small quiet grow" aria-live="polite">
-            {isChanged ? text('pages.changes', { count: edits.size }) : text('pages.changes_none')}
+            {isChanged ? text('setup_pages.changes', { count: edits.size }) : text('setup_pages.changes_none')}
           </span>
           {isChanged && (
             <Button tone="text" onClick={() => setState({ edits: none, version })}>
-              {text('pages.undo')}
+              {text('setup_pages.undo')}
             </Button>
           )}
           <Button tone="primary" disabled={!isChanged} isLoading={isSending} onClick={() => void send()}>
-            {text('pages.save')}
+            {text('setup_pages.save')}
           </Button>
         </CardFoot>
       </div>

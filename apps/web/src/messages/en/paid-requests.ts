@@ -12,6 +12,7 @@ export default {
   remark: 'Remark',
   state: 'Status',
   states: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected', cancelled: 'Taken back' },
+  step: { pending: 'Requested', approved: 'Approved', rejected: 'Rejected', cancelled: 'Taken back' },
   requested_at: 'Requested',
   acted_at: 'Answered',
   from: 'Pins from',

@@ -1,0 +1,25 @@
+/** Packages, as admins keep them. */
+export default {
+  add: 'Add package',
+  add_title: 'Add a package',
+  change_title: 'Change {{name}}',
+  change_note:
+    'For what is sold from now on: pins and activations keep the price, the volume and the rate they were made with.',
+  none: 'No packages yet',
+  none_note: 'A package is what a pin activates: its price, its tax and the volume it brings to the network.',
+  name: 'Name',
+  description: 'Description',
+  price: 'Price with GST',
+  gst_percent: 'GST %',
+  hsn: 'HSN or SAC',
+  bv: 'BV',
+  daily_cap: 'Cap for one day',
+  colour: 'Colour',
+  colours: { teal: 'Teal', amber: 'Amber', violet: 'Violet', green: 'Green', rose: 'Rose', blue: 'Blue' },
+  no_colour: 'None',
+  order_no: 'Order',
+  save: 'Save package',
+  added: 'Package added',
+  saved: 'Package saved',
+  summary: { price: 'Price', taxable: 'Taxable value', gst: 'GST, {{percent}} %', bv: 'Volume', unit: 'BV' },
+} as const
