@@ -1,7 +1,8 @@
+import { listProofs } from '@banyan/contract/proof/proof.ts'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
-import { DateTime } from '#ui/figures/date-text.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 import { BrokenPromises } from './broken-promises.tsx'
 import type { ProofRow } from './proof.ts'
 import { ProofState } from './proof-state.tsx'
@@ -10,23 +11,21 @@ import { ProofState } from './proof-state.tsx'
 export const ProofSheet = ({ of }: { of: ProofRow }) => (
   <div className="stack loose">
     <Facts>
-      <Fact label={text('proof.result')}>
-        <ProofState of={of.state} />
-      </Fact>
-      <Fact label={text('proof.range')}>{text(of.is_deep ? 'proof.range_all' : 'proof.range_new')}</Fact>
-      <Fact label={text('proof.at')} note={of.asked_by_user_id ?? text('proof.by_itself')}>
-        <DateTime value={of.asked_at} />
-      </Fact>
-      <Fact label={text('proof.ended_at')}>{of.ended_at && <DateTime value={of.ended_at} />}</Fact>
-      <Fact label={text('proof.closing')} note={text('proof.replayed', { count: of.closings_replayed })}>
-        {of.closing_id}
-      </Fact>
-      <Fact label={text('proof.journal')}>{of.journal_id}</Fact>
-      {of.fault !== '' && (
-        <Fact label={text('proof.failed')} isWide>
-          {of.fault}
-        </Fact>
-      )}
+      {factsOf(listProofs.row.shape, of, {
+        state: { head: text('proof.result'), cell: (state) => <ProofState of={state} /> },
+        is_deep: {
+          head: text('proof.range'),
+          cell: (is_deep) => text(is_deep ? 'proof.range_all' : 'proof.range_new'),
+        },
+        asked_at: { head: text('proof.at'), note: of.asked_by_user_id ?? text('proof.by_itself') },
+        ended_at: { head: text('proof.ended_at') },
+        closing_id: {
+          head: text('proof.closing'),
+          note: text('proof.replayed', { count: of.closings_replayed }),
+        },
+        journal_id: { head: text('proof.journal') },
+        fault: { as: 'prose', head: text('proof.failed') },
+      })}
     </Facts>
     {of.head !== null && (
       <CopyLines>

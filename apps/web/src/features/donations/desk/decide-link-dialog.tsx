@@ -2,8 +2,8 @@ import { decideLink } from '@banyan/contract/donations/desk-acts.ts'
 import type { ActDialogProps } from '#kit/acts/act.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, optionalChoiceField, textField } from '#kit/form/fields.tsx'
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -32,9 +32,7 @@ export function DecideLinkDialog({ of, is_paid, onClose, onDone }: ActDialogProp
         <Summary>
           <SummaryRow label={text('donation_admin.payments.payer')}>{of.payer_name}</SummaryRow>
           <SummaryRow label={text('donation_admin.payments.receiver')}>{of.receiver_name}</SummaryRow>
-          <SummaryRow label={text('donation_admin.payments.amount')} part="net">
-            <Amount value={of.amount} />
-          </SummaryRow>
+          <Bill of={of} lines={{ amount: text('donation_admin.payments.amount') }} />
         </Summary>
         <ContractForm
           to={decideLink}

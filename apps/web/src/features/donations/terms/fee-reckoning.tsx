@@ -2,12 +2,12 @@ import { reckonPackageFee } from '@banyan/contract/donations/package-terms.ts'
 import { moneyOrNil } from '@banyan/contract/kit/values.ts'
 import { useWritten } from '../use-written.ts'
 import { useDetail } from '#kit/detail-page.tsx'
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { Summary } from '#ui/surfaces/summary.tsx'
 
 interface Typed {
   id: string
@@ -40,15 +40,14 @@ function Reckoned({ id, fee, bv }: { id: string; fee: string; bv: string }) {
   return (
     <>
       <Summary>
-        <SummaryRow label={text('donation_admin.terms.received')}>
-          <Amount value={found?.received} />
-        </SummaryRow>
-        <SummaryRow label={text('donation_admin.terms.cap', { percent: found?.payout_percent ?? '\u2013' })}>
-          <Amount value={found?.cap} />
-        </SummaryRow>
-        <SummaryRow label={text('donation_admin.terms.worst')} part="net">
-          <Amount value={found?.worst} />
-        </SummaryRow>
+        <Bill
+          of={found}
+          lines={{
+            received: text('donation_admin.terms.received'),
+            cap: text('donation_admin.terms.cap', { percent: found?.payout_percent ?? '\u2013' }),
+            worst: text('donation_admin.terms.worst'),
+          }}
+        />
       </Summary>
       {found?.is_covered === true && !isNothing(bv) && (
         <p className="small quiet">{text('donation_admin.terms.covered')}</p>

@@ -1,5 +1,5 @@
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -25,9 +25,7 @@ export function PaymentFacts({ of: { amount, from, proof } }: { of: ToReceive })
           </SummaryRow>
         </>
       )}
-      <SummaryRow label={text('donations.receive.amount')} part="net">
-        <Amount value={amount} />
-      </SummaryRow>
+      <Bill of={{ amount }} lines={{ amount: text('donations.receive.amount') }} />
     </Summary>
   )
 }

@@ -1,11 +1,11 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { transferAsMember } from '@banyan/contract/fund-transfers/fund-transfers.ts'
 import type { WireReply } from '#kit/api/wire.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { DoneCard } from '#kit/form/done-card.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
-import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
@@ -42,15 +42,14 @@ export function TransferredCard({ of, history, onMore }: { of: Transferred; hist
       <SummaryRow label={text('fields.at')}>
         <DateTime value={of.at} />
       </SummaryRow>
-      <SummaryRow label={text('fund_transfers.charge')}>
-        <Amount value={of.charge} />
-      </SummaryRow>
-      <SummaryRow label={text('fund_transfers.net')} part="net">
-        <Amount value={of.net} />
-      </SummaryRow>
-      <SummaryRow label={text('fund_transfers.after')} part="after">
-        <Amount value={of.balance_after} />
-      </SummaryRow>
+      <Bill
+        of={of}
+        lines={{
+          charge: text('fund_transfers.charge'),
+          net: text('fund_transfers.net'),
+          balance_after: text('fund_transfers.after'),
+        }}
+      />
     </DoneCard>
   )
 }

@@ -6,6 +6,7 @@ import { dateField } from '#kit/form/date-field.tsx'
 import { segmentsField, textField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { personField } from '#kit/form/person-field.tsx'
+import { FoundPerson } from '#kit/figures/found-person.tsx'
 import { text } from '#kit/text.ts'
 import { Volume } from '#kit/figures/volume.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -70,8 +71,7 @@ function VirtualSummary({ of }: { of: Partial<Body> }) {
     <div className="stack loose">
       <Summary>
         <SummaryRow label={text('virtual_business.summary.member')}>
-          {member === undefined ? <span className="dim">{text('virtual_business.summary.none')}</span> : member.name}{' '}
-          {member !== undefined && <span className="dim fig">{member.user_id}</span>}
+          <FoundPerson of={member} none={text('virtual_business.summary.none')} />
         </SummaryRow>
         {member !== undefined && (
           <>

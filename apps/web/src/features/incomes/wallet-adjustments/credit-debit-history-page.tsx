@@ -6,13 +6,14 @@ import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { DocumentImage } from '#kit/private-image/document-image.tsx'
 import { useImageLink } from '#kit/private-image/use-image-link.ts'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 
 type List = typeof listWalletAdjustments
 type Row = WireRowOf<List>
@@ -73,31 +74,23 @@ function AdjustmentSheet({ of }: { of: Row }) {
   return (
     <div className="stack loose">
       <Facts>
-        <Fact label={text('fields.name')} note={of.user_id}>
-          {of.name}
-        </Fact>
-        <Fact label={text('wallet_adjustments.status')}>
-          <StatusOf of={of.status} />
-        </Fact>
-        <Fact label={text(`wallet_adjustments.directions.${of.direction}`)} note={of.wallet_name}>
-          <strong>
-            <Amount value={of.credit ?? of.debit} />
-          </strong>
-        </Fact>
-        <Fact label={text('wallet_adjustments.reason_code')}>
-          {text(`wallet_adjustments.reasons.${of.reason_code}`)}
-        </Fact>
-        <Fact label={text('wallet_adjustments.remark')} isWide>
-          {of.remark}
-        </Fact>
-        <Fact label={text('fields.asked_by_user_id')} note={<DateTime value={of.asked_at} />}>
-          {of.asked_by_user_id}
-        </Fact>
-        {of.approved_by_user_id !== null && (
-          <Fact label={text('fields.approved_by_user_id')} note={<DateTime value={of.moved_at} />}>
-            {of.approved_by_user_id}
-          </Fact>
-        )}
+        {factsOf(listWalletAdjustments.row.shape, of, {
+          name: { note: of.user_id },
+          status: { head: text('wallet_adjustments.status'), cell: (status) => <StatusOf of={status} /> },
+          direction: {
+            head: text(`wallet_adjustments.directions.${of.direction}`),
+            value: <Amount value={of.credit ?? of.debit} />,
+            note: of.wallet_name,
+            isStrong: true,
+          },
+          reason_code: {
+            head: text('wallet_adjustments.reason_code'),
+            cell: (reason) => text(`wallet_adjustments.reasons.${reason}`),
+          },
+          remark: { head: text('wallet_adjustments.remark'), isWide: true },
+          asked_by_user_id: { note: <DateTime value={of.asked_at} /> },
+          approved_by_user_id: { note: <DateTime value={of.moved_at} />, isOptional: true },
+        })}
       </Facts>
       {of.has_file ? (
         <DocumentImage of={image} label={text('wallet_adjustments.file')} />

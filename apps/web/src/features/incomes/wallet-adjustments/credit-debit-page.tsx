@@ -1,9 +1,9 @@
+import { Bill } from '#kit/figures/bill.tsx'
 import { DoneCard } from '#kit/form/done-card.tsx'
 import { FormPage } from '#kit/form/form-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
-import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -47,14 +47,13 @@ function AdjustedCard({ of, onMore }: { of: Adjusted; onMore: () => void }) {
         {of.name} <span className="dim fig">{of.user_id}</span>
       </SummaryRow>
       <SummaryRow label={text('wallet_adjustments.wallet')}>{of.wallet_name}</SummaryRow>
-      <SummaryRow label={text('wallet_adjustments.amount')} part="net">
-        <Amount value={of.amount} />
-      </SummaryRow>
-      {!isWaiting && (
-        <SummaryRow label={text('wallet_adjustments.after')} part="after">
-          <Amount value={of.balance_after} />
-        </SummaryRow>
-      )}
+      <Bill
+        of={of}
+        lines={{
+          amount: text('wallet_adjustments.amount'),
+          balance_after: !isWaiting && text('wallet_adjustments.after'),
+        }}
+      />
     </DoneCard>
   )
 }

@@ -3,7 +3,7 @@ import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import type { Offer } from './reckoned.ts'
+import type { Offer } from './withdrawal-bill.ts'
 
 type Code = Offer['obstacles'][number]['code']
 

@@ -9,7 +9,7 @@ import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { type Offer, reckonedOf } from './reckoned.ts'
+import { type Offer, withdrawalBill } from './withdrawal-bill.ts'
 import { WithdrawSummary } from './withdraw-summary.tsx'
 
 export type WithdrawsTo = typeof requestUserWithdrawal
@@ -80,7 +80,7 @@ export function WithdrawForm({ to, offer, onDone }: Props) {
             to={isQuestion && destination !== undefined ? destinationName(destination) : undefined}
           />
         )}
-        total={({ amount }) => reckonedOf(amount, offer)?.net}
+        total={({ amount }) => withdrawalBill(amount, offer)?.net}
         submit={text('withdrawals.form.submit')}
         submitFor={(total) => text('withdrawals.form.submit_total', { total })}
         confirm={() => ({

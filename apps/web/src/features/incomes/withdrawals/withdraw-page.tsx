@@ -10,7 +10,7 @@ import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import { Obstacles } from './obstacles.tsx'
-import type { Offer } from './reckoned.ts'
+import type { Offer } from './withdrawal-bill.ts'
 import { WithdrawForm, type Withdrawn, type WithdrawsTo } from './withdraw-form.tsx'
 import { WithdrawnCard } from './withdrawn-card.tsx'
 

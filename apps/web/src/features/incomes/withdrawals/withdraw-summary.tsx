@@ -1,11 +1,9 @@
-import { amountInWords } from '@banyan/domain/money/amount-in-words.ts'
+import { Bill } from '#kit/figures/bill.tsx'
+import { useAmountInWords } from '#kit/figures/use-amount-in-words.ts'
 import { text } from '#kit/text.ts'
-import { Status } from '#ui/basics/status.tsx'
-import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import { type Offer, reckonedOf } from './reckoned.ts'
-import { WithdrawalSum } from './withdrawal-sum.tsx'
+import { type Offer, withdrawalBill, withdrawalLines } from './withdrawal-bill.ts'
 
 interface Props {
   amount: string | undefined
@@ -17,28 +15,25 @@ interface Props {
 /** What leaves the wallet, what is kept of it, and what arrives, in figures and in words. */
 export function WithdrawSummary({ amount, offer, to }: Props) {
   const { symbol } = useFormat()
-  const of = reckonedOf(amount, offer)
+  const inWords = useAmountInWords()
+  const bill = withdrawalBill(amount, offer)
   return (
     <>
       <Summary>
         {to !== undefined && <SummaryRow label={text('withdrawals.paid_to')}>{to}</SummaryRow>}
-        <WithdrawalSum
-          of={of}
-          hasOther={offer.bank_fee !== '0.00'}
-          percents={{ charge: offer.charge_percent, gst: offer.gst_percent }}
+        <Bill
+          of={{ ...bill, balance: offer.balance }}
+          lines={{
+            ...withdrawalLines(offer.bank_fee),
+            charge: text('withdrawals.form.charge', { percent: offer.charge_percent }),
+            gst: text('withdrawals.form.gst', { percent: offer.gst_percent }),
+            balance: offer.display_name,
+            balance_after: text('withdrawals.form.after'),
+          }}
+          short={bill?.is_short === true && text('payments.short')}
         />
-        <SummaryRow label={offer.display_name}>
-          <Amount value={offer.balance} />
-        </SummaryRow>
-        <SummaryRow label={text('withdrawals.form.after')} part="after">
-          {of !== undefined && of.after === undefined ? (
-            <Status kind="failed">{text('payments.short')}</Status>
-          ) : (
-            <Amount value={of?.after} />
-          )}
-        </SummaryRow>
       </Summary>
-      {of !== undefined && symbol === '₹' && <p className="small quiet">{amountInWords(of.net_minor, 2)}</p>}
+      {bill !== undefined && symbol === '₹' && <p className="small quiet">{inWords(bill.net)}</p>}
     </>
   )
 }

@@ -1,14 +1,14 @@
-import { withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
+import { withdrawalLists, withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { Steps } from '#kit/lives/steps.tsx'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
-import { Code } from '#ui/figures/code.tsx'
-import { DateText } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 import { Summary } from '#ui/surfaces/summary.tsx'
+import { withdrawalLines } from './withdrawal-bill.ts'
 import { paidTo, type WithdrawalRow } from './withdrawal-columns.tsx'
 import { WithdrawalStatus } from './withdrawal-status.tsx'
-import { WithdrawalSum } from './withdrawal-sum.tsx'
 
 /** All that is known of a withdrawal: what it comes to, where it goes, and each step. */
 export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own' | 'all' }) {
@@ -25,32 +25,24 @@ export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own'
         </Callout>
       )}
       <Summary>
-        <WithdrawalSum
+        <Bill
           of={of}
-          hasOther={of.other !== '0.00'}
-          netLabel={text(scope === 'own' ? 'withdrawals.net' : 'withdrawals.net_all')}
+          lines={{
+            ...withdrawalLines(of.other),
+            net: text(scope === 'own' ? 'withdrawals.net' : 'withdrawals.net_all'),
+          }}
         />
       </Summary>
       <Facts>
-        <Fact label={text('paid_requests.state')}>
-          <WithdrawalStatus of={of.state} />
-        </Fact>
-        <Fact label={text('withdrawals.paid_to')} note={of.account_holder}>
-          {paidTo(of)}
-        </Fact>
-        <Fact label={text('withdrawals.wallet')}>{text(`withdrawals.wallets.${of.wallet}`)}</Fact>
-        {of.utr !== '' && (
-          <Fact label={text('withdrawals.utr')} note={of.mode ?? undefined}>
-            <Code isCopyable>{of.utr}</Code>
-          </Fact>
-        )}
-        {of.paid_on !== null && (
-          <Fact label={text('withdrawals.paid_on')}>
-            <DateText value={of.paid_on} />
-          </Fact>
-        )}
-        {of.bank_file_no !== null && <Fact label={text('withdrawals.bank_file')}>{of.bank_file_no}</Fact>}
-        {of.remark !== '' && <Fact label={text('fields.remark')}>{of.remark}</Fact>}
+        {factsOf(withdrawalLists.user.row.shape, of, {
+          state: { head: text('paid_requests.state'), cell: (state) => <WithdrawalStatus of={state} /> },
+          paid_to: { head: text('withdrawals.paid_to'), value: paidTo(of), note: of.account_holder },
+          wallet: { head: text('withdrawals.wallet'), cell: (wallet) => text(`withdrawals.wallets.${wallet}`) },
+          utr: { head: text('withdrawals.utr'), as: 'code', note: of.mode ?? undefined, isOptional: true },
+          paid_on: { head: text('withdrawals.paid_on'), isOptional: true },
+          bank_file_no: { head: text('withdrawals.bank_file'), isOptional: true },
+          remark: { isOptional: true },
+        })}
       </Facts>
       <Steps
         key={of.state}

@@ -1,12 +1,12 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { DoneCard } from '#kit/form/done-card.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import type { Withdrawn } from './withdraw-form.tsx'
+import { withdrawalLines } from './withdrawal-bill.ts'
 import { WithdrawalStatus } from './withdrawal-status.tsx'
-import { WithdrawalSum } from './withdrawal-sum.tsx'
 
 /** The receipt of asking: its number, what arrives where, and what is left. */
 export function WithdrawnCard({ of, history, onMore }: { of: Withdrawn; history: PageKey; onMore: () => void }) {
@@ -20,10 +20,7 @@ export function WithdrawnCard({ of, history, onMore }: { of: Withdrawn; history:
       next={{ label: text('withdrawals.form.history'), href: openPath(history) }}
     >
       <SummaryRow label={text('withdrawals.paid_to')}>{of.paid_to}</SummaryRow>
-      <WithdrawalSum of={of} hasOther={of.other !== '0.00'} />
-      <SummaryRow label={text('withdrawals.form.after')} part="after">
-        <Amount value={of.balance_after} />
-      </SummaryRow>
+      <Bill of={of} lines={{ ...withdrawalLines(of.other), balance_after: text('withdrawals.form.after') }} />
     </DoneCard>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceWith, creditOf } from './credit-of.ts'
+import { creditBill, creditOf } from './credit-of.ts'
 
 const terms = { least: '100.00', most: '1000000.00' }
 
@@ -19,6 +19,7 @@ test.each([
 })
 
 test('a wallet holds it beside what is there', () => {
-  expect(balanceWith('0.50', '2500.00')).toBe('2500.50')
-  expect(balanceWith('0.50', undefined)).toBeUndefined()
+  const [waiting, none] = ['2500', '99.99'].map((typed) => creditBill(typed, { ...terms, balance: '0.50' }))
+  expect(waiting).toEqual({ amount: '2500.00', balance_after: '2500.50', is_short: false })
+  expect(none).toBeUndefined()
 })

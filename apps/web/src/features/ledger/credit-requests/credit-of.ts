@@ -1,6 +1,6 @@
 import type { getCreditTerms, requestCredit } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { money } from '@banyan/contract/kit/values.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
+import { typedAmount, wireBill } from '#kit/figures/wire-bill.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 
 /** A request that was sent, and what it may be about, as they travel. */
@@ -17,6 +17,8 @@ export function creditOf(
   return isWithin ? money.encode(read.data) : undefined
 }
 
-/** What a wallet will hold with it. */
-export const balanceWith = (balance: string, amount: string | undefined): string | undefined =>
-  amount === undefined ? undefined : money.encode(minor(money.decode(balance) + money.decode(amount)))
+/** With what the wallet will hold. */
+export function creditBill(typed: string | undefined, terms: Pick<Terms, 'least' | 'most' | 'balance'>) {
+  const amount = typedAmount(creditOf(typed, terms))
+  return amount && wireBill({ amount_minor: amount }, -amount, terms.balance)
+}

@@ -1,11 +1,12 @@
 import type { requestCredit } from '@banyan/contract/credit-requests/credit-requests.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { useAmountInWords } from '#kit/figures/use-amount-in-words.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import { balanceWith, creditOf, type Terms } from './credit-of.ts'
+import { creditBill, type Terms } from './credit-of.ts'
 
 interface Props {
   of: Partial<WireBody<typeof requestCredit>>
@@ -18,7 +19,7 @@ interface Props {
 /** What is asked for, and what the wallet will hold once it is approved. */
 export function CreditSummary({ of, terms, accounts, isQuestion }: Props) {
   const inWords = useAmountInWords()
-  const amount = creditOf(of.amount, terms)
+  const bill = creditBill(of.amount, terms)
   const account = accounts.find(({ id }) => id === of.deposit_account_id)
   return (
     <>
@@ -36,14 +37,12 @@ export function CreditSummary({ of, terms, accounts, isQuestion }: Props) {
             </SummaryRow>
           </>
         )}
-        <SummaryRow label={text('paid_requests.form.paid')} part="net">
-          <Amount value={amount} />
-        </SummaryRow>
-        <SummaryRow label={text('credit_requests.after')} part="after">
-          <Amount value={balanceWith(terms.balance, amount)} />
-        </SummaryRow>
+        <Bill
+          of={bill}
+          lines={{ amount: text('paid_requests.form.paid'), balance_after: text('credit_requests.after') }}
+        />
       </Summary>
-      {amount !== undefined && <p className="small quiet">{inWords(amount)}</p>}
+      {bill !== undefined && <p className="small quiet">{inWords(bill.amount)}</p>}
     </>
   )
 }

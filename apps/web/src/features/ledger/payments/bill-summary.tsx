@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
-import { Status } from '#ui/basics/status.tsx'
-import { Amount } from '#ui/figures/amount.tsx'
-import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import type { Bill, Paying, Wallet } from './bill.ts'
+import { Summary } from '#ui/surfaces/summary.tsx'
+import type { billOf, Paying, Wallet } from './bill.ts'
 
 interface Props {
   /** Who and what, as rows above the money. */
   children: ReactNode
-  bill: Bill | undefined
+  bill: ReturnType<typeof billOf>
   wallet: Wallet | undefined
   terms: Pick<Paying, 'discount_percent'>
 }
@@ -19,29 +18,17 @@ export function BillSummary({ children, bill, wallet, terms }: Props) {
   return (
     <Summary>
       {children}
-      {hasDiscount && (
-        <>
-          <SummaryRow label={text('payments.summary.total')}>
-            <Amount value={bill.total} />
-          </SummaryRow>
-          <SummaryRow label={text('payments.summary.discount', { percent: terms.discount_percent })}>
-            <Amount value={bill.discount} />
-          </SummaryRow>
-        </>
-      )}
-      <SummaryRow label={text('payments.summary.to_pay')} part="net">
-        <Amount value={bill?.to_pay} />
-      </SummaryRow>
-      <SummaryRow label={wallet?.display_name ?? text('payments.wallet')}>
-        <Amount value={wallet?.balance} />
-      </SummaryRow>
-      <SummaryRow label={text('payments.summary.after')} part="after">
-        {bill?.isShort === true ? (
-          <Status kind="failed">{text('payments.short')}</Status>
-        ) : (
-          <Amount value={bill?.after} />
-        )}
-      </SummaryRow>
+      <Bill
+        of={{ ...bill, balance: wallet?.balance }}
+        lines={{
+          total: hasDiscount && text('payments.summary.total'),
+          discount: hasDiscount && text('payments.summary.discount', { percent: terms.discount_percent }),
+          to_pay: text('payments.summary.to_pay'),
+          balance: wallet?.display_name ?? text('payments.wallet'),
+          balance_after: text('payments.summary.after'),
+        }}
+        short={bill?.is_short === true && text('payments.short')}
+      />
     </Summary>
   )
 }

@@ -9,15 +9,17 @@ test('says what leaves the wallet and what stays', () => {
     total: '2360.00',
     discount: '59.00',
     to_pay: '2301.00',
-    after: '99.00',
-    isShort: false,
+    balance_after: '99.00',
+    is_short: false,
   })
 })
 
 test('a wallet that holds too little has nothing after', () => {
   const bill = billOf({ price: '1180.00', count: 1, wallet: wallet('1150.49') }, terms)
-  expect(bill).toMatchObject({ to_pay: '1150.50', after: undefined, isShort: true })
-  expect(billOf({ price: '1180.00', count: 1, wallet: wallet('1150.50') }, terms)).toMatchObject({ after: '0.00' })
+  expect(bill).toMatchObject({ to_pay: '1150.50', balance_after: undefined, is_short: true })
+  expect(billOf({ price: '1180.00', count: 1, wallet: wallet('1150.50') }, terms)).toMatchObject({
+    balance_after: '0.00',
+  })
 })
 
 test.each([undefined, 0, -1, 1.5, 'two'])('there is no bill for a count of %s', (count) => {

@@ -5,6 +5,7 @@ import { useAmountInWords } from '#kit/figures/use-amount-in-words.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -38,9 +39,7 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
               <Amount value={totals[column]} />
             </SummaryRow>
           ))}
-          <SummaryRow label={text('imports.opening')} part="net">
-            <Amount value={opening} />
-          </SummaryRow>
+          <Bill of={{ opening }} lines={{ opening: text('imports.opening') }} />
         </Summary>
         {opening !== '0.00' && <p className="small quiet">{inWords(opening)}</p>}
         <ContractForm

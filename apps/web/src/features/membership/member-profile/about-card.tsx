@@ -1,11 +1,12 @@
+import { getMember } from '@banyan/contract/members/member-profile.ts'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
 import { Avatar } from '#ui/basics/avatar.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { dateText } from '#ui/figures/date.ts'
-import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 import { MemberStatus } from '#kit/figures/member-status.tsx'
 import './member-profile.css'
 import type { Member } from './member.ts'
@@ -32,28 +33,19 @@ export function AboutCard({ of }: { of: Member }) {
         end={<MemberStatus of={of.status} />}
       />
       <Facts>
-        <Fact label={text('members.mobile')} note={proof(of.mobile, of.mobile_verified_at)}>
-          {of.mobile}
-        </Fact>
-        <Fact label={text('members.email')} note={proof(of.email, of.email_verified_at)}>
-          {of.email}
-        </Fact>
-        <Fact label={text('members.address')} isWide>
-          {address}
-        </Fact>
-        <Fact label={text('members.date_of_birth')}>
-          {of.date_of_birth === null ? null : <DateText value={of.date_of_birth} />}
-        </Fact>
-        <Fact label={text('members.nominee')} note={nominee}>
-          {of.nominee_name}
-        </Fact>
-        <Fact label={text('members.two_factor')}>
-          {text(of.is_two_factor_auth_enabled ? 'members.on' : 'members.off')}
-        </Fact>
-        <Fact label={text('members.open_sessions')}>{String(of.open_sessions)}</Fact>
-        <Fact label={text('members.last_signed_in')} isWide>
-          {of.last_signed_in_at === null ? null : <DateTime value={of.last_signed_in_at} />}
-        </Fact>
+        {factsOf(getMember.reply.shape.data.shape, of, {
+          mobile: { head: text('members.mobile'), note: proof(of.mobile, of.mobile_verified_at) },
+          email: { head: text('members.email'), note: proof(of.email, of.email_verified_at) },
+          address: { head: text('members.address'), value: address, isWide: true },
+          date_of_birth: { head: text('members.date_of_birth') },
+          nominee_name: { head: text('members.nominee'), note: nominee },
+          is_two_factor_auth_enabled: {
+            head: text('members.two_factor'),
+            cell: (is_on) => text(is_on ? 'members.on' : 'members.off'),
+          },
+          open_sessions: { head: text('members.open_sessions'), cell: String },
+          last_signed_in_at: { head: text('members.last_signed_in'), isWide: true },
+        })}
       </Facts>
     </Card>
   )

@@ -1,14 +1,14 @@
-import { claimImage } from '@banyan/contract/approvals/approvals.ts'
+import { claimImage, listApprovals } from '@banyan/contract/approvals/approvals.ts'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
-import { Volume } from '#kit/figures/volume.tsx'
 import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
-import { DateText, DateTime } from '#ui/figures/date-text.tsx'
+import { DateTime } from '#ui/figures/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 import type { ApprovalRow } from './approval.ts'
 import { ChangeFacts } from './change-facts.tsx'
 import { ApprovalState } from './approval-state.tsx'
@@ -17,6 +17,7 @@ import { ApprovalState } from './approval-state.tsx'
 export function ApprovalSheet({ of }: { of: ApprovalRow }) {
   const openPath = useOpenPath()
   const member = of.member_id === null ? undefined : openPath('admin/member/member-profile', { id: of.member_id })
+  const { sponsor, virtual, adjustment, tax_rule, claim } = of
   const { act, isSending } = useAct(claimImage)
   const show = () =>
     void act({ params: { id: of.id } }, { onDone: ({ data }) => window.open(data.url, '_blank', 'noopener') })
@@ -30,112 +31,79 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
         </Callout>
       )}
       <Facts>
-        <Fact label={text('approvals.state')} isWide>
-          <ApprovalState of={of.state} />
-        </Fact>
-        <Fact
-          label={text('approvals.about')}
-          note={
-            <>
-              {of.user_id} {member !== undefined && <Link href={member}>{text('approvals.open_member')}</Link>}
-            </>
-          }
-          isWide
-        >
-          {of.name}
-        </Fact>
-        <Fact label={text('approvals.reason')} isWide>
-          {of.reason}
-        </Fact>
-        <Fact label={text('approvals.requested_by')} note={<DateTime value={of.requested_at} />}>
-          {of.requested_by_user_id}
-        </Fact>
-        {of.state === 'waiting' && of.expires_at !== null && (
-          <Fact label={text('approvals.expires_at')}>
-            <DateTime value={of.expires_at} />
-          </Fact>
-        )}
+        {factsOf(listApprovals.row.shape, of, {
+          state: { head: text('approvals.state'), cell: (state) => <ApprovalState of={state} />, isWide: true },
+          name: {
+            head: text('approvals.about'),
+            note: (
+              <>
+                {of.user_id} {member !== undefined && <Link href={member}>{text('approvals.open_member')}</Link>}
+              </>
+            ),
+            isWide: true,
+          },
+          reason: { head: text('approvals.reason'), isWide: true },
+          requested_by_user_id: { head: text('approvals.requested_by'), note: <DateTime value={of.requested_at} /> },
+          expires_at: of.state === 'waiting' && { head: text('approvals.expires_at'), isOptional: true },
+        })}
         {of.change !== null && <ChangeFacts of={of.change} about={of} />}
-        {of.sponsor !== null && (
-          <>
-            <Fact label={text('approvals.sponsor_now')} note={of.sponsor.from.user_id}>
-              {of.sponsor.from.name}
-            </Fact>
-            <Fact
-              label={text('approvals.sponsor_new')}
-              note={`${of.sponsor.to.user_id}, ${text('approvals.given_lately', { count: of.sponsor.given_lately })}`}
-            >
-              {of.sponsor.to.name}
-            </Fact>
-          </>
-        )}
-        {of.virtual !== null && (
-          <>
-            <Fact label={text('approvals.virtual_bv')} note={text(`incomes.sides.${of.virtual.side}`)}>
-              <Volume value={of.virtual.bv} />
-            </Fact>
-            <Fact label={text('approvals.virtual_until')}>
-              <DateText value={of.virtual.last_day} />
-            </Fact>
-          </>
-        )}
-        {of.adjustment !== null && (
-          <>
-            <Fact label={text('approvals.adjustment_amount')} note={of.adjustment.wallet_name}>
-              {text(`wallet_adjustments.directions.${of.adjustment.direction}`)} <Amount value={of.adjustment.amount} />
-            </Fact>
-            <Fact label={text('approvals.adjustment_balance')}>
-              <Amount value={of.adjustment.balance} />
-            </Fact>
-            <Fact label={text('approvals.adjustment_reason')}>
-              {text(`wallet_adjustments.reasons.${of.adjustment.reason_code}`)}
-            </Fact>
-          </>
-        )}
-        {of.tax_rule !== null && (
-          <>
-            <Fact label={text('approvals.tax_from')} note={`${of.tax_rule.section} ${of.tax_rule.code}`.trim()}>
-              <DateText value={of.tax_rule.from} />
-            </Fact>
-            <Fact
-              label={text('approvals.tax_rate')}
-              note={text('approvals.tax_no_pan', { percent: of.tax_rule.no_pan_percent })}
-            >
-              {of.tax_rule.percent} %
-            </Fact>
-            <Fact label={text('approvals.tax_threshold')}>
-              <Amount value={of.tax_rule.threshold} />
-            </Fact>
-          </>
-        )}
-        {of.decided_by_user_id !== null && (
-          <Fact label={text('approvals.decided_by')} note={<DateTime value={of.decided_at} />}>
-            {of.decided_by_user_id}
-          </Fact>
-        )}
-        {of.decision_reason !== '' && (
-          <Fact label={text('approvals.decision_reason')} isWide>
-            {of.decision_reason}
-          </Fact>
-        )}
-        {of.reopening !== null && (
-          <>
-            <Fact label={text('approvals.closing')}>{of.reopening.closing_id}</Fact>
-            <Fact label={text('approvals.plan')}>
-              {text('approvals.version', { id: of.reopening.plan_version_id })}
-            </Fact>
-          </>
-        )}
-        {of.claim !== null && (
-          <>
-            <Fact label={text('approvals.claimant')} note={`${of.claim.relationship}, ${of.claim.contact_masked}`}>
-              {of.claim.name}
-            </Fact>
-            <Fact label={text('approvals.died_on')}>
-              <DateText value={of.claim.died_on} />
-            </Fact>
-          </>
-        )}
+        {factsOf(listApprovals.row.shape, of, {
+          'sponsor.from.name': sponsor !== null && {
+            head: text('approvals.sponsor_now'),
+            note: sponsor.from.user_id,
+          },
+          'sponsor.to.name': sponsor !== null && {
+            head: text('approvals.sponsor_new'),
+            note: `${sponsor.to.user_id}, ${text('approvals.given_lately', { count: sponsor.given_lately })}`,
+          },
+          'virtual.bv': virtual !== null && {
+            head: text('approvals.virtual_bv'),
+            note: text(`incomes.sides.${virtual.side}`),
+          },
+          'virtual.last_day': { head: text('approvals.virtual_until'), isOptional: true },
+          'adjustment.amount': adjustment !== null && {
+            head: text('approvals.adjustment_amount'),
+            note: adjustment.wallet_name,
+            value: (
+              <>
+                {text(`wallet_adjustments.directions.${adjustment.direction}`)} <Amount value={adjustment.amount} />
+              </>
+            ),
+          },
+          'adjustment.balance': { head: text('approvals.adjustment_balance'), isOptional: true },
+          'adjustment.reason_code': {
+            head: text('approvals.adjustment_reason'),
+            cell: (reason) => text(`wallet_adjustments.reasons.${reason}`),
+            isOptional: true,
+          },
+          'tax_rule.from': tax_rule !== null && {
+            head: text('approvals.tax_from'),
+            note: `${tax_rule.section} ${tax_rule.code}`.trim(),
+          },
+          'tax_rule.percent': tax_rule !== null && {
+            head: text('approvals.tax_rate'),
+            note: text('approvals.tax_no_pan', { percent: tax_rule.no_pan_percent }),
+            value: `${tax_rule.percent} %`,
+          },
+          'tax_rule.threshold': { head: text('approvals.tax_threshold'), isOptional: true },
+          decided_by_user_id: {
+            head: text('approvals.decided_by'),
+            note: <DateTime value={of.decided_at} />,
+            isOptional: true,
+          },
+          decision_reason: { as: 'prose', head: text('approvals.decision_reason') },
+          'reopening.closing_id': { head: text('approvals.closing'), isOptional: true },
+          'reopening.plan_version_id': {
+            head: text('approvals.plan'),
+            cell: (id) => text('approvals.version', { id }),
+            isOptional: true,
+          },
+          'claim.name': claim !== null && {
+            head: text('approvals.claimant'),
+            note: `${claim.relationship}, ${claim.contact_masked}`,
+          },
+          'claim.died_on': { head: text('approvals.died_on'), isOptional: true },
+        })}
       </Facts>
       {of.claim !== null && (
         <Button icon="image" isLoading={isSending} onClick={show}>

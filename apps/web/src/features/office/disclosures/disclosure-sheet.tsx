@@ -1,10 +1,11 @@
+import { getDisclosure } from '@banyan/contract/compliance/disclosure.ts'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
-import { Count } from '#ui/figures/count.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
 import { countText } from '#ui/figures/money.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 import './disclosures.css'
 import type { Disclosure } from './disclosure.ts'
 import { Amounts, Bands } from './disclosure-figures.tsx'
@@ -30,32 +31,28 @@ export function DisclosureSheet({ of }: { of: Disclosure }) {
           note={<State of={of} />}
         />
         <Facts>
-          <Fact label={text('disclosures.members')}>
-            <Count value={of.members} />
-          </Fact>
-          {figures !== null && (
-            <Fact label={text('disclosures.losing')}>
-              {text('disclosures.losing_share', {
+          {factsOf(getDisclosure.reply.shape.data.shape, of, {
+            members: { head: text('disclosures.members') },
+            'figures.losing.members': figures !== null && {
+              head: text('disclosures.losing'),
+              value: text('disclosures.losing_share', {
                 members: countText(figures.losing.members),
                 all: countText(of.members),
                 percent: figures.losing.percent,
-              })}
-            </Fact>
-          )}
-          <Fact label={text('disclosures.joined')}>
-            <Count value={of.joined} />
-          </Fact>
-          <Fact label={text('disclosures.left')}>
-            <Count value={of.left} />
-          </Fact>
-          {figures !== null && figures.top !== null && (
-            <Fact label={text('disclosures.top')} isWide>
-              {text('disclosures.top_share', {
-                percent: figures.top.percent,
-                members: countText(figures.top.members),
-              })}
-            </Fact>
-          )}
+              }),
+            },
+            joined: { head: text('disclosures.joined') },
+            left: { head: text('disclosures.left') },
+            'figures.top.members': figures !== null &&
+              figures.top !== null && {
+                head: text('disclosures.top'),
+                value: text('disclosures.top_share', {
+                  percent: figures.top.percent,
+                  members: countText(figures.top.members),
+                }),
+                isWide: true,
+              },
+          })}
         </Facts>
         {figures === null && (
           <Callout title={text('disclosures.too_few')}>

@@ -1,6 +1,7 @@
+import { listOutbox } from '@banyan/contract/messages/outbox.ts'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
-import { DateTime } from '#ui/figures/date-text.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 import { MessageState } from './message-state.tsx'
 import './outbox.css'
 import type { MessageRow } from './outbox-columns.tsx'
@@ -13,33 +14,19 @@ export function MessageFacts({ of }: { of: MessageRow }) {
   return (
     <div className="stack loose">
       <Facts>
-        <Fact label={text('messages.person')} note={of.user_id}>
-          {of.name}
-        </Fact>
-        <Fact label={text('messages.to')} note={text(`messages.channels.${of.channel}`)}>
-          {of.to}
-        </Fact>
-        <Fact label={text('messages.created_at')}>
-          <DateTime value={of.created_at} />
-        </Fact>
-        <Fact label={text('messages.state')} note={isPuzzling(of.state) && text(`messages.state_notes.${of.state}`)}>
-          <MessageState of={of.state} />
-        </Fact>
-        {of.sent_at !== null && (
-          <Fact label={text('messages.sent_at')}>
-            <DateTime value={of.sent_at} />
-          </Fact>
-        )}
-        {of.next_try_at !== null && (
-          <Fact label={text('messages.next_try_at')}>
-            <DateTime value={of.next_try_at} />
-          </Fact>
-        )}
-        {of.last_error !== '' && (
-          <Fact label={text('messages.last_error')} isWide>
-            {of.last_error}
-          </Fact>
-        )}
+        {factsOf(listOutbox.row.shape, of, {
+          name: { head: text('messages.person'), note: of.user_id },
+          to: { head: text('messages.to'), note: text(`messages.channels.${of.channel}`) },
+          created_at: { head: text('messages.created_at') },
+          state: {
+            head: text('messages.state'),
+            cell: (state) => <MessageState of={state} />,
+            note: isPuzzling(of.state) && text(`messages.state_notes.${of.state}`),
+          },
+          sent_at: { head: text('messages.sent_at'), isOptional: true },
+          next_try_at: { head: text('messages.next_try_at'), isOptional: true },
+          last_error: { as: 'prose', head: text('messages.last_error') },
+        })}
       </Facts>
       <MessageText subject={of.subject} text={of.text} />
     </div>

@@ -3,10 +3,10 @@ import { ChangesTable } from '#kit/changes/changes-table.tsx'
 import { changesOf, valueInWords } from '#kit/changes/changes.ts'
 import { fieldWords, useReading } from '#kit/changes/field-words.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
-import { DateTime } from '#ui/figures/date-text.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import type { AuditLine } from './audit-line.ts'
 import { subjectWords, whoseWords } from './audit-words.ts'
@@ -29,25 +29,19 @@ function Line({ of }: { of: Told }) {
   return (
     <div className="stack loose">
       <Facts>
-        <Fact label={text('audit.at')}>
-          <DateTime value={of.at} />
-        </Fact>
-        <Fact label={text('audit.who')} note={whoseWords(of)}>
-          {of.user_id}
-        </Fact>
-        <Fact label={text('audit.outcome')}>{text(`audit.outcomes.${of.outcome}`)}</Fact>
-        <Fact label={text('audit.subject')} note={of.subject_user_id === null ? undefined : subjectWords(of)}>
-          <SubjectCell of={of} />
-        </Fact>
-        <Fact label={text('audit.reason')} isWide>
-          {of.reason}
-        </Fact>
-        <Fact label={text('audit.act')} isWide>
-          {of.act}
-        </Fact>
-        <Fact label={text('audit.ip')} note={of.user_agent} isWide>
-          {of.ip}
-        </Fact>
+        {factsOf(getAudit.reply.shape.data.shape, of, {
+          at: { head: text('audit.at') },
+          user_id: { head: text('audit.who'), note: whoseWords(of) },
+          outcome: { head: text('audit.outcome'), cell: (outcome) => text(`audit.outcomes.${outcome}`) },
+          subject_type: {
+            head: text('audit.subject'),
+            value: <SubjectCell of={of} />,
+            note: of.subject_user_id === null ? undefined : subjectWords(of),
+          },
+          reason: { head: text('audit.reason'), isWide: true },
+          act: { head: text('audit.act'), isWide: true },
+          ip: { head: text('audit.ip'), note: of.user_agent, isWide: true },
+        })}
       </Facts>
       {changes.length > 0 && (
         <section className="stack">

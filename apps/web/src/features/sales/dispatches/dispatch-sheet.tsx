@@ -1,5 +1,6 @@
-import { findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
+import { dispatchLists, findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { WireReply } from '#kit/api/wire.ts'
@@ -7,7 +8,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { courierOf, type DispatchRow, handlerOf } from './dispatch-columns.tsx'
 import { DispatchState } from './dispatch-status.tsx'
@@ -27,31 +28,20 @@ export function DispatchSheet({ of, slip }: Props) {
     <div className="stack loose">
       {of.address === '' && <NoAddress of={of} />}
       <Facts>
-        <Fact label={text('dispatches.member')}>
-          {of.name} <span className="dim fig">{of.user_id}</span>
-        </Fact>
-        <Fact label={text('dispatches.state')}>
-          <DispatchState of={of.status} />
-        </Fact>
-        {of.mobile !== null && <Fact label={text('dispatches.mobile')}>{of.mobile}</Fact>}
-        {of.address !== null && of.address !== '' && (
-          <Fact label={text('dispatches.address')} isWide>
-            {of.address}
-          </Fact>
-        )}
-        {of.dispatched_at !== null && (
-          <Fact
-            label={text('dispatches.courier')}
-            note={of.tracking_no !== '' && <Code isCopyable>{of.tracking_no}</Code>}
-          >
-            {courierOf(of)}
-          </Fact>
-        )}
-        <Fact label={text('dispatches.handled_by')}>{handlerOf(of)}</Fact>
-        <Fact label={text('dispatches.receipt')} note={of.package_name}>
-          {of.receipt_no}
-        </Fact>
-        <Fact label={text('dispatches.pin')}>{of.pin_masked}</Fact>
+        {factsOf(dispatchLists.user.row.shape, of, {
+          name: { as: 'person', head: text('dispatches.member') },
+          status: { head: text('dispatches.state'), cell: (status) => <DispatchState of={status} /> },
+          mobile: of.mobile !== null && { head: text('dispatches.mobile') },
+          address: { as: 'prose', head: text('dispatches.address') },
+          courier: of.dispatched_at !== null && {
+            head: text('dispatches.courier'),
+            value: courierOf(of),
+            note: of.tracking_no !== '' && <Code isCopyable>{of.tracking_no}</Code>,
+          },
+          handled_by_user_id: { head: text('dispatches.handled_by'), value: handlerOf(of) },
+          receipt_no: { head: text('dispatches.receipt'), note: of.package_name },
+          pin_masked: { head: text('dispatches.pin') },
+        })}
       </Facts>
       <DetailPage of={findDispatch} input={{ params: { id: of.id } }}>
         {({ data }) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Bill } from '#kit/figures/bill.tsx'
 import type { Company } from '#kit/session/company.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -36,9 +37,10 @@ export function RequestSummary({ of, asked, packages, isQuestion = false }: Prop
           {of.reference === '' || of.reference === undefined ? '\u2013' : <Code>{of.reference}</Code>}
         </SummaryRow>
       )}
-      <SummaryRow label={text(isQuestion ? 'paid_requests.form.paid' : 'paid_requests.form.total')} part="net">
-        <Amount value={total} />
-      </SummaryRow>
+      <Bill
+        of={{ total }}
+        lines={{ total: text(isQuestion ? 'paid_requests.form.paid' : 'paid_requests.form.total') }}
+      />
     </Summary>
   )
 }

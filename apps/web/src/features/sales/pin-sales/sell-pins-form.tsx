@@ -2,6 +2,7 @@ import type { sellPinsAsFranchise } from '@banyan/contract/pin-sales/pin-sales.t
 import { findPerson } from '@banyan/contract/pins/pin-acts.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { personField } from '#kit/form/person-field.tsx'
+import { FoundPerson } from '#kit/figures/found-person.tsx'
 import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
@@ -72,13 +73,7 @@ function Receiver({ user_id }: { user_id: string }) {
   const { found } = useLookup(findPerson, { user_id })
   return (
     <SummaryRow label={text('payments.summary.member')}>
-      {found === undefined ? (
-        <span className="dim">{text('topups.nobody')}</span>
-      ) : (
-        <>
-          {found.data.name} <span className="dim fig">{found.data.user_id}</span>
-        </>
-      )}
+      <FoundPerson of={found?.data} none={text('topups.nobody')} />
     </SummaryRow>
   )
 }

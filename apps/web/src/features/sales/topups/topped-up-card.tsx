@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { TopupKind } from '@banyan/contract/topups/topup-lists.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { DoneCard } from '#kit/form/done-card.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
-import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -46,9 +46,7 @@ export function ToppedUpCard({ of, onMore, children }: { of: ToppedUp; onMore: (
       <SummaryRow label={text('topups.receipt_no')}>
         <Code isCopyable>{of.receipt_no}</Code>
       </SummaryRow>
-      <SummaryRow label={text('topups.summary.price')} part="net">
-        <Amount value={of.price} />
-      </SummaryRow>
+      <Bill of={of} lines={{ price: text('topups.summary.price') }} />
       {children}
     </DoneCard>
   )

@@ -9,6 +9,7 @@ import { personField } from '#kit/form/person-field.tsx'
 import type { Values } from '#kit/form/values.ts'
 import { when } from '#kit/form/when.ts'
 import type { PinCode } from '#kit/session/pin-link.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
@@ -124,9 +125,7 @@ function ActSummary({ member, act, taken }: { member: FoundMember; act: TopupAct
     <Summary>
       <MemberRows of={member} />
       <ActRows of={act} />
-      <SummaryRow label={text('topups.summary.price')} part="net">
-        <Amount value={act.price} />
-      </SummaryRow>
+      <Bill of={act} lines={{ price: text('topups.summary.price') }} />
       {taken !== undefined && (
         <SummaryRow label={text('counter_sales.taken')}>
           <Amount value={taken} />

@@ -1,8 +1,7 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { FormPage } from '#kit/form/form-page.tsx'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
-import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { ToppedUpCard } from './topped-up-card.tsx'
 import { useTopupChoice } from './use-topup-choice.ts'
 import { TopupFromWalletForm, type TopsUpFromWallet, type WalletTopup } from './topup-from-wallet-form.tsx'
@@ -34,9 +33,7 @@ export function TopupFromWalletPage({ page, to, scope, note }: Props) {
       )}
       receipt={(done, onMore) => (
         <ToppedUpCard of={done} onMore={onMore}>
-          <SummaryRow label={text('payments.summary.after')} part="after">
-            <Amount value={done.balance_after} />
-          </SummaryRow>
+          <Bill of={done} lines={{ balance_after: text('payments.summary.after') }} />
         </ToppedUpCard>
       )}
     />

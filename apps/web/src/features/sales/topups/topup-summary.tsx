@@ -1,4 +1,5 @@
 import type { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
+import { FoundPerson } from '#kit/figures/found-person.tsx'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Status } from '#ui/basics/status.tsx'
@@ -25,23 +26,17 @@ export function MemberSummary({ of }: { of: FoundMember | undefined }) {
 
 /** The same as rows of a longer summary. */
 export function MemberRows({ of }: { of: FoundMember | undefined }) {
-  const label = text('topups.summary.member')
-  if (of === undefined) {
-    return (
-      <SummaryRow label={label}>
-        <span className="dim">{text('topups.nobody')}</span>
-      </SummaryRow>
-    )
-  }
   return (
     <>
-      <SummaryRow label={label}>
-        {of.name} <span className="dim fig">{of.user_id}</span>
+      <SummaryRow label={text('topups.summary.member')}>
+        <FoundPerson of={of} none={text('topups.nobody')} />
       </SummaryRow>
-      <SummaryRow label={text('topups.summary.state')}>
-        <MemberState of={of} />
-      </SummaryRow>
-      {of.activated_at !== null && (
+      {of !== undefined && (
+        <SummaryRow label={text('topups.summary.state')}>
+          <MemberState of={of} />
+        </SummaryRow>
+      )}
+      {of !== undefined && of.activated_at !== null && (
         <SummaryRow label={text('topups.since')}>
           <DateText value={of.activated_at} />
         </SummaryRow>

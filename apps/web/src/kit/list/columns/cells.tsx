@@ -8,15 +8,18 @@ import { Volume } from '../../figures/volume.tsx'
 import { text } from '../../text.ts'
 import { valueAt } from './value-at.ts'
 
-/** How a field can be drawn where its schema does not say it: an id, words that wrap, a name with its id, a day, money that comes in. */
-export type CellKind = 'code' | 'prose' | 'person' | 'day' | 'money_in'
+/**
+ * How a field can be drawn where its schema does not say it: an id, words that wrap, a name with its id, a day, money that
+ * comes in, money with its symbol.
+ */
+export type CellKind = 'code' | 'prose' | 'person' | 'day' | 'money_in' | 'amount'
 
 type Kind = ValueKind | CellKind
 
 const none = '\u2013'
 
 /** Numbers are aligned at the end. */
-export const isFigure = (kind: Kind): boolean => ['money', 'money_in', 'volume', 'number'].includes(kind)
+export const isFigure = (kind: Kind): boolean => ['money', 'money_in', 'amount', 'volume', 'number'].includes(kind)
 
 /** The field with the id of the person that a field names: `owner_name` and `owner_user_id`. */
 export const idBeside = (name: string): string => name.replace(/name$/, 'user_id')
@@ -32,6 +35,7 @@ const money: Drawn = (value) => <Amount value={string(value)} hasSymbol={false} 
 const drawn: Record<Exclude<Kind, 'person'>, Drawn> = {
   money,
   money_in: (value) => <Amount value={string(value)} flow={flowOf(String(value))} hasSymbol={false} />,
+  amount: (value) => <Amount value={string(value)} />,
   volume: (value) => (value === null ? none : <Volume value={value as string} />),
   number: figure,
   instant: (value) => <DateTime value={string(value)} />,

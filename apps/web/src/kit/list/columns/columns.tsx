@@ -16,7 +16,7 @@ export type FieldName<Row> = {
 }[keyof Row & string]
 
 /** What a field of a row holds. */
-type FieldOf<Row, N extends string> = N extends `${infer Head}.${infer Rest}`
+export type FieldOf<Row, N extends string> = N extends `${infer Head}.${infer Rest}`
   ? Head extends keyof Row
     ? FieldOf<NonNullable<Row[Head]>, Rest>
     : never
@@ -25,7 +25,7 @@ type FieldOf<Row, N extends string> = N extends `${infer Head}.${infer Rest}`
     : never
 
 /** A field of a few values, which are never shown as they travel. */
-type IsChoice<V> = V extends string ? (string extends V ? false : true) : false
+export type IsChoice<V> = V extends string ? (string extends V ? false : true) : false
 
 /** What its values are called. */
 export type Words<V> = (value: V) => string

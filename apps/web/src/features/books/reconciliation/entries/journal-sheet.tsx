@@ -2,12 +2,12 @@ import { getJournal, journalName } from '@banyan/contract/reconciliation/entries
 import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
-import { DateTime } from '#ui/figures/date-text.tsx'
 import { countText } from '#ui/figures/money.ts'
 import { Link } from '#ui/link.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
 import { lineName } from '../line-name.ts'
 import { journalHref } from './journal-href.ts'
@@ -25,16 +25,16 @@ export const JournalSheet = ({ id }: { id: string }) => (
 const JournalBody = ({ of }: { of: Journal }) => (
   <div className="stack loose">
     <Facts>
-      <Fact label={text('reconciliation.kind')}>{journalName(of.kind)}</Fact>
-      <Fact label={text('reconciliation.at')}>
-        <DateTime value={of.at} />
-      </Fact>
-      <Fact label={text('reconciliation.by')} note={of.by_user_id ?? undefined}>
-        {of.by_name ?? text('reconciliation.by_itself')}
-      </Fact>
-      <Fact label={text('reconciliation.about_what')}>
-        <Cause of={of} />
-      </Fact>
+      {factsOf(getJournal.reply.shape.data.shape, of, {
+        kind: { head: text('reconciliation.kind'), cell: journalName },
+        at: { head: text('reconciliation.at') },
+        by_name: {
+          head: text('reconciliation.by'),
+          value: of.by_name ?? text('reconciliation.by_itself'),
+          note: of.by_user_id ?? undefined,
+        },
+        reference: { head: text('reconciliation.about_what'), value: <Cause of={of} /> },
+      })}
     </Facts>
     <section className="stack">
       <h3>{text('reconciliation.moved')}</h3>

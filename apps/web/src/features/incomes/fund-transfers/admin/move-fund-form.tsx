@@ -2,14 +2,14 @@ import { findWalletOwner, transferAsAdmin } from '@banyan/contract/fund-transfer
 import { money } from '@banyan/contract/kit/values.ts'
 import { transferSources, transferTargets } from '@banyan/domain/fund-transfers/wallet-flow.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
-import type { WireBody, WireReply } from '#kit/api/wire.ts'
+import type { WireBody } from '#kit/api/wire.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { choiceField, moneyField, textField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { personField } from '#kit/form/person-field.tsx'
+import { FoundPerson } from '#kit/figures/found-person.tsx'
 import { text } from '#kit/text.ts'
-import { Status } from '#ui/basics/status.tsx'
-import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -17,7 +17,6 @@ import { transferBill } from '../transfer-bill.ts'
 import type { Transferred } from '../transferred-card.tsx'
 
 type Body = WireBody<typeof transferAsAdmin>
-type Owner = WireReply<typeof findWalletOwner>['data']
 
 const sources = () => transferSources.map((value) => ({ value, label: text(`fund_transfers.wallets.${value}`) }))
 const targets = () => transferTargets.map((value) => ({ value, label: text(`fund_transfers.wallets.${value}`) }))
@@ -61,15 +60,6 @@ export function MoveFundForm({ onDone }: { onDone: (done: Transferred) => void }
   )
 }
 
-const End = ({ of }: { of: Owner | undefined }) =>
-  of === undefined ? (
-    <span className="dim">{text('fund_transfers.summary.none')}</span>
-  ) : (
-    <>
-      {of.name} <span className="dim fig">{of.user_id}</span>
-    </>
-  )
-
 const free = { charge_percent: '0', round_off_digits: 2 }
 
 /** Both ends, what leaves, and what the wallets will hold. */
@@ -81,24 +71,20 @@ function MoveSummary({ of }: { of: Partial<Body> }) {
   return (
     <Summary>
       <SummaryRow label={text('fund_transfers.from')}>
-        <End of={from} />
+        <FoundPerson of={from} none={text('fund_transfers.summary.none')} />
       </SummaryRow>
       <SummaryRow label={text('fund_transfers.to_head')}>
-        <End of={to} />
+        <FoundPerson of={to} none={text('fund_transfers.summary.none')} />
       </SummaryRow>
-      <SummaryRow label={source?.display_name ?? text('fund_transfers.admin.holds')}>
-        <Amount value={source?.balance} />
-      </SummaryRow>
-      <SummaryRow label={text('fund_transfers.summary.amount')} part="net">
-        <Amount value={bill?.amount} />
-      </SummaryRow>
-      <SummaryRow label={text('fund_transfers.after')} part="after">
-        {bill !== undefined && bill.after === undefined ? (
-          <Status kind="failed">{text('fund_transfers.short')}</Status>
-        ) : (
-          <Amount value={bill?.after} />
-        )}
-      </SummaryRow>
+      <Bill
+        of={{ ...bill, balance: source?.balance }}
+        lines={{
+          balance: source?.display_name ?? text('fund_transfers.admin.holds'),
+          amount: text('fund_transfers.summary.amount'),
+          balance_after: text('fund_transfers.after'),
+        }}
+        short={bill?.is_short === true && text('fund_transfers.short')}
+      />
     </Summary>
   )
 }

@@ -5,6 +5,7 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, segmentsField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { when } from '#kit/form/when.ts'
+import { FoundPerson } from '#kit/figures/found-person.tsx'
 import { text } from '#kit/text.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
@@ -79,10 +80,5 @@ export function MemberTransferForm({ terms, onDone }: { terms: TransferTerms; on
 
 function Receiver({ user_id }: { user_id: string }) {
   const { found } = useLookup(findTransferReceiver, { user_id })
-  if (found === undefined) return <span className="dim">{text('fund_transfers.summary.none')}</span>
-  return (
-    <>
-      {found.data.name} <span className="dim fig">{found.data.user_id}</span>
-    </>
-  )
+  return <FoundPerson of={found?.data} none={text('fund_transfers.summary.none')} />
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { reasonText } from '#features/ledger/closings/index.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
 import { Meter } from '#ui/charts/meter.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
-import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { Summary } from '#ui/surfaces/summary.tsx'
 import './why-aside.css'
 import { capShare, capUsed, type Cut, cutsOf, isNil, type Why } from './why.ts'
 
@@ -48,23 +48,17 @@ function CapCard({ of }: { of: Cut }) {
 function Sum({ of }: { of: Why }) {
   return (
     <Summary>
-      <SummaryRow label={text('incomes.gross')}>
-        <Amount value={of.gross} />
-      </SummaryRow>
-      <SummaryRow label={text('incomes.trimmed')}>
-        <Amount value={of.trimmed} flow={of.correction === null ? 'out' : 'plain'} />
-      </SummaryRow>
-      <SummaryRow label={text('incomes.tds')}>
-        <Amount value={of.tds} flow="out" />
-      </SummaryRow>
-      {!isNil(of.admin_charge) && (
-        <SummaryRow label={text('incomes.admin_charge')}>
-          <Amount value={of.admin_charge} flow="out" />
-        </SummaryRow>
-      )}
-      <SummaryRow label={text('incomes.net')} part="net">
-        <Amount value={of.net} />
-      </SummaryRow>
+      <Bill
+        of={of}
+        lines={{
+          gross: text('incomes.gross'),
+          trimmed: text('incomes.trimmed'),
+          tds: text('incomes.tds'),
+          admin_charge: !isNil(of.admin_charge) && text('incomes.admin_charge'),
+          net: text('incomes.net'),
+        }}
+        out={of.correction === null ? ['trimmed', 'tds', 'admin_charge'] : ['tds', 'admin_charge']}
+      />
     </Summary>
   )
 }

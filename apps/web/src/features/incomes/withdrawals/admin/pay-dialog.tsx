@@ -4,8 +4,8 @@ import type { withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state
 import { dateField } from '#kit/form/date-field.tsx'
 import { choiceField, textField } from '#kit/form/fields.tsx'
 import { MoveDialog, type MoveProps } from '#kit/lives/move-dialog.tsx'
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { paidTo, type WithdrawalRow } from '../withdrawal-columns.tsx'
 
@@ -27,9 +27,7 @@ export const PayDialog = (props: Props) => (
   >
     <Summary>
       <SummaryRow label={props.of.name}>{paidTo(props.of)}</SummaryRow>
-      <SummaryRow label={text('withdrawals.net_all')} part="net">
-        <Amount value={props.of.net} />
-      </SummaryRow>
+      <Bill of={props.of} lines={{ net: text('withdrawals.net_all') }} />
     </Summary>
   </MoveDialog>
 )

@@ -6,14 +6,14 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
-import { Amount } from '#ui/figures/amount.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
-import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { Summary } from '#ui/surfaces/summary.tsx'
 import type { Judged } from './judged.ts'
 import { ResultRows } from './result-rows.tsx'
 
@@ -118,9 +118,7 @@ function Verdict({
         note={text('withdrawals.result.ready_note', countsOf(judged))}
       />
       <Summary>
-        <SummaryRow label={text('withdrawals.result.net_all')} part="net">
-          <Amount value={judged.net} />
-        </SummaryRow>
+        <Bill of={judged} lines={{ net: text('withdrawals.result.net_all') }} />
       </Summary>
       <ContractForm
         to={takeResultFile}

@@ -1,10 +1,11 @@
 import { Paper, PaperFact, PaperFacts, PaperFoot, PaperHead } from '#kit/papers/paper-parts.tsx'
+import { Bill } from '#kit/figures/bill.tsx'
+import { withdrawalLines } from '../withdrawal-bill.ts'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { Summary } from '#ui/surfaces/summary.tsx'
 import { paidTo } from '../withdrawal-columns.tsx'
 import { WithdrawalStatus } from '../withdrawal-status.tsx'
 import { MadeOf } from './made-of.tsx'
@@ -23,23 +24,15 @@ export function StatementSheet({ of }: { of: Statement }) {
       )}
       <StatementFacts of={of} />
       <Summary>
-        <SummaryRow label={text('withdrawal_statements.gross')}>
-          <Amount value={of.gross} />
-        </SummaryRow>
-        <SummaryRow label={text('withdrawals.charge')}>
-          <Amount value={of.charge} flow="out" />
-        </SummaryRow>
-        <SummaryRow label={text('withdrawals.gst')}>
-          <Amount value={of.gst} flow="out" />
-        </SummaryRow>
-        {of.other !== '0.00' && (
-          <SummaryRow label={text('withdrawals.other')}>
-            <Amount value={of.other} flow="out" />
-          </SummaryRow>
-        )}
-        <SummaryRow label={text('withdrawal_statements.net')} part="net">
-          <Amount value={of.net} />
-        </SummaryRow>
+        <Bill
+          of={of}
+          lines={{
+            ...withdrawalLines(of.other),
+            gross: text('withdrawal_statements.gross'),
+            net: text('withdrawal_statements.net'),
+          }}
+          out={['charge', 'gst', 'other']}
+        />
       </Summary>
       <p className="small">{of.net_in_words}</p>
       <MadeOf of={of} />

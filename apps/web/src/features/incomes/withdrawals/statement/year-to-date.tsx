@@ -1,8 +1,8 @@
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
 import { dateText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
-import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { Summary } from '#ui/surfaces/summary.tsx'
 import type { Statement } from './statement.ts'
 
 /** The financial year of the payment: incomes and tax as they are by now, payouts up to and with this one. */
@@ -14,25 +14,16 @@ export function YearToDate({ of: { year } }: { of: Statement }) {
     <section className="stack">
       <h3 className="caption">{text('withdrawal_statements.year', { name: year.name })}</h3>
       <Summary>
-        {incomes !== null && (
-          <>
-            <SummaryRow label={text('withdrawal_statements.credited', { day: date })}>
-              <Amount value={incomes.credited} />
-            </SummaryRow>
-            <SummaryRow label={text('withdrawal_statements.tds', { day: date })}>
-              <Amount value={incomes.tds} />
-            </SummaryRow>
-          </>
-        )}
-        <SummaryRow label={text('withdrawal_statements.year_gross', { count: payouts })}>
-          <Amount value={year.gross} />
-        </SummaryRow>
-        <SummaryRow label={text('withdrawal_statements.year_charges')}>
-          <Amount value={year.charges} />
-        </SummaryRow>
-        <SummaryRow label={text('withdrawal_statements.year_net')} part="net">
-          <Amount value={year.net} />
-        </SummaryRow>
+        <Bill
+          of={{ ...year, ...incomes }}
+          lines={{
+            credited: incomes !== null && text('withdrawal_statements.credited', { day: date }),
+            tds: incomes !== null && text('withdrawal_statements.tds', { day: date }),
+            gross: text('withdrawal_statements.year_gross', { count: payouts }),
+            charges: text('withdrawal_statements.year_charges'),
+            net: text('withdrawal_statements.year_net'),
+          }}
+        />
       </Summary>
     </section>
   )

@@ -1,9 +1,9 @@
 import type { creditMoves } from '@banyan/contract/credit-requests/credit-requests.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { useAmountInWords } from '#kit/figures/use-amount-in-words.ts'
 import { MoveDialog, type MoveProps } from '#kit/lives/move-dialog.tsx'
 import { useCompany } from '#kit/session/company.ts'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
 import { moneyText } from '#ui/figures/money.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import type { CreditRow } from '../credit-columns.tsx'
@@ -31,9 +31,7 @@ export function ApproveCreditDialog(props: MoveProps<CreditRow, typeof creditMov
         <SummaryRow label={text('credit_requests.paid_to')}>
           {paid_to === '' ? text('credit_requests.handed_over') : paid_to}
         </SummaryRow>
-        <SummaryRow label={text('paid_requests.amount')} part="net">
-          <Amount value={amount} />
-        </SummaryRow>
+        <Bill of={props.of} lines={{ amount: text('paid_requests.amount') }} />
       </Summary>
       <p className="small quiet">{inWords(amount)}</p>
     </MoveDialog>

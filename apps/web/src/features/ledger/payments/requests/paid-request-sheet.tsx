@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
 import type { creditRequestSteps } from '@banyan/contract/credit-requests/credit-requests.ts'
+import { paidRequestShape } from '@banyan/contract/payments/paid-requests.ts'
 import type { pinRequestSteps } from '@banyan/contract/pin-requests/pin-requests.ts'
+import type { ReactNode } from 'react'
 import { Warnings } from '#kit/acts/warnings.tsx'
-import { Steps } from '#kit/lives/steps.tsx'
 import { DocumentImage } from '#kit/private-image/document-image.tsx'
 import { type GivesImage, useImageLink } from '#kit/private-image/use-image-link.ts'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
+import { Steps } from '#kit/lives/steps.tsx'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
-import { Code } from '#ui/figures/code.tsx'
-import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 import type { PaidRow } from './paid-row.ts'
 import { requestWarnings } from './request-warnings.ts'
 import { actedBy } from './request-cells.tsx'
@@ -49,38 +48,20 @@ export function PaidRequestSheet({ of, slipOf, stepsOf, inWords, children, after
         <Callout title={text('paid_requests.no_slip')} />
       )}
       <Facts>
-        <Fact label={text('paid_requests.amount')} note={inWords}>
-          <strong>
-            <Amount value={of.amount} />
-          </strong>
-        </Fact>
-        <Fact label={text('paid_requests.reference')} note={of.payment_mode}>
-          {of.reference === '' ? '' : <Code isCopyable>{of.reference}</Code>}
-        </Fact>
-        <Fact label={text('paid_requests.paid_on')}>
-          <DateText value={of.paid_on} />
-        </Fact>
-        <Fact label={text('paid_requests.state')}>
-          <RequestStatus of={of.state} />
-        </Fact>
-        <Fact label={text('paid_requests.by')}>
-          {of.name} <span className="dim fig">{of.user_id}</span>
-        </Fact>
+        {factsOf(paidRequestShape, of, {
+          amount: { head: text('paid_requests.amount'), note: inWords, isStrong: true },
+          reference: { as: 'code', head: text('paid_requests.reference'), note: of.payment_mode },
+          paid_on: { head: text('paid_requests.paid_on') },
+          state: { head: text('paid_requests.state'), cell: (state) => <RequestStatus of={state} /> },
+          name: { as: 'person', head: text('paid_requests.by') },
+        })}
         {children}
-        <Fact label={text('paid_requests.requested_at')}>
-          <DateTime value={of.requested_at} />
-        </Fact>
-        {of.acted_at !== null && (
-          <Fact label={text('paid_requests.acted_at')} note={actedBy(of)}>
-            <DateTime value={of.acted_at} />
-          </Fact>
-        )}
+        {factsOf(paidRequestShape, of, {
+          requested_at: { head: text('paid_requests.requested_at') },
+          acted_at: { head: text('paid_requests.acted_at'), note: actedBy(of), isOptional: true },
+        })}
         {after}
-        {of.remark !== '' && (
-          <Fact label={text('paid_requests.remark')} isWide>
-            {of.remark}
-          </Fact>
-        )}
+        {factsOf(paidRequestShape, of, { remark: { as: 'prose', head: text('paid_requests.remark') } })}
       </Facts>
       <Steps key={of.state} of={stepsOf} id={of.id} words="paid_requests.step" saidAbove={of.reason} />
     </div>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { DoneCard } from '#kit/form/done-card.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
-import { SummaryRow } from '#ui/surfaces/summary.tsx'
 import { RequestStatus } from './request-status.tsx'
 
 interface Props {
@@ -28,9 +27,7 @@ export function SentCard({ of, history, onMore, children }: Props) {
       next={{ label: text('paid_requests.form.history'), href: openPath(history) }}
     >
       {children}
-      <SummaryRow label={text('paid_requests.amount')} part="net">
-        <Amount value={of.amount} />
-      </SummaryRow>
+      <Bill of={of} lines={{ amount: text('paid_requests.amount') }} />
     </DoneCard>
   )
 }

@@ -1,10 +1,13 @@
+import { tdsReturns } from '@banyan/contract/tds/returns.ts'
+import { Bill } from '#kit/figures/bill.tsx'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Link } from '#ui/link.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
-import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
+import { Summary } from '#ui/surfaces/summary.tsx'
 import { monthName } from '../months.ts'
 import type { Quarter } from './quarter.ts'
 import { QuarterState } from './quarter-state.tsx'
@@ -29,36 +32,31 @@ export function ReturnSheet({ of, deductions }: { of: Quarter; deductions: strin
         </Callout>
       )}
       <Summary>
-        <SummaryRow label={text('tds.return.amount')}>
-          <Amount value={of.paid} />
-        </SummaryRow>
-        <SummaryRow label={text('tds.deducted')}>
-          <Amount value={of.tds} />
-        </SummaryRow>
-        <SummaryRow label={text('tds.return.deposited')}>
-          <Amount value={of.deposited} />
-        </SummaryRow>
-        <SummaryRow label={text('tds.return.open')} part="net">
-          <Amount value={of.open} />
-        </SummaryRow>
+        <Bill
+          of={of}
+          lines={{
+            paid: text('tds.return.amount'),
+            tds: text('tds.deducted'),
+            deposited: text('tds.return.deposited'),
+            open: text('tds.return.open'),
+          }}
+        />
       </Summary>
       <Facts>
-        <Fact label={text('tds.return.state')}>
-          <QuarterState of={of.state} />
-        </Fact>
-        <Fact
-          label={text('tds.return.deductions')}
-          note={deductions !== undefined && <Link href={deductions}>{text('tds.return.see')}</Link>}
-        >
-          {of.deductions}
-        </Fact>
-        <Fact label={text('tds.return.no_pan')}>{of.no_pan}</Fact>
-        <Fact
-          label={text('tds.return.given_back')}
-          note={of.given_back > 0 ? text('tds.return.given_back_note') : undefined}
-        >
-          {of.given_back}
-        </Fact>
+        {factsOf(tdsReturns.row.shape, of, {
+          state: { head: text('tds.return.state'), cell: (state) => <QuarterState of={state} /> },
+          deductions: {
+            head: text('tds.return.deductions'),
+            cell: String,
+            note: deductions !== undefined && <Link href={deductions}>{text('tds.return.see')}</Link>,
+          },
+          no_pan: { head: text('tds.return.no_pan'), cell: String },
+          given_back: {
+            head: text('tds.return.given_back'),
+            cell: String,
+            note: of.given_back > 0 && text('tds.return.given_back_note'),
+          },
+        })}
       </Facts>
       <Rows isInset>
         {of.months.map((month) => (

@@ -1,13 +1,12 @@
-import { bankSteps, revealBanking } from '@banyan/contract/banking/banking.ts'
+import { bankSteps, listBanking, revealBanking } from '@banyan/contract/banking/banking.ts'
 import { AccountFacts } from '../account-facts.tsx'
 import { BankStatus } from '../bank-status.tsx'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { Steps } from '#kit/lives/steps.tsx'
 import { text } from '#kit/text.ts'
-import { Code } from '#ui/figures/code.tsx'
-import { DateTime } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Rule } from '#ui/surfaces/card.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 import { Duplicates } from '#kit/decisions/duplicates.tsx'
 import { NameMatch } from '#kit/decisions/name-match.tsx'
 import { RevealButton } from '#kit/decisions/reveal-button.tsx'
@@ -44,26 +43,18 @@ export function BankingSheet({ of }: { of: BankingRow }) {
       </div>
       <Rule />
       <Facts>
-        <Fact label={text('banking.admin.user_id')}>
-          <Code isCopyable>{of.user_id}</Code>
-        </Fact>
-        <Fact label={text('banking.admin.mobile')}>{of.mobile}</Fact>
-        <Fact label={text('banking.admin.state')}>
-          <BankStatus of={of.state} />
-        </Fact>
-        <Fact label={text('banking.admin.sent_at')}>
-          <DateTime value={of.submitted_at} />
-        </Fact>
-        {of.decided_at !== null && (
-          <Fact label={text('banking.admin.decided_at')} note={of.decided_by_user_id ?? undefined}>
-            <DateTime value={of.decided_at} />
-          </Fact>
-        )}
-        {of.hold_until !== null && (
-          <Fact label={text('banking.hold_begins')}>
-            <DateTime value={of.hold_until} />
-          </Fact>
-        )}
+        {factsOf(listBanking.row.shape, of, {
+          user_id: { as: 'code', head: text('banking.admin.user_id') },
+          mobile: { head: text('banking.admin.mobile') },
+          state: { head: text('banking.admin.state'), cell: (state) => <BankStatus of={state} /> },
+          submitted_at: { head: text('banking.admin.sent_at') },
+          decided_at: {
+            head: text('banking.admin.decided_at'),
+            note: of.decided_by_user_id ?? undefined,
+            isOptional: true,
+          },
+          hold_until: { head: text('banking.hold_begins'), isOptional: true },
+        })}
       </Facts>
       <Steps key={of.state} of={bankSteps} id={of.id} words="banking.step" saidAbove={of.reason} />
     </div>

@@ -1,13 +1,13 @@
-import { kycSteps, kycImage, revealKyc } from '@banyan/contract/kyc/kyc.ts'
+import { kycSteps, kycImage, listKycRequests, revealKyc } from '@banyan/contract/kyc/kyc.ts'
 import { DocumentImage } from '#kit/private-image/document-image.tsx'
 import { DocumentStatus } from '../document-status.tsx'
 import { useImageLink } from '#kit/private-image/use-image-link.ts'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { Steps } from '#kit/lives/steps.tsx'
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
-import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 import { Duplicates } from '#kit/decisions/duplicates.tsx'
 import { NameMatch } from '#kit/decisions/name-match.tsx'
 import { RevealButton } from '#kit/decisions/reveal-button.tsx'
@@ -45,34 +45,25 @@ export function KycSheet({ of }: { of: KycRow }) {
         </Callout>
       )}
       <Facts>
-        {of.number_masked !== '' && (
-          <Fact
-            label={text(`kyc.number.${of.kind}`)}
-            isWide
-            end={hasWholeNumber(of) && <RevealButton of={inFull} label={text('kyc.admin.reveal')} tone="text" />}
-          >
-            <strong>
-              <Code>{of.number_masked}</Code>
-            </strong>
-          </Fact>
-        )}
-        <Fact label={text('kyc.admin.date_of_birth')}>
-          <DateText value={of.date_of_birth} />
-        </Fact>
-        <Fact label={text('kyc.admin.user_id')}>
-          <Code isCopyable>{of.user_id}</Code>
-        </Fact>
-        <Fact label={text('kyc.admin.state')}>
-          <DocumentStatus of={of.state} />
-        </Fact>
-        <Fact label={text('kyc.admin.sent_at')}>
-          <DateTime value={of.submitted_at} />
-        </Fact>
-        {of.decided_at !== null && (
-          <Fact label={text('kyc.admin.decided_at')} note={of.decided_by_user_id ?? undefined}>
-            <DateTime value={of.decided_at} />
-          </Fact>
-        )}
+        {factsOf(listKycRequests.row.shape, of, {
+          number_masked: {
+            head: text(`kyc.number.${of.kind}`),
+            cell: (number) => <Code>{number}</Code>,
+            end: hasWholeNumber(of) && <RevealButton of={inFull} label={text('kyc.admin.reveal')} tone="text" />,
+            isWide: true,
+            isStrong: true,
+            isOptional: true,
+          },
+          date_of_birth: { head: text('kyc.admin.date_of_birth') },
+          user_id: { as: 'code', head: text('kyc.admin.user_id') },
+          state: { head: text('kyc.admin.state'), cell: (state) => <DocumentStatus of={state} /> },
+          submitted_at: { head: text('kyc.admin.sent_at') },
+          decided_at: {
+            head: text('kyc.admin.decided_at'),
+            note: of.decided_by_user_id ?? undefined,
+            isOptional: true,
+          },
+        })}
       </Facts>
       <Steps key={of.state} of={kycSteps} id={of.id} words="kyc.step" saidAbove={of.reason} />
     </div>

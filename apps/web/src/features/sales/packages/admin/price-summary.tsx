@@ -1,7 +1,7 @@
 import { Volume } from '#kit/figures/volume.tsx'
 import { volumeText } from '#kit/figures/volume-text.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -17,19 +17,16 @@ export function PriceSummary({ of }: { of: Partial<PackageBody> }) {
   return (
     <>
       <Summary>
-        <SummaryRow label={text('package_admin.summary.taxable')}>
-          <Amount value={parts?.taxable} />
-        </SummaryRow>
-        <SummaryRow
-          label={text('package_admin.summary.gst', {
-            percent: parts === undefined ? '\u2013' : (of.gst_percent ?? ''),
-          })}
-        >
-          <Amount value={parts?.gst} />
-        </SummaryRow>
-        <SummaryRow label={text('package_admin.summary.price')} part="net">
-          <Amount value={parts === undefined ? null : of.price} />
-        </SummaryRow>
+        <Bill
+          of={parts && { ...parts, price: of.price }}
+          lines={{
+            taxable: text('package_admin.summary.taxable'),
+            gst: text('package_admin.summary.gst', {
+              percent: parts === undefined ? '\u2013' : (of.gst_percent ?? ''),
+            }),
+            price: text('package_admin.summary.price'),
+          }}
+        />
         <SummaryRow label={text('package_admin.summary.bv')} part="after">
           {volumeText(bv) === '\u2013' ? '\u2013' : <Volume value={bv} unit={text('package_admin.summary.unit')} />}
         </SummaryRow>

@@ -1,8 +1,8 @@
 import { countPins, findPerson } from '@banyan/contract/pins/pin-acts.ts'
 import { isHeldVariant } from '#features/sales/pins/index.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import type { RequestRow } from '../request-columns.tsx'
@@ -35,9 +35,7 @@ export function GivenPins({
         <SummaryRow label={package_name}>
           <Count value={count} isStrong />
         </SummaryRow>
-        <SummaryRow label={text('paid_requests.amount')} part="net">
-          <Amount value={amount} />
-        </SummaryRow>
+        <Bill of={{ amount }} lines={{ amount: text('paid_requests.amount') }} />
       </Summary>
       <p className="small quiet">
         {text(isStock ? 'paid_requests.admin.stock_note' : 'paid_requests.admin.new_note', { name })}

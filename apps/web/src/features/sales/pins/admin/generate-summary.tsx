@@ -1,8 +1,10 @@
 import { findPerson } from '@banyan/contract/pins/pin-acts.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { Volume } from '#kit/figures/volume.tsx'
 import { isSameVariant, variantName } from '../variant-name.ts'
 import type { VariantOnSale } from '../use-variants-on-sale.ts'
+import { FoundPerson } from '#kit/figures/found-person.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -24,13 +26,7 @@ export function GenerateSummary({ of, variants }: Props) {
   return (
     <Summary>
       <SummaryRow label={text('pin_generate.summary.owner')}>
-        {owner === undefined ? (
-          <span className="dim">{text('pin_generate.nobody')}</span>
-        ) : (
-          <>
-            {owner.name} <span className="dim fig">{owner.user_id}</span>
-          </>
-        )}
+        <FoundPerson of={owner} none={text('pin_generate.nobody')} />
       </SummaryRow>
       <SummaryRow label={text('pin_generate.package')}>{sold === undefined ? '\u2013' : variantName(sold)}</SummaryRow>
       <SummaryRow label={text('pin_generate.summary.price')}>
@@ -42,9 +38,7 @@ export function GenerateSummary({ of, variants }: Props) {
       <SummaryRow label={text('pin_generate.summary.count')}>
         <Count value={count} />
       </SummaryRow>
-      <SummaryRow label={text('pin_generate.summary.total')} part="net">
-        <Amount value={totals?.total} />
-      </SummaryRow>
+      <Bill of={totals} lines={{ total: text('pin_generate.summary.total') }} />
     </Summary>
   )
 }

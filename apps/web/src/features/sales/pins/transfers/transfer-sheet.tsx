@@ -1,13 +1,12 @@
 import { getPinTransfer } from '@banyan/contract/pins/pin-transfers.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { copyText } from '#ui/figures/copy-text.ts'
-import { DateTime } from '#ui/figures/date-text.tsx'
-import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Facts } from '#ui/surfaces/facts.tsx'
 import { useUiWords } from '#ui/words.ts'
 import '../pin-numbers.css'
 import { variantName } from '../variant-name.ts'
@@ -28,34 +27,19 @@ function Transfer({ of }: { of: Told }) {
   return (
     <div className="stack loose">
       <Facts>
-        <Fact label={text('pin_stock.giver')} note={of.from_user_id}>
-          {of.from_name}
-        </Fact>
-        <Fact label={text('pin_stock.taker')} note={of.to_user_id}>
-          {of.to_name}
-        </Fact>
-        <Fact
-          label={text('pins.package')}
-          note={of.kind === null ? text('pin_stock.mixed') : text(`pins.kinds.${of.kind}`)}
-        >
-          {variantName(of)}
-        </Fact>
-        <Fact label={text('pins.amount')}>
-          <Amount value={of.amount} />
-        </Fact>
-        {of.taken !== null && (
-          <Fact label={text('pin_stock.taken')}>
-            <Amount value={of.taken} />
-          </Fact>
-        )}
-        <Fact label={text('pin_stock.at')} isWide>
-          <DateTime value={of.at} />
-        </Fact>
-        {of.remark !== '' && (
-          <Fact label={text('pin_stock.remark')} isWide>
-            {of.remark}
-          </Fact>
-        )}
+        {factsOf(getPinTransfer.reply.shape.data.shape, of, {
+          from_name: { head: text('pin_stock.giver'), note: of.from_user_id },
+          to_name: { head: text('pin_stock.taker'), note: of.to_user_id },
+          package_name: {
+            head: text('pins.package'),
+            value: variantName(of),
+            note: of.kind === null ? text('pin_stock.mixed') : text(`pins.kinds.${of.kind}`),
+          },
+          amount: { head: text('pins.amount') },
+          taken: { head: text('pin_stock.taken'), isOptional: true },
+          at: { head: text('pin_stock.at'), isWide: true },
+          remark: { as: 'prose', head: text('pin_stock.remark') },
+        })}
       </Facts>
       <ul className="pin-numbers pin-numbers-inset" aria-label={text('pins.numbers')}>
         {of.pins.map(({ pin_no }) => (

@@ -10,12 +10,12 @@ import { useTopupAct } from '../use-topup-act.ts'
 import type { TopupChoice } from '../use-topup-choice.ts'
 import type { Look } from '#kit/form/contract-form-props.ts'
 import { useCompany } from '#kit/session/company.ts'
+import { Bill } from '#kit/figures/bill.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
-import { Amount } from '#ui/figures/amount.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 
 type Body = WireBody<typeof topupAgainstPayment>
@@ -87,9 +87,7 @@ function PaymentSummary({ of, found, act }: SummaryProps) {
       <MemberRows of={found} />
       <ActRows of={act} />
       <SummaryRow label={text('payments.received_by')}>{of.payment_mode ?? '\u2013'}</SummaryRow>
-      <SummaryRow label={text('payments.received')} part="net">
-        <Amount value={act?.price} />
-      </SummaryRow>
+      <Bill of={act} lines={{ price: text('payments.received') }} />
     </Summary>
   )
 }

@@ -2,8 +2,8 @@ import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, textField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
 import { Code } from '#ui/figures/code.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
@@ -66,9 +66,7 @@ function RefundSummary({ of }: { of: Cancellable }) {
         <Code>{of.receipt_no}</Code>
       </SummaryRow>
       <SummaryRow label={text('topup_cancelling.refund_to')}>{of.refund_to}</SummaryRow>
-      <SummaryRow label={text('topup_cancelling.refund')} part="net">
-        <Amount value={of.price} />
-      </SummaryRow>
+      <Bill of={of} lines={{ price: text('topup_cancelling.refund') }} />
     </Summary>
   )
 }

@@ -6,6 +6,7 @@ import { CancelledNote } from '../cancelling/cancelled-note.tsx'
 import { KindText } from '../kind-text.tsx'
 import { ModeText } from '../mode-text.tsx'
 import { Paper, PaperFact, PaperFacts, PaperFoot, PaperHead } from '#kit/papers/paper-parts.tsx'
+import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -74,9 +75,7 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
                 <Amount value={amount} />
               </SummaryRow>
             ))}
-            <SummaryRow label={text('topup_receipt.total')} part="net">
-              <Amount value={of.price} />
-            </SummaryRow>
+            <Bill of={of} lines={{ price: text('topup_receipt.total') }} />
           </Summary>
           <p className="small">{of.price_in_words}</p>
           <BoughtFrom of={of.bought_from} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reckonedOf, type Offer } from './reckoned.ts'
+import { withdrawalBill, type Offer } from './withdrawal-bill.ts'
 
 const offer: Offer = {
   wallet_name: 'INCOME',
@@ -21,18 +21,25 @@ const offer: Offer = {
 }
 
 test('an amount comes to what the server pays', () => {
-  const reckoned = { gross: '10000.00', charge: '500.00', gst: '90.00', other: '0.00', net: '9410.00', after: '0.00' }
-  expect(reckonedOf('10000', offer)).toMatchObject(reckoned)
+  const reckoned = {
+    gross: '10000.00',
+    charge: '500.00',
+    gst: '90.00',
+    other: '0.00',
+    net: '9410.00',
+    balance_after: '0.00',
+  }
+  expect(withdrawalBill('10000', offer)).toMatchObject(reckoned)
 })
 
 test('more than the wallet holds leaves nothing to name', () => {
-  expect(reckonedOf('10000.01', offer)?.after).toBeUndefined()
+  expect(withdrawalBill('10000.01', offer)?.balance_after).toBeUndefined()
 })
 
 test.each([undefined, '', '0', '-5', 'much', '1e3'])('%s is no amount yet', (amount) => {
-  expect(reckonedOf(amount, offer)).toBeUndefined()
+  expect(withdrawalBill(amount, offer)).toBeUndefined()
 })
 
 test('charges that leave nothing are no withdrawal', () => {
-  expect(reckonedOf('500', { ...offer, bank_fee: '470.50' })).toBeUndefined()
+  expect(withdrawalBill('500', { ...offer, bank_fee: '470.50' })).toBeUndefined()
 })
