@@ -40,7 +40,7 @@ export function PackageEditor({ of }: { of: string }) {
   const changing = row === undefined ? missing : text('package_admin.change_title', { name: row.name })
   const lookAgain = () => void refetch().finally(() => setOpening((before) => before + 1))
   return (
-    <>
+    <div className="stack loose">
       <PageHeader title={isNew ? text('package_admin.add_title') : changing} backHref={list} />
       <Card>
         {isError && <Failed onRetry={() => void refetch()} />}
@@ -51,6 +51,6 @@ export function PackageEditor({ of }: { of: string }) {
         )}
       </Card>
       {row !== undefined && <VersionsCard of={packageVersions} input={{ params: { id: row.id } }} />}
-    </>
+    </div>
   )
 }
