@@ -1,7 +1,7 @@
 import type { World } from '#testing/world.ts'
 import type { MoveUnderTest } from './life-under-test.ts'
 
-interface Making {
+export interface Making {
   readonly tokens: Readonly<Record<string, () => Promise<string>>>
   readonly moves: readonly MoveUnderTest[]
   /** The state in which each begins. */
