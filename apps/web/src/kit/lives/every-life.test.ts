@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { dispatchLife } from '@banyan/domain/dispatches/dispatch-status.ts'
-import { bankLife } from '@banyan/domain/kyc/bank-accounts.ts'
-import { kycLife } from '@banyan/domain/kyc/documents.ts'
-import type { Life } from '@banyan/domain/lives/life.ts'
-import { creditRequestLife, pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
-import { withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
+import { everyLife } from '@banyan/domain/lives/every-life.ts'
 import english from '#messages/en/index.ts'
 
 interface Words {
@@ -12,16 +7,16 @@ interface Words {
   readonly moves: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-const lives: readonly (readonly [Life, Words])[] = [
-  [withdrawalLife, english.withdrawals],
-  [creditRequestLife, english.paid_requests],
-  [pinRequestLife, english.paid_requests],
-  [bankLife, english.banking],
-  [kycLife, english.kyc],
-  [dispatchLife, english.dispatches],
-]
+const wordsOf: Readonly<Record<string, Words>> = {
+  withdrawal: english.withdrawals,
+  credit_request: english.paid_requests,
+  pin_request: english.paid_requests,
+  bank_account: english.banking,
+  kyc_document: english.kyc,
+  product_dispatch: english.dispatches,
+}
 
-const each = lives.map(([life, words]) => [life.noun, life, words] as const)
+const each = everyLife.map((life) => [life.noun, life, wordsOf[life.noun]!] as const)
 
 test.each(each)(
   'every state and every move of a %s has its words, and no other has',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listAudit } from '@banyan/contract/audit/audit.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import { everyLife } from '@banyan/domain/lives/every-life.ts'
 import type { AuditRow } from '#kit/audit.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { days, holds, is, person } from '#kit/lists/filters.ts'
@@ -74,19 +75,16 @@ export const findPeopleByMember = (db: Reader, ids: readonly bigint[]) =>
     .execute()
 
 /** The tables of what belongs to one person, by the name a line gives their rows. */
-export const rowsWithPerson = {
-  bank_account: 'bank_account',
-  kyc_document: 'kyc_document',
-  approval: 'approval',
-  message: 'message_out',
-  pin_request: 'pin_request',
-  credit_request: 'credit_request',
-  withdrawal: 'withdrawal',
-} as const
+export const rowsWithPerson: ReadonlyMap<string, string> = new Map([
+  // What is dispatched belongs to an activation.
+  ...everyLife.flatMap(({ noun }) => (noun === 'product_dispatch' ? [] : [[noun, noun] as const])),
+  ['approval', 'approval'],
+  ['message', 'message_out'],
+])
 
-export const findPeopleOfRows = (db: Reader, type: keyof typeof rowsWithPerson, ids: readonly bigint[]) =>
+export const findPeopleOfRows = (db: Reader, table: string, ids: readonly bigint[]) =>
   personShown(db)
-    .innerJoin(sql<{ id: bigint; person_id: bigint }>`${sql.table(rowsWithPerson[type])}`.as('acted'), (join) =>
+    .innerJoin(sql<{ id: bigint; person_id: bigint }>`${sql.table(table)}`.as('acted'), (join) =>
       join.onRef('acted.person_id', '=', 'person.id'),
     )
     .select('acted.id as subject_id')

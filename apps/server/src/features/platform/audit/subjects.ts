@@ -25,15 +25,14 @@ const nobody: Subject = { subject_user_id: null, subject_name: null, subject_mem
 
 const people = ['person', 'user', 'admin', 'franchise']
 
-const isRow = (type: string): type is keyof typeof rowsWithPerson => Object.hasOwn(rowsWithPerson, type)
-
 /** Those of one kind, by the number a line names them with. */
 async function subjectsOf(db: Reader, type: string, ids: readonly bigint[]): Promise<Map<string, Subject>> {
   const named = (rows: Awaited<ReturnType<typeof findPeopleByPerson>>) =>
     new Map(rows.map(({ subject_id, ...person }) => [String(subject_id), { ...nobody, ...person }]))
   if (people.includes(type)) return named(await findPeopleByPerson(db, ids))
   if (type === 'member') return named(await findPeopleByMember(db, ids))
-  if (isRow(type)) return named(await findPeopleOfRows(db, type, ids))
+  const table = rowsWithPerson.get(type)
+  if (table !== undefined) return named(await findPeopleOfRows(db, table, ids))
   if (type !== 'pin') return new Map()
   const pins = await findPinsBySubject(db, ids)
   return new Map(

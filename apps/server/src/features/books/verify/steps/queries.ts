@@ -1,32 +1,20 @@
 import { sql } from 'kysely'
-import { dispatchLife } from '@banyan/domain/dispatches/dispatch-status.ts'
-import { bankLife } from '@banyan/domain/kyc/bank-accounts.ts'
-import { kycLife } from '@banyan/domain/kyc/documents.ts'
-import type { Life } from '@banyan/domain/lives/life.ts'
-import { creditRequestLife, pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
-import { withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
+import { everyLife } from '@banyan/domain/lives/every-life.ts'
 import { check, type Check } from '../queries.ts'
 
-/** Every life, with the column that says where its rows stand. Each row is in the table of its noun. */
-const lives: readonly (readonly [Life, state: string])[] = [
-  [creditRequestLife, 'state'],
-  [pinRequestLife, 'state'],
-  [bankLife, 'state'],
-  [kycLife, 'state'],
-  [withdrawalLife, 'state'],
-  [dispatchLife, 'status'],
-]
+/** Each row is in the table of its noun, which says where it stands in its state, unless it has another column for that. */
+const stateColumns = new Map([['product_dispatch', 'status']])
 
 const things = sql.join(
-  lives.map(
-    ([{ noun, states }, state]) =>
-      sql`select ${sql.lit(noun)} as noun, id, ${sql.ref(state)} as state, ${sql.lit(states[0])} as first from ${sql.table(noun)}`,
-  ),
+  everyLife.map(({ noun, states }) => {
+    const state = sql.ref(stateColumns.get(noun) ?? 'state')
+    return sql`select ${sql.lit(noun)} as noun, id, ${state} as state, ${sql.lit(states[0])} as first from ${sql.table(noun)}`
+  }),
   sql` union all `,
 )
 
 const moves = sql.join(
-  lives.flatMap(([{ noun, moves: table }]) =>
+  everyLife.flatMap(({ noun, moves: table }) =>
     Object.entries(table).flatMap(([name, { from, to }]) =>
       // Where steps have a table of their own the move has no name there.
       from.flatMap((state) =>

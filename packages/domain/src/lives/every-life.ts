@@ -1,0 +1,16 @@
+import { dispatchLife } from '../dispatches/dispatch-status.ts'
+import { bankLife } from '../kyc/bank-accounts.ts'
+import { kycLife } from '../kyc/documents.ts'
+import { creditRequestLife, pinRequestLife } from '../payments/paid-request.ts'
+import { withdrawalLife } from '../withdrawals/withdrawal-state.ts'
+import type { Life } from './life.ts'
+
+/** All that has a life, for whatever holds of each: its proofs, its words and its audit. */
+export const everyLife: readonly Life[] = [
+  creditRequestLife,
+  pinRequestLife,
+  bankLife,
+  kycLife,
+  withdrawalLife,
+  dispatchLife,
+]
