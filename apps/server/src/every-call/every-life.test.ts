@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
+import { everyLife } from '@banyan/domain/lives/every-life.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
@@ -11,7 +12,7 @@ import { openBankDetails } from './testing/lives/bank-details.ts'
 import { openCreditRequests } from './testing/lives/credit-request.ts'
 import { openDispatches } from './testing/lives/dispatch.ts'
 import { openKycDocuments } from './testing/lives/kyc-document.ts'
-import type { LifeUnderTest, MoveUnderTest } from './testing/lives/life-under-test.ts'
+import type { LifeUnderTest, MoveUnderTest, OpenLife } from './testing/lives/life-under-test.ts'
 import { openPinRequestsToCompany, openPinRequestsToFranchise } from './testing/lives/pin-request.ts'
 import { openWithdrawalLife } from './testing/lives/withdrawal.ts'
 
@@ -25,15 +26,25 @@ afterAll(async () => {
   await world.close()
 })
 
-const lives = {
-  'a request for credit': openCreditRequests,
-  'a request for pins to the company': openPinRequestsToCompany,
-  'a request for pins to a franchise': openPinRequestsToFranchise,
-  'bank details': openBankDetails,
-  'a document': openKycDocuments,
-  'a withdrawal': openWithdrawalLife,
-  'a dispatch': openDispatches,
-} as const
+/** Each life by its noun, and what is tested of it. */
+const lives: Readonly<Record<string, Readonly<Record<string, OpenLife>>>> = {
+  credit_request: { 'a request for credit': openCreditRequests },
+  pin_request: {
+    'a request for pins to the company': openPinRequestsToCompany,
+    'a request for pins to a franchise': openPinRequestsToFranchise,
+  },
+  bank_account: { 'bank details': openBankDetails },
+  kyc_document: { 'a document': openKycDocuments },
+  withdrawal: { 'a withdrawal': openWithdrawalLife },
+  product_dispatch: { 'a dispatch': openDispatches },
+}
+const opened = Object.entries(lives).flatMap(([noun, kinds]) =>
+  Object.entries(kinds).map(([name, open]) => ({ noun, name, open })),
+)
+
+test('every life there is has its file here', () => {
+  expect(Object.keys(lives).toSorted()).toEqual(everyLife.map(({ noun }) => noun).toSorted())
+})
 
 /** Everything that a move writes beside the row. */
 async function tracesOf({ noun, ownerOf }: LifeUnderTest, id: bigint) {
@@ -72,10 +83,11 @@ const stepsTaken = ({ noun }: LifeUnderTest, id: bigint) =>
     .orderBy('step.id')
     .execute()
 
-describe.each(Object.entries(lives))('%s', (_name, open) => {
+describe.each(opened)('$name', ({ noun, open }) => {
   let life: LifeUnderTest
   beforeAll(async () => {
     life = await open(world)
+    expect(life.noun).toBe(noun)
   })
 
   const ask = async (party: string, endpoint: Endpoint, id: bigint, body: object | undefined, key?: string) => {

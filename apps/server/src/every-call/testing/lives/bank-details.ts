@@ -28,6 +28,7 @@ export const openBankDetails: OpenLife = async (world) => {
   return partyLife(world, {
     life: bankLife,
     calls: bankMoves,
+    states: ['submitted', 'approved', 'rejected', 'replaced'],
     steps: bankSteps,
     owner: () => owner.user_id,
     send,

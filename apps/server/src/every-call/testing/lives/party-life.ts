@@ -27,7 +27,7 @@ interface Row {
 interface PartyLife
   extends
     Pick<LifeUnderTest, 'refusal' | 'steps'>,
-    Partial<Pick<LifeUnderTest, 'stepsIn' | 'readers' | 'stateField'>>,
+    Partial<Pick<LifeUnderTest, 'states' | 'stepsIn' | 'readers' | 'stateField'>>,
     Pick<Making, 'send' | 'more'> {
   readonly life: Life
   /** Of each move by its name. */
@@ -84,9 +84,9 @@ export async function partyLife(
   return {
     stepsIn: onlySteps,
     readers: ['owner', 'company'],
+    states,
     ...of,
     noun,
-    states,
     tokens,
     make: makeBy(world, { ...of, tokens, moves: tested, first: states[0]! }),
     stateOf: async (id) => (await row(id)).state,
