@@ -6,7 +6,8 @@ import { ownFlow, transferSources } from '@banyan/domain/fund-transfers/wallet-f
 import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { mountLists } from '#kit/http/mount-lists.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { moveFund } from './commands/move-fund.ts'
@@ -56,11 +57,7 @@ const transfer = (context: Context, act: (trx: Transaction) => Promise<Transferr
   })
 
 export function mountFundTransfers(api: Api): void {
-  for (const list of Object.values(contract.fundTransferLists)) {
-    mountList(api, list, (context, request) =>
-      findTransfers(context.db, list, request, { actor: actorOf(context), zone: companyOf(context).zone }),
-    )
-  }
+  mountLists(api, Object.values(contract.fundTransferLists), findTransfers)
 
   mount(api, contract.findTransferTerms, async (context) => ({ data: await readTerms(context) }))
 

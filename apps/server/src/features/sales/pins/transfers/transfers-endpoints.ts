@@ -1,6 +1,7 @@
 import * as contract from '@banyan/contract/pins/pin-transfers.ts'
-import { actorOf, companyOf } from '#kit/context.ts'
-import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { actorOf } from '#kit/context.ts'
+import { mountLists } from '#kit/http/mount-lists.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { getStatedSale } from '#features/sales/counter-sales/index.ts'
 import { transferPins } from '../commands/transfer-pins.ts'
@@ -12,15 +13,8 @@ import { getPinTaker, maybePinTaker } from './pin-taker.ts'
 import { findPinTransfers, maybePinTransfer } from './queries.ts'
 
 export function mountPinTransfers(api: Api): void {
-  for (const list of [
-    contract.pinTransferLists.user,
-    contract.pinTransferLists.franchise,
-    contract.pinTransferLists.admin,
-  ]) {
-    mountList(api, list, (context, request) =>
-      findPinTransfers(context.db, list, request, { actor: actorOf(context), zone: companyOf(context).zone }),
-    )
-  }
+  const { user, franchise, admin } = contract.pinTransferLists
+  mountLists(api, [user, franchise, admin], findPinTransfers)
 
   mount(api, contract.getPinTransfer, async (context, { params }) => {
     const transfer = await maybePinTransfer(context.db, params.id, actorOf(context))
