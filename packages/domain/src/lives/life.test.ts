@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { life, movesFor, refuseMove } from './life.ts'
+import { life, mayOf, movesFor, refuseMove } from './life.ts'
 
 const parcel = life('parcel', {
   states: ['packed', 'sent', 'received', 'lost'],
@@ -37,6 +37,11 @@ test('the moves of a party are those that its state allows, in the order of the 
   expect(movesFor(parcel, { state: 'packed' }, ['sender'])).toEqual(['send', 'lose'])
   expect(movesFor(parcel, { state: 'sent' }, ['receiver'])).toEqual(['receive'])
   expect(movesFor(parcel, { state: 'sent' }, undefined)).toEqual([])
+})
+
+test('of every move it is said whether it may be made', () => {
+  expect(mayOf(parcel, { state: 'packed' }, ['sender'])).toEqual({ send: true, receive: false, lose: true })
+  expect(mayOf(parcel, { state: 'packed' }, undefined)).toEqual({ send: false, receive: false, lose: false })
 })
 
 test('a move between states that there are not, or by nobody, does not compile', () => {

@@ -1,4 +1,5 @@
 import { life } from '../lives/life.ts'
+import type { Viewer } from '../lives/parties.ts'
 
 /**
  * Somebody has paid and asks for something in return: pins, or money in a wallet. A request waits for who was asked, until
@@ -27,12 +28,6 @@ interface PaidRequest {
   readonly person_id: bigint
   /** The franchise that is asked; null or nothing is the company. */
   readonly to_person_id?: bigint | null
-}
-
-/** Whoever looks at a request: an admin acts for the company, anybody else for themselves. */
-interface Viewer {
-  readonly person_id: bigint
-  readonly is_admin: boolean
 }
 
 /**

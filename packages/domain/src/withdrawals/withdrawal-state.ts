@@ -1,4 +1,5 @@
 import { life, type MoveOf } from '../lives/life.ts'
+import { companyOrOwner } from '../lives/parties.ts'
 
 /**
  * Where a request for a withdrawal is. The amount is held from the request on; it is the bank's with `paid`, and back in
@@ -31,16 +32,13 @@ export const refundedWithdrawalStates = [
   'returned',
 ] as const satisfies readonly WithdrawalState[]
 
-const parties = ['owner', 'company'] as const
-type Party = (typeof parties)[number]
-
 /**
  * What becomes of a request, and by whom. Only what a bank file took is paid, so that no two admins pay one request; what
  * was approved and is not to be paid after all fails.
  */
 export const withdrawalLife = life('withdrawal', {
   states: withdrawalStates,
-  parties,
+  parties: ['owner', 'company'],
   moves: {
     approve: { by: ['company'], from: ['requested'], to: 'approved' },
     reject: { by: ['company'], from: ['requested'], to: 'rejected', hasReason: true },
@@ -53,11 +51,5 @@ export const withdrawalLife = life('withdrawal', {
 })
 export type WithdrawalMove = MoveOf<typeof withdrawalLife>
 
-/** An admin acts for the company, anybody else for themselves. Undefined: they may not see it. */
-export const partiesOfWithdrawal = (
-  withdrawal: { readonly person_id: bigint },
-  who: { readonly person_id: bigint; readonly is_admin: boolean },
-): readonly Party[] | undefined => {
-  if (who.is_admin) return ['company']
-  return withdrawal.person_id === who.person_id ? ['owner'] : undefined
-}
+/** An admin acts for the company, anybody else for themselves. */
+export const partiesOfWithdrawal = companyOrOwner(['company'], ['owner'])

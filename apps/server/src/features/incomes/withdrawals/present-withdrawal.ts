@@ -1,5 +1,5 @@
 import type { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
-import { movesFor } from '@banyan/domain/lives/life.ts'
+import { mayOf } from '@banyan/domain/lives/life.ts'
 import {
   partiesOfWithdrawal,
   withdrawalLife,
@@ -23,19 +23,12 @@ interface Seen {
 export function withdrawalFor(row: Seen, actor: Actor) {
   const who = viewerOf(actor)
   const state = row.state as WithdrawalState
-  const moves = movesFor(withdrawalLife, { state }, partiesOfWithdrawal(row, who))
+  const { cancel, approve, process, pay, ...may } = mayOf(withdrawalLife, { state }, partiesOfWithdrawal(row, who))
   const isShown = who.is_admin || row.acted_by_user_type !== 'Admin'
   return {
     acted_by_user_id: isShown ? row.acted_by_user_id : null,
     bank_file_no: who.is_admin ? row.bank_file_no : null,
     is_stopped: who.is_admin && row.is_stopped,
-    may: {
-      cancel: moves.includes('cancel'),
-      decide: moves.includes('approve'),
-      process: moves.includes('process') && !row.is_stopped,
-      pay: moves.includes('pay'),
-      fail: moves.includes('fail'),
-      return: moves.includes('return'),
-    },
+    may: { cancel, decide: approve, process: process && !row.is_stopped, pay, fail: may.fail, return: may.return },
   }
 }

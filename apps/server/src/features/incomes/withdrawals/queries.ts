@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { openWithdrawalStates, type WithdrawalState } from '@banyan/domain/withdrawals/withdrawal-state.ts'
-import type { Actor } from '#kit/context.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { oneRow, type Found } from '#kit/database/one-row.ts'
+import type { Looking } from '#kit/http/mount-lists.ts'
 import { days, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { withdrawalFor, type WithdrawalList } from './present-withdrawal.ts'
@@ -63,7 +64,7 @@ export function findWithdrawals(
   db: Database,
   list: WithdrawalList,
   request: ListRequest<WithdrawalList>,
-  { actor, zone }: { readonly actor: Actor; readonly zone: string },
+  { actor, zone }: Looking,
 ) {
   const all = shownWithdrawals(db)
   return findPage(list, request, {
@@ -112,14 +113,8 @@ const lockable = (trx: Reader) =>
     .select(sql<boolean>`bank_account.state = 'approved'`.as('is_bank_in_force'))
 
 /** A withdrawal as acts decide about it. */
-export type LockedWithdrawal = Awaited<ReturnType<ReturnType<typeof lockable>['executeTakeFirstOrThrow']>>
-
-export const maybeWithdrawal = (db: Reader, id: bigint): Promise<LockedWithdrawal | undefined> =>
-  lockable(db).where('withdrawal.id', '=', id).executeTakeFirst()
-
-/** The same, about which nobody else decides until this commits. */
-export const lockWithdrawal = (trx: Transaction, id: bigint): Promise<LockedWithdrawal | undefined> =>
-  lockable(trx).where('withdrawal.id', '=', id).forUpdate('withdrawal').executeTakeFirst()
+export const oneWithdrawal = oneRow('withdrawal', lockable)
+export type LockedWithdrawal = Found<typeof oneWithdrawal>
 
 /** Approved ones, the oldest first, or those of them that are named. */
 export const lockApproved = (trx: Transaction, ids: readonly bigint[], most: number): Promise<LockedWithdrawal[]> =>

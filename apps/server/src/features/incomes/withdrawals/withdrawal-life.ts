@@ -6,12 +6,12 @@ import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { modesFor } from '@banyan/domain/withdrawals/bank-payment.ts'
 import { partiesOfWithdrawal, withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
-import { viewerOf, type Act, type LifeOf } from '#features/people/lives/index.ts'
+import { saveRows, type Act, type LifeOf } from '#features/people/lives/index.ts'
 import { companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { postMove } from './post-move.ts'
-import { lockWithdrawal, type LockedWithdrawal } from './queries.ts'
+import { oneWithdrawal, type LockedWithdrawal } from './queries.ts'
 import { moveRefusal } from './refusals.ts'
 
 /** A bank file takes many at once. */
@@ -40,15 +40,10 @@ const isUtrTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'withdrawal_utr'
 
 /** Refuses with 400 on `utr` a UTR that paid another one. */
-const save = (trx: Transaction, ids: readonly bigint[], columns: object) =>
-  trx
-    .updateTable('withdrawal')
-    .set(columns)
-    .where('id', 'in', [...ids])
-    .execute()
-    .catch((error: unknown) => {
-      throw isUtrTaken(error) ? refuseField('utr', said('money.utr_taken'), 'utr_taken') : error
-    })
+const save = (trx: Transaction, ids: readonly bigint[], columns: Readonly<Record<string, unknown>>) =>
+  saveRows(trx, 'withdrawal', ids, columns).catch((error: unknown) => {
+    throw isUtrTaken(error) ? refuseField('utr', said('money.utr_taken'), 'utr_taken') : error
+  })
 
 const amountOf = (context: Context, amount_minor: bigint): string =>
   `${companyOf(context).currency_code} ${money.encode(minor(amount_minor))}`
@@ -65,8 +60,8 @@ const givenBack = ({ context, row: { request_no, gross_minor } }: Made, { reason
 /** Money out: decided by the company, and what the bank says of it. The steps are kept with what each moved in the books. */
 export const withdrawals: LifeOf<typeof withdrawalLife, Calls, LockedWithdrawal> = {
   life: withdrawalLife,
-  lock: lockWithdrawal,
-  partiesOf: (row, actor) => partiesOfWithdrawal(row, viewerOf(actor)),
+  rows: oneWithdrawal,
+  partiesOf: partiesOfWithdrawal,
   missing: 'withdrawal',
   refusal: (because, { row }) => moveRefusal(because, row),
   acts: {

@@ -4,11 +4,12 @@ import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { mountSteps } from '#features/people/lives/index.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
-import { actorOf, companyOf, type Context } from '#kit/context.ts'
-import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import type { Context } from '#kit/context.ts'
+import { mountLists } from '#kit/http/mount-lists.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
 import { requestWithdrawal } from './commands/request-withdrawal.ts'
 import { offerOf } from './offer.ts'
-import { findWithdrawals, maybeWithdrawal } from './queries.ts'
+import { findWithdrawals } from './queries.ts'
 import { withdrawals } from './withdrawal-life.ts'
 
 export function mountWithdrawing(api: Api): void {
@@ -40,10 +41,7 @@ export function mountWithdrawing(api: Api): void {
   mount(api, contract.requestUserWithdrawal, (context, { body }) => request(context, 'User', body))
   mount(api, contract.requestFranchiseWithdrawal, (context, { body }) => request(context, 'Franchise', body))
 
-  for (const list of Object.values(lists.withdrawalLists))
-    mountList(api, list, (context, asked) =>
-      findWithdrawals(context.db, list, asked, { actor: actorOf(context), zone: companyOf(context).zone }),
-    )
+  mountLists(api, Object.values(lists.withdrawalLists), findWithdrawals)
 
-  mountSteps(api, lists.withdrawalSteps, withdrawals, maybeWithdrawal)
+  mountSteps(api, lists.withdrawalSteps, withdrawals)
 }

@@ -4,7 +4,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { creditRequestLife, partiesOfRequest } from '@banyan/domain/payments/paid-request.ts'
-import { viewerOf, type LifeOf } from '#features/people/lives/index.ts'
+import type { LifeOf } from '#features/people/lives/index.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
 import { requestRefusal } from '#features/ledger/payments/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
@@ -12,7 +12,7 @@ import { companyOf } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { demandReason, Refusal } from '#kit/http/refusal.ts'
 import { assertMayCredit } from './password-for-credit.ts'
-import { findSameReference, hasLeft, lockRequest, type LockedRequest } from './queries.ts'
+import { creditRequest, findSameReference, hasLeft, type LockedRequest } from './queries.ts'
 
 /** Nobody who is blocked or has left gets money; until this act ends nobody blocks them. */
 async function assertMayBeCredited(trx: Transaction, { person_id, name }: LockedRequest): Promise<void> {
@@ -32,8 +32,8 @@ export const creditRequests: LifeOf<
   LockedRequest
 > = {
   life: creditRequestLife,
-  lock: lockRequest,
-  partiesOf: (row, actor) => partiesOfRequest(row, viewerOf(actor)),
+  rows: creditRequest,
+  partiesOf: partiesOfRequest,
   missing: 'request',
   refusal: requestRefusal,
   acts: {
@@ -55,12 +55,6 @@ export const creditRequests: LifeOf<
       return { row: { journal_id } }
     },
   },
-  save: (trx, ids, columns) =>
-    trx
-      .updateTable('credit_request')
-      .set(columns)
-      .where('id', 'in', [...ids])
-      .execute(),
   told: {
     approve: ({ context, row: { request_no, amount_minor, wallet_name } }) => ({
       template: 'credit_request_approved',

@@ -10,29 +10,20 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { mountLife, mountSteps } from '#features/people/lives/index.ts'
 import { maybeBalance, requestSlip } from '#features/ledger/payments/index.ts'
 import { actorOf, companyOf, type Actor } from '#kit/context.ts'
-import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { mountLists } from '#kit/http/mount-lists.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
 import { requestCredit } from './commands/request-credit.ts'
 import { creditRequests } from './credit-request-life.ts'
 import { creditAllowance } from './password-for-credit.ts'
-import { countWaiting, findRequests, maybeRequest, type Scope } from './queries.ts'
+import { countWaiting, creditRequest, findRequests } from './queries.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'credit_request', subject_id: String(id) })
-
-const lists = [
-  [contract.creditRequestLists.user, 'own'],
-  [contract.creditRequestLists.franchise, 'own'],
-  [contract.creditRequestLists.admin, 'all'],
-] as const satisfies readonly (readonly [object, Scope])[]
 
 /** What the wallet that is credited is called by its owner. */
 const walletOf = ({ user_type }: Actor) => walletName('FUND', user_type === 'Franchise' ? 'Franchise' : 'User')
 
 export function mountCreditRequests(api: Api): void {
-  for (const [list, scope] of lists) {
-    mountList(api, list, (context, request) =>
-      findRequests(context.db, list, request, { scope, actor: actorOf(context), zone: companyOf(context).zone }),
-    )
-  }
+  mountLists(api, Object.values(contract.creditRequestLists), findRequests)
 
   mount(api, contract.getCreditTerms, async ({ db, ...context }) => {
     const actor = actorOf(context)
@@ -64,12 +55,12 @@ export function mountCreditRequests(api: Api): void {
     context.write(async (trx) => {
       context.note(subject(id))
       return {
-        data: await requestSlip(trx, context, { request: await maybeRequest(trx, id), actor: actorOf(context) }),
+        data: await requestSlip(trx, context, { request: await creditRequest.maybe(trx, id), actor: actorOf(context) }),
       }
     }),
   )
 
-  mountSteps(api, contract.creditRequestSteps, creditRequests, maybeRequest)
+  mountSteps(api, contract.creditRequestSteps, creditRequests)
 
   mount(api, contract.findCreditAllowance, async (context) => ({ data: await creditAllowance(context.db, context) }))
 

@@ -4,15 +4,16 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import type { PaidRequestState } from '@banyan/domain/payments/paid-request.ts'
 import { placesBeside, requestFilters, requestFor, requestSorts } from '#features/ledger/payments/index.ts'
-import type { Actor } from '#kit/context.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { oneRow, rowAs, type Found } from '#kit/database/one-row.ts'
+import type { Looking } from '#kit/http/mount-lists.ts'
 import { is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 
 type CreditRequestList = typeof creditRequestLists.admin
 
 /** Which requests a list holds: those somebody sent, or all. */
-export type Scope = 'own' | 'all'
+type Scope = 'own' | 'all'
 
 /** Where else the reference of a request stands, for admins, who decide. */
 const sameReference = (scope: Scope) =>
@@ -67,8 +68,9 @@ export function findRequests(
   db: Database,
   list: CreditRequestList,
   request: ListRequest<CreditRequestList>,
-  { scope, actor, zone }: { scope: Scope; actor: Actor; zone: string },
+  { actor, zone }: Looking,
 ) {
+  const scope = actor.user_type === 'Admin' ? 'all' : 'own'
   const all = shownRequests(db, scope)
   return findPage(list, request, {
     db,
@@ -100,18 +102,12 @@ const requests = (db: Reader) =>
       sql<'User' | 'Franchise'>`person.user_type`.as('user_type'),
     ])
 
-const named = <R extends { wallet: WalletName; user_type: 'User' | 'Franchise' }>(row: R | undefined) =>
-  row && { ...row, wallet_name: walletName(row.wallet, row.user_type) }
-
 /** A request as acts decide about it, with the name that its owner gives the wallet. */
-export const maybeRequest = async (db: Reader, id: bigint) =>
-  named(await requests(db).where('credit_request.id', '=', id).executeTakeFirst())
-
-/** The same, which nobody answers or takes back until this commits: the first lock of everything about a request. */
-export const lockRequest = async (trx: Transaction, id: bigint) =>
-  named(await requests(trx).where('credit_request.id', '=', id).forUpdate('credit_request').executeTakeFirst())
-
-export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
+export const creditRequest = rowAs(oneRow('credit_request', requests), (row) => ({
+  ...row,
+  wallet_name: walletName(row.wallet, row.user_type),
+}))
+export type LockedRequest = Found<typeof creditRequest>
 
 /** How many requests of somebody wait for an answer. */
 export async function countWaiting(db: Reader, person_id: bigint): Promise<number> {

@@ -5,7 +5,6 @@ import { mountLife, mountSteps } from '#features/people/lives/index.ts'
 import { sendCode, takeCode } from '#features/people/accounts/index.ts'
 import { bankAccounts } from './bank-life.ts'
 import { submitBank } from './commands/submit-bank.ts'
-import { maybeOwnedBank } from './owned-bank.ts'
 import { presentBank, presentBanking } from './present-bank.ts'
 import { findBanks, findBanksOf, getBank } from './queries.ts'
 import { revealBank } from './reveal-bank.ts'
@@ -37,7 +36,7 @@ export function mountBanking(api: Api): void {
 
   mountList(api, contract.listBanking, (context, request) => findBanks(context.db, request, companyOf(context).zone))
 
-  mountSteps(api, contract.bankSteps, bankAccounts, maybeOwnedBank)
+  mountSteps(api, contract.bankSteps, bankAccounts)
   mountLife(api, contract.bankMoves, bankAccounts)
 
   mount(api, contract.revealBanking, async (context, { params: { id }, body: { reason } }) => {

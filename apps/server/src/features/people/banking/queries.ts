@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listBanking } from '@banyan/contract/banking/banking.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { bankLife } from '@banyan/domain/kyc/bank-accounts.ts'
-import { movesFor } from '@banyan/domain/lives/life.ts'
+import { mayOf } from '@banyan/domain/lives/life.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { days, holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
@@ -119,7 +119,7 @@ export const findBanks = (db: Database, request: ListRequest<typeof listBanking>
     tieBreak: 'bank_account.id',
     row: (row) => {
       const shown = presentBank(row)
-      const moves = movesFor(bankLife, shown, ['company'])
-      return { ...shown, may: { approve: moves.includes('approve'), reject: moves.includes('reject') } }
+      const { approve, reject } = mayOf(bankLife, shown, ['company'])
+      return { ...shown, may: { approve, reject } }
     },
   })

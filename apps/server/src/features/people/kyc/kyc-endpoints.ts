@@ -8,7 +8,7 @@ import { documentImage } from './document-image.ts'
 import { kycDocuments } from './kyc-life.ts'
 import { getKycState } from './kyc-state.ts'
 import { presentDocument } from './present-kyc.ts'
-import { findRequests, getDocument, maybeDocument } from './queries.ts'
+import { findRequests, getDocument } from './queries.ts'
 import { revealNumber } from './reveal-number.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'kyc_document', subject_id: String(id) })
@@ -38,7 +38,7 @@ export function mountKyc(api: Api): void {
     findRequests(context.db, request, companyOf(context).zone),
   )
 
-  mountSteps(api, contract.kycSteps, kycDocuments, maybeDocument)
+  mountSteps(api, contract.kycSteps, kycDocuments)
   mountLife(api, contract.kycMoves, kycDocuments)
 
   mount(api, contract.kycImage, (context, { params: { id } }) =>

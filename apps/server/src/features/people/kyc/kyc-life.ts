@@ -1,28 +1,19 @@
 import type { kycMoves } from '@banyan/contract/kyc/kyc.ts'
-import { said } from '@banyan/contract/words/refusals.ts'
 import { kycLife, refuseNumber, requiredKinds } from '@banyan/domain/kyc/documents.ts'
 import { hasRedWarning } from '@banyan/domain/kyc/identity-warnings.ts'
 import { partiesOfChecked } from '@banyan/domain/kyc/parties-of-checked.ts'
-import { viewerOf, type LifeOf } from '#features/people/lives/index.ts'
-import { lockPerson } from '#features/people/persons/index.ts'
+import { heldByPerson, saveRows, type LifeOf } from '#features/people/lives/index.ts'
 import { companyOf } from '#kit/context.ts'
-import type { Transaction } from '#kit/database/database.ts'
-import { demandReason, notFound, Refusal } from '#kit/http/refusal.ts'
+import type { Found } from '#kit/database/one-row.ts'
+import { demandReason } from '#kit/http/refusal.ts'
 import { documentNames } from './document-names.ts'
 import { approvingRefusals } from './kyc-refusals.ts'
 import { getKycState } from './kyc-state.ts'
 import { maybeNumber, numberFactsOf } from './number-facts.ts'
 import { getWarnings, maybeDocument } from './queries.ts'
 
-/** Locks the person first, as whoever sends documents does; only then is what is read final. */
-async function lockDocument(trx: Transaction, id: bigint) {
-  const found = await maybeDocument(trx, id)
-  if (found === undefined) return undefined
-  await lockPerson(trx, found.person_id)
-  return maybeDocument(trx, id)
-}
-
-type LockedDocument = NonNullable<Awaited<ReturnType<typeof lockDocument>>>
+const document = heldByPerson(maybeDocument)
+type LockedDocument = Found<typeof document>
 
 const rejected = (
   { id, kind }: LockedDocument,
@@ -39,13 +30,9 @@ const rejected = (
  */
 export const kycDocuments: LifeOf<typeof kycLife, typeof kycMoves, LockedDocument> = {
   life: kycLife,
-  lock: lockDocument,
-  partiesOf: (row, actor) => partiesOfChecked(row, viewerOf(actor)),
+  rows: document,
+  partiesOf: partiesOfChecked,
   missing: 'document',
-  refusal: (because) =>
-    because === 'OTHER_STATE'
-      ? new Refusal(409, 'decided_already', said('people.decided_already'))
-      : notFound('document'),
   acts: {
     approve: async ({ trx, context, row, body: { reason } }) => {
       const gstin = row.kind === 'gstin' ? await maybeNumber(trx, context, row) : undefined
@@ -55,12 +42,11 @@ export const kycDocuments: LifeOf<typeof kycLife, typeof kycMoves, LockedDocumen
     },
   },
   save: (trx, ids, { acted_at, acted_by, ...columns }) =>
-    trx
-      .updateTable('kyc_document')
+    saveRows(trx, 'kyc_document', ids, {
+      ...columns,
       // Whoever takes one under review has not decided yet.
-      .set({ ...columns, ...(columns['state'] !== 'under_review' && { decided_at: acted_at, decided_by: acted_by }) })
-      .where('id', 'in', [...ids])
-      .execute(),
+      ...(columns.state !== 'under_review' && { decided_at: acted_at, decided_by: acted_by }),
+    }),
   told: {
     // Once the last document that KYC asks for is approved; a GSTIN that comes later is nothing new to say.
     approve: async ({ trx, context, row: { kind, person_id } }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { kycLife, type KycDocumentState, type KycKind } from '@banyan/domain/kyc/documents.ts'
-import { movesFor } from '@banyan/domain/lives/life.ts'
+import { mayOf } from '@banyan/domain/lives/life.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { days, flag, holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
@@ -152,11 +152,7 @@ export const findRequests = (db: Database, request: ListRequest<typeof listKycRe
     tieBreak: 'kyc_document.id',
     row: (row) => {
       const shown = presentDocument(row)
-      const moves = movesFor(kycLife, shown, ['company'])
-      const may = (move: (typeof moves)[number]) => moves.includes(move)
-      return {
-        ...shown,
-        may: { review: may('review'), approve: may('approve'), reject: may('reject'), expire: may('expire') },
-      }
+      const { review, approve, reject, expire } = mayOf(kycLife, shown, ['company'])
+      return { ...shown, may: { review, approve, reject, expire } }
     },
   })

@@ -1,4 +1,6 @@
 export { firstStep, stepAlong } from './commands/keep-steps.ts'
+export { saveRows } from './commands/save-rows.ts'
+export { heldByPerson } from './held-by-person.ts'
 export type { Act, LifeOf } from './life-of.ts'
 export { mountLife } from './mount-life.ts'
 export { mountSteps } from './mount-steps.ts'

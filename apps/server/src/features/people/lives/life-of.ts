@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import type { Life, MoveOf, MoveRefusal, PartyOf, StateOf } from '@banyan/domain/lives/life.ts'
+import type { Viewer } from '@banyan/domain/lives/parties.ts'
 import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
 import type { Missing } from '@banyan/contract/words/refusals.ts'
 import type { ValuesOf } from '#features/people/messages/index.ts'
 import type { Actor, Context } from '#kit/context.ts'
 import type { AuditNote } from '#kit/audit.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import type { OneRow } from '#kit/database/one-row.ts'
 
 /** What came with a move, without the proof of who makes it: of its call, or as an act on many rows gives it. */
 export type Given<C, K> = K extends keyof C
@@ -71,17 +73,24 @@ export type Told = {
  */
 export interface LifeOf<L extends Life, C, Row extends LifeRow<StateOf<L>>> {
   readonly life: L
-  /** The first lock of everything about a row. */
-  readonly lock: (trx: Transaction, id: bigint) => Promise<Row | undefined>
+  /** One by its id; its lock is the first of everything about it. */
+  readonly rows: OneRow<Row>
   /** What the actor is to a row; undefined: they may not see it. */
-  readonly partiesOf: (row: Row, actor: Actor) => readonly PartyOf<L>[] | undefined
+  readonly partiesOf: (row: Row, who: Actor & Viewer) => readonly PartyOf<L>[] | undefined
   /** What is not there, where they may not see it. */
   readonly missing: Missing
-  readonly refusal: (because: Exclude<MoveRefusal, 'UNKNOWN'>, of: { row: Row; move: MoveOf<L>; actor: Actor }) => Error
+  /** Unless it says another: 409 that it is decided already, and that it is not there to whom the move does not belong. */
+  readonly refusal?: (
+    because: Exclude<MoveRefusal, 'UNKNOWN'>,
+    of: { row: Row; move: MoveOf<L>; actor: Actor },
+  ) => Error
   /** What else speaks against a move, then what it does beside the row: the books, events, other rows. */
   readonly acts?: ByMove<L, C, Row, Promise<Left | void>>
-  /** Writes the new state, who acted and when, and the reason where the table asks for one: the same on each row. */
-  readonly save: (trx: Transaction, ids: readonly bigint[], columns: Saved<StateOf<L>>) => Promise<unknown>
+  /**
+   * Writes the new state, who acted and when, and the reason where the table asks for one: the same on each row. Into the
+   * columns of these names of the table of the noun, unless it says others.
+   */
+  readonly save?: (trx: Transaction, ids: readonly bigint[], columns: Saved<StateOf<L>>) => Promise<unknown>
   /** Writes the step of each row, where a noun has a table of its own for them. */
   readonly keepStep?: (trx: Transaction, ids: readonly bigint[], columns: Step<StateOf<L>>) => Promise<unknown>
   /** What the owner hears of a move, once all is written. */

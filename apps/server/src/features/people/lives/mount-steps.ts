@@ -1,28 +1,27 @@
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import type { Life, StateOf } from '@banyan/domain/lives/life.ts'
 import { actorOf } from '#kit/context.ts'
-import type { Reader } from '#kit/database/database.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import type { LifeOf, LifeRow } from './life-of.ts'
 import { findSteps } from './queries.ts'
+import { viewerOf } from './viewer-of.ts'
 
 type Seen<L extends Life, Row extends LifeRow<StateOf<L>>> = Pick<
   LifeOf<L, unknown, Row>,
-  'life' | 'partiesOf' | 'missing'
+  'life' | 'rows' | 'partiesOf' | 'missing'
 >
 
 /** Puts the steps of one on the wire, for whoever may see it: to anybody else it is not there. */
 export function mountSteps<L extends Life, Row extends LifeRow<StateOf<L>>>(
   api: Api,
   endpoint: Endpoint,
-  { life, partiesOf, missing }: Seen<L, Row>,
-  maybeRow: (db: Reader, id: bigint) => Promise<Row | undefined>,
+  { life, rows, partiesOf, missing }: Seen<L, Row>,
 ): void {
   mount(api, endpoint, async (context, { params }) => {
     const [{ id }, actor] = [params as { id: bigint }, actorOf(context)]
-    const row = await maybeRow(context.db, id)
-    if (row === undefined || partiesOf(row, actor) === undefined) throw notFound(missing)
+    const row = await rows.maybe(context.db, id)
+    if (row === undefined || partiesOf(row, viewerOf(actor)) === undefined) throw notFound(missing)
     const steps = await findSteps(context.db, life, id, actor)
     return { data: steps.map(({ facts, ...step }) => ({ ...facts, ...step })) }
   })

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refuseMove, type Life, type MoveOf, type StateOf } from '@banyan/domain/lives/life.ts'
+import { said, type Missing } from '@banyan/contract/words/refusals.ts'
+import { refuseMove, type Life, type MoveOf, type MoveRefusal, type StateOf } from '@banyan/domain/lives/life.ts'
 import { queueMessages } from '#features/people/messages/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { AuditNote } from '#kit/audit.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { notFound } from '#kit/http/refusal.ts'
+import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { keepSteps } from './commands/keep-steps.ts'
+import { saveRows } from './commands/save-rows.ts'
 import type { Act, Left, LifeOf, LifeRow, Told } from './life-of.ts'
+import { viewerOf } from './viewer-of.ts'
 
 interface Moving<L extends Life> {
   readonly id: bigint
@@ -21,6 +24,10 @@ const reasonIn = (body: { readonly reason?: string }): string | undefined => bod
 /** What a noun says of a move, whose body the types of its calls have checked. */
 const hookOf = <Result>(hooks: object | undefined, move: string): ((act: object) => Result) | undefined =>
   (hooks as Readonly<Record<string, (act: object) => Result>> | undefined)?.[move]
+
+/** Somebody was faster; to whom the move does not belong there is nothing. */
+const decided = (because: MoveRefusal, missing: Missing): Refusal =>
+  because === 'OTHER_STATE' ? new Refusal(409, 'decided_already', said('people.decided_already')) : notFound(missing)
 
 /** One after the other: they share the connection of the transaction. */
 async function inTurn<Result>(acts: readonly object[], hook?: (act: object) => Result): Promise<Awaited<Result>[]> {
@@ -49,7 +56,8 @@ export async function takeSteps<L extends Life, C, Row extends LifeRow<StateOf<L
     throw new Error(`${of.life.noun}: ${move} leaves something else on each row`)
   const ids = rows.map(({ id }) => id)
   const reason = hasReason ? { reason: reasonIn(body) ?? '' } : {}
-  await of.save(trx, ids, { ...left?.row, ...reason, state: to, acted_at: at, acted_by: by.person_id })
+  const columns = { ...left?.row, ...reason, state: to, acted_at: at, acted_by: by.person_id }
+  await (of.save?.(trx, ids, columns) ?? saveRows(trx, of.life.noun, ids, columns))
   const step = { ...left?.step, ...reason, state: to, at, by_person_id: by.person_id }
   await (of.keepStep?.(trx, ids, step) ?? keepSteps(trx, of.life, ids, { ...step, move }))
   const told = await inTurn(acts, hookOf<Told | undefined | Promise<Told | undefined>>(of.told, move))
@@ -72,10 +80,10 @@ export async function moveRow<L extends Life, C, Row extends LifeRow<StateOf<L>>
 ): Promise<Act<L, Row>> {
   const { move, body } = moving
   const actor = actorOf(context)
-  const row = await of.lock(trx, id)
-  const because = refuseMove(of.life.moves[move]!, row, row && of.partiesOf(row, actor))
+  const row = await of.rows.lock(trx, id)
+  const because = refuseMove(of.life.moves[move]!, row, row && of.partiesOf(row, viewerOf(actor)))
   if (row === undefined || because === 'UNKNOWN') throw notFound(of.missing)
-  if (because !== undefined) throw of.refusal(because, { row, move, actor })
+  if (because !== undefined) throw of.refusal?.(because, { row, move, actor }) ?? decided(because, of.missing)
   const [act] = await takeSteps(trx, context, of, { ...moving, rows: [row] })
   const { life, stateName = 'state' } = of
   const { after, reason = reasonIn(body) } = hookOf<AuditNote>(of.noted, move)?.(act!) ?? {}

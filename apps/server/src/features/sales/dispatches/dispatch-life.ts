@@ -6,7 +6,7 @@ import { productLine } from '@banyan/domain/dispatches/products.ts'
 import type { LifeOf } from '#features/people/lives/index.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { productsOf, viewerOf } from './present-dispatch.ts'
-import { lockDispatch, type LockedDispatch } from './queries.ts'
+import { oneDispatch, type LockedDispatch } from './queries.ts'
 
 type Sent = BodyOf<typeof dispatchMoves.dispatch>
 
@@ -22,7 +22,7 @@ const sendingOf = ({ how, courier, tracking_no }: Sent) =>
 /** What a member gets with a package, on its way. They hear when it leaves, and when somebody else says that it has arrived. */
 export const dispatches: LifeOf<typeof dispatchLife, typeof dispatchMoves, LockedDispatch> = {
   life: dispatchLife,
-  lock: lockDispatch,
+  rows: oneDispatch,
   partiesOf: (row, actor) => partiesOfDispatch(row, viewerOf(actor)),
   missing: 'dispatch',
   refusal: (because, { row, move }) => {

@@ -6,7 +6,7 @@ import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { dispatches } from './dispatch-life.ts'
 import { viewerOf, presentDispatch, presentSteps } from './present-dispatch.ts'
-import { findDispatches, type ListedDispatch, maybeDispatch } from './queries.ts'
+import { findDispatches, type ListedDispatch, oneDispatch } from './queries.ts'
 
 const lists = [contract.dispatchLists.user, contract.dispatchLists.franchise, contract.dispatchLists.admin] as const
 
@@ -21,7 +21,7 @@ export function mountDispatches(api: Api): void {
 
   mount(api, contract.findDispatch, async (context, { params: { id } }) => {
     const actor = actorOf(context)
-    const stored = await maybeDispatch(context.db, id)
+    const stored = await oneDispatch.maybe(context.db, id)
     if (stored === undefined || !maySeeDispatch(stored, viewerOf(actor))) throw notFound('dispatch')
     return { data: presentSteps(stored, await findSteps(context.db, dispatchLife, id, actor)) }
   })

@@ -4,6 +4,7 @@ import type { dispatchLists } from '@banyan/contract/dispatches/dispatches.ts'
 import { dispatchStatuses } from '@banyan/domain/dispatches/dispatch-status.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
+import { oneRow, rowAs, type Found } from '#kit/database/one-row.ts'
 import { days, holds, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 
@@ -144,16 +145,10 @@ export async function findDispatches(
   return { ...found, totals: (await run({ ...request, filter })).totals }
 }
 
-export const maybeDispatch = (db: Reader, id: bigint): Promise<StoredDispatch | undefined> =>
-  dispatches(db).where('product_dispatch.id', '=', id).executeTakeFirst()
-
-/** The same, of which nobody takes another step until this commits; its owner is the member. */
-export async function lockDispatch(trx: Transaction, id: bigint) {
-  const stored = await dispatches(trx)
-    .where('product_dispatch.id', '=', id)
-    .forUpdate('product_dispatch')
-    .executeTakeFirst()
-  return stored && { ...stored, state: stored.status, person_id: stored.member_person_id }
-}
-
-export type LockedDispatch = NonNullable<Awaited<ReturnType<typeof lockDispatch>>>
+/** A dispatch as acts decide about it: its state is its status, and its owner the member. */
+export const oneDispatch = rowAs(oneRow('product_dispatch', dispatches), (row) => ({
+  ...row,
+  state: row.status,
+  person_id: row.member_person_id,
+}))
+export type LockedDispatch = Found<typeof oneDispatch>

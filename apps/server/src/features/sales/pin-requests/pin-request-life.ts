@@ -4,12 +4,12 @@ import type {
   receivedPinRequestMoves,
 } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { partiesOfRequest, pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
-import { viewerOf, type Act, type LifeOf } from '#features/people/lives/index.ts'
+import type { Act, LifeOf } from '#features/people/lives/index.ts'
 import { requestRefusal } from '#features/ledger/payments/index.ts'
 import { assertMayMove } from '#features/sales/pins/index.ts'
 import { demandReason } from '#kit/http/refusal.ts'
 import { makePins, movePins } from './give-pins.ts'
-import { findSameReference, lockRequest, type LockedRequest } from './queries.ts'
+import { findSameReference, pinRequest, type LockedRequest } from './queries.ts'
 import { refusedAsFact } from './request-refusals.ts'
 
 type Approval = Act<typeof pinRequestLife, LockedRequest, { readonly reason?: string | undefined }>
@@ -33,16 +33,10 @@ async function approve({ trx, context, row, body, is_proven, by }: Approval, fro
 
 const shared = {
   life: pinRequestLife,
-  lock: lockRequest,
-  partiesOf: (row, actor) => partiesOfRequest(row, viewerOf(actor)),
+  rows: pinRequest,
+  partiesOf: partiesOfRequest,
   missing: 'request',
   refusal: requestRefusal,
-  save: (trx, ids, columns) =>
-    trx
-      .updateTable('pin_request')
-      .set(columns)
-      .where('id', 'in', [...ids])
-      .execute(),
   told: {
     approve: ({ row: { request_no, count, package_name } }) => ({
       template: 'pin_request_approved',

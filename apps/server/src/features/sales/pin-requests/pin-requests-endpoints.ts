@@ -1,29 +1,19 @@
 import * as contract from '@banyan/contract/pin-requests/pin-requests.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { actorOf, companyOf, type Context } from '#kit/context.ts'
-import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { actorOf, type Context } from '#kit/context.ts'
+import { mountLists } from '#kit/http/mount-lists.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { mountLife, mountSteps } from '#features/people/lives/index.ts'
 import { requestSlip } from '#features/ledger/payments/index.ts'
 import { requestPins, type PinRequestInput } from './commands/request-pins.ts'
 import { requestsToCompany, requestsToFranchise } from './pin-request-life.ts'
-import { findRequests, maybeFranchise, maybeRequest, type LockedRequest, type Scope } from './queries.ts'
+import { findRequests, maybeFranchise, pinRequest, type LockedRequest } from './queries.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'pin_request', subject_id: String(id) })
 
-const lists = [
-  [contract.pinRequestLists.user, 'own'],
-  [contract.pinRequestLists.franchise, 'own'],
-  [contract.pinRequestLists.received, 'received'],
-  [contract.pinRequestLists.admin, 'all'],
-] as const satisfies readonly (readonly [object, Scope])[]
-
 export function mountPinRequests(api: Api): void {
-  for (const [list, scope] of lists) {
-    mountList(api, list, (context, request) =>
-      findRequests(context.db, list, request, { scope, actor: actorOf(context), zone: companyOf(context).zone }),
-    )
-  }
+  mountLists(api, Object.values(contract.pinRequestLists), findRequests)
 
   mount(api, contract.findFranchise, async ({ db }, { query }) => {
     const franchise = await maybeFranchise(db, query.user_id)
@@ -51,12 +41,12 @@ export function mountPinRequests(api: Api): void {
     context.write(async (trx) => {
       context.note(subject(id))
       return {
-        data: await requestSlip(trx, context, { request: await maybeRequest(trx, id), actor: actorOf(context) }),
+        data: await requestSlip(trx, context, { request: await pinRequest.maybe(trx, id), actor: actorOf(context) }),
       }
     }),
   )
 
-  mountSteps(api, contract.pinRequestSteps, requestsToCompany, maybeRequest)
+  mountSteps(api, contract.pinRequestSteps, requestsToCompany)
 
   const given = ({ row: { request_no, count, name } }: { readonly row: LockedRequest }) => ({ request_no, count, name })
   mountLife(api, contract.ownPinRequestMoves, requestsToCompany)

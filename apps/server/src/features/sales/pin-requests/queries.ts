@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import { pinRequestLists } from '@banyan/contract/pin-requests/pin-requests.ts'
 import type { PaidRequestState } from '@banyan/domain/payments/paid-request.ts'
 import { placesBeside, requestFilters, requestSorts } from '#features/ledger/payments/index.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
+import { oneRow, type Found } from '#kit/database/one-row.ts'
+import type { Looking } from '#kit/http/mount-lists.ts'
 import { is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { pinRequestFor, type PinRequestList } from './present-request.ts'
 
 /** Which requests a list holds: those somebody sent, those a franchise is asked, or all. */
-export type Scope = 'own' | 'received' | 'all'
+type Scope = 'own' | 'received' | 'all'
 
 /** Where else the reference of a request stands, as far as this reader may know: on requests, and for admins on all. */
 const sameReference = (scope: Scope, { person_id }: Actor) => {
@@ -78,8 +81,10 @@ export function findRequests(
   db: Database,
   list: PinRequestList,
   request: ListRequest<PinRequestList>,
-  { scope, actor, zone }: { scope: Scope; actor: Actor; zone: string },
+  { actor, zone }: Looking,
 ) {
+  const asked: Scope = list.path === pinRequestLists.received.path ? 'received' : 'own'
+  const scope = actor.user_type === 'Admin' ? 'all' : asked
   const all = shownRequests(db, scope, actor)
   const scoped = {
     own: () => all.where('pin_request.person_id', '=', actor.person_id),
@@ -111,14 +116,8 @@ const requests = (db: Reader) =>
     .select(sql<PaidRequestState>`pin_request.state`.as('state'))
 
 /** A request as acts decide about it. */
-export type LockedRequest = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
-
-export const maybeRequest = (db: Reader, id: bigint): Promise<LockedRequest | undefined> =>
-  requests(db).where('pin_request.id', '=', id).executeTakeFirst()
-
-/** The same, which nobody answers or takes back until this commits: the first lock of everything about a request. */
-export const lockRequest = (trx: Transaction, id: bigint): Promise<LockedRequest | undefined> =>
-  requests(trx).where('pin_request.id', '=', id).forUpdate('pin_request').executeTakeFirst()
+export const pinRequest = oneRow('pin_request', requests)
+export type LockedRequest = Found<typeof pinRequest>
 
 /** A franchise that can be asked. */
 export const maybeFranchise = (db: Reader, user_id: string) =>

@@ -1,4 +1,4 @@
-import { movesFor } from '@banyan/domain/lives/life.ts'
+import { mayOf } from '@banyan/domain/lives/life.ts'
 import { creditRequestLife, partiesOfRequest, type PaidRequestState } from '@banyan/domain/payments/paid-request.ts'
 import { viewerOf } from '#features/people/lives/index.ts'
 import type { Actor } from '#kit/context.ts'
@@ -20,9 +20,9 @@ export const isActorShown = ({ acted_by_user_type }: Pick<Shown, 'acted_by_user_
 export function requestFor(row: Shown, reader: Actor) {
   const parties = partiesOfRequest(row, viewerOf(reader))
   // Credit and pins are asked for by one table of moves.
-  const moves = movesFor(creditRequestLife, { state: row.state as PaidRequestState }, parties)
+  const may = mayOf(creditRequestLife, { state: row.state as PaidRequestState }, parties)
   return {
     acted_by_user_id: isActorShown(row, reader) ? row.acted_by_user_id : null,
-    may: { cancel: moves.includes('cancel'), decide: moves.includes('approve') },
+    may: { cancel: may.cancel, decide: may.approve },
   }
 }
