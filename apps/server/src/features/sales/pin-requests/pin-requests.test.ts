@@ -193,3 +193,12 @@ describe('rejecting and taking back', () => {
     expect(await count()).toBe(before)
   })
 })
+
+test('the database keeps what was asked for, and one answer', async () => {
+  const { id } = await ask(requests.body())
+  const change = (values: object) => world.db.updateTable('pin_request').set(values).where('id', '=', id).execute()
+  await expect(change({ count: 4 })).rejects.toThrow('does not change')
+  await world.call(asha, contract.cancelPinRequest, at(id))
+  await expect(change({ state: 'pending', acted_at: null, acted_by: null })).rejects.toThrow('is answered')
+  await expect(world.db.deleteFrom('pin_request').where('id', '=', id).execute()).rejects.toThrow('is kept')
+})
