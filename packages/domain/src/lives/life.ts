@@ -63,19 +63,6 @@ export function refuseMove<S extends string, P extends string>(
   return from.includes(row.state) ? undefined : 'OTHER_STATE'
 }
 
-/** Of each move whether it may be made now. */
-export const mayOf = <L extends Life>(
-  life: L,
-  row: { readonly state: StateOf<L> },
-  parties: readonly PartyOf<L>[] | undefined,
-): Readonly<Record<MoveOf<L>, boolean>> => {
-  const may = movesFor(life, row, parties)
-  return Object.fromEntries(Object.keys(life.moves).map((move) => [move, may.includes(move)])) as Record<
-    MoveOf<L>,
-    boolean
-  >
-}
-
 /** The moves that may be made now, as the table orders them. */
 export const movesFor = <L extends Life>(
   { moves }: L,
@@ -85,3 +72,13 @@ export const movesFor = <L extends Life>(
   Object.entries(moves).flatMap(([name, move]) =>
     refuseMove(move, row, parties) === undefined ? [name as MoveOf<L>] : [],
   )
+
+/** Asks of one move whether it may be made now. */
+export const mayOf = <L extends Life>(
+  life: L,
+  row: { readonly state: StateOf<L> },
+  parties: readonly PartyOf<L>[] | undefined,
+): ((move: MoveOf<L>) => boolean) => {
+  const moves = movesFor(life, row, parties)
+  return (move) => moves.includes(move)
+}

@@ -23,12 +23,19 @@ interface Seen {
 export function withdrawalFor(row: Seen, actor: Actor) {
   const who = viewerOf(actor)
   const state = row.state as WithdrawalState
-  const { cancel, approve, process, pay, ...may } = mayOf(withdrawalLife, { state }, partiesOfWithdrawal(row, who))
+  const may = mayOf(withdrawalLife, { state }, partiesOfWithdrawal(row, who))
   const isShown = who.is_admin || row.acted_by_user_type !== 'Admin'
   return {
     acted_by_user_id: isShown ? row.acted_by_user_id : null,
     bank_file_no: who.is_admin ? row.bank_file_no : null,
     is_stopped: who.is_admin && row.is_stopped,
-    may: { cancel, decide: approve, process: process && !row.is_stopped, pay, fail: may.fail, return: may.return },
+    may: {
+      cancel: may('cancel'),
+      decide: may('approve'),
+      process: may('process') && !row.is_stopped,
+      pay: may('pay'),
+      fail: may('fail'),
+      return: may('return'),
+    },
   }
 }

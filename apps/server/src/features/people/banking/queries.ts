@@ -119,7 +119,7 @@ export const findBanks = (db: Database, request: ListRequest<typeof listBanking>
     tieBreak: 'bank_account.id',
     row: (row) => {
       const shown = presentBank(row)
-      const { approve, reject } = mayOf(bankLife, shown, ['company'])
-      return { ...shown, may: { approve, reject } }
+      const may = mayOf(bankLife, shown, ['company'])
+      return { ...shown, may: { approve: may('approve'), reject: may('reject') } }
     },
   })

@@ -152,7 +152,10 @@ export const findRequests = (db: Database, request: ListRequest<typeof listKycRe
     tieBreak: 'kyc_document.id',
     row: (row) => {
       const shown = presentDocument(row)
-      const { review, approve, reject, expire } = mayOf(kycLife, shown, ['company'])
-      return { ...shown, may: { review, approve, reject, expire } }
+      const may = mayOf(kycLife, shown, ['company'])
+      return {
+        ...shown,
+        may: { review: may('review'), approve: may('approve'), reject: may('reject'), expire: may('expire') },
+      }
     },
   })

@@ -23,6 +23,6 @@ export function requestFor(row: Shown, reader: Actor) {
   const may = mayOf(creditRequestLife, { state: row.state as PaidRequestState }, parties)
   return {
     acted_by_user_id: isActorShown(row, reader) ? row.acted_by_user_id : null,
-    may: { cancel: may.cancel, decide: may.approve },
+    may: { cancel: may('cancel'), decide: may('approve') },
   }
 }
