@@ -1,23 +1,19 @@
 import * as contract from '@banyan/contract/dispatches/dispatches.ts'
 import { dispatchLife, maySeeDispatch } from '@banyan/domain/dispatches/dispatch-status.ts'
 import { findSteps, mountLife } from '#features/people/lives/index.ts'
-import { actorOf, companyOf } from '#kit/context.ts'
-import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { actorOf } from '#kit/context.ts'
+import { mountLists } from '#kit/http/mount-lists.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { dispatches } from './dispatch-life.ts'
 import { viewerOf, presentDispatch, presentSteps } from './present-dispatch.ts'
-import { findDispatches, type ListedDispatch, oneDispatch } from './queries.ts'
-
-const lists = [contract.dispatchLists.user, contract.dispatchLists.franchise, contract.dispatchLists.admin] as const
+import { findDispatches, oneDispatch } from './queries.ts'
 
 export function mountDispatches(api: Api): void {
-  for (const list of lists) {
-    mountList(api, list, (context, request) => {
-      const actor = actorOf(context)
-      const row = (stored: ListedDispatch) => presentDispatch(stored, actor)
-      return findDispatches(context.db, list, request, { actor, zone: companyOf(context).zone, row })
-    })
-  }
+  const { user, franchise, admin } = contract.dispatchLists
+  mountLists(api, [user, franchise, admin], (db, list, request, by) =>
+    findDispatches(db, list, request, { ...by, row: (stored) => presentDispatch(stored, by.actor) }),
+  )
 
   mount(api, contract.findDispatch, async (context, { params: { id } }) => {
     const actor = actorOf(context)
@@ -26,13 +22,5 @@ export function mountDispatches(api: Api): void {
     return { data: presentSteps(stored, await findSteps(context.db, dispatchLife, id, actor)) }
   })
 
-  const stepped = ({ to }: { readonly to: contract.DispatchStatus }) => ({ status: to })
-  mountLife(api, contract.dispatchMoves, dispatches, {
-    pack: stepped,
-    unpack: stepped,
-    dispatch: stepped,
-    deliver: stepped,
-    return: stepped,
-    cancel: stepped,
-  })
+  mountLife(api, contract.dispatchMoves, dispatches, ({ to }) => ({ status: to }))
 }

@@ -5,6 +5,7 @@ import { dispatchStatuses } from '@banyan/domain/dispatches/dispatch-status.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { oneRow, rowAs, type Found } from '#kit/database/one-row.ts'
+import type { Looking } from '#kit/http/mount-lists.ts'
 import { days, holds, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 
@@ -111,7 +112,7 @@ export async function findDispatches(
   db: Database,
   list: DispatchList,
   request: ListRequest<DispatchList>,
-  { actor, zone, row }: { actor: Actor; zone: string; row: RowFor<DispatchList, ListedDispatch> },
+  { actor, zone, row }: Looking & { row: RowFor<DispatchList, ListedDispatch> },
 ) {
   const run = (asked: ListRequest<DispatchList>) =>
     findPage(list, asked, {
