@@ -87,7 +87,7 @@ describe.each(opened)('$name', ({ noun, open }) => {
   let life: LifeUnderTest
   beforeAll(async () => {
     life = await open(world)
-    expect(life.noun).toBe(noun)
+    if (life.noun !== noun) throw new Error(`the file of ${noun} is about ${life.noun}`)
   })
 
   const ask = async (party: string, endpoint: Endpoint, id: bigint, body: object | undefined, key?: string) => {
