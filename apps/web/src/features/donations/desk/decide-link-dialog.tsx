@@ -1,7 +1,7 @@
 import { decideLink } from '@banyan/contract/donations/desk-acts.ts'
 import type { ActDialogProps } from '#kit/acts/act.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
-import { given, optionalChoiceField, textField } from '#kit/form/fields.tsx'
+import { given, optionalChoiceField, reasonField } from '#kit/form/fields.tsx'
 import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -35,12 +35,7 @@ export function DecideLinkDialog({ of, is_paid, onClose, onDone }: ActDialogProp
             ? [{ value: 'receiver', label: text('donation_admin.decide.strike_receiver') }]
             : [{ value: 'payer', label: text('donation_admin.decide.strike_payer') }],
         }),
-        reason: textField({
-          label: text('donation_admin.reason'),
-          hint: text('donation_admin.reason_hint'),
-          isLong: true,
-          maxLength: 300,
-        }),
+        reason: reasonField({ label: text('donation_admin.reason'), hint: text('donation_admin.reason_hint') }),
       }}
       startFrom={{ is_paid, strike: null }}
       submit={text(is_paid ? 'donation_admin.decide.paid' : 'donation_admin.decide.unpaid')}

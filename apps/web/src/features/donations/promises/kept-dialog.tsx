@@ -5,7 +5,7 @@ import { type KeptDecision, keptDecisions } from '@banyan/domain/donations/faile
 import { useWritten } from '../use-written.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import type { Field } from '#kit/form/field.ts'
-import { textField } from '#kit/form/fields.tsx'
+import { reasonField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 
@@ -51,12 +51,7 @@ export function KeptDialog({ of, onClose }: Props) {
       params={{ id }}
       fields={{
         decision: decisionField(settled),
-        reason: textField({
-          label: text('donation_admin.reason'),
-          hint: text('donation_admin.reason_audit'),
-          isLong: true,
-          maxLength: 300,
-        }),
+        reason: reasonField({ label: text('donation_admin.reason'), hint: text('donation_admin.reason_audit') }),
       }}
       submit={text('donation_admin.kept.submit')}
       done={text('donation_admin.kept.said', { name })}

@@ -2,7 +2,7 @@ import { undoImport } from '@banyan/contract/imports/imports.ts'
 import type { ActDialogProps } from '#kit/acts/act.ts'
 import { refreshAll } from '#kit/api/query-client.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
-import { textField } from '#kit/form/fields.tsx'
+import { reasonField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { text } from '#kit/text.ts'
 import type { Import } from './import.ts'
@@ -17,7 +17,7 @@ export function UndoDialog({ of: { id, import_no, rows }, onClose, onDone }: Act
       to={undoImport}
       params={{ id }}
       fields={{
-        reason: textField({ label: text('imports.undo.reason'), isLong: true, maxLength: 300 }),
+        reason: reasonField({ label: text('imports.undo.reason') }),
         current_password: proofField({ label: text('imports.password') }),
       }}
       submit={text('imports.undo.label')}

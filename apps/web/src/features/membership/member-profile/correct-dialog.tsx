@@ -2,7 +2,7 @@ import { correctProfile } from '@banyan/contract/members/member-profile.ts'
 import { profileFields } from '#features/people/profiles/index.ts'
 import { useCompanyRules } from '#kit/form/company-rules.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
-import { textField } from '#kit/form/fields.tsx'
+import { reasonField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import type { Member } from './member.ts'
 
@@ -17,7 +17,7 @@ export function CorrectDialog({ of, onClose }: { of: Member; onClose: () => void
       text={text('members.correct_note')}
       to={correctProfile}
       params={{ id: of.id }}
-      fields={{ ...fields, reason: textField({ label: text('members.reason'), isLong: true, maxLength: 300 }) }}
+      fields={{ ...fields, reason: reasonField({ label: text('members.reason') }) }}
       startFrom={{
         date_of_birth: of.date_of_birth,
         address: of.address,

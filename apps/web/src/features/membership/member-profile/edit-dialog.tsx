@@ -1,6 +1,6 @@
 import { changeMember } from '@banyan/contract/members/member-profile.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
-import { given, textField } from '#kit/form/fields.tsx'
+import { given, reasonField, textField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import type { Member } from './member.ts'
 
@@ -18,7 +18,7 @@ export function EditDialog({ of, onClose }: { of: Member; onClose: () => void })
         name: textField({ label: text('members.name') }),
         email: textField({ label: text('members.email'), inputMode: 'email' }),
         mobile: textField({ label: text('members.mobile'), inputMode: 'tel' }),
-        reason: textField({ label: text('members.reason'), isLong: true, maxLength: 300 }),
+        reason: reasonField({ label: text('members.reason') }),
         version: given<number>(),
       }}
       startFrom={{ name, email, mobile, version }}

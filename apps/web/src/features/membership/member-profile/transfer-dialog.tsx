@@ -2,7 +2,7 @@ import { askTransfer } from '@banyan/contract/approvals/approvals.ts'
 import { nomineeRelationships } from '@banyan/contract/profiles/profiles.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
-import { choiceField, given, textField } from '#kit/form/fields.tsx'
+import { choiceField, given, reasonField, textField } from '#kit/form/fields.tsx'
 import { uploadField } from '#kit/form/upload-field.tsx'
 import { text } from '#kit/text.ts'
 import type { Member } from './member.ts'
@@ -40,7 +40,7 @@ export function TransferDialog({ of, onClose }: { of: Member; onClose: () => voi
           purpose: 'certificate',
           camera: 'environment',
         }),
-        reason: textField({ label: text('members.reason'), isLong: true, maxLength: 300 }),
+        reason: reasonField({ label: text('members.reason') }),
       }}
       startFrom={{
         user_id,

@@ -1,6 +1,6 @@
 import { switchComplianceMode } from '@banyan/contract/compliance/compliance.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
-import { given, textField } from '#kit/form/fields.tsx'
+import { given, reasonField } from '#kit/form/fields.tsx'
 import { neededPassword } from '#kit/form/needed-password.ts'
 import { text } from '#kit/text.ts'
 
@@ -15,7 +15,7 @@ export function SwitchDialog({ is_on, onClose }: { is_on: boolean; onClose: () =
       to={switchComplianceMode}
       fields={{
         is_on: given<boolean>(),
-        reason: textField({ label: text('compliance.reason'), isLong: true, maxLength: 300 }),
+        reason: reasonField({ label: text('compliance.reason') }),
         current_password: neededPassword({
           label: text('compliance.password'),
           hint: '',

@@ -2,7 +2,7 @@ import { renewPin } from '@banyan/contract/pins/pin-acts.ts'
 import type { PinRow } from '../pin-columns.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
-import { textField } from '#kit/form/fields.tsx'
+import { reasonField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 
 /** Asks until when and why, and makes one expired pin usable again. */
@@ -16,7 +16,7 @@ export function RenewPinDialog({ of, onClose }: { of: PinRow; onClose: () => voi
       params={{ id: of.id }}
       fields={{
         valid_until: dateField({ label: text('pin_bulk.valid_until') }),
-        reason: textField({ label: text('pin_bulk.reason'), isLong: true, maxLength: 300 }),
+        reason: reasonField({ label: text('pin_bulk.reason') }),
       }}
       submit={text('pin_bulk.renew_submit')}
       cancel={text('pin_bulk.renew_keep')}

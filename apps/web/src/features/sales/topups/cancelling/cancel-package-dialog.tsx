@@ -1,6 +1,6 @@
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
-import { given, textField } from '#kit/form/fields.tsx'
+import { given, reasonField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
@@ -27,7 +27,7 @@ export function CancelPackageDialog({ of, onClose }: { of: Cancellable | undefin
       to={cancelReceipt}
       fields={{
         receipt_no: given<string>(text('topup_cancelling.receipt_no')),
-        reason: textField({ label: text('topup_cancelling.reason'), isLong: true, maxLength: 300 }),
+        reason: reasonField({ label: text('topup_cancelling.reason') }),
         current_password: proofField({
           label: text('topup_cancelling.password'),
           hint: text('topup_cancelling.password_hint'),
