@@ -468,20 +468,6 @@ export interface DonationRequest {
   status: Generated<string>;
 }
 
-export interface DonationSettings {
-  confirm_window_h: Generated<number>;
-  dispute_window_h: Generated<number>;
-  extension_h: Generated<number>;
-  id: Generated<number>;
-  maturity_days: Generated<number>;
-  min_split_minor: Generated<bigint>;
-  most_extensions: Generated<number>;
-  most_open_commitments: Generated<number>;
-  most_open_links: Generated<number>;
-  pay_window_h: Generated<number>;
-  strikes_to_block: Generated<number>;
-}
-
 export interface DonationStep {
   act: string;
   at: Date;
@@ -1596,7 +1582,6 @@ export interface DB {
   donation_pause: DonationPause;
   donation_proof: DonationProof;
   donation_request: DonationRequest;
-  donation_settings: DonationSettings;
   donation_step: DonationStep;
   donation_strike: DonationStrike;
   export_job: ExportJob;

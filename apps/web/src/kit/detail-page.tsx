@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty, Failed } from '#ui/faces/face.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { FailedInCard } from '#ui/faces/failed-in-card.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { call } from './api/api.ts'
@@ -77,11 +78,7 @@ function Face({ of: error, isAsked, isPending, loading, onRetry }: FaceProps): R
   if (!isAsked) return <Missing />
   if (isPending) return loading ?? <LoadingCards />
   if (error instanceof ApiError && error.status === 404) return <Missing note={error.message} />
-  return (
-    <Card>
-      <Failed onRetry={onRetry} />
-    </Card>
-  )
+  return <FailedInCard onRetry={onRetry} />
 }
 
 /** An empty note says what is always true of it. */

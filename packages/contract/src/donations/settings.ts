@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kit/endpoint.ts'
-import { dataOf, done, positiveMoney } from '../kit/values.ts'
+import { setting } from '../kit/setting.ts'
+import { positiveMoney } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 import { donationsRule } from '../words/rules/donations.ts'
 
@@ -16,7 +16,7 @@ const count = (least: number, most: number) =>
     .min(least, rule('at_least', { least }))
     .max(most, rule('at_most', { most }))
 
-export const donationSettings = z.strictObject({
+const rules = z.strictObject({
   pay_window_h: hours,
   confirm_window_h: hours,
   dispute_window_h: hours,
@@ -28,18 +28,32 @@ export const donationSettings = z.strictObject({
   most_open_commitments: count(1, 20),
   most_open_links: count(1, 50),
 })
-export const getDonationSettings = endpoint({
-  method: 'GET',
+
+/** The rules of giving between members. */
+export const donationSetting = setting({
+  name: 'donation_settings',
+  value: rules,
+  first: {
+    pay_window_h: 24,
+    confirm_window_h: 24,
+    dispute_window_h: 24,
+    extension_h: 12,
+    most_extensions: 1,
+    strikes_to_block: 2,
+    maturity_days: 7,
+    min_split: '1000.00',
+    most_open_commitments: 1,
+    most_open_links: 5,
+  },
   path: '/setup/donations',
-  summary: 'What the company has set about donations',
-  pages: ['admin/setup', 'admin/donation/donation-links'],
-  reply: dataOf(donationSettings),
-})
-export const setDonationSettings = endpoint({
-  method: 'POST',
-  path: '/setup/donations',
-  summary: 'Sets the rules of donations; links that are made already keep their deadlines',
-  pages: ['admin/setup'],
-  body: donationSettings,
-  reply: done,
+  get: {
+    summary: 'What the company has set about donations',
+    pages: ['admin/setup', 'admin/donation/donation-links'],
+  },
+  set: {
+    summary: 'Sets the rules of donations; links that are made already keep their deadlines',
+    pages: ['admin/setup'],
+  },
+  guard: 'none',
+  first_day: 'at once',
 })

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { donationSetting } from '@banyan/contract/donations/settings.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { openDesk, openScene } from './testing/admin-desk.ts'
 import { openDonationWorld, type DonationWorld } from './testing/donation-world.ts'
@@ -144,11 +147,11 @@ describe('linking by hand', () => {
     const [asha, ravi] = [await donations.donor('Asha Namuna'), await donations.donor('Ravi Udaharan')]
     const promise = await donations.give(asha)
     const request = await donations.seed(ravi, 5_500_00n)
-    await donations.world.db.updateTable('donation_settings').set({ min_split_minor: 3_000_00n }).execute()
+    await setRules(donations.world, donationSetting, { min_split: minor(3_000_00n) })
     expect(await desk.pair()).toBe(0)
     expect((await desk.assign(promise.id, request, '4000.00')).body.code).toBe('part_too_small')
     expect((await desk.assign(promise.id, request, '5000.00')).status).toBe(200)
-    await donations.world.db.updateTable('donation_settings').set({ min_split_minor: 1_000_00n }).execute()
+    await setRules(donations.world, donationSetting, { min_split: minor(1_000_00n) })
   })
 
   test('whom the queue would not link, nobody links', async () => {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import { donationSetting } from '@banyan/contract/donations/settings.ts'
 import type { LinkStatus } from '@banyan/domain/donations/link.ts'
 import type { DonationRules } from '@banyan/domain/donations/rules.ts'
 import { type GivingStatus } from '@banyan/domain/donations/donation-status.ts'
 import type { Transaction, Reader } from '#kit/database/database.ts'
+import { getSetting, lockSetting } from '#kit/settings/queries.ts'
 
 /** What the company has set about donations. */
 export async function getRules(db: Reader): Promise<DonationRules> {
-  const { id: _one, ...rules } = await db.selectFrom('donation_settings').selectAll().executeTakeFirstOrThrow()
-  return rules
+  const { min_split, ...rules } = await getSetting(db, donationSetting)
+  return { ...rules, min_split_minor: min_split }
 }
 
 export const lockCommitment = (trx: Transaction, id: bigint) =>
@@ -40,8 +42,7 @@ export type LockedLink = NonNullable<Awaited<ReturnType<typeof maybeLockLink>>>
  * Of several who link or stop the clocks one at a time holds this row, so that the order of the queue is kept. Whoever
  * begins or ends a dispute stops or starts clocks.
  */
-export const lockPairing = (trx: Transaction) =>
-  trx.selectFrom('donation_settings').select('id').forUpdate().executeTakeFirstOrThrow()
+export const lockPairing = (trx: Transaction) => lockSetting(trx, donationSetting, { alone: true })
 
 /** Members with a dispute that nobody has decided: they are linked to nobody new, and their clocks stand. */
 export const disputing = (member: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getDonationSettings, setDonationSettings } from '@banyan/contract/donations/settings.ts'
+import { donationSetting } from '@banyan/contract/donations/settings.ts'
 import { findDonationOffers } from '@banyan/contract/donations/commitments.ts'
 import { getPackageTerms, reckonPackageFee, setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
 import { fieldsOf } from '#testing/look.ts'
@@ -87,21 +87,21 @@ test('what does not belong together is refused by its field', async () => {
 })
 
 test('the rules of donations are set, written down, and leave deadlines that are given', async () => {
-  const { data } = await desk.call(getDonationSettings)
+  const { data } = await desk.call(donationSetting.get)
   const asha = await donationDesk.donor('Kiran Namuna')
   const token = await donationDesk.tokenFor(asha)
   const body = { ...data, pay_window_h: 48, min_split: '500.00', maturity_days: 30 }
-  expect((await donationDesk.world.ask(token, setDonationSettings, { body })).status).toBe(403)
+  expect((await donationDesk.world.ask(token, donationSetting.set, { body })).status).toBe(403)
   const [before] = (await desk.links()).data
-  expect((await desk.ask(setDonationSettings, { body })).status).toBe(200)
-  expect((await desk.call(getDonationSettings)).data).toMatchObject({ pay_window_h: 48, min_split: 500_00n })
+  expect((await desk.ask(donationSetting.set, { body })).status).toBe(200)
+  expect((await desk.call(donationSetting.get)).data).toMatchObject({ pay_window_h: 48, min_split: 500_00n })
   expect((await desk.links()).data[0]!.due_at).toEqual(before!.due_at)
   expect((await desk.audit('donation_settings'))[0]).toMatchObject({
-    before: { pay_window_h: 24, min_split_minor: '100000' },
-    after: { pay_window_h: 48, min_split_minor: '50000' },
+    before: { pay_window_h: 24, min_split: '1000.00' },
+    after: { pay_window_h: 48, min_split: '500.00' },
   })
   for (const field of ['pay_window_h', 'most_open_links', 'min_split']) {
-    const wrong = await desk.ask(setDonationSettings, {
+    const wrong = await desk.ask(donationSetting.set, {
       body: { ...body, [field]: field === 'min_split' ? '0.00' : 0 },
     })
     expect([wrong.status, fieldsOf(wrong)]).toEqual([400, [field]])

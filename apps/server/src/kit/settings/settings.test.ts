@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { donationSetting } from '@banyan/contract/donations/settings.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
@@ -79,7 +80,8 @@ test('what a company had set before is its first version', async () => {
   )
   await pool.query(`
     update withdrawal_settings set least_minor = 70005, charge_percent = 2.5, from_minute = 570, weekdays = '{1,5}', modes = '{NEFT}';
-    update transfer_settings set most_a_day_minor = null, charge_percent = 1.25, adjustment_limit_minor = 7`)
+    update transfer_settings set most_a_day_minor = null, charge_percent = 1.25, adjustment_limit_minor = 7;
+    update donation_settings set pay_window_h = 48, min_split_minor = 50005`)
   await migrate(pool, all)
   expect(await getSetting(db, withdrawalSetting)).toEqual({
     is_enabled: true,
@@ -103,5 +105,17 @@ test('what a company had set before is its first version', async () => {
     most_a_day: null,
     charge_percent: '1.25',
     adjustment_limit: 7n,
+  })
+  expect(await getSetting(db, donationSetting)).toEqual({
+    pay_window_h: 48,
+    confirm_window_h: 24,
+    dispute_window_h: 24,
+    extension_h: 12,
+    most_extensions: 1,
+    strikes_to_block: 2,
+    maturity_days: 7,
+    min_split: 500_05n,
+    most_open_commitments: 1,
+    most_open_links: 5,
   })
 })

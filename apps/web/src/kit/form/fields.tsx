@@ -73,6 +73,9 @@ export const textField = (looks: Typed): Field<string> => ({
     ),
 })
 
+/** Why: some lines, as many as a reason may have. */
+export const reasonField = (looks: Looks): Field<string> => textField({ ...looks, isLong: true, maxLength: 300 })
+
 /**
  * A number of a fixed form, such as a PAN: shown in capitals, as it will be kept, and judged as soon as it is
  * `fullLength` long.

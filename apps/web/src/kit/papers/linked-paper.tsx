@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty, Failed } from '#ui/faces/face.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { FailedInCard } from '#ui/faces/failed-in-card.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { useQueryParam } from '../nav/use-query-param.ts'
@@ -49,11 +50,7 @@ export function LinkedPaper<T>({ path, named, load, words, children }: Props<T>)
   if (isPending) return <LoadingCards cards={1} />
   if (data !== undefined) return children(data, link)
   if (isMissing(error)) return <NoPaper of={link === '' ? words.missing : words.link_ended} />
-  return (
-    <Card>
-      <Failed onRetry={() => void refetch()} />
-    </Card>
-  )
+  return <FailedInCard onRetry={() => void refetch()} />
 }
 
 const NoPaper = ({ of: { title, note } }: { of: Words }) => (

@@ -1,15 +1,14 @@
-import * as settings from '@banyan/contract/donations/settings.ts'
 import * as contract from '@banyan/contract/donations/package-terms.ts'
+import { donationSetting } from '@banyan/contract/donations/settings.ts'
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
-import { setDonationRules } from '../commands/set-donation-rules.ts'
+import { mountSetting } from '#kit/settings/mount-setting.ts'
 import { setPackageTerms } from '../commands/set-package-terms.ts'
 import { reckon } from '../fees/reckon.ts'
-import { getRules } from '../queries.ts'
 import { maybeTerms } from './queries.ts'
 
 /** What the company asks of those who give: the rules of all donations, and the terms of each package. */
@@ -65,17 +64,5 @@ export function mountTerms(api: Api): void {
     }
   })
 
-  mount(api, settings.getDonationSettings, async ({ db }) => {
-    const { min_split_minor, ...rest } = await getRules(db)
-    return { data: { ...rest, min_split: minor(min_split_minor) } }
-  })
-
-  mount(api, settings.setDonationSettings, (context, { body: { min_split, ...rest } }) =>
-    context.write(async (trx) => {
-      const after = { ...rest, min_split_minor: min_split }
-      const before = await setDonationRules(trx, after)
-      context.note({ subject_type: 'donation_settings', before: { ...before }, after })
-      return { data: {} }
-    }),
-  )
+  mountSetting(api, donationSetting)
 }

@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { promiseDonation } from '@banyan/contract/donations/commitments.ts'
 import * as contract from '@banyan/contract/donations/links.ts'
+import { donationSetting } from '@banyan/contract/donations/settings.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
+import type { SettingValue } from '@banyan/contract/kit/setting.ts'
 import type { z } from 'zod'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
-import type { DonationRules } from '@banyan/domain/donations/rules.ts'
 import { accountKey } from '@banyan/domain/kyc/bank-accounts.ts'
 import { tokenOf } from '#every-call/testing/sessions.ts'
 import { sealFor } from '#kit/secrets/person-vault.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import type { Answer, CallInput } from '#testing/ask-app.ts'
 import { plantSteps } from '#testing/people/plant-steps.ts'
@@ -42,13 +44,10 @@ const zone = 'Asia/Kolkata'
 const hour_ms = 3_600_000
 
 /** Members who give to one another by the calls of the portal: 5,000 each, which come back once. */
-export async function openDonationWorld(rules: Partial<DonationRules> = {}, existing?: World) {
+export async function openDonationWorld(rules: Partial<SettingValue<typeof donationSetting>> = {}, existing?: World) {
   const world = existing ?? (await createWorld())
   const { db, clock, services } = world
-  await db
-    .updateTable('donation_settings')
-    .set({ maturity_days: 7, ...rules })
-    .execute()
+  await setRules(world, donationSetting, { maturity_days: 7, ...rules })
   const admin = await db
     .selectFrom('person')
     .select('id')

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { donationSetting } from '@banyan/contract/donations/settings.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import type { BookAct, BookLinkAct, BookMember } from '@banyan/domain/donations/testing/book.ts'
 import type { DonationRules } from '@banyan/domain/donations/rules.ts'
 import { memoCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import { balanceOf } from '#testing/look.ts'
 import { plantSteps } from '#testing/people/plant-steps.ts'
 import type { World } from '#testing/world.ts'
@@ -40,10 +43,10 @@ const forgetStory = (db: World['db']): Promise<void> =>
 const zone = 'Asia/Kolkata'
 
 /** Six members for each story: the first two are one person by their PAN, the last has nowhere to be paid. */
-export async function openStage(world: World, rules: DonationRules) {
+export async function openStage(world: World, { min_split_minor, ...rest }: DonationRules) {
   const { db, services, clock } = world
   const { owner } = world.database
-  await db.updateTable('donation_settings').set(rules).execute()
+  await setRules(world, donationSetting, { ...rest, min_split: minor(min_split_minor) })
   const admin = await db
     .selectFrom('person')
     .select(['id as person_id'])

@@ -1,6 +1,6 @@
 import { text } from '#kit/text.ts'
 import { CopyLine, CopyLines } from '#ui/codes/copy-line.tsx'
-import { Failed } from '#ui/faces/face.tsx'
+import { FailedInCard } from '#ui/faces/failed-in-card.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -17,13 +17,7 @@ import './proof.css'
 /** Whether the books are in order, since when that is known, and what to write down. */
 export function ProofStatusCard() {
   const { data, isError, refetch } = useProofStatus()
-  if (isError) {
-    return (
-      <Card>
-        <Failed onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
+  if (isError) return <FailedInCard onRetry={() => void refetch()} />
   return <Card>{data === undefined ? <LoadingRows rows={3} /> : <ProofStatusBody of={data.data} />}</Card>
 }
 

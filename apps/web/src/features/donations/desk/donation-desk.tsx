@@ -4,7 +4,7 @@ import { pauseDeadlines } from '@banyan/contract/donations/desk-acts.ts'
 import { ReasonDialog } from '#kit/acts/reason-dialog.tsx'
 import { useDetail } from '#kit/detail-page.tsx'
 import { text } from '#kit/text.ts'
-import { Failed } from '#ui/faces/face.tsx'
+import { FailedInCard } from '#ui/faces/failed-in-card.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import type { DeskQuestion } from './desk.ts'
@@ -37,13 +37,7 @@ export function DonationDesk() {
   const { data, isError, refetch } = useDetail(getDonationQueues, {})
   const [asking, setAsking] = useState<DeskQuestion>()
   const stop = () => setAsking(undefined)
-  if (isError && data === undefined) {
-    return (
-      <Card>
-        <Failed onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
+  if (isError && data === undefined) return <FailedInCard onRetry={() => void refetch()} />
   if (data === undefined) {
     return (
       <Card>

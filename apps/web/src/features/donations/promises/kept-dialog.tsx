@@ -3,14 +3,11 @@ import type { commitmentLists } from '@banyan/contract/donations/commitments.ts'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { type KeptDecision, keptDecisions } from '@banyan/domain/donations/failed-promise.ts'
 import { useWritten } from '../use-written.ts'
-import { ContractForm } from '#kit/form/contract-form.tsx'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
 import type { Field } from '#kit/form/field.ts'
-import { textField } from '#kit/form/fields.tsx'
+import { reasonField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
-import { Dialog } from '#ui/floats/dialog.tsx'
-import { toast } from '#ui/floats/toast.ts'
-import { useUiWords } from '#ui/words.ts'
 
 interface Props {
   of: WireRowOf<typeof commitmentLists.admin>
@@ -42,36 +39,22 @@ const decisionField = (settled: string): Field<KeptDecision> => ({
 
 /** What becomes of what was paid of a promise that failed, with the reason. */
 export function KeptDialog({ of, onClose }: Props) {
-  const { cancel } = useUiWords().act
   const { money } = useWritten()
   const { id, name } = of
   const [settled, amount] = [money(of.settled), money(of.amount)]
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={text('donation_admin.kept.title', { name, settled, amount })}
       text={text('donation_admin.kept.note')}
-    >
-      <ContractForm
-        to={decideKept}
-        params={{ id }}
-        fields={{
-          decision: decisionField(settled),
-          reason: textField({
-            label: text('donation_admin.reason'),
-            hint: text('donation_admin.reason_audit'),
-            isLong: true,
-            maxLength: 300,
-          }),
-        }}
-        submit={text('donation_admin.kept.submit')}
-        onCancel={{ label: cancel, act: onClose }}
-        onDone={() => {
-          toast.show({ severity: 'success', summary: text('donation_admin.kept.said', { name }) })
-          onClose()
-        }}
-      />
-    </Dialog>
+      to={decideKept}
+      params={{ id }}
+      fields={{
+        decision: decisionField(settled),
+        reason: reasonField({ label: text('donation_admin.reason'), hint: text('donation_admin.reason_audit') }),
+      }}
+      submit={text('donation_admin.kept.submit')}
+      done={text('donation_admin.kept.said', { name })}
+    />
   )
 }

@@ -1,11 +1,8 @@
 import { addEvidence, disputeDonation, takeUpRejected } from '@banyan/contract/donations/links.ts'
-import { ContractForm } from '#kit/form/contract-form.tsx'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { textField } from '#kit/form/fields.tsx'
 import { pictureField } from '#kit/form/upload-field.tsx'
 import { text } from '#kit/text.ts'
-import { Dialog } from '#ui/floats/dialog.tsx'
-import { toast } from '#ui/floats/toast.ts'
-import { useUiWords } from '#ui/words.ts'
 
 type What = 'dispute' | 'say' | 'take_up'
 
@@ -40,30 +37,26 @@ interface Props {
 
 /** What either side says to the company about a payment, with a picture where there is one. */
 export function StatementDialog({ id, what, onClose }: Props) {
-  const { cancel } = useUiWords().act
   const said = words[what]
   return (
-    <Dialog isOpen onClose={onClose} title={text(said.title)} text={text(said.note)}>
-      <ContractForm
-        to={endpoints[what]}
-        params={{ id }}
-        fields={{
-          statement: textField({ label: text('donations.say.statement'), isLong: true, maxLength: 500 }),
-          file_id: pictureField({
-            label: text('donations.say.picture'),
-            hint: text('donations.say.picture_hint'),
-            purpose: 'donation',
-            camera: 'environment',
-            current: '',
-          }),
-        }}
-        submit={text(said.submit)}
-        onCancel={{ label: cancel, act: onClose }}
-        onDone={() => {
-          toast.show({ severity: 'success', summary: text(said.said) })
-          onClose()
-        }}
-      />
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={text(said.title)}
+      text={text(said.note)}
+      to={endpoints[what]}
+      params={{ id }}
+      fields={{
+        statement: textField({ label: text('donations.say.statement'), isLong: true, maxLength: 500 }),
+        file_id: pictureField({
+          label: text('donations.say.picture'),
+          hint: text('donations.say.picture_hint'),
+          purpose: 'donation',
+          camera: 'environment',
+          current: '',
+        }),
+      }}
+      submit={text(said.submit)}
+      done={text(said.said)}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { useDetail } from '#kit/detail-page.tsx'
 import { refreshAll } from '#kit/api/query-client.ts'
 import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
-import { Failed } from '#ui/faces/face.tsx'
+import { FailedInCard } from '#ui/faces/failed-in-card.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Trail } from '#ui/surfaces/trail.tsx'
@@ -26,13 +26,7 @@ export function ClosingDesk() {
   const next = useDetail(nextClosing, {})
   const newest = useNewestClosing(credit.isSending)
 
-  if (next.isError || newest.isError) {
-    return (
-      <Card>
-        <Failed onRetry={() => void refreshAll()} />
-      </Card>
-    )
-  }
+  if (next.isError || newest.isError) return <FailedInCard onRetry={() => void refreshAll()} />
   if (next.data === undefined || newest.data === undefined) {
     return (
       <Card>

@@ -1,7 +1,7 @@
 import { askReopening, closingPlans } from '@banyan/contract/closings/closings.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { choiceField, textField } from '#kit/form/fields.tsx'
+import { choiceField, reasonField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -55,7 +55,7 @@ function Reopening({ id }: { id: string }) {
                     label: text('closings.failed.version', { id: plan.id, reason: plan.reason }),
                   })),
                 }),
-                reason: textField({ label: text('closings.failed.reason'), isLong: true, maxLength: 300 }),
+                reason: reasonField({ label: text('closings.failed.reason') }),
               }}
               submit={text('closings.failed.ask')}
               onDone={() => {

@@ -2,60 +2,50 @@ import { acceptImport } from '@banyan/contract/imports/imports.ts'
 import type { ActDialogProps } from '#kit/acts/act.ts'
 import { refreshAll } from '#kit/api/query-client.ts'
 import { useAmountInWords } from '#kit/figures/use-amount-in-words.ts'
-import { ContractForm } from '#kit/form/contract-form.tsx'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { given } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
-import { Dialog } from '#ui/floats/dialog.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import { useUiWords } from '#ui/words.ts'
 import { balances, type Import } from './import.ts'
 
 /** The second admin sees what becomes money, in figures and in words, and agrees with the password. */
 export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
-  const { cancel } = useUiWords().act
   const inWords = useAmountInWords()
   const { id, import_no, rows, opening, totals } = of
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={text('imports.accept.title', { import_no })}
       text={text('imports.accept.note')}
+      to={acceptImport}
+      params={{ id }}
+      fields={{ opening: given<string>(), current_password: proofField({ label: text('imports.password') }) }}
+      startFrom={{ opening }}
+      submit={text('imports.accept.label')}
+      onDone={async () => {
+        onDone()
+        await refreshAll()
+      }}
     >
-      <div className="stack loose">
-        <Summary>
-          <SummaryRow label={text('imports.members')}>
-            <Count value={rows} />
+      <Summary>
+        <SummaryRow label={text('imports.members')}>
+          <Count value={rows} />
+        </SummaryRow>
+        <SummaryRow label={text('imports.active')}>
+          <Count value={totals.active} />
+        </SummaryRow>
+        {balances.map((column) => (
+          <SummaryRow key={column} label={text(`imports.wallet.${column}`)}>
+            <Amount value={totals[column]} />
           </SummaryRow>
-          <SummaryRow label={text('imports.active')}>
-            <Count value={totals.active} />
-          </SummaryRow>
-          {balances.map((column) => (
-            <SummaryRow key={column} label={text(`imports.wallet.${column}`)}>
-              <Amount value={totals[column]} />
-            </SummaryRow>
-          ))}
-          <Bill of={{ opening }} lines={{ opening: text('imports.opening') }} />
-        </Summary>
-        {opening !== '0.00' && <p className="small quiet">{inWords(opening)}</p>}
-        <ContractForm
-          to={acceptImport}
-          params={{ id }}
-          fields={{ opening: given<string>(), current_password: proofField({ label: text('imports.password') }) }}
-          startFrom={{ opening }}
-          submit={text('imports.accept.label')}
-          onCancel={{ label: cancel, act: onClose }}
-          onDone={async () => {
-            onClose()
-            onDone()
-            await refreshAll()
-          }}
-        />
-      </div>
-    </Dialog>
+        ))}
+        <Bill of={{ opening }} lines={{ opening: text('imports.opening') }} />
+      </Summary>
+      {opening !== '0.00' && <p className="small quiet">{inWords(opening)}</p>}
+    </FormDialog>
   )
 }

@@ -1,43 +1,36 @@
 import { correctProfile } from '@banyan/contract/members/member-profile.ts'
 import { profileFields } from '#features/people/profiles/index.ts'
 import { useCompanyRules } from '#kit/form/company-rules.ts'
-import { ContractForm } from '#kit/form/contract-form.tsx'
-import { textField } from '#kit/form/fields.tsx'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { reasonField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
-import { Dialog } from '#ui/floats/dialog.tsx'
-import { toast } from '#ui/floats/toast.ts'
-import { useUiWords } from '#ui/words.ts'
 import type { Member } from './member.ts'
 
 /** Corrects address, date of birth and nominee. The member gets a message, and why is written down. */
 export function CorrectDialog({ of, onClose }: { of: Member; onClose: () => void }) {
-  const words = useUiWords().act
   const { today } = useCompanyRules()
   const { name: _name, ...fields } = profileFields({ user_type: 'User', locked: of.locked }, today)
   return (
-    <Dialog isOpen onClose={onClose} title={text('members.correct')} text={text('members.correct_note')}>
-      <ContractForm
-        to={correctProfile}
-        params={{ id: of.id }}
-        fields={{ ...fields, reason: textField({ label: text('members.reason'), isLong: true, maxLength: 300 }) }}
-        startFrom={{
-          date_of_birth: of.date_of_birth,
-          address: of.address,
-          city: of.city,
-          state: of.state,
-          pincode: of.pincode,
-          nominee_name: of.nominee_name,
-          nominee_relationship: of.nominee_relationship,
-          nominee_mobile: of.nominee_mobile,
-          version: of.profile_version,
-        }}
-        submit={text('members.correct')}
-        onCancel={{ label: words.cancel, act: onClose }}
-        onDone={() => {
-          toast.show({ severity: 'success', summary: text('members.corrected') })
-          onClose()
-        }}
-      />
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title={text('members.correct')}
+      text={text('members.correct_note')}
+      to={correctProfile}
+      params={{ id: of.id }}
+      fields={{ ...fields, reason: reasonField({ label: text('members.reason') }) }}
+      startFrom={{
+        date_of_birth: of.date_of_birth,
+        address: of.address,
+        city: of.city,
+        state: of.state,
+        pincode: of.pincode,
+        nominee_name: of.nominee_name,
+        nominee_relationship: of.nominee_relationship,
+        nominee_mobile: of.nominee_mobile,
+        version: of.profile_version,
+      }}
+      submit={text('members.correct')}
+      done={text('members.corrected')}
+    />
   )
 }

@@ -1,13 +1,10 @@
 import { askTransfer } from '@banyan/contract/approvals/approvals.ts'
 import { nomineeRelationships } from '@banyan/contract/profiles/profiles.ts'
-import { ContractForm } from '#kit/form/contract-form.tsx'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
-import { choiceField, given, textField } from '#kit/form/fields.tsx'
+import { choiceField, given, reasonField, textField } from '#kit/form/fields.tsx'
 import { uploadField } from '#kit/form/upload-field.tsx'
 import { text } from '#kit/text.ts'
-import { Dialog } from '#ui/floats/dialog.tsx'
-import { toast } from '#ui/floats/toast.ts'
-import { useUiWords } from '#ui/words.ts'
 import type { Member } from './member.ts'
 
 type Relationship = (typeof nomineeRelationships)[number]
@@ -16,51 +13,42 @@ const isRelationship = (text: string): text is Relationship => nomineeRelationsh
 
 /** After a death: asks a second admin to hand the id to the heir, with the certificate. */
 export function TransferDialog({ of, onClose }: { of: Member; onClose: () => void }) {
-  const words = useUiWords().act
   const { user_id, name, nominee_name, nominee_relationship } = of
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       isWide
       onClose={onClose}
       title={text('members.transfer_title', { name })}
       text={text('members.transfer_note')}
-    >
-      <ContractForm
-        to={askTransfer}
-        fields={{
-          user_id: given<string>(),
-          name: textField({ label: text('members.heir_name') }),
-          relationship: choiceField({
-            label: text('members.relationship'),
-            options: nomineeRelationships.map((value) => ({
-              value,
-              label: text(`profiles.relationship.${value}`),
-            })),
-          }),
-          email: textField({ label: text('members.email'), inputMode: 'email' }),
-          mobile: textField({ label: text('members.mobile'), inputMode: 'tel' }),
-          died_on: dateField({ label: text('members.died_on') }),
-          certificate_file_id: uploadField({
-            label: text('members.certificate'),
-            hint: text('members.certificate_hint'),
-            purpose: 'certificate',
-            camera: 'environment',
-          }),
-          reason: textField({ label: text('members.reason'), isLong: true, maxLength: 300 }),
-        }}
-        startFrom={{
-          user_id,
-          name: nominee_name,
-          ...(isRelationship(nominee_relationship) && { relationship: nominee_relationship }),
-        }}
-        submit={text('members.transfer')}
-        onCancel={{ label: words.cancel, act: onClose }}
-        onDone={() => {
-          toast.show({ severity: 'success', summary: text('members.asked') })
-          onClose()
-        }}
-      />
-    </Dialog>
+      to={askTransfer}
+      fields={{
+        user_id: given<string>(),
+        name: textField({ label: text('members.heir_name') }),
+        relationship: choiceField({
+          label: text('members.relationship'),
+          options: nomineeRelationships.map((value) => ({
+            value,
+            label: text(`profiles.relationship.${value}`),
+          })),
+        }),
+        email: textField({ label: text('members.email'), inputMode: 'email' }),
+        mobile: textField({ label: text('members.mobile'), inputMode: 'tel' }),
+        died_on: dateField({ label: text('members.died_on') }),
+        certificate_file_id: uploadField({
+          label: text('members.certificate'),
+          hint: text('members.certificate_hint'),
+          purpose: 'certificate',
+          camera: 'environment',
+        }),
+        reason: reasonField({ label: text('members.reason') }),
+      }}
+      startFrom={{
+        user_id,
+        name: nominee_name,
+        ...(isRelationship(nominee_relationship) && { relationship: nominee_relationship }),
+      }}
+      submit={text('members.transfer')}
+      done={text('members.asked')}
+    />
   )
 }

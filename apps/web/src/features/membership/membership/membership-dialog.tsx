@@ -1,6 +1,6 @@
 import { askOwnErasure, exportOwnData, resign } from '@banyan/contract/membership/membership.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { textField } from '#kit/form/fields.tsx'
+import { reasonField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { saveFile } from '#kit/list/export/save-file.ts'
 import { text } from '#kit/text.ts'
@@ -14,7 +14,7 @@ export type MembershipAct = 'take' | 'resign' | 'ask_erasure'
 export function MembershipDialog({ act, onClose }: { act: MembershipAct; onClose: () => void }) {
   const words = useUiWords().act
   const current_password = proofField({ label: text('membership.password'), icon: 'lock' })
-  const reason = textField({ label: text('membership.reason'), isLong: true, maxLength: 300 })
+  const reason = reasonField({ label: text('membership.reason') })
   const common = { submit: text(`membership.${act}`), onCancel: { label: words.cancel, act: onClose } }
   const tell = (said: string) => {
     toast.show({ severity: 'success', summary: said })

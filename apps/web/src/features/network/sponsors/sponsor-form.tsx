@@ -1,7 +1,7 @@
 import { askSponsorChange, findNewSponsor, findSponsorOf } from '@banyan/contract/sponsors/sponsors.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { textField } from '#kit/form/fields.tsx'
+import { reasonField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
@@ -24,12 +24,7 @@ export const SponsorForm = ({ onDone }: { onDone: (asked: AskedChange) => void }
         find: findNewSponsor,
         icon: 'supervisor_account',
       }),
-      reason: textField({
-        label: text('sponsors.reason'),
-        hint: text('sponsors.reason_hint'),
-        isLong: true,
-        maxLength: 300,
-      }),
+      reason: reasonField({ label: text('sponsors.reason'), hint: text('sponsors.reason_hint') }),
       current_password: proofField({ label: text('sponsors.password'), autoComplete: 'current-password' }),
     }}
     summary={(values: Partial<WireBody<typeof askSponsorChange>>) => <SponsorSummary of={values} />}

@@ -7,7 +7,7 @@ import { language, text } from '#kit/text.ts'
 import { useThisDay } from '#kit/use-this-day.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
 import { LineChart } from '#ui/charts/line-chart.tsx'
-import { Failed } from '#ui/faces/face.tsx'
+import { FailedInCard } from '#ui/faces/failed-in-card.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -46,13 +46,7 @@ export function DurationChart({ of, shows, titles, summary, blank }: Props) {
     }),
   })
 
-  if (isError) {
-    return (
-      <Card>
-        <Failed onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
+  if (isError) return <FailedInCard onRetry={() => void refetch()} />
   if (data === undefined) {
     return (
       <Card>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { getMessage, revealMessage } from '@banyan/contract/messages/outbox.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { textField } from '#kit/form/fields.tsx'
+import { reasonField } from '#kit/form/fields.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
@@ -83,7 +83,7 @@ function Ask({ of: { id, may }, onDone }: { of: Message; onDone: (secret: Secret
       <ContractForm
         to={revealMessage}
         params={{ id }}
-        fields={{ reason: textField({ label: text('messages.reason'), isLong: true, maxLength: 300 }) }}
+        fields={{ reason: reasonField({ label: text('messages.reason') }) }}
         submit={text('messages.reveal')}
         onDone={({ data }) => onDone(data)}
       />

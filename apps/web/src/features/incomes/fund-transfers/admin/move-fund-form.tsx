@@ -5,7 +5,7 @@ import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { Bill } from '#kit/figures/bill.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { choiceField, moneyField, textField } from '#kit/form/fields.tsx'
+import { choiceField, moneyField, reasonField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { FoundPerson } from '#kit/figures/found-person.tsx'
@@ -36,11 +36,9 @@ export function MoveFundForm({ onDone }: { onDone: (done: Transferred) => void }
         to_user_id: personField({ label: text('fund_transfers.admin.to'), find: findWalletOwner }),
         to_wallet: choiceField({ label: text('fund_transfers.admin.to_wallet'), options: targets() }),
         amount: moneyField({ label: text('fund_transfers.amount') }),
-        reason: textField({
+        reason: reasonField({
           label: text('fund_transfers.admin.reason'),
           hint: text('fund_transfers.admin.reason_hint'),
-          isLong: true,
-          maxLength: 300,
         }),
         current_password: proofField({ label: text('fund_transfers.password'), icon: 'lock' }),
       }}

@@ -7,7 +7,8 @@ import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty, Failed } from '#ui/faces/face.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { FailedInCard } from '#ui/faces/failed-in-card.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
@@ -46,11 +47,7 @@ function usePassbookPage(scope: Scope) {
         )}
         {period !== undefined && <PeriodCard of={period} asked={asked} onChoose={(wallet) => show({ wallet })} />}
         {period === undefined && error === null && <LoadingCards cards={1} />}
-        {error !== null && (
-          <Card>
-            <Failed onRetry={() => void refetch()} />
-          </Card>
-        )}
+        {error !== null && <FailedInCard onRetry={() => void refetch()} />}
       </>
     ),
   }

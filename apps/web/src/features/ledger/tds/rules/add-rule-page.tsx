@@ -3,7 +3,7 @@ import type { WireReply } from '#kit/api/wire.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
 import { DoneCard } from '#kit/form/done-card.tsx'
-import { moneyField, textField } from '#kit/form/fields.tsx'
+import { moneyField, reasonField, textField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { FormPage } from '#kit/form/form-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
@@ -58,7 +58,7 @@ const RuleForm = ({ onDone }: { onDone: (asked: Asked) => void }) => (
         inputMode: 'decimal',
         isHalf: true,
       }),
-      reason: textField({ label: text('tds.rule.reason'), isLong: true, maxLength: 300 }),
+      reason: reasonField({ label: text('tds.rule.reason') }),
       current_password: proofField({ label: text('tds.password'), autoComplete: 'current-password' }),
     }}
     startFrom={{ code: '' }}

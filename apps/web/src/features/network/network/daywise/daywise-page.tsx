@@ -8,7 +8,7 @@ import { language, text } from '#kit/text.ts'
 import { useThisDay } from '#kit/use-this-day.ts'
 import { volumeText } from '#kit/figures/volume-text.ts'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
-import { Failed } from '#ui/faces/face.tsx'
+import { FailedInCard } from '#ui/faces/failed-in-card.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
@@ -42,11 +42,7 @@ function DaywisePage({ scope }: { scope: TeamScope }) {
       <AskedDays scope={scope} asked={asked} shown={business} onChange={change} />
       {business !== undefined && <BusinessBody scope={scope} of={business} asked={asked} />}
       {business === undefined && error === null && <LoadingCards />}
-      {error !== null && (
-        <Card>
-          <Failed onRetry={() => void refetch()} />
-        </Card>
-      )}
+      {error !== null && <FailedInCard onRetry={() => void refetch()} />}
     </>
   )
 }

@@ -3,9 +3,8 @@ import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { isMissing } from '#kit/shell/pages/call-for-page.ts'
 import { text } from '#kit/text.ts'
-import { Failed } from '#ui/faces/face.tsx'
+import { FailedInCard } from '#ui/faces/failed-in-card.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
 import type { TeamScope } from '../team/team-scope.ts'
 import '../team/team.css'
@@ -53,11 +52,7 @@ function MatrixDetailsPage({ scope }: { scope: TeamScope }) {
             </>
           )}
           {matrix === undefined && error === null && <LoadingCards cards={1} />}
-          {error !== null && (
-            <Card>
-              <Failed onRetry={() => void refetch()} />
-            </Card>
-          )}
+          {error !== null && <FailedInCard onRetry={() => void refetch()} />}
         </>
       }
       none={noneOf(matrix)}

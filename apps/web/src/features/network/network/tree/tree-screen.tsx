@@ -4,7 +4,8 @@ import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
-import { Empty, Failed } from '#ui/faces/face.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { FailedInCard } from '#ui/faces/failed-in-card.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
@@ -103,13 +104,7 @@ function TreeBody<Window extends WindowPlace>({
       </Card>
     )
   }
-  if (data === undefined) {
-    return (
-      <Card>
-        <Failed onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
+  if (data === undefined) return <FailedInCard onRetry={() => void refetch()} />
   const shown = { window: data.data, view, open, find }
   return (
     <Card isFlush>

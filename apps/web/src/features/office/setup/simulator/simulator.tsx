@@ -4,7 +4,8 @@ import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Meter } from '#ui/charts/meter.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
-import { Empty, Failed } from '#ui/faces/face.tsx'
+import { Empty } from '#ui/faces/face.tsx'
+import { FailedInCard } from '#ui/faces/failed-in-card.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
@@ -16,14 +17,7 @@ import { useSimulation } from './use-simulation.ts'
 /** The plan simulator: its form, how far a simulation is, and what came out. */
 export function Simulator({ versions }: { versions: readonly { readonly id: string }[] }) {
   const { data, refetch, isError } = useSimulation()
-  if (data === undefined)
-    return isError ? (
-      <Card>
-        <Failed onRetry={() => void refetch()} />
-      </Card>
-    ) : (
-      <LoadingCards />
-    )
+  if (data === undefined) return isError ? <FailedInCard onRetry={() => void refetch()} /> : <LoadingCards />
   const { packages, run } = data.data
   if (packages.length === 0)
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sendResetCode, setTemporaryPassword } from '@banyan/contract/rights/passwords.ts'
 import { SecondPerson } from '../second-person.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { textField } from '#kit/form/fields.tsx'
+import { reasonField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -30,12 +30,7 @@ export function HelpForms({ of, onNext }: Props) {
   const [sent, setSent] = useState<Sent | null>(null)
   const [given, setGiven] = useState<PasswordReply | null>(null)
   const { id, name, user_id, second } = of
-  const reason = textField({
-    label: text('rights.help.reason'),
-    hint: text('rights.help.reason_hint'),
-    isLong: true,
-    maxLength: 300,
-  })
+  const reason = reasonField({ label: text('rights.help.reason'), hint: text('rights.help.reason_hint') })
   if (sent !== null) {
     return (
       <Card>

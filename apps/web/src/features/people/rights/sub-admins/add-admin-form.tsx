@@ -6,7 +6,7 @@ import { mayAgree } from '../may-agree.ts'
 import { type Chosen, type RightsSection, sectionsOf } from '../rights-tree.ts'
 import { sayDone, SecondPerson } from '../second-person.tsx'
 import type { Field } from '#kit/form/field.ts'
-import { given, textField } from '#kit/form/fields.tsx'
+import { given, reasonField, textField } from '#kit/form/fields.tsx'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
@@ -47,12 +47,7 @@ export function AddAdminForm({ routes, own, second }: Props) {
     mobile: textField({ label: text('rights.add.mobile'), icon: 'call', inputMode: 'tel', isHalf: true }),
     rights: rightsField(sections, own),
     is_read_only: given<boolean>(),
-    reason: textField({
-      label: text('rights.second.reason'),
-      hint: text('rights.second.new_note'),
-      isLong: true,
-      maxLength: 300,
-    }),
+    reason: reasonField({ label: text('rights.second.reason'), hint: text('rights.second.new_note') }),
   }
   const form = useContractForm({
     to: addAdmin,

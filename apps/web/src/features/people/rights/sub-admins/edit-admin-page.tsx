@@ -1,7 +1,7 @@
 import { editAdmin, getAdmin } from '@banyan/contract/rights/sub-admins.ts'
 import { sayDone, SecondPerson } from '../second-person.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { given, textField } from '#kit/form/fields.tsx'
+import { given, reasonField, textField } from '#kit/form/fields.tsx'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
@@ -78,9 +78,7 @@ function ContactCard({ of }: { of: AdminRow }) {
             email: textField({ label: text('rights.add.email'), icon: 'mail', inputMode: 'email' }),
             mobile: textField({ label: text('rights.add.mobile'), icon: 'call', inputMode: 'tel' }),
             version: given<number>(),
-            reason: isAlone
-              ? given<string>()
-              : textField({ label: text('rights.second.reason'), isLong: true, maxLength: 300 }),
+            reason: isAlone ? given<string>() : reasonField({ label: text('rights.second.reason') }),
           }}
           startFrom={{ name, email, mobile, version }}
           submit={text('rights.edit.save')}

@@ -6,7 +6,7 @@ import { chosenWithVariant, variantField } from '../variant-field.tsx'
 import type { VariantOnSale } from '../use-variants-on-sale.ts'
 import type { Changes } from '#kit/form/contract-form-props.ts'
 import type { Field, FieldsOf } from '#kit/form/field.ts'
-import { numberField, segmentsField, textField } from '#kit/form/fields.tsx'
+import { numberField, reasonField, segmentsField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import type { Values } from '#kit/form/values.ts'
 import { when } from '#kit/form/when.ts'
@@ -57,7 +57,7 @@ export const generateFields = (
       }),
       { isOptional: true },
     ),
-    reason: when(isGivenAway, textField({ label: text('pin_generate.reason'), isLong: true, maxLength: 300 })),
+    reason: when(isGivenAway, reasonField({ label: text('pin_generate.reason') })),
   }
 }
 

@@ -1,7 +1,7 @@
 import { actOnPins, type BulkPinAct } from '@banyan/contract/pins/bulk-pins.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
-import { given, textField } from '#kit/form/fields.tsx'
+import { given, reasonField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
@@ -27,7 +27,7 @@ export function RenewDialog({ pin_ids, onClose, onDone }: Props) {
           act: given<BulkPinAct>(),
           pin_ids: given<string[]>(),
           valid_until: dateField({ label: text('pin_bulk.valid_until') }),
-          reason: textField({ label: text('pin_bulk.reason'), isLong: true, maxLength: 300 }),
+          reason: reasonField({ label: text('pin_bulk.reason') }),
         }}
         startFrom={{ act: 'renew', pin_ids: [...pin_ids] }}
         submit={text('pin_bulk.renew_submit')}

@@ -12,7 +12,7 @@ import type { Look } from '#kit/form/contract-form-props.ts'
 import { useCompany } from '#kit/session/company.ts'
 import { Bill } from '#kit/figures/bill.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { textField } from '#kit/form/fields.tsx'
+import { reasonField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
@@ -53,12 +53,7 @@ export function TopupAgainstPaymentForm({ choice, onDone }: Props) {
           maxLength: 60,
           isHalf: true,
         }),
-        reason: textField({
-          label: text('payments.reason'),
-          hint: text('payments.reason_hint'),
-          isLong: true,
-          maxLength: 300,
-        }),
+        reason: reasonField({ label: text('payments.reason'), hint: text('payments.reason_hint') }),
         current_password: usePinPassword(() => 1),
       }}
       startFrom={choice}

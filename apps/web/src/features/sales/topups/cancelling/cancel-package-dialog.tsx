@@ -1,12 +1,10 @@
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
-import { ContractForm } from '#kit/form/contract-form.tsx'
-import { given, textField } from '#kit/form/fields.tsx'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { given, reasonField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
-import { Dialog } from '#ui/floats/dialog.tsx'
-import { toast } from '#ui/floats/toast.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 
 /** What the question has to show of an activation; a receipt and a row of a list both have it. */
@@ -22,40 +20,30 @@ export function CancelPackageDialog({ of, onClose }: { of: Cancellable | undefin
   if (of === undefined) return null
   const { receipt_no } = of
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={text('topup_cancelling.title', { package_name: of.package_name })}
       text={text('topup_cancelling.note')}
+      to={cancelReceipt}
+      fields={{
+        receipt_no: given<string>(text('topup_cancelling.receipt_no')),
+        reason: reasonField({ label: text('topup_cancelling.reason') }),
+        current_password: proofField({
+          label: text('topup_cancelling.password'),
+          hint: text('topup_cancelling.password_hint'),
+          icon: 'lock',
+        }),
+      }}
+      startFrom={{ receipt_no }}
+      submit={text('topup_cancelling.submit')}
+      cancel={text('topup_cancelling.keep')}
+      done={({ data: { credit_note_no } }) =>
+        credit_note_no === null ? text('topup_cancelling.done_free') : text('topup_cancelling.done', { credit_note_no })
+      }
     >
-      <div className="stack loose">
-        <RefundSummary of={of} />
-        <p className="small">{text('topup_cancelling.follows')}</p>
-        <ContractForm
-          to={cancelReceipt}
-          fields={{
-            receipt_no: given<string>(text('topup_cancelling.receipt_no')),
-            reason: textField({ label: text('topup_cancelling.reason'), isLong: true, maxLength: 300 }),
-            current_password: proofField({
-              label: text('topup_cancelling.password'),
-              hint: text('topup_cancelling.password_hint'),
-              icon: 'lock',
-            }),
-          }}
-          startFrom={{ receipt_no }}
-          submit={text('topup_cancelling.submit')}
-          onCancel={{ label: text('topup_cancelling.keep'), act: onClose }}
-          onDone={({ data: { credit_note_no } }) => {
-            const said =
-              credit_note_no === null
-                ? text('topup_cancelling.done_free')
-                : text('topup_cancelling.done', { credit_note_no })
-            toast.show({ severity: 'success', summary: said })
-            onClose()
-          }}
-        />
-      </div>
-    </Dialog>
+      <RefundSummary of={of} />
+      <p className="small">{text('topup_cancelling.follows')}</p>
+    </FormDialog>
   )
 }
 
