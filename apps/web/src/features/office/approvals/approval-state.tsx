@@ -4,12 +4,6 @@ import { stateMark } from '#kit/lives/state-mark.tsx'
 /** How far a request has come. */
 export const { Mark: ApprovalState, column: approvalState } = stateMark<ApprovalRow['state']>(
   'approvals.states',
-  {
-    waiting: 'waiting',
-    approved: 'done',
-    rejected: 'failed',
-    cancelled: 'ended',
-    expired: 'ended',
-  },
+  {},
   'bare',
 )

@@ -2,9 +2,4 @@ import type { BankState } from '@banyan/domain/kyc/bank-accounts.ts'
 import { stateMark } from '#kit/lives/state-mark.tsx'
 
 /** How bank details stand. */
-export const { Mark: BankStatus, column: bankState } = stateMark<BankState>('banking.states', {
-  submitted: 'waiting',
-  approved: 'done',
-  rejected: 'failed',
-  replaced: 'ended',
-})
+export const { Mark: BankStatus, column: bankState } = stateMark<BankState>('banking.states', {})

@@ -6,12 +6,7 @@ export type DocumentKind = (typeof kycKind.options)[number]
 
 /** How a document stands. */
 export const { Mark: DocumentStatus, column: documentState } = stateMark<DocumentState>('kyc.states', {
-  submitted: 'waiting',
   under_review: 'moving',
-  approved: 'done',
-  rejected: 'failed',
-  expired: 'ended',
-  replaced: 'ended',
 })
 
 /** The icon that stands for a kind of document. */

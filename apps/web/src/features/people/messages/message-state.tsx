@@ -5,12 +5,10 @@ import { stateMark } from '#kit/lives/state-mark.tsx'
 export const { Mark: MessageState, column: messageState } = stateMark<State>(
   'messages.states',
   {
-    waiting: 'waiting',
     held: 'ended',
     sending: 'moving',
     unsure: 'failed',
     sent: 'done',
-    failed: 'failed',
   },
   'bare',
 )

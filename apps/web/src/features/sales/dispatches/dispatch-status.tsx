@@ -3,10 +3,6 @@ import { stateMark } from '#kit/lives/state-mark.tsx'
 
 /** Where a dispatch stands. */
 export const { Mark: DispatchState, word: dispatchStatusWord } = stateMark<DispatchStatus>('dispatches.states', {
-  pending: 'waiting',
   packed: 'moving',
   dispatched: 'moving',
-  delivered: 'done',
-  returned: 'failed',
-  cancelled: 'ended',
 })

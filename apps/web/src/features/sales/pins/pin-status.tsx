@@ -8,8 +8,6 @@ export const { Mark: PinStatus, word: pinStatusWord } = stateMark<PinState>(
     unused: 'moving',
     used: 'done',
     blocked: 'failed',
-    expired: 'ended',
-    cancelled: 'ended',
   },
   'bare',
 )

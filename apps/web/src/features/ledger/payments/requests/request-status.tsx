@@ -2,9 +2,4 @@ import type { PaidRequestState } from '@banyan/contract/payments/paid-requests.t
 import { stateMark } from '#kit/lives/state-mark.tsx'
 
 /** Where a request stands. */
-export const { Mark: RequestStatus, column: requestState } = stateMark<PaidRequestState>('paid_requests.states', {
-  pending: 'waiting',
-  approved: 'done',
-  rejected: 'failed',
-  cancelled: 'ended',
-})
+export const { Mark: RequestStatus, column: requestState } = stateMark<PaidRequestState>('paid_requests.states', {})
