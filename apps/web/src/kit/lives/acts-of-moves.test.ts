@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { withdrawalMoves } from '@banyan/contract/withdrawals/deciding.ts'
 import { ownWithdrawalMoves } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import { hasAct } from '../acts/has-act.ts'
 import { isForMany } from '../decisions/bulk-plan.ts'
+import { pseudoSpeech } from '../pseudo/speech.ts'
+import { speak } from '../text.ts'
 import { actsOfMoves } from './acts-of-moves.ts'
 
 interface Row {
@@ -23,6 +25,7 @@ const row = (may: Partial<Row['may']>, is_stopped = false): Row => ({
 const named = ({ request_no }: Row) => ({ request_no })
 
 const ask = () => null
+afterEach(() => speak('en'))
 
 const acts = actsOfMoves<Row>(
   withdrawalLife,
@@ -77,4 +80,11 @@ test('what asks for a reason at most is for many rows, with the reason where the
 
 test('what takes away or back is marked', () => {
   expect(Object.keys(acts).filter((name) => acts[name]!.isDanger)).toEqual(['fail', 'return'])
+})
+
+test('acts that were made before the language changed speak the new one', () => {
+  const { label } = acts['reject']!.words(row({}))
+  speak('pseudo', pseudoSpeech)
+  expect(acts['reject']!.words(row({})).label).not.toBe(label)
+  expect(acts['reject']).toHaveProperty('reason.label', pseudoSpeech.sentence('fields.reason', 'Reason'))
 })

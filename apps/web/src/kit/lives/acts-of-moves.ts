@@ -30,6 +30,13 @@ export interface How<R, Hole extends string, T> {
 /** Take something away or back. */
 const dangers = ['cancel', 'fail', 'return']
 
+/** Asked for in the language that is spoken then. */
+const why = {
+  get label() {
+    return text('fields.reason')
+  },
+}
+
 /** The acts of a row; `ask` draws the question of a move that must be proven. */
 export function actsOfMoves<R extends MovedRow>(
   life: Life,
@@ -44,7 +51,7 @@ export function actsOfMoves<R extends MovedRow>(
     const words = (row: R): ActWords => {
       const at = (part: string) => sentenceAt(`${place}.${name}.${part}`, named(row))
       const said = { title: at('title'), text: at('note'), button: at('button'), done: at('done') }
-      return { label: at('label') ?? name, ...said, ...told.words?.(row) }
+      return { label: at('label') ?? sentenceAt(`kit.moves.${name}`) ?? name, ...said, ...told.words?.(row) }
     }
     const act = {
       if: (row: R) => mayMove(life, name, row.may) && (told.if?.(row) ?? true),
@@ -57,7 +64,7 @@ export function actsOfMoves<R extends MovedRow>(
       const drawn = (props: ActDialogProps<R>) => draw({ ...props, ...asked(props.of) })
       return [[name, { ...act, draw: drawn }]]
     }
-    const reason = needsReason(move, to) && { reason: { label: text('fields.reason') } }
+    const reason = needsReason(move, to) && { reason: why }
     return to === undefined ? [] : [[name, { ...act, to, ...reason, ...(warnings && { warnings }) }]]
   })
   return Object.fromEntries(acts)

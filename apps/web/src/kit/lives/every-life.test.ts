@@ -4,6 +4,7 @@ import english from '#messages/en/index.ts'
 
 interface Words {
   readonly states: Readonly<Record<string, string>>
+  readonly step: Readonly<Record<string, string>>
   readonly moves: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -27,6 +28,12 @@ test.each(each)(
     expect(Object.keys(moves).toSorted()).toEqual(made.toSorted())
   },
 )
+
+test.each(each)('a step of a %s has a word of its own only where it is not that of its state', (_noun, life, words) => {
+  const { states, step } = words
+  expect(Object.keys(step).filter((name) => !life.states.includes(name))).toEqual([])
+  expect(Object.entries(step).filter(([name, word]) => states[name] === word)).toEqual([])
+})
 
 const parts = ['label', 'title', 'note', 'button', 'done']
 

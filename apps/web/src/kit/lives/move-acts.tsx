@@ -3,7 +3,7 @@ import type { Acts, RowEndpoint } from '../acts/act.ts'
 import type { FormEndpoint } from '../form/contract-form-props.ts'
 import { actsOfMoves, type How, type MovedRow, type Told } from './acts-of-moves.ts'
 import { MoveDialog } from './move-dialog.tsx'
-import type { HolesAt, PlaceOf } from './words.ts'
+import type { HolesAt, MoveWords, PlaceWith } from './words.ts'
 
 type Calls<L extends Life> = { readonly [K in MoveOf<L>]?: RowEndpoint }
 type MovesTold<R, L extends Life, C> = {
@@ -12,12 +12,13 @@ type MovesTold<R, L extends Life, C> = {
 
 /**
  * What can be done with a row, from the table of its life: by which calls, with which words (each move has `label`, `title`,
- * `note`, `button` and `done` at their place, as far as they are needed), the reason and the proof.
+ * `note`, `button` and `done` at their place, as far as they are needed), the reason and the proof. Words are only read
+ * when an act is drawn, so the acts can be a constant of their module.
  */
 export function moveActs<
   L extends Life,
   C extends Calls<L>,
-  P extends PlaceOf<keyof C & string, { label: string }>,
+  P extends PlaceWith<MoveWords<keyof C & string>>,
   R extends MovedRow,
 >(life: L, calls: C, words: P, how: How<R, HolesAt<P>, MovesTold<R, L, C>>): Acts<R>
 export function moveActs<R extends MovedRow>(

@@ -6,7 +6,7 @@ import { DateTime } from '#ui/figures/date-text.tsx'
 import { Trail, TrailStep } from '#ui/surfaces/trail.tsx'
 import { useDetail } from '../detail-page.tsx'
 import { text } from '../text.ts'
-import { type PlaceOf, wordAt } from './words.ts'
+import { type PlaceOf, stepAt } from './words.ts'
 
 interface Step {
   readonly state: string
@@ -28,6 +28,7 @@ type StepsEndpoint<S extends Step> = Endpoint<
 interface Props<S extends Step> {
   of: StepsEndpoint<S>
   id: string
+  /** Where its states have their words; `step` beside them has those that a step says otherwise. */
   words: PlaceOf<S['state']>
   /** A reason that is read above already. */
   saidAbove?: string
@@ -44,7 +45,7 @@ export function Steps<S extends Step>({ of, id, words, saidAbove = '', more }: P
         <TrailStep
           key={`${step.state} ${step.at}`}
           state="done"
-          title={wordAt(words, step.state)}
+          title={stepAt(words, step.state)}
           note={
             <>
               {step.at !== null && <DateTime value={step.at} />} {step.by_user_id ?? text('kit.steps.company')}

@@ -7,17 +7,15 @@ export default {
   upi: 'UPI id',
   crypto: 'Crypto address',
   states: { submitted: 'Waiting', approved: 'Active', rejected: 'Not approved', replaced: 'Replaced' },
-  step: { submitted: 'Sent', approved: 'Approved', rejected: 'Not approved', replaced: 'Replaced by newer details' },
+  step: { submitted: 'Sent', approved: 'Approved', replaced: 'Replaced by newer details' },
   views: { submitted: 'To check', approved: 'Active', rejected: 'Not approved' },
   moves: {
     approve: {
-      label: 'Approve',
       title: 'Approve the bank details of {{name}}?',
       note: 'Payments will go to this account. If it replaces another one, they start after 24 hours.',
       done: 'Approved: {{name}}',
     },
     reject: {
-      label: 'Reject',
       title: 'Reject the bank details of {{name}}?',
       note: 'The member sees the reason and can send them again.',
       done: 'Rejected: {{name}}',

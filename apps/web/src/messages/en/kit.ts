@@ -82,6 +82,7 @@ export default {
     same: 'Same number under',
     note: '{{name}} in the profile, {{proven}} here: {{percent}} % match.',
   },
+  moves: { approve: 'Approve', reject: 'Reject', cancel: 'Take back' },
   steps: { company: 'The company' },
   warnings: { reason: 'Reason for approving' },
   member_status: { active: 'Active', registered: 'Registered', blocked: 'Blocked', left: 'Left' },

@@ -23,25 +23,16 @@ export default {
     expired: 'Expired',
     replaced: 'Replaced',
   },
-  step: {
-    submitted: 'Sent',
-    under_review: 'Check began',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    expired: 'Expired',
-    replaced: 'Replaced by a newer document',
-  },
+  step: { under_review: 'Check began', replaced: 'Replaced by a newer document' },
   views: { submitted: 'To check', under_review: 'Being checked', approved: 'Approved', rejected: 'Rejected' },
   moves: {
     review: { label: 'Take under review', done: 'Under review' },
     approve: {
-      label: 'Approve',
       title: 'Approve the {{document}} of {{name}}?',
       note: 'The member gets a message.',
       done: 'Approved: {{document}} of {{name}}',
     },
     reject: {
-      label: 'Reject',
       title: 'Reject the {{document}} of {{name}}?',
       note: 'The member sees the reason and can send it again.',
       done: 'Rejected: {{document}} of {{name}}',

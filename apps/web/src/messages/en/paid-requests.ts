@@ -12,7 +12,7 @@ export default {
   remark: 'Remark',
   state: 'Status',
   states: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected', cancelled: 'Taken back' },
-  step: { pending: 'Requested', approved: 'Approved', rejected: 'Rejected', cancelled: 'Taken back' },
+  step: { pending: 'Requested' },
   requested_at: 'Requested',
   acted_at: 'Answered',
   from: 'Pins from',
@@ -30,15 +30,13 @@ export default {
   same_title: 'This reference was used before',
   same: 'The same reference is on {{requests}}. Make sure that the money came in for this one.',
   moves: {
-    approve: { label: 'Approve', title: 'Approve {{request_no}}?' },
+    approve: { title: 'Approve {{request_no}}?' },
     reject: {
-      label: 'Reject',
       title: 'Reject {{request_no}}?',
       note: '{{name}} can read the reason.',
       done: 'Rejected: {{request_no}}',
     },
     cancel: {
-      label: 'Take back',
       title: 'Take back {{request_no}}?',
       note: 'It will not be answered. You can use the reference of your payment again.',
       done: 'Taken back: {{request_no}}',

@@ -13,9 +13,7 @@ export default {
   },
   step: {
     requested: 'Requested',
-    approved: 'Approved',
     processing: 'Given to the bank',
-    paid: 'Paid',
     failed: 'Failed, amount back in the wallet',
     rejected: 'Rejected, amount back in the wallet',
     cancelled: 'Taken back, amount back in the wallet',
@@ -52,19 +50,16 @@ export default {
   password_hint: 'To make sure that it is you.',
   moves: {
     approve: {
-      label: 'Approve',
       title: 'Approve {{request_no}}?',
       note: 'It goes into the next bank file.',
       done: 'Approved: {{request_no}}',
     },
     reject: {
-      label: 'Reject',
       title: 'Reject {{request_no}}?',
       note: 'The whole amount goes back to the wallet. The owner reads the reason.',
       done: 'Rejected: {{request_no}}',
     },
     cancel: {
-      label: 'Take back',
       title: 'Take back {{request_no}}?',
       note: 'The whole amount goes back to your wallet.',
       done: 'Taken back: {{request_no}}',

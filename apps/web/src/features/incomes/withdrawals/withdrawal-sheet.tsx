@@ -1,6 +1,7 @@
 import { withdrawalLists, withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { Bill } from '#kit/figures/bill.tsx'
 import { Steps } from '#kit/lives/steps.tsx'
+import { stepAt } from '#kit/lives/words.ts'
 import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -20,7 +21,7 @@ export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own'
         </Callout>
       )}
       {of.reason !== '' && (
-        <Callout tone="danger" title={text(`withdrawals.step.${of.state}`)}>
+        <Callout tone="danger" title={stepAt('withdrawals.states', of.state)}>
           {of.reason}
         </Callout>
       )}
@@ -48,7 +49,7 @@ export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own'
         key={of.state}
         of={withdrawalSteps}
         id={of.id}
-        words="withdrawals.step"
+        words="withdrawals.states"
         more={({ mode, utr }) =>
           utr !== '' && (
             <p className="small fig">

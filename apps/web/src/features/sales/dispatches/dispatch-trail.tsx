@@ -1,4 +1,5 @@
 import type { DispatchStatus, findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
+import { stepAt } from '#kit/lives/words.ts'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
@@ -32,7 +33,7 @@ export function DispatchTrail({ of }: { of: readonly Step[] }) {
           title={
             index > 0 && step.status === 'pending'
               ? text('dispatches.unpacked')
-              : text(`dispatches.steps.${step.status}`)
+              : stepAt('dispatches.states', step.status)
           }
           note={
             <>

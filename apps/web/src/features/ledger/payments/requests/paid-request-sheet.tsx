@@ -63,7 +63,7 @@ export function PaidRequestSheet({ of, slipOf, stepsOf, inWords, children, after
         {after}
         {factsOf(paidRequestShape, of, { remark: { as: 'prose', head: text('paid_requests.remark') } })}
       </Facts>
-      <Steps key={of.state} of={stepsOf} id={of.id} words="paid_requests.step" saidAbove={of.reason} />
+      <Steps key={of.state} of={stepsOf} id={of.id} words="paid_requests.states" saidAbove={of.reason} />
     </div>
   )
 }

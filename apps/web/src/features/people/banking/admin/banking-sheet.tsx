@@ -56,7 +56,7 @@ export function BankingSheet({ of }: { of: BankingRow }) {
           hold_until: { head: text('banking.hold_begins'), isOptional: true },
         })}
       </Facts>
-      <Steps key={of.state} of={bankSteps} id={of.id} words="banking.step" saidAbove={of.reason} />
+      <Steps key={of.state} of={bankSteps} id={of.id} words="banking.states" saidAbove={of.reason} />
     </div>
   )
 }

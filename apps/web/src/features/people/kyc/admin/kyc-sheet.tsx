@@ -65,7 +65,7 @@ export function KycSheet({ of }: { of: KycRow }) {
           },
         })}
       </Facts>
-      <Steps key={of.state} of={kycSteps} id={of.id} words="kyc.step" saidAbove={of.reason} />
+      <Steps key={of.state} of={kycSteps} id={of.id} words="kyc.states" saidAbove={of.reason} />
     </div>
   )
 }
