@@ -77,7 +77,7 @@ export const setPackageTerms = endpoint({
 })
 
 /** What the plan could pay on a volume, and what the fee carries; worked out by the rules that the terms are held to. */
-export const reckonPackageFee = endpoint({
+export const checkPackageFee = endpoint({
   ...own,
   method: 'GET',
   path: '/admin/packages/:id/donation/fee',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MatchingInput, PlanInput } from '../plan/plan-input.ts'
 import { barePlan } from '../plan/testing/bare-plan.ts'
-import { feeAtEnd, reckonFee } from './fee.ts'
+import { feeAtEnd, checkFee } from './fee.ts'
 
 const sponsored = { enabled: true, percent: '10', left_directs: 0, right_directs: 0, caps: [] }
 const stages = {
@@ -86,7 +86,7 @@ test.each([
   ['nothing at once, without volume', with_({}, { ...limit, matrix: filled }), [], 100_00n, 0n, 0n, true],
   ['no stages for what counts nothing', with_({}, { single_leg: stages }), [], 10_00n, 0n, 0n, true],
 ] as const)('a plan pays at worst: %s', (_, plan, rates, fee_minor, volume_minor, worst_minor, is_covered) => {
-  expect(reckonFee(plan, rates, { fee_minor, volume_minor })).toMatchObject({ worst_minor, is_covered })
+  expect(checkFee(plan, rates, { fee_minor, volume_minor })).toMatchObject({ worst_minor, is_covered })
 })
 
 test('the largest volume is covered, and a hundredth more is not', () => {
@@ -98,8 +98,8 @@ test('the largest volume is covered, and a hundredth more is not', () => {
   ]
   const fees = [30_03n, 99_00n, 100_00n, 8_474_58n]
   for (const [plan, fee_minor] of plans.flatMap((one) => fees.map((fee) => [one, fee] as const))) {
-    const { most_volume_minor } = reckonFee(plan, [], { fee_minor, volume_minor: 0n })
-    const at = (volume_minor: bigint) => reckonFee(plan, [], { fee_minor, volume_minor }).is_covered
+    const { most_volume_minor } = checkFee(plan, [], { fee_minor, volume_minor: 0n })
+    const at = (volume_minor: bigint) => checkFee(plan, [], { fee_minor, volume_minor }).is_covered
     expect([at(most_volume_minor), at(most_volume_minor + 1n)]).toEqual([true, false])
   }
 })

@@ -110,8 +110,8 @@ function costsOf(plan: PlanInput, package_rates: readonly string[], fee_minor: b
 const smallestOf = (minors: readonly bigint[]): bigint => minors.reduce((one, other) => (other < one ? other : one))
 const largestOf = (minors: readonly bigint[]): bigint => minors.reduce((one, other) => (other > one ? other : one))
 
-/** The reckoning of a donation's fee against what the plan could pay on its volume; in hundredths. */
-export interface FeeReckoning {
+/** The calculation of a donation's fee against what the plan could pay on its volume; in hundredths. */
+export interface FeeCheck {
   /** What the plan pays on it at worst, rounded up. */
   readonly worst_minor: bigint
   /** What the company may pay out of the fee. */
@@ -129,7 +129,7 @@ export interface FeeReckoning {
  * of sales that the company pays out. `package_rates` are the matching rates of packages, in percent. Two made-up members
  * who confirm each other's donations then get back less than their fees.
  */
-export function reckonFee(plan: PlanInput, package_rates: readonly string[], terms: WithFee): FeeReckoning {
+export function checkFee(plan: PlanInput, package_rates: readonly string[], terms: WithFee): FeeCheck {
   const payout_percent = plan.payout_ratio_percent ?? preset_payout_percent
   const { fee_minor, volume_minor } = terms
   const cap_minor = roundedDown(fee_minor, parsePercent(payout_percent))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partsOf } from '../fund-transfers/fund-transfer.ts'
 import { billFor } from '../pin-sales/pin-sale.ts'
-import { reckonWithdrawal } from '../withdrawals/reckon-withdrawal.ts'
+import { computeWithdrawal } from '../withdrawals/compute-withdrawal.ts'
 import { billOf } from './bill.ts'
 
 test.each([
@@ -22,7 +22,7 @@ test('the lines are those of its rule, in the order in which they are read', () 
   const names = [
     partsOf(500_00n, '2.5', 2),
     billFor({ price_minor: 500_00n, count: 2, discount_percent: '2.5', round_off_digits: 2 }),
-    reckonWithdrawal(500_00n, charges, 2),
+    computeWithdrawal(500_00n, charges, 2),
   ].map((lines) => Object.keys(billOf(lines, 500_00n, undefined).lines))
   expect(names).toEqual([
     ['amount_minor', 'charge_minor', 'net_minor'],
@@ -46,6 +46,6 @@ test.each([
 
 test('a charge that leaves nothing to pay out is no shortage of the wallet', () => {
   const charges = { charge_percent: '5', gst_percent: '18', bank_fee: 10_00n }
-  const bill = billOf(reckonWithdrawal(5_00n, charges, 2), 5_00n, 5_00n)
+  const bill = billOf(computeWithdrawal(5_00n, charges, 2), 5_00n, 5_00n)
   expect(bill).toMatchObject({ lines: { net_minor: -5_30n }, balance_after_minor: 0n, is_short: false })
 })

@@ -2,7 +2,7 @@ import { addDays, businessDay, type Day } from '../calendar/business-day.ts'
 import { wallClock } from '../calendar/zone.ts'
 import type { PayTo, WithdrawalMode } from './bank-payment.ts'
 import { modesFor } from './bank-payment.ts'
-import type { ReckonedWithdrawal, WithdrawalCharges } from './reckon-withdrawal.ts'
+import type { WithdrawalAmounts, WithdrawalCharges } from './compute-withdrawal.ts'
 
 /** What the company has set about withdrawals; amounts in hundredths. */
 export interface WithdrawalRules extends WithdrawalCharges {
@@ -129,7 +129,7 @@ export type WithdrawalAmountRefusal =
  * hundredths and read under the lock.
  */
 export function refuseWithdrawalAmount(
-  { gross_minor, net_minor }: Pick<ReckonedWithdrawal, 'gross_minor' | 'net_minor'>,
+  { gross_minor, net_minor }: Pick<WithdrawalAmounts, 'gross_minor' | 'net_minor'>,
   { balance_minor, asked_today_minor }: { readonly balance_minor: bigint; readonly asked_today_minor: bigint },
   rules: WithdrawalRules,
   round_off_digits: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reckonWithdrawal } from './reckon-withdrawal.ts'
+import { computeWithdrawal } from './compute-withdrawal.ts'
 import {
   holdTransfers,
   paymentTransfers,
@@ -10,7 +10,7 @@ import {
 } from './withdrawal-postings.ts'
 
 const preset = { charge_percent: '5', gst_percent: '18', bank_fee: 5_00n }
-const of = { ...reckonWithdrawal(10_000_00n, preset, 2), wallet: 'INCOME', person_id: 7n } as const
+const of = { ...computeWithdrawal(10_000_00n, preset, 2), wallet: 'INCOME', person_id: 7n } as const
 
 function balances(transfers: readonly WithdrawalTransfer[]) {
   const sums = new Map<string, bigint>()
@@ -41,7 +41,7 @@ test('sent back after it was paid: nothing has happened', () => {
 })
 
 test('what is nil is no transfer', () => {
-  const free = { ...reckonWithdrawal(500_00n, { charge_percent: '0', gst_percent: '18', bank_fee: 0n }, 2) }
+  const free = { ...computeWithdrawal(500_00n, { charge_percent: '0', gst_percent: '18', bank_fee: 0n }, 2) }
   const transfers = paymentTransfers({ ...free, wallet: 'COMMISSION', person_id: 9n })
   expect(transfers.map(({ credit }) => credit)).toEqual(['cash'])
 })

@@ -1,6 +1,6 @@
 import type { CompanyAccountCode } from '../ledger/chart-of-accounts.ts'
 import { walletCode, type WalletName } from '../ledger/wallets.ts'
-import type { ReckonedWithdrawal } from './reckon-withdrawal.ts'
+import type { WithdrawalAmounts } from './compute-withdrawal.ts'
 
 /** The wallets that leave by a withdrawal: what the company owes. What was paid in never leaves. */
 export const withdrawableWallet = (user_type: 'User' | 'Franchise'): 'INCOME' | 'COMMISSION' =>
@@ -16,7 +16,7 @@ export interface WithdrawalTransfer {
   readonly kind: string
 }
 
-interface Withdrawn extends ReckonedWithdrawal {
+interface Withdrawn extends WithdrawalAmounts {
   readonly wallet: WalletName
   readonly person_id: bigint
 }

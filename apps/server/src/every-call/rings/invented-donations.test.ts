@@ -1,6 +1,6 @@
 // Guards: donations
 import { afterEach, expect, test } from 'vitest'
-import { setPackageTerms, reckonPackageFee } from '@banyan/contract/donations/package-terms.ts'
+import { setPackageTerms, checkPackageFee } from '@banyan/contract/donations/package-terms.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { countOf } from '@banyan/domain/testing/counts.ts'
 import { openDonationWorld, type Donor } from '#features/donations/testing/donation-world.ts'
@@ -46,9 +46,9 @@ async function confirmEachOther(setup: typeof worldSetup, terms: { fee: bigint; 
   const asked = { ...body, fee: money(terms.fee), bv: money(terms.bv), has_understood: false }
   const answer = await world.ask(token, setPackageTerms, { params, body: asked })
   expect(answer.body.errors).toBeUndefined()
-  // One hundredth more of volume is refused by name, with the reckoning.
+  // One hundredth more of volume is refused by name, with the calculation.
   if (terms.bv > 0n) {
-    const { data } = await world.call(token, reckonPackageFee, {
+    const { data } = await world.call(token, checkPackageFee, {
       params,
       query: { fee: asked.fee, bv: asked.bv },
     })

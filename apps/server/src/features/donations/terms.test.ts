@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { donationSetting } from '@banyan/contract/donations/settings.ts'
 import { findDonationOffers } from '@banyan/contract/donations/commitments.ts'
-import { getPackageTerms, reckonPackageFee, setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
+import { getPackageTerms, checkPackageFee, setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { linkOf, openDesk } from './testing/admin-desk.ts'
 import { openDonationWorld, type DonationWorld } from './testing/donation-world.ts'
@@ -117,7 +117,7 @@ test('volume comes with a fee that carries it, and the refusal shows the sum', a
   expect(refused.body.errors?.['bv']).toBe(
     'The plan could pay 500.02 on this donation. Of the fee the company receives 1000.00 without GST and may pay out 50 %, which is 500.00. Set a volume of at most 227.27, or a higher fee.',
   )
-  const { data } = await desk.call(reckonPackageFee, {
+  const { data } = await desk.call(checkPackageFee, {
     params: { id: donationDesk.package_id },
     query: { fee: '1180.00', bv: '227.27' },
   })

@@ -15,7 +15,7 @@ export function CauseBar({ of: { settled, linked, target } }: Props) {
     linked: money(linked),
     target: money(target),
   })
-  // Lengths only: no money is reckoned with these numbers.
+  // Lengths only: no money is computed with these numbers.
   const lengths = [Number(settled), Number(linked), Math.max(0, Number(target) - Number(settled) - Number(linked))]
   return (
     <span className="promise-bar" role="img" aria-label={words} title={words}>

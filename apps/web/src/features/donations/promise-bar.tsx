@@ -18,7 +18,7 @@ export function PromiseBar({ of: { settled, linked, left } }: Props) {
   return (
     <span className="promise-bar" role="img" aria-label={words} title={words}>
       {[settled, linked, left].map((part, at) => (
-        // Lengths only: no money is reckoned with these numbers.
+        // Lengths only: no money is computed with these numbers.
         <span key={['settled', 'linked', 'left'][at]} style={{ flexGrow: Number(part) }} />
       ))}
     </span>

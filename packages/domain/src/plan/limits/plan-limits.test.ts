@@ -204,7 +204,7 @@ describe('the most that a plan can pay', () => {
     ['single leg beside matching', barePlan({}, line), '50', /from 6 members on; single leg can pay/],
     ['daily caps alone', barePlan({ caps: [{ per: 'day', amount: '1' }] }), '50', /no limit/],
     ['an overall cap alone', barePlan({}, { overall_cap_percent: '40' }), '50', /no limit/],
-  ] as const)('%s is refused by name, with the reckoning', (_, plan, cap, message) => {
+  ] as const)('%s is refused by name, with the calculation', (_, plan, cap, message) => {
     expect(payoutFaults(plan, cap)).toEqual([
       { path: 'plan.payout_ratio_percent', message: expect.stringMatching(message) as string },
     ])

@@ -124,7 +124,10 @@ function worstOfClosings(plan: PlanInput, payout_cap_percent: string): WorstCase
 }
 
 /** Why nothing but a payout ratio limits a plan. */
-function reckoningOf({ each_percent, passed_at, each_member, each_sale, each_order }: WorstCase, cap: string): string {
+function calculationOf(
+  { each_percent, passed_at, each_member, each_sale, each_order }: WorstCase,
+  cap: string,
+): string {
   const matched =
     each_percent === null
       ? ['each pair is paid at every member above it']
@@ -154,7 +157,7 @@ const NOTHING_YET: MembersMay = { withdrawal_deduction_percent: null, takes_orde
 
 /**
  * Refuses a plan that could pay more than a percentage of sales, more for a place in a pool than that part of its price,
- * more of withdrawals than is deducted from them, or of orders that nobody can place, with the reckoning, at the fields
+ * more of withdrawals than is deducted from them, or of orders that nobody can place, with the calculation, at the fields
  * that bound it.
  */
 export const payoutFaults = (
@@ -173,8 +176,8 @@ function closingFaults(plan: PlanInput, payout_cap_percent: string): Fault[] {
   const worst = worstOfClosings(plan, payout_cap_percent)
   const cap = shownCap(payout_cap_percent)
   if (worst.percent !== null) return tooMuch('plan.payout_ratio_percent', worst.percent, payout_cap_percent)
-  const reckoning = reckoningOf(worst, cap)
-  const message = `Give a payout ratio of at most ${cap} %. Without one there is no limit: ${reckoning}.`
+  const calculation = calculationOf(worst, cap)
+  const message = `Give a payout ratio of at most ${cap} %. Without one there is no limit: ${calculation}.`
   return [{ path: 'plan.payout_ratio_percent', message }]
 }
 
@@ -182,8 +185,8 @@ function eventFaults(plan: PlanInput, payout_cap_percent: string): Fault[] {
   if (!paysOnEvents(plan)) return []
   const path = 'plan.event_payout_percent'
   if (plan.event_payout_percent !== null) return tooMuch(path, plan.event_payout_percent, payout_cap_percent)
-  const reckoning = 'flat amounts, and a volume above the price, can pay more than the company received.'
-  const message = `Give the most that one sale pays at once, at most ${shownCap(payout_cap_percent)} %. Without it there is no limit: ${reckoning}`
+  const calculation = 'flat amounts, and a volume above the price, can pay more than the company received.'
+  const message = `Give the most that one sale pays at once, at most ${shownCap(payout_cap_percent)} %. Without it there is no limit: ${calculation}`
   return [{ path, message }]
 }
 

@@ -3,7 +3,7 @@ import type { DonationMode } from '@banyan/domain/donations/commitment.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { formatDecimal } from '@banyan/domain/money/decimal.ts'
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
-import { reckon } from '../fees/reckon.ts'
+import { checkTerms } from '../fees/check-terms.ts'
 import { isComplianceOn, lockCompany } from '#features/platform/company/index.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
 
@@ -87,17 +87,17 @@ interface Fee {
   readonly round_off_digits: number
 }
 
-/** Refuses a volume that the fee does not carry, with the reckoning in words. */
+/** Refuses a volume that the fee does not carry, with the calculation in words. */
 async function assertCovered(
   trx: Transaction,
   { fee_minor, bv_minor, gst_percent, round_off_digits }: Fee,
 ): Promise<void> {
   if (fee_minor === 0n && bv_minor === 0n) return
   const { taxable_minor } = splitGst(fee_minor, gst_percent, round_off_digits)
-  const reckoning = await reckon(trx, { fee_minor: taxable_minor, volume_minor: bv_minor })
-  if (reckoning.is_covered) return
+  const check = await checkTerms(trx, { fee_minor: taxable_minor, volume_minor: bv_minor })
+  if (check.is_covered) return
   const shown = (minor: bigint) => formatDecimal(minor, 2)
-  const { worst_minor, cap_minor, payout_percent, most_volume_minor, basis } = reckoning
+  const { worst_minor, cap_minor, payout_percent, most_volume_minor, basis } = check
   const { sentence: sum } = said('donations.plan_could_pay', {
     worst_minor: shown(worst_minor),
     taxable_minor: shown(taxable_minor),

@@ -5,7 +5,7 @@ import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { maybeBalance, paymentRefusal } from '#features/ledger/payments/index.ts'
-import { reckon } from './reckon.ts'
+import { checkTerms } from './check-terms.ts'
 
 interface PackageFee {
   readonly donation_fee_minor: bigint
@@ -42,7 +42,8 @@ export async function feeFor(
   if (wallet === null) throw refuseField('wallet', said('donations.wallet_missing'), 'wallet_missing')
   const { gst_minor } = splitGst(fee_minor, gst_percent, round_off_digits)
   const fee = { fee_minor: fee_minor - gst_minor, volume_minor: donation_bv_minor }
-  if (!(await reckon(trx, fee)).is_covered) throw new Refusal(409, 'volume_too_large', said('donations.terms_outdated'))
+  if (!(await checkTerms(trx, fee)).is_covered)
+    throw new Refusal(409, 'volume_too_large', said('donations.terms_outdated'))
   const balance_minor = await maybeBalance(trx, person_id, wallet)
   const refusal = refusePayment({ wallet, user_type: 'User', balance_minor }, fee_minor)
   if (refusal !== undefined) throw paymentRefusal(refusal)

@@ -8,7 +8,7 @@ import { notFound } from '#kit/http/refusal.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 import { mountSetting } from '#kit/settings/mount-setting.ts'
 import { setPackageTerms } from '../commands/set-package-terms.ts'
-import { reckon } from '../fees/reckon.ts'
+import { checkTerms } from '../fees/check-terms.ts'
 import { maybeTerms } from './queries.ts'
 
 /** What the company asks of those who give: the rules of all donations, and the terms of each package. */
@@ -47,11 +47,11 @@ export function mountTerms(api: Api): void {
       }),
   )
 
-  mount(api, contract.reckonPackageFee, async (context, { params, query: { fee, bv } }) => {
+  mount(api, contract.checkPackageFee, async (context, { params, query: { fee, bv } }) => {
     const terms = await maybeTerms(context.db, params.id)
     if (terms === undefined) throw notFound('package')
     const { taxable_minor } = splitGst(fee, terms.gst_percent, companyOf(context).round_off_digits)
-    const found = await reckon(context.db, { fee_minor: taxable_minor, volume_minor: bv })
+    const found = await checkTerms(context.db, { fee_minor: taxable_minor, volume_minor: bv })
     return {
       data: {
         received: taxable_minor,

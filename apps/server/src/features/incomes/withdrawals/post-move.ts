@@ -5,7 +5,7 @@ import {
   type WithdrawalTransfer,
 } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
 import type { withdrawalLife, WithdrawalMove } from '@banyan/domain/withdrawals/withdrawal-state.ts'
-import type { ReckonedWithdrawal } from '@banyan/domain/withdrawals/reckon-withdrawal.ts'
+import type { WithdrawalAmounts } from '@banyan/domain/withdrawals/compute-withdrawal.ts'
 import type { Act } from '#features/people/lives/index.ts'
 import { hintInstantRun } from '#features/ledger/closings/index.ts'
 import { recordEvent } from '#features/ledger/events/index.ts'
@@ -35,7 +35,7 @@ export function postingOf(move: keyof typeof postings, row: LockedWithdrawal) {
   const { person_id, wallet } = row
   return {
     kind,
-    transfers: transfersOf({ ...(row as unknown as ReckonedWithdrawal), wallet, person_id }),
+    transfers: transfersOf({ ...(row as unknown as WithdrawalAmounts), wallet, person_id }),
   }
 }
 

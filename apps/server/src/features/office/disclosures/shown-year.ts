@@ -4,7 +4,7 @@ import type { Services } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import { maybeFrozen } from './queries.ts'
-import { reckonYear } from './reckon-year.ts'
+import { computeYear } from './compute-year.ts'
 
 /** For so long figures are shown again: a page that is open to everybody must not make the database read all incomes at will. */
 const kept_for_ms = 10 * 60_000
@@ -19,7 +19,7 @@ interface ShownYear extends DisclosedYear {
   readonly frozen_at: Date | null
 }
 
-/** A year as everybody sees it: as it was frozen, or as the books say, reckoned at most once in ten minutes. */
+/** A year as everybody sees it: as it was frozen, or as the books say, computed at most once in ten minutes. */
 export async function shownYear(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   company: Company,
@@ -34,8 +34,8 @@ export async function shownYear(
   if (kept !== undefined && now.getTime() - kept.since_ms < kept_for_ms)
     return { ...(await kept.year), frozen_at: null }
   // Whoever asks meanwhile waits for the same answer; it does not end with the request that came first.
-  const reckoned = underLimits('export', () => reckonYear(db, { company, year, now }))
-  years.set(year, { since_ms: now.getTime(), year: reckoned })
-  reckoned.catch(() => years.delete(year))
-  return { ...(await reckoned), frozen_at: null }
+  const computed = underLimits('export', () => computeYear(db, { company, year, now }))
+  years.set(year, { since_ms: now.getTime(), year: computed })
+  computed.catch(() => years.delete(year))
+  return { ...(await computed), frozen_at: null }
 }

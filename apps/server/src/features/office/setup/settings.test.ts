@@ -133,7 +133,7 @@ test.each([
   ],
   ['no payout ratio', { payout_ratio_percent: null }, 'plan.payout_ratio_percent', /pay 11 at each member above/],
   ['a ratio above the cap', { payout_ratio_percent: '60' }, 'plan.payout_ratio_percent', /At most 50 %.*could pay 60/],
-] as const)('a plan with %s is refused by name, with the reckoning', async (_case, change, field, message) => {
+] as const)('a plan with %s is refused by name, with the calculation', async (_case, change, field, message) => {
   expect(
     await planRefusals({ matching: { rate_percent: '10' }, sponsored: { enabled: true, percent: '10' }, ...change }),
   ).toEqual([400, { [field]: expect.stringMatching(message) as string }])

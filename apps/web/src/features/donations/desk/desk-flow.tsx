@@ -47,7 +47,7 @@ export function DeskFlow({ of }: { of: Queues }) {
         ...station,
         isChosen: station.key === chosen,
         figure: <Amount value={amount} size="figure" />,
-        // A length only: no money is reckoned with it.
+        // A length only: no money is computed with it.
         value: Number(amount),
       }))}
     />

@@ -8,7 +8,7 @@ import type { WireReply } from '#kit/api/wire.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { useUiWords } from '#ui/words.ts'
-import { FeeReckoning } from './fee-reckoning.tsx'
+import { FeeCheck } from './fee-check.tsx'
 import { changesWith, isPercent, termsFields, type TermsBody } from './terms-fields.tsx'
 import { TermsSummary } from './terms-summary.tsx'
 
@@ -37,7 +37,7 @@ export function TermsForm({ of, terms, onClose }: Props) {
     <FormFrame of={form} submit={text('donation_admin.terms.save')} onCancel={{ label: words.cancel, act: onClose }}>
       <FormFields of={form} only={['mode', ...askedIn(values.mode ?? null)]} />
       {(values.mode ?? null) !== null && <TermsSummary of={values} />}
-      {(values.mode ?? null) !== null && <FeeReckoning id={of.id} fee={values.fee} bv={values.bv} />}
+      {(values.mode ?? null) !== null && <FeeCheck id={of.id} fee={values.fee} bv={values.bv} />}
       {isMoreThanGiven(values) && (
         <>
           <Callout tone="danger" icon="gavel" title={text('donation_admin.terms.warning')}>

@@ -26,7 +26,7 @@ interface Props {
 export const destinationName = ({ name, masked }: Offer['destinations'][number]): string =>
   `${name} ${masked.replace(/•{3,}/, '••')}`.trim()
 
-/** An amount and an account: what arrives is reckoned as it is typed. */
+/** An amount and an account: what arrives is computed as it is typed. */
 export function WithdrawForm({ to, offer, onDone }: Props) {
   const { digits } = useFormat()
   const [first] = offer.destinations

@@ -21,7 +21,7 @@ const offer: Offer = {
 }
 
 test('an amount comes to what the server pays', () => {
-  const reckoned = {
+  const amounts = {
     gross: '10000.00',
     charge: '500.00',
     gst: '90.00',
@@ -29,7 +29,7 @@ test('an amount comes to what the server pays', () => {
     net: '9410.00',
     balance_after: '0.00',
   }
-  expect(withdrawalBill('10000', offer)).toMatchObject(reckoned)
+  expect(withdrawalBill('10000', offer)).toMatchObject(amounts)
 })
 
 test('more than the wallet holds leaves nothing to name', () => {

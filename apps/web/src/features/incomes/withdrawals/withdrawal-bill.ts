@@ -1,6 +1,6 @@
 import type { userWithdrawalOffer } from '@banyan/contract/withdrawals/withdrawing.ts'
 import { money } from '@banyan/contract/kit/values.ts'
-import { reckonWithdrawal } from '@banyan/domain/withdrawals/reckon-withdrawal.ts'
+import { computeWithdrawal } from '@banyan/domain/withdrawals/compute-withdrawal.ts'
 import { typedAmount, wireBill } from '#kit/figures/wire-bill.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { text } from '#kit/text.ts'
@@ -11,7 +11,7 @@ export type Offer = WireReply<typeof userWithdrawalOffer>['data']
 export function withdrawalBill(amount: string | undefined, { bank_fee, round_off_digits, balance, ...rates }: Offer) {
   const typed = typedAmount(amount)
   if (typed === undefined) return undefined
-  const lines = reckonWithdrawal(typed, { ...rates, bank_fee: money.decode(bank_fee) }, round_off_digits)
+  const lines = computeWithdrawal(typed, { ...rates, bank_fee: money.decode(bank_fee) }, round_off_digits)
   return lines.net_minor > 0n ? wireBill(lines, typed, balance) : undefined
 }
 

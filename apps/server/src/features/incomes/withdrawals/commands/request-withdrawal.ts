@@ -5,7 +5,7 @@ import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { reckonWithdrawal } from '@banyan/domain/withdrawals/reckon-withdrawal.ts'
+import { computeWithdrawal } from '@banyan/domain/withdrawals/compute-withdrawal.ts'
 import { refuseWithdrawalAmount, waysToPay, withdrawalObstacles } from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
 import { holdTransfers, withdrawableWallet } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
 import { lockAccounts, postJournal } from '#features/ledger/ledger/index.ts'
@@ -47,15 +47,15 @@ export async function requestWithdrawal(
   if (bank === undefined || !isInForce) throw refuseField('bank_account_id', said('money.withdrawal_other_bank'))
 
   const balance_minor = locked.get(code)?.balance_minor ?? 0n
-  const reckoned = reckonWithdrawal(amount, rules, round_off_digits)
-  const why = refuseWithdrawalAmount(reckoned, { ...facts, balance_minor }, rules, round_off_digits)
+  const amounts = computeWithdrawal(amount, rules, round_off_digits)
+  const why = refuseWithdrawalAmount(amounts, { ...facts, balance_minor }, rules, round_off_digits)
   const left_today_minor = rules.most_a_day - facts.asked_today_minor
   if (why !== undefined) throw amountRefusal(why, { rules, left_today_minor })
 
   const added = await trx
     .insertInto('withdrawal')
     .values({
-      ...reckoned,
+      ...amounts,
       person_id,
       wallet,
       bank_account_id,
@@ -72,10 +72,10 @@ export async function requestWithdrawal(
     kind: 'withdrawal',
     reference,
     idempotency_key: reference,
-    input: { person_id, wallet, gross_minor: reckoned.gross_minor },
+    input: { person_id, wallet, gross_minor: amounts.gross_minor },
     event_at: at,
     created_by: person_id,
-    transfers: holdTransfers({ ...reckoned, wallet, person_id }),
+    transfers: holdTransfers({ ...amounts, wallet, person_id }),
   })
   await trx
     .insertInto('withdrawal_step')
@@ -88,9 +88,9 @@ export async function requestWithdrawal(
     template: 'withdrawal_requested',
     values: {
       request_no: added.request_no,
-      amount: `${currency_code} ${money.encode(reckoned.gross_minor)}`,
+      amount: `${currency_code} ${money.encode(amounts.gross_minor)}`,
       paid_to,
     },
   })
-  return { ...added, ...reckoned, paid_to, balance_after: minor(balance_minor - reckoned.gross_minor) }
+  return { ...added, ...amounts, paid_to, balance_after: minor(balance_minor - amounts.gross_minor) }
 }

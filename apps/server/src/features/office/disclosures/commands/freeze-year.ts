@@ -9,7 +9,7 @@ import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { isAwaitingRuns, nextWindow } from '#features/ledger/closings/index.ts'
 import { assertYear, spanOf } from '../disclosed-years.ts'
 import { isCrediting, lastEventBefore } from '../queries.ts'
-import { reckonYear } from '../reckon-year.ts'
+import { computeYear } from '../compute-year.ts'
 
 interface Freezing {
   readonly company: Company
@@ -38,7 +38,7 @@ export async function freezeYear(
     (await isCrediting(trx, to)) ||
     (await isAwaitingRuns(trx, await lastEventBefore(trx, to)))
   if (isUnpaid) throw refuseField('year', said('company.year_unpaid', { name }), 'year_unpaid')
-  const figures = z.encode(disclosedYear, await reckonYear(trx, { company, year, now }))
+  const figures = z.encode(disclosedYear, await computeYear(trx, { company, year, now }))
   const frozen = await trx
     .insertInto('frozen_disclosure')
     .values({ year, figures: JSON.stringify(figures), reason, frozen_at: now, frozen_by: by_person_id })

@@ -5,7 +5,7 @@ import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { usePlan } from './plan-context.ts'
 import { worstCaseOf } from './plan-faults.ts'
 
-/** The most that the plan can pay, with the reckoning. It stays in sight, because caps alone do not limit it. */
+/** The most that the plan can pay, with the calculation. It stays in sight, because caps alone do not limit it. */
 export function WorstCase() {
   const { plan, payout_cap } = usePlan()
   const worst = worstCaseOf(plan, payout_cap)

@@ -32,7 +32,7 @@ const figuresOf = (figures: DisclosedFigures, members: number): NonNullable<Disc
 })
 
 /** What the books say now of a financial year. */
-export async function reckonYear(
+export async function computeYear(
   db: Reader,
   { company, year, now }: { readonly company: Company; readonly year: number; readonly now: Date },
 ): Promise<DisclosedYear> {

@@ -1,4 +1,4 @@
-import { reckonPackageFee } from '@banyan/contract/donations/package-terms.ts'
+import { checkPackageFee } from '@banyan/contract/donations/package-terms.ts'
 import { moneyOrNil } from '@banyan/contract/kit/values.ts'
 import { useWritten } from '../use-written.ts'
 import { useDetail } from '#kit/detail-page.tsx'
@@ -19,11 +19,11 @@ const isNothing = (typed: string | undefined): boolean => typed === undefined ||
 const isAmount = (typed: string | undefined): typed is string => moneyOrNil.safeDecode(typed ?? '').success
 
 /** What a fee carries, as it is typed, and what a regulator would say about volume on donations. */
-export function FeeReckoning({ id, fee, bv }: Typed) {
+export function FeeCheck({ id, fee, bv }: Typed) {
   if ((isNothing(fee) && isNothing(bv)) || !isAmount(fee) || !isAmount(bv)) return null
   return (
     <>
-      <Reckoned id={id} fee={fee} bv={bv} />
+      <Checked id={id} fee={fee} bv={bv} />
       {!isNothing(bv) && (
         <Callout tone="danger" icon="gavel" title={text('donation_admin.terms.warning')}>
           {text('donation_admin.terms.basis_note')}
@@ -33,10 +33,10 @@ export function FeeReckoning({ id, fee, bv }: Typed) {
   )
 }
 
-function Reckoned({ id, fee, bv }: { id: string; fee: string; bv: string }) {
+function Checked({ id, fee, bv }: { id: string; fee: string; bv: string }) {
   const { money } = useWritten()
   const { digits } = useFormat()
-  const found = useDetail(reckonPackageFee, { params: { id }, query: { fee, bv } }).data?.data
+  const found = useDetail(checkPackageFee, { params: { id }, query: { fee, bv } }).data?.data
   return (
     <>
       <Summary>

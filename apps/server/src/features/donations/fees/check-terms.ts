@@ -1,5 +1,5 @@
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
-import { reckonFee, type FeeReckoning } from '@banyan/domain/donations/fee.ts'
+import { checkFee, type FeeCheck } from '@banyan/domain/donations/fee.ts'
 import type { Reader } from '#kit/database/database.ts'
 
 interface WithFee {
@@ -12,7 +12,7 @@ interface WithFee {
 const most_plans = 2
 
 /** What the plan could pay on a donation's volume against its fee: of the newest plans the one that pays most. */
-export async function reckon(db: Reader, terms: WithFee): Promise<FeeReckoning> {
+export async function checkTerms(db: Reader, terms: WithFee): Promise<FeeCheck> {
   const plans = await db
     .selectFrom('plan_version')
     .select('plan')
@@ -23,6 +23,6 @@ export async function reckon(db: Reader, terms: WithFee): Promise<FeeReckoning> 
   const packages = await db.selectFrom('package').select('matching_rate_percent').execute()
   const rates = packages.flatMap(({ matching_rate_percent: rate }) => (rate === null ? [] : [rate]))
   return plans
-    .map(({ plan }) => reckonFee(planSchema.parse(plan), rates, terms))
+    .map(({ plan }) => checkFee(planSchema.parse(plan), rates, terms))
     .reduce((one, other) => (other.most_volume_minor < one.most_volume_minor ? other : one))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reckonWithdrawal } from './reckon-withdrawal.ts'
+import { computeWithdrawal } from './compute-withdrawal.ts'
 
 const preset = { charge_percent: '5', gst_percent: '18', bank_fee: 0n }
 
@@ -14,15 +14,15 @@ test.each([
   ['a fee beside the charge, without tax', 1_000_00n, { ...preset, bank_fee: 5_90n }, 2, 50_00n, 9_00n, 935_10n],
   ['nothing is left', 5_00n, { ...preset, bank_fee: 10_00n }, 2, 25n, 5n, -5_30n],
 ])('%s', (_name, gross, charges, digits, charge, gst, net) => {
-  const reckoned = reckonWithdrawal(gross, charges, digits)
-  expect(reckoned).toMatchObject({ gross_minor: gross, charge_minor: charge, gst_minor: gst, net_minor: net })
+  const amounts = computeWithdrawal(gross, charges, digits)
+  expect(amounts).toMatchObject({ gross_minor: gross, charge_minor: charge, gst_minor: gst, net_minor: net })
 })
 
 test('the parts add up to the amount, whatever the percentages and digits', () => {
   for (let gross = 1n; gross < 200_000n; gross += 977n)
     for (const charge_percent of ['0', '0.0001', '2.5', '5', '33.3333', '50'])
       for (const digits of [0, 1, 2]) {
-        const of = reckonWithdrawal(gross, { ...preset, charge_percent, bank_fee: 7_00n }, digits)
+        const of = computeWithdrawal(gross, { ...preset, charge_percent, bank_fee: 7_00n }, digits)
         expect(of.charge_minor + of.gst_minor + of.other_minor + of.net_minor).toBe(gross)
         expect(of.charge_minor % 10n ** BigInt(2 - digits)).toBe(0n)
         expect(of.gst_minor % 10n ** BigInt(2 - digits)).toBe(0n)

@@ -15,7 +15,7 @@ export interface WithdrawalCharges {
   readonly bank_fee: bigint
 }
 
-export interface ReckonedWithdrawal {
+export interface WithdrawalAmounts {
   readonly gross_minor: Minor
   readonly charge_minor: Minor
   readonly gst_minor: Minor
@@ -31,11 +31,11 @@ function shareOf(amount_minor: bigint, percent: string, round_off_digits: number
 }
 
 /** What a withdrawal comes to (domain section 5.5), all in hundredths. Of 10,000.00 by 5 % and 18 %: 500.00, 90.00, 9,410.00. */
-export function reckonWithdrawal(
+export function computeWithdrawal(
   gross_minor: bigint,
   { charge_percent, gst_percent, bank_fee }: WithdrawalCharges,
   round_off_digits: number,
-): ReckonedWithdrawal {
+): WithdrawalAmounts {
   const charge_minor = shareOf(gross_minor, charge_percent, round_off_digits)
   const gst_minor = shareOf(charge_minor, gst_percent, round_off_digits)
   const net_minor = gross_minor - charge_minor - gst_minor - bank_fee
