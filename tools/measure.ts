@@ -74,15 +74,18 @@ say(
     .reduce((sum, casts) => sum + casts, 0),
 )
 
+/** Where the same words say something else: lines of a bank's file, a year's sums on paper, the setup of a company. */
+const isOfOtherWords = /(statement|result|files\/|simulation|contract\/src\/setup)/
 /** The move that gives a paid withdrawal back, and the rule for the least amount. */
 const move: Naming = {
-  isAbout: (file) => /withdraw/i.test(file) || /(templates|audit|refusals|steps|verify)/.test(file),
+  isAbout: (file) =>
+    !isOfOtherWords.test(file) && (/withdraw/i.test(file) || /(templates|audit|refusals|steps|verify)/.test(file)),
   names:
     /^(return|returned|returnWithdrawal|returnTransfers|give_back|withdrawal_returned|is_returned|returned_done|return_title|return_note)$/,
   mentions: /withdraw/i,
 }
 const rule: Naming = {
-  isAbout: (file) => /withdraw/i.test(file) || /setup/.test(file),
+  isAbout: (file) => !isOfOtherWords.test(file) && (/withdraw/i.test(file) || /setup/.test(file)),
   names: /^(least|least_minor|withdrawal_least)$/,
   mentions: /withdraw/i,
 }
