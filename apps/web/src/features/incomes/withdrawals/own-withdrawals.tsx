@@ -11,10 +11,9 @@ import { withdrawalColumns, withdrawalFilters, type WithdrawalList, type Withdra
 import { WithdrawalSheet } from './withdrawal-sheet.tsx'
 
 /** The owner takes back what nobody has answered. */
-const acts = () =>
-  moveActs(withdrawalLife, ownWithdrawalMoves, 'withdrawals.moves', {
-    named: ({ request_no }: WithdrawalRow) => ({ request_no }),
-  })
+const acts = moveActs(withdrawalLife, ownWithdrawalMoves, 'withdrawals.moves', {
+  named: ({ request_no }: WithdrawalRow) => ({ request_no }),
+})
 
 interface Props {
   /** A member's list or a franchise's: they have the same rows. */
@@ -37,7 +36,7 @@ export function OwnWithdrawals({ of, page, askOn }: Props) {
       sheet={{
         title: ({ request_no }) => request_no,
         draw: (row) => <WithdrawalSheet of={row} scope="own" />,
-        acts: { statement, ...acts() },
+        acts: { statement, ...acts },
       }}
       act={
         ask && (

@@ -8,14 +8,13 @@ import type { DispatchRow } from './dispatch-columns.tsx'
 import { SendDispatchDialog } from './send-dispatch-dialog.tsx'
 
 /** What can be done with a dispatch; what this reader may do now is in the row. */
-export const dispatchActs = () =>
-  moveActs(dispatchLife, dispatchMoves, 'dispatches.moves', {
-    named: ({ receipt_no, name }: DispatchRow) => ({ receipt_no, name }),
-    moves: {
-      dispatch: { draw: (props) => <SendDispatchDialog {...props} /> },
-      deliver: { words: ({ may }) => (may.is_own ? received() : {}) },
-    },
-  })
+export const dispatchActs = moveActs(dispatchLife, dispatchMoves, 'dispatches.moves', {
+  named: ({ receipt_no, name }: DispatchRow) => ({ receipt_no, name }),
+  moves: {
+    dispatch: { draw: (props) => <SendDispatchDialog {...props} /> },
+    deliver: { words: ({ may }) => (may.is_own ? received() : {}) },
+  },
+})
 
 /** What usually comes next is first in the table. */
 export const usualMove = ({ may }: DispatchRow): string | undefined =>

@@ -35,7 +35,7 @@ export function DispatchesPage({ of, page, scope }: Props) {
       sheet={{
         title: ({ receipt_no, name }) => text('dispatches.title', { receipt_no, name }),
         draw: (dispatch) => <DispatchSheet of={dispatch} slip={scope === 'user' ? undefined : withSlip('print')} />,
-        acts: dispatchActs(),
+        acts: dispatchActs,
         primary: usualMove,
         // Where only one status is listed, a step takes the row out of it.
         onDone: (_row, _key, { go }) => list.state.filter['status'] !== undefined && go(undefined),

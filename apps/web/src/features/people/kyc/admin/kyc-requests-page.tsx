@@ -10,16 +10,15 @@ import { KycSheet } from './kyc-sheet.tsx'
 
 const states = ['submitted', 'under_review', 'approved', 'rejected'] as const
 
-const acts = () =>
-  moveActs(kycLife, kycMoves, 'kyc.moves', {
-    named: ({ kind, name }: KycRow) => ({ document: text(`kyc.kind.${kind}`), name }),
-    moves: {
-      approve: {
-        warnings: (row) => identityWarnings(row, { proven: row.name_on_document, same: text('kyc.admin.same_title') }),
-        words: ({ kind }) => (kind === 'pan' ? { text: text('kyc.admin.approve_pan_note') } : {}),
-      },
+const acts = moveActs(kycLife, kycMoves, 'kyc.moves', {
+  named: ({ kind, name }: KycRow) => ({ document: text(`kyc.kind.${kind}`), name }),
+  moves: {
+    approve: {
+      warnings: (row) => identityWarnings(row, { proven: row.name_on_document, same: text('kyc.admin.same_title') }),
+      words: ({ kind }) => (kind === 'pan' ? { text: text('kyc.admin.approve_pan_note') } : {}),
     },
-  })
+  },
+})
 
 /** Documents to check, one after another: each opens beside the list, and the next one follows its decision. */
 export const KycRequestsPage = () => (
@@ -35,6 +34,6 @@ export const KycRequestsPage = () => (
       title: ({ kind, name }) => text('kyc.admin.title', { document: text(`kyc.kind.${kind}`), name }),
       draw: (row) => <KycSheet of={row} />,
     }}
-    acts={acts()}
+    acts={acts}
   />
 )
