@@ -11,7 +11,7 @@ import { isOfOthers, sortOf } from './measure/sorts.ts'
  * sort, long files and functions, casts, how many places one move of a withdrawal and one rule of it have, imports
  * between floors of features, and places that are alike. Not a check.
  */
-const root = resolve(process.argv[2] ?? '.')
+const root = resolve(process.argv.slice(2).find((one) => !one.startsWith('-')) ?? '.')
 
 const files = globSync(['{apps,packages,tests,tools,bench}/**/*.{ts,tsx,css,sql,mts}', 'docs/**/*.md', '*.md'], {
   cwd: root,
