@@ -34,16 +34,19 @@ interface Props<S extends Setting, K extends string, Card extends string> {
 
 /** The rules of a setting on cards of one form, each with a title and a note. */
 export const SettingCards = <S extends Setting, K extends string, Card extends string>(props: Props<S, K, Card>) => (
-  <div className="stack loose">
-    <DetailPage of={props.of.get} input={{}}>
-      {({ data }) => <Form key={JSON.stringify(data)} {...props} startFrom={data} />}
-    </DetailPage>
-    <VersionsCard
-      of={props.of.versions}
-      input={{}}
-      word={(field) => sentenceAt(`${props.words}.${field}`) ?? fieldWords(field)}
-    />
-  </div>
+  <DetailPage of={props.of.get} input={{}}>
+    {({ data }) => (
+      <div className="stack loose">
+        <Form key={JSON.stringify(data)} {...props} startFrom={data} />
+        {/* Asked for once the rules are there, so that it does not move down as they come. */}
+        <VersionsCard
+          of={props.of.versions}
+          input={{}}
+          word={(field) => sentenceAt(`${props.words}.${field}`) ?? fieldWords(field)}
+        />
+      </div>
+    )}
+  </DetailPage>
 )
 
 interface FormProps {
