@@ -39,7 +39,7 @@ async function addDonationPackage(
   })
   const nothing = { stage: null, fee_minor: 0n, bv_minor: 0n }
   const terms = { mode: 'queue', amount_minor, receive_count: 1, growth_percent: '0', ...nothing } as const
-  await setPackageTerms(trx, { id, terms, round_off_digits })
+  await setPackageTerms(trx, { id, terms, round_off_digits, now: at })
   return id
 }
 

@@ -70,7 +70,7 @@ export async function promiseDonation(
     receive_count: asked.donation_receive_count,
     growth_percent: asked.donation_growth_percent,
   }
-  const fee = await feeFor(trx, asked, { wallet, person_id: member.person_id, round_off_digits })
+  const fee = await feeFor(trx, asked, { wallet, person_id: member.person_id, round_off_digits, now })
   const ahead = await countWaiting(trx, mode)
   const { id } = await trx
     .insertInto('donation_commitment')

@@ -45,7 +45,8 @@ export async function setPackageTerms(
     id,
     terms,
     round_off_digits,
-  }: { readonly id: bigint; readonly terms: PackageTerms; readonly round_off_digits: number },
+    now,
+  }: { readonly id: bigint; readonly terms: PackageTerms; readonly round_off_digits: number; readonly now: Date },
 ): Promise<PackageTerms> {
   const { mode, amount_minor, receive_count, growth_percent, stage, fee_minor, bv_minor } = terms
   const before = await termsAt(trx, id)
@@ -55,7 +56,7 @@ export async function setPackageTerms(
   if (fee_minor % 10n ** BigInt(2 - round_off_digits) !== 0n)
     throw refuseField('fee', said('donations.amount_too_fine'))
   if (mode !== null && mode !== 'cause') await assertMayDonate(trx)
-  await assertCovered(trx, { fee_minor, bv_minor, gst_percent: before.gst_percent, round_off_digits })
+  await assertCovered(trx, { fee_minor, bv_minor, gst_percent: before.gst_percent, round_off_digits, now })
   await trx
     .updateTable('package')
     .set({
@@ -85,16 +86,17 @@ interface Fee {
   readonly bv_minor: bigint
   readonly gst_percent: string
   readonly round_off_digits: number
+  readonly now: Date
 }
 
 /** Refuses a volume that the fee does not carry, with the calculation in words. */
 async function assertCovered(
   trx: Transaction,
-  { fee_minor, bv_minor, gst_percent, round_off_digits }: Fee,
+  { fee_minor, bv_minor, gst_percent, round_off_digits, now }: Fee,
 ): Promise<void> {
   if (fee_minor === 0n && bv_minor === 0n) return
   const { taxable_minor } = splitGst(fee_minor, gst_percent, round_off_digits)
-  const check = await checkTerms(trx, { fee_minor: taxable_minor, volume_minor: bv_minor })
+  const check = await checkTerms(trx, now, { fee_minor: taxable_minor, volume_minor: bv_minor })
   if (check.is_covered) return
   const shown = (minor: bigint) => formatDecimal(minor, 2)
   const { worst_minor, cap_minor, payout_percent, most_volume_minor, basis } = check

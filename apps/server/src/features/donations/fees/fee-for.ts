@@ -17,6 +17,7 @@ interface Paying {
   readonly wallet: PayingWallet | null
   readonly person_id: bigint
   readonly round_off_digits: number
+  readonly now: Date
 }
 
 interface Fee {
@@ -28,12 +29,12 @@ interface Fee {
 
 /**
  * The fee of a package that is taken by donating, and the wallet that pays it. Refuses with 400 on the wallet where one is
- * needed, not needed, or holds too little; with 409 a package whose volume the plan in force no longer lets it carry.
+ * needed, not needed, or holds too little; with 409 a package whose volume the plans no longer let it carry.
  */
 export async function feeFor(
   trx: Transaction,
   { donation_fee_minor: fee_minor, donation_bv_minor, gst_percent }: PackageFee,
-  { wallet, person_id, round_off_digits }: Paying,
+  { wallet, person_id, round_off_digits, now }: Paying,
 ): Promise<Fee> {
   if (fee_minor === 0n) {
     if (wallet !== null) throw refuseField('wallet', said('donations.no_fee'), 'no_fee')
@@ -42,7 +43,7 @@ export async function feeFor(
   if (wallet === null) throw refuseField('wallet', said('donations.wallet_missing'), 'wallet_missing')
   const { gst_minor } = splitGst(fee_minor, gst_percent, round_off_digits)
   const fee = { fee_minor: fee_minor - gst_minor, volume_minor: donation_bv_minor }
-  if (!(await checkTerms(trx, fee)).is_covered)
+  if (!(await checkTerms(trx, now, fee)).is_covered)
     throw new Refusal(409, 'volume_too_large', said('donations.terms_outdated'))
   const balance_minor = await maybeBalance(trx, person_id, wallet)
   const refusal = refusePayment({ wallet, user_type: 'User', balance_minor }, fee_minor)

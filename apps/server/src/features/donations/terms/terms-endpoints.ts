@@ -36,7 +36,7 @@ export function mountTerms(api: Api): void {
       context.write(async (trx) => {
         const { round_off_digits } = companyOf(context)
         const after = { ...terms, amount_minor: amount, fee_minor: fee, bv_minor: bv }
-        const before = await setPackageTerms(trx, { id, terms: after, round_off_digits })
+        const before = await setPackageTerms(trx, { id, terms: after, round_off_digits, now: context.clock.now() })
         context.note({
           subject_type: 'package',
           subject_id: String(id),
@@ -51,7 +51,7 @@ export function mountTerms(api: Api): void {
     const terms = await maybeTerms(context.db, params.id)
     if (terms === undefined) throw notFound('package')
     const { taxable_minor } = splitGst(fee, terms.gst_percent, companyOf(context).round_off_digits)
-    const found = await checkTerms(context.db, { fee_minor: taxable_minor, volume_minor: bv })
+    const found = await checkTerms(context.db, context.clock.now(), { fee_minor: taxable_minor, volume_minor: bv })
     return {
       data: {
         received: taxable_minor,

@@ -14,6 +14,26 @@ export async function maybeNewestPlan(db: Reader): Promise<PlanJson | undefined>
   return version && storedPlanSchema.parse(version.plan)
 }
 
+/**
+ * The plan that pays now and each that begins later; of those that begin at once the newest. What bounds a plan has to bound
+ * all of them. Empty before setup.
+ */
+export async function findPlansFrom(db: Reader, now: Date): Promise<PlanJson[]> {
+  const inForce = db
+    .selectFrom('plan_version')
+    .select(({ fn }) => fn.max('effective_from').as('at'))
+    .where('effective_from', '<=', now)
+  const versions = await db
+    .selectFrom('plan_version')
+    .distinctOn('effective_from')
+    .select('plan')
+    .where(({ or, eb }) => or([eb('effective_from', '>', now), eb('effective_from', '=', inForce)]))
+    .orderBy('effective_from')
+    .orderBy('id', 'desc')
+    .execute()
+  return versions.map(({ plan }) => storedPlanSchema.parse(plan))
+}
+
 /** The terms in force: the newest version. */
 export const maybeTerms = (db: Reader) =>
   db

@@ -63,7 +63,8 @@ export default {
   tds_rule_far: 'Choose a day within two years.',
   tds_rule_credited: 'Incomes are already credited on this day or later. Choose a later day.',
   tds_challan_used: 'This challan is already entered.',
-  withdrawal_plan_pays_more: 'The plan pays more than this on withdrawals. Save a plan that pays less first.',
+  withdrawal_plan_pays_more:
+    'A plan pays more than this on withdrawals. Save a plan that pays less, and change this once it is in force.',
   withdrawal_off: 'Withdrawals are closed at present.',
   withdrawal_blocked: 'This account is blocked.',
   withdrawal_no_kyc: 'Your KYC documents are not approved yet.',

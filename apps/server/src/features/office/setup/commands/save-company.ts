@@ -8,7 +8,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { findMembersMay } from '#features/ledger/closings/index.ts'
-import { lockCompany, maybeNewestPlan, touchSettings } from '#features/platform/company/index.ts'
+import { findPlansFrom, lockCompany, maybeNewestPlan, touchSettings } from '#features/platform/company/index.ts'
 import { hasMoney, settingsOf } from '../queries.ts'
 import { heldTooLong } from '../setup-faults.ts'
 
@@ -46,7 +46,7 @@ export async function saveCompany(
   await assertPlanFits(trx, settings, company)
   const income_hold_days = holdDaysOf(company, settings)
   if (income_hold_days === undefined) throw refuseField('income_hold_days', heldTooLong(settings), 'invalid')
-  await assertIncomeIsFinal(trx, { ...settings, income_hold_days })
+  await assertIncomeIsFinal(trx, { ...settings, income_hold_days }, at)
   const saved = { ...settings, income_hold_days }
   const isChosen = income_hold_days < settings.cooling_off_days
   const choice = { income_hold_chosen_by: by_person_id, income_hold_chosen_at: at }
@@ -61,9 +61,9 @@ export async function saveCompany(
 }
 
 /** Places that members buy are never taken back, so a plan that saves for them needs incomes that are final. */
-async function assertIncomeIsFinal(trx: Transaction, settings: CompanyParticulars) {
-  const plan = await maybeNewestPlan(trx)
-  if (plan === undefined || unfinalFaults(plan, settings).length === 0) return
+async function assertIncomeIsFinal(trx: Transaction, settings: CompanyParticulars, at: Date) {
+  const plans = await findPlansFrom(trx, at)
+  if (plans.every((plan) => unfinalFaults(plan, settings).length === 0)) return
   throw refuseField('income_hold_days', said('company.held_for_places'), 'invalid')
 }
 
