@@ -120,9 +120,14 @@ describe('who does what', () => {
     expect((await world.ask(depot, contract.findDispatch, at(kiran.id))).status).toBe(404)
   })
 
-  test('a member packs and sends nothing, and says of nobody else’s that it has arrived', async () => {
+  test('a member packs and sends nothing, and says of nobody else’s that it has arrived or where it went', async () => {
     for (const [act, body] of acts) expect((await world.ask(kiran.token, act, at(kiran.id, body))).status).toBe(403)
-    await world.call(admin, contract.sendDispatch, at(kiran.id, byCourier()))
+    const remark = 'To her mother at 12 Sample Road'
+    await world.call(admin, contract.sendDispatch, at(kiran.id, { ...byCourier(), remark }))
+    const read = async (token: string) =>
+      (await world.call(token, contract.findDispatch, at(kiran.id))).data.steps.at(-1)?.remark
+    // A remark may say where it goes, as the address does.
+    expect([await read(admin), await read(kiran.token), await read(ravi.token)]).toEqual([remark, remark, ''])
     expect((await world.ask(asha.token, contract.deliverDispatch, at(kiran.id))).status).toBe(404)
     const activators = await world.ask(ravi.token, contract.deliverDispatch, at(kiran.id))
     expect([activators.status, activators.body.code]).toEqual([409, 'not_theirs'])

@@ -19,7 +19,7 @@ export function mountDispatches(api: Api): void {
     const actor = actorOf(context)
     const stored = await oneDispatch.maybe(context.db, id)
     if (stored === undefined || !maySeeDispatch(stored, viewerOf(actor))) throw notFound('dispatch')
-    return { data: presentSteps(stored, await findSteps(context.db, dispatchLife, id, actor)) }
+    return { data: presentSteps(stored, await findSteps(context.db, dispatchLife, id, actor), actor) }
   })
 
   mountLife(api, contract.dispatchMoves, dispatches, ({ to }) => ({ status: to }))

@@ -52,13 +52,13 @@ const sentBy = z.object({ courier: z.string(), tracking_no: z.string() })
 type Told = ReplyOf<typeof findDispatch>['data']
 type Steps = Awaited<ReturnType<typeof findSteps>>
 
-/** What is in it and its steps. */
-export const presentSteps = (stored: StoredDispatch, steps: Steps): Told => ({
+/** What is in it and its steps. A remark may say where it was left and with whom: it is read by those who see the address. */
+export const presentSteps = (stored: StoredDispatch, steps: Steps, actor: Actor): Told => ({
   products: productsOf(stored).map(({ name, hsn, quantity }) => ({ name, hsn, quantity })),
   steps: steps.map(({ state, reason, facts, ...step }) => ({
     ...step,
     status: dispatchStatus.parse(state),
-    remark: reason,
+    remark: maySeeAddress(stored, viewerOf(actor)) ? reason : '',
     ...sentBy.parse(facts),
   })),
 })
