@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { presetDonationRules } from '@banyan/domain/donations/rules.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { setting } from '../kit/setting.ts'
 import { positiveMoney } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
@@ -29,22 +31,13 @@ const rules = z.strictObject({
   most_open_links: count(1, 50),
 })
 
+const { min_split_minor, ...preset } = presetDonationRules
+
 /** The rules of giving between members. */
 export const donationSetting = setting({
   name: 'donation_settings',
   value: rules,
-  first: {
-    pay_window_h: 24,
-    confirm_window_h: 24,
-    dispute_window_h: 24,
-    extension_h: 12,
-    most_extensions: 1,
-    strikes_to_block: 2,
-    maturity_days: 7,
-    min_split: '1000.00',
-    most_open_commitments: 1,
-    most_open_links: 5,
-  },
+  first: { ...preset, min_split: positiveMoney.encode(minor(min_split_minor)) },
   path: '/setup/donations',
   get: {
     summary: 'What the company has set about donations',

@@ -1,3 +1,5 @@
+import { donationSetting } from '@banyan/contract/donations/settings.ts'
+
 interface Known {
   readonly package_id: string
   readonly root_user_id: string
@@ -31,18 +33,7 @@ export const donationBodies = ({ package_id, root_user_id }: Known): Readonly<Re
     bv: '0.00',
     has_understood: false,
   },
-  'POST /setup/donations': {
-    pay_window_h: 24,
-    confirm_window_h: 24,
-    dispute_window_h: 24,
-    extension_h: 12,
-    most_extensions: 1,
-    strikes_to_block: 2,
-    maturity_days: 7,
-    min_split: '1000.00',
-    most_open_commitments: 1,
-    most_open_links: 5,
-  },
+  'POST /setup/donations': donationSetting.first,
   'POST /user/donations': { package_id, has_understood: true },
   'POST /donation-links/:id/proof': {
     amount: '5000.00',
