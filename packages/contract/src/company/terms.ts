@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutHidden } from '@banyan/domain/identity/hidden-characters.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { dataOf, id, instant } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
@@ -28,7 +29,7 @@ export const publishTerms = endpoint({
     body: z
       .string(companyRule('terms'))
       .max(longest_terms, { error: rule('characters_most', { most: longest_terms }), abort: true })
-      .trim()
+      .overwrite((typed) => withoutHidden(typed).trim())
       .min(50, companyRule('terms'))
       .refine((text) => !text.includes('\0'), companyRule('terms')),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isAadhaar } from '@banyan/domain/identity/verhoeff.ts'
+import { withoutHidden } from '@banyan/domain/identity/hidden-characters.ts'
 import { gstinShape } from '@banyan/domain/identity/gstin.ts'
 import { ifscShape } from '@banyan/domain/identity/ifsc.ts'
 import { normaliseCode, normaliseDigits, normaliseUpiId } from '@banyan/domain/identity/normalise.ts'
@@ -124,12 +125,11 @@ export const orEmpty = <S extends z.ZodType>(field: S) =>
 const firstMessage = (errors: unknown): string | undefined =>
   (errors as readonly z.core.$ZodIssue[][] | undefined)?.[1]?.[0]?.message
 
+/** A text that people read, as it is kept: without what nobody sees, and without space around it. */
+export const readable = () => z.string().overwrite((typed) => withoutHidden(typed).trim())
+
 /** Free text of one line. */
-export const oneLine = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, rule('characters_most', { most: longest }))
+export const oneLine = (longest: number) => readable().max(longest, rule('characters_most', { most: longest }))
 
 export const passwordsDiffer = rule('passwords_differ')
 
