@@ -1,5 +1,9 @@
 /** Rules of values that many forms ask for. */
 export default {
+  text: 'Enter a text.',
+  needed: 'Fill this in.',
+  kind: 'This is not valid.',
+  characters_least: 'At least {{least}} characters.',
   reason: 'Enter the reason.',
   ifsc_missing: 'Enter the IFSC.',
   whole_number: 'Enter a whole number.',
