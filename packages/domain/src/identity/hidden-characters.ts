@@ -1,8 +1,7 @@
 /** Scripts in which a joiner between two letters changes how both are written, and pictures that are one by it. */
-const joined = [
-  ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],
-  ...['Sinhala', 'Arabic'],
-].map((script) => `\\p{Script=${script}}`)
+const joined = 'Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Arabic'
+  .split(' ')
+  .map((script) => `\\p{Script=${script}}`)
 const beside = `[${joined.join('')}\\p{Extended_Pictographic}\\uFE0F\\u{1F3FB}-\\u{1F3FF}]`
 
 /**

@@ -18,7 +18,7 @@ const countLines = async () => (await world.db.selectFrom('audit').select('id').
 test('of two who save at once the second is refused with what it takes to look again', async () => {
   const form = await opened()
   const answers = await Promise.all([save({ ...form, least: '600.00' }), save({ ...form, bank_fee: '5.00' })])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   const refused = answers.find(({ status }) => status === 409)!.body
   expect([refused.code, refused.message]).toEqual([
     'changed_meanwhile',

@@ -30,7 +30,7 @@ function assertCountable(rules: object, round_off_digits: number): void {
 export function mountSetting<S extends Setting>(api: Api, of: S, check?: Check<S>): void {
   mount(api, of.get, async ({ db }) => {
     const { version, value } = await getNewest(db, of)
-    return { data: { ...value, version } } as never
+    return { data: { ...value, version } }
   })
 
   mount(api, of.versions, async ({ db }) => ({ data: await findSettingVersions(db, of.name) }))

@@ -285,11 +285,14 @@ describe('the settings', () => {
       const rules = await getSetting(trx, withdrawalSetting)
       const by = { by_person_id: null, at: world.clock.now() }
       await addVersion(trx, withdrawalSetting, { ...rules, is_enabled: false }, by)
-      let isAnswered = false
-      asking = desk.request(ravi, '1000.00').finally(() => (isAnswered = true))
+      const answered: Answer[] = []
+      asking = desk.request(ravi, '1000.00').then((answer) => {
+        answered.push(answer)
+        return answer
+      })
       const waiting = sql`select from pg_locks join pg_database on pg_database.oid = pg_locks.database
         where datname = current_database() and locktype = 'advisory' and not granted`
-      while (!isAnswered && (await waiting.execute(trx)).rows.length === 0);
+      while (answered.length === 0 && (await waiting.execute(trx)).rows.length === 0);
     })
     expect((await asking)?.status).toBe(409)
     await rule({ is_enabled: true })

@@ -120,11 +120,11 @@ test('of two who change an account at once the second is refused, and loses noth
   const save = (label: string, version: number) =>
     world.ask(admin, contract.depositAccounts.save, { params, body: { ...upi, label, version } })
   const answers = await Promise.all([save('By the one', 1), save('By the other', 1)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
   const { data } = await world.call(admin, contract.findDepositAccounts)
   const kept = data.find(({ id }) => id === params.id)!
-  expect(kept).toMatchObject({ label: answers[0]!.status === 200 ? 'By the one' : 'By the other', version: 2 })
+  expect(kept).toMatchObject({ label: answers[0].status === 200 ? 'By the one' : 'By the other', version: 2 })
   expect((await save('By the second', kept.version)).body).toEqual({ data: { version: 3 } })
 })
 
