@@ -90,7 +90,6 @@ function Form({ of, words, cards, own = {}, startFrom, onSaved }: FormProps): Re
   })
   return (
     <FormFrame of={form} submit={word(`${words}.save`)}>
-      {notice}
       {parts.map(({ card, fields }) => (
         <Card key={card}>
           <div className="form">
@@ -99,6 +98,7 @@ function Form({ of, words, cards, own = {}, startFrom, onSaved }: FormProps): Re
           </div>
         </Card>
       ))}
+      {notice}
     </FormFrame>
   )
 }

@@ -121,8 +121,8 @@ function ChangeForm({ kind, of: { id, ...account }, onClose, onDone }: KindProps
   })
   return (
     <FormFrame of={form} {...looksOf(kind, onClose)}>
-      {notice}
       <FormFields of={form} />
+      {notice}
     </FormFrame>
   )
 }
