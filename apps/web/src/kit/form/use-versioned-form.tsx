@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Callout } from '#ui/surfaces/callout.tsx'
+import { refreshAll } from '../api/query-client.ts'
 import { text } from '../text.ts'
 import type { FormEndpoint, FormProps } from './contract-form-props.ts'
 import { rebased } from './rebased.ts'
@@ -32,6 +33,8 @@ export function useVersionedForm<E extends FormEndpoint>({ look, ...props }: Pro
       form.state.set(name, value)
     opened.current = saved
     setBehind(true)
+    // The changes below the form tell which of them are the other's.
+    void refreshAll()
   }
   const notice = isBehind && (
     <Callout tone="warning" icon="sync_problem" title={text('kit.form.changed_title')}>
