@@ -2,9 +2,10 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { withoutHidden } from '@banyan/domain/identity/hidden-characters.ts'
+import { hasHidden } from '@banyan/domain/identity/hidden-characters.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { reasonOf } from './words/rules.ts'
+import { rule } from './words/rules/common.ts'
 
 const root = import.meta.dirname
 
@@ -80,13 +81,28 @@ function hiddenIn(schema: unknown, path: string): string[] {
   if (!(schema instanceof z.ZodString)) return []
   return hostile.some((text) => {
     const { data } = schema.safeParse(text)
-    return data !== undefined && data !== withoutHidden(data)
+    return data !== undefined && hasHidden(data)
   })
     ? [path]
     : []
 }
 
+function refusingIn(schema: unknown, path: string): string[] {
+  const inside = insideOf(schema)
+  if (inside.length > 0)
+    return inside.flatMap(([name, inner]) => refusingIn(inner, name === '' ? path : `${path}.${name}`))
+  if (!(schema instanceof z.ZodString)) return []
+  const issues = schema.safeParse('Asha\u202Egnp.exe').error?.issues ?? []
+  return issues.some(({ message }) => message === rule('visible_characters')) ? [path] : []
+}
+
 test('no text that people read keeps what nobody sees or what turns it around', () => {
   const keeping = calls.flatMap(({ method, path, body }) => hiddenIn(body, `${method} ${path} `))
   expect(keeping.filter((place) => !notKept.test(place))).toEqual([])
+})
+
+test('what was kept before this rule is still told: no answer asks for it', () => {
+  const asking = calls.flatMap(({ method, path, reply }) => refusingIn(reply, `${method} ${path} `))
+  // What the wizard starts from is in the code.
+  expect(asking.filter((place) => !place.startsWith('GET /setup/preset'))).toEqual([])
 })

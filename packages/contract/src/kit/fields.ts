@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAadhaar } from '@banyan/domain/identity/verhoeff.ts'
-import { withoutHidden } from '@banyan/domain/identity/hidden-characters.ts'
+import { hasHidden, trimHidden } from '@banyan/domain/identity/hidden-characters.ts'
 import { gstinShape } from '@banyan/domain/identity/gstin.ts'
 import { ifscShape } from '@banyan/domain/identity/ifsc.ts'
 import { normaliseCode, normaliseDigits, normaliseUpiId } from '@banyan/domain/identity/normalise.ts'
@@ -125,8 +125,12 @@ export const orEmpty = <S extends z.ZodType>(field: S) =>
 const firstMessage = (errors: unknown): string | undefined =>
   (errors as readonly z.core.$ZodIssue[][] | undefined)?.[1]?.[0]?.message
 
-/** A text that people read, as it is kept: without what nobody sees, and without space around it. */
-export const readable = () => z.string().overwrite((typed) => withoutHidden(typed).trim())
+/** A text that people read. Around it nothing is kept that nobody sees, and inside it nothing of that is taken. */
+export const readable = () =>
+  z
+    .string()
+    .overwrite(trimHidden)
+    .refine((text) => !hasHidden(text), rule('visible_characters'))
 
 /** Free text of one line. */
 export const oneLine = (longest: number) => readable().max(longest, rule('characters_most', { most: longest }))

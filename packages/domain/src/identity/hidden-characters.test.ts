@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { withoutHidden } from './hidden-characters.ts'
+import { hasHidden, trimHidden } from './hidden-characters.ts'
 
-test.each<[string, string, string]>([
-  ['zero widths alone are nothing', '\u200B\u200C\u200D\uFEFF\u2060', ''],
-  ['an override of direction', 'Asha\u202Egnp.exe', 'Ashagnp.exe'],
-  ['isolates and marks of direction', '\u2066UPI\u2069 \u200E1\u200F', 'UPI 1'],
-  ['a joiner in a Latin word', 'ad\u200Cmin\u200D', 'admin'],
-  ['several joiners in a Devanagari word', 'क्\u200D\u200Dष', 'क्ष'],
-  ['tags and fillers', 'A\u{E0041}\u3164B\u00AD', 'AB'],
-  ['controls', 'A\x07B\x9Bm', 'ABm'],
-])('%s', (_case, text, shown) => {
-  expect(withoutHidden(text)).toBe(shown)
+test.each([
+  ['a zero width', 'As\u200Bha'],
+  ['an override of direction', 'Asha\u202Egnp.exe'],
+  ['an isolate', 'to \u2066UPI\u2069 1'],
+  ['a mark of direction', 'one\u200E1'],
+  ['a joiner in a Latin word', 'ad\u200Cmin'],
+  ['several joiners in a Devanagari word', 'क्\u200D\u200Dष'],
+  ['a tag', 'A\u{E0041}B'],
+  ['a filler', 'A\u3164B'],
+  ['a soft hyphen', 'A\u00ADB'],
+  ['a control', 'A\x07B'],
+])('%s is hidden', (_case, text) => {
+  expect([hasHidden(text), trimHidden(text)]).toEqual([true, text])
 })
 
 test.each([
@@ -20,6 +23,22 @@ test.each([
   ['one picture of several', '👩\u200D👩\u200D👧\u200D👦 🏳\uFE0F\u200D🌈'],
   ['lines and tabs', 'one\ttwo\r\nthree'],
   ['letters with marks, and money', 'Zoë ₹ 1,000, “so”'],
-])('%s stays as it is', (_case, text) => {
-  expect(withoutHidden(text)).toBe(text)
+])('%s has nothing hidden', (_case, text) => {
+  expect([hasHidden(text), trimHidden(text)]).toEqual([false, text])
+})
+
+test.each([
+  ['zero widths alone', '\u200B\u200C\u200D\uFEFF\u2060', ''],
+  ['a number pasted from a phone', '\u202A 900000000 \u202C', '900000000'],
+  ['space and marks by turns', ' \u200E \uFEFFAsha\u200B \u200F', 'Asha'],
+])('%s is trimmed', (_case, text, kept) => {
+  expect([trimHidden(text), hasHidden(kept)]).toEqual([kept, false])
+})
+
+test('a megabyte of space before the last letter costs no more than its length', () => {
+  const text = `A${' '.repeat(1_000_000)}B`
+  const start = performance.now()
+  expect([trimHidden(text), hasHidden(text)]).toEqual([text, false])
+  expect(trimHidden(`${text.slice(0, -1)}\u200B`)).toBe('A')
+  expect(performance.now() - start).toBeLessThan(2000)
 })

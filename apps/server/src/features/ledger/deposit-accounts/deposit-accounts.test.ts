@@ -179,6 +179,8 @@ test.each([
   ['an IFSC that is none', { ...bank, ifsc: 'HDFC1' }, ['ifsc']],
   ['a number with letters', { ...bank, account_no: '12345678901a' }, ['account_no']],
   ['a UPI id that is none', { ...upi, upi_id: 'namuna' }, ['upi_id']],
+  ['a label that nobody sees', { ...upi, label: '\u200B\u200B\u200B' }, ['label']],
+  ['a label that turns the line around', { ...upi, label: 'Main \u202Etnuocca' }, ['label']],
   ['nobody’s account', { ...bank, account_holder: '' }, ['account_holder']],
   ['whoever only sits before an open session', { ...bank, current_password: 'not-mine-1' }, ['current_password']],
 ])('%s is refused by name', async (_name, body, fields) => {

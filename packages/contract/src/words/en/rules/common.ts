@@ -2,6 +2,7 @@
 export default {
   text: 'Enter a text.',
   needed: 'Fill this in.',
+  visible_characters: 'Use letters, digits and common symbols only.',
   kind: 'This is not valid.',
   characters_least: 'At least {{least}} characters.',
   reason: 'Enter the reason.',
