@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { usual_body_bytes } from '@banyan/contract/kit/endpoint.ts'
 import { features } from './features/features.ts'
 import { addPublicImages } from './features/platform/files/index.ts'
 import type { Services } from './kit/context.ts'
@@ -58,7 +59,7 @@ export async function createApp(
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.trust_proxy,
-    bodyLimit: 1_048_576,
+    bodyLimit: usual_body_bytes,
     // Only pages and files answer a HEAD: one of a call would do all its work, and no call is declared with it.
     exposeHeadRoutes: false,
     keepAliveTimeout: wire.quiet_ms,

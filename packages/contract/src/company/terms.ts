@@ -23,6 +23,7 @@ export const getTerms = endpoint({
 export const publishTerms = endpoint({
   method: 'POST',
   path: '/setup/settings/terms',
+  body_bytes: 65_536,
   summary: 'Publishes a new version of the company’s terms',
   pages: ['admin/setup'],
   body: z.strictObject({

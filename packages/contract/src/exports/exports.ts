@@ -39,6 +39,7 @@ const query = z.record(z.string().max(100), z.string().max(20_000, rule('export_
 export const startExport = endpoint({
   method: 'POST',
   path: '/exports',
+  body_bytes: 65_536,
   summary: 'Writes a list to a file in the background; `query` is what the list’s own export would be asked',
   pages: 'signed-in',
   isOnce: true,

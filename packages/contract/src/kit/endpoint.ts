@@ -37,7 +37,12 @@ export interface Endpoint<
   readonly isQuiet: boolean
   /** The body travels as multipart/form-data, and this is the most bytes a file in it may have; 0: it is JSON. */
   readonly upload_bytes: number
+  /** The most bytes a body of JSON may have; what a stranger makes the server read and judge ends there. */
+  readonly body_bytes: number
 }
+
+/** Of a call that says nothing else: far above any form. */
+export const usual_body_bytes = 16_384
 
 const nothing = z.strictObject({})
 const noBody = z.undefined()
@@ -60,11 +65,13 @@ export function endpoint<
   isOnce?: boolean
   isQuiet?: boolean
   upload_bytes?: number
+  body_bytes?: number
 }): Endpoint<Params, Query, Body, Reply> {
   return {
     isOnce: false,
     isQuiet: def.method === 'GET',
     upload_bytes: 0,
+    body_bytes: usual_body_bytes,
     params: nothing as unknown as Params,
     query: nothing as unknown as Query,
     body: noBody as unknown as Body,

@@ -84,6 +84,7 @@ export type PackageEdit = z.output<typeof packageEdit>
 export const addPackage = endpoint({
   method: 'POST',
   path: '/admin/packages',
+  body_bytes: 32_768,
   summary: 'Adds a package',
   pages: ['admin/donation/packages'],
   isOnce: true,
@@ -95,6 +96,7 @@ export const addPackage = endpoint({
 export const changePackage = endpoint({
   method: 'POST',
   path: '/admin/packages/:id',
+  body_bytes: 32_768,
   summary: 'Changes a package for what is sold from now on',
   pages: ['admin/donation/packages'],
   params: z.strictObject({ id }),

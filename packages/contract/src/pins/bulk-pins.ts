@@ -13,6 +13,7 @@ export type BulkPinAct = z.output<typeof bulkPinAct>
 export const actOnPins = endpoint({
   method: 'POST',
   path: '/admin/pins/bulk',
+  body_bytes: 131_072,
   summary: 'Blocks, releases, renews or cancels the chosen pins, each for itself',
   pages: ['admin/pin-management/view-pin'],
   isOnce: true,
@@ -54,6 +55,7 @@ const chosen = {
 export const transferChosenPins = endpoint({
   method: 'POST',
   path: '/admin/pins/transfer-chosen',
+  body_bytes: 131_072,
   summary: 'Moves the chosen pins from whoever owns them to one person',
   pages: ['admin/pin-management/pin-transfer'],
   isOnce: true,
@@ -65,6 +67,7 @@ export const transferChosenPins = endpoint({
 export const transferOwnChosenPins = endpoint({
   method: 'POST',
   path: '/pins/transfer-chosen',
+  body_bytes: 131_072,
   summary: 'Hands on the chosen pins of one’s own',
   pages: ['user/pin-management/pin-transfer', 'franchise/pin-management/pin-transfer'],
   isOnce: true,

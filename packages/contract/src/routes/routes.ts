@@ -72,6 +72,7 @@ const change = z.strictObject({
 export const saveRouteSettings = endpoint({
   method: 'POST',
   path: '/setup/settings/routes',
+  body_bytes: 262_144,
   summary: 'Switches pages on and off, names and orders them, from the next request on',
   pages: ['admin/setup'],
   body: z.strictObject({

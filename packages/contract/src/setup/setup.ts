@@ -106,6 +106,7 @@ const firstFranchise = z.strictObject({ ...newPerson, address: oneLine(300), sta
 export const runSetup = endpoint({
   method: 'POST',
   path: '/setup',
+  body_bytes: 262_144,
   summary: 'First run: the company, its first admin, root member, packages and plan, in one act',
   pages: 'public',
   isOnce: true,
@@ -188,6 +189,7 @@ export const saveCompany = endpoint({
 export const savePlan = endpoint({
   method: 'POST',
   path: '/setup/settings/plan',
+  body_bytes: 131_072,
   summary: 'Adds a plan version, in force from the start of the next window, and opens the pages of kinds new in it',
   pages: ['admin/setup'],
   isOnce: true,

@@ -78,6 +78,7 @@ const packageMix = z
 export const startSimulation = endpoint({
   method: 'POST',
   path: '/setup/simulation',
+  body_bytes: 262_144,
   summary: 'Runs one or two plans over a made-up company; takes the place of the own simulation before',
   pages: ['admin/setup'],
   isOnce: true,

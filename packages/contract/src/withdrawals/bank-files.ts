@@ -19,6 +19,7 @@ export const most_in_bank_file = 500
 export const makeBankFile = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/bank-files',
+  body_bytes: 131_072,
   summary: 'Gives approved withdrawals to the bank',
   pages,
   isOnce: true,
@@ -105,6 +106,7 @@ const judged = z.object({
 export const checkResultFile = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/result-files/check',
+  body_bytes: 1_048_576,
   summary: 'Reads the bank’s result file and says what each row would do; nothing changes',
   pages,
   isQuiet: true,
@@ -115,6 +117,7 @@ export const checkResultFile = endpoint({
 export const takeResultFile = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/result-files',
+  body_bytes: 1_048_576,
   summary: 'Does what every row of the bank’s result file says, or nothing where a row is wrong',
   pages,
   isOnce: true,

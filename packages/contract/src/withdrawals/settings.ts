@@ -45,11 +45,16 @@ const rules = z
     weekdays: z
       .array(count(1, 7), rule('some'))
       .min(1, rule('some'))
+      .max(7, rule('some_twice'))
       .refine(unique, rule('some_twice'))
       .overwrite((days) => days.toSorted((one, other) => one - other)),
     must_be_active: z.boolean(rule('yes_or_no')),
     directs_needed: count(0, 100),
-    modes: z.array(withdrawalMode, rule('some')).min(1, rule('some')).refine(unique, rule('some_twice')),
+    modes: z
+      .array(withdrawalMode, rule('some'))
+      .min(1, rule('some'))
+      .max(withdrawalModes.length, rule('some_twice'))
+      .refine(unique, rule('some_twice')),
   })
   .refine(({ least, most_a_day }) => least <= most_a_day, {
     path: ['most_a_day'],

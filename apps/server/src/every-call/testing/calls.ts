@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint, Method } from '@banyan/contract/kit/endpoint.ts'
+import { usual_body_bytes, type Endpoint, type Method } from '@banyan/contract/kit/endpoint.ts'
 import { listQuery, totalsPathOf, totalsQuery, type ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { sheetFormats } from '@banyan/contract/kit/sheet.ts'
 import { exportQuery } from '#kit/lists/export-query.ts'
@@ -11,6 +11,8 @@ export interface Call {
   readonly path: string
   readonly pages: Endpoint['pages']
   readonly isOnce: boolean
+  /** The most bytes of its body. */
+  readonly body_bytes: number
   /** Its body is a form with a file, which has tests of its own. */
   readonly isUpload: boolean
   /** A list, its totals or its export: its filters look for what is typed, and find nothing where there is no such thing. */
@@ -23,6 +25,7 @@ export interface Call {
 const nothing = {
   params: z.strictObject({}),
   body: z.undefined(),
+  body_bytes: usual_body_bytes,
   isOnce: false,
   isUpload: false,
   isList: true,

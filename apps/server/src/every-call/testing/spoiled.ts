@@ -1,7 +1,8 @@
 /** A place in a body, from the outside in. */
 export type Path = readonly (string | number)[]
 
-const huge = 'x'.repeat(100_000)
+/** Longer than any field but a document, and so short that the body is read. */
+const huge = 'x'.repeat(12_000)
 
 /** Values that cannot stand where these stood, by what stood there. */
 function wrongFor(name: string, value: unknown): unknown[] {
@@ -51,7 +52,7 @@ export interface Spoiled {
   readonly path: Path
   /** What stands there instead; undefined where it is missing. */
   readonly value: unknown
-  /** Absence and null are faults only where the contract says so. */
+  /** Absence, null and length are faults only where the contract says so. */
   readonly mayBeFine: boolean
 }
 
@@ -74,7 +75,7 @@ export const spoiledPlaces = (good: unknown): SpoiledPlace[] => [
       field,
       path,
       value,
-      mayBeFine: value === null,
+      mayBeFine: value === null || value === huge,
     }))
     const missing = { field: alternatives.has(name) ? path.slice(0, -1).join('.') : field, mayBeFine: true }
     return { kind: name, spoiled: [...wrong, { how: 'missing', ...missing, path, value: undefined }] }

@@ -99,6 +99,7 @@ export function mount<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path === '/' ? '' : endpoint.path,
     config: { isUpload },
+    ...(!isUpload && { bodyLimit: endpoint.body_bytes }),
     handler: (request, reply) => answerInTime({ request, reply, limits }, () => answerOne(request, reply)),
   }
   if (!isUpload) return void api.app.route(route)

@@ -4,15 +4,26 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
 import { Refusal, refuseField } from './refusal.ts'
 
-/** The first fault of each field, keyed as the specification's 400 answer wants it. */
+/** What one answer says: a person mends no more at once, and a stranger gets no large answer for a large question. */
+const most_faults = 20
+
+/** A name that was sent is repeated as far as any name of ours is long. */
+const longest_name = 100
+
+/** The first fault of each of the first fields, keyed as the specification's 400 answer wants it. */
 function fieldErrors(error: z.core.$ZodError): Record<string, Said> {
   // A map, because a field may be called "constructor" or "__proto__".
   const faults = new Map<string, Said>()
-  const note = (field: string, words: Said) => void (faults.has(field) || faults.set(field, words))
+  const note = (path: readonly PropertyKey[], words: Said): void => {
+    const field = path.join('.').slice(0, longest_name) || 'body'
+    if (!faults.has(field)) faults.set(field, words)
+  }
   for (const issue of error.issues) {
+    if (faults.size >= most_faults) break
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) note([...issue.path, key].join('.'), said('kit.field_unknown'))
-    } else note(issue.path.join('.') || 'body', reasonOf(issue.message))
+      for (const key of issue.keys.slice(0, most_faults - faults.size))
+        note([...issue.path, key], said('kit.field_unknown'))
+    } else note(issue.path, reasonOf(issue.message))
   }
   return Object.fromEntries(faults)
 }
