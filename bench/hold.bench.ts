@@ -10,10 +10,14 @@ import { authorizationOf, onPortal } from './on-postgres.ts'
 
 /**
  * What one person notices while others hold what they can: connections that ask nothing, bodies that never end, and a
- * table that is locked while many want to read it. The slowest hundredth of the person's calls against the same in quiet;
- * and the memory of the server before, while it is held, and after.
+ * table that is locked while many want to read it; then all connections that there are, from eleven addresses. The
+ * slowest hundredth of the person's calls against the same in quiet; and the memory of the server before, while it is
+ * held, and after. At last large bodies of keys that nobody knows, and the longest that a health check waits beside them.
  */
-const held = { idles: 2_000, slows: 500, locked: 200 }
+const held = { idles: 2_000, slows: 500, locked: 200, flood: 0 }
+const flooded = { idles: 0, slows: 0, locked: 0, flood: 5_500 }
+const large = { bodies: 10, keys: 90_000 }
+const health_ms = 100
 const calls = 1_000
 const settle_ms = 20_000
 const target = 10
@@ -36,18 +40,19 @@ await onPortal(async ({ services, url, open }) => {
   try {
     const app = await open({ rooms: [...features, mountNaps] })
     const appUrl = await app.listen({ host: '127.0.0.1', port: 0 })
-    const begin = (mode: 'hold' | 'probe'): ChildProcess => {
+    const begin = (mode: 'hold' | 'probe' | 'large'): ChildProcess => {
       const child = fork(fileURLToPath(new URL('hold-load.ts', import.meta.url)), [mode, appUrl, authorization])
       children.push(child)
       return child
     }
-    const probe = async (): Promise<number> => {
+    const timesOf = async (path: string): Promise<number[]> => {
       const child = begin('probe')
-      child.send({ calls })
+      child.send({ calls, path })
       const [taken_ms] = (await once(child, 'message')) as [number[]]
       child.disconnect()
-      return percentile(taken_ms, 0.99)
+      return taken_ms
     }
+    const probe = async (): Promise<number> => percentile(await timesOf('/api/accounts/session'), 0.99)
     const openConnections = () =>
       new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
 
@@ -70,6 +75,30 @@ await onPortal(async ({ services, url, open }) => {
     const figures = { quiet_p99_ms: rounded(quiet_ms, 2), held_p99_ms: rounded(held_ms, 2) }
     const memory = { connections, before_mb, held_mb, after_mb }
     say({ name: 'hold', ratio, target, ok: ratio <= target, ...held, ...figures, ...memory })
+
+    const flooder = begin('hold')
+    flooder.send(flooded)
+    await wait(settle_ms)
+    const flood = { connections: await openConnections(), flood_p99_ms: rounded(await probe(), 2) }
+    flooder.disconnect()
+    const flood_ratio = rounded(flood.flood_p99_ms / quiet_ms, 2)
+    say({ name: 'hold-flood', ratio: flood_ratio, target, ok: flood_ratio <= target, ...flooded, ...flood })
+
+    await wait(settle_ms / 4)
+    const sender = begin('large')
+    const checked = timesOf('/healthz')
+    await wait(settle_ms / 10)
+    sender.send(large)
+    await once(sender, 'message')
+    sender.disconnect()
+    const longest_ms = rounded(Math.max(...(await checked)), 2)
+    say({
+      name: 'hold-large',
+      ratio: rounded(longest_ms / health_ms, 2),
+      target: 1,
+      ok: longest_ms <= health_ms,
+      ...large,
+    })
     await app.close()
   } finally {
     for (const child of children) child.kill()

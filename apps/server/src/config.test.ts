@@ -12,7 +12,7 @@ test('without any setting everything has a sensible value, and nothing is open t
     is_development: false,
     is_demo: false,
     connections: 5_000,
-    connections_per_address: 500,
+    connections_per_address: 100,
     db_prepare: true,
     log_level: 'warn',
   })

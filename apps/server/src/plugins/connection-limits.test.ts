@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#app.ts'
@@ -33,8 +34,8 @@ const listen = async (env: Record<string, string> = {}): Promise<number> => {
 }
 
 /** Opens a connection, sends so much and no more, and answers all that came back once the server has closed it. */
-const sendAndWait = async (port: number, text: string): Promise<string> => {
-  const socket = connect(port, '127.0.0.1')
+const sendAndWait = async (port: number, text: string, localAddress = '127.0.0.1'): Promise<string> => {
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
   sockets.push(socket)
   let answer = ''
   socket.on('data', (data: Buffer) => (answer += data.toString())).on('error', () => undefined)
@@ -50,6 +51,14 @@ const open = async (port: number): Promise<Socket> => {
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   return socket
+}
+
+/** Calls that rest in the database now. */
+const countNaps = async (): Promise<number> => {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from pg_stat_activity
+    where state = 'active' and datname = current_database() and query like 'select pg_sleep%'`.execute(world.db)
+  return Number(rows[0]!.count)
 }
 
 const slowBody = (path: string, type = 'application/json') =>
@@ -99,21 +108,33 @@ test('an answer that nobody takes is given up', async () => {
 })
 
 describe('too many', () => {
-  test('connections of one address: the next is told and closed, and a free place is taken again', async () => {
+  const asking = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+
+  test('connections of one address: the longest quiet one makes room for the next', async () => {
     const port = await listen({ MAX_CONNECTIONS_PER_ADDRESS: '3' })
-    const [first] = await Promise.all([open(port), open(port), open(port)])
-    const refused = await sendAndWait(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
-    expect(refused).toMatch(/^(HTTP\/1\.1 503 [^]*Retry-After: 5[^]*)?$/)
-    first.destroy()
-    await once(first, 'close')
-    const again = () => sendAndWait(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
-    await until('the free place is taken again', async () => (await again()).includes(' 200 '))
+    const first = await open(port)
+    await Promise.all([open(port), open(port)])
+    const closed = once(first, 'close')
+    expect(await sendAndWait(port, asking)).toMatch(/^HTTP\/1\.1 200 /)
+    await closed
+    expect(sockets.filter((socket) => !socket.closed)).toHaveLength(2)
   })
 
-  test('connections in all', async () => {
+  test('connections of one address, all being answered: the next is told and closed', async () => {
+    const port = await listen({ MAX_CONNECTIONS_PER_ADDRESS: '2' })
+    const nap = 'GET /api/test/nap?seconds=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
+    const napping = [sendAndWait(port, nap), sendAndWait(port, nap)]
+    await until('both are being answered', async () => (await countNaps()) === 2)
+    expect(await sendAndWait(port, asking)).toMatch(/^(HTTP\/1\.1 503 [^]*Retry-After: 5[^]*)?$/)
+    for (const answer of await Promise.all(napping)) expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await sendAndWait(port, asking)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('connections in all: whoever holds most makes room for a stranger', async () => {
     const port = await listen({ MAX_CONNECTIONS: '10' })
-    await Promise.all(Array.from({ length: 10 }, () => open(port)))
-    expect(await sendAndWait(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')).toBe('')
+    const all = await Promise.all(Array.from({ length: 10 }, () => open(port)))
+    expect(await sendAndWait(port, asking, '127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /)
+    expect(all.filter((socket) => socket.closed || socket.readyState === 'closed').length).toBeLessThanOrEqual(1)
   })
 
   test('requests under way of one address behind a proxy, where connections say nothing', async () => {

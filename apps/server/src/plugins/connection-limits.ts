@@ -4,6 +4,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import type { Config } from '#config.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import type { WireLimits } from '#kit/http/time-limits.ts'
+import { OpenConnections, type Connection } from './open-connections.ts'
 import { peerTrust, plainAddress } from './trusted-peer.ts'
 
 /** Counts what is open for each address; an address with nothing open is forgotten. */
@@ -56,18 +57,27 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 
 /**
  * Holds what a stranger can make the server keep open: the time a body may take, the connections in all and of one
- * address. Behind a proxy of ours the address of a connection says nothing, so there the requests under way are counted,
- * by the address that the proxy names.
+ * address, which are shared fairly. Behind a proxy of ours the address of a connection says nothing, so there the
+ * requests under way are counted, by the address that the proxy names.
  */
 export function addConnectionLimits(app: FastifyInstance, config: Config, wire: WireLimits): void {
   const isProxy = peerTrust(config.trust_proxy)
-  const connections = createCounts()
-  app.server.maxConnections = config.connections
+  const connections = new OpenConnections({ in_all: config.connections, per_place: config.connections_per_address })
+  const connectionOf = new WeakMap<Socket, Connection>()
   app.server.on('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? '')
     if (address === '' || isProxy(address)) return
-    socket.once('close', () => connections.drop(address))
-    if (connections.add(address) > config.connections_per_address) socket.end(tooMany, () => socket.destroy())
+    const connection = { place: placeOf(address), close: () => socket.destroy() }
+    if (!connections.add(connection)) return void socket.end(tooMany, () => socket.destroy())
+    connectionOf.set(socket, connection)
+    socket.once('close', () => connections.drop(connection))
+  })
+  // Not before its body is here: what comes slowly holds a place as quiet connections do.
+  app.addHook('preHandler', async ({ raw: { socket } }, reply) => {
+    const connection = connectionOf.get(socket)
+    if (connection === undefined) return
+    connections.setBusy(connection)
+    reply.raw.once('close', () => connections.setIdle(connection))
   })
 
   const requests = createCounts()

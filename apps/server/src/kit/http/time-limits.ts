@@ -78,6 +78,9 @@ export const wireLimits: WireLimits = {
 export const mostConnections = {
   /** Each takes some 20 KB of memory and a file descriptor. */
   in_all: 5_000,
-  /** Mobile networks put thousands of people behind one address, so this only stops what no crowd does. */
-  per_address: 500,
+  /**
+   * Mobile networks put thousands of people behind one address: beyond this its longest quiet connection makes room for
+   * the next, and a browser opens another when it needs one.
+   */
+  per_address: 100,
 } as const
