@@ -571,6 +571,11 @@ export interface GuessGuard {
   target: string | null;
 }
 
+export interface Heartbeat {
+  beat_at: Date;
+  id: Generated<number>;
+}
+
 export interface ImportBatch {
   accepted_at: Date | null;
   accepted_by: bigint | null;
@@ -1591,6 +1596,7 @@ export interface DB {
   frozen_disclosure: FrozenDisclosure;
   fund_transfer: FundTransfer;
   guess_guard: GuessGuard;
+  heartbeat: Heartbeat;
   import_batch: ImportBatch;
   import_fault: ImportFault;
   import_line: ImportLine;

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { usual_body_bytes } from '@banyan/contract/kit/endpoint.ts'
 import { features } from './features/features.ts'
+import { tellUnsaved } from './features/people/messages/index.ts'
 import { addPublicImages } from './features/platform/files/index.ts'
 import type { Services } from './kit/context.ts'
 import type { Api } from './kit/http/mount.ts'
@@ -105,7 +106,7 @@ export async function createApp(
     },
     { prefix: '/api' },
   )
-  addHealth(app, services)
+  addHealth(app, services, (unsaved) => tellUnsaved(services, unsaved))
   addPublicImages(app, services)
   if (site_dir !== null) await addSite(app, site_dir, services.config.api_url)
   return app

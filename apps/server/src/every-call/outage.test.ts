@@ -6,6 +6,7 @@ import { quickAddJob } from 'graphile-worker'
 import pg from 'pg'
 import { companyDetails } from '@banyan/contract/company/company.ts'
 import { createApp } from '#app.ts'
+import { maybeRefusalOf, saysCannotSave } from '#kit/database/database-fault.ts'
 import { features } from '#features/features.ts'
 import { startJobs } from '#jobs/index.ts'
 import { logLines } from '#testing/outside/log-lines.ts'
@@ -155,6 +156,40 @@ describe('PostgreSQL is lost', () => {
     expect(said).toEqual([begins, ends])
     expect(await visits()).toBe(0)
   })
+})
+
+describe('PostgreSQL can read and cannot save', () => {
+  test('what reads is answered, what writes is 503, one line says so, and admins are told afterwards', async () => {
+    await postgres.setReadOnly(true)
+    const rest = () => askApp(app, null, napToWrite, { body: { seconds: 0 } })
+    await until('nothing is saved', async () => (await rest()).status !== 200)
+    const answer = await rest()
+    expect([answer.status, answer.body.code]).toEqual([503, 'cannot_save'])
+    expect(answer.body.message).toContain('Nothing was done')
+    expect((await page()).status).toBe(200)
+    expect(await isReady()).toBe(false)
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'database cannot save' })
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+
+    await postgres.setReadOnly(false)
+    await until('ready', isReady)
+    await until('admins are told', async () => (await toldOfIt()).length > 0)
+    expect(await toldOfIt()).toEqual([{ user_id: world.admin_user_id }])
+    expect(said).toEqual([
+      'The database cannot save anything. Whatever writes is answered 503 until it can again.',
+      'The database saves again.',
+    ])
+  })
+
+  test('a disk that is full is the same', async () => {
+    const full = await inSecret("do $$ begin raise exception using errcode = '53100'; end $$").catch((error) => error)
+    expect(saysCannotSave(full)).toBe(true)
+    expect(maybeRefusalOf(full, { isRead: false })).toMatchObject({ status: 503, code: 'cannot_save' })
+  })
+
+  const toldOfIt = () =>
+    inSecret(`select distinct user_id from message_out join person on person.id = person_id
+      where template = 'nothing_saved'`)
 })
 
 describe('the schedule', () => {

@@ -62,6 +62,7 @@ export const messageTemplate = z.enum([
   'books_proven',
   'books_broken',
   'books_not_proven',
+  'nothing_saved',
   'membership_ended',
   'id_transferred',
   'erasure_done',

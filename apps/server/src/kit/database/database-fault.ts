@@ -49,11 +49,19 @@ export const saysFull = (error: unknown): boolean =>
 /** A statement or a wait for a lock that ran out of time, too many connections, a deadlock that came again and again. */
 const busyCodes = new Set(['57014', '55P03', '53300', '40001', '40P01'])
 
+/** It can be read and not written: no space is left, or it is a copy that only reads. */
+const unsavableCodes = new Set(['53100', '25006'])
+
+/** Nothing can be saved at the moment, whatever it is. */
+export const saysCannotSave = (error: unknown): boolean =>
+  error instanceof Error && 'severity' in error && unsavableCodes.has(codeOf(error))
+
 /** True when another moment would have given an answer: it says nothing about what was asked. */
 export const isOfTheMoment = (error: unknown): boolean =>
   error instanceof DatabaseAway ||
   (error instanceof Refusal && error.status === 503) ||
   busyCodes.has(codeOf(error)) ||
+  saysCannotSave(error) ||
   isLost(error)
 
 /** The refusal for a fault of the moment; undefined for everything else. */
@@ -61,6 +69,7 @@ export function maybeRefusalOf(error: unknown, { isRead }: { isRead: boolean }):
   if (error instanceof DatabaseAway) {
     return new Refusal(503, 'database_away', error.wasSent && !isRead ? lost : notSent)
   }
+  if (saysCannotSave(error)) return new Refusal(503, 'cannot_save', said('kit.cannot_save'))
   const isOfDatabase = error instanceof Error && 'severity' in error
   return isOfDatabase && busyCodes.has(codeOf(error)) ? isBusy() : undefined
 }

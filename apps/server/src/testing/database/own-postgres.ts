@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { startPostgres, type EmbeddedPostgres } from '#embedded/postgres.ts'
 import { createLog, type Log } from '#kit/log.ts'
 import { openBoth } from './open-both.ts'
@@ -15,6 +16,8 @@ export interface OwnPostgres {
   /** Stopped by the operator, and started again. */
   stop(): Promise<void>
   start(): Promise<void>
+  /** Whether it goes on reading and saves nothing more, as a copy that follows another does. */
+  setReadOnly(isOn: boolean): Promise<void>
   remove(): Promise<void>
 }
 
@@ -38,6 +41,13 @@ export const startOwnPostgres = async ({ log }: { log?: Log } = {}): Promise<Own
     stop,
     start: async () => {
       server = await begin()
+    },
+    setReadOnly: async (isOn) => {
+      const operator = new pg.Client(server!.connection)
+      await operator.connect()
+      await operator.query(`alter system set default_transaction_read_only = ${isOn ? 'on' : 'off'}`)
+      await operator.query('select pg_reload_conf()')
+      await operator.end()
     },
     remove: async () => {
       await stop()

@@ -81,6 +81,7 @@ export default {
     books_proven: 'Books in order',
     books_broken: 'Books not in order',
     books_not_proven: 'Books not checked',
+    nothing_saved: 'Nothing could be saved',
     membership_ended: 'Membership ended',
     id_transferred: 'Id transferred',
     erasure_done: 'Personal data erased',

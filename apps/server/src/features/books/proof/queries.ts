@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { listProofs } from '@banyan/contract/proof/proof.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Reader } from '#kit/database/database.ts'
@@ -37,19 +36,6 @@ export const maybeLastJournal = async (db: Reader): Promise<bigint | null> =>
 
 /** When the company was set up, from when on it has books to prove. */
 export const maybeCompany = (db: Reader) => db.selectFrom('company').select(['zone', 'set_up_at']).executeTakeFirst()
-
-/** Admins who may open a page: those who hold every right, and those who were given it. */
-export async function findAdminsWith(db: Reader, route_id: number): Promise<bigint[]> {
-  const rows = await db
-    .selectFrom('person')
-    .select('id')
-    .where('user_type', '=', 'Admin')
-    .where('is_blocked', '=', false)
-    .where(sql<boolean>`(access_rights is null or ${route_id}::integer = any(access_rights))`)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 const proofsShown = (db: Reader) =>
   db

@@ -2,7 +2,7 @@ import type { Services } from '#kit/context.ts'
 import { DatabaseAway } from '#kit/database/database-fault.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { headText } from '#features/books/verify/index.ts'
-import { tellAdmins } from './tell-admins.ts'
+import { tellAdmins } from '#features/people/messages/index.ts'
 import { askForProof, endProof, failProof, giveUpProofs, startProof } from './commands/keep-proof.ts'
 import { dueSince, isOverdue, longest_ms } from './proof-times.ts'
 import { proveBooks } from './prove-books.ts'
@@ -35,10 +35,14 @@ async function runWaiting(services: Services): Promise<void> {
     log[broken.length === 0 ? 'info' : 'error']({ proof_id: proof.id, head, broken }, 'the books were proven')
     if (broken.length > 0) {
       const values = { promises: broken.map(({ promise }) => promise).join('; ') }
-      await tellAdmins(services, { event: `books_broken:${proof.id}`, template: 'books_broken', values })
+      await tellAdmins(services, 'admin/proof', { event: `books_broken:${proof.id}`, template: 'books_broken', values })
     } else if (proof.asked_by === null && head !== null) {
       // So that the line is in mailboxes too, where whoever changes the database and its machine cannot reach it.
-      await tellAdmins(services, { event: `books_proven:${proof.id}`, template: 'books_proven', values: { head } })
+      await tellAdmins(services, 'admin/proof', {
+        event: `books_proven:${proof.id}`,
+        template: 'books_proven',
+        values: { head },
+      })
     }
   } catch (error) {
     // Of an outage the log says so already.
@@ -55,7 +59,11 @@ async function alarmWhenOverdue(services: Services, set_up_at: Date): Promise<vo
   const [ended, now] = [await maybeLastEnded(db), clock.now()]
   // Of broken books the admins have heard already.
   if (ended?.state === 'broken' || !isOverdue(now, last?.ended_at ?? null, set_up_at)) return
-  await tellAdmins(services, { event: `books_not_proven:${last?.id ?? 0n}`, template: 'books_not_proven', values: {} })
+  await tellAdmins(services, 'admin/proof', {
+    event: `books_not_proven:${last?.id ?? 0n}`,
+    template: 'books_not_proven',
+    values: {},
+  })
 }
 
 /**

@@ -160,3 +160,16 @@ export async function lockMessage(trx: Transaction, id: bigint, now: Date) {
   if (message === undefined) throw notFound('message')
   return message
 }
+
+/** Admins who may open a page: those who hold every right, and those who were given it. */
+export async function findAdminsWith(db: Reader, route_id: number): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('person')
+    .select('id')
+    .where('user_type', '=', 'Admin')
+    .where('is_blocked', '=', false)
+    .where(sql<boolean>`(access_rights is null or ${route_id}::integer = any(access_rights))`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -6,6 +6,7 @@ export default {
   days_reversed: 'The first day must not be after the last.',
   day_ahead: 'The day cannot be in the future.',
   database_away: 'The portal cannot reach its database. Please try again in a few seconds.',
+  cannot_save: 'The portal cannot save anything at the moment. Nothing was done. Please try again later.',
   connection_lost: 'The connection to the database was lost. Please check whether it was done before you try again.',
   busy: 'The portal is busy. Please try again in a few seconds.',
   too_slow: 'This took too long and was stopped. Please try again in a few seconds.',

@@ -387,6 +387,16 @@ export const templates = {
       ],
     },
   }),
+  nothing_saved: template<{ from: string; until: string }>({
+    secrets: [],
+    email: {
+      subject: 'The portal could not save anything',
+      paragraphs: ({ from, until }) => [
+        `From ${from} to ${until} the portal could read its database and save nothing. Everybody who tried was asked to come back later; nothing is half done.`,
+        'Ask your server administrator whether the disk is full or the database was a copy that only reads.',
+      ],
+    },
+  }),
   membership_ended: template<Nothing>({
     secrets: [],
     email: {
