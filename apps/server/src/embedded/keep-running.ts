@@ -4,7 +4,7 @@ import { launch, waitUntilReady, type Place, type Running } from './launch.ts'
 
 /** Between two tries to start it again: at first at once, because most often it works. */
 const firstWait_ms = 250
-const longestWait_ms = 15_000
+const longestWait_ms = 2_000
 
 interface Keeper {
   /** Ends PostgreSQL for good. Safe to call while it is being started again. */
