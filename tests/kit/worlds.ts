@@ -64,6 +64,8 @@ const envOf = (owner_url: string, data_dir: string): Env => ({
   DATABASE_URL: urlAsApp(owner_url),
   MIGRATIONS_DATABASE_URL: owner_url,
   DB_POOL: connections,
+  // The mail server and the SMS provider of the tests are on this machine.
+  ALLOW_OWN_NETWORK: 'on',
 })
 
 /** Runs a server until the company is made, and stops it in order, so that its database can be copied. */

@@ -92,6 +92,7 @@ const settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ALLOW_OWN_NETWORK: onOff.default(false),
   DEVELOPMENT: onOff.default(false),
   DEMO: onOff.default(false),
   LOG_LEVEL: z
@@ -162,6 +163,8 @@ export interface Config {
   readonly connections_per_address: number
   /** Undefined: uploads lie in `data_dir`. */
   readonly s3?: S3Settings
+  /** Whether the SMS provider may be on this machine or in its network; otherwise an admin could ask what is there. */
+  readonly is_own_network_open: boolean
   readonly is_development: boolean
   readonly is_demo: boolean
   readonly log_level: string
@@ -205,6 +208,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     connections: rest.MAX_CONNECTIONS,
     connections_per_address: rest.MAX_CONNECTIONS_PER_ADDRESS,
     ...(s3 !== undefined && { s3 }),
+    is_own_network_open: rest.ALLOW_OWN_NETWORK,
     is_development: rest.DEVELOPMENT,
     is_demo: rest.DEMO,
     log_level: rest.LOG_LEVEL,

@@ -1,4 +1,5 @@
 import { sendMessages } from '#features/people/messages/index.ts'
+import { loadConfig } from '#config.ts'
 import { manualClock } from '#kit/clock.ts'
 import { openDatabase } from '#kit/database/database.ts'
 import { createLog } from '#kit/log.ts'
@@ -10,6 +11,7 @@ const [url, secret_key, now] = process.argv.slice(2)
 const { db, close } = openDatabase({ connectionString: url! })
 await sendMessages({
   db,
+  config: loadConfig({}),
   clock: manualClock(new Date(now!)),
   secrets: createSecrets(Buffer.from(secret_key!, 'hex')),
   log: createLog('error'),

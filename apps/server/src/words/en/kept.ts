@@ -6,6 +6,7 @@ export default {
   person_erased: 'The person was erased.',
   discarded: 'Discarded: {{reason}}',
   donations_unpaid: 'Donations were not paid in time {{strikes}} times.',
+  own_network: 'This address leads into the server’s own network, which its operator has not allowed.',
   no_answer: 'No answer in time.',
   erased_member: 'Erased member',
   activation_cancelled: 'The activation was cancelled.',

@@ -1,4 +1,5 @@
 import type { Channel, MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
+import type { Config } from '#config.ts'
 import type { Secrets } from '#kit/secrets/secrets.ts'
 import type { Outcome } from './outcome.ts'
 import type { MessageSettings } from './queries.ts'
@@ -38,11 +39,12 @@ interface Sender {
   readonly secrets: Pick<Secrets, 'open'>
   readonly settings: MessageSettings
   readonly company_name: string
+  readonly config: Pick<Config, 'is_own_network_open'>
 }
 
 /** Hands one message over by its channel. */
 export function handOver(
-  { secrets, settings, company_name }: Sender,
+  { secrets, settings, company_name, config }: Sender,
   { channel, template, to, subject, text }: Outgoing,
 ): Promise<Outcome> {
   const opened = (sealed: Buffer | null) => (sealed === null ? '' : secrets.open(settingsPurpose, sealed))
@@ -62,12 +64,13 @@ export function handOver(
     content_type: settings.sms_content_type as SmsProvider['content_type'],
     payload: settings.sms_payload,
   }
-  return sendSms(provider, {
+  const words = {
     mobile: to,
     text,
     sender: settings.sms_sender,
     entity_id: settings.dlt_entity_id,
     template_id: (template && dltTemplateIdsOf(settings)[template]) ?? '',
     key: opened(settings.sms_authorization_sealed),
-  })
+  }
+  return sendSms(provider, words, { isOwnNetworkOpen: config.is_own_network_open })
 }

@@ -12,8 +12,10 @@ const most_at_once = 200
  * Sends what is due, one by one. A message is marked before it is handed over, so of several runs at once one sends it,
  * and one that was cut off is never sent again by itself.
  */
-export async function sendMessages(services: Pick<Services, 'db' | 'clock' | 'secrets' | 'log'>): Promise<void> {
-  const { db, clock, secrets, log } = services
+export async function sendMessages(
+  services: Pick<Services, 'db' | 'clock' | 'secrets' | 'log' | 'config'>,
+): Promise<void> {
+  const { db, clock, secrets, log, config } = services
   const sender = await maybeSender(db)
   if (sender === undefined) return
   const isOpen = openChannels(sender.settings)
@@ -23,7 +25,7 @@ export async function sendMessages(services: Pick<Services, 'db' | 'clock' | 'se
     if (due === undefined) return
     const channel = due.channel
     const { kind, answer, isOutOfReach } = await handOver(
-      { secrets, ...sender },
+      { secrets, config, ...sender },
       {
         channel,
         template: due.template as MessageTemplate,

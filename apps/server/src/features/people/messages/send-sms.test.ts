@@ -57,7 +57,7 @@ const form: Omit<SmsProvider, 'url'> = {
   payload: 'to={mobile}&text={text}&from={sender}',
 }
 const send = (how: Omit<SmsProvider, 'url'>, given: Partial<typeof words> = {}, path = '/send') =>
-  sendSms({ ...how, url: `${origin}${path}` }, { ...words, ...given })
+  sendSms({ ...how, url: `${origin}${path}` }, { ...words, ...given }, { isOwnNetworkOpen: true })
 
 test('an SMS as JSON, with its registered ids and the key in the header', async () => {
   expect(await send(json, { key: 'Bearer sesame' })).toMatchObject({ kind: 'sent', answer: '200 {"ok":true}' })
@@ -135,7 +135,7 @@ test.each([
 })
 
 test('a provider that is down has taken nothing', async () => {
-  expect(await sendSms({ ...json, url: 'http://127.0.0.1:1/' }, words)).toMatchObject({
+  expect(await sendSms({ ...json, url: 'http://127.0.0.1:1/' }, words, { isOwnNetworkOpen: true })).toMatchObject({
     kind: 'later',
     isOutOfReach: true,
   })
@@ -158,3 +158,14 @@ test('an endless answer is cut, and its status counts', async () => {
   expect(kind).toBe('sent')
   expect(answer.length).toBeLessThanOrEqual(500)
 })
+
+test.each(['http://127.0.0.1', 'http://localhost', 'http://[::1]'])(
+  'nothing in the own network is asked unless the operator of the server allows it: %s',
+  async (address) => {
+    const url = `${address}:${new URL(origin).port}/send`
+    const answer = await sendSms({ ...json, url }, words, { isOwnNetworkOpen: false })
+    expect(answer).toMatchObject({ kind: 'later', isOutOfReach: true })
+    expect(answer.answer).toContain('own network')
+    expect(asked).toEqual([])
+  },
+)

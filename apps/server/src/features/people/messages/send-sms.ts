@@ -1,6 +1,7 @@
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { outcome, type Outcome } from './outcome.ts'
+import { lookUpOutside, namesOwnAddress, OwnNetwork } from './own-network.ts'
 import { smsRequest, type SmsProvider, type SmsWords } from './sms-request.ts'
 import kept from '#words/en/kept.ts'
 
@@ -17,9 +18,15 @@ function outcomeOf(status: number, answer: string): Outcome {
   return outcome('refused', said)
 }
 
+/** The operator of the server says whether a gateway may be in the own network; whoever sets the portal up cannot. */
+export interface Reach {
+  readonly isOwnNetworkOpen: boolean
+}
+
 /** Hands one SMS to the provider, and tells exactly what it answered. Never throws for what the provider does. */
-export async function sendSms(provider: SmsProvider, words: SmsWords): Promise<Outcome> {
+export async function sendSms(provider: SmsProvider, words: SmsWords, { isOwnNetworkOpen }: Reach): Promise<Outcome> {
   const { url, method, headers, body } = smsRequest(provider, words)
+  if (!isOwnNetworkOpen && namesOwnAddress(url)) return outcome('later', kept.own_network, true)
   return new Promise<Outcome>((resolve) => {
     let isHandedOver = false
     const open = url.protocol === 'https:' ? overHttps : overHttp
@@ -28,6 +35,7 @@ export async function sendSms(provider: SmsProvider, words: SmsWords): Promise<O
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       // No connection outlives its call: one that died in between would leave a message unsure.
       agent: false,
+      ...(!isOwnNetworkOpen && { lookup: lookUpOutside }),
       signal: AbortSignal.timeout(longest_ms),
     })
     call.on('socket', (socket) => {
@@ -36,7 +44,8 @@ export async function sendSms(provider: SmsProvider, words: SmsWords): Promise<O
       })
     })
     call.on('error', (fault) => {
-      const why = ['AbortError', 'TimeoutError'].includes(fault.name) ? kept.no_answer : fault.message
+      const isLate = ['AbortError', 'TimeoutError'].includes(fault.name)
+      const why = fault instanceof OwnNetwork ? kept.own_network : isLate ? kept.no_answer : fault.message
       resolve(outcome(isHandedOver ? 'unsure' : 'later', why, true))
     })
     call.on('response', (response) => {

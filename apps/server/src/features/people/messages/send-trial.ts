@@ -17,7 +17,7 @@ const missing = {
  * saved. Refuses with 409 a channel that is not set up, and somebody who cannot be reached by it.
  */
 export async function sendTrial(
-  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  { db, secrets, config }: Pick<Services, 'db' | 'secrets' | 'config'>,
   channel: Channel,
   person_id: bigint,
 ): Promise<{ is_accepted: boolean; to: string; answer: string }> {
@@ -28,7 +28,7 @@ export async function sendTrial(
 
   const text = trial.text(company_name)
   const { kind, answer } = await handOver(
-    { secrets, settings, company_name },
+    { secrets, settings, company_name, config },
     { channel, template: undefined, to, subject: trial.subject(company_name), text },
   )
   return { is_accepted: kind === 'sent', to: maskContact(to), answer }

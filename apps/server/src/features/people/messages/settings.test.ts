@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { smsTemplates } from '@banyan/contract/messages/message-kinds.ts'
 import * as contract from '@banyan/contract/messages/message-settings.ts'
+import { createApp } from '#app.ts'
+import { askApp } from '#testing/ask-app.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { openSmtpInbox } from '#testing/outside/smtp-inbox.ts'
 import { worldPassword } from '#testing/world.ts'
@@ -121,9 +123,26 @@ test.each<[string, object, string]>([
   expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
 })
 
-test('a provider on this machine may be spoken to in clear', async () => {
-  await save({ ...sms, sms_url: 'http://localhost:9/send' })
-  expect(await settings()).toMatchObject({ is_open: { email: false, sms: true } })
+describe('a provider in the own network', () => {
+  const local = { ...sms, sms_url: 'http://localhost:9/send' }
+
+  test.each(['http://localhost:9/send', 'https://127.0.0.1/send', 'https://10.0.0.8/', 'https://[::1]/'])(
+    'is refused: %s',
+    async (sms_url) => {
+      const answer = await ask({ ...sms, sms_url })
+      expect([answer.status, fieldsOf(answer)]).toEqual([400, ['sms_url']])
+    },
+  )
+
+  test('may be spoken to in clear where the operator of the server allows it', async () => {
+    const { services } = office.world
+    const app = await createApp({ ...services, config: { ...services.config, is_own_network_open: true } })
+    const { version } = await settings()
+    const body = { ...plain, version, current_password: worldPassword, ...local }
+    const { status } = await askApp(app, admin, contract.saveMessageSettings, { body })
+    await app.close()
+    expect([status, (await settings()).is_open]).toEqual([200, { email: false, sms: true }])
+  })
 })
 
 test('with a channel what is fresh goes, and what is old waits for an admin', async () => {
@@ -167,7 +186,7 @@ test('a trial goes to oneself at once, and says what the server answered', async
 })
 
 test('a trial needs a contact of one’s own', async () => {
-  await save({ ...sms, sms_url: 'http://localhost:9/send' })
+  await save(sms)
   await office.world.db.updateTable('person').set({ mobile: '' }).where('user_id', '=', 'admin1').execute()
   const { status, body } = await office.world.ask(admin, contract.testMessageSettings, { body: { channel: 'sms' } })
   expect([status, body.code]).toEqual([409, 'no_contact'])

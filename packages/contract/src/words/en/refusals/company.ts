@@ -30,6 +30,8 @@ export default {
   message_gone: 'Only messages that are not sent yet can be discarded.',
   message_of_another_admin: 'This message is for another admin. Only they can read it.',
   secret_needed: 'Enter it again: it was saved for another server.',
+  own_network:
+    'This address is in the server’s own network. The operator of the server has to allow it first (ALLOW_OWN_NETWORK).',
   settings_changed: 'Someone else has changed these settings. Please reload the page.',
   asker_blocked: 'The admin who asked for this is blocked. Please reject it.',
   person_blocked: 'This person is blocked and cannot sign in. Unblock them first.',

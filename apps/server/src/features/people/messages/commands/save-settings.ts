@@ -10,6 +10,7 @@ import { enqueueJob } from '#kit/database/enqueue-job.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { lockMessageSettings, type MessageSettings } from '../queries.ts'
 import { openChannels, settingsPurpose } from '../channels.ts'
+import { namesOwnAddress } from '../own-network.ts'
 
 const placeOf = (url: string): string => (url === '' ? '' : new URL(url).origin)
 
@@ -73,11 +74,14 @@ async function moveWaiting(trx: Transaction, settings: MessageSettingsBody, now:
 /** Changes how messages go out. Refuses with 409 who saves over a change they have not seen. */
 export async function saveMessageSettings(
   trx: Transaction,
-  { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
+  { secrets, clock, config }: Pick<Services, 'secrets' | 'clock' | 'config'>,
   { by_person_id, ...settings }: MessageSettingsBody & { readonly by_person_id: bigint },
 ): Promise<Pick<AuditNote, 'before' | 'after'>> {
   const was = await lockMessageSettings(trx)
   if (was.version !== settings.version) throw new Refusal(409, 'changed_meanwhile', said('company.settings_changed'))
+  const isUrlNew = settings.sms_url !== '' && settings.sms_url !== was.sms_url
+  if (isUrlNew && !config.is_own_network_open && namesOwnAddress(new URL(settings.sms_url)))
+    throw refuseField('sms_url', said('company.own_network'))
 
   const { smtp_password, sms_authorization, version, dlt_template_ids, ...plain } = settings
   const row: Updateable<SettingsTable> = {
