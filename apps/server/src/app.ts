@@ -12,6 +12,7 @@ import { createAccess } from './plugins/access.ts'
 import {
   answerBadAddress,
   answerNoRequest,
+  assertOneHost,
   assertStillThere,
   no_page_policy,
   permissions_policy,
@@ -75,7 +76,10 @@ export async function createApp(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longest_part },
   })
   addErrors(app)
-  app.addHook('onRequest', async (request) => assertStillThere(request))
+  app.addHook('onRequest', async (request) => {
+    assertStillThere(request)
+    assertOneHost(request.raw)
+  })
   addConnectionLimits(app, services.config, wire)
   await app.register(helmet, {
     contentSecurityPolicy: false,

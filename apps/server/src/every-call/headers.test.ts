@@ -67,6 +67,8 @@ function gapsOf({ headers }: Answered): string[] {
     nosniff: headers['x-content-type-options'] === 'nosniff',
     'a referrer that stays here': headers['referrer-policy'] === 'same-origin',
     'no frame, for old browsers': headers['x-frame-options'] === 'DENY',
+    'its own place among tabs': headers['cross-origin-opener-policy'] === 'same-origin',
+    'embedded by nobody': headers['cross-origin-resource-policy'] === 'same-origin',
     permissions: String(headers['permissions-policy']).includes('geolocation=()'),
     'no name of what answers': headers['x-powered-by'] === undefined && headers['server'] === undefined,
     'nothing for other origins': headers['access-control-allow-origin'] === undefined,

@@ -21,6 +21,8 @@ const headers = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 }
 
 describe('an address that no route is looked up with', () => {
@@ -43,6 +45,11 @@ async function hear(bytes: string): Promise<string> {
   await once(socket, 'close')
   return heard
 }
+
+test('two hosts are refused: a proxy before us may have read the other', async () => {
+  const answer = await hear('GET /healthz HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+})
 
 describe('bytes that are no request', () => {
   test.each([

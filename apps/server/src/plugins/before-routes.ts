@@ -19,6 +19,8 @@ const guarded = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'permissions-policy': permissions_policy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
 } as const
 
@@ -51,4 +53,10 @@ export function answerNoRequest(error: Error & { readonly code?: string }, socke
 /** Whoever hung up before being heard has no address any more, and nobody would read the answer. */
 export function assertStillThere({ ip }: { readonly ip: string | undefined }): void {
   if (ip === undefined) throw new Refusal(400, 'hung_up', said('kit.hung_up'))
+}
+
+/** Two names of the host let a proxy and us read one request as two different ones. */
+export function assertOneHost({ rawHeaders }: { readonly rawHeaders: readonly string[] }): void {
+  const names = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+  if (names.length > 1) throw new Refusal(400, 'bad_request', said('kit.not_http'))
 }

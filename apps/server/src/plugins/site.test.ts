@@ -106,6 +106,10 @@ describe('files', () => {
     '/static/images/uploads/gone.png',
     '/ASSETS/gone.js',
     '/assets',
+    '/metrics',
+    '/.env',
+    '/.git/config',
+    '/admin/.htaccess',
     '/api/gone',
     '/API/gone',
   ])('%s is missing, and no page stands in for it', async (url) => {

@@ -31,9 +31,12 @@ const policyOf = (nonce: string, api_url: string | undefined): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Below these every address is a file or a call: what is not there is missing, not a page. */
+/**
+ * Below these every address is a file or a call: what is not there is missing, not a page. What begins with a dot is no
+ * page either, nor what monitors ask for; whoever looks for such things finds nothing.
+ */
 const isNoPage = (path: string): boolean =>
-  /^(api|assets|static)(\/|$)/i.test(path) || path.split(/[/\\]/).includes('..')
+  /^((api|assets|static)(\/|$)|metrics$)|(^|[/\\])\./i.test(path) || path.split(/[/\\]/).includes('..')
 
 /**
  * Serves the built web: files by name, and the one page for every address people may have typed. The page calls the
