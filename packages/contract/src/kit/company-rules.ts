@@ -5,6 +5,7 @@ import { isIfsc } from '@banyan/domain/identity/ifsc.ts'
 import { indianMobile } from '@banyan/domain/identity/indian-mobile.ts'
 import { isPersonsPan, panHolder } from '@banyan/domain/identity/pan.ts'
 import { isIndianPincode } from '@banyan/domain/identity/pincode.ts'
+import type { Weakness } from '@banyan/domain/identity/weak-password.ts'
 import { rule } from '../words/rules/common.ts'
 
 /**
@@ -19,7 +20,11 @@ export interface CompanyRules {
   readonly min_password_length: number
   /** The business day on which the question is asked, YYYY-MM-DD. */
   readonly today: string
+  /** Looks whether a password that is being chosen is tried first by others; only the server knows that. */
+  readonly weaknessOf?: (password: string) => Weakness | undefined
 }
+
+const weak = { COMMON: rule('password_common'), OWN: rule('password_own') } as const
 
 /** What is wrong with a value that the first layer let through; undefined when nothing is. */
 type Rule = (value: string, company: CompanyRules) => string | undefined
@@ -47,8 +52,11 @@ const indianOnly = (message: string, isFine: (value: string, today: string) => b
   indian((value, { today }) => (isFine(value, today) ? undefined : message))
 
 const rules = {
-  new_password: (password, { min_password_length }) =>
-    password.length < min_password_length ? rule('password_least', { least: min_password_length }) : undefined,
+  new_password: (password, { min_password_length, weaknessOf }) => {
+    if (password.length < min_password_length) return rule('password_least', { least: min_password_length })
+    const weakness = weaknessOf?.(password)
+    return weakness && weak[weakness]
+  },
   mobile: indianOnly(rule('indian_mobile'), (mobile) => indianMobile(mobile) !== undefined),
   pincode: indianOnly(rule('indian_pincode'), isIndianPincode),
   ifsc: indianOnly(rule('indian_ifsc'), isIfsc),

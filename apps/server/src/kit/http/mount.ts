@@ -82,7 +82,8 @@ export function mount<E extends Endpoint>(
       query: read(endpoint.query, request.query),
       body: read(endpoint.body, request.body === undefined && takesBody ? {} : request.body),
     } as Parameters<typeof answer>[1]
-    if (base.company !== null) assertCompanyRules(endpoint.body, input.body, base.company, base.clock)
+    const { company, clock, actor } = base
+    if (company !== null) assertCompanyRules({ schema: endpoint.body, body: input.body, company, clock, actor })
     // Before the act does anything: some acts are many transactions of their own.
     const call = `${endpoint.method} ${pathOf(endpoint.path, request.params as Record<string, unknown>)}`
     const asked = { person_id: base.actor?.person_id ?? 0n, call, body: request.body }

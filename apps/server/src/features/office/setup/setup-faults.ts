@@ -10,7 +10,7 @@ import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
 import { planFaults } from '@banyan/domain/plan/plan-faults.ts'
 import { unfinalFaults } from '@banyan/domain/plan/matrix/final-income.ts'
 import { type MembersMay, payoutFaults } from '@banyan/domain/plan/limits/worst-case.ts'
-import { companyFaultsOf, companyRulesOf } from '#kit/company-rules.ts'
+import { companyFaultsOf } from '#kit/company-rules.ts'
 import type { Services } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { presetCompany } from './preset.ts'
@@ -70,7 +70,7 @@ function repeated(words: readonly (readonly [string, string])[], fault: Said): F
 /** Refuses with 400, naming every field, what the fields' own rules could not see. */
 export function assertSetupFits(body: SetupBody, { clock }: Pick<Services, 'clock'>): void {
   const errors = {
-    ...companyFaultsOf(runSetup.body, body, companyRulesOf(body.company, clock)),
+    ...companyFaultsOf({ schema: runSetup.body, body, company: body.company, clock, actor: null }),
     ...repeated(
       peopleOf(body).map(([field, { user_id }]) => [`${field}.user_id`, user_id]),
       said('company.user_id_above'),

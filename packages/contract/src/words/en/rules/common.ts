@@ -41,6 +41,8 @@ export default {
   pan_digits: 'The digits of a PAN cannot be 0000.',
   persons_pan: 'Enter the PAN of a person: its fourth letter is P.',
   password_least: 'Password must have at least {{least}} characters!',
+  password_common: 'Many people use this password. Please choose another.',
+  password_own: 'This password is too close to your name, id, contact or the company’s name. Please choose another.',
   indian_mobile: 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9.',
   indian_pincode: 'A PIN code has 6 digits and does not start with 0.',
   indian_ifsc: 'An IFSC has 4 letters, a 0 and 6 letters or digits.',

@@ -29,6 +29,22 @@ const trySignIn = async (user_id: string, password: string) =>
   (await world.ask(null, signIn, { body: { user_id, password } })).status
 const isAlive = async (token: string) => (await world.ask(token, currentSession)).status === 200
 
+test.each([
+  ['the own user id', ({ user_id }: { user_id: string }) => user_id.toUpperCase()],
+  ['the own name with a year', () => 'Asha2026!'],
+  ['the name of the company', () => 'namuna-traders'],
+])('%s is no password', async (_what, choose) => {
+  const { person_id, user_id, token } = await joinAndSignIn()
+  await world.db.updateTable('person').set({ name: 'Asha Namuna' }).where('id', '=', person_id).execute()
+  const password = choose({ user_id })
+  const { status, body } = await change(token, { password, confirm_password: password })
+  expect([status, body.errors?.['password']]).toEqual([
+    400,
+    'This password is too close to your name, id, contact or the company’s name. Please choose another.',
+  ])
+  expect(await trySignIn(user_id, worldPassword)).toBe(200)
+})
+
 describe('changing the password', () => {
   test('lets the new one in and the old one not, ends every other session, and tells the person', async () => {
     const { person_id, user_id, token } = await joinAndSignIn()
@@ -57,6 +73,11 @@ describe('changing the password', () => {
 
   test.each([
     ['a wrong present one', { current_password: 'not-this-one' }, ['current_password']],
+    [
+      'one that many have',
+      { password: 'Sunshine2026', confirm_password: 'Sunshine2026' },
+      ['password', 'confirm_password'],
+    ],
     ['the same again', { password: worldPassword, confirm_password: worldPassword }, ['password']],
     ['two that differ', { confirm_password: 'another-horse' }, ['password', 'confirm_password']],
     ['one shorter than the company asks', { password: 'abcdefg', confirm_password: 'abcdefg' }, ['password']],
