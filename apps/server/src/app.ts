@@ -7,6 +7,7 @@ import { tellUnsaved } from './features/people/messages/index.ts'
 import { addPublicImages } from './features/platform/files/index.ts'
 import type { Services } from './kit/context.ts'
 import type { Api } from './kit/http/mount.ts'
+import { Lookups } from './kit/http/lookups.ts'
 import { timeLimits, wireLimits, type AllLimits, type WireLimits } from './kit/http/time-limits.ts'
 import { createAccess } from './plugins/access.ts'
 import {
@@ -103,7 +104,7 @@ export async function createApp(
   app.decorate('exports', exports)
   await app.register(
     async (scope) => {
-      const api: Api = { app: scope, contextOf, endpoints, exports, limits }
+      const api: Api = { app: scope, contextOf, endpoints, exports, limits, lookups: new Lookups() }
       await addOtherHost(scope, services.config)
       for (const room of rooms) room(api, services)
       scope.get('/openapi.json', () => openApiOf(api, 'Banyan'))

@@ -51,6 +51,7 @@ export const findTransferReceiver = endpoint({
   summary: 'Which member is behind an id',
   pages: asMember,
   isQuiet: true,
+  isLookup: true,
   query: z.strictObject({ user_id: userId }),
   reply: dataOf(z.object({ user_id: z.string(), name: z.string() })),
 })

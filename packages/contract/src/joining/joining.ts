@@ -14,6 +14,7 @@ export const findSponsor = endpoint({
   summary: 'The sponsor behind an id',
   pages: 'public',
   isQuiet: true,
+  isLookup: true,
   query: z.strictObject({ user_id: userId }),
   reply: dataOf(z.object({ user_id: z.string(), name: z.string() })),
 })

@@ -35,6 +35,8 @@ export interface Endpoint<
    * of the specification names it with the spinner.
    */
   readonly isQuiet: boolean
+  /** Answers who is behind an id, as it is typed: asked so often in a minute and no more. */
+  readonly isLookup: boolean
   /** The body travels as multipart/form-data, and this is the most bytes a file in it may have; 0: it is JSON. */
   readonly upload_bytes: number
   /** The most bytes a body of JSON may have; what a stranger makes the server read and judge ends there. */
@@ -64,12 +66,14 @@ export function endpoint<
   reply: Reply
   isOnce?: boolean
   isQuiet?: boolean
+  isLookup?: boolean
   upload_bytes?: number
   body_bytes?: number
 }): Endpoint<Params, Query, Body, Reply> {
   return {
     isOnce: false,
     isQuiet: def.method === 'GET',
+    isLookup: false,
     upload_bytes: 0,
     body_bytes: usual_body_bytes,
     params: nothing as unknown as Params,

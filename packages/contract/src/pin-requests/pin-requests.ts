@@ -79,6 +79,7 @@ export const findFranchise = endpoint({
   summary: 'Which franchise is behind an id',
   pages: ['user/pin-management/pin-request'],
   isQuiet: true,
+  isLookup: true,
   query: z.strictObject({ user_id: userId }),
   reply: dataOf(z.object({ user_id: z.string(), name: z.string() })),
 })

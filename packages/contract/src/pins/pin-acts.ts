@@ -201,14 +201,17 @@ export const findPerson = endpoint({
     'franchise/topup/topup-by-pin',
   ],
   isQuiet: true,
+  isLookup: true,
   query: z.strictObject({ user_id: userId }),
   reply: dataOf(
     z.object({
       user_id: z.string(),
       name: z.string(),
       user_type: z.string(),
+      /** For admins alone. */
       package_name: z.string().nullable(),
-      is_blocked: z.boolean(),
+      /** Null of whom that is not theirs to know. */
+      is_blocked: z.boolean().nullable(),
     }),
   ),
 })

@@ -78,8 +78,9 @@ export const findPinTaker = endpoint({
   summary: 'Who is behind the id that pins go to',
   pages: handing,
   isQuiet: true,
+  isLookup: true,
   query: z.strictObject({ user_id: userId }),
-  reply: dataOf(z.object({ user_id: z.string(), name: z.string(), is_blocked: z.boolean() })),
+  reply: dataOf(z.object({ user_id: z.string(), name: z.string() })),
 })
 
 export const countOwnPins = endpoint({

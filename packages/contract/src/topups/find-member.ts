@@ -18,6 +18,7 @@ export const findMemberToTopUp = endpoint({
     'franchise/topup/topup-from-wallet',
   ],
   isQuiet: true,
+  isLookup: true,
   query: z.strictObject({ user_id: userId }),
   reply: dataOf(
     z.object({

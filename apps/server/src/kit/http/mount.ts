@@ -28,6 +28,7 @@ import type { ListAnswer } from '../lists/read-batches.ts'
 import { exportSourceOf, type ExportSource } from '../lists/export-source.ts'
 import { sendExport } from '../lists/send-export.ts'
 import type { SheetEnds } from '../lists/sheet-ends.ts'
+import type { Lookups } from './lookups.ts'
 import { requestKeyOf } from './idempotency.ts'
 import { addForms, readForm } from './read-form.ts'
 import { read } from './read-input.ts'
@@ -48,6 +49,7 @@ export interface Api {
   /** The lists that may be exported, by their addresses. */
   readonly exports: Map<string, ExportSource>
   readonly limits: AllLimits
+  readonly lookups: Lookups
 }
 
 declare module 'fastify' {
@@ -76,6 +78,7 @@ export function mount<E extends Endpoint>(
   const isUpload = endpoint.upload_bytes > 0
   const answerOne = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const base = await readAgain(() => api.contextOf(request, endpoint))
+    if (endpoint.isLookup) api.lookups.count(base)
     if (isUpload) request.body = await readForm(request, endpoint.upload_bytes)
     const input = {
       params: read(endpoint.params, request.params),

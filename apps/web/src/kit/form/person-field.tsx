@@ -12,7 +12,7 @@ import type { MemberState } from '../figures/member-status.tsx'
 import { PersonLine } from '../figures/person-line.tsx'
 import type { Field, FieldControl } from './field.ts'
 
-type FoundPerson = { data: { name: string; package_name?: string | null; is_blocked?: boolean } }
+type FoundPerson = { data: { name: string; package_name?: string | null; is_blocked?: boolean | null } }
 
 /** A call that says who is behind a user id. */
 export type FindsPerson = Endpoint<

@@ -112,7 +112,11 @@ describe('finding a person', () => {
       package_name: null,
       is_blocked: false,
     })
-    expect((await world.call(depot, contract.findPerson, of(asha_id))).data.name).toBe('Asha Namuna')
+    expect((await world.call(depot, contract.findPerson, of(asha_id))).data).toMatchObject({
+      name: 'Asha Namuna',
+      package_name: null,
+      is_blocked: null,
+    })
     expect((await world.ask(depot, contract.findPerson, of('admin1'))).status).toBe(404)
     expect((await world.ask(depot, contract.findPerson, of('nobody99'))).status).toBe(404)
     expect((await world.ask(depot, contract.findPerson, of('x'))).status).toBe(400)

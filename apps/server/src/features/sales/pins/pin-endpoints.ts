@@ -167,9 +167,9 @@ function mountLookUps(api: Api): void {
   mount(api, contract.findPerson, async (context, { query }) => {
     const party = await maybeParty(context.db, query.user_id)
     // A franchise tops members up; who else is who is not its business.
-    const maySee = actorOf(context).user_type === 'Admin' || party?.user_type === 'User'
-    if (party === undefined || !maySee) throw notFound('person')
-    return { data: party }
+    const isAdmin = actorOf(context).user_type === 'Admin'
+    if (party === undefined || (!isAdmin && party.user_type !== 'User')) throw notFound('person')
+    return { data: isAdmin ? party : { ...party, package_name: null, is_blocked: null } }
   })
 
   mount(api, checkPin, (context, { body }) =>

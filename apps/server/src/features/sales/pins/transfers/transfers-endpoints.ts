@@ -25,8 +25,7 @@ export function mountPinTransfers(api: Api): void {
   mount(api, contract.findPinTaker, async (context, { query }) => {
     const taker = await maybePinTaker(context.db, actorOf(context), query.user_id)
     if (taker === undefined) throw notFound('person')
-    const { user_id, name, is_blocked } = taker
-    return { data: { user_id, name, is_blocked } }
+    return { data: { user_id: taker.user_id, name: taker.name } }
   })
 
   mount(api, contract.countOwnPins, async (context) => ({
