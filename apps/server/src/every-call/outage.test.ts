@@ -182,7 +182,9 @@ describe('PostgreSQL can read and cannot save', () => {
   })
 
   test('a disk that is full is the same', async () => {
-    const full = await inSecret("do $$ begin raise exception using errcode = '53100'; end $$").catch((error) => error)
+    const full = await inSecret("do $$ begin raise exception using errcode = '53100'; end $$").catch(
+      (error: unknown) => error,
+    )
     expect(saysCannotSave(full)).toBe(true)
     expect(maybeRefusalOf(full, { isRead: false })).toMatchObject({ status: 503, code: 'cannot_save' })
   })

@@ -14,14 +14,17 @@ export const most_lookups = 30
  */
 export class Lookups {
   #minute = 0
-  #counts = new Map<string, number>()
+  readonly #counts = new Map<string, number>()
 
   /** @throws Refusal (429) beyond thirty a minute */
   count({ actor, ip, clock }: Pick<Asking, 'actor' | 'ip' | 'clock'>): void {
     if (actor?.user_type === 'Admin') return
     const now_ms = clock.now().getTime()
     const minute = Math.floor(now_ms / minute_ms)
-    if (minute !== this.#minute) [this.#minute, this.#counts] = [minute, new Map()]
+    if (minute !== this.#minute) {
+      this.#minute = minute
+      this.#counts.clear()
+    }
     const subject = actor === null ? ip : String(actor.person_id)
     const count = (this.#counts.get(subject) ?? 0) + 1
     this.#counts.set(subject, count)
