@@ -14,7 +14,7 @@ test('without any setting everything has a sensible value, and nothing is open t
     is_own_network_open: false,
     connections: 5_000,
     connections_per_address: 100,
-    db_prepare: true,
+    is_pooled: false,
     log_level: 'warn',
   })
   expect(loadConfig({})).not.toHaveProperty('database_url')
@@ -30,7 +30,7 @@ test.each([
   ['DEVELOPMENT', 'on', 'is_development', true],
   ['DEMO', 'true', 'is_demo', true],
   ['ALLOW_OWN_NETWORK', 'on', 'is_own_network_open', true],
-  ['DB_PREPARE', 'off', 'db_prepare', false],
+  ['DB_POOLER', 'on', 'is_pooled', true],
   ['PUBLIC_URL', 'https://portal.example.com/', 'public_url', 'https://portal.example.com'],
   ['TRUST_PROXY', '10.0.0.0/8,::1', 'trust_proxy', '10.0.0.0/8,::1'],
   ['SECRET_KEY', 'AB'.repeat(32), 'secret_key', Buffer.alloc(32, 0xab)],

@@ -80,7 +80,7 @@ const settings = z.object({
   DATABASE_URL: databaseUrl.optional(),
   MIGRATIONS_DATABASE_URL: databaseUrl.optional(),
   DB_POOL: wholeNumber(2, 500).default(20),
-  DB_PREPARE: onOff.default(true),
+  DB_POOLER: onOff.default(false),
   SECRET_KEY: secretKey.optional(),
   PUBLIC_URL: publicUrl.optional(),
   API_URL: apiUrl.optional(),
@@ -149,8 +149,8 @@ export interface Config {
   readonly migrations_database_url?: string
   /** The most connections this process opens. */
   readonly db_pool: number
-  /** Off behind a PgBouncer too old to carry prepared statements in transaction mode. */
-  readonly db_prepare: boolean
+  /** `database_url` leads to a pooler in transaction mode. */
+  readonly is_pooled: boolean
   /** Undefined: the key is in `data_dir`. */
   readonly secret_key?: Buffer
   /** Without a slash at the end; undefined: links use the address of the request. */
@@ -200,7 +200,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     ...(DATABASE_URL !== undefined && { database_url: DATABASE_URL }),
     ...(MIGRATIONS_DATABASE_URL !== undefined && { migrations_database_url: MIGRATIONS_DATABASE_URL }),
     db_pool: rest.DB_POOL,
-    db_prepare: rest.DB_PREPARE,
+    is_pooled: rest.DB_POOLER,
     ...(SECRET_KEY !== undefined && { secret_key: SECRET_KEY }),
     ...(PUBLIC_URL !== undefined && { public_url: PUBLIC_URL }),
     ...(API_URL !== undefined && { api_url: API_URL }),

@@ -69,9 +69,11 @@ const run = async (): Promise<void> => {
 // A console that was closed must not keep the server from stopping cleanly.
 process.stdout.on('error', () => undefined)
 const stop: Promise<undefined> = stopRequested()
-// A promise that nobody waits for any more must not end the process because the database went away under it.
+// A promise that nobody waits for any more must not end the process for what the database said to it.
 process.on('unhandledRejection', (error) => {
-  if (!(error instanceof DatabaseAway)) throw error
+  if (error instanceof DatabaseAway) return
+  if (!(error instanceof Error && 'severity' in error)) throw error
+  createLog('error').error({ err: error }, 'the database refused something that nobody waits for')
 })
 
 try {

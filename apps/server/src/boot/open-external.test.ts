@@ -61,7 +61,7 @@ test('a server older than 15 is refused', async () => {
 
 test('a server that accepts and then says nothing is given up after the wait', async () => {
   const url = await listen(() => undefined)
-  const fault = await openExternal(url, 'DATABASE_URL', 200).catch((error: unknown) => String(error))
+  const fault = await openExternal(url, { wait_ms: 200 }).catch((error: unknown) => String(error))
   expect(fault).toMatch(/PostgreSQL at 127\.0\.0\.1:\d+, where DATABASE_URL points, cannot be reached: \S+/)
   expect(fault).not.toContain('hush-hush')
 })
@@ -69,7 +69,7 @@ test('a server that accepts and then says nothing is given up after the wait', a
 test('a pooler that does not take our time limits is told how to', async () => {
   const refusal = message('E', 'SFATAL', 'C08P01', 'Munsupported startup parameter: statement_timeout', Buffer.alloc(1))
   const url = await listen((socket) => socket.end(refusal))
-  await expect(openExternal(url)).rejects.toThrow('ignore_startup_parameters = statement_timeout,lock_timeout')
+  await expect(openExternal(url)).rejects.toThrow('set DB_POOLER=on')
 })
 
 test('a host that does not exist is named', async () => {

@@ -9,6 +9,13 @@ const oldestVersion = 15
 /** Which setting named the database. */
 type Setting = 'DATABASE_URL' | 'MIGRATIONS_DATABASE_URL'
 
+interface Manner {
+  readonly setting?: Setting
+  /** Through a pooler, which takes no limits with the sign-in. */
+  readonly isPooled?: boolean
+  readonly wait_ms?: number
+}
+
 /** Where a DATABASE_URL points, without its password. */
 const placeOf = (database_url: string): string => {
   const url = new URL(database_url)
@@ -44,8 +51,8 @@ const explain = (error: unknown, database_url: string, setting: Setting): StartF
       )
     case '08P01':
       return new StartFault(
-        `${place}, where ${setting} points, refuses our time limits. If it is PgBouncer, set there:\n` +
-          'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
+        `${place}, where ${setting} points, refuses our time limits. If it is PgBouncer in transaction mode, set DB_POOLER=on ` +
+          'and give the address of PostgreSQL itself to MIGRATIONS_DATABASE_URL.',
       )
     case '53300':
       return new StartFault(
@@ -64,13 +71,12 @@ const explain = (error: unknown, database_url: string, setting: Setting): StartF
  */
 export const openExternal = async (
   database_url: string,
-  setting: Setting = 'DATABASE_URL',
-  wait_ms = connectWait_ms,
+  { setting = 'DATABASE_URL', isPooled = false, wait_ms = connectWait_ms }: Manner = {},
 ): Promise<ConnectionConfig> => {
   const connection = { connectionString: database_url }
   const client = new pg.Client({
     ...connection,
-    ...startLimits(timeLimits.request),
+    ...(!isPooled && startLimits(timeLimits.request)),
     connectionTimeoutMillis: wait_ms,
   })
   client.on('error', () => undefined)

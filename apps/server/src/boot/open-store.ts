@@ -78,10 +78,18 @@ const startEmbedded = async (data_dir: string, log: Log): Promise<Server> => {
   }
 }
 
-const openGiven = async (database_url: string, owner_url: string | undefined, log: Log): Promise<ConnectionConfig> => {
-  const connection = await openExternal(database_url)
+const openGiven = async (
+  { database_url, owner_url, isPooled }: { database_url: string; owner_url: string | undefined; isPooled: boolean },
+  log: Log,
+): Promise<ConnectionConfig> => {
+  const connection = await openExternal(database_url, { isPooled })
   if (owner_url === undefined) await prepareTables(connection, undefined, log)
-  else await prepareTables(await openExternal(owner_url, 'MIGRATIONS_DATABASE_URL'), userOf(database_url), log)
+  else
+    await prepareTables(
+      await openExternal(owner_url, { setting: 'MIGRATIONS_DATABASE_URL' }),
+      userOf(database_url),
+      log,
+    )
   return connection
 }
 
@@ -96,12 +104,9 @@ const warnOfRights = async (pool: Pool, log: Log): Promise<void> => {
 }
 
 const openServer = async (config: Config, { log, isConsole = false }: Options): Promise<Server> => {
-  if (config.database_url !== undefined) {
-    return {
-      connection: await openGiven(config.database_url, config.migrations_database_url, log),
-      stop: nothingToStop,
-    }
-  }
+  const { database_url, migrations_database_url: owner_url, is_pooled: isPooled } = config
+  if (database_url !== undefined)
+    return { connection: await openGiven({ database_url, owner_url, isPooled }, log), stop: nothingToStop }
   if (isConsole && (await maybeLockHolder(config.data_dir)) !== undefined) {
     const owner = { ...(await embeddedConnection(config.data_dir)), database: databaseName }
     return { connection: await asApp(owner, log), stop: nothingToStop }
@@ -127,6 +132,7 @@ const prepare = async (config: Config, options: Options): Promise<Store> => {
   } = openDatabase(server.connection, {
     max: config.db_pool,
     log: options.log,
+    isPooled: config.is_pooled,
     limits: options.isConsole ? timeLimits.console : timeLimits.request,
   })
   let closing: Promise<void> | undefined

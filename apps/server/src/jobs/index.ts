@@ -102,7 +102,9 @@ export async function startJobs(services: Services, exports: Exports = new Map()
   const { signal } = stopping
   const taskList = taskListOf(services, signal, exports)
   const logger = logTo(services)
-  const begin = () => run({ pgPool, taskList, concurrency: at_once, noHandleSignals: true, logger, crontab })
+  const plan = { taskList, crontab, concurrency: at_once, noHandleSignals: true }
+  // What is prepared stays with a connection, and a pooler gives every transaction another.
+  const begin = () => run({ pgPool, logger, ...plan, noPreparedStatements: services.pool.isPooled })
 
   let runner: Runner
   try {

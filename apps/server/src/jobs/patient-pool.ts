@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseAway, isLost, saysFull } from '#kit/database/database-fault.ts'
 import { clientTelling, handOver, type Taker } from '#kit/database/driver-parts.ts'
-import { startLimits, type LendingPool } from '#kit/database/lending-pool.ts'
+import { pooledClient, startLimits, type LendingPool } from '#kit/database/lending-pool.ts'
 import { timeLimits } from '#kit/http/time-limits.ts'
 
 /** The code on which the worker tries the same again after a moment: PostgreSQL's "could not serialise". */
@@ -22,10 +22,13 @@ export class PatientPool extends pg.Pool {
   readonly #reach: LendingPool['reach']
   readonly #openings = new Set<Promise<pg.PoolClient>>()
 
-  constructor({ options, reach }: LendingPool, max: number) {
+  constructor({ options, reach, isPooled }: LendingPool, max: number) {
     const { types: _exact, Client: _telling, ...connection } = options
+    const limited = isPooled
+      ? { Client: pooledClient(Client, () => timeLimits.schedule) }
+      : { ...startLimits(timeLimits.schedule), Client }
     // `password` is hidden from the spread so that it is never printed by accident.
-    super({ ...connection, password: options.password, ...startLimits(timeLimits.schedule), max, Client })
+    super({ ...connection, password: options.password, max, ...limited })
     this.#reach = reach
     const lost = () => reach.suspect()
     this.on('error', lost)

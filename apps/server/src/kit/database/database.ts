@@ -56,14 +56,16 @@ interface Options {
   readonly log?: Log
   /** Of every act that names no others; those of a request when left out. */
   readonly limits?: TimeLimits
+  /** Through a pooler that lends the server's connections to transactions. */
+  readonly isPooled?: boolean
 }
 
 export const openDatabase = (
   connection: ConnectionConfig,
-  { max = 20, log, limits = timeLimits.request }: Options = {},
+  { max = 20, log, limits = timeLimits.request, isPooled = false }: Options = {},
 ): OpenDatabase => {
   const options = { connectionTimeoutMillis: connectWait_ms, keepAlive: true, ...connection, max, types: exactTypes }
-  const pool = new LendingPool({ ...options, limits, log })
+  const pool = new LendingPool({ ...options, limits, log, isPooled })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   // Not db.destroy(): a Kysely that ran no query yet leaves its pool open.
   return { db, pool, close: () => pool.end() }

@@ -14,6 +14,25 @@ export function clientTelling(wordsFor: (fault: unknown) => unknown): typeof pg.
   return TellingClient
 }
 
+const begins = /^(begin|start transaction)\b/i
+
+/**
+ * A connection through a pooler that lends one of the server's to each transaction. What is set for a session would stay
+ * behind with somebody else, so every transaction begins with the settings that are to hold in it.
+ */
+export function settingWithin(Client: typeof pg.Client, settingsOf: (client: pg.Client) => string): typeof pg.Client {
+  class PooledClient extends Client {}
+  const query = Client.prototype.query as typeof plainQuery
+  PooledClient.prototype.query = function within(this: pg.Client, ...words: unknown[]) {
+    const [text] = words
+    if (typeof text !== 'string' || !begins.test(text)) return query.apply(this, words)
+    const answer = query.call(this, `${text}; ${settingsOf(this)}`) as Promise<readonly unknown[]>
+    // Several statements have an answer each, and the first is that of what was asked.
+    return answer.then(([begun]) => begun)
+  } as pg.Client['query']
+  return PooledClient
+}
+
 /** How the driver itself asks a pool for a connection. */
 export type Taker = (
   error: Error | undefined,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { maybeAllowance, type Allowance } from '../http/allowance.ts'
 import { cancelStatement } from './cancel-statement.ts'
 import { connectionFaultOf, DatabaseAway, isBusy, saysFull } from './database-fault.ts'
-import { clientTelling, handOver, type Taker } from './driver-parts.ts'
+import { clientTelling, handOver, settingWithin, type Taker } from './driver-parts.ts'
 import { Lanes } from './lanes.ts'
 import type { Log } from '../log.ts'
 import { Reachability } from './reachability.ts'
@@ -16,8 +16,19 @@ const laneShare = 0.4
 
 const Client = clientTelling(connectionFaultOf)
 
-const settingsOf = ({ statement_ms, lock_ms, idle_ms }: TimeLimits): string =>
-  `set statement_timeout = ${statement_ms}; set lock_timeout = ${lock_ms}; set idle_in_transaction_session_timeout = ${idle_ms}`
+/** @param scope `local`: within the transaction alone */
+const settingsOf = ({ statement_ms, lock_ms, idle_ms }: TimeLimits, scope: 'session' | 'local' = 'session'): string =>
+  Object.entries({
+    statement_timeout: statement_ms,
+    lock_timeout: lock_ms,
+    idle_in_transaction_session_timeout: idle_ms,
+  })
+    .map(([name, limit_ms]) => `set ${scope} ${name} = ${limit_ms}`)
+    .join('; ')
+
+/** Connections through a pooler in transaction mode, each with the limits that it has at the moment. */
+export const pooledClient = (Client: typeof pg.Client, limitsOf: (client: pg.Client) => TimeLimits): typeof pg.Client =>
+  settingWithin(Client, (client) => settingsOf(limitsOf(client), 'local'))
 
 /** What is given to the server with the sign-in, so that ordinary acts pay nothing for their limits. */
 export const startLimits = ({ statement_ms, lock_ms, idle_ms }: TimeLimits): pg.ClientConfig => ({
@@ -31,6 +42,8 @@ interface Options extends Omit<pg.PoolConfig, 'log'> {
   /** Of whatever has no allowance of its own. */
   readonly limits: TimeLimits
   readonly log: Log | undefined
+  /** Through a pooler that lends the server's connections to transactions. */
+  readonly isPooled: boolean
 }
 
 /**
@@ -39,12 +52,20 @@ interface Options extends Omit<pg.PoolConfig, 'log'> {
  */
 export class LendingPool extends pg.Pool {
   readonly reach: Reachability
+  readonly isPooled: boolean
   readonly #limits: TimeLimits
   readonly #lanes: Lanes
-  readonly #limitsOf = new WeakMap<pg.PoolClient, TimeLimits>()
+  readonly #limitsOf: WeakMap<pg.Client, TimeLimits>
 
-  constructor({ limits, log, ...options }: Options) {
-    super({ ...options, ...startLimits(limits), Client })
+  constructor({ limits, log, isPooled, ...options }: Options) {
+    const limitsOf = new WeakMap<pg.Client, TimeLimits>()
+    super(
+      isPooled
+        ? { ...options, Client: pooledClient(Client, (client) => limitsOf.get(client) ?? limits) }
+        : { ...options, ...startLimits(limits), Client },
+    )
+    this.isPooled = isPooled
+    this.#limitsOf = limitsOf
     const { max: _max, ...connection } = options
     this.reach = new Reachability(connection, log)
     this.#limits = limits
@@ -105,7 +126,8 @@ export class LendingPool extends pg.Pool {
   async #limit(client: pg.PoolClient, allowance: Allowance | undefined): Promise<void> {
     const limits = allowance?.limits ?? this.#limits
     try {
-      if ((this.#limitsOf.get(client) ?? this.#limits) !== limits) await client.query(settingsOf(limits))
+      const isOther = (this.#limitsOf.get(client) ?? this.#limits) !== limits
+      if (isOther && !this.isPooled) await client.query(settingsOf(limits))
       this.#limitsOf.set(client, limits)
       allowance?.signal?.throwIfAborted()
     } catch (error) {

@@ -30,11 +30,25 @@ export const urlAsApp = (owner_url: string): string => {
   return url.href
 }
 
+/** The variable that names the port of a pooler, for a run in which the portal works through one. */
+export const poolerPort = 'BANYAN_TEST_POOLER_PORT'
+
+const throughPooler = (address: string, port: string): string => {
+  const url = new URL(address)
+  url.search = ''
+  url.host = `127.0.0.1:${port}`
+  return url.href
+}
+
 /** A database as the portal sees it, and as its owner does. */
 export function openBoth(owner_url: string, { log }: { log?: Log } = {}): OpenBoth & { close(): Promise<void> } {
   const url = urlAsApp(owner_url)
   const options = { max: 10, ...(log && { log }) }
-  const app = openDatabase({ connectionString: url }, options)
+  const port = process.env[poolerPort]
+  const app =
+    port === undefined
+      ? openDatabase({ connectionString: url }, options)
+      : openDatabase({ connectionString: throughPooler(url, port) }, { ...options, isPooled: true })
   const owner = openDatabase({ connectionString: owner_url }, options)
   return {
     db: app.db,
