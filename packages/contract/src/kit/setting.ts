@@ -30,16 +30,32 @@ interface Declared<V extends z.ZodObject> extends Guarded {
   readonly name: string
   readonly value: V
   readonly first: z.input<V>
+  /**
+   * What the rules have to be together, asked once each is right by itself. Only what is saved is judged by it: what was kept
+   * before it came is still read.
+   */
+  readonly check?: z.core.CheckFn<z.output<V>>
   readonly path: string
   readonly get: Call
   readonly set: Call
 }
 
+const onceRight =
+  <T>(check: z.core.CheckFn<T>): z.core.CheckFn<T> =>
+  (read) =>
+    read.issues.length === 0 ? check(read) : undefined
+
 /** Declares a setting: its document, the calls that read it, set it and tell its versions. */
-export const setting = <V extends z.ZodObject>({ path, get, set, ...rest }: Declared<V>): Setting<V> => ({
+export const setting = <V extends z.ZodObject>({ path, get, set, check, ...rest }: Declared<V>): Setting<V> => ({
   ...rest,
   get: endpoint({ method: 'GET', path, ...get, reply: dataOf(rest.value) }),
-  set: endpoint({ method: 'POST', path, ...set, body: rest.value, reply: done }),
+  set: endpoint({
+    method: 'POST',
+    path,
+    ...set,
+    body: check === undefined ? rest.value : rest.value.check(onceRight(check) as never),
+    reply: done,
+  }),
   versions: settingVersions({ path, pages: set.pages }),
 })
 
