@@ -92,7 +92,8 @@ function PromiseForm({ of, cause, paying, onClose, onDone }: FormProps) {
   const words = useUiWords().act
   const { money } = useWritten()
   const { digits } = useFormat()
-  const fee = paying && payingFields(paying.wallets, digits)
+  const fee =
+    paying && payingFields(paying.wallets, digits, (values: Partial<PromiseBody>) => feeBill(of, paying, values).bill)
   return (
     <ContractForm
       to={cause === undefined ? promiseDonation : promiseGift}
@@ -126,13 +127,19 @@ interface FeeProps {
   values: Partial<PromiseBody>
 }
 
+/** Nothing off: a fee is a fee. */
+const full = { discount_percent: '0' } as const
+
+function feeBill(of: DonationOffer, paying: Paying, values: Partial<PromiseBody>) {
+  const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === values.wallet)
+  return { wallet, bill: billOf({ price: of.fee, count: 1, wallet }, { ...paying, ...full }) }
+}
+
 /** The fee, and what the wallet holds after it. */
 function FeeSummary({ of, paying, values }: FeeProps) {
-  const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === values.wallet)
-  const terms = { discount_percent: '0' }
-  const bill = billOf({ price: of.fee, count: 1, wallet }, { ...paying, ...terms })
+  const { wallet, bill } = feeBill(of, paying, values)
   return (
-    <BillSummary bill={bill} wallet={wallet} terms={terms}>
+    <BillSummary bill={bill} wallet={wallet} terms={full}>
       {null}
     </BillSummary>
   )

@@ -51,7 +51,7 @@ export function SellPinsForm({ to, paying, onDone }: Props) {
         member_user_id: personField({ label: text('payments.member'), find: findPerson }),
         ...pinFields(variants, digits),
         ...takenFields(isSeller),
-        ...payingFields(paying.wallets, digits),
+        ...payingFields(paying.wallets, digits, (values: Partial<Body>) => look(values).bill),
       }}
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}
       summary={summary}

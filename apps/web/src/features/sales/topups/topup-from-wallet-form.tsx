@@ -5,6 +5,7 @@ import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
+import { foundEarlier } from '#kit/api/use-lookup.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { takenFields, TakenRows, useIsSeller } from '#features/sales/counter-sales/index.ts'
@@ -56,7 +57,10 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
         member_user_id: personField({ label: text('topups.member'), find: findMemberToTopUp }),
         ...topupPackageFields(),
         ...takenFields(isSeller),
-        ...payingFields(paying.wallets, digits),
+        ...payingFields(paying.wallets, digits, (values: Partial<Body>) => {
+          const found = foundEarlier(findMemberToTopUp, { user_id: values.member_user_id ?? '' })?.data
+          return billOfAct(values, found && chosenOf(actsFor(packages, found), values), paying)
+        }),
       }}
       startFrom={{ ...startFrom(paying.wallets), ...choice }}
       aside={(values) => (
@@ -72,6 +76,12 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
   )
 }
 
+const walletOf = ({ wallet }: Partial<Body>, { wallets }: Paying) =>
+  wallets.find(({ wallet_name }) => wallet_name === wallet)
+
+const billOfAct = (of: Partial<Body>, act: TopupAct | undefined, paying: Paying) =>
+  act && billOf({ price: act.price, count: 1, wallet: walletOf(of, paying) }, { ...paying, ...full })
+
 interface SummaryProps {
   of: Partial<Body>
   paying: Paying
@@ -84,9 +94,9 @@ function TopupBill({
   found,
   act,
 }: SummaryProps & { found: FoundMember | undefined; act: TopupAct | undefined }) {
-  const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === of.wallet)
+  const wallet = walletOf(of, paying)
   const isSeller = useIsSeller()
-  const bill = act && billOf({ price: act.price, count: 1, wallet }, { ...paying, ...full })
+  const bill = billOfAct(of, act, paying)
   return (
     <BillSummary bill={bill} wallet={wallet} terms={full}>
       <MemberRows of={found} />

@@ -39,7 +39,7 @@ export async function requestCredit(
   { person_id, round_off_digits, amount, ...input }: CreditRequestInput,
 ) {
   if (await hasLeft(trx, person_id)) throw new Refusal(409, 'has_left', said('money.own_credit_ended'))
-  if (!isWhole(amount, round_off_digits)) throw refuseField('amount', said('money.amount_too_fine'), 'too_fine')
+  if (!isWhole(amount, round_off_digits)) throw refuseField('amount', said('amounts.too_fine'), 'too_fine')
   const paid_to = await getPaidTo(trx, input.deposit_account_id)
   await lockAsking(trx, person_id)
   if ((await countWaiting(trx, person_id)) >= most_waiting_requests)
