@@ -13,7 +13,7 @@ import { rule } from '../words/rules/common.ts'
 const longestTyped = 200
 
 /** Nothing typed is said as such, before any rule about what is typed. */
-const needed = (nothing: string) => z.string(nothing).min(1, { error: nothing, abort: true })
+const needed = (nothing: string) => z.string(nothing).min(1, nothing)
 
 /**
  * The validation rules and messages of the specification's section 5, once for both ends; what the company asks for

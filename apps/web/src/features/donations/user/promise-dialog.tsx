@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { rule } from '@banyan/contract/words/rules/common.ts'
 import { findOpenCauses } from '@banyan/contract/donations/causes.ts'
 import { promiseDonation } from '@banyan/contract/donations/commitments.ts'
 import {
@@ -15,6 +16,7 @@ import { DetailPage } from '#kit/detail-page.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { agreeField, given } from '#kit/form/fields.tsx'
 import type { Field } from '#kit/form/field.ts'
+import { ruleText } from '#kit/reason-text.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
@@ -101,7 +103,10 @@ function PromiseForm({ of, cause, paying, onClose, onDone }: FormProps) {
         package_id: given<string>(),
         cause_id: cause ?? given<string | null>(),
         wallet: (fee?.wallet ?? given<'FUND' | 'INCOME' | null>()) as Field<'FUND' | 'INCOME' | null>,
-        current_password: fee?.current_password ?? given<string>(),
+        // The contract lets it go, because most promises cost no fee.
+        current_password: fee
+          ? { ...fee.current_password, needs: () => ruleText(rule('own_password')) }
+          : given<string>(),
         has_understood: agreeField({ label: text('donations.promise.understood') }),
       }}
       startFrom={{ package_id: of.package_id, cause_id: null, ...(paying ? startFrom(paying.wallets) : noFee) }}

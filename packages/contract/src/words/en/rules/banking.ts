@@ -23,7 +23,7 @@ export default {
   pay_to: 'Choose where it is paid to.',
   time_of_day: 'Enter a time such as 09:30.',
   day_below_least: 'The most of a day cannot be below the least amount.',
-  least_no_multiple: 'The least amount must be a multiple of “Multiple of”, or it can never be asked for.',
+  least_no_multiple: 'This must be a multiple of the amount under “Multiple of”, or nobody can ask for it.',
   fee_takes_least: 'With the charges, this fee leaves nothing of the least amount.',
   until_before_from: 'The end cannot be before the start.',
   utr: 'Enter the UTR.',

@@ -36,7 +36,7 @@ const ownPassword = () => ({
   current_password: proofField({ label: text('setup.company.password'), hint: text('deposit_accounts.password_hint') }),
 })
 
-/** A bank account needs it; the contract lets it go where a UPI id is given. */
+/** This way to pay needs it; the contract lets it go where the other one is given. */
 const needed = <Value,>(field: Field<Value>, english: string): Field<Value> => ({
   ...field,
   needs: () => ruleText(english),
@@ -57,11 +57,14 @@ const bankFields = () => ({
 
 const upiFields = () => ({
   ...shared(),
-  upi_id: textField({
-    label: text('deposit_accounts.upi_id'),
-    inputMode: 'email',
-    hint: text('deposit_accounts.upi_hint'),
-  }),
+  upi_id: needed(
+    textField({
+      label: text('deposit_accounts.upi_id'),
+      inputMode: 'email',
+      hint: text('deposit_accounts.upi_hint'),
+    }),
+    rule('upi_id'),
+  ),
   account_no: given<string>(),
   ifsc: given<string>(),
   bank_name: given<string>(),
