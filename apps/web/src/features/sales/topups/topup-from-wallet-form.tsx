@@ -38,6 +38,10 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
   const { packages } = useCompany()
   const { digits } = useFormat()
   const isSeller = useIsSeller()
+  const actOf = (typed: Partial<Body>) => {
+    const found = foundEarlier(findMemberToTopUp, { user_id: typed.member_user_id ?? '' })?.data
+    return found && chosenOf(actsFor(packages, found), typed)
+  }
   const ask = async (body: Body, look: Look) => {
     const { data } = await look(findMemberToTopUp, { query: { user_id: body.member_user_id } })
     const act = chosenOf(actsFor(packages, data), body)
@@ -56,11 +60,8 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
       fields={{
         member_user_id: personField({ label: text('topups.member'), find: findMemberToTopUp }),
         ...topupPackageFields(),
-        ...takenFields(isSeller),
-        ...payingFields(paying.wallets, digits, (values: Partial<Body>) => {
-          const found = foundEarlier(findMemberToTopUp, { user_id: values.member_user_id ?? '' })?.data
-          return billOfAct(values, found && chosenOf(actsFor(packages, found), values), paying)
-        }),
+        ...takenFields(isSeller, (values: Partial<Body>) => actOf(values)?.price),
+        ...payingFields(paying.wallets, digits, (values: Partial<Body>) => billOfAct(values, actOf(values), paying)),
       }}
       startFrom={{ ...startFrom(paying.wallets), ...choice }}
       aside={(values) => (

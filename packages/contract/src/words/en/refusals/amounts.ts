@@ -10,4 +10,5 @@ export default {
   withdrawal_too_much_today: 'You can ask for at most {{left}} more today.',
   withdrawal_leaves_too_little: 'At least {{least}} must stay in the wallet.',
   withdrawal_nothing_left: 'After the charges nothing is left to pay.',
+  taken_above_list: 'Enter what was taken: at most the list price.',
 } as const
