@@ -1,10 +1,13 @@
 // Guards: company
 import type { Page } from '@playwright/test'
+import { depositAccounts, findDepositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { callAs } from '../kit/call-as.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { useDesk } from '../kit/desk.ts'
-import { fillForm, press } from '../kit/form.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
+import { sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
@@ -12,6 +15,7 @@ const office = useDesk(
   banyan,
   'Admin',
   ...refusals(400),
+  ...refusals(409),
   // The recorder of traces reads the preview of a picture that is not sent yet, which the page's own policy forbids it.
   /Connecting to 'blob:/,
 )
@@ -88,7 +92,9 @@ test('a company puts its own logo, line and colour on the sign-in page', async (
 })
 
 test('a company says where it is paid, in the order it wants', async ({ browser }) => {
-  const { password } = signInOf(await banyan(), 'Admin')
+  const running = await banyan()
+  const boss = signInOf(running, 'Admin')
+  const { password } = boss
   const page = await office(browser)
   await goTo(page, '/setup?tab=deposit')
   const rows = page.getByRole('tabpanel').getByRole('listitem')
@@ -123,6 +129,16 @@ test('a company says where it is paid, in the order it wants', async ({ browser 
   await expect(rows).toHaveText([/By phone/, /Main account.*Off/])
   await act('Main account', 'Change')
   await fillForm(page, { Name: 'Old account', 'Your password': password })
+  // Another admin has the same form open, and is faster.
+  const other = { url: running.url, session: await sessionOf(running.url, boss) }
+  const { data } = await callAs(other, findDepositAccounts)
+  const { id, is_active: _off, ...main } = data.find(({ label }) => label === 'Main account')!
+  const body = { ...main, branch: 'Pune', current_password: password }
+  await callAs(other, depositAccounts.save, { params: { id }, body })
+  await press(page, 'Save the account')
+  await expect(page.getByRole('heading', { name: 'Someone else saved this meanwhile' })).toBeVisible()
+  await expect(fieldOf(page, 'Branch')).toHaveValue('Pune')
+  await expect(fieldOf(page, 'Name')).toHaveValue('Old account')
   await press(page, 'Save the account')
   await expect(rows).toHaveText([/By phone/, /Old account.*Off/])
 })

@@ -1,5 +1,6 @@
 // Guards: withdrawals, banking
 import { readFile, writeFile } from 'node:fs/promises'
+import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { franchiseWithdrawalOffer } from '@banyan/contract/withdrawals/withdrawing.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { callAs } from '../kit/call-as.ts'
@@ -14,7 +15,7 @@ import { expect, test } from '../kit/test.ts'
 import { lookAt } from '../screens/look.ts'
 
 const banyan = useBanyan('demo')
-const office = useDesk(banyan, 'Admin', ...refusals(400))
+const office = useDesk(banyan, 'Admin', ...refusals(400), ...refusals(409))
 
 test('a member withdraws: asked, approved, given to the bank, paid by its result file', async ({
   page: member,
@@ -200,4 +201,21 @@ test('a franchise is told what is missing, and says where it is paid to; the rul
   await reopen(admin)
   await expect(fieldOf(admin, 'Least amount')).toHaveValue('1,000.00')
   await expect(admin.getByLabel('Sunday')).not.toBeChecked()
+
+  // Of two who save at once the second is told, and both changes are there in the end.
+  const other = { url, session: await sessionOf(url, signInOf(running, 'Admin')) }
+  const { data: rules } = await callAs(other, withdrawalSetting.get)
+  await fillForm(admin, { 'Least amount': '1500' })
+  await callAs(other, withdrawalSetting.set, { body: { ...rules, least: '1100.00', least_left: '50.00' } })
+  await press(admin, 'Save withdrawal rules')
+  await expect(admin.getByRole('heading', { name: 'Someone else saved this meanwhile' })).toBeVisible()
+  await expect(fieldOf(admin, 'Stays in the wallet')).toHaveValue('50.00')
+  await expect(fieldOf(admin, 'Least amount')).toHaveValue('1,500')
+  await expect(admin.getByRole('row', { name: /Least amount.*1100\.00/ })).toBeVisible()
+  await lookAt(admin, 'withdrawal-rules-behind')
+  await press(admin, 'Save withdrawal rules')
+  await expect(admin.getByText('Withdrawal rules saved')).toBeVisible()
+  await expect(admin.getByRole('heading', { name: 'Someone else saved this meanwhile' })).toBeHidden()
+  const { data: now } = await callAs(other, withdrawalSetting.get)
+  expect(now).toMatchObject({ least: '1500.00', least_left: '50.00', version: rules.version + 2 })
 })

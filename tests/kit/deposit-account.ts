@@ -10,7 +10,7 @@ export async function haveDepositAccount(url: string, admin: SignIn): Promise<vo
   if (data.length > 0) return
   const answer = await fetch(`${url}/api/setup/deposit-accounts`, {
     method: 'POST',
-    headers,
+    headers: { ...headers, 'idempotency-key': 'the-first-account' },
     body: JSON.stringify({
       label: 'UPI',
       account_holder: 'Namuna Traders',

@@ -24,7 +24,16 @@ export async function actingAs(
   const reader = await maybeReader(services, person_id)
   if (reader === undefined) throw new Error(`person ${person_id} of the demo may not act`)
   const act = <T>(doing: (trx: Transaction) => Promise<T>): Promise<T> => doing(trx)
-  return { ...reader, db: trx, clock, key: null, note: () => undefined, write: act, once: act }
+  return {
+    ...reader,
+    db: trx,
+    clock,
+    key: null,
+    note: () => undefined,
+    unchanged: () => undefined,
+    write: act,
+    once: act,
+  }
 }
 
 /** What members, franchises and admins of a demo do with wallets, by the product's own commands. */

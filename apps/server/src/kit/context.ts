@@ -65,6 +65,8 @@ export interface Context extends Asking {
    * admins and franchises are in any case.
    */
   note(note: AuditNote): void
+  /** Says that the act found everything as it should be and changed nothing, so that the audit has no line of it. */
+  unchanged(): void
   /**
    * Runs an act in one transaction, once per Idempotency-Key: the same key and body get the same answer,
    * the same key with another body is refused with 409. Retries the whole act on a serialisation failure or deadlock,

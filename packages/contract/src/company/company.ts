@@ -51,13 +51,16 @@ export const packageProduct = z.strictObject({
 })
 export type PackageProduct = z.output<typeof packageProduct>
 
+/** The same as it is told: what was kept before a rule came is still shown. */
+export const productShown = z.strictObject({ name: z.string(), hsn: z.string(), quantity: z.number().int() })
+
 /** A package that can be had: its picture, what one gets, and the two parts of its price. */
 export const packageOnSale = packageCard.extend({
   /** Empty: there is no picture. */
   image_url: z.string(),
   taxable: money,
   gst: money,
-  products: z.array(packageProduct),
+  products: z.array(productShown),
 })
 export type PackageOnSale = z.output<typeof packageOnSale>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasHidden, trimHidden } from '@banyan/domain/identity/hidden-characters.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { dataOf, id, instant } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
@@ -28,9 +29,10 @@ export const publishTerms = endpoint({
     body: z
       .string(companyRule('terms'))
       .max(longest_terms, { error: rule('characters_most', { most: longest_terms }), abort: true })
-      .trim()
+      .overwrite(trimHidden)
       .min(50, companyRule('terms'))
-      .refine((text) => !text.includes('\0'), companyRule('terms')),
+      .refine((text) => !text.includes('\0'), companyRule('terms'))
+      .refine((text) => !hasHidden(text), rule('visible_characters')),
   }),
   reply: dataOf(z.object({ id })),
 })

@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { accountNo, ifsc, oneLine, orEmpty, upiId } from '../kit/fields.ts'
 import { record } from '../kit/record.ts'
 import { dataOf, done, id } from '../kit/values.ts'
+import { seenVersion } from '../kit/versions.ts'
 import { bankingRule } from '../words/rules/banking.ts'
 import { rule } from '../words/rules/common.ts'
 
@@ -67,7 +68,8 @@ export const findDepositAccounts = endpoint({
   path,
   summary: 'Where people pay the company, in order, those switched off too',
   pages: ['admin/setup'],
-  reply: dataOf(z.array(depositAccount)),
+  /** `version`: to be sent along with a change. */
+  reply: dataOf(z.array(depositAccount.extend({ version: seenVersion }))),
 })
 
 /** For whoever asks for credit or pins and pays for them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { oneLine, userId } from '../kit/fields.ts'
+import { oneLine, readable, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, done, id, instant, money, positiveMoney } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
@@ -65,9 +65,7 @@ export const addCause = endpoint({
   isOnce: true,
   body: z.strictObject({
     title: oneLine(100).min(3, donationsRule('title')),
-    story: z
-      .string()
-      .trim()
+    story: readable()
       .min(20, donationsRule('description'))
       .max(2000, rule('characters_most', { most: 2000 })),
     user_id: userId,

@@ -13,16 +13,12 @@ import { type KindPage, kindPages } from './kind-pages.ts'
 
 export const standardIncomeNames: Readonly<Record<IncomeKind, string>> = standard
 
-/** Nothing that is not seen, or that turns the writing of what comes after it. The joiners of Indian scripts are fine. */
-const isVisible = (name: string) =>
-  !/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u.test(name)
-
 /** Empty: the standard name. */
 const ownName = oneLine(40)
   .overwrite((name) => name.replaceAll(/ +/g, ' '))
   .refine((name) => name === '' || name.length >= 2, rule('name'))
   .refine((name) => name === '' || /[\p{L}\p{N}]/u.test(name), rule('name'))
-  .refine(isVisible, companyRule('visible_characters'))
+  .refine((name) => !/[\t\n\r]/.test(name), rule('visible_characters'))
 
 type OwnNames = Readonly<Partial<Record<IncomeKind, string>>>
 

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import type { PageKey } from '../catalogue/catalogue.ts'
+import { sayFault } from '../words/say-fault.ts'
+
+// Every schema that is judged belongs to a call.
+z.config({ customError: sayFault })
 
 /**
  * Who may call: anybody, anybody signed in, or whoever holds at least one of these pages of the catalogue.

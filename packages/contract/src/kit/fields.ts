@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isAadhaar } from '@banyan/domain/identity/verhoeff.ts'
+import { hasHidden, trimHidden } from '@banyan/domain/identity/hidden-characters.ts'
 import { gstinShape } from '@banyan/domain/identity/gstin.ts'
 import { ifscShape } from '@banyan/domain/identity/ifsc.ts'
 import { normaliseCode, normaliseDigits, normaliseUpiId } from '@banyan/domain/identity/normalise.ts'
@@ -123,12 +124,15 @@ export const orEmpty = <S extends z.ZodType>(field: S) =>
 const firstMessage = (errors: unknown): string | undefined =>
   (errors as readonly z.core.$ZodIssue[][] | undefined)?.[1]?.[0]?.message
 
-/** Free text of one line. */
-export const oneLine = (longest: number) =>
+/** A text that people read. Around it nothing is kept that nobody sees, and inside it nothing of that is taken. */
+export const readable = () =>
   z
     .string()
-    .trim()
-    .max(longest, rule('characters_most', { most: longest }))
+    .overwrite(trimHidden)
+    .refine((text) => !hasHidden(text), rule('visible_characters'))
+
+/** Free text of one line. */
+export const oneLine = (longest: number) => readable().max(longest, rule('characters_most', { most: longest }))
 
 export const passwordsDiffer = rule('passwords_differ')
 

@@ -3,14 +3,18 @@ import { endpoint, type Endpoint } from './endpoint.ts'
 import { password } from './fields.ts'
 import type { Guarded } from './setting.ts'
 import { dataOf, done, id } from './values.ts'
-import { recordVersions } from './versions.ts'
+import { recordVersions, saved, seenVersion } from './versions.ts'
 
 const nothing = z.strictObject({})
 const params = z.strictObject({ id })
 const is_active = z.strictObject({ is_active: z.boolean() })
 const made = dataOf(z.object({ id }))
 
-type BodyOf<V extends z.ZodObject> = z.ZodObject<V['shape'] & { current_password: typeof password }, z.core.$strict>
+type Proven<V extends z.ZodObject, More extends object = object> = z.ZodObject<
+  V['shape'] & { current_password: typeof password } & More,
+  z.core.$strict
+>
+type Seen = { version: typeof seenVersion }
 type Call = Pick<Endpoint, 'summary'>
 
 interface Declared<V extends z.ZodObject> extends Guarded {
@@ -28,7 +32,7 @@ interface Declared<V extends z.ZodObject> extends Guarded {
 
 /**
  * Declares something of which an operator keeps several, made and edited on one page: the calls that add one, save one,
- * switch one on or off, and tell its versions. Whoever adds or saves one proves who they are.
+ * switch one on or off, and tell its versions. Whoever adds or saves one proves who they are, and adds one once.
  */
 export function record<V extends z.ZodObject>({
   noun,
@@ -40,15 +44,18 @@ export function record<V extends z.ZodObject>({
   first_day,
   ...calls
 }: Declared<V>) {
-  const fields = z.strictObject({ ...value.shape, current_password: password })
-  const body = (check === undefined ? fields : fields.check(check as never)) as unknown as BodyOf<V>
+  const proven = z.strictObject({ ...value.shape, current_password: password })
+  const seen = proven.extend({ version: seenVersion })
+  const checked = (body: z.ZodObject): unknown => (check === undefined ? body : body.check(check as never))
+  const body = checked(proven) as Proven<V>
+  const change = checked(seen) as Proven<V, Seen>
   return {
     noun,
     value,
     guard,
     first_day,
-    add: endpoint({ method: 'POST', path, ...calls.add, pages, body, reply: made }),
-    save: endpoint({ method: 'POST', path: `${path}/:id`, ...calls.save, pages, params, body, reply: done }),
+    add: endpoint({ method: 'POST', path, ...calls.add, pages, isOnce: true, body, reply: made }),
+    save: endpoint({ method: 'POST', path: `${path}/:id`, ...calls.save, pages, params, body: change, reply: saved }),
     switch: endpoint({
       method: 'POST',
       path: `${path}/:id/switch`,
@@ -65,8 +72,8 @@ export function record<V extends z.ZodObject>({
 export interface RecordOf<V extends z.ZodObject = z.ZodObject> extends Guarded {
   readonly noun: string
   readonly value: V
-  readonly add: Endpoint<typeof nothing, typeof nothing, BodyOf<V>, typeof made>
-  readonly save: Endpoint<typeof params, typeof nothing, BodyOf<V>, typeof done>
+  readonly add: Endpoint<typeof nothing, typeof nothing, Proven<V>, typeof made>
+  readonly save: Endpoint<typeof params, typeof nothing, Proven<V, Seen>, typeof saved>
   readonly switch: Endpoint<typeof params, typeof nothing, typeof is_active, typeof done>
   readonly versions: ReturnType<typeof recordVersions>
 }

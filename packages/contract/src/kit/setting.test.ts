@@ -39,9 +39,11 @@ test('what the rules have to be together is asked of what is saved, not of what 
   })
   const odd = { least: '7.00', multiple: '5.00' }
   expect(readSetting(paired, odd)).toEqual({ least: 700n, multiple: 500n })
-  expect(paired.get.reply.safeParse({ data: odd }).success).toBe(true)
-  expect(paired.set.body.safeParse(odd).error?.issues).toMatchObject([{ path: ['least'], message: 'No' }])
-  expect(paired.set.body.safeParse({ ...odd, least: '10.00' }).success).toBe(true)
+  expect(paired.get.reply.safeParse({ data: { ...odd, version: 1 } }).success).toBe(true)
+  expect(paired.set.body.safeParse({ ...odd, version: 1 }).error?.issues).toMatchObject([
+    { path: ['least'], message: 'No' },
+  ])
+  expect(paired.set.body.safeParse({ ...odd, version: 1, least: '10.00' }).success).toBe(true)
 })
 
 test('a document that its schema does not allow is no rule', () => {

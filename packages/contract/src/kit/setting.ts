@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Endpoint } from './endpoint.ts'
-import { dataOf, done } from './values.ts'
-import { settingVersions } from './versions.ts'
+import { dataOf } from './values.ts'
+import { saved, seenVersion, settingVersions } from './versions.ts'
 
 const nothing = z.strictObject({})
 
@@ -13,14 +13,17 @@ export interface Guarded {
   readonly first_day: 'at once'
 }
 
+/** A document with the version it is. */
+type Versioned<V extends z.ZodObject> = z.ZodObject<V['shape'] & { version: typeof seenVersion }, z.core.$strict>
+
 /** Rules that the company sets together: one document, kept with all its versions. */
 export interface Setting<V extends z.ZodObject = z.ZodObject> extends Guarded {
   readonly name: string
   readonly value: V
   /** What holds as long as nobody has set anything; a rule that is added later begins with it, too. */
   readonly first: z.input<V>
-  readonly get: Endpoint<typeof nothing, typeof nothing, z.ZodUndefined, z.ZodObject<{ data: V }>>
-  readonly set: Endpoint<typeof nothing, typeof nothing, V, typeof done>
+  readonly get: Endpoint<typeof nothing, typeof nothing, z.ZodUndefined, z.ZodObject<{ data: Versioned<V> }>>
+  readonly set: Endpoint<typeof nothing, typeof nothing, Versioned<V>, typeof saved>
   readonly versions: ReturnType<typeof settingVersions>
 }
 
@@ -46,18 +49,16 @@ const onceRight =
     read.issues.length === 0 ? check(read) : undefined
 
 /** Declares a setting: its document, the calls that read it, set it and tell its versions. */
-export const setting = <V extends z.ZodObject>({ path, get, set, check, ...rest }: Declared<V>): Setting<V> => ({
-  ...rest,
-  get: endpoint({ method: 'GET', path, ...get, reply: dataOf(rest.value) }),
-  set: endpoint({
-    method: 'POST',
-    path,
-    ...set,
-    body: check === undefined ? rest.value : rest.value.check(onceRight(check) as never),
-    reply: done,
-  }),
-  versions: settingVersions({ path, pages: set.pages }),
-})
+export const setting = <V extends z.ZodObject>({ path, get, set, check, ...rest }: Declared<V>): Setting<V> => {
+  const versioned = rest.value.safeExtend({ version: seenVersion }) as unknown as Versioned<V>
+  const body = check === undefined ? versioned : versioned.check(onceRight(check) as never)
+  return {
+    ...rest,
+    get: endpoint({ method: 'GET', path, ...get, reply: dataOf(versioned) }),
+    set: endpoint({ method: 'POST', path, ...set, body, reply: saved }),
+    versions: settingVersions({ path, pages: set.pages }),
+  }
+}
 
 export type SettingValue<S extends Setting> = z.output<S['value']>
 

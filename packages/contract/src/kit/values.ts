@@ -8,7 +8,7 @@ import { rule } from '../words/rules/common.ts'
  */
 const hundredths = () =>
   z.codec(
-    z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/, rule('amount')),
+    z.string(rule('amount')).regex(/^-?\d{1,15}(\.\d{1,2})?$/, rule('amount')),
     z.bigint() as unknown as z.ZodType<Minor, Minor>,
     {
       decode: (text) => {
@@ -60,7 +60,7 @@ export const day = z.iso
   .refine((text) => text >= '1900-01-01' && text < '3000-01-01', rule('date_range'))
 
 /** A percentage with at most four decimals, as a string: "2.5". */
-export const percent = z.string().regex(/^\d{1,3}(\.\d{1,4})?$/, rule('percent'))
+export const percent = z.string(rule('percent')).regex(/^\d{1,3}(\.\d{1,4})?$/, rule('percent'))
 
 export const side = z.enum(['left', 'right'], rule('side'))
 export type Side = z.output<typeof side>

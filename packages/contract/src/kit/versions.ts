@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Access } from './endpoint.ts'
+import { rule } from '../words/rules/common.ts'
 import { dataOf, id, instant } from './values.ts'
 
 const document = z.record(z.string(), z.unknown())
@@ -17,6 +18,12 @@ const version = z.object({
 export type Version = z.output<typeof version>
 
 const versions = dataOf(z.array(version))
+
+/** What somebody who saves had before them, so that of two who save the second hears of the first. 0: nobody had saved. */
+export const seenVersion = z.int(rule('version')).min(0, rule('version'))
+
+/** What saving answers: the version that holds now. It is the one before where nothing differs from it. */
+export const saved = dataOf(z.object({ version: z.number().int() }))
 
 interface Read {
   readonly path: string

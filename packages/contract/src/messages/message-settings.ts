@@ -126,6 +126,8 @@ export const getMessageSettings = endpoint({
   reply: dataOf(
     z.object({
       ...plainSettings,
+      smtp_user: z.string(),
+      sms_sender: z.string(),
       has_smtp_password: z.boolean(),
       has_sms_authorization: z.boolean(),
       /** Which channels are set up. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { packageCard, packageProduct } from '../company/company.ts'
+import { packageCard, packageProduct, productShown } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { recordVersions } from '../kit/versions.ts'
@@ -25,7 +25,7 @@ export const packageRow = packageCard.extend({
   pin_validity_days: z.number().int().nullable(),
   /** Null: as the plan says. */
   matching_rate_percent: percent.nullable(),
-  products: z.array(packageProduct),
+  products: z.array(productShown),
   /** What it may be changed to. */
   upgrade_ids: z.array(id),
   members: z.number().int(),

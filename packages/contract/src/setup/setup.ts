@@ -68,6 +68,9 @@ export const companySettings = z.strictObject({
 })
 export type CompanySettings = z.output<typeof companySettings>
 
+/** As they are told: what was kept before a rule of a text came is still shown. */
+const companyTold = companySettings.extend({ name: z.string(), currency_symbol: z.string(), address: z.string() })
+
 /** What the settings change; how the company looks is in parts of their own (branding.ts, appearance.ts). */
 const companyParticulars = companySettings.omit({ hue: true, default_theme: true })
 export type CompanyParticulars = z.output<typeof companyParticulars>
@@ -143,7 +146,7 @@ export const getSettings = endpoint({
   pages: ['admin/setup'],
   reply: dataOf(
     z.object({
-      company: companySettings,
+      company: companyTold,
       /** Who chose to hold incomes for fewer days than the cooling-off; null where nobody did. */
       income_hold_choice: z.object({ by_user_id: z.string(), at: instant }).nullable(),
       has_money: z.boolean(),

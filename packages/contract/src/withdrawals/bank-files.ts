@@ -66,11 +66,12 @@ export const listBankFiles = listEndpoint({
 export const downloadBankFile = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/bank-files/:id/download',
-  summary: 'A bank file, made again from its withdrawals',
+  summary: 'A bank file, made again from those of its withdrawals that are still to be paid',
   pages,
   params: z.strictObject({ id }),
   body: z.strictObject({ current_password: password }),
-  reply: dataOf(z.object({ name: z.string(), text: z.string() })),
+  /** `left_out`: requests that the file took and that are paid or refunded since. */
+  reply: dataOf(z.object({ name: z.string(), text: z.string(), left_out: z.array(z.string()) })),
 })
 
 /** The text of a file of as many rows as are taken. */

@@ -4,7 +4,7 @@ import { transferSetting } from '../fund-transfers/settings.ts'
 import { withdrawalSetting } from './settings.ts'
 
 const faults = (body: typeof withdrawalSetting.set.body | typeof transferSetting.set.body, rules: object) => [
-  ...new Set((body.safeParse(rules).error?.issues ?? []).map(({ path }) => path.join('.'))),
+  ...new Set((body.safeParse({ ...rules, version: 1 }).error?.issues ?? []).map(({ path }) => path.join('.'))),
 ]
 
 test.each([

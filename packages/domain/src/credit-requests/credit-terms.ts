@@ -7,6 +7,3 @@ export const most_credit_minor = 10_00_000_00n
  * into however many requests it is split.
  */
 export const credit_without_password_minor = 10_000_00n
-
-/** So many requests of one person wait at once. */
-export const most_waiting_requests = 5

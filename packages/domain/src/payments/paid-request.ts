@@ -24,6 +24,10 @@ const table = {
 export const creditRequestLife = life('credit_request', table)
 export const pinRequestLife = life('pin_request', table)
 
+/** So many requests of one kind and person wait at once: each is work for whoever answers, and costs nothing to send. */
+export const most_waiting = { credit_request: 5, pin_request: 10 } as const satisfies Record<string, number>
+export type PaidRequestKind = keyof typeof most_waiting
+
 interface PaidRequest {
   readonly person_id: bigint
   /** The franchise that is asked; null or nothing is the company. */

@@ -33,7 +33,7 @@ export const donationBodies = ({ package_id, root_user_id }: Known): Readonly<Re
     bv: '0.00',
     has_understood: false,
   },
-  'POST /setup/donations': donationSetting.first,
+  'POST /setup/donations': { ...donationSetting.first, version: 0 },
   'POST /user/donations': { package_id, has_understood: true },
   'POST /donation-links/:id/proof': {
     amount: '5000.00',

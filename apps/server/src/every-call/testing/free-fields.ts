@@ -2,11 +2,11 @@ import { hostileTexts } from './hostile-texts.ts'
 import type { Call } from './calls.ts'
 import { placesIn, replaced, valueAt } from './spoiled.ts'
 
-const probes = [hostileTexts.script, hostileTexts.formula, hostileTexts.rightToLeft]
+const probes = [hostileTexts.script, hostileTexts.formula, hostileTexts.quote]
 
 /**
- * The places of a call's body that take a text nobody has chosen the words of: the contract accepts a script, a formula
- * or a text that runs backwards there.
+ * The places of a call's body that take a text nobody has chosen the words of: the contract accepts a script, a
+ * formula or a few quotes there.
  */
 export const freeFieldsOf = ({ body }: Call, good: object): string[] =>
   placesIn(good)

@@ -21,7 +21,7 @@ const deposit = {
 export const settingsBodies = ({ package_id }: { readonly package_id: string }): Readonly<Record<string, object>> => ({
   'POST /setup': setup,
   'POST /setup/deposit-accounts': deposit,
-  'POST /setup/deposit-accounts/:id': deposit,
+  'POST /setup/deposit-accounts/:id': { ...deposit, version: 1 },
   'POST /setup/deposit-accounts/:id/switch': { is_active: true },
   'POST /setup/deposit-accounts/:id/move': { to: 'up' },
   'POST /setup/settings/appearance': {
@@ -93,6 +93,7 @@ export const settingsBodies = ({ package_id }: { readonly package_id: string }):
     only_in_line: false,
     only_to_active: true,
     adjustment_limit: '10000.00',
+    version: 0,
   },
   'POST /setup/settings/terms': { body: 'Whoever joins knows that incomes depend on sales and are not assured.' },
 })

@@ -35,5 +35,6 @@ export const withdrawalBodies: Readonly<Record<string, object>> = {
     must_be_active: false,
     directs_needed: 0,
     modes: ['UPI', 'IMPS', 'NEFT', 'RTGS'],
+    version: 0,
   },
 }

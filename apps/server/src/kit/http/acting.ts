@@ -36,6 +36,7 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
   const notes: AuditNote[] = []
   let kept: { reply: unknown } | undefined
   let isWrittenDown = false
+  let isUnchanged = false
   // Within a transaction the clock does not move: everything that one act writes carries the same instant.
   let moment: Clock | undefined
   const clock: Clock = { now: () => (moment ?? base.clock).now() }
@@ -57,9 +58,10 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
       const result = await inTransaction(base.db, async (trx) => {
         // A retry says everything again, at its own moment.
         notes.length = 0
+        isUnchanged = false
         moment = atOneMoment(base.clock)
         const answered = await act(trx)
-        if (kept === undefined) await writeDown(trx)
+        if (kept === undefined && !isUnchanged) await writeDown(trx)
         return answered
       })
       isWrittenDown = true
@@ -74,6 +76,7 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
     clock,
     key: key?.key ?? null,
     note: (note) => void notes.push(note),
+    unchanged: () => void (isUnchanged = true),
     write: transact,
     once: (act) => {
       if (key === undefined) throw new Error(`${endpoint.path} is not declared isOnce`)

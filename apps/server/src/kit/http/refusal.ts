@@ -45,6 +45,9 @@ export function demandReason(isWarned: boolean, reason: string | undefined): voi
   if (isWarned && reason === undefined) throw refuseField('reason', said('kit.reason_owed'), 'reason_owed')
 }
 
+/** Of two who change the same, the second hears of the first. */
+export const changedMeanwhile = (): Refusal => new Refusal(409, 'changed_meanwhile', said('kit.changed_meanwhile'))
+
 /** The same answer for what does not exist and for what the caller may not see. */
 export const notFound = (what: Missing): Refusal => new Refusal(404, 'not_found', said(`missing.${what}`))
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts'
 import { mount, type Api } from '../http/mount.ts'
 import { refuseField } from '../http/refusal.ts'
 import { findSettingVersions } from '../versions/queries.ts'
-import { addVersion, getSetting } from './queries.ts'
+import { getNewest, saveVersion } from './queries.ts'
 
 export interface Change<S extends Setting> {
   readonly before: SettingValue<S>
@@ -24,23 +24,32 @@ function assertCountable(rules: object, round_off_digits: number): void {
 
 /**
  * Puts a setting on the wire. `check` refuses what does not fit to other rules, and writes down what else follows from a
- * change; it runs while nobody else changes the setting. Every bigint of a document is an amount.
+ * change; it runs while nobody else changes the setting. Every bigint of a document is an amount. What is saved as it stands
+ * leaves no version and no line of the audit.
  */
 export function mountSetting<S extends Setting>(api: Api, of: S, check?: Check<S>): void {
-  mount(api, of.get, async ({ db }) => ({ data: await getSetting(db, of) }))
+  mount(api, of.get, async ({ db }) => {
+    const { version, value } = await getNewest(db, of)
+    return { data: { ...value, version } }
+  })
 
   mount(api, of.versions, async ({ db }) => ({ data: await findSettingVersions(db, of.name) }))
 
   mount(api, of.set, (context, { body }) =>
     context.write(async (trx) => {
-      const after = body as SettingValue<S>
+      const { version: seen, ...given } = body as SettingValue<S> & { version: number }
+      const after = given as unknown as SettingValue<S>
       assertCountable(after, companyOf(context).round_off_digits)
       const by = { by_person_id: actorOf(context).person_id, at: context.clock.now() }
-      const before = await addVersion(trx, of, after, by)
+      const { version, before, isChanged } = await saveVersion(trx, of, { seen, value: after }, by)
+      if (!isChanged) {
+        context.unchanged()
+        return { data: { version } }
+      }
       await check?.(trx, context, { before, after })
       const noted = (rules: SettingValue<S>) => writeSetting(of, rules) as Readonly<Record<string, unknown>>
       context.note({ subject_type: of.name, before: noted(before), after: noted(after) })
-      return { data: {} }
+      return { data: { version } }
     }),
   )
 }

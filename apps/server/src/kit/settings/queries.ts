@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { readSetting, writeSetting, type Setting, type SettingValue } from '@banyan/contract/kit/setting.ts'
 import type { Reader, Transaction } from '../database/database.ts'
+import { changedMeanwhile } from '../http/refusal.ts'
+import { isSameDocument } from '../versions/same-document.ts'
 
 interface Version<S extends Setting> {
   /** 0: nobody has set anything. */
@@ -8,7 +10,8 @@ interface Version<S extends Setting> {
   readonly value: SettingValue<S>
 }
 
-async function newestOf<S extends Setting>(db: Reader, of: S): Promise<Version<S>> {
+/** What the company has set, and which version it is. */
+export async function getNewest<S extends Setting>(db: Reader, of: S): Promise<Version<S>> {
   const { version, value } = (await db
     .selectFrom('setting')
     .select(['version', 'value'])
@@ -21,7 +24,7 @@ async function newestOf<S extends Setting>(db: Reader, of: S): Promise<Version<S
 
 /** What the company has set. */
 export const getSetting = async <S extends Setting>(db: Reader, of: S): Promise<SettingValue<S>> =>
-  (await newestOf(db, of)).value
+  (await getNewest(db, of)).value
 
 const lock = (trx: Transaction, { name }: Setting, { alone }: { readonly alone: boolean }) =>
   sql`select ${sql.raw(alone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')}(hashtextextended(${`setting:${name}`}, 0))`.execute(
@@ -41,18 +44,46 @@ export async function lockSetting<S extends Setting>(
   return getSetting(trx, of)
 }
 
-/** Adds a version and answers what held before. */
+interface By {
+  readonly by_person_id: bigint | null
+  readonly at: Date
+}
+
+async function append<S extends Setting>(trx: Transaction, of: S, version: number, value: SettingValue<S>, by: By) {
+  const kept = JSON.stringify(writeSetting(of, value))
+  await trx
+    .insertInto('setting')
+    .values({ name: of.name, version, value: kept, ...by })
+    .execute()
+}
+
+/** Adds a version whatever stands, and answers what held before. */
 export async function addVersion<S extends Setting>(
   trx: Transaction,
   of: S,
   value: SettingValue<S>,
-  by: { readonly by_person_id: bigint | null; readonly at: Date },
+  by: By,
 ): Promise<SettingValue<S>> {
   await lock(trx, of, { alone: true })
-  const before = await newestOf(trx, of)
-  await trx
-    .insertInto('setting')
-    .values({ name: of.name, version: before.version + 1, value: JSON.stringify(writeSetting(of, value)), ...by })
-    .execute()
+  const before = await getNewest(trx, of)
+  await append(trx, of, before.version + 1, value, by)
   return before.value
+}
+
+/**
+ * Adds a version to the one that was seen, and answers what held before; nothing where nothing differs. Refuses with 409
+ * when somebody else has saved since.
+ */
+export async function saveVersion<S extends Setting>(
+  trx: Transaction,
+  of: S,
+  { seen, value }: { readonly seen: number; readonly value: SettingValue<S> },
+  by: By,
+): Promise<{ readonly version: number; readonly before: SettingValue<S>; readonly isChanged: boolean }> {
+  await lock(trx, of, { alone: true })
+  const { version, value: before } = await getNewest(trx, of)
+  if (isSameDocument(before, value)) return { version, before, isChanged: false }
+  if (version !== seen) throw changedMeanwhile()
+  await append(trx, of, version + 1, value, by)
+  return { version: version + 1, before, isChanged: true }
 }

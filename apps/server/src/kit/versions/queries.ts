@@ -9,6 +9,18 @@ interface Subject {
   readonly id: bigint
 }
 
+const newestOf = (noun: string, id: unknown) =>
+  sql<number>`(select coalesce(max(version), 0) from record_version where noun = ${noun} and subject_id = ${id})`
+
+/** Beside the row of a record: which version it is; 0 as long as none is kept. */
+export const versionBeside = (noun: string, id: string) => newestOf(noun, sql.ref(id))
+
+/** The version of a record, whose row is locked. */
+export async function getRecordVersion(trx: Transaction, { noun, id }: Subject): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select ${newestOf(noun, id)} as version`.execute(trx)
+  return rows[0]?.version ?? 0
+}
+
 interface Change {
   readonly before: Document | null
   readonly after: Document

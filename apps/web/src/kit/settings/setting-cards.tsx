@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import type { Setting } from '@banyan/contract/kit/setting.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { fieldWords } from '../changes/field-words.ts'
 import { VersionsCard } from '../changes/versions-card.tsx'
+import { call } from '../api/api.ts'
 import { DetailPage } from '../detail-page.tsx'
 import type { AnyFields, FieldsOf } from '../form/field.ts'
+import { given } from '../form/fields.tsx'
 import { FormFields } from '../form/form-fields.tsx'
 import { FormFrame } from '../form/form-frame.tsx'
-import { useContractForm } from '../form/use-contract-form.ts'
+import { useVersionedForm } from '../form/use-versioned-form.tsx'
 import { sentenceAt, type TextKey } from '../text.ts'
 import { cardFields, type CardRules } from './setting-fields.tsx'
 
 type Rules<S extends Setting> = z.input<S['value']>
+type Document = Rules<Setting> & { readonly version: number }
 type RuleOf<S extends Setting> = keyof Rules<S> & string
 
 /** The words a setting needs below its key, all of them. A key that lacks one does not compile. */
@@ -37,7 +40,7 @@ export const SettingCards = <S extends Setting, K extends string, Card extends s
   <DetailPage of={props.of.get} input={{}}>
     {({ data }) => (
       <div className="stack loose">
-        <Form key={JSON.stringify(data)} {...props} startFrom={data} />
+        <Newest {...props} of={props.of} data={data as Document} />
         {/* Asked for once the rules are there, so that it does not move down as they come. */}
         <VersionsCard
           of={props.of.versions}
@@ -49,25 +52,39 @@ export const SettingCards = <S extends Setting, K extends string, Card extends s
   </DetailPage>
 )
 
-interface FormProps {
+interface Drawn {
   of: Setting
   words: string
   cards: Readonly<Record<string, CardRules<string>>>
   own?: object
-  startFrom: Rules<Setting>
 }
 
-function Form({ of, words, cards, own = {}, startFrom }: FormProps): ReactNode {
+/** What somebody else saves takes nothing away that is being typed; what is saved here is shown as it is kept. */
+function Newest({ data, ...drawn }: Drawn & { data: Document }) {
+  const [taken, setTaken] = useState(data)
+  const [saved, setSaved] = useState(data.version)
+  if (data.version === saved && taken.version !== saved) setTaken(data)
+  return <Form key={taken.version} {...drawn} startFrom={taken} onSaved={setSaved} />
+}
+
+interface FormProps extends Drawn {
+  startFrom: Document
+  onSaved: (version: number) => void
+}
+
+function Form({ of, words, cards, own = {}, startFrom, onSaved }: FormProps): ReactNode {
   const parts = Object.entries(cards).map(([card, rules]) => ({
     card,
     fields: cardFields(words, rules, of.value.shape, own as AnyFields),
   }))
   const word = (key: string) => sentenceAt(key) ?? key
-  const form = useContractForm({
+  const { form, notice } = useVersionedForm({
     to: of.set,
-    fields: Object.assign({}, ...parts.map(({ fields }) => fields)) as FieldsOf<Rules<Setting>>,
+    fields: Object.assign({ version: given<number>() }, ...parts.map(({ fields }) => fields)) as FieldsOf<Document>,
     startFrom,
-    onDone: () => {
+    look: async () => (await call(of.get, {})).data,
+    onDone: ({ data }) => {
+      onSaved(data.version)
       toast.show({ severity: 'success', summary: word(`${words}.saved`) })
     },
   })
@@ -81,6 +98,7 @@ function Form({ of, words, cards, own = {}, startFrom }: FormProps): ReactNode {
           </div>
         </Card>
       ))}
+      {notice}
     </FormFrame>
   )
 }

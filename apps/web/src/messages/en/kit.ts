@@ -44,6 +44,8 @@ export default {
     unknown_id: 'No match for this id.',
     restored: 'What you had typed is back.',
     needed: 'Fill this in.',
+    changed_title: 'Someone else saved this meanwhile',
+    changed_note: 'Their changes are in this form now. What you typed is still here. Please check it, then save again.',
     choose: 'Choose',
     date: 'Enter the date as DD-MM-YYYY.',
     too_large: 'This picture is larger than 10 MB. Please choose a smaller one.',

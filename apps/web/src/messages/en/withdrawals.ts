@@ -130,6 +130,8 @@ export default {
     done_one: '{{file_no}}: {{count}} withdrawal',
     done_other: '{{file_no}}: {{count}} withdrawals',
     left_behind: 'Not taken because they cannot be paid now: {{requests}}',
+    left_out:
+      'Not in this file any more, because they are paid or refunded: {{requests}}. Do not give an older copy to the bank.',
     download: 'Download again',
     download_title: 'Download {{file_no}}?',
     next_code: 'Download it from the list of bank files, with the next code of your app.',

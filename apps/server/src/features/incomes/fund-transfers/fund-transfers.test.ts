@@ -36,7 +36,9 @@ const preset = {
   adjustment_limit: '10000.00',
 }
 const rule = async (change: Partial<Record<keyof typeof preset, unknown>> = {}) => {
-  expect((await world.ask(admin, transferSetting.set, { body: { ...preset, ...change } })).status).toBe(200)
+  const { version } = (await world.call(admin, transferSetting.get)).data
+  const body = { ...preset, ...change, version }
+  expect((await world.ask(admin, transferSetting.set, { body })).status).toBe(200)
 }
 beforeEach(() => rule())
 
@@ -409,7 +411,7 @@ describe('what the company sets', () => {
     ['a limit below nothing', { adjustment_limit: '-1.00' }, 'adjustment_limit'],
     ['a switch that is neither', { own_is_on: 'yes' }, 'own_is_on'],
   ])('%s is refused by field', async (_case, change, field) => {
-    const answer = await world.ask(admin, transferSetting.set, { body: { ...preset, ...change } })
+    const answer = await world.ask(admin, transferSetting.set, { body: { ...preset, version: 0, ...change } })
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]])
   })
 })

@@ -32,9 +32,10 @@ afterAll(async () => {
   await world.close()
 })
 
-const limit = (adjustment_limit: string, token = owner) =>
+const limit = async (adjustment_limit: string, token = owner) =>
   world.call(token, transferSetting.set, {
     body: {
+      version: (await world.call(token, transferSetting.get)).data.version,
       own_is_on: true,
       between_members_is_on: false,
       minimum: '100.00',

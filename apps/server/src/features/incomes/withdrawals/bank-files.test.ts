@@ -68,10 +68,15 @@ describe('the file for the bank', () => {
     expect(lines).toHaveLength(4)
     expect(lines[1]).toMatch(new RegExp(`^${one.no};.*;SBIN0000001;5000000000\\d\\d;;941.00;INR$`))
     expect(lines[3]).toMatch(/;;;asha\d+@okbank;1882.00;INR$/)
-    // What became of them changes nothing of what the bank was given.
+    expect((await download(BigInt(made.id))).body.data).toEqual({ ...first, left_out: [] })
+    // What is paid or refunded since is paid by no bank that is given the file again.
     await desk.pay(one.id)
     await desk.results(textOf(`${other.no};failed;;;;The account is closed`))
-    expect(((await download(BigInt(made.id))).body.data as { text: string }).text).toBe(first.text)
+    expect((await download(BigInt(made.id))).body.data).toEqual({
+      name: first.name,
+      text: `${lines[0]}\n${lines[3]}\n`,
+      left_out: [one.no, other.no],
+    })
     expect((await download(BigInt(made.id), { current_password: 'not-the-password' })).body.errors).toHaveProperty(
       'current_password',
     )

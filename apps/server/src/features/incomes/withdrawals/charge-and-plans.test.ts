@@ -29,7 +29,7 @@ const save = async (change: object) => {
 
 const charge = async (charge_percent: string) => {
   const { data: rules } = await world.call(admin, withdrawalSetting.get)
-  const body = z.encode(withdrawalSetting.value, { ...rules, charge_percent })
+  const body = z.encode(withdrawalSetting.set.body, { ...rules, charge_percent })
   const answer = await world.ask(admin, withdrawalSetting.set, { body })
   return [answer.status, fieldsOf(answer)]
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { setRules } from '#testing/company/set-rules.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
+import { addVersion, getSetting } from '#kit/settings/queries.ts'
 import type { SettingValue } from '@banyan/contract/kit/setting.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -275,6 +278,26 @@ describe('where a franchise is paid to', () => {
 })
 
 describe('the settings', () => {
+  test('that are saved at the moment somebody asks are waited for', async () => {
+    const ravi = await desk.member()
+    let asking: ReturnType<typeof desk.request> | undefined
+    await inTransaction(world.db, async (trx) => {
+      const rules = await getSetting(trx, withdrawalSetting)
+      const by = { by_person_id: null, at: world.clock.now() }
+      await addVersion(trx, withdrawalSetting, { ...rules, is_enabled: false }, by)
+      const answered: Answer[] = []
+      asking = desk.request(ravi, '1000.00').then((answer) => {
+        answered.push(answer)
+        return answer
+      })
+      const waiting = sql`select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where datname = current_database() and locktype = 'advisory' and not granted`
+      while (answered.length === 0 && (await waiting.execute(trx)).rows.length === 0);
+    })
+    expect((await asking)?.status).toBe(409)
+    await rule({ is_enabled: true })
+  })
+
   test('are what the form wrote, and finer amounts than the company rounds to are refused', async () => {
     const admin = await world.signInAs(world.admin_user_id)
     const { data } = await world.call(admin, withdrawalSetting.get)

@@ -1,21 +1,18 @@
 import * as contract from '@banyan/contract/credit-requests/credit-requests.ts'
 import { money } from '@banyan/contract/kit/values.ts'
-import {
-  least_credit_minor,
-  most_credit_minor,
-  most_waiting_requests,
-} from '@banyan/domain/credit-requests/credit-terms.ts'
+import { least_credit_minor, most_credit_minor } from '@banyan/domain/credit-requests/credit-terms.ts'
 import { walletName } from '@banyan/domain/ledger/wallets.ts'
+import { most_waiting } from '@banyan/domain/payments/paid-request.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { mountLife, mountSteps } from '#features/people/lives/index.ts'
-import { maybeBalance, requestSlip } from '#features/ledger/payments/index.ts'
+import { countWaiting, maybeBalance, requestSlip } from '#features/ledger/payments/index.ts'
 import { actorOf, companyOf, type Actor } from '#kit/context.ts'
 import { mountLists } from '#kit/http/mount-lists.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { requestCredit } from './commands/request-credit.ts'
 import { creditRequests } from './credit-request-life.ts'
 import { creditAllowance } from './password-for-credit.ts'
-import { countWaiting, creditRequest, findRequests } from './queries.ts'
+import { creditRequest, findRequests } from './queries.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'credit_request', subject_id: String(id) })
 
@@ -33,8 +30,8 @@ export function mountCreditRequests(api: Api): void {
         balance: minor((await maybeBalance(db, actor.person_id, 'FUND')) ?? 0n),
         least: minor(least_credit_minor),
         most: minor(most_credit_minor),
-        waiting: await countWaiting(db, actor.person_id),
-        most_waiting: most_waiting_requests,
+        waiting: await countWaiting(db, 'credit_request', actor.person_id),
+        most_waiting: most_waiting.credit_request,
       },
     }
   })

@@ -109,21 +109,6 @@ export const creditRequest = rowAs(oneRow('credit_request', requests), (row) => 
 }))
 export type LockedRequest = Found<typeof creditRequest>
 
-/** How many requests of somebody wait for an answer. */
-export async function countWaiting(db: Reader, person_id: bigint): Promise<number> {
-  const { count } = await db
-    .selectFrom('credit_request')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('person_id', '=', person_id)
-    .where('state', '=', 'pending')
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** Lets other requests of this person wait until this act ends, so that those of one moment are counted together. */
-export const lockAsking = (trx: Transaction, person_id: bigint) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`credit asked by:${person_id}`}, 0))`.execute(trx)
-
 /** Whether the membership of somebody has ended. Who never was a member has not left. */
 export async function hasLeft(db: Reader, person_id: bigint): Promise<boolean> {
   const member = await db.selectFrom('member').select('left_at').where('person_id', '=', person_id).executeTakeFirst()

@@ -31,8 +31,10 @@ const bank = {
 const upi = { ...none, label: 'By phone', upi_id: 'namuna@okbank' }
 
 const add = async (body: object) => (await world.call(admin, contract.depositAccounts.add, { body })).data.id
-const labels = async (list: typeof contract.findDepositAccounts = contract.findDepositAccounts, token = admin) =>
-  (await world.call(token, list)).data.map(({ label }) => label)
+const labels = async (
+  list: typeof contract.findDepositAccounts | typeof contract.findActiveDepositAccounts = contract.findDepositAccounts,
+  token = admin,
+) => (await world.call(token, list)).data.map(({ label }) => label)
 
 test('admins keep the list; members and franchises read it', async () => {
   for (const endpoint of [contract.findDepositAccounts, contract.depositAccounts.add]) {
@@ -99,7 +101,7 @@ test('a change is written down without the numbers', async () => {
   const of = data.find(({ account_no }) => account_no !== '')!
   await world.call(admin, contract.depositAccounts.save, {
     params: { id: of.id },
-    body: { ...bank, label: 'Renamed', account_no: '987654321098' },
+    body: { ...bank, label: 'Renamed', account_no: '987654321098', version: of.version },
   })
   expect(await labels()).toContain('Renamed')
   const entry = await world.db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
@@ -113,10 +115,45 @@ test('a change is written down without the numbers', async () => {
   ).not.toMatch(/987654321098|123456789012/)
 })
 
+test('of two who change an account at once the second is refused, and loses nothing of the first', async () => {
+  const params = { id: await add({ ...upi, label: 'Twice' }) }
+  const save = (label: string, version: number) =>
+    world.ask(admin, contract.depositAccounts.save, { params, body: { ...upi, label, version } })
+  const answers = await Promise.all([save('By the one', 1), save('By the other', 1)])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
+  const { data } = await world.call(admin, contract.findDepositAccounts)
+  const kept = data.find(({ id }) => id === params.id)!
+  expect(kept).toMatchObject({ label: answers[0].status === 200 ? 'By the one' : 'By the other', version: 2 })
+  expect((await save('By the second', kept.version)).body).toEqual({ data: { version: 3 } })
+})
+
+test('what is saved or switched as it stands is no version and no line of the audit', async () => {
+  const params = { id: await add({ ...upi, label: 'The same' }) }
+  const countLines = async () => (await world.db.selectFrom('audit').select('id').execute()).length
+  const before = await countLines()
+  // Also for whoever sends it again because the answer was lost.
+  for (const version of [1, 0]) {
+    const body = { ...upi, label: 'The same', version }
+    expect((await world.call(admin, contract.depositAccounts.save, { params, body })).data).toEqual({ version: 1 })
+  }
+  await world.call(admin, contract.depositAccounts.switch, { params, body: { is_active: true } })
+  expect(await countLines()).toBe(before)
+  expect((await world.call(admin, contract.depositAccounts.versions, { params })).data).toHaveLength(1)
+})
+
+test('a double click adds one', async () => {
+  const ask = () =>
+    world.ask(admin, contract.depositAccounts.add, { body: { ...upi, label: 'Clicked twice' }, key: 'clicked-twice' })
+  const [one, other] = await Promise.all([ask(), ask()])
+  expect([one.status, other.body]).toEqual([200, one.body])
+  expect((await labels()).filter((label) => label === 'Clicked twice')).toHaveLength(1)
+})
+
 test('every change is kept, with the fields before and after', async () => {
   const id = await add({ ...upi, label: 'Second phone' })
   const params = { id }
-  await world.call(admin, contract.depositAccounts.save, { params, body: { ...upi, label: 'Third phone' } })
+  await world.call(admin, contract.depositAccounts.save, { params, body: { ...upi, label: 'Third phone', version: 1 } })
   await world.call(admin, contract.depositAccounts.switch, { params, body: { is_active: false } })
   const { data } = await world.call(admin, contract.depositAccounts.versions, { params })
   expect(data.map(({ version, by_user_id, before, after }) => [version, by_user_id, before, after])).toEqual([
@@ -142,6 +179,8 @@ test.each([
   ['an IFSC that is none', { ...bank, ifsc: 'HDFC1' }, ['ifsc']],
   ['a number with letters', { ...bank, account_no: '12345678901a' }, ['account_no']],
   ['a UPI id that is none', { ...upi, upi_id: 'namuna' }, ['upi_id']],
+  ['a label that nobody sees', { ...upi, label: '\u200B\u200B\u200B' }, ['label']],
+  ['a label that turns the line around', { ...upi, label: 'Main \u202Etnuocca' }, ['label']],
   ['nobody’s account', { ...bank, account_holder: '' }, ['account_holder']],
   ['whoever only sits before an open session', { ...bank, current_password: 'not-mine-1' }, ['current_password']],
 ])('%s is refused by name', async (_name, body, fields) => {
@@ -152,7 +191,7 @@ test.each([
 test('an account that does not exist is neither changed nor moved nor switched', async () => {
   const params = { id: '999999' }
   const asked = [
-    world.ask(admin, contract.depositAccounts.save, { params, body: bank }),
+    world.ask(admin, contract.depositAccounts.save, { params, body: { ...bank, version: 1 } }),
     world.ask(admin, contract.depositAccounts.switch, { params, body: { is_active: false } }),
     world.ask(admin, contract.moveDepositAccount, { params, body: { to: 'up' } }),
   ]

@@ -1,6 +1,7 @@
-import type { DepositAccount } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import { depositAccounts, type DepositAccount } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import type { Transaction, Reader } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
+import { versionBeside } from '#kit/versions/queries.ts'
 
 const columns = [
   'id',
@@ -18,10 +19,10 @@ const columns = [
 export const findDepositAccounts = (
   db: Reader,
   { isActiveOnly }: { isActiveOnly: boolean },
-): Promise<DepositAccount[]> =>
+): Promise<(DepositAccount & { version: number })[]> =>
   db
     .selectFrom('deposit_account')
-    .select(columns)
+    .select([...columns, versionBeside(depositAccounts.noun, 'deposit_account.id').as('version')])
     .$if(isActiveOnly, (accounts) => accounts.where('is_active', '=', true))
     .orderBy('order_no')
     .orderBy('id')

@@ -171,7 +171,7 @@ test('with withdrawals on, their levels pay at most what is kept of one, whichev
   expect(await save(['3', '2'])).toEqual([200, []])
   const { data: rules } = await world.call(admin, withdrawalSetting.get)
   const charge = async (charge_percent: string) => {
-    const body = z.encode(withdrawalSetting.value, { ...rules, charge_percent })
+    const body = z.encode(withdrawalSetting.set.body, { ...rules, charge_percent })
     const { status, body: answer } = await world.ask(admin, withdrawalSetting.set, { body })
     return [status, Object.keys(answer.errors ?? {})]
   }

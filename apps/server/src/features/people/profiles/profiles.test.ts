@@ -99,7 +99,7 @@ test('of two who saw the same version the second is told, also when they save at
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body).toEqual({
     code: 'changed_meanwhile',
-    message: 'Someone else has changed this. Please reload the page.',
+    message: 'Someone else has changed this meanwhile. Please look at it again, then save.',
     reason: { code: 'kit.changed_meanwhile', params: {} },
   })
   expect((await ownProfile()).version).toBe(version + 2)

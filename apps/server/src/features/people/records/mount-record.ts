@@ -4,6 +4,9 @@ import { proveSelf } from '#features/people/persons/index.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { changedMeanwhile } from '#kit/http/refusal.ts'
+import { getRecordVersion } from '#kit/versions/queries.ts'
+import { isSameDocument } from '#kit/versions/same-document.ts'
 import { mountVersions, type VersionsOf } from './mount-versions.ts'
 import { noteChange } from './note-change.ts'
 
@@ -18,7 +21,10 @@ interface Rows<Value> extends Omit<VersionsOf, 'noun'> {
   readonly save: (trx: Transaction, id: bigint, change: Value | Switch) => Promise<unknown>
 }
 
-/** Puts a record on the wire: whoever adds or saves one proves who they are, and every change is a version. */
+/**
+ * Puts a record on the wire: whoever adds or saves one proves who they are, and every change is a version. What is saved
+ * as it stands is none; of two who save the same one, the second is refused with 409.
+ */
 export function mountRecord<V extends z.ZodObject>(
   api: Api,
   { noun, value, ...calls }: RecordOf<V>,
@@ -33,7 +39,7 @@ export function mountRecord<V extends z.ZodObject>(
   mount(api, calls.add, async (context, { body }) => {
     const { current_password, ...given } = body as Value & { current_password: string }
     await proveSelf(context, current_password)
-    return context.write(async (trx) => {
+    return context.once(async (trx) => {
       const id = await rows.add(trx, context, given as unknown as Value)
       await noteChange(trx, context, { noun, id }, null, given)
       return { data: { id } }
@@ -41,19 +47,29 @@ export function mountRecord<V extends z.ZodObject>(
   })
 
   mount(api, calls.save, async (context, { params: { id }, body }) => {
-    const { current_password, ...given } = body as Value & { current_password: string }
+    const { current_password, version: seen, ...given } = body as Value & { current_password: string; version: number }
     await proveSelf(context, current_password)
     return context.write(async (trx) => {
-      const before = await rows.lock(trx, id)
+      const before = fieldsOf(await rows.lock(trx, id))
+      const version = await getRecordVersion(trx, { noun, id })
+      if (isSameDocument(before, given)) {
+        context.unchanged()
+        return { data: { version } }
+      }
+      if (version !== seen) throw changedMeanwhile()
       await rows.save(trx, id, given as unknown as Value)
-      await noteChange(trx, context, { noun, id }, fieldsOf(before), given)
-      return { data: {} }
+      await noteChange(trx, context, { noun, id }, before, given)
+      return { data: { version: version + 1 } }
     })
   })
 
   mount(api, calls.switch, (context, { params: { id }, body }) =>
     context.write(async (trx) => {
       const { is_active } = await rows.lock(trx, id)
+      if (is_active === body.is_active) {
+        context.unchanged()
+        return { data: {} }
+      }
       await rows.save(trx, id, body)
       await noteChange(trx, context, { noun, id }, { is_active }, body)
       return { data: {} }

@@ -81,6 +81,26 @@ describe('asking', () => {
     ).toEqual(['slip_file_id'])
   })
 
+  test('ten may wait at once, also of twelve that are sent in one moment, and of one person alone', async () => {
+    const meera = await world.signInAs((await world.join()).user_id)
+    const send = (token = meera) => world.ask(token, contract.requestUserPins, { body: requests.body() })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status, body }) => [status, body.code, body.message])).toEqual(
+      Array.from({ length: 2 }, () => [
+        409,
+        'too_many_waiting',
+        'You have 10 requests that wait for an answer. Wait for one, or take one back.',
+      ]),
+    )
+    const { data } = await world.list(meera, contract.pinRequestLists.user, { state: 'pending' })
+    await world.call(meera, contract.cancelPinRequest, at(data[0]!.id))
+    expect((await send()).status).toBe(200)
+    for (const { id } of (await world.list(meera, contract.pinRequestLists.user, { state: 'pending' })).data)
+      await world.call(meera, contract.cancelPinRequest, at(id))
+  })
+
   test('only who may ask for pins uploads slips', async () => {
     await expect(uploadImage(world, admin, 'slip')).rejects.toThrow('403')
     expect(await uploadImage(world, depot, 'slip')).toMatch(/^\d+$/)

@@ -2,7 +2,7 @@
 export default {
   changed_by_another: 'Someone else has changed this. Please reload the page.',
   invalid_form: 'Invalid form data!',
-  changed_meanwhile: 'Someone else has changed this. Please reload the page.',
+  changed_meanwhile: 'Someone else has changed this meanwhile. Please look at it again, then save.',
   days_reversed: 'The first day must not be after the last.',
   day_ahead: 'The day cannot be in the future.',
   database_away: 'The portal cannot reach its database. Please try again in a few seconds.',

@@ -1,5 +1,10 @@
 /** Rules of values that many forms ask for. */
 export default {
+  text: 'Enter a text.',
+  needed: 'Fill this in.',
+  visible_characters: 'Use letters, digits and common symbols only.',
+  kind: 'This is not valid.',
+  characters_least: 'At least {{least}} characters.',
   reason: 'Enter the reason.',
   ifsc_missing: 'Enter the IFSC.',
   whole_number: 'Enter a whole number.',

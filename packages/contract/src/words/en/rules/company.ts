@@ -26,7 +26,6 @@ export default {
   packages_least: 'At least one package.',
   packages_most: 'At most 20 packages to begin with.',
   plan_reason: 'Enter why the plan changes.',
-  visible_characters: 'Use letters, digits and common symbols only.',
   income_name_taken: 'Another income already has this name.',
   financial_year: 'Enter a financial year by the year in which it begins, such as 2025.',
   quarter: 'Choose a quarter from 1 to 4.',

@@ -11,7 +11,7 @@ import { holdTransfers, withdrawableWallet } from '@banyan/domain/withdrawals/wi
 import { lockAccounts, postJournal } from '#features/ledger/ledger/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
-import { getSetting } from '#kit/settings/queries.ts'
+import { lockSetting } from '#kit/settings/queries.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -21,8 +21,8 @@ import { amountRefusal, obstacleRefusal } from '../refusals.ts'
 type Asked = Omit<BodyOf<typeof requestUserWithdrawal>, 'current_password'>
 
 /**
- * Somebody asks for what the company owes them; the whole amount is held. Everything is decided while the person and the
- * wallet are locked. Refuses with 409 what keeps them from withdrawing at all, and with 400 by field an amount that does not
+ * Somebody asks for what the company owes them; the whole amount is held. Everything is decided while the rules, the
+ * person and the wallet are locked. Refuses with 409 what keeps them from withdrawing at all, and with 400 by field an amount that does not
  * fit and bank details that are not those in force.
  */
 export async function requestWithdrawal(
@@ -36,9 +36,9 @@ export async function requestWithdrawal(
   const at = context.clock.now()
   const wallet = withdrawableWallet(user_type)
   const code = walletCode(wallet, person_id)
+  const rules = await lockSetting(trx, withdrawalSetting)
   await lockPerson(trx, person_id)
   const locked = await lockAccounts(trx, ['withdrawals_in_process', code])
-  const rules = await getSetting(trx, withdrawalSetting)
   const { facts, bank } = await factsOf(trx, { person_id, user_type, member_id }, { now: at, zone })
 
   const [obstacle] = withdrawalObstacles(facts, rules, { now: at, zone })

@@ -19,20 +19,31 @@ const heads = [
   'currency',
 ] as const
 
+interface BankFileText {
+  readonly file_no: string
+  readonly count: number
+  readonly text: string
+  /** What the file took and holds no more, because it is paid or its money is back in the wallet. */
+  readonly left_out: readonly string[]
+}
+
 /**
- * A bank file by its id, made from its withdrawals: the same rows in the same order whenever it is asked for. Numbers of
- * people are in clear; those of somebody who was erased since are empty. Undefined where there is no such file.
+ * A bank file by its id, made from those of its withdrawals that are still to be paid, in the same order whenever it is
+ * asked for: a bank that is given it again pays nothing twice, and nothing that was refunded. Numbers of people are in
+ * clear; those of somebody who was erased since are empty. Undefined where there is no such file.
  */
 export async function maybeBankFileText(
   services: Pick<Services, 'db' | 'secrets'>,
   id: bigint,
   currency_code: string,
-): Promise<{ readonly file_no: string; readonly count: number; readonly text: string } | undefined> {
+): Promise<BankFileText | undefined> {
   const { db } = services
   const file = await maybeBankFile(db, id)
   if (file === undefined) return undefined
   const lines: string[][] = []
-  for (const row of await findFileRows(db, id)) {
+  const rows = await findFileRows(db, id)
+  const left_out = rows.filter(({ state }) => state !== 'processing').map(({ request_no }) => request_no)
+  for (const row of rows.filter(({ state }) => state === 'processing')) {
     const { account_no, upi_id } = await openBank(services, row.bank_account_id)
     const isUpi = row.pay_to === 'upi'
     lines.push([
@@ -49,5 +60,5 @@ export async function maybeBankFileText(
     ])
   }
   const text = stringify([[...heads], ...lines.map((line) => line.map(harmless))], { delimiter: ';' })
-  return { file_no: file.file_no, count: lines.length, text }
+  return { file_no: file.file_no, count: lines.length, text, left_out }
 }

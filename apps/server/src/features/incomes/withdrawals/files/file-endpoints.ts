@@ -1,11 +1,12 @@
 import * as contract from '@banyan/contract/withdrawals/bank-files.ts'
 import { money } from '@banyan/contract/kit/values.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { minor, type Minor } from '@banyan/domain/money/minor.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { companyOf } from '#kit/context.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
-import { notFound } from '#kit/http/refusal.ts'
+import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { makeBankFile } from '../commands/make-bank-file.ts'
 import { takeResultFile } from '../commands/take-result-file.ts'
 import { maybeBankFileText } from './bank-file-text.ts'
@@ -60,9 +61,10 @@ export function mountBankFiles(api: Api): void {
     await proveSelf(context, current_password)
     const made = await maybeBankFileText(context, id, companyOf(context).currency_code)
     if (made === undefined) throw notFound('bank_file')
-    const { file_no, count, text } = made
+    const { file_no, count, text, left_out } = made
+    if (count === 0) throw new Refusal(409, 'nothing_to_pay', said('money.file_all_answered'))
     context.note({ subject_type: 'withdrawal_bank_file', subject_id: String(id), after: { file_no, count } })
-    return { data: { name: `${file_no}.csv`, text } }
+    return { data: { name: `${file_no}.csv`, text, left_out: [...left_out] } }
   })
 
   mount(api, contract.checkResultFile, async (context, { body: { text } }) => {

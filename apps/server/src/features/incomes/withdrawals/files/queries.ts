@@ -8,13 +8,19 @@ import { findPage } from '#kit/lists/find-page.ts'
 export const maybeBankFile = (db: Reader, id: bigint) =>
   db.selectFrom('withdrawal_bank_file').select(['id', 'file_no']).where('id', '=', id).executeTakeFirst()
 
-/** The withdrawals of a file, whatever became of them since. */
+/** The withdrawals of a file, with what became of them since. */
 export const findFileRows = (db: Reader, bank_file_id: bigint) =>
   db
     .selectFrom('withdrawal')
     .innerJoin('person', 'person.id', 'withdrawal.person_id')
     .innerJoin('bank_account', 'bank_account.id', 'withdrawal.bank_account_id')
-    .select(['withdrawal.request_no', 'withdrawal.net_minor', 'withdrawal.pay_to', 'withdrawal.bank_account_id'])
+    .select([
+      'withdrawal.request_no',
+      'withdrawal.state',
+      'withdrawal.net_minor',
+      'withdrawal.pay_to',
+      'withdrawal.bank_account_id',
+    ])
     .select(['person.user_id', 'bank_account.account_holder', 'bank_account.bank_name', 'bank_account.branch'])
     .select('bank_account.ifsc')
     .where('withdrawal.bank_file_id', '=', bank_file_id)

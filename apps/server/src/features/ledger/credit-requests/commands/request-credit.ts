@@ -1,18 +1,17 @@
 import type { requestCredit as call } from '@banyan/contract/credit-requests/credit-requests.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { most_waiting_requests } from '@banyan/domain/credit-requests/credit-terms.ts'
 import { isWhole } from '@banyan/domain/money/is-whole.ts'
 import { maskAccountNo, maskUpiId } from '@banyan/domain/identity/mask.ts'
 import { creditRequestLife } from '@banyan/domain/payments/paid-request.ts'
 import { maybeActiveDepositAccount } from '#features/ledger/deposit-accounts/index.ts'
 import { keepFile } from '#features/platform/files/index.ts'
 import { firstStep } from '#features/people/lives/index.ts'
-import { maybeClaimed, paymentUsed } from '#features/ledger/payments/index.ts'
+import { assertFewWaiting, maybeClaimed, paymentUsed } from '#features/ledger/payments/index.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
-import { countWaiting, hasLeft, lockAsking } from '../queries.ts'
+import { hasLeft } from '../queries.ts'
 
 export interface CreditRequestInput extends BodyOf<typeof call> {
   readonly person_id: bigint
@@ -41,9 +40,7 @@ export async function requestCredit(
   if (await hasLeft(trx, person_id)) throw new Refusal(409, 'has_left', said('money.own_credit_ended'))
   if (!isWhole(amount, round_off_digits)) throw refuseField('amount', said('amounts.too_fine'), 'too_fine')
   const paid_to = await getPaidTo(trx, input.deposit_account_id)
-  await lockAsking(trx, person_id)
-  if ((await countWaiting(trx, person_id)) >= most_waiting_requests)
-    throw new Refusal(409, 'too_many_waiting', said('money.credits_waiting', { most: most_waiting_requests }))
+  await assertFewWaiting(trx, 'credit_request', person_id)
   if (input.slip_file_id !== null)
     await keepFile(trx, { file_id: input.slip_file_id, purpose: 'slip', owner_id: person_id, field: 'slip_file_id' })
 

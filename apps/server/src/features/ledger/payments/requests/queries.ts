@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { PaidRequestKind } from '@banyan/domain/payments/paid-request.ts'
 import { bareReference, normaliseReference } from '@banyan/domain/payments/payment-key.ts'
+import type { Reader, Transaction } from '#kit/database/database.ts'
 import { days, holdsCode, is, person, type Filter } from '#kit/lists/filters.ts'
 
 /** A table of requests against a payment. */
-export type RequestTable = 'pin_request' | 'credit_request'
+export type RequestTable = PaidRequestKind
 
 /** Its reference begins with what was typed, or is the same payment. */
 const ofReference =
@@ -33,3 +35,16 @@ export const requestSorts = (table: RequestTable) => ({
   amount: `${table}.amount_minor` as const,
   acted_at: `${table}.acted_at` as const,
 })
+
+/** How many requests of somebody wait for an answer. */
+export async function countWaiting(db: Reader, table: RequestTable, person_id: bigint): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where person_id = ${person_id} and state = 'pending'`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Lets other requests of this kind and person wait until this act ends. */
+export const lockAsking = (trx: Transaction, table: RequestTable, person_id: bigint) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${table} asked by:${person_id}`}, 0))`.execute(trx)

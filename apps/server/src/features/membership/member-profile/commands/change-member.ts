@@ -1,8 +1,7 @@
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { changeMember as contract } from '@banyan/contract/members/member-profile.ts'
-import { said } from '@banyan/contract/words/refusals.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { notFound, Refusal } from '#kit/http/refusal.ts'
+import { changedMeanwhile, notFound } from '#kit/http/refusal.ts'
 import { matchBankName } from '#features/people/banking/index.ts'
 import { matchDocumentName } from '#features/people/kyc/index.ts'
 import { bindVoices } from '#features/platform/approval-requests/index.ts'
@@ -22,7 +21,7 @@ export async function changeMember(
   const person = await lockPersonOf(trx, member_id)
   if (person === undefined) throw notFound('member')
   if (person.version !== version) {
-    throw new Refusal(409, 'changed_meanwhile', said('kit.changed_meanwhile'))
+    throw changedMeanwhile()
   }
   const given = { name, email, mobile }
   await trx

@@ -7,7 +7,7 @@ import { lockedFields } from '@banyan/domain/kyc/kyc-state.ts'
 import type { Company } from '#kit/company.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { changedMeanwhile, Refusal, refuseField } from '#kit/http/refusal.ts'
 import { matchBankName } from '#features/people/banking/index.ts'
 import { matchDocumentName } from '#features/people/kyc/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
@@ -15,8 +15,6 @@ import { versionOf } from '../present-profile.ts'
 import { getProfile, type ProfileRow } from '../queries.ts'
 
 type ProfileInput = z.output<typeof profileBody>
-
-const changedMeanwhile = (): Refusal => new Refusal(409, 'changed_meanwhile', said('kit.changed_meanwhile'))
 
 /** Refuses with 400, naming each, the fields that KYC has proven and that would change. */
 function assertUnlocked(row: ProfileRow, given: ProfileInput): void {

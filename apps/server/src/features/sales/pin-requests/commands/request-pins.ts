@@ -3,7 +3,7 @@ import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
 import { firstStep } from '#features/people/lives/index.ts'
-import { maybeClaimed, paymentUsed } from '#features/ledger/payments/index.ts'
+import { assertFewWaiting, maybeClaimed, paymentUsed } from '#features/ledger/payments/index.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -27,7 +27,7 @@ async function getFranchise(trx: Transaction, user_id: string) {
 /**
  * Somebody asks for pins they have paid for; what they cost is today's price. Refuses with 400 by field a franchise or
  * package there is none of, a slip that is not theirs to give, and a payment that is on record already; with
- * 409 whoever has left.
+ * 409 whoever has left, and one request more than may wait at once.
  */
 export async function requestPins(
   trx: Transaction,
@@ -39,6 +39,7 @@ export async function requestPins(
   const sold = await maybePackageOnSale(trx, input.package_id, clock.now())
   if (sold === undefined) throw refuseField('package_id', said('sales.package_off_sale'))
   if (sold.price_minor <= 0n) throw refuseField('package_id', said('sales.package_free'))
+  await assertFewWaiting(trx, 'pin_request', person_id)
   if (input.slip_file_id !== null)
     await keepFile(trx, { file_id: input.slip_file_id, purpose: 'slip', owner_id: person_id, field: 'slip_file_id' })
 

@@ -109,6 +109,9 @@ export function DownloadFileDialog({ of: { id, file_no }, onClose }: DownloadPro
         onCancel={{ label: words.cancel, act: onClose }}
         onDone={({ data }) => {
           save(data)
+          const requests = data.left_out.join(', ')
+          if (requests !== '')
+            toast.show({ severity: 'warn', summary: file_no, detail: text('withdrawals.file.left_out', { requests }) })
           onClose()
         }}
       />

@@ -1,11 +1,20 @@
 import { useState } from 'react'
-import { type DepositAccountBody, depositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import {
+  type DepositAccountBody,
+  depositAccounts,
+  findDepositAccounts,
+} from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { bankingRule } from '@banyan/contract/words/rules/banking.ts'
 import { rule } from '@banyan/contract/words/rules/common.ts'
 import { isUpiId } from '@banyan/domain/identity/upi.ts'
+import { call } from '#kit/api/api.ts'
+import type { WireReply } from '#kit/api/wire.ts'
 import { upiLink } from '#features/ledger/payments/index.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import type { Field } from '#kit/form/field.ts'
+import { FormFields } from '#kit/form/form-fields.tsx'
+import { FormFrame } from '#kit/form/form-frame.tsx'
+import { useVersionedForm } from '#kit/form/use-versioned-form.tsx'
 import { codeField, given, textField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { ruleText } from '#kit/reason-text.ts'
@@ -72,27 +81,69 @@ const upiFields = () => ({
   ...ownPassword(),
 })
 
+type Account = WireReply<typeof findDepositAccounts>['data'][number]
+
 interface Props {
   /** The account that is changed; a new one without. */
-  account?: (DepositAccountBody & { id: string }) | undefined
+  account?: Account | undefined
   onClose: () => void
+}
+
+/** What belongs to the other kind goes when the kind is changed. */
+const startOf = (kind: Kind, { label, account_holder, upi_id, ...bank }: DepositAccountBody): DepositAccountBody =>
+  kind === 'bank' ? { ...bank, label, account_holder, upi_id: '' } : { ...empty, label, account_holder, upi_id }
+
+const looksOf = (kind: Kind, onClose: () => void) => ({
+  submit: text('deposit_accounts.save'),
+  onCancel: { label: text('kit.form.cancel'), act: onClose },
+  ...(kind === 'upi' && { aside: (values: Partial<DepositAccountBody>) => <UpiCode {...values} /> }),
+})
+
+const fieldsOf = (kind: Kind) => (kind === 'bank' ? bankFields() : upiFields())
+
+interface KindProps {
+  kind: Kind
+  onClose: () => void
+  onDone: () => void
+}
+
+const AddForm = ({ kind, onClose, onDone }: KindProps) => (
+  <ContractForm
+    to={depositAccounts.add}
+    fields={fieldsOf(kind)}
+    startFrom={startOf(kind, empty)}
+    onDone={onDone}
+    {...looksOf(kind, onClose)}
+  />
+)
+
+function ChangeForm({ kind, of: { id, ...account }, onClose, onDone }: KindProps & { of: Account }) {
+  const versioned = (of: Omit<Account, 'id'>) => ({ ...startOf(kind, of), version: of.version })
+  const { form, notice } = useVersionedForm({
+    to: depositAccounts.save,
+    params: { id },
+    fields: { ...fieldsOf(kind), version: given<number>() },
+    startFrom: versioned(account),
+    look: async () => {
+      const saved = (await call(findDepositAccounts, {})).data.find((one) => one.id === id)
+      return saved && versioned(saved)
+    },
+    onDone,
+  })
+  return (
+    <FormFrame of={form} {...looksOf(kind, onClose)}>
+      <FormFields of={form} />
+      {notice}
+    </FormFrame>
+  )
 }
 
 /** A bank account or a UPI id people pay to; of the latter the code they will scan is shown while it is typed. */
 export function DepositForm({ account, onClose }: Props) {
   const [kind, setKind] = useState<Kind>(account !== undefined && account.account_no === '' ? 'upi' : 'bank')
-  const { id, ...start } = account ?? { ...empty, id: undefined }
-  const form = {
-    fields: kind === 'bank' ? bankFields() : upiFields(),
-    // What belongs to the other kind goes when the kind is changed.
-    startFrom: kind === 'bank' ? { ...start, upi_id: '' } : { ...empty, ...pick(start) },
-    submit: text('deposit_accounts.save'),
-    onDone: () => {
-      toast.show({ severity: 'success', summary: text('deposit_accounts.saved') })
-      onClose()
-    },
-    onCancel: { label: text('kit.form.cancel'), act: onClose },
-    ...(kind === 'upi' && { aside: (values: Partial<DepositAccountBody>) => <UpiCode {...values} /> }),
+  const onDone = () => {
+    toast.show({ severity: 'success', summary: text('deposit_accounts.saved') })
+    onClose()
   }
   return (
     <div className="stack roomy">
@@ -105,16 +156,14 @@ export function DepositForm({ account, onClose }: Props) {
         value={kind}
         onChange={setKind}
       />
-      {id === undefined ? (
-        <ContractForm key={kind} to={depositAccounts.add} {...form} />
+      {account === undefined ? (
+        <AddForm key={kind} {...{ kind, onClose, onDone }} />
       ) : (
-        <ContractForm key={kind} to={depositAccounts.save} params={{ id }} {...form} />
+        <ChangeForm key={kind} of={account} {...{ kind, onClose, onDone }} />
       )}
     </div>
   )
 }
-
-const pick = ({ label, account_holder, upi_id }: DepositAccountBody) => ({ label, account_holder, upi_id })
 
 function UpiCode({ upi_id = '', account_holder = '' }: Partial<DepositAccountBody>) {
   const typed = upi_id.trim().toLowerCase()
