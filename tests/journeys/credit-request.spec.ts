@@ -125,6 +125,8 @@ test('a member takes a request back, and reads why another was rejected', async 
   await press(member.getByRole('alertdialog'), 'Take back')
   await expect(member.getByText(/^Taken back: CR-/)).toBeVisible()
   await expect(member.getByRole('dialog')).toBeFocused()
+  await expect(member.getByRole('dialog').getByText('Taken back', { exact: true })).toHaveCount(2)
+  await expect(member.getByRole('dialog').getByText('Answered')).toHaveCount(0)
   await member.keyboard.press('Escape')
   await expect(member.getByRole('row').filter({ hasText: '2,500.00' }).getByText('Taken back')).toBeVisible()
 

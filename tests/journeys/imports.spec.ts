@@ -101,7 +101,7 @@ test('an admin imports members, takes them out again, imports them anew, and a s
     await press(second, 'Accept')
     const dialog = second.getByRole('dialog', { name: /^Accept IM-/ })
     await expect(dialog).toContainText('1,550.50')
-    await expect(dialog).toContainText('Rupees One Thousand Five Hundred Fifty and Fifty Paise Only')
+    await expect(dialog).toContainText('Rupees One Thousand Five Hundred Fifty and Paise Fifty Only')
     await fillForm(dialog, { 'Your password': made_up_password })
     await press(dialog, 'Accept')
     await expect(second.getByText('All members, packages and balances are entered')).toBeVisible()

@@ -120,9 +120,10 @@ test('a member moves income to the fund wallet, and pays another once the compan
 
   await test.step('an amount that is no multiple is refused at the field', async () => {
     await goTo(page, '/user/wallet/transfer-fund')
-    await send('550', 'Transfer 550.00')
-    await expect(page.getByText('Enter a multiple of 100.00.').first()).toBeVisible()
-    await press(page.getByRole('alertdialog'), 'OK')
+    await fillForm(page, { Amount: '550', 'Your password': made_up_password })
+    await press(page, 'Transfer 550.00')
+    await expect(fieldOf(page, 'Amount')).toHaveAccessibleDescription(/Enter a multiple of 100\.00\./)
+    await expect(page.getByRole('alertdialog'), 'nothing is asked, nothing is sent').toHaveCount(0)
   })
 
   await test.step('the summary says what will be left, and the receipt what moved', async () => {

@@ -48,6 +48,8 @@ test('a member withdraws: asked, approved, given to the bank, paid by its result
     const done = member.getByRole('heading', { name: /^Requested: WD-/ })
     await expect(done).toBeVisible()
     request_no = ((await done.textContent()) ?? '').replace('Requested: ', '')
+    await expect(member.getByRole('link', { name: 'See your withdrawals' })).toBeVisible()
+    await expect(member.getByRole('button', { name: 'Withdraw more' }), 'one at a time').toHaveCount(0)
     await lookAt(member, 'withdraw-receipt')
   })
 

@@ -38,8 +38,8 @@ const isComplete: z.core.CheckFn<DepositAccountBody> = ({ value, issues }) => {
     issues.push({ code: 'custom', path: [field], input: value[field], message })
   const isBank = value.account_no !== '' || value.ifsc !== '' || value.bank_name !== ''
   if (!isBank && value.upi_id === '') {
-    refuse('account_no', bankingRule('account_missing'))
-    refuse('upi_id', bankingRule('upi_missing'))
+    refuse('account_no', rule('account_no'))
+    refuse('upi_id', rule('upi_id'))
   }
   if (!isBank) return
   if (value.bank_name === '') refuse('bank_name', bankingRule('bank_name'))

@@ -43,6 +43,10 @@ export const transferSetting = setting({
     only_to_active: true,
     adjustment_limit: '10000.00',
   },
+  check: ({ value: { minimum, multiple }, issues }) => {
+    if (minimum % multiple !== 0n)
+      issues.push({ code: 'custom', path: ['minimum'], message: companyRule('least_no_multiple'), input: minimum })
+  },
   path: '/setup/transfers',
   get: { summary: 'What the company has set about transfers and adjustments', pages: ['admin/setup'] },
   set: { summary: 'Sets the rules of transfers and adjustments from now on', pages: ['admin/setup'] },

@@ -58,10 +58,12 @@ const dayMessage = 'Enter a valid date.'
 
 /** The first message is the one a person reads. */
 const refused: readonly (readonly [keyof typeof fields, string, string])[] = [
+  ['userId', '', 'Enter a user id.'],
   ['userId', 'four', 'User id must have 5 to 50 characters!'],
   ['userId', 'x'.repeat(51), 'User id must have 5 to 50 characters!'],
   ['userId', 'NAMUNA 1', userIdMessage],
   ['userId', 'NАMUNA1', userIdMessage],
+  ['password', '', 'Enter your password.'],
   ['password', '12345', 'Password must have at least 6 characters!'],
   ['newPassword', '', 'Enter a password.'],
   ['newPassword', 'x'.repeat(201), 'Password is too long!'],
@@ -73,7 +75,9 @@ const refused: readonly (readonly [keyof typeof fields, string, string])[] = [
   ['otp', '१२३४५६', 'OTP can only contain numbers!'],
   ['otp', '-12345', 'OTP can only contain numbers!'],
   ['otp', '123 456', 'OTP can only contain numbers!'],
+  ['pinNo', '', 'Enter a pin number.'],
   ['pinNo', 'ABCDE', 'Pin number must have at least 6 characters!'],
+  ['pinPassword', '', 'Enter the pin password.'],
   ['pinPassword', 'abc', 'Pin password must have at least 4 characters!'],
   ['personName', '', 'Enter a name.'],
   ['personName', '.Ravi', nameMessage],

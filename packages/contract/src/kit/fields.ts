@@ -13,13 +13,15 @@ import { rule } from '../words/rules/common.ts'
 /** With spaces around it; far more than any of these is long. */
 const longestTyped = 200
 
+/** Nothing typed is said as such, before any rule about what is typed. */
+const needed = (nothing: string) => z.string(nothing).min(1, nothing)
+
 /**
  * The validation rules and messages of the specification's section 5, once for both ends; what the company asks for
  * beyond them is in `company-rules.ts`.
  * Each also limits length, so that a hostile megabyte is refused before anything looks at it.
  */
-export const userId = z
-  .string(rule('user_id'))
+export const userId = needed(rule('user_id'))
   .max(longestTyped, { error: rule('user_id_length'), abort: true })
   .trim()
   .min(5, rule('user_id_length'))
@@ -27,8 +29,7 @@ export const userId = z
   .regex(/^[A-Za-z0-9._-]+$/, rule('user_id_shape'))
 
 /** A password being checked: only its presence and its length matter before the hash decides. */
-export const password = z
-  .string(rule('password'))
+export const password = needed(rule('own_password'))
   .min(6, rule('password_least', { least: 6 }))
   .max(longestTyped, rule('password_long'))
 
@@ -103,16 +104,14 @@ export const dateOfBirth = ruledBy('date_of_birth', day.clone())
 /** A day on which something was paid: today, or one that has passed. */
 export const dayOfPayment = ruledBy('day_of_payment', day.clone())
 
-export const pinNo = z
-  .string(rule('pin_no'))
+export const pinNo = needed(rule('pin_no'))
   .max(longestTyped, { error: rule('pin_no_long'), abort: true })
   .trim()
   .min(6, rule('pin_no_least'))
   .max(50, rule('pin_no_long'))
   .transform((text) => text.toUpperCase())
 
-export const pinPassword = z
-  .string(rule('pin_password'))
+export const pinPassword = needed(rule('pin_password'))
   .max(longestTyped, { error: rule('pin_password_long'), abort: true })
   .trim()
   .min(4, rule('pin_password_least'))

@@ -33,18 +33,29 @@ interface Declared<V extends z.ZodObject> extends Guarded {
   readonly name: string
   readonly value: V
   readonly first: z.input<V>
+  /**
+   * What the rules have to be together, asked once each is right by itself. Only what is saved is judged by it: what was kept
+   * before it came is still read.
+   */
+  readonly check?: z.core.CheckFn<z.output<V>>
   readonly path: string
   readonly get: Call
   readonly set: Call
 }
 
+const onceRight =
+  <T>(check: z.core.CheckFn<T>): z.core.CheckFn<T> =>
+  (read) =>
+    read.issues.length === 0 ? check(read) : undefined
+
 /** Declares a setting: its document, the calls that read it, set it and tell its versions. */
-export const setting = <V extends z.ZodObject>({ path, get, set, ...rest }: Declared<V>): Setting<V> => {
+export const setting = <V extends z.ZodObject>({ path, get, set, check, ...rest }: Declared<V>): Setting<V> => {
   const versioned = rest.value.safeExtend({ version: seenVersion }) as unknown as Versioned<V>
+  const body = check === undefined ? versioned : versioned.check(onceRight(check) as never)
   return {
     ...rest,
     get: endpoint({ method: 'GET', path, ...get, reply: dataOf(versioned) }),
-    set: endpoint({ method: 'POST', path, ...set, body: versioned, reply: saved }),
+    set: endpoint({ method: 'POST', path, ...set, body, reply: saved }),
     versions: settingVersions({ path, pages: set.pages }),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withdrawalModes } from '@banyan/domain/withdrawals/bank-payment.ts'
+import { computeWithdrawal } from '@banyan/domain/withdrawals/compute-withdrawal.ts'
 import { setting } from '../kit/setting.ts'
 import { moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
@@ -65,6 +66,18 @@ const rules = z
     message: bankingRule('until_before_from'),
   })
 
+/** The company's digits are not known here; what is counted more coarsely is a matter of one unit. */
+const digits = 2
+
+/** Rules by which the least amount, which every form names, could never be withdrawn. */
+const meetable: z.core.CheckFn<z.output<typeof rules>> = ({ value, issues }) => {
+  const { least, multiple, bank_fee } = value
+  if (least % multiple !== 0n)
+    issues.push({ code: 'custom', path: ['least'], message: bankingRule('least_no_multiple'), input: least })
+  if (computeWithdrawal(least, value, digits).net_minor <= 0n)
+    issues.push({ code: 'custom', path: ['bank_fee'], message: bankingRule('fee_takes_least'), input: bank_fee })
+}
+
 export const withdrawalSetting = setting({
   name: 'withdrawal_settings',
   value: rules,
@@ -86,6 +99,7 @@ export const withdrawalSetting = setting({
     directs_needed: 0,
     modes: ['UPI', 'IMPS', 'NEFT', 'RTGS'],
   },
+  check: meetable,
   path: '/setup/withdrawals',
   get: {
     summary: 'What the company has set about withdrawals',

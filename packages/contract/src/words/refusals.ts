@@ -1,3 +1,4 @@
+import amounts from './en/refusals/amounts.ts'
 import company from './en/refusals/company.ts'
 import donations from './en/refusals/donations.ts'
 import kit from './en/refusals/kit.ts'
@@ -7,8 +8,11 @@ import people from './en/refusals/people.ts'
 import sales from './en/refusals/sales.ts'
 import { fill, type Params, type Said } from './sentence.ts'
 
-/** Every refusal of the server by its code. Only the server loads them: on the wire the English sentence comes along. */
-export const refusals = { company, donations, kit, missing, money, people, sales } as const
+/**
+ * Every refusal of the server by its code. Only the server loads them all: on the wire the English sentence comes along.
+ * What a form knows by itself is said from its own block, as in `amounts.ts`.
+ */
+export const refusals = { amounts, company, donations, kit, missing, money, people, sales } as const
 
 type Refusals = typeof refusals
 export type RefusalCode = { [B in keyof Refusals]: `${B}.${keyof Refusals[B] & string}` }[keyof Refusals]

@@ -51,7 +51,7 @@ interface Sending {
 
 /** Decides whether somebody may send an amount of the own money, whatever the wallet holds. */
 export function refuseAmount(
-  { minimum, multiple, most_a_day }: TransferRules,
+  { minimum, multiple, most_a_day }: Pick<TransferRules, 'minimum' | 'multiple' | 'most_a_day'>,
   { amount_minor, sent_today_minor, round_off_digits }: Sending,
 ): AmountRefusal | undefined {
   if (!isWhole(amount_minor, round_off_digits)) return 'too_fine'

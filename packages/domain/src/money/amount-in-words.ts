@@ -63,12 +63,17 @@ function wholeInWords(value: bigint): string {
   return [...head, ...belowCrore(Number(value % CRORE))].join(' ')
 }
 
-/** "Rupees Twelve Lakh Thirty Four Thousand and Fifty Paise Only", as receipts and invoices spell an amount. */
+/**
+ * "Rupees Twelve Lakh Thirty Four Thousand and Paise Fifty Only", as cheques spell an amount. Each number comes after its
+ * unit: "One Hundred and Twelve Paise" would be 112 paise to whoever reads on.
+ */
 export function amountInWords(units: bigint, digits: number, currency: CurrencyWords = RUPEES): string {
   const size = units < 0n ? -units : units
   const scale = 10n ** BigInt(digits)
+  const whole = size / scale
   const part = size % scale
-  const words = [`${currency.major} ${wholeInWords(size / scale)}`]
-  if (part > 0n) words.push(`and ${wholeInWords(part)} ${currency.minor}`)
-  return `${units < 0n ? 'Minus ' : ''}${words.join(' ')} Only`
+  const words: string[] = []
+  if (whole > 0n || part === 0n) words.push(`${currency.major} ${wholeInWords(whole)}`)
+  if (part > 0n) words.push(`${currency.minor} ${wholeInWords(part)}`)
+  return `${units < 0n ? 'Minus ' : ''}${words.join(' and ')} Only`
 }

@@ -136,8 +136,12 @@ describe('amounts for people', () => {
 
   test.each([
     [0n, 'Rupees Zero Only'],
-    [1n, 'Rupees Zero and One Paise Only'],
-    [271695n, 'Rupees Two Thousand Seven Hundred Sixteen and Ninety Five Paise Only'],
+    [1n, 'Paise One Only'],
+    [12n, 'Paise Twelve Only'],
+    [100_00n, 'Rupees One Hundred Only'],
+    [100_12n, 'Rupees One Hundred and Paise Twelve Only'],
+    [-12n, 'Minus Paise Twelve Only'],
+    [271695n, 'Rupees Two Thousand Seven Hundred Sixteen and Paise Ninety Five Only'],
     [1234567_00n, 'Rupees Twelve Lakh Thirty Four Thousand Five Hundred Sixty Seven Only'],
     [100_00_00_000_00n, 'Rupees One Hundred Crore Only'],
     [-20_00n, 'Minus Rupees Twenty Only'],
@@ -147,6 +151,6 @@ describe('amounts for people', () => {
   })
 
   test('other currencies have other words', () => {
-    expect(amountInWords(150n, 2, { major: 'Dollars', minor: 'Cents' })).toBe('Dollars One and Fifty Cents Only')
+    expect(amountInWords(150n, 2, { major: 'Dollars', minor: 'Cents' })).toBe('Dollars One and Cents Fifty Only')
   })
 })

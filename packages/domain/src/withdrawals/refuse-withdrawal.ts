@@ -131,7 +131,7 @@ export type WithdrawalAmountRefusal =
 export function refuseWithdrawalAmount(
   { gross_minor, net_minor }: Pick<WithdrawalAmounts, 'gross_minor' | 'net_minor'>,
   { balance_minor, asked_today_minor }: { readonly balance_minor: bigint; readonly asked_today_minor: bigint },
-  rules: WithdrawalRules,
+  rules: Pick<WithdrawalRules, 'least' | 'multiple' | 'most_a_day' | 'least_left'>,
   round_off_digits: number,
 ): WithdrawalAmountRefusal | undefined {
   if (gross_minor % 10n ** BigInt(2 - round_off_digits) !== 0n) return 'TOO_FINE'

@@ -19,7 +19,7 @@ type Check<S extends Setting> = (trx: Transaction, context: Context, change: Cha
 function assertCountable(rules: object, round_off_digits: number): void {
   for (const [field, amount] of Object.entries(rules))
     if (typeof amount === 'bigint' && !isWhole(amount, round_off_digits))
-      throw refuseField(field, said('money.amount_too_fine'), 'too_fine')
+      throw refuseField(field, said('amounts.too_fine'), 'too_fine')
 }
 
 /**

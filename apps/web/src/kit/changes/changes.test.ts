@@ -6,6 +6,7 @@ const reading: Reading = {
   no: 'No',
   instant: (iso) => `at ${iso.slice(0, 10)}`,
   day: (iso) => iso.split('-').toReversed().join('-'),
+  weekday: (day) => `day ${day}`,
 }
 
 test('only what differs is a change', () => {
@@ -37,6 +38,12 @@ test('a word of the code is read as words, a user id as it is', () => {
   expect(valueInWords('outcome', 'signed_in', reading)).toBe('Signed in')
   expect(valueInWords('required_mark', 'optional_only', reading)).toBe('Optional only')
   expect(valueInWords('user_id', 'second_admin', reading)).toBe('second_admin')
+})
+
+test('days of the week have names, and other numbers have none', () => {
+  expect(valueInWords('weekdays', [1, 7], reading)).toBe('day 1, day 7')
+  expect(valueInWords('weekdays', [], reading)).toBe('–')
+  expect(valueInWords('stages', [1, 7], reading)).toBe('1, 7')
 })
 
 test.each([

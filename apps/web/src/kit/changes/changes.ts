@@ -6,6 +6,8 @@ export interface Reading {
   readonly instant: (iso: string) => string
   /** A day, YYYY-MM-DD. */
   readonly day: (iso: string) => string
+  /** A day of the week; 1 is Monday. */
+  readonly weekday: (day: number) => string
 }
 
 const unknown = '\u2013'
@@ -42,8 +44,11 @@ const coded: ReadonlySet<string> = new Set([
 ])
 
 /** The value of a field as a person reads it. */
-export const valueInWords = (field: string, value: unknown, reading: Reading): string =>
-  coded.has(field) && typeof value === 'string' ? nameInWords(value) : asWords(value, reading)
+export function valueInWords(field: string, value: unknown, reading: Reading): string {
+  if (coded.has(field) && typeof value === 'string') return nameInWords(value)
+  const isWeek = field === 'weekdays' && Array.isArray(value)
+  return asWords(isWeek ? value.map((day) => reading.weekday(Number(day))) : value, reading)
+}
 
 /** The name of a field or of a kind of thing that has no words of its own: `payment_mode` is read as "Payment mode". */
 export function nameInWords(name: string): string {

@@ -1,6 +1,6 @@
 import { dateText, dateTimeText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
-import { text } from '../text.ts'
+import { language, text } from '../text.ts'
 import { nameInWords, type Reading } from './changes.ts'
 
 /** The fields that a plain reading of their names would not tell. */
@@ -31,6 +31,15 @@ const isField = (name: string): name is (typeof fields)[number] => fields.some((
 /** The name of a field that was sent or has changed. */
 export const fieldWords = (name: string): string => (isField(name) ? text(`audit.fields.${name}`) : nameInWords(name))
 
+/** A Monday, from which days of the week are counted. */
+const monday_ms = Date.UTC(2024, 0, 1)
+
+/** What a day of the week is called in the reader's language; 1 is Monday. */
+export const weekdayName = (day: number): string =>
+  new Intl.DateTimeFormat(language.get(), { weekday: 'long', timeZone: 'UTC' }).format(
+    monday_ms + (day - 1) * 86_400_000,
+  )
+
 /** How kept values are read: in the company's zone and the reader's language. */
 export function useReading(): Reading {
   const { zone } = useFormat()
@@ -39,5 +48,6 @@ export function useReading(): Reading {
     no: text('kit.list.no'),
     instant: (iso) => dateTimeText(iso, zone),
     day: (iso) => dateText(iso, zone),
+    weekday: weekdayName,
   }
 }

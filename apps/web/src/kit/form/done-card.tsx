@@ -10,8 +10,8 @@ interface Props {
   end: ReactNode
   /** Rows of a summary. */
   children: ReactNode
-  /** Back to an empty form. */
-  more: { label: string; act: () => void }
+  /** Back to an empty form; nothing where no other one may be sent now. */
+  more: { label: string; act: () => void } | undefined
   /** Where it is found from now on; nothing where there is no such page, or the reader may not go there. */
   next?: { label: string; href: string | undefined; icon?: string }
 }
@@ -23,9 +23,11 @@ export function DoneCard({ title, note, end, children, more, next }: Props) {
       <CardHead isInset title={title} note={note} end={end} />
       <Summary>{children}</Summary>
       <CardFoot>
-        <Button tone="text" onClick={more.act}>
-          {more.label}
-        </Button>
+        {more !== undefined && (
+          <Button tone="text" onClick={more.act}>
+            {more.label}
+          </Button>
+        )}
         {next?.href !== undefined && (
           <Button tone="primary" href={next.href} icon={next.icon}>
             {next.label}

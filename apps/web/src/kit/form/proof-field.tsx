@@ -1,3 +1,5 @@
+import { rule } from '@banyan/contract/words/rules/common.ts'
+import { ruleText } from '../reason-text.ts'
 import { session } from '../session/session.ts'
 import { text } from '../text.ts'
 import type { Field } from './field.ts'
@@ -29,6 +31,7 @@ export function proofField({ codeHint, ...looks }: Looks): Field<string> {
     isBlind: true,
     draw: (control) => {
       const { error, value = '' } = control
+      if (error === ruleText(rule('own_password'))) return field.draw({ ...control, error: text('kit.proof.missing') })
       const isShort = error !== undefined && value !== '' && value.length < code_digits
       return field.draw(isShort ? { ...control, error: text('kit.proof.short') } : control)
     },

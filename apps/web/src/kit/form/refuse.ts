@@ -3,7 +3,7 @@ import { toast } from '#ui/floats/toast.ts'
 import { text } from '../text.ts'
 import type { AnyFields } from './field.ts'
 import { fieldOf, type FieldState } from './use-fields.ts'
-import type { Errors } from './values.ts'
+import { type Errors, onlyUnseen } from './values.ts'
 
 /** What a field is called, by the name or the path that a fault is said of; undefined for what the form does not know. */
 export const labelsOf =
@@ -27,12 +27,12 @@ export function focusFirst(state: FieldState, faults: Errors): void {
 
 /**
  * A refusal on this side: each field says what is wrong with it, one notice says that something is, and the focus goes
- * to the first of them. What is wrong with no field on the page is said in the notice.
+ * to the first of them. What is wrong with no field on the page is said in the notice, once the page has no fault.
  */
 export function refuseHere(state: FieldState, fields: AnyFields, faults: Errors, asked?: readonly string[]): void {
   flushSync(() => state.refuse(faults, asked))
   const labelOf = labelsOf(fields)
-  const unseen = Object.entries(faults).filter(([path]) => elementOf(state, path) === null)
+  const unseen = onlyUnseen(faults, (path) => elementOf(state, path) !== null)
   const detail = unseen.map(([path, message]) => [labelOf(path), message].filter(Boolean).join(': ')).join(' ')
   toast.show({
     severity: 'error',

@@ -17,7 +17,7 @@ import type { AnyFields } from './field.ts'
 import { presetsOf } from './presets.ts'
 import { focusFirst, labelsOf, refuseHere } from './refuse.ts'
 import { type FieldState, useFields } from './use-fields.ts'
-import { bodyOf, missingOf, type Values, withoutSecrets } from './values.ts'
+import { bodyOf, missingOf, ownFaultsOf, type Values, withoutSecrets } from './values.ts'
 import { askedOf, withoutUnasked } from './when.ts'
 
 const isFunction = <F>(given: unknown): given is (values: F) => AnyFields => typeof given === 'function'
@@ -36,6 +36,7 @@ export function useContractForm<E extends FormEndpoint>(props: FormProps<E>) {
   }
   const state = useFields(to.body, () => ({ ...start(), ...drafts.read(name) }), {
     settle,
+    faultsFor: (values) => ownFaultsOf(askedOf(fieldsFor(values), values), values),
     presetsFor: (typed, today) => presetsOf(to.body, askedOf(fieldsFor(typed), typed), today),
   })
   const fields = fieldsFor(state.values)

@@ -41,10 +41,16 @@ interface Ways {
   settle?: ((now: Values, before: Values) => Values) | undefined
   /** The values of fields that nobody has touched yet. */
   presetsFor?: ((typed: Values, today: string) => Values) | undefined
+  /** What the fields themselves know to be wrong, where their schema finds nothing. */
+  faultsFor?: ((values: Values) => Errors) | undefined
 }
 
 /** The state of a form over a schema: what is typed, what is wrong, and since when that is said. */
-export function useFields(body: z.ZodObject, start: () => Values, { company: own, settle, presetsFor }: Ways = {}) {
+export function useFields(
+  body: z.ZodObject,
+  start: () => Values,
+  { company: own, settle, presetsFor, faultsFor }: Ways = {},
+) {
   const form = useId()
   const company = useCompanyRules(own)
   const [typed, setValues] = useState(start)
@@ -56,7 +62,7 @@ export function useFields(body: z.ZodObject, start: () => Values, { company: own
   const isTyped = useRef(false)
   const kept = useRef(typed)
 
-  const faults = errorsOf(body, values, company)
+  const faults = { ...faultsFor?.(values), ...errorsOf(body, values, company) }
   const isDue = (name: string): boolean => {
     const pair = pairOf(faults[name])
     return pair === undefined ? touched.has(fieldOf(name)) : touched.has(pair[1]) || isTypedOut(values, pair)

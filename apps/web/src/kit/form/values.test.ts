@@ -3,7 +3,16 @@ import { resetPassword } from '@banyan/contract/accounts/verification.ts'
 import { signUp } from '@banyan/contract/joining/joining.ts'
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import { companySettings } from '@banyan/contract/setup/setup.ts'
-import { bodyOf, errorsOf, isRequired, missingOf, type Values, withoutSecrets } from './values.ts'
+import {
+  bodyOf,
+  errorsOf,
+  isRequired,
+  missingOf,
+  onlyUnseen,
+  ownFaultsOf,
+  type Values,
+  withoutSecrets,
+} from './values.ts'
 
 test.each([
   [signUp.body, 'sponsor_user_id', true],
@@ -45,7 +54,7 @@ test('the contract’s words stand under their fields', () => {
     pin_no: 'ABCDEF',
   })
   expect(errors).toMatchObject({
-    sponsor_user_id: 'User id must have 5 to 50 characters!',
+    sponsor_user_id: 'Enter a user id.',
     name: 'Name can contain only letters(A-Z), period(.) and space( )!',
     accepts_terms: 'Please accept the terms to join.',
   })
@@ -71,7 +80,7 @@ test('the company’s rules follow the contract’s, field by field, while the r
   const company = { country: 'IN', min_password_length: 8, today: '2026-01-01' }
   const typed = { mobile: '5000000002', password: 'secret1' }
   expect(errorsOf(signUp.body, typed, company)).toMatchObject({
-    sponsor_user_id: 'User id must have 5 to 50 characters!',
+    sponsor_user_id: 'Enter a user id.',
     mobile: 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9.',
     password: 'Password must have at least 8 characters!',
   })
@@ -92,4 +101,16 @@ test('secrets are not written down', () => {
   expect(withoutSecrets({ name: 'Ravi', password: 'secret1' }, { name: {}, password: { isSecret: true } })).toEqual({
     name: 'Ravi',
   })
+})
+
+test('the notice speaks of a field that is not on the page only when no field on it is wrong', () => {
+  const isSeen = (path: string) => path === 'account_no'
+  expect(onlyUnseen({ account_no: 'Enter the account number.', upi_id: 'Enter the UPI id.' }, isSeen)).toEqual([])
+  expect(onlyUnseen({ version: 'Please reload this page.' }, isSeen)).toEqual([['version', 'Please reload this page.']])
+})
+
+test('what a field knows to be wrong is said of it', () => {
+  const short = { fault: ({ wallet }: { wallet?: string }) => (wallet === 'FUND' ? 'Insufficient funds!' : undefined) }
+  expect(ownFaultsOf({ wallet: short, count: {} }, { wallet: 'FUND' })).toEqual({ wallet: 'Insufficient funds!' })
+  expect(ownFaultsOf({ wallet: short, count: {} }, { wallet: 'INCOME' })).toEqual({})
 })

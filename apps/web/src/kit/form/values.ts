@@ -61,6 +61,23 @@ export function missingOf(values: Values, fields: Needs): Errors {
   return Object.fromEntries(missing)
 }
 
+type Judges = Readonly<Record<string, { fault?(values: Values): string | undefined }>>
+
+/** What fields know to be wrong with themselves, beyond their schema. */
+export const ownFaultsOf = (fields: Judges, values: Values): Errors =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { fault }]) => {
+      const message = fault?.(values)
+      return message === undefined ? [] : [[name, message] as const]
+    }),
+  )
+
+/** What only the notice can say: what is wrong with no field on the page, as long as nothing is wrong with one that is. */
+export function onlyUnseen(faults: Errors, isSeen: (path: string) => boolean): [path: string, message: string][] {
+  const all = Object.entries(faults)
+  return all.some(([path]) => isSeen(path)) ? [] : all
+}
+
 /** Without what must not be written down. */
 export const withoutSecrets = (values: Values, fields: Readonly<Record<string, { isSecret?: boolean }>>): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.isSecret !== true))

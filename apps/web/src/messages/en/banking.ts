@@ -79,7 +79,6 @@ export default {
   admin: {
     user_id: 'User id',
     mobile: 'Mobile',
-    state: 'Status',
     sent_at: 'Sent',
     decided_at: 'Decided',
     same: 'Same account under',

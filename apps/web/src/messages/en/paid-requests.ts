@@ -14,7 +14,6 @@ export default {
   states: { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected', cancelled: 'Taken back' },
   step: { pending: 'Requested' },
   requested_at: 'Requested',
-  acted_at: 'Answered',
   from: 'Pins from',
   new_pins: 'New pins',
   person_id: 'Requester id',
@@ -26,7 +25,6 @@ export default {
   none_all_note: 'Requests from members and franchises who paid for pins appear here.',
   title: '{{request_no}}: {{count}} × {{package_name}}',
   no_slip: 'No slip was sent',
-  rejected_title: 'Rejected',
   same_title: 'This reference was used before',
   same: 'The same reference is on {{requests}}. Make sure that the money came in for this one.',
   moves: {

@@ -10,6 +10,8 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
+  /** How what it is about stands, after the title. */
+  mark?: ReactNode
   side?: 'right' | 'left' | 'bottom' | undefined
   /** Room for a picture and what is known of it. */
   isWide?: boolean | undefined
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** A sheet from the page's edge: all places on a phone, the filters, one row's details. */
-export function Drawer({ isOpen, onClose, title, side = 'right', isWide = false, children, foot }: Props) {
+export function Drawer({ isOpen, onClose, title, mark, side = 'right', isWide = false, children, foot }: Props) {
   const words = useUiWords().act
   const id = useId()
   const mui = useMui(isOpen)
@@ -38,7 +40,10 @@ export function Drawer({ isOpen, onClose, title, side = 'right', isWide = false,
         }}
       >
         <header className="drawer-head">
-          <h2 id={id}>{title}</h2>
+          <div className="drawer-title">
+            <h2 id={id}>{title}</h2>
+            {mark}
+          </div>
           <IconButton icon="close" label={words.close} onClick={onClose} />
         </header>
         <div className="drawer-body">{children}</div>

@@ -1,4 +1,4 @@
-import { money } from '@banyan/contract/kit/values.ts'
+import { transferAmountSaid } from '@banyan/contract/fund-transfers/amount-fault.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
 import type {
@@ -7,21 +7,12 @@ import type {
   ReceiverRefusal,
   TransferRules,
 } from '@banyan/domain/fund-transfers/fund-transfer.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
-
-const write = (amount_minor: bigint): string => money.encode(minor(amount_minor))
 
 /** Says why an amount cannot be sent, on the field of the amount. */
 export function amountRefusal(because: AmountRefusal, rules: TransferRules, sent_today_minor: bigint): Refusal {
   const left_minor = (rules.most_a_day ?? 0n) - sent_today_minor
-  const words: Readonly<Record<AmountRefusal, () => Said>> = {
-    too_fine: () => said('money.amount_too_fine'),
-    below_minimum: () => said('money.transfer_below_minimum', { minimum: write(rules.minimum) }),
-    no_multiple: () => said('money.transfer_no_multiple', { multiple: write(rules.multiple) }),
-    above_day: () => said('money.transfer_above_day', { left: write(left_minor > 0n ? left_minor : 0n) }),
-  }
-  return refuseField('amount', words[because](), because)
+  return refuseField('amount', transferAmountSaid(because, rules, left_minor > 0n ? left_minor : 0n), because)
 }
 
 const receiverWords: Readonly<Record<ReceiverRefusal, Said>> = {
@@ -54,7 +45,7 @@ export const noWallet = (field: 'from_wallet' | 'to_wallet' | 'amount' | 'wallet
 
 /** More than the wallet holds, on the field of the amount. */
 export const insufficientFunds = (): Refusal =>
-  refuseField('amount', said('money.insufficient_funds'), 'insufficient_funds')
+  refuseField('amount', said('amounts.insufficient_funds'), 'insufficient_funds')
 
 /** A wallet that ran dry between the look and the posting is refused by the books, and said on the same field. */
 export const onAmount = (error: unknown): unknown =>

@@ -1,4 +1,5 @@
 import { money } from '@banyan/contract/kit/values.ts'
+import { withdrawalAmountSaid } from '@banyan/contract/withdrawals/amount-fault.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
 import { showDateTime, showDay } from '@banyan/domain/calendar/show.ts'
@@ -53,25 +54,13 @@ export const obstacleRefusal = (obstacle: WithdrawalObstacle, known: Known): Ref
     ? refuseField('amount', obstacleSaid(obstacle, known), 'no_wallet')
     : new Refusal(409, obstacle.toLowerCase(), obstacleSaid(obstacle, known))
 
-interface Asked {
-  readonly rules: WithdrawalRules
-  readonly left_today_minor: bigint
-}
-
-const amountWords: Readonly<Record<WithdrawalAmountRefusal, (asked: Asked) => Said>> = {
-  TOO_FINE: () => said('money.amount_too_fine'),
-  TOO_LITTLE: ({ rules }) => said('money.withdrawal_too_little', { least: shown(rules.least) }),
-  NOT_A_MULTIPLE: ({ rules }) => said('money.withdrawal_not_a_multiple', { multiple: shown(rules.multiple) }),
-  TOO_MUCH_TODAY: ({ left_today_minor }) => said('money.withdrawal_too_much_today', { left: shown(left_today_minor) }),
-  INSUFFICIENT: () => said('money.insufficient_funds'),
-  LEAVES_TOO_LITTLE: ({ rules }) => said('money.withdrawal_leaves_too_little', { least: shown(rules.least_left) }),
-  NOTHING_LEFT: () => said('money.withdrawal_nothing_left'),
-}
-
-export const amountRefusal = (because: WithdrawalAmountRefusal, asked: Asked): Refusal =>
+export const amountRefusal = (
+  because: WithdrawalAmountRefusal,
+  asked: Parameters<typeof withdrawalAmountSaid>[1],
+): Refusal =>
   refuseField(
     'amount',
-    amountWords[because](asked),
+    withdrawalAmountSaid(because, asked),
     because === 'INSUFFICIENT' ? 'insufficient_funds' : because.toLowerCase(),
   )
 

@@ -6,7 +6,7 @@ import { Refusal, refuseField } from '#kit/http/refusal.ts'
 /** In the words of section 8 of the owner's specification. */
 const paymentWords: Readonly<Record<PaymentRefusal, Said>> = {
   no_wallet: said('money.no_wallet'),
-  insufficient_funds: said('money.insufficient_funds'),
+  insufficient_funds: said('amounts.insufficient_funds'),
 }
 
 /** Says why a wallet cannot pay, on the field of the wallet. */

@@ -16,7 +16,7 @@ const refusals: Readonly<Record<TakenRefusal, { readonly field: keyof SaleWords;
   taken_below_zero: { field: 'taken', message: said('sales.taken_below_zero') },
   taken_above_list: {
     field: 'taken',
-    message: said('sales.taken_above_list'),
+    message: said('amounts.taken_above_list'),
   },
   gift_without_reason: { field: 'taken_reason', message: said('sales.gift_without_reason') },
 }

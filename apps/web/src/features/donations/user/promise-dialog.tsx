@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { rule } from '@banyan/contract/words/rules/common.ts'
 import { findOpenCauses } from '@banyan/contract/donations/causes.ts'
 import { promiseDonation } from '@banyan/contract/donations/commitments.ts'
 import {
@@ -15,6 +16,7 @@ import { DetailPage } from '#kit/detail-page.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { agreeField, given } from '#kit/form/fields.tsx'
 import type { Field } from '#kit/form/field.ts'
+import { ruleText } from '#kit/reason-text.ts'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
@@ -92,7 +94,8 @@ function PromiseForm({ of, cause, paying, onClose, onDone }: FormProps) {
   const words = useUiWords().act
   const { money } = useWritten()
   const { digits } = useFormat()
-  const fee = paying && payingFields(paying.wallets, digits)
+  const fee =
+    paying && payingFields(paying.wallets, digits, (values: Partial<PromiseBody>) => feeBill(of, paying, values).bill)
   return (
     <ContractForm
       to={cause === undefined ? promiseDonation : promiseGift}
@@ -100,7 +103,10 @@ function PromiseForm({ of, cause, paying, onClose, onDone }: FormProps) {
         package_id: given<string>(),
         cause_id: cause ?? given<string | null>(),
         wallet: (fee?.wallet ?? given<'FUND' | 'INCOME' | null>()) as Field<'FUND' | 'INCOME' | null>,
-        current_password: fee?.current_password ?? given<string>(),
+        // The contract lets it go, because most promises cost no fee.
+        current_password: fee
+          ? { ...fee.current_password, needs: () => ruleText(rule('own_password')) }
+          : given<string>(),
         has_understood: agreeField({ label: text('donations.promise.understood') }),
       }}
       startFrom={{ package_id: of.package_id, cause_id: null, ...(paying ? startFrom(paying.wallets) : noFee) }}
@@ -126,13 +132,19 @@ interface FeeProps {
   values: Partial<PromiseBody>
 }
 
+/** Nothing off: a fee is a fee. */
+const full = { discount_percent: '0' } as const
+
+function feeBill(of: DonationOffer, paying: Paying, values: Partial<PromiseBody>) {
+  const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === values.wallet)
+  return { wallet, bill: billOf({ price: of.fee, count: 1, wallet }, { ...paying, ...full }) }
+}
+
 /** The fee, and what the wallet holds after it. */
 function FeeSummary({ of, paying, values }: FeeProps) {
-  const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === values.wallet)
-  const terms = { discount_percent: '0' }
-  const bill = billOf({ price: of.fee, count: 1, wallet }, { ...paying, ...terms })
+  const { wallet, bill } = feeBill(of, paying, values)
   return (
-    <BillSummary bill={bill} wallet={wallet} terms={terms}>
+    <BillSummary bill={bill} wallet={wallet} terms={full}>
       {null}
     </BillSummary>
   )

@@ -1,5 +1,6 @@
 import { money } from '@banyan/contract/kit/values.ts'
 import { adjustWallet, findAdjusted } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
+import { amountSaid } from '@banyan/contract/words/amounts.ts'
 import {
   adjustableWallets,
   adjustmentReasons,
@@ -7,6 +8,8 @@ import {
   type AdjustmentReason,
 } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
+import { foundEarlier } from '#kit/api/use-lookup.ts'
+import { saidText } from '#kit/reason-text.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { choiceField, moneyField, segmentsField, textField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
@@ -15,7 +18,7 @@ import { pictureField } from '#kit/form/upload-field.tsx'
 import { text } from '#kit/text.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
-import { AdjustSummary, isForTwo } from './adjust-summary.tsx'
+import { adjustBill, AdjustSummary, isForTwo } from './adjust-summary.tsx'
 
 export type Adjusted = WireReply<typeof adjustWallet>['data']
 type Body = WireBody<typeof adjustWallet>
@@ -55,7 +58,13 @@ export function AdjustForm({ onDone }: { onDone: (done: Adjusted) => void }) {
             hint: text(`wallet_adjustments.reason_notes.${values.reason_code}`),
           }),
         }),
-        amount: moneyField({ label: text('wallet_adjustments.amount') }),
+        amount: {
+          ...moneyField({ label: text('wallet_adjustments.amount') }),
+          fault: (typed: Partial<Body>) => {
+            const person = foundEarlier(findAdjusted, { user_id: typed.user_id ?? '' })?.data
+            return adjustBill(typed, person)?.is_short === true ? saidText(amountSaid('insufficient_funds')) : undefined
+          },
+        },
         remark: textField({
           label: text('wallet_adjustments.remark'),
           hint: text('wallet_adjustments.remark_hint'),

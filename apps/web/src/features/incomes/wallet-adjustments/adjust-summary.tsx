@@ -23,13 +23,24 @@ export function isForTwo({ wallet, direction, reason_code, amount }: Partial<Bod
   return needsSecond({ wallet, direction, reason_code, amount_minor, ...alone })
 }
 
+const heldBy = ({ wallet }: Partial<Body>, person: Person | undefined) =>
+  person?.wallets.find(({ wallet_name }) => wallet_name === wallet)
+
+/** What the wallet will hold; undefined while no amount is typed. */
+export function adjustBill(of: Partial<Body>, person: Person | undefined) {
+  const amount = typedAmount(of.amount)
+  return (
+    amount &&
+    wireBill({ amount_minor: amount }, of.direction === 'debit' ? amount : -amount, heldBy(of, person)?.balance)
+  )
+}
+
 /** What the wallet holds and will hold, and whether a second admin has to approve. */
 export function AdjustSummary({ of }: { of: Partial<Body> }) {
   const person = useLookup(findAdjusted, { user_id: of.user_id ?? '' }).found?.data
-  const held = person?.wallets.find(({ wallet_name }) => wallet_name === of.wallet)
-  const amount = typedAmount(of.amount)
+  const held = heldBy(of, person)
   const isCredit = of.direction !== 'debit'
-  const bill = amount && wireBill({ amount_minor: amount }, isCredit ? -amount : amount, held?.balance)
+  const bill = adjustBill(of, person)
   return (
     <div className="stack loose">
       <Summary>

@@ -9,6 +9,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { useStatementAct } from './statement/statement-act.ts'
 import { withdrawalColumns, withdrawalFilters, type WithdrawalList, type WithdrawalRow } from './withdrawal-columns.tsx'
 import { WithdrawalSheet } from './withdrawal-sheet.tsx'
+import { WithdrawalStatus } from './withdrawal-status.tsx'
 
 /** The owner takes back what nobody has answered. */
 const acts = moveActs(withdrawalLife, ownWithdrawalMoves, 'withdrawals.moves', {
@@ -35,6 +36,7 @@ export function OwnWithdrawals({ of, page, askOn }: Props) {
       filters={withdrawalFilters('own')}
       sheet={{
         title: ({ request_no }) => request_no,
+        mark: ({ state }) => <WithdrawalStatus of={state} />,
         draw: (row) => <WithdrawalSheet of={row} scope="own" />,
         acts: { statement, ...acts },
       }}

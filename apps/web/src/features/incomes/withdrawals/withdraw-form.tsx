@@ -4,12 +4,12 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, moneyField, textField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { text } from '#kit/text.ts'
-import type { WireReply } from '#kit/api/wire.ts'
+import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { type Offer, withdrawalBill } from './withdrawal-bill.ts'
+import { type Offer, withdrawalBill, withdrawalFault } from './withdrawal-bill.ts'
 import { WithdrawSummary } from './withdraw-summary.tsx'
 
 export type WithdrawsTo = typeof requestUserWithdrawal
@@ -38,10 +38,16 @@ export function WithdrawForm({ to, offer, onDone }: Props) {
       <ContractForm
         to={to}
         fields={{
-          amount: moneyField({
-            label: text('withdrawals.form.amount'),
-            hint: text('withdrawals.form.amount_hint', { least: shown(offer.least), multiple: shown(offer.multiple) }),
-          }),
+          amount: {
+            ...moneyField({
+              label: text('withdrawals.form.amount'),
+              hint: text('withdrawals.form.amount_hint', {
+                least: shown(offer.least),
+                multiple: shown(offer.multiple),
+              }),
+            }),
+            fault: ({ amount }: Partial<WireBody<WithdrawsTo>>) => withdrawalFault(amount, offer),
+          },
           pay_to: {
             label: text('withdrawals.form.to'),
             draw: ({ id, error, isRequired, onChange, onBlur, value }) => (

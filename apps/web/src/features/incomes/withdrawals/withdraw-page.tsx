@@ -38,7 +38,7 @@ export function WithdrawPage({ scope, page, offer, to, note }: Props) {
         </>
       )}
       receipt={(done, onMore) => (
-        <WithdrawnCard of={done} history={`${scope}/withdrawal/withdrawal-requests`} onMore={onMore} />
+        <WithdrawnCard of={done} offer={offer} history={`${scope}/withdrawal/withdrawal-requests`} onMore={onMore} />
       )}
     />
   )

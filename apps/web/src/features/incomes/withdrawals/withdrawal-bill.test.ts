@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withdrawalBill, type Offer } from './withdrawal-bill.ts'
+import { mayAskFor, withdrawalBill, withdrawalFault, type Offer } from './withdrawal-bill.ts'
 
 const offer: Offer = {
   wallet_name: 'INCOME',
@@ -42,4 +42,27 @@ test.each([undefined, '', '0', '-5', 'much', '1e3'])('%s is no amount yet', (amo
 
 test('charges that leave nothing are no withdrawal', () => {
   expect(withdrawalBill('500', { ...offer, bank_fee: '470.50' })).toBeUndefined()
+})
+
+test.each<[string, Partial<Offer>, string | undefined]>([
+  ['500', {}, undefined],
+  ['499', {}, 'The least amount is 500.00.'],
+  ['550', {}, 'Enter a multiple of 100.00.'],
+  ['10100', {}, 'Insufficient funds!'],
+  ['600', { left_today: '500.00' }, 'You can ask for at most 500.00 more today.'],
+  ['10000', { least_left: '200.00' }, 'At least 200.00 must stay in the wallet.'],
+  ['500', { bank_fee: '470.50' }, 'After the charges nothing is left to pay.'],
+  ['500.50', { round_off_digits: 0 }, 'Enter an amount with no more decimals than the company uses.'],
+  ['', {}, undefined],
+  ['much', {}, undefined],
+])('at the field of %s under %o: %s', (amount, changed, said) => {
+  expect(withdrawalFault(amount, { ...offer, ...changed })).toBe(said)
+})
+
+test('another is offered only where one may be asked for', () => {
+  expect(mayAskFor(offer)).toBe(true)
+  expect(mayAskFor({ ...offer, most_now: '0.00' })).toBe(false)
+  expect(mayAskFor({ ...offer, obstacles: [{ code: 'OPEN_ONES', message: 'You have open withdrawals: 1.' }] })).toBe(
+    false,
+  )
 })

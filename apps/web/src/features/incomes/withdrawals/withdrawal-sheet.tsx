@@ -1,7 +1,6 @@
 import { withdrawalLists, withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { Bill } from '#kit/figures/bill.tsx'
 import { Steps } from '#kit/lives/steps.tsx'
-import { stepAt } from '#kit/lives/words.ts'
 import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { text } from '#kit/text.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
@@ -9,7 +8,6 @@ import { Facts } from '#ui/surfaces/facts.tsx'
 import { Summary } from '#ui/surfaces/summary.tsx'
 import { withdrawalLines } from './withdrawal-bill.ts'
 import { paidTo, type WithdrawalRow } from './withdrawal-columns.tsx'
-import { WithdrawalStatus } from './withdrawal-status.tsx'
 
 /** All that is known of a withdrawal: what it comes to, where it goes, and each step. */
 export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own' | 'all' }) {
@@ -21,7 +19,7 @@ export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own'
         </Callout>
       )}
       {of.reason !== '' && (
-        <Callout tone="danger" title={stepAt('withdrawals.states', of.state)}>
+        <Callout tone="danger" title={text('fields.reason')}>
           {of.reason}
         </Callout>
       )}
@@ -36,7 +34,6 @@ export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own'
       </Summary>
       <Facts>
         {factsOf(withdrawalLists.user.row.shape, of, {
-          state: { head: text('paid_requests.state'), cell: (state) => <WithdrawalStatus of={state} /> },
           paid_to: { head: text('withdrawals.paid_to'), value: paidTo(of), note: of.account_holder },
           wallet: { head: text('withdrawals.wallet'), cell: (wallet) => text(`withdrawals.wallets.${wallet}`) },
           utr: { head: text('withdrawals.utr'), as: 'code', note: of.mode ?? undefined, isOptional: true },
@@ -50,6 +47,7 @@ export function WithdrawalSheet({ of, scope }: { of: WithdrawalRow; scope: 'own'
         of={withdrawalSteps}
         id={of.id}
         words="withdrawals.states"
+        saidAbove={of.reason}
         more={({ mode, utr }) =>
           utr !== '' && (
             <p className="small fig">

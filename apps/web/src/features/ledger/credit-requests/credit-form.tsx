@@ -11,18 +11,18 @@ import { text } from '#kit/text.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { CreditSummary } from './credit-summary.tsx'
-import { type Credited, creditOf, type Terms } from './credit-of.ts'
+import { type Credited, creditOf, mayAskFor, type Terms } from './credit-of.ts'
 
 /** Asks for the amount that was paid; beside it what the wallet will hold, and where to pay. */
 export const CreditForm = ({ onDone }: { onDone: (done: Credited) => void }) => (
   <DetailPage of={getCreditTerms} input={{}}>
     {({ data: terms }) =>
-      terms.waiting >= terms.most_waiting ? (
-        <Enough of={terms} />
-      ) : (
+      mayAskFor(terms) ? (
         <DetailPage of={findActiveDepositAccounts} input={{}}>
           {({ data: accounts }) => <Form {...{ terms, accounts, onDone }} />}
         </DetailPage>
+      ) : (
+        <Enough of={terms} />
       )
     }
   </DetailPage>

@@ -7,6 +7,10 @@ import type { WireReply } from '#kit/api/wire.ts'
 export type Credited = WireReply<typeof requestCredit>['data']
 export type Terms = WireReply<typeof getCreditTerms>['data']
 
+/** Whether another request may be sent: so many of one person wait at once. */
+export const mayAskFor = ({ waiting, most_waiting }: Pick<Terms, 'waiting' | 'most_waiting'>): boolean =>
+  waiting < most_waiting
+
 /** The amount that is being typed, as it travels; undefined while it is none, or outside the limits. */
 export function creditOf(
   typed: string | undefined,

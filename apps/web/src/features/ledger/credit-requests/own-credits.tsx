@@ -2,6 +2,7 @@ import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { ownCreditMoves } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { creditRequestLife } from '@banyan/domain/payments/paid-request.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
+import { requestMark } from '#features/ledger/payments/index.ts'
 import { moveActs } from '#kit/lives/move-acts.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
@@ -28,6 +29,7 @@ export function OwnCredits({ of, page, askOn }: Props) {
       filters={creditFilters(true)}
       sheet={{
         title: creditTitle,
+        mark: requestMark,
         draw: (row) => <CreditSheet of={row} />,
         acts: moveActs(creditRequestLife, ownCreditMoves, 'paid_requests.moves', { named: namedCredit }),
       }}

@@ -5,7 +5,7 @@ import type { Values } from '#kit/form/values.ts'
 import { when } from '#kit/form/when.ts'
 import { useSession } from '#kit/session/session.ts'
 import { text } from '#kit/text.ts'
-import { isNil } from './taken.ts'
+import { isNil, takenFault } from './taken.ts'
 
 /** Whether what is sold here is asked for: only a franchise sells over a counter. */
 export const useIsSeller = (): boolean => useSession()?.user.user_type === 'Franchise'
@@ -13,8 +13,14 @@ export const useIsSeller = (): boolean => useSession()?.user.user_type === 'Fran
 const isForNothing = ({ taken }: Values) => isNil(taken)
 const isForSomething = (values: Values) => !isForNothing(values)
 
-const asked = (hint: string) => ({
-  taken: moneyField({ label: text('counter_sales.taken'), hint }),
+/** The list price of what is chosen so far; undefined while it is not known. */
+type ListPriceOf<V> = (values: V) => string | undefined
+
+const asked = <V extends { taken?: string | undefined }>(hint: string, listPriceOf: ListPriceOf<V>) => ({
+  taken: {
+    ...moneyField({ label: text('counter_sales.taken'), hint }),
+    fault: (values: V) => takenFault(values.taken, listPriceOf(values)),
+  },
   taken_mode: when(
     isForSomething,
     optionalChoiceField<PaymentMode>({
@@ -38,7 +44,7 @@ const asked = (hint: string) => ({
   taken_reason: when(isForNothing, textField({ label: text('counter_sales.taken_reason'), maxLength: 200 })),
 })
 
-const notAsked: ReturnType<typeof asked> = {
+const notAsked = {
   taken: given<string>(),
   taken_mode: given<PaymentMode | null>(),
   taken_reference: given<string>(),
@@ -46,5 +52,8 @@ const notAsked: ReturnType<typeof asked> = {
 }
 
 /** What a franchise took from the buyer, how, and why nothing; no fields at all for everybody else. */
-export const takenFields = (isSeller: boolean, hint = text('counter_sales.taken_hint')) =>
-  isSeller ? asked(hint) : notAsked
+export const takenFields = <V extends { taken?: string | undefined }>(
+  isSeller: boolean,
+  listPriceOf: ListPriceOf<V>,
+  hint = text('counter_sales.taken_hint'),
+) => (isSeller ? asked(hint, listPriceOf) : notAsked)

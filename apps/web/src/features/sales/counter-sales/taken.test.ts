@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNil, listPriceOf, takenOr } from './taken.ts'
+import { isNil, listPriceOf, takenFault, takenOr } from './taken.ts'
 
 test.each([
   ['0', true],
@@ -24,4 +24,14 @@ test.each([
 
 test('the list price was taken unless something else is typed', () => {
   expect([takenOr('', '10.00'), takenOr(undefined, '10.00'), takenOr('9', '10.00')]).toEqual(['10.00', '10.00', '9'])
+})
+
+test.each([
+  ['10.01', '10.00', 'Enter what was taken: at most the list price.'],
+  ['10', '10.00', undefined],
+  ['0', '10.00', undefined],
+  ['', '10.00', undefined],
+  ['10.01', undefined, undefined],
+])('at the field of %j taken for %s: %s', (typed, list_price, said) => {
+  expect(takenFault(typed, list_price)).toBe(said)
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
+import { requestMark } from '#features/ledger/payments/index.ts'
 import { moveActs } from '#kit/lives/move-acts.tsx'
 import { text } from '#kit/text.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
@@ -33,6 +34,7 @@ export function OwnRequests({ of, page, askOn, note }: Props) {
       filters={requestFilters('own')}
       sheet={{
         title: requestTitle,
+        mark: requestMark,
         draw: (row) => <RequestSheet of={row} />,
         acts: moveActs(pinRequestLife, ownPinRequestMoves, 'paid_requests.moves', { named: namedRequest }),
       }}

@@ -30,7 +30,10 @@ export function BuyPinsForm({ paying, onDone }: { paying: Paying; onDone: (bough
   return (
     <ContractForm
       to={buyPins}
-      fields={{ ...pinFields(variants, digits), ...payingFields(paying.wallets, digits) }}
+      fields={{
+        ...pinFields(variants, digits),
+        ...payingFields(paying.wallets, digits, (values: Partial<Body>) => look(values).bill),
+      }}
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}
       summary={summary}
       aside={() => <p className="small quiet">{text('payments.note')}</p>}

@@ -50,8 +50,8 @@ export function SellPinsForm({ to, paying, onDone }: Props) {
       fields={{
         member_user_id: personField({ label: text('payments.member'), find: findPerson }),
         ...pinFields(variants, digits),
-        ...takenFields(isSeller),
-        ...payingFields(paying.wallets, digits),
+        ...takenFields(isSeller, (values: Partial<Body>) => look(values).bill?.total),
+        ...payingFields(paying.wallets, digits, (values: Partial<Body>) => look(values).bill),
       }}
       startFrom={{ count: 1, ...startFrom(paying.wallets) }}
       summary={summary}

@@ -41,6 +41,9 @@ interface Props {
 const isStock = ({ pin_from }: Values): boolean => pin_from === 'stock'
 const isCode = (values: Values): boolean => !isStock(values)
 
+/** What a pin costs that is typed is not known before it is looked at. */
+const priceOfStock = (values: Partial<Body>) => (isStock(values) ? values.price : undefined)
+
 /** A pin of the own stock is only known where it is the next one; one that is typed is looked at with its password. */
 async function lookAtPin(body: Body, look: Look) {
   const { pin_from, pin_id, package_id, from_package_id, kind, price, pin_no = '', pin_password = '' } = body
@@ -90,7 +93,7 @@ export function TopupForm({ member, pin, own, note, onDone }: Props) {
           isCode,
           passwordField({ label: text('topups.password'), icon: 'lock', autoComplete: 'off' }),
         ),
-        ...takenFields(isSeller, text('counter_sales.taken_hint_pin')),
+        ...takenFields(isSeller, priceOfStock, text('counter_sales.taken_hint_pin')),
         current_password: when(isStock, current_password, { isOptional: true }),
       }}
       startFrom={{

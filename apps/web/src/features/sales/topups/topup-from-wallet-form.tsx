@@ -5,6 +5,7 @@ import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
+import { foundEarlier } from '#kit/api/use-lookup.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { takenFields, TakenRows, useIsSeller } from '#features/sales/counter-sales/index.ts'
@@ -37,6 +38,10 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
   const { packages } = useCompany()
   const { digits } = useFormat()
   const isSeller = useIsSeller()
+  const actOf = (typed: Partial<Body>) => {
+    const found = foundEarlier(findMemberToTopUp, { user_id: typed.member_user_id ?? '' })?.data
+    return found && chosenOf(actsFor(packages, found), typed)
+  }
   const ask = async (body: Body, look: Look) => {
     const { data } = await look(findMemberToTopUp, { query: { user_id: body.member_user_id } })
     const act = chosenOf(actsFor(packages, data), body)
@@ -55,8 +60,8 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
       fields={{
         member_user_id: personField({ label: text('topups.member'), find: findMemberToTopUp }),
         ...topupPackageFields(),
-        ...takenFields(isSeller),
-        ...payingFields(paying.wallets, digits),
+        ...takenFields(isSeller, (values: Partial<Body>) => actOf(values)?.price),
+        ...payingFields(paying.wallets, digits, (values: Partial<Body>) => billOfAct(values, actOf(values), paying)),
       }}
       startFrom={{ ...startFrom(paying.wallets), ...choice }}
       aside={(values) => (
@@ -72,6 +77,12 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
   )
 }
 
+const walletOf = ({ wallet }: Partial<Body>, { wallets }: Paying) =>
+  wallets.find(({ wallet_name }) => wallet_name === wallet)
+
+const billOfAct = (of: Partial<Body>, act: TopupAct | undefined, paying: Paying) =>
+  act && billOf({ price: act.price, count: 1, wallet: walletOf(of, paying) }, { ...paying, ...full })
+
 interface SummaryProps {
   of: Partial<Body>
   paying: Paying
@@ -84,9 +95,9 @@ function TopupBill({
   found,
   act,
 }: SummaryProps & { found: FoundMember | undefined; act: TopupAct | undefined }) {
-  const wallet = paying.wallets.find(({ wallet_name }) => wallet_name === of.wallet)
+  const wallet = walletOf(of, paying)
   const isSeller = useIsSeller()
-  const bill = act && billOf({ price: act.price, count: 1, wallet }, { ...paying, ...full })
+  const bill = billOfAct(of, act, paying)
   return (
     <BillSummary bill={bill} wallet={wallet} terms={full}>
       <MemberRows of={found} />

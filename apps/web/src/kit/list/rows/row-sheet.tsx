@@ -12,6 +12,8 @@ import { useRowKeys } from './use-row-keys.ts'
 
 export interface RowSheet<R> {
   readonly title: (row: R) => string
+  /** How it stands, after the title: a sheet with steps says it there and in the last of them. */
+  readonly mark?: (row: R) => ReactNode
   /** What is known of the row. */
   readonly draw: (row: R) => ReactNode
   /** What can be done with it, at the foot: the usual act is first here and last there. */
@@ -38,6 +40,7 @@ export function RowDrawer<R extends object>({ of: sheet, open }: Props<R>) {
       onClose={() => go(undefined)}
       isWide
       title={row && sheet.title(row)}
+      mark={row && sheet.mark?.(row)}
       foot={row && <SheetFoot key={open.hrefOf(row)} of={row} sheet={sheet} open={open} />}
     >
       {row && <Fragment key={open.hrefOf(row)}>{sheet.draw(row)}</Fragment>}

@@ -2,7 +2,6 @@
 export default {
   package_name_taken: 'Another package already has this name.',
   taken_below_zero: 'The amount cannot be below 0.',
-  taken_above_list: 'Enter what was taken: at most the list price.',
   gift_without_reason: 'Enter why nothing was taken.',
   not_a_franchise: 'Only a franchise can record what it took from a buyer.',
   products_sent: 'The products of this package are already sent. They must be returned before it can be cancelled.',

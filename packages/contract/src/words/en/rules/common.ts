@@ -53,6 +53,7 @@ export default {
   user_id_length: 'User id must have 5 to 50 characters!',
   user_id_shape: 'User id can only contain letters, numbers, dots, dashes and underscores!',
   password: 'Enter a password.',
+  own_password: 'Enter your password.',
   password_long: 'Password is too long!',
   name_long: 'Name is too long!',
   name_shape: 'Name can contain only letters(A-Z), period(.) and space( )!',

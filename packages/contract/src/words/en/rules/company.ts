@@ -33,5 +33,6 @@ export default {
   file_format: 'Choose CSV or Excel.',
   charge_below: 'Enter a charge below 50 percent.',
   most_a_day: 'The most per day cannot be below the minimum.',
+  least_no_multiple: 'This must be a multiple of the amount under “Multiple of”, or nobody can send it.',
   terms: 'Enter the terms in at least 50 characters.',
 } as const

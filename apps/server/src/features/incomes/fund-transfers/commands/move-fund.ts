@@ -44,7 +44,7 @@ export async function moveFund(trx: Transaction, context: Context, { amount: amo
   if (fromRefusal !== undefined) throw senderRefusal(fromRefusal, 'from_user_id')
   if (toRefusal !== undefined) throw receiverRefusal(toRefusal)
   const { round_off_digits } = companyOf(context)
-  if (!isWhole(amount_minor, round_off_digits)) throw refuseField('amount', said('money.amount_too_fine'), 'too_fine')
+  if (!isWhole(amount_minor, round_off_digits)) throw refuseField('amount', said('amounts.too_fine'), 'too_fine')
   if (!isOwn) {
     const { limit_minor, moved_alone_minor } = await loneMoves(trx, by_person_id, at, adjustment_limit)
     const left_minor = limit_minor - moved_alone_minor

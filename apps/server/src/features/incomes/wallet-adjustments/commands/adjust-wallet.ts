@@ -72,7 +72,7 @@ export async function adjustWallet(trx: Transaction, context: Context, { amount:
   const because = refuseAdjustment(wanted)
   if (because !== undefined) throw refuseField('reason_code', unfit[because], because)
   if (!isWhole(amount_minor, companyOf(context).round_off_digits))
-    throw refuseField('amount', said('money.amount_too_fine'), 'too_fine')
+    throw refuseField('amount', said('amounts.too_fine'), 'too_fine')
   const [held] = await findWallets(trx, owner, [wallet])
   if (held === undefined) throw noWallet('wallet')
   if (direction === 'debit' && held.balance < amount_minor) throw insufficientFunds()

@@ -241,7 +241,7 @@ describe('what a payout is made of', () => {
       moved.reduce((all, transfer) => (transfer.code === code ? all + transfer.amount_minor : all), 0n)
     expect([of.net, of.charge + of.other, of.gst]).toEqual([to('cash'), to('charges_income'), to('gst_payable')])
     expect(of).toMatchObject({ gross: 1_500_00n, charge: 75_00n, gst: 13_50n, other: 5_00n, net: 1_406_50n })
-    expect(of.net_in_words).toBe('Rupees One Thousand Four Hundred Six and Fifty Paise Only')
+    expect(of.net_in_words).toBe('Rupees One Thousand Four Hundred Six and Paise Fifty Only')
   })
 
   test('names who was paid, where to, and how, with masks', async () => {

@@ -38,7 +38,7 @@ export async function requestCredit(
   { person_id, round_off_digits, amount, ...input }: CreditRequestInput,
 ) {
   if (await hasLeft(trx, person_id)) throw new Refusal(409, 'has_left', said('money.own_credit_ended'))
-  if (!isWhole(amount, round_off_digits)) throw refuseField('amount', said('money.amount_too_fine'), 'too_fine')
+  if (!isWhole(amount, round_off_digits)) throw refuseField('amount', said('amounts.too_fine'), 'too_fine')
   const paid_to = await getPaidTo(trx, input.deposit_account_id)
   await assertFewWaiting(trx, 'credit_request', person_id)
   if (input.slip_file_id !== null)

@@ -50,7 +50,7 @@ const explain = (error: unknown): unknown => {
   if (!(error instanceof Error) || !('code' in error)) return error
   if (error.code === 'BN409') return new Refusal(409, 'journal_key_reused', said('money.journal_key_reused'))
   if ('constraint' in error && error.constraint === 'ledger_account_not_negative')
-    return new Refusal(400, 'insufficient_funds', said('money.insufficient_funds'))
+    return new Refusal(400, 'insufficient_funds', said('amounts.insufficient_funds'))
   return error
 }
 

@@ -32,7 +32,7 @@ export async function addChallan(
   if (deposited_on > businessDay(now.getTime(), zone))
     throw refuseField('deposited_on', said('money.tds_deposited_late'))
   const open = owed.deducted_minor - owed.deposited_minor
-  if (!isWhole(amount, round_off_digits)) throw refuseField('amount', said('money.amount_too_fine'), 'too_fine')
+  if (!isWhole(amount, round_off_digits)) throw refuseField('amount', said('amounts.too_fine'), 'too_fine')
   if (amount > open)
     throw refuseField('amount', said('money.tds_too_much', { open: formatAmount(open > 0n ? open : 0n, 2) }))
   const added = await trx

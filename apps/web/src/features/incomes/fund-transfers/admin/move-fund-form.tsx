@@ -1,8 +1,8 @@
 import { findWalletOwner, transferAsAdmin } from '@banyan/contract/fund-transfers/fund-transfers.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { transferSources, transferTargets } from '@banyan/domain/fund-transfers/wallet-flow.ts'
-import { useLookup } from '#kit/api/use-lookup.ts'
-import type { WireBody } from '#kit/api/wire.ts'
+import { foundEarlier, useLookup } from '#kit/api/use-lookup.ts'
+import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { Bill } from '#kit/figures/bill.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { choiceField, moneyField, reasonField } from '#kit/form/fields.tsx'
@@ -13,7 +13,7 @@ import { text } from '#kit/text.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import { transferBill } from '../transfer-bill.ts'
+import { shortFault, transferBill } from '../transfer-bill.ts'
 import type { Transferred } from '../transferred-card.tsx'
 
 type Body = WireBody<typeof transferAsAdmin>
@@ -35,7 +35,11 @@ export function MoveFundForm({ onDone }: { onDone: (done: Transferred) => void }
         }),
         to_user_id: personField({ label: text('fund_transfers.admin.to'), find: findWalletOwner }),
         to_wallet: choiceField({ label: text('fund_transfers.admin.to_wallet'), options: targets() }),
-        amount: moneyField({ label: text('fund_transfers.amount') }),
+        amount: {
+          ...moneyField({ label: text('fund_transfers.amount') }),
+          fault: (values: Partial<Body>) =>
+            shortFault(billOf(values, foundEarlier(findWalletOwner, { user_id: values.from_user_id ?? '' })?.data)),
+        },
         reason: reasonField({
           label: text('fund_transfers.admin.reason'),
           hint: text('fund_transfers.admin.reason_hint'),
@@ -60,12 +64,22 @@ export function MoveFundForm({ onDone }: { onDone: (done: Transferred) => void }
 
 const free = { charge_percent: '0', round_off_digits: 2 }
 
+type Owner = WireReply<typeof findWalletOwner>['data']
+
+const sourceOf = ({ from_wallet }: Partial<Body>, from: Owner | undefined) =>
+  from?.wallets.find(({ wallet_name }) => wallet_name === from_wallet)
+
+const billOf = (of: Partial<Body>, from: Owner | undefined) => {
+  const source = sourceOf(of, from)
+  return source && transferBill(of.amount, free, source.balance)
+}
+
 /** Both ends, what leaves, and what the wallets will hold. */
 function MoveSummary({ of }: { of: Partial<Body> }) {
   const from = useLookup(findWalletOwner, { user_id: of.from_user_id ?? '' }).found?.data
   const to = useLookup(findWalletOwner, { user_id: of.to_user_id ?? '' }).found?.data
-  const source = from?.wallets.find(({ wallet_name }) => wallet_name === of.from_wallet)
-  const bill = source && transferBill(of.amount, free, source.balance)
+  const source = sourceOf(of, from)
+  const bill = billOf(of, from)
   return (
     <Summary>
       <SummaryRow label={text('fund_transfers.from')}>

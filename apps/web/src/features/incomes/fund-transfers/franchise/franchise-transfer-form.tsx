@@ -22,7 +22,7 @@ export function FranchiseTransferForm({
   return (
     <ContractForm
       to={transferAsFranchise}
-      fields={spendingFields(terms, digits)}
+      fields={spendingFields(terms, digits, () => terms.from_balance)}
       startFrom={{ charge_percent: terms.charge_percent }}
       summary={({ amount }) => (
         <TransferSummary

@@ -43,7 +43,7 @@ export function MemberTransferForm({ terms, onDone }: { terms: TransferTerms; on
           ({ to }) => to === 'member',
           personField({ label: text('fund_transfers.member'), find: findTransferReceiver }),
         ),
-        ...spendingFields(terms, digits),
+        ...spendingFields(terms, digits, (values: Partial<Body>) => walletOf(values).balance),
       }}
       startFrom={{ to: terms.own_is_on ? 'own' : 'member', charge_percent: terms.charge_percent }}
       summary={(values) => (

@@ -8,6 +8,7 @@ import { moveActs } from '#kit/lives/move-acts.tsx'
 import { useStatementAct } from '../statement/statement-act.ts'
 import { withdrawalColumns, withdrawalFilters, type WithdrawalRow, withdrawalTitle } from '../withdrawal-columns.tsx'
 import { WithdrawalSheet } from '../withdrawal-sheet.tsx'
+import { WithdrawalStatus } from '../withdrawal-status.tsx'
 import { MakeFileButton, MakeFileDialog } from './bank-file-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 
@@ -25,7 +26,11 @@ export const WithdrawalRequests = ({ note }: { note: ReactNode }) => (
     }
     none="withdrawals.none_all"
     act={<MakeFileButton />}
-    sheet={{ title: withdrawalTitle, draw: (row) => <WithdrawalSheet of={row} scope="all" /> }}
+    sheet={{
+      title: withdrawalTitle,
+      mark: ({ state }) => <WithdrawalStatus of={state} />,
+      draw: (row) => <WithdrawalSheet of={row} scope="all" />,
+    }}
     acts={{
       ...moveActs(withdrawalLife, withdrawalMoves, 'withdrawals.moves', {
         named: ({ request_no }: WithdrawalRow) => ({ request_no }),

@@ -1,6 +1,6 @@
 import { creditMoves, creditRequestLists } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { creditRequestLife, paidRequestStates } from '@banyan/domain/payments/paid-request.ts'
-import { requestWarnings } from '#features/ledger/payments/index.ts'
+import { requestMark, requestWarnings } from '#features/ledger/payments/index.ts'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
 import { moveActs } from '#kit/lives/move-acts.tsx'
@@ -18,7 +18,7 @@ export const CreditRequestsPage = () => (
     nameOf={({ request_no }) => request_no}
     views={<StateViews of={creditRequestLists.admin} states={paidRequestStates} words="paid_requests.states" />}
     none="credit_requests.none_all"
-    sheet={{ title: creditTitle, draw: (row) => <CreditSheet of={row} /> }}
+    sheet={{ title: creditTitle, mark: requestMark, draw: (row) => <CreditSheet of={row} /> }}
     acts={moveActs(creditRequestLife, creditMoves, 'paid_requests.moves', {
       named: namedCredit,
       moves: { approve: { warnings: requestWarnings, draw: (props) => <ApproveCreditDialog {...props} /> } },

@@ -12,8 +12,6 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 import { Facts } from '#ui/surfaces/facts.tsx'
 import type { PaidRow } from './paid-row.ts'
 import { requestWarnings } from './request-warnings.ts'
-import { actedBy } from './request-cells.tsx'
-import { RequestStatus } from './request-status.tsx'
 
 type PaidSteps = typeof creditRequestSteps | typeof pinRequestSteps
 
@@ -27,7 +25,7 @@ interface Props {
   inWords?: string
   /** What is asked for, as facts. */
   children: ReactNode
-  /** What became of it, after who answered. */
+  /** What came of it beside its steps. */
   after?: ReactNode
 }
 
@@ -38,7 +36,7 @@ export function PaidRequestSheet({ of, slipOf, stepsOf, inWords, children, after
     <div className="stack loose">
       <Warnings of={requestWarnings(of)} />
       {of.state === 'rejected' && (
-        <Callout tone="danger" title={text('paid_requests.rejected_title')}>
+        <Callout tone="danger" title={text('fields.reason')}>
           {of.reason}
         </Callout>
       )}
@@ -52,13 +50,11 @@ export function PaidRequestSheet({ of, slipOf, stepsOf, inWords, children, after
           amount: { head: text('paid_requests.amount'), note: inWords, isStrong: true },
           reference: { as: 'code', head: text('paid_requests.reference'), note: of.payment_mode },
           paid_on: { head: text('paid_requests.paid_on') },
-          state: { head: text('paid_requests.state'), cell: (state) => <RequestStatus of={state} /> },
           name: { as: 'person', head: text('paid_requests.by') },
         })}
         {children}
         {factsOf(paidRequestShape, of, {
           requested_at: { head: text('paid_requests.requested_at') },
-          acted_at: { head: text('paid_requests.acted_at'), note: actedBy(of), isOptional: true },
         })}
         {after}
         {factsOf(paidRequestShape, of, { remark: { as: 'prose', head: text('paid_requests.remark') } })}

@@ -4,7 +4,7 @@ import type { PaidRow } from './paid-row.ts'
 import { requestState } from './request-status.tsx'
 
 /** Which admin it was is not for everybody. */
-export const actedBy = (row: Pick<PaidRow, 'acted_at' | 'acted_by_user_id'>): string =>
+const actedBy = (row: Pick<PaidRow, 'acted_at' | 'acted_by_user_id'>): string =>
   row.acted_at === null ? '\u2013' : (row.acted_by_user_id ?? text('paid_requests.company'))
 
 /** Marked when the same payment is on record elsewhere. */

@@ -10,7 +10,8 @@ interface Props {
   of: { readonly request_no: string; readonly amount: string }
   /** Where its answer will be. */
   history: PageKey
-  onMore: () => void
+  /** Nothing where no other one may be sent now. */
+  onMore: (() => void) | undefined
   /** What was asked for, as rows of a summary. */
   children: ReactNode
 }
@@ -23,7 +24,7 @@ export function SentCard({ of, history, onMore, children }: Props) {
       title={text('paid_requests.form.done', { request_no: of.request_no })}
       note={text('paid_requests.form.done_note')}
       end={<RequestStatus of="pending" />}
-      more={{ label: text('paid_requests.form.more'), act: onMore }}
+      more={onMore && { label: text('paid_requests.form.more'), act: onMore }}
       next={{ label: text('paid_requests.form.history'), href: openPath(history) }}
     >
       {children}

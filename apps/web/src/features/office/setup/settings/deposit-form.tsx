@@ -4,16 +4,20 @@ import {
   depositAccounts,
   findDepositAccounts,
 } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import { bankingRule } from '@banyan/contract/words/rules/banking.ts'
+import { rule } from '@banyan/contract/words/rules/common.ts'
 import { isUpiId } from '@banyan/domain/identity/upi.ts'
 import { call } from '#kit/api/api.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { upiLink } from '#features/ledger/payments/index.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
+import type { Field } from '#kit/form/field.ts'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
 import { useVersionedForm } from '#kit/form/use-versioned-form.tsx'
 import { codeField, given, textField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
+import { ruleText } from '#kit/reason-text.ts'
 import { text } from '#kit/text.ts'
 import { QrCode } from '#ui/codes/qr-code.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
@@ -41,16 +45,20 @@ const ownPassword = () => ({
   current_password: proofField({ label: text('setup.company.password'), hint: text('deposit_accounts.password_hint') }),
 })
 
+/** This way to pay needs it; the contract lets it go where the other one is given. */
+const needed = <Value,>(field: Field<Value>, english: string): Field<Value> => ({
+  ...field,
+  needs: () => ruleText(english),
+})
+
 const bankFields = () => ({
   ...shared(),
-  account_no: textField({
-    label: text('deposit_accounts.account_no'),
-    inputMode: 'numeric',
-    isCode: true,
-    isHalf: true,
-  }),
-  ifsc: codeField({ label: text('deposit_accounts.ifsc'), fullLength: 11, isHalf: true }),
-  bank_name: textField({ label: text('deposit_accounts.bank_name'), isHalf: true }),
+  account_no: needed(
+    textField({ label: text('deposit_accounts.account_no'), inputMode: 'numeric', isCode: true, isHalf: true }),
+    rule('account_no'),
+  ),
+  ifsc: needed(codeField({ label: text('deposit_accounts.ifsc'), fullLength: 11, isHalf: true }), rule('ifsc_missing')),
+  bank_name: needed(textField({ label: text('deposit_accounts.bank_name'), isHalf: true }), bankingRule('bank_name')),
   branch: textField({ label: text('deposit_accounts.branch'), isHalf: true }),
   upi_id: given<string>(),
   ...ownPassword(),
@@ -58,11 +66,14 @@ const bankFields = () => ({
 
 const upiFields = () => ({
   ...shared(),
-  upi_id: textField({
-    label: text('deposit_accounts.upi_id'),
-    inputMode: 'email',
-    hint: text('deposit_accounts.upi_hint'),
-  }),
+  upi_id: needed(
+    textField({
+      label: text('deposit_accounts.upi_id'),
+      inputMode: 'email',
+      hint: text('deposit_accounts.upi_hint'),
+    }),
+    rule('upi_id'),
+  ),
   account_no: given<string>(),
   ifsc: given<string>(),
   bank_name: given<string>(),

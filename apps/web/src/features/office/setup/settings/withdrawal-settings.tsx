@@ -1,11 +1,12 @@
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { withdrawalModes, type WithdrawalMode } from '@banyan/domain/withdrawals/bank-payment.ts'
+import { weekdayName } from '#kit/changes/field-words.ts'
 import { severalField } from '#kit/form/several-field.tsx'
 import { SettingCards } from '#kit/settings/setting-cards.tsx'
 import { text } from '#kit/text.ts'
 
-/** From Monday, which is 1. */
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+/** From Monday on. */
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** The rules of withdrawals: how much and who, what is kept of it, and when. */
 export const WithdrawalSettings = () => (
@@ -27,7 +28,7 @@ export const WithdrawalSettings = () => (
     own={{
       weekdays: severalField<number>(
         text('withdrawals.settings.weekdays'),
-        weekdays.map((day, nth) => ({ value: nth + 1, label: text(`withdrawals.settings.days.${day}`) })),
+        weekdays.map((value) => ({ value, label: weekdayName(value) })),
       ),
       modes: severalField<WithdrawalMode>(
         text('withdrawals.settings.modes'),

@@ -6,6 +6,7 @@ import { StateViews } from '#kit/decisions/state-views.tsx'
 import { moveActs } from '#kit/lives/move-acts.tsx'
 import { text } from '#kit/text.ts'
 import { bankingColumns, bankingFilters, type BankingRow } from './banking-columns.tsx'
+import { BankStatus } from '../bank-status.tsx'
 import { BankingSheet } from './banking-sheet.tsx'
 
 const warnings = (row: BankingRow) =>
@@ -23,6 +24,7 @@ export const AdminBankingPage = () => (
     none="banking.admin.none"
     sheet={{
       title: ({ name }) => text('banking.admin.title', { name }),
+      mark: ({ state }) => <BankStatus of={state} />,
       draw: (row) => <BankingSheet of={row} />,
     }}
     acts={moveActs(bankLife, bankMoves, 'banking.moves', {

@@ -1,6 +1,5 @@
 import { bankSteps, listBanking, revealBanking } from '@banyan/contract/banking/banking.ts'
 import { AccountFacts } from '../account-facts.tsx'
-import { BankStatus } from '../bank-status.tsx'
 import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { Steps } from '#kit/lives/steps.tsx'
 import { text } from '#kit/text.ts'
@@ -33,7 +32,7 @@ export function BankingSheet({ of }: { of: BankingRow }) {
         />
       )}
       {of.state === 'rejected' && (
-        <Callout tone="danger" title={text('banking.rejected_title')}>
+        <Callout tone="danger" title={text('fields.reason')}>
           {of.reason}
         </Callout>
       )}
@@ -46,7 +45,6 @@ export function BankingSheet({ of }: { of: BankingRow }) {
         {factsOf(listBanking.row.shape, of, {
           user_id: { as: 'code', head: text('banking.admin.user_id') },
           mobile: { head: text('banking.admin.mobile') },
-          state: { head: text('banking.admin.state'), cell: (state) => <BankStatus of={state} /> },
           submitted_at: { head: text('banking.admin.sent_at') },
           decided_at: {
             head: text('banking.admin.decided_at'),

@@ -5,6 +5,7 @@ import { identityWarnings } from '#kit/decisions/identity-warnings.ts'
 import { StateViews } from '#kit/decisions/state-views.tsx'
 import { moveActs } from '#kit/lives/move-acts.tsx'
 import { text } from '#kit/text.ts'
+import { DocumentStatus } from '../document-status.tsx'
 import { kycColumns, kycFilters, type KycRow } from './kyc-columns.tsx'
 import { KycSheet } from './kyc-sheet.tsx'
 
@@ -32,6 +33,7 @@ export const KycRequestsPage = () => (
     none="kyc.admin.none"
     sheet={{
       title: ({ kind, name }) => text('kyc.admin.title', { document: text(`kyc.kind.${kind}`), name }),
+      mark: ({ state }) => <DocumentStatus of={state} />,
       draw: (row) => <KycSheet of={row} />,
     }}
     acts={acts}

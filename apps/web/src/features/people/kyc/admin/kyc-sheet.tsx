@@ -1,6 +1,5 @@
 import { kycSteps, kycImage, listKycRequests, revealKyc } from '@banyan/contract/kyc/kyc.ts'
 import { DocumentImage } from '#kit/private-image/document-image.tsx'
-import { DocumentStatus } from '../document-status.tsx'
 import { useImageLink } from '#kit/private-image/use-image-link.ts'
 import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { Steps } from '#kit/lives/steps.tsx'
@@ -40,7 +39,7 @@ export function KycSheet({ of }: { of: KycRow }) {
         />
       )}
       {of.state === 'rejected' && (
-        <Callout tone="danger" title={text('kyc.rejected_title')}>
+        <Callout tone="danger" title={text('fields.reason')}>
           {of.reason}
         </Callout>
       )}
@@ -56,7 +55,6 @@ export function KycSheet({ of }: { of: KycRow }) {
           },
           date_of_birth: { head: text('kyc.admin.date_of_birth') },
           user_id: { as: 'code', head: text('kyc.admin.user_id') },
-          state: { head: text('kyc.admin.state'), cell: (state) => <DocumentStatus of={state} /> },
           submitted_at: { head: text('kyc.admin.sent_at') },
           decided_at: {
             head: text('kyc.admin.decided_at'),

@@ -9,7 +9,7 @@ import { DateText } from '#ui/figures/date-text.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardFoot } from '#ui/surfaces/card.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
-import { type Document, maySend, type Sheet } from './kyc.ts'
+import { type Document, maySend, sendWord, type Sheet } from './kyc.ts'
 import './kyc-page.css'
 import { OwnImageDialog } from './own-image-dialog.tsx'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** One document: what it is for, how it stands, and what can be done with it. */
 export function DocumentCard({ of, isNext, onSend }: Props) {
-  const { kind, document, isRequired } = of
+  const { kind, document, isRequired, needsPan } = of
   const [isImageOpen, setImageOpen] = useState(false)
   const hasImage = document?.has_image === true
   return (
@@ -36,7 +36,14 @@ export function DocumentCard({ of, isNext, onSend }: Props) {
           <DocumentStatus of={document.state} />
         )}
       </header>
-      {document === undefined ? <p className="small quiet">{text(`kyc.about.${kind}`)}</p> : <Sent of={document} />}
+      {document === undefined ? (
+        <p className="small quiet">{text(needsPan ? 'kyc.about.gstin_first' : `kyc.about.${kind}`)}</p>
+      ) : (
+        <>
+          {!isRequired && <p className="small quiet">{text('kyc.not_asked')}</p>}
+          <Sent of={document} />
+        </>
+      )}
       {(maySend(of) || hasImage) && (
         <CardFoot>
           {hasImage && (
@@ -46,7 +53,7 @@ export function DocumentCard({ of, isNext, onSend }: Props) {
           )}
           {maySend(of) && (
             <Button tone={isNext ? 'primary' : 'plain'} onClick={onSend}>
-              {text(document === undefined ? 'kyc.send.act' : 'kyc.send.again')}
+              {text(`kyc.send.${sendWord(of)}`)}
             </Button>
           )}
         </CardFoot>

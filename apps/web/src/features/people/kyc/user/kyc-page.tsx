@@ -7,7 +7,7 @@ import { text } from '#kit/text.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { DocumentCard } from './document-card.tsx'
-import { type Kyc, nextSheet, sheetsOf } from './kyc.ts'
+import { type Kyc, nextSheet, sheetsOf, standingOf } from './kyc.ts'
 import './kyc-page.css'
 import { KycTrailCard } from './kyc-trail-card.tsx'
 import { SendDocumentDialog } from './send-document-dialog.tsx'
@@ -28,10 +28,12 @@ function Documents({ of }: { of: Kyc }) {
   const [asked, setAsked] = useState<DocumentKind | null>(null)
   const sheets = sheetsOf(of)
   // One act of the page is the next one to do; the others are plain.
-  const next = nextSheet(sheets)
+  const next = nextSheet(sheets, of)
   return (
     <>
-      {!of.is_checked && <Callout title={text('kyc.unchecked.title')}>{text('kyc.unchecked.note')}</Callout>}
+      {standingOf(of) === 'unchecked' && (
+        <Callout title={text('kyc.unchecked.title')}>{text('kyc.unchecked.note')}</Callout>
+      )}
       <div className="grid wide-left kyc">
         <div className="grid halves kyc-documents">
           {sheets.map((sheet) => (

@@ -2,7 +2,7 @@ import { text } from '#kit/text.ts'
 import { Meter } from '#ui/charts/meter.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { TrailStep, Trail } from '#ui/surfaces/trail.tsx'
-import { type Kyc, progressOf } from './kyc.ts'
+import { type Kyc, progressOf, standingOf } from './kyc.ts'
 import './kyc-page.css'
 
 /** How KYC stands as a whole: sent, checked, approved, and what comes next in a sentence. */
@@ -10,9 +10,11 @@ export function KycTrailCard({ of }: { of: Kyc }) {
   const { total, sent, approved } = progressOf(of)
   const isSent = sent === total
   const isApproved = of.state === 'approved'
+  const standing = standingOf(of)
+  const isNow = standing === 'unchecked' ? 'plain' : 'now'
   return (
     <Card className="kyc-trail">
-      <CardHead isInset title={text(`kyc.overall.${of.state}.title`)} note={text(`kyc.overall.${of.state}.note`)} />
+      <CardHead isInset title={text(`kyc.overall.${standing}.title`)} note={text(`kyc.overall.${standing}.note`)} />
       <div className="stack kyc-progress">
         <Meter
           share={total === 0 ? 0 : approved / total}
@@ -23,23 +25,23 @@ export function KycTrailCard({ of }: { of: Kyc }) {
       </div>
       <Trail>
         <TrailStep
-          state={isSent ? 'done' : 'now'}
+          state={isSent ? 'done' : isNow}
           mark={isSent ? undefined : 1}
           title={text(isSent ? 'kyc.trail.sent' : 'kyc.trail.send')}
           note={text('kyc.trail.sent_of', { sent, total })}
         />
         <TrailStep
-          state={isApproved ? 'done' : isSent ? 'now' : 'plain'}
+          state={isApproved ? 'done' : isSent ? isNow : 'plain'}
           mark={isApproved ? undefined : 2}
           isQuiet={!isSent}
-          title={text('kyc.trail.checked')}
+          title={text(isApproved ? 'kyc.trail.checked' : 'kyc.trail.check')}
           note={isSent && !isApproved && of.is_checked ? text('kyc.trail.checking') : undefined}
         />
         <TrailStep
           state={isApproved ? 'done' : 'plain'}
           mark={isApproved ? undefined : 3}
           isQuiet={!isApproved}
-          title={text('kyc.trail.approved')}
+          title={text(isApproved ? 'kyc.trail.approved' : 'kyc.trail.approval')}
         />
       </Trail>
     </Card>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Document, type Kyc, maySend, nextSheet, progressOf, sheetsOf } from './kyc.ts'
+import { type Document, type Kyc, maySend, nextSheet, progressOf, sendWord, sheetsOf, standingOf } from './kyc.ts'
 
 const document = (kind: Document['kind'], state: Document['state']): Document => ({
   id: '1',
@@ -50,11 +50,13 @@ test('a rejected or expired document counts as missing', () => {
   expect(progressOf(of)).toEqual({ total: 4, sent: 2, approved: 1 })
 })
 
+const checked = { is_checked: true }
+
 test('what came back is to be done before what was never sent', () => {
-  expect(nextSheet(sheetsOf(kyc(document('photo', 'rejected'))))?.kind).toBe('photo')
-  expect(nextSheet(sheetsOf(kyc()))?.kind).toBe('pan')
+  expect(nextSheet(sheetsOf(kyc(document('photo', 'rejected'))), checked)?.kind).toBe('photo')
+  expect(nextSheet(sheetsOf(kyc()), checked)?.kind).toBe('pan')
   const all = (['pan', 'aadhaar', 'bank', 'photo'] as const).map((kind) => document(kind, 'submitted'))
-  expect(nextSheet(sheetsOf(kyc(...all)))).toBeUndefined()
+  expect(nextSheet(sheetsOf(kyc(...all)), checked)).toBeUndefined()
 })
 
 test.each([
@@ -66,4 +68,29 @@ test.each([
 ] as const)('a document that is %s may be sent again: %s', (state, may) => {
   const [sheet] = sheetsOf(kyc(document('pan', state)))
   expect(sheet && maySend(sheet)).toBe(may)
+})
+
+test('while nobody checks, nothing is asked for next and nothing is said to be checked', () => {
+  const unchecked: Kyc = { ...kyc(), is_checked: false }
+  expect(nextSheet(sheetsOf(unchecked), unchecked)).toBeUndefined()
+  for (const state of ['not_submitted', 'submitted', 'under_review', 'rejected'] as const)
+    expect(standingOf({ ...unchecked, state })).toBe('unchecked')
+  expect(standingOf({ ...unchecked, state: 'approved' })).toBe('approved')
+  expect(standingOf({ ...kyc(), state: 'submitted' })).toBe('submitted')
+})
+
+test('a GSTIN asks for the PAN first only while there is none', () => {
+  const gstin = (...documents: Document[]) => sheetsOf(kyc(...documents)).find(({ kind }) => kind === 'gstin')
+  expect(gstin()?.needsPan).toBe(true)
+  expect(gstin(document('pan', 'approved'))?.needsPan).toBe(false)
+})
+
+test.each([
+  [undefined, 'act'],
+  ['submitted', 'replace'],
+  ['rejected', 'again'],
+  ['expired', 'again'],
+] as const)('sending a document that is %s is called %s', (state, word) => {
+  const [sheet] = sheetsOf(state === undefined ? kyc() : kyc(document('pan', state)))
+  expect(sheet && sendWord(sheet)).toBe(word)
 })

@@ -11,6 +11,8 @@ export interface Sheet {
   readonly kind: DocumentKind
   readonly isRequired: boolean
   readonly document: Document | undefined
+  /** It needs a PAN that was not sent yet. */
+  readonly needsPan: boolean
   /** Nothing was sent yet, or what was sent counts no more. */
   readonly isMissing: boolean
 }
@@ -22,19 +24,26 @@ const open_states: readonly DocumentState[] = ['rejected', 'expired']
 /** The documents in the order they are asked for, then the one that a few members add. */
 export function sheetsOf({ required, documents }: Kyc): Sheet[] {
   const others = [...optional, ...documents.map(({ kind }) => kind)].filter((kind) => !required.includes(kind))
+  const hasPan = documents.some(({ kind }) => kind === 'pan')
   return [...required, ...new Set(others)].map((kind) => {
     const document = documents.find((one) => one.kind === kind)
     return {
       kind,
       document,
       isRequired: required.includes(kind),
+      needsPan: kind === 'gstin' && !hasPan,
       isMissing: document === undefined || open_states.includes(document.state),
     }
   })
 }
 
-/** What to do next: first what came back, then what was never sent. */
-export function nextSheet(sheets: readonly Sheet[]): Sheet | undefined {
+/** How KYC stands, as it is said: while nobody checks, nothing is being checked and nothing is owed. */
+export const standingOf = ({ state, is_checked }: Kyc): Kyc['state'] | 'unchecked' =>
+  is_checked || state === 'approved' ? state : 'unchecked'
+
+/** What to do next: first what came back, then what was never sent. Nothing while nobody checks. */
+export function nextSheet(sheets: readonly Sheet[], { is_checked }: Pick<Kyc, 'is_checked'>): Sheet | undefined {
+  if (!is_checked) return undefined
   const open = sheets.filter((sheet) => sheet.isRequired && sheet.isMissing)
   return open.find((sheet) => sheet.document !== undefined) ?? open[0]
 }
@@ -52,3 +61,7 @@ export function progressOf(kyc: Kyc): { total: number; sent: number; approved: n
 /** Whether the member may send this document now: not under somebody's eyes, and not approved. */
 export const maySend = ({ document }: Sheet): boolean =>
   document === undefined || ['submitted', 'rejected', 'expired'].includes(document.state)
+
+/** What sending it is called: the first, another in place of one that nobody has looked at, or again what came back. */
+export const sendWord = ({ document, isMissing }: Sheet): 'act' | 'again' | 'replace' =>
+  document === undefined ? 'act' : isMissing ? 'again' : 'replace'

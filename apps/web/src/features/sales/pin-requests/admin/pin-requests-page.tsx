@@ -1,6 +1,6 @@
 import { pinRequestLists, pinRequestMoves } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { paidRequestStates, pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
-import { requestWarnings } from '#features/ledger/payments/index.ts'
+import { requestMark, requestWarnings } from '#features/ledger/payments/index.ts'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
 import { StateViews } from '#kit/decisions/state-views.tsx'
 import { moveActs } from '#kit/lives/move-acts.tsx'
@@ -19,7 +19,7 @@ export const PinRequestsPage = () => (
     nameOf={({ request_no }) => request_no}
     views={<StateViews of={pinRequestLists.admin} states={paidRequestStates} words="paid_requests.states" />}
     none="paid_requests.none_all"
-    sheet={{ title: requestTitle, draw: (row) => <RequestSheet of={row} /> }}
+    sheet={{ title: requestTitle, mark: requestMark, draw: (row) => <RequestSheet of={row} /> }}
     acts={moveActs(pinRequestLife, pinRequestMoves, 'paid_requests.moves', {
       named: namedRequest,
       moves: { approve: { warnings: requestWarnings, draw: (props) => <ApproveDialog {...props} /> } },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { pinRequestLists, receivedPinRequestMoves } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
-import { requestWarnings } from '#features/ledger/payments/index.ts'
+import { requestMark, requestWarnings } from '#features/ledger/payments/index.ts'
 import { requestColumns, requestFilters } from '../request-columns.tsx'
 import { RequestSheet } from '../request-sheet.tsx'
 import { namedRequest, requestTitle } from '../request-title.ts'
@@ -21,7 +21,7 @@ export function ReceivedRequests({ page, note }: { page: PageKey; note: ReactNod
       filters={requestFilters('received')}
       nameOf={({ request_no }) => request_no}
       none="paid_requests.none_received"
-      sheet={{ title: requestTitle, draw: (row) => <RequestSheet of={row} /> }}
+      sheet={{ title: requestTitle, mark: requestMark, draw: (row) => <RequestSheet of={row} /> }}
       acts={moveActs(pinRequestLife, receivedPinRequestMoves, 'paid_requests.moves', {
         named: namedRequest,
         moves: { approve: { warnings: requestWarnings, draw: (props) => <ApproveReceivedDialog {...props} /> } },

@@ -21,6 +21,9 @@ interface Props {
   onDone: (moved: Moved) => void
 }
 
+/** The selected pins are known by their keys alone. */
+const unknownPrice = () => undefined
+
 /** Asks to whom the selected pins go, and where they are many also for the password. */
 export function TransferChosenDialog({ to, find, pin_ids, onClose, onDone }: Props) {
   const words = useUiWords().act
@@ -61,7 +64,7 @@ export function TransferChosenDialog({ to, find, pin_ids, onClose, onDone }: Pro
       ) : (
         <ContractForm
           to={to as typeof transferOwnChosenPins}
-          fields={{ ...fields, ...takenFields(isSeller), current_password }}
+          fields={{ ...fields, ...takenFields(isSeller, unknownPrice), current_password }}
           {...form}
         />
       )}

@@ -37,7 +37,7 @@ export function TransferForm({ takers, onMoved }: { takers: string; onMoved: (mo
     kind: chosenWithVariant<Body['kind']>(text('pins.kind')),
     price: chosenWithVariant<string>(text('pins.price')),
     count: numberField({ label: text('pin_stock.transfer.count'), isHalf: true }),
-    ...takenFields(isSeller),
+    ...takenFields(isSeller, ({ price, count }: Partial<Body>) => listPriceOf(price, count)),
     remark: textField({ label: text('pin_stock.remark'), maxLength: 200 }),
     current_password,
   }
