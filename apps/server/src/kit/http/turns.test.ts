@@ -1,6 +1,6 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns, createTurnsOfEach } from './turns.ts'
 
 const refusal = said('kit.exports_busy')
 
@@ -42,4 +42,17 @@ test('one more than may wait is refused at once, and a free place is taken again
   const third = inTurn(work)
   ends[2]?.()
   await third
+})
+
+test('each of those who ask waits for their own alone', async () => {
+  const inTurnOf = createTurnsOfEach({ at_once: 1, most_waiting: 0, refusal })
+  const { ends, work } = pieces()
+  const all = [inTurnOf(1n, work), inTurnOf(2n, work)]
+  await expect(inTurnOf(1n, work)).rejects.toMatchObject({ status: 503, code: 'busy' })
+  expect(ends).toHaveLength(2)
+  for (const end of ends) end()
+  await Promise.all(all)
+  const again = inTurnOf(1n, work)
+  ends[2]?.()
+  await again
 })

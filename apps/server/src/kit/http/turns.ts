@@ -32,3 +32,20 @@ export function createTurns({ at_once, most_waiting, refusal }: Turns) {
     }
   }
 }
+
+/** Turns of its own for each of those who ask, by their ids. */
+export function createTurnsOfEach(turns: Turns) {
+  const own = new Map<bigint, { inTurn: ReturnType<typeof createTurns>; asking: number }>()
+
+  return async <T>(id: bigint, work: () => Promise<T>): Promise<T> => {
+    const mine = own.get(id) ?? { inTurn: createTurns(turns), asking: 0 }
+    own.set(id, mine)
+    mine.asking += 1
+    try {
+      return await mine.inTurn(work)
+    } finally {
+      mine.asking -= 1
+      if (mine.asking === 0) own.delete(id)
+    }
+  }
+}

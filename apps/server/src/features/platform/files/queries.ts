@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { UploadPurpose } from '@banyan/contract/files/files.ts'
 import type { File as FileTable } from '../../../../db/schema.generated.ts'
-import type { Database, Transaction } from '#kit/database/database.ts'
+import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 
 export type FileRow = Selectable<FileTable>
 
@@ -51,3 +51,16 @@ export const findFilesToRemove = (db: Database, after_id: bigint, most: number):
 /** What tells a kept image from every other. */
 export const getImageHash = async (trx: Transaction, id: bigint): Promise<Buffer> =>
   (await trx.selectFrom('file').select('sha256').where('id', '=', id).executeTakeFirstOrThrow()).sha256
+
+/** Uploads of somebody that no record has taken, and the sweep has not removed. */
+export async function countUnused(db: Reader, uploaded_by: bigint): Promise<number> {
+  const { count } = await db
+    .selectFrom('file')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('uploaded_by', '=', uploaded_by)
+    .where('is_kept', '=', false)
+    .where('owner_id', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

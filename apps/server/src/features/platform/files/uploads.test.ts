@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { uploadLimits_bytes, type UploadPurpose } from '@banyan/contract/files/files.ts'
 import { switchOn } from '#testing/switch-on.ts'
@@ -41,6 +41,32 @@ const filesOf = (folder: 'public' | 'private'): string[] => {
   return existsSync(path) ? readdirSync(path) : []
 }
 const rows = () => world.db.selectFrom('file').selectAll().orderBy('id').execute()
+
+/** Sent and used by nobody: gone, as after a day. */
+const forgetUnused = () => world.db.deleteFrom('file').where('is_kept', '=', false).execute()
+beforeEach(forgetUnused)
+
+describe('one person', () => {
+  const send = () => sendForm(world.app, member, uploadOf('photo', png, 'a.png'))
+
+  test('has at most twenty uploads that nothing uses, and another is not held up', async () => {
+    for (let sent = 0; sent < 20; sent++) expect((await send()).status).toBe(200)
+    const answer = await send()
+    expect([answer.status, answer.body.code]).toEqual([409, 'uploads_unused'])
+    expect((await sendForm(world.app, admin, uploadOf('photo', png, 'a.png'))).status).toBe(200)
+    await forgetUnused()
+    expect((await send()).status).toBe(200)
+  })
+
+  test('sends one at a time: of forty at once the turns of others are not taken', async () => {
+    const flood = Array.from({ length: 40 }, send)
+    const others = await sendForm(world.app, admin, uploadOf('photo', png, 'a.png'))
+    expect(others.status).toBe(200)
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 409, 503]))
+    expect(await rows()).toHaveLength(statuses.filter((status) => status === 200).length + 1)
+  })
+})
 
 describe('what is accepted is made new', () => {
   test('a photo: a turned JPEG of at most 512 by 512 points that knows nothing of where it was taken', async () => {

@@ -15,6 +15,8 @@ export default {
   is_bound:
     'Another admin must approve this: in the last 7 days you or the admin who asked made the other an admin, or changed how the other signs in.',
   is_anothers: 'Only the admin who asked for this can take it back.',
+  own_images_busy: 'Your other images are still being uploaded. Please wait for them.',
+  uploads_unused: 'You have {{most}} uploads that you have not used. Please try again tomorrow.',
   images_busy: 'Too many images are being uploaded. Please try again in a moment.',
   store_unreachable: 'The image could not be saved. Please try again later.',
   upload_gone: 'This upload has expired. Please choose the image again.',

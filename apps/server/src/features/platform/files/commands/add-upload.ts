@@ -3,7 +3,8 @@ import type { UploadPurpose } from '@banyan/contract/files/files.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Context } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
-import { createTurns } from '#kit/http/turns.ts'
+import { createTurns, createTurnsOfEach } from '#kit/http/turns.ts'
+import { countUnused } from '../queries.ts'
 import { reEncode } from '../re-encode.ts'
 
 /** Two at once, on one thread each: making images new never takes the machine from everybody else. */
@@ -13,17 +14,47 @@ const inTurn = createTurns({
   refusal: said('company.images_busy'),
 })
 
+/** Uploads of one person that no record has taken yet; they go within a day. */
+const most_unused = 20
+
+/** Of one person one at a time: nobody takes the turns of everybody else. */
+const inOwnTurn = createTurnsOfEach({
+  at_once: 1,
+  most_waiting: most_unused,
+  refusal: said('company.own_images_busy'),
+})
+
+async function assertFewUnused({ db }: Context, by: bigint): Promise<void> {
+  if ((await countUnused(db, by)) >= most_unused)
+    throw new Refusal(409, 'uploads_unused', said('company.uploads_unused', { most: most_unused }))
+}
+
 /** What anybody may see who knows its name; all else leaves the store by short-lived links only. */
 const isPublic = (purpose: UploadPurpose): boolean => ['photo', 'logo', 'package'].includes(purpose)
+
+interface Upload {
+  readonly file: File
+  readonly purpose: UploadPurpose
+  readonly by: bigint
+}
+
+interface Added {
+  readonly id: bigint
+  readonly name: string
+  readonly is_public: boolean
+}
 
 /**
  * Takes an image in: made new, a row, then its bytes. The row comes first, so that a crash between the two leaves
  * nothing the sweep does not find; the id is told only when both are safe.
  */
-export async function addUpload(
-  { write, note, clock, files, db, log }: Context,
-  { file, purpose, by }: { file: File; purpose: UploadPurpose; by: bigint },
-): Promise<{ id: bigint; name: string; is_public: boolean }> {
+export const addUpload = (context: Context, upload: Upload): Promise<Added> =>
+  inOwnTurn(upload.by, async () => {
+    await assertFewUnused(context, upload.by)
+    return takeIn(context, upload)
+  })
+
+async function takeIn({ write, note, clock, files, db, log }: Context, { file, purpose, by }: Upload): Promise<Added> {
   const given = Buffer.from(await file.arrayBuffer())
   const { bytes, extension, ...image } = await inTurn(() => reEncode(given, file.name, purpose))
   const name = `${randomBytes(16).toString('hex')}.${extension}`
