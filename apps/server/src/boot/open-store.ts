@@ -78,18 +78,29 @@ const startEmbedded = async (data_dir: string, log: Log): Promise<Server> => {
   }
 }
 
+/** What PostgreSQL refuses to whoever owns the tables and is no member of the role that gets its own. */
+const explainGrant =
+  (owner: string, role: string) =>
+  (error: unknown): never => {
+    const isRefused = error instanceof Error && 'code' in error && error.code === '42501'
+    if (!isRefused) throw error
+    throw new StartFault(
+      `The user "${owner}" of MIGRATIONS_DATABASE_URL may not give "${role}" what it needs: ${error.message}.\n` +
+        `As a superuser of that PostgreSQL run: grant "${role}" to "${owner}";`,
+    )
+  }
+
 const openGiven = async (
   { database_url, owner_url, isPooled }: { database_url: string; owner_url: string | undefined; isPooled: boolean },
   log: Log,
 ): Promise<ConnectionConfig> => {
   const connection = await openExternal(database_url, { isPooled })
   if (owner_url === undefined) await prepareTables(connection, undefined, log)
-  else
-    await prepareTables(
-      await openExternal(owner_url, { setting: 'MIGRATIONS_DATABASE_URL' }),
-      userOf(database_url),
-      log,
-    )
+  else {
+    const [owner, role] = [userOf(owner_url), userOf(database_url)]
+    const asOwner = await openExternal(owner_url, { setting: 'MIGRATIONS_DATABASE_URL' })
+    await prepareTables(asOwner, role, log).catch(explainGrant(owner, role))
+  }
   return connection
 }
 
