@@ -22,7 +22,7 @@ test.each([
 })
 
 test('there are more than fifty kinds of faults, and each has a case above', () => {
-  const tried = new Set<string>([...faultCases.map(([code]) => code), 'cells_missing', 'cells_beyond'])
+  const tried = new Set<string>([...faultCases.map(([code]) => code), 'cells_missing', 'cells_beyond', 'email_missing'])
   expect(importFaultCodes.filter((code) => !tried.has(code))).toEqual([])
   expect(importFaultCodes.length).toBeGreaterThan(50)
 })
@@ -77,4 +77,38 @@ test('names, days and amounts are read in the ways people write them', () => {
     package: { id: 1n },
     opening: { income_wallet: 125_050n, fund_wallet: 700n, repurchase_wallet: 0n },
   })
+})
+
+test.each([
+  ['+91 98200 55555', '9820055555'],
+  ['098200-55555', '9820055555'],
+  ['(+91) 98200.55555', '9820055555'],
+  ['9198200 55555', '9820055555'],
+])('a mobile written as %s is %s', (mobile, figures) => {
+  const [row] = checkFile([writtenRow(2, { mobile })], terms, facts).rows
+  expect([row!.faults, row!.mobile]).toEqual([[], figures])
+})
+
+test.each([
+  ['1,250.50', 125_050n],
+  ['₹ 500', 50_000n],
+  ['Rs. 1,00,000', 10_000_000n],
+  ['INR 12,34,567.8', 123_456_780n],
+  ['1,234,567', 123_456_700n],
+])('an amount written as %s is read', (income_wallet, amount) => {
+  const [row] = checkFile([writtenRow(2, { income_wallet })], terms, facts).rows
+  expect([row!.faults, row!.opening.income_wallet]).toEqual([[], amount])
+})
+
+test.each(['R', 'r', 'Right'])('the side may be written as %s', (side) => {
+  expect(
+    checkFile([writtenRow(2), writtenRow(3, { user_id: 'OLD0002', parent_id: 'OLD0001', side })], terms, facts).rows[1],
+  ).toMatchObject({
+    faults: [],
+    side: 'right',
+  })
+})
+
+test('who has no e-mail needs none', () => {
+  expect(checkFile([writtenRow(2, { email: '' })], terms, facts).rows[0]).toMatchObject({ faults: [], email: '' })
 })

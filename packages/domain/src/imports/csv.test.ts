@@ -73,6 +73,20 @@ describe('a CSV', () => {
       ],
     ],
     ['', []],
+    [
+      'a\tb\n1,5\t2',
+      [
+        [1, 'a', 'b'],
+        [2, '1,5', '2'],
+      ],
+    ],
+    [
+      'sep=;\r\na;b\r\n1,5;2',
+      [
+        [2, 'a', 'b'],
+        [3, '1,5', '2'],
+      ],
+    ],
   ])('%j', (text, rows) => expect(read(text)).toEqual(rows))
 
   test.each([

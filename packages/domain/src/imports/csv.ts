@@ -11,16 +11,32 @@ export class CsvFault extends Error {
   }
 }
 
+/** A row without empty cells at its end beyond so many: a spreadsheet writes them where cells were cleared. */
+export function withoutEmptyEnd(cells: readonly string[], least = 0): readonly string[] {
+  let count = cells.length
+  while (count > least && cells[count - 1]!.trim() === '') count -= 1
+  return cells.slice(0, count)
+}
+
 export interface CsvRow {
   /** As a spreadsheet counts, from 1 on: an empty line counts and is no row. */
   readonly row_no: number
   readonly cells: readonly string[]
 }
 
-/** Which of the two separators people use parts a first line: the one it has more of. */
-export const separatorOf = (text: string): ',' | ';' => {
-  const line = text.slice(0, text.search(/\r?\n|$/))
-  return line.split(';').length > line.split(',').length ? ';' : ','
+const separators = [',', ';', '\t'] as const
+export type Separator = (typeof separators)[number]
+
+/** A first line by which a spreadsheet says what parts its cells; it is no row. */
+const saidLine = /^sep=([,;\t])(\r\n|\r|\n|$)/i
+
+/** Which of the separators people use parts the cells: the one that is said, else the one a first line has most of. */
+export const separatorOf = (text: string): Separator => {
+  const said = saidLine.exec(text)?.[1]
+  if (said !== undefined) return said as Separator
+  const line = text.slice(0, text.search(/[\r\n]|$/))
+  const counted = separators.map((separator) => ({ separator, count: line.split(separator).length }))
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator
 }
 
 /** Where a plain cell ends: at the separator or at the end of its line. */
@@ -46,14 +62,15 @@ function quotedCell(text: string, from: number, row_no: number): { readonly cell
 }
 
 /**
- * The rows of a CSV (RFC 4180): cells parted by one separator, quoted where they hold it, lines ended by LF or CRLF. A line
- * with nothing in it is passed over.
+ * The rows of a CSV (RFC 4180): cells parted by one separator, quoted where they hold it, lines ended by LF, CRLF or CR. A
+ * line with nothing in it is passed over.
  * @throws CsvFault
  */
-export function* readCsv(text: string, separator: ',' | ';'): Generator<CsvRow> {
-  let row_no = 1
+export function* readCsv(text: string, separator: Separator): Generator<CsvRow> {
+  const begin = saidLine.exec(text)?.[0].length ?? 0
+  let row_no = begin === 0 ? 1 : 2
   let cells: string[] = []
-  for (let at = 0; at < text.length || cells.length > 0;) {
+  for (let at = begin; at < text.length || cells.length > 0;) {
     const isQuoted = text[at] === '"'
     const { cell, end } = isQuoted ? quotedCell(text, at, row_no) : plainCell(text, at, separator)
     cells.push(cell)

@@ -25,6 +25,7 @@ export const importFaultCodes = [
   'mobile_length',
   'mobile_number',
   // email
+  // Said of files that were checked before e-mail could be left out.
   'email_missing',
   'email_long',
   'email_shape',

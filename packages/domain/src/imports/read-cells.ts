@@ -41,16 +41,24 @@ export function readName(text: string, say: Say): void {
   else if (!/^[A-Za-z. ]+$/.test(text)) say('name', 'name_shape')
 }
 
-export function readMobile(text: string, { country }: ImportTerms, say: Say): void {
+/** A mobile number in figures alone, however its groups are written; an Indian one without the country's 91 and a 0. */
+export function readMobile(text: string, { country }: ImportTerms, say: Say): string {
+  const figures = text.replaceAll(/[ ().-]/g, '').replace(/^\+/, '')
   if (text === '') say('mobile', 'mobile_missing')
-  else if (!/^\d+$/.test(text)) say('mobile', 'mobile_shape')
-  else if (text.length < 9 || text.length > 15) say('mobile', 'mobile_length')
-  else if (country === 'IN' && indianMobile(text) === undefined) say('mobile', 'mobile_number')
+  else if (!/^\d+$/.test(figures)) say('mobile', 'mobile_shape')
+  else {
+    const indian = country === 'IN' ? indianMobile(figures.replace(/^0+/, '')) : undefined
+    if (indian !== undefined) return indian
+    if (figures.length < 9 || figures.length > 15) say('mobile', 'mobile_length')
+    else if (country === 'IN') say('mobile', 'mobile_number')
+  }
+  return figures
 }
 
+/** Not everybody has one. */
 export function readEmail(text: string, say: Say): void {
-  if (text === '') say('email', 'email_missing')
-  else if (text.length > 200) say('email', 'email_long')
+  if (text === '') return
+  if (text.length > 200) say('email', 'email_long')
   else if (!emailShape.test(text)) say('email', 'email_shape')
 }
 
@@ -64,7 +72,8 @@ export function readOther(whose: 'sponsor' | 'parent', text: string, user_id: st
 
 export function readSide(text: string, say: Say): 'left' | 'right' | null {
   const side = text.toLowerCase()
-  if (side === 'left' || side === 'right') return side
+  if (side === 'left' || side === 'l') return 'left'
+  if (side === 'right' || side === 'r') return 'right'
   say('side', side === '' ? 'side_missing' : 'side_unknown')
   return null
 }
@@ -117,7 +126,19 @@ export function readPackage(text: string, { packages }: ImportTerms, say: Say): 
   return null
 }
 
-export function readAmount(column: BalanceColumn, text: string, { round_off_digits }: ImportTerms, say: Say): bigint {
+/** What a spreadsheet puts before an amount. */
+const currency = /^(₹|rs\.?|inr)\s*/i
+/** Groups of three figures, or of two before the last three as in India. */
+const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d{1,2}(,\d{2})+,\d{3}(\.\d+)?$/
+
+/** An amount as figures and a point; what is written in another way is left as it is. */
+function plainAmount(text: string): string {
+  const bare = text.replace(currency, '')
+  return grouped.test(bare) ? bare.replaceAll(',', '') : bare
+}
+
+export function readAmount(column: BalanceColumn, cell: string, { round_off_digits }: ImportTerms, say: Say): bigint {
+  const text = plainAmount(cell)
   if (text === '') return 0n
   if (/^-\s*[\d.]+$/.test(text)) say(column, 'amount_negative')
   else if (/^[^\d]*[\d]+[\d,. ]*$/.test(text) && /[, ]|^[^\d.]/.test(text)) say(column, 'amount_separators')

@@ -43,7 +43,8 @@ export interface ReadRow {
   readonly opening: Readonly<Record<BalanceColumn, bigint>>
 }
 
-const longest_cell = 300
+/** Letters of one cell, at most. */
+export const longest_cell = 300
 
 /** The package with the day of its activation: both or neither. */
 function readActivation(
@@ -102,7 +103,7 @@ export function readRow(
 
   readUserId(cells.user_id, say)
   readName(cells.name, say)
-  readMobile(cells.mobile, terms, say)
+  const mobile = readMobile(cells.mobile, terms, say)
   readEmail(cells.email, say)
   readOther('sponsor', cells.sponsor_id, cells.user_id, say)
   readOther('parent', cells.parent_id, cells.user_id, say)
@@ -112,7 +113,7 @@ export function readRow(
   const opening = Object.fromEntries(
     balanceColumnNames.map((column) => [column, readAmount(column, cells[column], terms, say)]),
   ) as Record<BalanceColumn, bigint>
-  const { user_id, name, mobile, email, sponsor_id: sponsor_user_id, parent_id: parent_user_id } = cells
+  const { user_id, name, email, sponsor_id: sponsor_user_id, parent_id: parent_user_id } = cells
   const row = {
     row_no,
     user_id,

@@ -1,4 +1,4 @@
-import fault_kind from '@banyan/contract/words/en/import-faults.ts'
+import fault_kind from '@banyan/contract/words/en/import-fault-kinds.ts'
 
 /** Members and opening balances of a former system, from CSV files. */
 export default {

@@ -140,7 +140,7 @@ describe('a file of members', () => {
     const before = await snapshotOf(world.db)
     const id = await uploaded(world, first, [
       { user_id: 'OLD00001', name: 'Asha 2', mobile: '1' },
-      { user_id: 'OLD00002', parent_id: 'OLD00001', sponsor_id: 'OLD00001', income_wallet: '1,000' },
+      { user_id: 'OLD00002', parent_id: 'OLD00001', sponsor_id: 'OLD00001', income_wallet: '1,00' },
       { user_id: 'OLD00003', parent_id: 'OLD00002' },
     ])
     expect(await detail(world, first, id)).toMatchObject({
@@ -153,7 +153,7 @@ describe('a file of members', () => {
     expect(data.map(({ row_no, column, code, value }) => [row_no, column, code, value])).toEqual([
       [2, 'name', 'name_shape', 'Asha 2'],
       [2, 'mobile', 'mobile_length', '1'],
-      [3, 'income_wallet', 'amount_separators', '1,000'],
+      [3, 'income_wallet', 'amount_separators', '1,00'],
     ])
     expect((await world.list(first, listImportFaults, { import_id: id, code: 'name_shape' })).data).toHaveLength(1)
     expect((await world.list(first, listImportRows, { import_id: id, is_bad: 'false' })).data).toMatchObject([
@@ -195,6 +195,17 @@ describe('a file of members', () => {
     const { data } = await world.list(first, listImportFaults, { import_id: body.data!.id })
     expect(data.map(({ code }) => code)).toEqual(['control_character'])
   })
+})
+
+test('a spreadsheet may say its separator, write cells that were cleared, and leave rows empty', async () => {
+  const { world, first } = await open()
+  const written_so = { mobile: '+91 98200 55555', side: 'L', income_wallet: '₹ 1,250.50', joined_on: '1-4-2020' }
+  const row: Record<string, string> = { ...five[0], ...written_so, name: 'Asha Namuna', activated_on: '2-4-2020' }
+  const written = importColumns.map((column) => row[column] ?? '')
+  const text = `sep=;\r\n${importColumns.join(';')};;\r\n${written.join(';')};;\r\n;;;;;;;;;;;;;;\r\n`
+  const { body } = await sendImport(world, first, text)
+  await work(world)
+  expect(await detail(world, first, BigInt(body.data!.id))).toMatchObject({ state: 'ready', faults: [] })
 })
 
 describe('nobody accepts', () => {

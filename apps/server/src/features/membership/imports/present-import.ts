@@ -1,3 +1,4 @@
+import importFaultKinds from '@banyan/contract/words/en/import-fault-kinds.ts'
 import type { getImport } from '@banyan/contract/imports/imports.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { ImportFigures } from '@banyan/domain/imports/figures.ts'
@@ -5,7 +6,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { findSecondsToAll } from '#features/platform/approval-requests/index.ts'
-import { faultWords, maybeNamed, type Batch } from './queries.ts'
+import { maybeNamed, type Batch } from './queries.ts'
 
 type Detail = ReplyOf<typeof getImport>['data']
 
@@ -41,7 +42,7 @@ const faultsOf = ({ faults }: Batch): Detail['faults'] =>
     code,
     column,
     count,
-    message: faultWords(code, {}).message,
+    message: importFaultKinds[code],
   }))
 
 /** How far the work in the background has come, in rows. */

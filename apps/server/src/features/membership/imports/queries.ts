@@ -80,10 +80,7 @@ export const findImports = (db: Database, request: ListRequest<typeof contract.l
   })
 
 /** What is wrong, in English, and what says it in any language. */
-export function faultWords(
-  code: string,
-  params: Reason['params'],
-): { readonly message: string; readonly reason: Reason } {
+function faultWords(code: string, params: Reason['params']): { readonly message: string; readonly reason: Reason } {
   const message = fill(importFaults[code as ImportFaultCode] ?? code, params)
   return { message, reason: { code: `import.${code}`, params } }
 }

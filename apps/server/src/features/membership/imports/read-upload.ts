@@ -1,6 +1,6 @@
 import { setImmediate as rest } from 'node:timers/promises'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { CsvFault, readCsv, separatorOf, type CsvRow } from '@banyan/domain/imports/csv.ts'
+import { CsvFault, readCsv, separatorOf, withoutEmptyEnd, type CsvRow } from '@banyan/domain/imports/csv.ts'
 import { most_import_rows } from '@banyan/domain/imports/import-columns.ts'
 import { readHead } from '@banyan/domain/imports/read-head.ts'
 import type { WrittenRow } from '@banyan/domain/imports/read-row.ts'
@@ -58,11 +58,13 @@ function* rowsIn(text: string): Generator<CsvRow> {
 export async function readUpload(bytes: Uint8Array): Promise<WrittenRow[]> {
   const rows: WrittenRow[] = []
   let places: readonly number[] | undefined
-  for (const { row_no, cells } of rowsIn(textOf(bytes))) {
+  for (const { row_no, cells: written } of rowsIn(textOf(bytes))) {
     if (places === undefined) {
-      places = placesOf(cells)
+      places = placesOf(withoutEmptyEnd(written))
       continue
     }
+    const cells = withoutEmptyEnd(written, places.length)
+    if (cells.every((cell) => cell.trim() === '')) continue
     if (rows.length === most_import_rows)
       throw refuse(said('people.import_many_rows', { most: most_import_rows }), 'many_rows')
     const ours = places.map((at) => storable((cells[at] ?? '').slice(0, kept_characters)))
