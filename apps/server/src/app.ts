@@ -7,6 +7,7 @@ import { tellUnsaved } from './features/people/messages/index.ts'
 import { addPublicImages } from './features/platform/files/index.ts'
 import type { Services } from './kit/context.ts'
 import type { Api } from './kit/http/mount.ts'
+import { addressOf } from './kit/http/address-of.ts'
 import { Lookups } from './kit/http/lookups.ts'
 import { timeLimits, wireLimits, type AllLimits, type WireLimits } from './kit/http/time-limits.ts'
 import { createAccess } from './plugins/access.ts'
@@ -93,7 +94,11 @@ export async function createApp(
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', no_page_policy)
   })
-  await app.register(rateLimit, { max: calls_a_minute, timeWindow: 60_000 })
+  await app.register(rateLimit, {
+    max: calls_a_minute,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => addressOf(ip),
+  })
 
   await addCompression(app)
 

@@ -1,3 +1,4 @@
+// Guards: what is shared
 import { beforeAll, expect, test } from 'vitest'
 import { usual_body_bytes } from '@banyan/contract/kit/endpoint.ts'
 import { callsOf, type Call } from './testing/calls.ts'

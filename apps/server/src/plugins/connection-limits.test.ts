@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#app.ts'
 import { loadConfig } from '#config.ts'
@@ -26,9 +26,21 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
+/** Files that are on their way. */
+const uploads = new Set<object>()
+const mountUpload = ({ app }: Api) => {
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload))
+  app.post('/test/file', { config: { isUpload: true } }, async ({ raw }) => {
+    uploads.add(raw)
+    for await (const part of raw) expect(part).toBeDefined()
+    return {}
+  })
+}
+beforeEach(() => uploads.clear())
+
 const listen = async (env: Record<string, string> = {}): Promise<number> => {
   const config = { ...world.services.config, ...loadConfig({ DATA_DIR: world.services.config.data_dir, ...env }) }
-  const app = await createApp({ ...world.services, config }, { rooms: [mountNaps], wire })
+  const app = await createApp({ ...world.services, config }, { rooms: [mountNaps, mountUpload], wire })
   apps.push(app)
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }
@@ -127,6 +139,17 @@ describe('too many', () => {
     await until('both are being answered', async () => (await countNaps()) === 2)
     expect(await sendAndWait(port, asking)).toMatch(/^(HTTP\/1\.1 503 [^]*Retry-After: 5[^]*)?$/)
     for (const answer of await Promise.all(napping)) expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await sendAndWait(port, asking)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('a file that comes slowly holds its place as quiet connections do', async () => {
+    const port = await listen({ MAX_CONNECTIONS_PER_ADDRESS: '2' })
+    const slow = await Promise.all([open(port), open(port)])
+    const begun =
+      'POST /api/test/file HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n' +
+      'Content-Length: 4000\r\n\r\n--b\r\n'
+    for (const socket of slow) socket.write(begun)
+    await until('both have begun', () => uploads.size === 2)
     expect(await sendAndWait(port, asking)).toMatch(/^HTTP\/1\.1 200 /)
   })
 

@@ -67,16 +67,25 @@ export function addConnectionLimits(app: FastifyInstance, config: Config, wire: 
   app.server.on('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? '')
     if (address === '' || isProxy(address)) return
-    const connection = { place: placeOf(address), close: () => socket.destroy() }
+    const connection = {
+      place: placeOf(address),
+      hasSaid: () => socket.bytesRead > 0,
+      close: () => void socket.destroy(),
+    }
     if (!connections.add(connection)) return void socket.end(tooMany, () => socket.destroy())
     connectionOf.set(socket, connection)
     socket.once('close', () => connections.drop(connection))
   })
   // Not before its body is here: what comes slowly holds a place as quiet connections do.
-  app.addHook('preHandler', async ({ raw: { socket } }, reply) => {
-    const connection = connectionOf.get(socket)
+  app.addHook('preHandler', async ({ raw, routeOptions }, reply) => {
+    const connection = connectionOf.get(raw.socket)
     if (connection === undefined) return
-    connections.setBusy(connection)
+    const answer = () => {
+      if (!reply.raw.closed) connections.setBusy(connection)
+    }
+    // A file is read by the call itself.
+    if (routeOptions.config.isUpload === true) raw.once('end', answer)
+    else answer()
     reply.raw.once('close', () => connections.setIdle(connection))
   })
 

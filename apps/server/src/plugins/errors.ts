@@ -27,6 +27,9 @@ function loggable(error: unknown): Record<string, unknown> {
   return { type: error.name, ...(!isOfDatabase && { message: error.message }), code, table, constraint, stack: frames }
 }
 
+/** Whoever hung up in the middle of what they sent reads no answer, and nothing was wrong here. */
+const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 /** After so many seconds an outage or a crowd may be over. */
 const retryAfter_s = 2
 
@@ -40,6 +43,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     return reply.code(status).send(bodyOf(error))
   }
   const status = statusOf(error)
+  if (status === 413) return reply.code(413).send(bodyOf(new Refusal(413, 'too_large', said('kit.body_large'))))
   if (status !== undefined && status >= 400 && status < 500) {
     const { message, code } = error as Error & { code?: unknown }
     const field = code === 'FST_ERR_BAD_URL' ? 'url' : 'body'
@@ -47,6 +51,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
       .code(status)
       .send({ code: codes[status] ?? 'bad_request', message, ...(status === 400 && { errors: { [field]: message } }) })
   }
+  if (isCutOff(request)) return reply.code(400).send(bodyOf(new Refusal(400, 'hung_up', said('kit.hung_up'))))
   const error_id = randomUUID()
   const { method, routeOptions } = request
   request.log.error({ bug: loggable(error), error_id, method, route: routeOptions.url }, 'a request failed')

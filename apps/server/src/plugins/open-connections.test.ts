@@ -5,8 +5,8 @@ import { OpenConnections, type Connection } from './open-connections.ts'
 function held(limits: { in_all: number; per_place: number }) {
   const closed: string[] = []
   const open = new OpenConnections(limits)
-  const connect = (name: string, place: string): Connection | undefined => {
-    const connection = { place, close: () => void closed.push(name) }
+  const connect = (name: string, place: string, hasSaid = true): Connection | undefined => {
+    const connection = { place, hasSaid: () => hasSaid, close: () => void closed.push(name) }
     return open.add(connection) ? connection : undefined
   }
   return { open, closed, connect }
@@ -63,4 +63,14 @@ test('what is closed leaves its place', () => {
   open.drop(first)
   expect(connect('third', 'three')).toBeDefined()
   expect(closed).toEqual([])
+})
+
+test('what never said a word goes before a request that is on its way', () => {
+  const { closed, connect } = held({ in_all: 100, per_place: 3 })
+  connect('half a request', 'one')
+  connect('silent', 'one', false)
+  connect('other', 'one')
+  connect('next', 'one', false)
+  connect('and next', 'one', false)
+  expect(closed).toEqual(['silent', 'next'])
 })

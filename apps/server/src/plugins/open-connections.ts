@@ -2,6 +2,8 @@
 export interface Connection {
   /** The household or network it comes from. */
   readonly place: string
+  /** Whether anything came by it: what never says a word goes first. */
+  hasSaid(): boolean
   close(): void
 }
 
@@ -19,9 +21,14 @@ class Place {
   }
 }
 
+function firstOf<T>(all: Iterable<T>, isIt: (one: T) => boolean): T | undefined {
+  for (const one of all) if (isIt(one)) return one
+  return undefined
+}
+
 /**
  * Who has what open. No place can take all there is: where it is tight, room is made by whoever has most, who loses what
- * has been quiet longest. A request that is being answered is never cut off.
+ * never said a word, or else what has been quiet longest. A request that is being answered is never cut off.
  */
 export class OpenConnections {
   readonly #limits: Limits
@@ -66,8 +73,9 @@ export class OpenConnections {
   #closeOne(place: Place): boolean {
     const [longest] = place.idle
     if (longest === undefined) return false
-    this.drop(longest)
-    longest.close()
+    const one = firstOf(place.idle, (connection) => !connection.hasSaid()) ?? longest
+    this.drop(one)
+    one.close()
     return true
   }
 

@@ -35,7 +35,7 @@ export interface Endpoint<
    * of the specification names it with the spinner.
    */
   readonly isQuiet: boolean
-  /** Answers who is behind an id, as it is typed: asked so often in a minute and no more. */
+  /** Answers who is behind an id: asked so often in a minute and no more. */
   readonly isLookup: boolean
   /** The body travels as multipart/form-data, and this is the most bytes a file in it may have; 0: it is JSON. */
   readonly upload_bytes: number

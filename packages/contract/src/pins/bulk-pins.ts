@@ -69,6 +69,8 @@ export const transferOwnChosenPins = endpoint({
   path: '/pins/transfer-chosen',
   body_bytes: 131_072,
   summary: 'Hands on the chosen pins of one’s own',
+  // It answers the name of who gets them, whatever becomes of the pins.
+  isLookup: true,
   pages: ['user/pin-management/pin-transfer', 'franchise/pin-management/pin-transfer'],
   isOnce: true,
   body: z.strictObject({ ...chosen, ...saleWords }),

@@ -9,8 +9,8 @@ const beside = `[${joined.join('')}\\p{Extended_Pictographic}\\uFE0F\\u{1F3FB}-\
  * fillers, tags, and controls other than tabs and ends of lines. A joiner is hidden where it joins nothing.
  */
 const parts =
-  '\\0-\\x08\\x0B\\x0C\\x0E-\\x1F\\x7F-\\x9F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180E\\u200B\\u200E\\u200F' +
-  '\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\u{E0000}-\\u{E0FFF}'
+  '\\0-\\x08\\x0B\\x0C\\x0E-\\x1F\\x7F-\\x9F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B\\u200E\\u200F' +
+  '\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uFEFF\\uFFA0\\uFFF9-\\uFFFB\\u{13430}-\\u{1343F}\\u{1BCA0}-\\u{1BCA3}\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E0FFF}'
 const hidden = new RegExp(`[${parts}]|(?<!${beside})[\\u200C\\u200D]|[\\u200C\\u200D](?!${beside})`, 'u')
 /** At an end of a text a joiner joins nothing. */
 const around = `[\\s${parts}\\u200C\\u200D]`

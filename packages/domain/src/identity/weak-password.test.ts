@@ -14,6 +14,16 @@ test.each([
   'abc123',
   'pass-word',
   '2024qwertyuiop',
+  'ｐａｓｓｗｏｒｄ',
+  'pássword',
+  'aaaaaaaa',
+  'abcabcabc',
+  'abcdefgh',
+  '87654321',
+  '19900101',
+  '27-11-2026',
+  '        ',
+  '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b',
 ])('%s is common', (password) => {
   expect(judge(password)).toBe('COMMON')
 })
@@ -26,6 +36,7 @@ test.each([
   'KiranNamuna',
   '9000000001',
   'NamunaTraders',
+  'namunakiran1',
   'namuna-traders-pvt-ltd',
   'kiran.n@example.com',
 ])('%s is known to others', (password) => {

@@ -9,23 +9,43 @@ interface Known {
 }
 
 const shortest = 4
+/** Figures alone are days, mobiles and numbers of pins: all of them are tried in minutes up to here. */
+const most_figures = 13
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** In small letters, wide and accented ones as plain ones. */
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+const plain = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Figures and signs around a word are what people add when they are asked to, and what is tried first. */
-const withoutEnds = (text: string): string => text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+const withoutEnds = (text: string): string => folded(text).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
-/** What is known of somebody, as it is typed into a password: whole, its first words together, each of them alone. */
+/** What is known of somebody, as it is typed into a password: whole, some words together, each of them alone. */
 function partsOf(known: string): readonly string[] {
   const words = known.split(/[\s@._-]+/).map(plain)
-  const together = words.map((_, at) => words.slice(0, at + 1).join(''))
-  return [plain(known), ...together, ...words].filter(({ length }) => length >= shortest)
+  const together = (some: readonly string[]) => some.map((_, at) => some.slice(0, at + 1).join(''))
+  return [plain(known), ...together(words), ...together(words.toReversed()), ...words].filter(
+    ({ length }) => length >= shortest,
+  )
 }
+
+/** Letters or figures that follow each other, up or down. */
+const isRun = (text: string): boolean =>
+  [1, -1].some((step) =>
+    [...text].every((letter, at, all) => at === 0 || letter.codePointAt(0)! - all[at - 1]!.codePointAt(0)! === step),
+  )
+
+/** One piece again and again: "aaaa", "abcabc". */
+const isRepeated = (text: string): boolean => /^(.{1,4}?)\1+$/u.test(text)
+
+const isPattern = (bare: string): boolean =>
+  bare === '' || isRepeated(bare) || isRun(bare) || (/^\p{N}+$/u.test(bare) && bare.length <= most_figures)
 
 /** Looks whether a password is among those that are tried first. */
 export function weaknessOf(password: string, { isCommon, own }: Known): Weakness | undefined {
-  const [whole, bare, core] = [password.toLowerCase(), plain(password), withoutEnds(password)]
+  const [whole, bare, core] = [folded(password), plain(password), withoutEnds(password)]
   const parts = new Set(own.flatMap(partsOf))
   if ([bare, plain(core)].some((word) => parts.has(word))) return 'OWN'
+  if (isPattern(bare)) return 'COMMON'
   return [whole, bare, core].some((word) => word.length >= shortest && isCommon(word)) ? 'COMMON' : undefined
 }

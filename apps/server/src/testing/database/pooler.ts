@@ -49,7 +49,7 @@ export async function startPooler(server: ConnectionConfig): Promise<{ port: num
   const port = await freePort()
   await writeFile(join(dir, 'users.txt'), `"${appRole}" "${appPassword}"\n`)
   await writeFile(join(dir, 'pgbouncer.ini'), settingsOf(server, dir, port))
-  const [program = 'pgbouncer', ...words] = [...runAs.prefix, 'pgbouncer', '-q', join(dir, 'pgbouncer.ini')]
+  const [program, ...words] = [...runAs.prefix, 'pgbouncer', '-q', join(dir, 'pgbouncer.ini')]
   const child = spawn(program, words, { ...runAs.identity, stdio: 'ignore' })
   const failed = new Promise<never>((_, reject) => child.once('error', reject))
   await Promise.race([failed, until('the pooler answers', () => answers(port))])

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
 import { isOwnAddress, lookUpOutside, namesOwnAddress, OwnNetwork } from './own-network.ts'
 
@@ -16,6 +17,14 @@ test.each([
   'fd00:ec2::254',
   '::ffff:127.0.0.1',
   '::ffff:a9fe:a9fe',
+  '168.63.129.16',
+  '192.0.0.192',
+  '198.19.0.1',
+  '239.1.1.1',
+  '255.255.255.255',
+  '::127.0.0.1',
+  '64:ff9b::7f00:1',
+  'ff02::1',
 ])('%s is of the own network', (address) => {
   expect(isOwnAddress(address)).toBe(true)
 })
@@ -37,4 +46,10 @@ test.each(['http://localhost/', 'https://[::1]:8080/', 'https://2130706433/', 'h
 test('a name that leads to the own network leads nowhere', async () => {
   const fault = await new Promise((resolve) => lookUpOutside('localhost', { all: false }, (error) => resolve(error)))
   expect(fault).toBeInstanceOf(OwnNetwork)
+})
+
+test('every address of this machine is of the own network, a public one too', () => {
+  const own = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.filter(({ address }) => !isOwnAddress(address))).toEqual([])
 })

@@ -1,27 +1,26 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+import { networkInterfaces } from 'node:os'
 
-/** This machine, and the networks that nobody outside can reach (RFC 1122, 1918, 3927, 4193, 4291, 6598). */
+/** Addresses that lead nowhere outside: of this machine, of networks of one's own, of clouds, of nobody (RFC 6890). */
+const ranges = [
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.168.0.0/16',
+  '168.63.129.16/32 198.18.0.0/15 224.0.0.0/3',
+  '::/96 64:ff9b::/96 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8',
+]
 const own = new BlockList()
-for (const [address, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  own.addSubnet(address, bits, 'ipv4')
-for (const [address, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  own.addSubnet(address, bits, 'ipv6')
+for (const range of ranges.join(' ').split(' ')) {
+  const [address = '', bits] = range.split('/')
+  own.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/** Addresses that this machine has at the moment, which may be public ones. */
+const isOfThisMachine = (address: string): boolean =>
+  Object.values(networkInterfaces()).some((all) => all?.some((one) => one.address === address) === true)
 
 /** Also of an IPv4 address that is written as an IPv6 one. */
-export const isOwnAddress = (address: string): boolean => own.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+export const isOwnAddress = (address: string): boolean =>
+  own.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') || isOfThisMachine(address)
 
 /** An address of the own network, where only the outside may be asked. */
 export class OwnNetwork extends Error {}

@@ -36,6 +36,7 @@ export default {
   read_only: 'View only: you cannot change anything here.',
   must_change_password: 'Please choose your own password first.',
   request_late: 'The request did not arrive in time.',
+  body_large: 'This is more than can be sent at once.',
   headers_large: 'The headers are too large.',
   not_http: 'This is not a valid HTTP request.',
   hung_up: 'The connection ended before the call was read.',

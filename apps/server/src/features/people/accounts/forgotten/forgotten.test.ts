@@ -54,6 +54,17 @@ describe('a forgotten password', () => {
     expect((await sentTo(world, person_id)).at(-1)?.template).toBe('password_changed')
   })
 
+  test('is not replaced by a word that others know of the person, and the code stays good', async () => {
+    const { user_id, person_id } = await world.join()
+    const challenge = await forget(user_id)
+    const code = await lastCodeOf(world, person_id)
+    for (const password of [user_id, 'asha@example.com', 'Asha@2026']) {
+      const { status, body } = await reset(challenge, code, password)
+      expect([password, status, Object.keys(body.errors ?? {})]).toEqual([password, 400, ['password']])
+    }
+    expect((await reset(challenge, code)).status).toBe(200)
+  })
+
   test('is no longer one that somebody else chose', async () => {
     const { user_id, person_id } = await world.join()
     await world.db.updateTable('person').set({ must_change_password: true }).where('id', '=', person_id).execute()

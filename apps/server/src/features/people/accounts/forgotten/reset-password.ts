@@ -1,5 +1,5 @@
 import type { Context } from '#kit/context.ts'
-import { hashPassword } from '#features/people/persons/index.ts'
+import { hashPassword, refuseOwnWords } from '#features/people/persons/index.ts'
 import { bindToSender } from '#features/platform/approval-requests/index.ts'
 import { keepDevice, opened_for_ms } from '../devices/commands/keep-device.ts'
 import { meetCode } from '../by-contact/meet-code.ts'
@@ -22,6 +22,7 @@ export const resetPassword = (context: Context, { challenge, otp, password }: Re
     purpose: 'reset_password',
     before: () => hashPassword(password),
     act: async (trx, person_id, password_hash) => {
+      await refuseOwnWords(trx, person_id, password)
       const token = context.device.keep()
       await replacePassword(trx, context, { person_id, password_hash, device_token: null })
       await bindToSender(trx, person_id, context.clock.now())

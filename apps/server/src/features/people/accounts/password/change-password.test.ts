@@ -33,6 +33,8 @@ test.each([
   ['the own user id', ({ user_id }: { user_id: string }) => user_id.toUpperCase()],
   ['the own name with a year', () => 'Asha2026!'],
   ['the name of the company', () => 'namuna-traders'],
+  ['the own e-mail', () => 'asha@example.com'],
+  ['the own e-mail’s name and a number', () => 'Asha.2026'],
 ])('%s is no password', async (_what, choose) => {
   const { person_id, user_id, token } = await joinAndSignIn()
   await world.db.updateTable('person').set({ name: 'Asha Namuna' }).where('id', '=', person_id).execute()

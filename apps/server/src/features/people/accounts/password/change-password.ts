@@ -1,7 +1,7 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
-import { hashPassword, provePassword } from '#features/people/persons/index.ts'
+import { hashPassword, provePassword, refuseOwnWords } from '#features/people/persons/index.ts'
 import { replacePassword } from './commands/replace-password.ts'
 
 interface ChangePasswordInput {
@@ -21,6 +21,7 @@ export async function changePassword(
   const password_hash = await hashPassword(password)
   const { person_id, session_hash } = actorOf(context)
   await context.write(async (trx) => {
+    await refuseOwnWords(trx, person_id, password)
     const device_token = context.device.token
     const new_one = { person_id, password_hash, old_hash, except: session_hash, device_token }
     const isReplaced = await replacePassword(trx, context, new_one)
