@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import * as contract from '@banyan/contract/pin-requests/pin-requests.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { issuePins } from '#testing/sales/issue-pins.ts'
@@ -152,6 +153,27 @@ describe('approving from stock', () => {
     const [row] = (await world.list(admin, contract.pinRequestLists.admin, { request_no: request.request_no })).data
     expect(row).toMatchObject({ state: 'approved', from_user_id: giver, acted_by_user_id: world.admin_user_id })
     await expectBooksToBalance(world)
+  })
+
+  test('pins of somebody else are given only by who may move pins', async () => {
+    const request = await ask(requests.body({ count: 1 }))
+    const giver = (await world.join({ name: 'Kiran Namuna' })).user_id
+    await issuePins(world, { owner_user_id: giver, count: 1 })
+    const may = async (...keys: PageKey[]) =>
+      void (await world.db
+        .updateTable('person')
+        .set({ access_rights: keys.length === 0 ? null : keys.map((key) => page(key).id) })
+        .where('user_id', '=', world.admin_user_id)
+        .execute())
+    await may('admin/pin-management/pin-requests')
+    for (const from of [giver, asha_id, world.franchise_user_id]) {
+      const { status, body } = await world.ask(admin, contract.approvePinRequest, fromStock(request.id, from))
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['from_user_id']])
+    }
+    expect((await requests.stateOf(request.id)).state).toBe('pending')
+    await may('admin/pin-management/pin-requests', 'admin/pin-management/pin-transfer')
+    expect((await world.ask(admin, contract.approvePinRequest, fromStock(request.id, giver))).status).toBe(200)
+    await may()
   })
 
   test('a franchise answers what it is asked, out of its own pins', async () => {

@@ -3,11 +3,13 @@ import type {
   pinRequestMoves,
   receivedPinRequestMoves,
 } from '@banyan/contract/pin-requests/pin-requests.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { partiesOfRequest, pinRequestLife } from '@banyan/domain/payments/paid-request.ts'
 import type { Act, LifeOf } from '#features/people/lives/index.ts'
 import { requestRefusal } from '#features/ledger/payments/index.ts'
 import { assertMayMove } from '#features/sales/pins/index.ts'
-import { demandReason } from '#kit/http/refusal.ts'
+import type { Actor } from '#kit/context.ts'
+import { demandReason, refuseField } from '#kit/http/refusal.ts'
 import { makePins, movePins } from './give-pins.ts'
 import { findSameReference, pinRequest, type LockedRequest } from './queries.ts'
 import { refusedAsFact } from './request-refusals.ts'
@@ -29,6 +31,13 @@ async function approve({ trx, context, row, body, is_proven, by }: Approval, fro
       : movePins(trx, context, row, { from_user_id, by_person_id, is_sale: by.user_type === 'Franchise' }),
   )
   return { row: made }
+}
+
+/** Pins of somebody else are moved by who may move pins; whoever answers requests alone has their own stock. */
+function assertMayTake({ user_id, pages }: Actor, from_user_id: string): void {
+  if (pages.has('admin/pin-management/pin-transfer')) return
+  if (from_user_id.toLowerCase() !== user_id.toLowerCase())
+    throw refuseField('from_user_id', said('sales.others_stock'))
 }
 
 const shared = {
@@ -56,7 +65,14 @@ export const requestsToCompany: LifeOf<
   LockedRequest
 > = {
   ...shared,
-  acts: { approve: (act) => approve(act, act.body.how === 'new' ? null : act.body.from_user_id) },
+  acts: {
+    approve(act) {
+      const { how, from_user_id } = act.body
+      if (how === 'new') return approve(act, null)
+      assertMayTake(act.by, from_user_id)
+      return approve(act, from_user_id)
+    },
+  },
   noted: { approve: ({ body: { how, from_user_id } }) => (how === 'new' ? {} : { after: { from_user_id } }) },
 }
 

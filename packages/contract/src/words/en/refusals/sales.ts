@@ -1,5 +1,6 @@
 /** Refusals of packages, pins, top-ups and dispatches. */
 export default {
+  others_stock: 'You need the right “Pin transfer” to give pins of somebody else.',
   package_name_taken: 'Another package already has this name.',
   taken_below_zero: 'The amount cannot be below 0.',
   gift_without_reason: 'Enter why nothing was taken.',

@@ -5,6 +5,7 @@ import { segmentsField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { when } from '#kit/form/when.ts'
 import { MoveDialog, type MoveProps } from '#kit/lives/move-dialog.tsx'
+import { useMayOpen } from '#kit/session/person.ts'
 import { text } from '#kit/text.ts'
 import type { RequestRow } from '../request-columns.tsx'
 import { GivenPins } from './given-pins.tsx'
@@ -12,12 +13,13 @@ import { GivenPins } from './given-pins.tsx'
 /** Where the pins come from is chosen with the approval: new ones, or out of somebody's stock. */
 export function ApproveDialog(props: MoveProps<RequestRow, typeof pinRequestMoves.approve>) {
   const { name, count } = props.of
+  const mayTake = useMayOpen('admin/pin-management/pin-transfer')
   const fields = {
     how: segmentsField<'new' | 'stock'>({
       label: text('paid_requests.admin.how'),
       options: [
         { value: 'new', label: text('paid_requests.admin.how_new') },
-        { value: 'stock', label: text('paid_requests.admin.how_stock') },
+        ...(mayTake ? [{ value: 'stock' as const, label: text('paid_requests.admin.how_stock') }] : []),
       ],
     }),
     from_user_id: when(
