@@ -32,7 +32,9 @@ function partsOf(known: string): readonly string[] {
 /** Letters or figures that follow each other, up or down. */
 const isRun = (text: string): boolean =>
   [1, -1].some((step) =>
-    [...text].every((letter, at, all) => at === 0 || letter.codePointAt(0)! - all[at - 1]!.codePointAt(0)! === step),
+    [...text].every(
+      (letter, at, all) => at === 0 || (letter.codePointAt(0) ?? 0) === (all[at - 1]?.codePointAt(0) ?? 0) + step,
+    ),
   )
 
 /** One piece again and again: "aaaa", "abcabc". */

@@ -1,3 +1,4 @@
+import { weaknessOf } from '@banyan/domain/identity/weak-password.ts'
 import { OtpField } from '#ui/fields/otp-field.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { PasswordStrength } from '#ui/fields/password-strength.tsx'
@@ -38,9 +39,13 @@ export const otpField = ({ label, hint, isFirst = false }: OtpLooks): Field<stri
 interface NewPasswordLooks {
   label: string
   hint?: string
-  /** What others know of the person: the user id. A password made of it is weak. */
+  /** What others know of the person: the user id, the name, the company's. A password made of it is not taken. */
   ownWords?: readonly string[]
 }
+
+/** As the server judges it, but for the list of what many people have. */
+const isKnown = (password: string, own: readonly string[] = []): boolean =>
+  password !== '' && weaknessOf(password, { isCommon: () => false, own }) !== undefined
 
 /** A password being chosen, with its strength beneath. */
 export const newPasswordField = ({ label, hint, ownWords }: NewPasswordLooks): Field<string> => ({
@@ -61,7 +66,7 @@ export const newPasswordField = ({ label, hint, ownWords }: NewPasswordLooks): F
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}
       />
-      <PasswordStrength typed={value} ownWords={ownWords} />
+      <PasswordStrength typed={value} ownWords={ownWords} isKnown={isKnown(value, ownWords)} />
     </div>
   ),
 })

@@ -5,12 +5,17 @@ import './password-strength.css'
 
 const steps = [1, 2, 3, 4] as const satisfies readonly Strength[]
 
-type Props = { typed: string; ownWords?: readonly string[] | undefined }
+interface Props {
+  typed: string
+  ownWords?: readonly string[] | undefined
+  /** It will not be taken, however long it is. */
+  isKnown?: boolean
+}
 
 /** How hard a new password is to guess: four bars and a word, under the field. */
-export function PasswordStrength({ typed, ownWords = [] }: Props) {
+export function PasswordStrength({ typed, ownWords = [], isKnown = false }: Props) {
   const words = useUiWords().strength
-  const strength = strengthOf(typed, ownWords)
+  const strength: Strength = isKnown ? 1 : strengthOf(typed, ownWords)
   return (
     <div className={`strength strength-${strength}`}>
       <div className="strength-bars" aria-hidden="true">

@@ -43,7 +43,7 @@ export function ResetPassword({ reset, onSent, onBack, onDone }: Props) {
           password: newPasswordField({
             label: text('account_security.forgot.password'),
             hint: text('account_security.page.min', { count: info.min_password_length }),
-            ownWords: [user_id],
+            ownWords: [user_id, info.name],
           }),
           confirm_password: passwordField({
             label: text('account_security.forgot.confirm'),

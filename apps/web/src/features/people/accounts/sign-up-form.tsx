@@ -98,6 +98,7 @@ function FormWithTerms({ invitation, pin, terms, onOutdated }: FormProps) {
         password: newPasswordField({
           label: text('accounts.sign_up.password'),
           hint: text('accounts.sign_up.password_hint', { count: info.min_password_length }),
+          ownWords: [info.name],
         }),
         ...pinFields(pin),
         terms_version_id: given<string | null>(),

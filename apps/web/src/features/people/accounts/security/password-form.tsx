@@ -3,6 +3,7 @@ import { useCompany } from '#kit/session/company.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { passwordField } from '#kit/form/fields.tsx'
 import { newPasswordField } from '#kit/form/secret-fields.tsx'
+import { usePerson } from '#kit/session/person.ts'
 import { useSession } from '#kit/session/session.ts'
 import { text } from '#kit/text.ts'
 import { useUiWords } from '#ui/words.ts'
@@ -11,7 +12,8 @@ import { useUiWords } from '#ui/words.ts'
 export function PasswordForm({ onDone, onCancel }: { onDone: () => void | Promise<void>; onCancel?: () => void }) {
   const words = useUiWords().act
   const { info } = useCompany()
-  const user_id = useSession()?.user.user_id
+  const user_id = useSession()?.user.user_id ?? ''
+  const name = usePerson()?.details.name ?? ''
   return (
     <ContractForm
       to={changePassword}
@@ -20,7 +22,7 @@ export function PasswordForm({ onDone, onCancel }: { onDone: () => void | Promis
         password: newPasswordField({
           label: text('account_security.page.new'),
           hint: text('account_security.page.min', { count: info.min_password_length }),
-          ownWords: user_id === undefined ? [] : [user_id],
+          ownWords: [info.name, user_id, name],
         }),
         confirm_password: passwordField({
           label: text('account_security.page.confirm'),
