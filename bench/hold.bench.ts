@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { createApp } from '../apps/server/src/app.ts'
 import { features } from '../apps/server/src/features/features.ts'
 import { mountNaps } from '../apps/server/src/testing/nap.ts'
 import { percentile, rounded, say } from './figures.ts'
@@ -28,7 +29,9 @@ const megabytes = (): number => {
 }
 
 const children: ChildProcess[] = []
-await onPortal(async ({ services, url, open }) => {
+await onPortal(async ({ services: behindProxy, url }) => {
+  // Each address is one of those who hold, and is judged as such.
+  const services = { ...behindProxy, config: { ...behindProxy.config, trust_proxy: false as const } }
   const person = {
     user_id: 'BENCH1',
     user_type: 'Admin',
@@ -38,7 +41,7 @@ await onPortal(async ({ services, url, open }) => {
   const { id } = await services.db.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow()
   const authorization = await authorizationOf(services, id)
   try {
-    const app = await open({ rooms: [...features, mountNaps] })
+    const app = await createApp(services, { rooms: [...features, mountNaps] })
     const appUrl = await app.listen({ host: '127.0.0.1', port: 0 })
     const begin = (mode: 'hold' | 'probe' | 'large'): ChildProcess => {
       const child = fork(fileURLToPath(new URL('hold-load.ts', import.meta.url)), [mode, appUrl, authorization])
