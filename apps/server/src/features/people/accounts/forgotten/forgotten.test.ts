@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     const { user_id, person_id } = await world.join()
     const challenge = await forget(user_id)
     const code = await lastCodeOf(world, person_id)
-    for (const password of [user_id, 'asha@example.com', 'Asha@2026']) {
+    for (const password of [user_id, 'asha@example.com']) {
       const { status, body } = await reset(challenge, code, password)
       expect([password, status, Object.keys(body.errors ?? {})]).toEqual([password, 400, ['password']])
     }
