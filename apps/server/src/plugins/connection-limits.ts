@@ -1,7 +1,8 @@
-import { isIPv6, Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Config } from '#config.ts'
+import { addressOf } from '#kit/http/address-of.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import type { WireLimits } from '#kit/http/time-limits.ts'
 import { OpenConnections, type Connection } from './open-connections.ts'
@@ -13,13 +14,13 @@ function createCounts() {
   return {
     /** How many there are now, with this one. */
     add: (address: string): number => {
-      const place = placeOf(address)
+      const place = addressOf(address)
       const count = (counts.get(place) ?? 0) + 1
       counts.set(place, count)
       return count
     },
     drop: (address: string): void => {
-      const place = placeOf(address)
+      const place = addressOf(address)
       const count = (counts.get(place) ?? 1) - 1
       if (count === 0) counts.delete(place)
       else counts.set(place, count)
@@ -28,16 +29,6 @@ function createCounts() {
 }
 
 const tooMany = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
-
-/** One IPv6 network of a household or a server has more addresses than there are connections: it counts as one. */
-function placeOf(address: string): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const before = head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const missing = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...(tail === undefined ? [] : missing), ...after].slice(0, 4).join(':')
-}
 
 /** Answers and closes a request whose body comes too slowly; what of it still arrives is not read. */
 function cutSlowBody(request: FastifyRequest, reply: FastifyReply): void {
@@ -68,7 +59,7 @@ export function addConnectionLimits(app: FastifyInstance, config: Config, wire: 
     const address = plainAddress(socket.remoteAddress ?? '')
     if (address === '' || isProxy(address)) return
     const connection = {
-      place: placeOf(address),
+      place: addressOf(address),
       hasSaid: () => socket.bytesRead > 0,
       close: () => void socket.destroy(),
     }

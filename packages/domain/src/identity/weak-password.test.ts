@@ -36,6 +36,8 @@ test.each([
   'KiranNamuna',
   '9000000001',
   'NamunaTraders',
+  'AB1234567!2026',
+  '2026-ab1234567',
   'namunakiran1',
   'namuna-traders-pvt-ltd',
   'kiran.n@example.com',

@@ -29,6 +29,12 @@ function partsOf(known: string): readonly string[] {
   )
 }
 
+/** A known word and nothing beside it but figures, before or after it. */
+function isOnlyWith(bare: string, part: string): boolean {
+  const at = bare.indexOf(part)
+  return at >= 0 && /^\p{N}*$/u.test(bare.slice(0, at) + bare.slice(at + part.length))
+}
+
 /** Letters or figures that follow each other, up or down. */
 const isRun = (text: string): boolean =>
   [1, -1].some((step) =>
@@ -46,8 +52,7 @@ const isPattern = (bare: string): boolean =>
 /** Looks whether a password is among those that are tried first. */
 export function weaknessOf(password: string, { isCommon, own }: Known): Weakness | undefined {
   const [whole, bare, core] = [folded(password), plain(password), withoutEnds(password)]
-  const parts = new Set(own.flatMap(partsOf))
-  if ([bare, plain(core)].some((word) => parts.has(word))) return 'OWN'
+  if (own.flatMap(partsOf).some((part) => isOnlyWith(bare, part))) return 'OWN'
   if (isPattern(bare)) return 'COMMON'
   return [whole, bare, core].some((word) => word.length >= shortest && isCommon(word)) ? 'COMMON' : undefined
 }

@@ -57,7 +57,7 @@ async function append<S extends Setting>(trx: Transaction, of: S, version: numbe
     .execute()
 }
 
-/** Adds a version whatever stands, and answers what held before. */
+/** Adds a version, whichever is the newest, and answers what held before. */
 export async function addVersion<S extends Setting>(
   trx: Transaction,
   of: S,
