@@ -69,12 +69,14 @@ export interface Approval {
   details: Generated<Json>;
   expires_at: Date | null;
   id: Generated<bigint>;
-  kind: "tax_rule" | "two_factor_recovery" | "death_transfer" | "erasure" | "closing_reopening" | "admin_password" | "admin_contact" | "admin_rights" | "admin_block" | "admin_unblock" | "new_admin" | "sponsor_change" | "virtual_business" | "wallet_adjustment";
+  kind: "guarded_act" | "tax_rule" | "two_factor_recovery" | "death_transfer" | "erasure" | "closing_reopening" | "admin_password" | "admin_contact" | "admin_rights" | "admin_block" | "admin_unblock" | "new_admin" | "sponsor_change" | "virtual_business" | "wallet_adjustment";
+  not_before: Date | null;
   person_id: bigint;
   reason: string;
   requested_at: Date;
   requested_by: bigint;
   state: Generated<"waiting" | "approved" | "rejected" | "cancelled" | "expired">;
+  subject: Generated<string>;
 }
 
 export interface AskedTdsRule {
@@ -781,6 +783,14 @@ export interface LifeStep {
   reason: string | null;
   state: string | null;
   subject_id: bigint | null;
+}
+
+export interface LoneAct {
+  amount_minor: bigint;
+  at: Date;
+  call: string;
+  id: Generated<bigint>;
+  person_id: bigint;
 }
 
 export interface Matching {
@@ -1611,6 +1621,7 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   life_step: LifeStep;
+  lone_act: LoneAct;
   matching: Matching;
   matrix_node: MatrixNode;
   matrix_savings: MatrixSavings;

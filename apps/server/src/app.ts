@@ -109,7 +109,7 @@ export async function createApp(
   app.decorate('exports', exports)
   await app.register(
     async (scope) => {
-      const api: Api = { app: scope, contextOf, endpoints, exports, limits, lookups: new Lookups() }
+      const api: Api = { app: scope, contextOf, endpoints, exports, limits, lookups: new Lookups(), guarded: new Map() }
       await addOtherHost(scope, services.config)
       for (const room of rooms) room(api, services)
       scope.get('/openapi.json', () => openApiOf(api, 'Banyan'))

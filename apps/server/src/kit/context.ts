@@ -1,5 +1,6 @@
 import { businessDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import type { Guard } from '@banyan/contract/kit/guard.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { Config } from '#config.ts'
 import type { AuditNote } from './audit.ts'
@@ -58,6 +59,12 @@ export interface Asking extends Services {
 export interface Context extends Asking {
   /** The Idempotency-Key of a call that is done once; null of any other. */
   readonly key: string | null
+  /** What the contract says of a second person. */
+  readonly guard: Guard | undefined
+  /** The approval by which a second person has agreed to this act; null as long as nobody has. */
+  readonly approval_id: bigint | null
+  /** Says that it was looked at whether a second person has to agree: a guarded act that never asks is not written. */
+  guarded(): void
   /** Runs an act in one transaction, with its row of the audit. Retried as a whole, so it does all its reading inside. */
   write<T>(act: (trx: Transaction) => Promise<T>): Promise<T>
   /**

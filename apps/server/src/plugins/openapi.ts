@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorBody } from '@banyan/contract/kit/errors.ts'
+import { errorBody, waitingBody } from '@banyan/contract/kit/errors.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { listQuery, pageOf, totalsOf, totalsPathOf, totalsQuery, type ListEndpoint } from '@banyan/contract/kit/list.ts'
 import { sheetFormats, type SheetFormat } from '@banyan/contract/kit/sheet.ts'
@@ -50,6 +50,13 @@ const answers = (done: Json): Json => {
   }
 }
 
+const waits: Json = {
+  202: {
+    description: 'Kept until a second admin approves it; nothing is done yet',
+    ...json({ $ref: '#/components/schemas/Waiting' }),
+  },
+}
+
 const isList = (it: Endpoint | ListEndpoint): it is ListEndpoint => 'row' in it
 
 const nameOf = ({ path }: Endpoint | ListEndpoint): string => path.replaceAll(/\W+/g, '_').slice(1) || 'root'
@@ -81,7 +88,10 @@ const operationOf = (it: Endpoint | ListEndpoint): Json => {
     ...shared,
     parameters: [...parametersOf(it.params, 'path'), ...parametersOf(it.query, 'query'), ...once],
     ...bodyOf(it),
-    responses: answers(it.reply instanceof z.ZodFile ? bytes(schemaOf(it.reply)) : json(schemaOf(it.reply))),
+    responses: {
+      ...answers(it.reply instanceof z.ZodFile ? bytes(schemaOf(it.reply)) : json(schemaOf(it.reply))),
+      ...(it.guard !== undefined && it.guard.second !== 'never' && waits),
+    },
   }
 }
 
@@ -134,7 +144,7 @@ export function openApiOf(api: Api, title: string): Json {
     security: [{ bearer: [] }],
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: schemaOf(errorBody) },
+      schemas: { Error: schemaOf(errorBody), Waiting: schemaOf(waitingBody) },
     },
     paths,
   }

@@ -26,6 +26,8 @@ export interface WireBody {
   readonly errors?: Readonly<Record<string, string>>
   readonly data?: unknown
   readonly total_count?: number
+  /** Of what waits for a second person. */
+  readonly approval_id?: string
 }
 
 /** Asks a server as the wire does. */

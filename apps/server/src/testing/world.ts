@@ -18,6 +18,8 @@ import {
 } from '@banyan/contract/kit/list.ts'
 import type { PackageCard } from '@banyan/contract/company/company.ts'
 import type { Side } from '@banyan/contract/kit/values.ts'
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { createApp } from '#app.ts'
 import { loadConfig } from '#config.ts'
 import { activateByPin, type Activated } from '#features/sales/topups/index.ts'
@@ -37,6 +39,7 @@ import { manualClock, type ManualClock } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
 import { createFileStore } from '#kit/files/open-file-store.ts'
 import { createLog } from '#kit/log.ts'
+import { addVersion, getSetting } from '#kit/settings/queries.ts'
 import { seedRoutes } from '#kit/routes.ts'
 import { keyCheckValue } from '#kit/secrets/secret-key.ts'
 import { createSecrets } from '#kit/secrets/secrets.ts'
@@ -137,11 +140,19 @@ export async function createServices(
   return servicesOn(database, clock, secret_key)
 }
 
+/** One admin does much alone in a world, so that tests of other rules need no second one for each payment. */
+const most = minor(1_00_00_00_000_00n)
+
 async function setUp(services: Services, setup: SetupBody): Promise<void> {
   assertSetupFits({ ...setup, plan: presetPlan }, services)
   const hashes = peopleOf(setup).map(async ([field, { password }]) => [field, await quickHash(password)] as const)
   const password_hashes = new Map(await Promise.all(hashes))
-  await inTransaction(services.db, (trx) => setUpCompany(trx, services, { body: setup, password_hashes }))
+  await inTransaction(services.db, async (trx) => {
+    await setUpCompany(trx, services, { body: setup, password_hashes })
+    const rules = await getSetting(trx, transferSetting)
+    const by = { by_person_id: null, at: services.clock.now() }
+    await addVersion(trx, transferSetting, { ...rules, adjustment_limit: most, adjustment_limit_month: most }, by)
+  })
 }
 
 interface WorldChoice {

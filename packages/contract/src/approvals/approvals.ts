@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { email, oneLine, mobile, personName, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, flag, id, instant, money, percent, side, userType, volume } from '../kit/values.ts'
+import { askedNoun } from './asked.ts'
 import { adjustmentDirection, adjustmentReason } from '../wallet-adjustments/wallet-adjustments.ts'
 import { rule } from '../words/rules/common.ts'
 
@@ -22,6 +23,7 @@ export const approvalKind = z.enum([
   'virtual_business',
   'wallet_adjustment',
   'tax_rule',
+  'guarded_act',
 ])
 export const approvalState = z.enum(['waiting', 'approved', 'rejected', 'cancelled', 'expired'])
 
@@ -71,10 +73,21 @@ export const approvalRow = z.object({
   tax_rule: z
     .object({ from: day, section: z.string(), code: z.string(), percent, no_pan_percent: percent, threshold: money })
     .nullable(),
+  /** For any other act that one person does not do alone: what it is on, and the fields before and after. */
+  asked: z
+    .object({
+      noun: askedNoun,
+      before: z.record(z.string(), z.unknown()).nullable(),
+      after: z.record(z.string(), z.unknown()),
+      amount: money.nullable(),
+    })
+    .nullable(),
   /** For an act on an admin. */
   change: adminChange.nullable(),
   requested_by_user_id: z.string(),
   requested_at: instant,
+  /** Before that nobody can agree; null: at once. */
+  not_before: instant.nullable(),
   /** From then on nobody can agree; null waits until it is decided. */
   expires_at: instant.nullable(),
   /** Somebody is there who may agree. */

@@ -59,8 +59,7 @@ export const depositAccounts = record({
   add: { summary: 'Adds an account at the end of the list' },
   save: { summary: 'Changes an account' },
   switch: { summary: 'Shows an account to payers, or no longer' },
-  guard: 'none',
-  first_day: 'at once',
+  guard: { second: 'always', isFreeAtFirst: true, waits_h: 24, gives: ['where deposits go'] },
 })
 
 export const findDepositAccounts = endpoint({

@@ -47,6 +47,5 @@ export const donationSetting = setting({
     summary: 'Sets the rules of donations; links that are made already keep their deadlines',
     pages: ['admin/setup'],
   },
-  guard: 'none',
-  first_day: 'at once',
+  guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
 })

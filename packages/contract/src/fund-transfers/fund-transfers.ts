@@ -131,6 +131,7 @@ export const transferAsAdmin = endpoint({
   path: '/admin/fund-transfers',
   summary: 'Moves money between two wallets of one person, or from the fund wallet of one to that of another',
   pages: asAdmin,
+  guard: { second: 'above', gives: ['money of others'] },
   isOnce: true,
   body: z.strictObject({
     from_user_id: userId,

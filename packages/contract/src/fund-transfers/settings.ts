@@ -7,6 +7,7 @@ import { companyRule } from '../words/rules/company.ts'
 /** In whole units: a slip of the finger is no limit. */
 const most = 1_00_00_00_000n
 const amount = positiveMoney.refine((minor) => minor <= most * 100n, rule('at_most', { most: Number(most) }))
+const limit = moneyOrNil.refine((minor) => minor <= most * 100n, rule('at_most', { most: Number(most) }))
 const isOn = z.boolean(companyRule('on_or_off'))
 
 const rules = z
@@ -20,8 +21,10 @@ const rules = z
     charge_percent: percent.refine((text) => Number(text) < 50, companyRule('charge_below')),
     only_in_line: isOn,
     only_to_active: isOn,
-    /** What one admin adjusts alone within 24 hours. */
-    adjustment_limit: moneyOrNil.refine((minor) => minor <= most * 100n, rule('at_most', { most: Number(most) })),
+    /** What one admin does alone within 24 hours, of what needs two people above it. */
+    adjustment_limit: limit,
+    /** The same within 30 days. */
+    adjustment_limit_month: limit,
   })
   .refine(({ most_a_day, minimum }) => most_a_day === null || most_a_day >= minimum, {
     path: ['most_a_day'],
@@ -42,6 +45,7 @@ export const transferSetting = setting({
     only_in_line: false,
     only_to_active: true,
     adjustment_limit: '10000.00',
+    adjustment_limit_month: '100000.00',
   },
   check: ({ value: { minimum, multiple }, issues }) => {
     if (minimum % multiple !== 0n)
@@ -50,6 +54,5 @@ export const transferSetting = setting({
   path: '/setup/transfers',
   get: { summary: 'What the company has set about transfers and adjustments', pages: ['admin/setup'] },
   set: { summary: 'Sets the rules of transfers and adjustments from now on', pages: ['admin/setup'] },
-  guard: 'none',
-  first_day: 'at once',
+  guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PageKey } from '../catalogue/catalogue.ts'
+import type { Guard } from './guard.ts'
 import { sayFault } from '../words/say-fault.ts'
 
 // Every schema that is judged belongs to a call.
@@ -30,6 +31,8 @@ export interface Endpoint<
   readonly reply: Reply
   /** A money act: the call carries an Idempotency-Key and its effect happens once per key. */
   readonly isOnce: boolean
+  /** Whether a second person has to agree, and what it leads to. */
+  readonly guard: Guard | undefined
   /**
    * The full-screen spinner never shows for this call: what only reads, which has a face of its own, unless section 7
    * of the specification names it with the spinner.
@@ -65,6 +68,7 @@ export function endpoint<
   body?: Body
   reply: Reply
   isOnce?: boolean
+  guard?: Guard
   isQuiet?: boolean
   isLookup?: boolean
   upload_bytes?: number
@@ -72,6 +76,7 @@ export function endpoint<
 }): Endpoint<Params, Query, Body, Reply> {
   return {
     isOnce: false,
+    guard: undefined,
     isQuiet: def.method === 'GET',
     isLookup: false,
     upload_bytes: 0,

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The code of an act that waits for a second person. */
+export const waits_for_second = 'waits_for_second'
+
 /** Which sentence it is and what it is about, so that it can be said in another language than English. */
 export const reason = z.object({
   code: z.string(),
@@ -18,3 +21,10 @@ export const errorBody = z.object({
   reasons: z.record(z.string(), reason).optional(),
 })
 export type ErrorBody = z.output<typeof errorBody>
+
+/** What a call is answered with status 202: nothing is done before a second person has agreed. */
+export const waitingBody = errorBody.pick({ message: true, reason: true }).extend({
+  code: z.literal(waits_for_second),
+  approval_id: z.string(),
+})
+export type WaitingBody = z.output<typeof waitingBody>

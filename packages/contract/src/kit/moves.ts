@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Life, Move, MoveOf } from '@banyan/domain/lives/life.ts'
 import { rule } from '../words/rules/common.ts'
 import { endpoint, type Access, type Endpoint } from './endpoint.ts'
+import type { Guard } from './guard.ts'
 import { oneLine, password } from './fields.ts'
 import { done, id } from './values.ts'
 
@@ -32,6 +33,7 @@ interface Call {
   readonly reply?: z.ZodType
   readonly pages?: Access
   readonly isOnce?: boolean
+  readonly guard?: Guard
 }
 
 interface Window<C, Reply extends z.ZodType> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AskedNoun } from '../approvals/asked.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { password } from './fields.ts'
 import type { Guarded } from './setting.ts'
@@ -19,7 +20,7 @@ type Call = Pick<Endpoint, 'summary'>
 
 interface Declared<V extends z.ZodObject> extends Guarded {
   /** What the audit and the versions call it. */
-  readonly noun: string
+  readonly noun: AskedNoun
   readonly path: string
   readonly pages: Endpoint['pages']
   readonly value: V
@@ -34,16 +35,7 @@ interface Declared<V extends z.ZodObject> extends Guarded {
  * Declares something of which an operator keeps several, made and edited on one page: the calls that add one, save one,
  * switch one on or off, and tell its versions. Whoever adds or saves one proves who they are, and adds one once.
  */
-export function record<V extends z.ZodObject>({
-  noun,
-  path,
-  pages,
-  value,
-  check,
-  guard,
-  first_day,
-  ...calls
-}: Declared<V>) {
+export function record<V extends z.ZodObject>({ noun, path, pages, value, check, guard, ...calls }: Declared<V>) {
   const proven = z.strictObject({ ...value.shape, current_password: password })
   const seen = proven.extend({ version: seenVersion })
   const checked = (body: z.ZodObject): unknown => (check === undefined ? body : body.check(check as never))
@@ -53,14 +45,23 @@ export function record<V extends z.ZodObject>({
     noun,
     value,
     guard,
-    first_day,
-    add: endpoint({ method: 'POST', path, ...calls.add, pages, isOnce: true, body, reply: made }),
-    save: endpoint({ method: 'POST', path: `${path}/:id`, ...calls.save, pages, params, body: change, reply: saved }),
+    add: endpoint({ method: 'POST', path, ...calls.add, pages, guard, isOnce: true, body, reply: made }),
+    save: endpoint({
+      method: 'POST',
+      path: `${path}/:id`,
+      ...calls.save,
+      pages,
+      guard,
+      params,
+      body: change,
+      reply: saved,
+    }),
     switch: endpoint({
       method: 'POST',
       path: `${path}/:id/switch`,
       ...calls.switch,
       pages,
+      guard,
       params,
       body: is_active,
       reply: done,
@@ -70,7 +71,7 @@ export function record<V extends z.ZodObject>({
 }
 
 export interface RecordOf<V extends z.ZodObject = z.ZodObject> extends Guarded {
-  readonly noun: string
+  readonly noun: AskedNoun
   readonly value: V
   readonly add: Endpoint<typeof nothing, typeof nothing, Proven<V>, typeof made>
   readonly save: Endpoint<typeof params, typeof nothing, Proven<V, Seen>, typeof saved>

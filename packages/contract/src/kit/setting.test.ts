@@ -4,14 +4,13 @@ import { readSetting, setting, writeSetting } from './setting.ts'
 import { positiveMoney } from './values.ts'
 
 const parcels = setting({
-  name: 'parcel_settings',
+  name: 'donation_settings',
   value: z.strictObject({ is_on: z.boolean(), least: positiveMoney }),
   first: { is_on: true, least: '5.00' },
   path: '/setup/parcels',
   get: { summary: 'What the company has set about parcels', pages: ['admin/setup'] },
   set: { summary: 'Sets the rules of parcels', pages: ['admin/setup'] },
-  guard: 'none',
-  first_day: 'at once',
+  guard: { second: 'always', gives: ['rates'] },
 })
 
 test('a document is kept as it travels, and read back', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { AskedNoun } from '../approvals/asked.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
+import type { Guard } from './guard.ts'
 import { dataOf } from './values.ts'
 import { saved, seenVersion, settingVersions } from './versions.ts'
 
@@ -7,10 +9,7 @@ const nothing = z.strictObject({})
 
 /** What stands between a change and its effect. Each setting says it of itself, so that none can forget to. */
 export interface Guarded {
-  /** Whether somebody else has to agree. */
-  readonly guard: 'none'
-  /** From when it counts. */
-  readonly first_day: 'at once'
+  readonly guard: Guard
 }
 
 /** A document with the version it is. */
@@ -18,7 +17,7 @@ type Versioned<V extends z.ZodObject> = z.ZodObject<V['shape'] & { version: type
 
 /** Rules that the company sets together: one document, kept with all its versions. */
 export interface Setting<V extends z.ZodObject = z.ZodObject> extends Guarded {
-  readonly name: string
+  readonly name: AskedNoun
   readonly value: V
   /** What holds as long as nobody has set anything; a rule that is added later begins with it, too. */
   readonly first: z.input<V>
@@ -30,7 +29,7 @@ export interface Setting<V extends z.ZodObject = z.ZodObject> extends Guarded {
 type Call = Pick<Endpoint, 'summary' | 'pages'>
 
 interface Declared<V extends z.ZodObject> extends Guarded {
-  readonly name: string
+  readonly name: AskedNoun
   readonly value: V
   readonly first: z.input<V>
   /**
@@ -55,7 +54,7 @@ export const setting = <V extends z.ZodObject>({ path, get, set, check, ...rest 
   return {
     ...rest,
     get: endpoint({ method: 'GET', path, ...get, reply: dataOf(versioned) }),
-    set: endpoint({ method: 'POST', path, ...set, body, reply: saved }),
+    set: endpoint({ method: 'POST', path, ...set, guard: rest.guard, body, reply: saved }),
     versions: settingVersions({ path, pages: set.pages }),
   }
 }

@@ -57,6 +57,7 @@ export const messageTemplate = z.enum([
   'donation_blocked',
   'rights_changed',
   'credentials_asked',
+  'act_asked',
   'credentials_changed',
   'welcome_admin',
   'books_proven',

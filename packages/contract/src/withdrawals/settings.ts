@@ -109,6 +109,5 @@ export const withdrawalSetting = setting({
     summary: 'Sets the rules of withdrawals; requests that were made keep their charges',
     pages: ['admin/setup'],
   },
-  guard: 'none',
-  first_day: 'at once',
+  guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
 })

@@ -5,9 +5,17 @@ const asha = 1n
 const ravi = 2n
 const meera = 3n
 /** Asha asks, about Ravi. */
-const request = { is_waiting: true, is_expired: false, requested_by: asha, person_id: ravi, voices: new Set([asha]) }
+const request = {
+  is_waiting: true,
+  is_expired: false,
+  is_early: false,
+  requested_by: asha,
+  person_id: ravi,
+  voices: new Set([asha]),
+}
 /** Asha had Meera's password changed. */
 const bound = { ...request, voices: new Set([asha, meera]) }
+const early = { ...request, is_early: true }
 const old = { ...request, is_expired: true }
 
 test.each([
@@ -19,6 +27,8 @@ test.each([
   ['nobody agrees in whose name whoever asked may speak', bound, { to: 'approved', by: meera }, 'IS_BOUND'],
   ['who is bound may refuse', bound, { to: 'rejected', by: meera }, undefined],
   ['nobody agrees to what is too old', old, { to: 'approved', by: meera }, 'IS_EXPIRED'],
+  ['nobody agrees while others may object', early, { to: 'approved', by: meera }, 'IS_EARLY'],
+  ['others refuse from the start', early, { to: 'rejected', by: meera }, undefined],
   ['what is too old may be taken back', old, { to: 'cancelled', by: asha }, undefined],
   ['whoever asked takes it back', request, { to: 'cancelled', by: asha }, undefined],
   ['another agrees', request, { to: 'approved', by: meera }, undefined],

@@ -1,9 +1,18 @@
 /** Why somebody cannot decide on what another asked for, in order of precedence. */
-export type DecidingRefusal = 'IS_DECIDED' | 'IS_ANOTHERS' | 'IS_OWN' | 'IS_ABOUT_SELF' | 'IS_EXPIRED' | 'IS_BOUND'
+export type DecidingRefusal =
+  | 'IS_DECIDED'
+  | 'IS_ANOTHERS'
+  | 'IS_OWN'
+  | 'IS_ABOUT_SELF'
+  | 'IS_EXPIRED'
+  | 'IS_EARLY'
+  | 'IS_BOUND'
 
 interface Waiting {
   readonly is_waiting: boolean
   readonly is_expired: boolean
+  /** Others still have time to object. */
+  readonly is_early: boolean
   readonly requested_by: bigint
   /** Whom it is about. */
   readonly person_id: bigint
@@ -16,7 +25,7 @@ interface Waiting {
  * Whoever counts as one voice with whoever asked may refuse, which does nothing, and not agree.
  */
 export function decideOn(
-  { is_waiting, is_expired, requested_by, person_id, voices }: Waiting,
+  { is_waiting, is_expired, is_early, requested_by, person_id, voices }: Waiting,
   { to, by }: { to: 'approved' | 'rejected' | 'cancelled'; by: bigint },
 ): DecidingRefusal | undefined {
   if (!is_waiting) return 'IS_DECIDED'
@@ -25,5 +34,6 @@ export function decideOn(
   if (person_id === by) return 'IS_ABOUT_SELF'
   if (to === 'rejected') return undefined
   if (is_expired) return 'IS_EXPIRED'
+  if (is_early) return 'IS_EARLY'
   return voices.has(by) ? 'IS_BOUND' : undefined
 }

@@ -46,18 +46,13 @@ describe('a second person', () => {
     direction: 'credit' as const,
     reason_code: 'goodwill' as const,
     amount_minor: 4_00n,
-    moved_alone_minor: 6_00n,
-    limit_minor: 10_00n,
+    left_minor: 4_00n,
     ...change,
   })
   test.each<[string, object, boolean]>([
     ['is not needed up to the limit', {}, false],
     ['is needed above it, in however many acts', { amount_minor: 4_01n }, true],
-    [
-      'is needed for everything at a limit of nothing',
-      { limit_minor: 0n, moved_alone_minor: 0n, amount_minor: 1n },
-      true,
-    ],
+    ['is needed for everything at a limit of nothing', { left_minor: 0n, amount_minor: 1n }, true],
     ['is needed where money can be withdrawn', { wallet: 'INCOME', amount_minor: 1n }, true],
     ['is needed where a franchise can withdraw it', { wallet: 'COMMISSION', amount_minor: 1n }, true],
     ['is not needed to take from there', { wallet: 'INCOME', direction: 'debit' }, false],

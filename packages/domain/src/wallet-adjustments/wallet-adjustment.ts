@@ -44,21 +44,17 @@ export function refuseAdjustment({ wallet, direction, reason_code }: Adjustment)
   return wallets.includes(wallet) ? undefined : 'wallet_unfit'
 }
 
-/** So far back one looks for what an admin moved alone. */
-export const lone_window_ms = 86_400_000
-
 interface Lone extends Adjustment {
   readonly amount_minor: bigint
-  /** What the admin, and everybody whose voice may be the admin's, moved alone in that time. */
-  readonly moved_alone_minor: bigint
-  readonly limit_minor: bigint
+  /** How much whoever asks may still do alone. */
+  readonly left_minor: bigint
 }
 
 /**
- * Whether a second person has to agree: above what one admin moves alone in 24 hours, in however many acts, and always
- * where money enters a wallet that can be withdrawn.
+ * Whether a second person has to agree: above what one admin does alone, in however many acts, and always where money
+ * enters a wallet that can be withdrawn.
  */
-export function needsSecond({ wallet, direction, amount_minor, moved_alone_minor, limit_minor }: Lone): boolean {
+export function needsSecond({ wallet, direction, amount_minor, left_minor }: Lone): boolean {
   const isCash = direction === 'credit' && withdrawableWallets.includes(wallet)
-  return isCash || moved_alone_minor + amount_minor > limit_minor
+  return isCash || amount_minor > left_minor
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
+import type { WaitingBody } from '@banyan/contract/kit/errors.ts'
 import { appendAudit, type AuditNote } from '../audit.ts'
 import { atOneMoment, type Clock } from '../clock.ts'
 import type { Asking, Context } from '../context.ts'
@@ -7,6 +8,7 @@ import type { Transaction } from '../database/database.ts'
 import { callerInAudit } from './caller-in-audit.ts'
 import { claimKey, keepReply, type RequestKey } from './idempotency.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { waitingReply, withoutProof, type NeedsSecond } from './needs-second.ts'
 
 interface Act {
   readonly base: Asking
@@ -22,6 +24,8 @@ export interface Acting {
   kept(): { reply: unknown } | undefined
   /** Called when the call was answered: an audited act that opened no transaction of its own is written down now. */
   finish(): Promise<void>
+  /** Keeps an act that a second person has to agree to, once per key. @returns what the call is answered */
+  wait(act: NeedsSecond, params: unknown): Promise<WaitingBody>
 }
 
 /** Acts of admins and franchises are written down, and whatever says something of itself. */
@@ -37,6 +41,7 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
   let kept: { reply: unknown } | undefined
   let isWrittenDown = false
   let isUnchanged = false
+  let isGuarded = false
   // Within a transaction the clock does not move: everything that one act writes carries the same instant.
   let moment: Clock | undefined
   const clock: Clock = { now: () => (moment ?? base.clock).now() }
@@ -59,9 +64,13 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
         // A retry says everything again, at its own moment.
         notes.length = 0
         isUnchanged = false
+        isGuarded = false
         moment = atOneMoment(base.clock)
         const answered = await act(trx)
-        if (kept === undefined && !isUnchanged) await writeDown(trx)
+        if (kept === undefined && !isUnchanged) {
+          assertGuarded(endpoint, isGuarded)
+          await writeDown(trx)
+        }
         return answered
       })
       isWrittenDown = true
@@ -75,6 +84,9 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
     ...base,
     clock,
     key: key?.key ?? null,
+    guard: endpoint.guard,
+    approval_id: null,
+    guarded: () => void (isGuarded = true),
     note: (note) => void notes.push(note),
     unchanged: () => void (isUnchanged = true),
     write: transact,
@@ -93,5 +105,22 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
     if (isWrittenDown || !isAudited(base, endpoint, notes)) return
     await inTransaction(base.db, writeDown)
   }
-  return { context, kept: () => kept, finish }
+  const wait = (act: NeedsSecond, params: unknown): Promise<WaitingBody> =>
+    transact(async (trx) => {
+      isGuarded = true
+      kept = key && (await claimKey(trx, key, clock))
+      if (kept !== undefined) return kept.reply as WaitingBody
+      const call = `${endpoint.method} ${endpoint.path}`
+      const approval_id = await act.keep(trx, context, { call, params, body: withoutProof(body) })
+      const reply = waitingReply(approval_id)
+      if (key !== undefined) await keepReply(trx, key, reply)
+      return reply
+    })
+  return { context, kept: () => kept, finish, wait }
+}
+
+/** An act that says it needs two, and was done without a look at it, is a fault of ours: nothing of it is kept. */
+function assertGuarded({ method, path, guard }: Endpoint, isGuarded: boolean): void {
+  if (guard !== undefined && guard.second !== 'never' && !isGuarded)
+    throw new Error(`${method} ${path} was done without a look at its guard`)
 }

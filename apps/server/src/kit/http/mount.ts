@@ -8,6 +8,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@banyan/contract/kit/endpoint.ts'
+import type { WaitingBody } from '@banyan/contract/kit/errors.ts'
 import {
   listQuery,
   listRequestOf,
@@ -30,6 +31,7 @@ import { sendExport } from '../lists/send-export.ts'
 import type { SheetEnds } from '../lists/sheet-ends.ts'
 import type { Lookups } from './lookups.ts'
 import { requestKeyOf } from './idempotency.ts'
+import { isWaitingReply, NeedsSecond, type KeptCall } from './needs-second.ts'
 import { addForms, readForm } from './read-form.ts'
 import { read } from './read-input.ts'
 import { onceEach } from '../once-each.ts'
@@ -50,6 +52,14 @@ export interface Api {
   readonly exports: Map<string, ExportSource>
   readonly limits: AllLimits
   readonly lookups: Lookups
+  /** What is done again once a second person has agreed, by method and path as declared. */
+  readonly guarded: Map<string, Again>
+}
+
+/** Makes a call again that was kept. It is read as when it came, so that what has changed since refuses it. */
+export interface Again {
+  readonly endpoint: Endpoint
+  readonly make: (context: Context, kept: Pick<KeptCall, 'params' | 'body'>) => Promise<unknown>
 }
 
 declare module 'fastify' {
@@ -73,6 +83,16 @@ export function mount<E extends Endpoint>(
   { limits: name = endpoint.upload_bytes > 0 ? 'upload' : 'request' }: Manner = {},
 ): void {
   api.endpoints.push(endpoint)
+  if (endpoint.guard !== undefined)
+    api.guarded.set(`${endpoint.method} ${endpoint.path}`, {
+      endpoint,
+      make: (context, { params, body }) =>
+        answer(context, {
+          params: read(endpoint.params, params),
+          query: read(endpoint.query, {}),
+          body: read(endpoint.body, body),
+        } as Parameters<typeof answer>[1]),
+    })
   const limits = api.limits[name]
   const takesBody = !(endpoint.body instanceof z.ZodUndefined)
   const isUpload = endpoint.upload_bytes > 0
@@ -91,13 +111,18 @@ export function mount<E extends Endpoint>(
     const call = `${endpoint.method} ${pathOf(endpoint.path, request.params as Record<string, unknown>)}`
     const asked = { person_id: base.actor?.person_id ?? 0n, call, body: request.body }
     const key = endpoint.isOnce ? requestKeyOf(base.secrets, request.headers['idempotency-key'], asked) : undefined
-    const { context, kept, finish } = actingOn({ base, endpoint, key, body: request.body })
-    const result = await answer(context, input)
+    const { context, kept, finish, wait } = actingOn({ base, endpoint, key, body: request.body })
+    const waits = (error: unknown): Promise<WaitingBody> => {
+      if (error instanceof NeedsSecond) return wait(error, request.params)
+      throw error
+    }
+    const result = await answer(context, input).catch(waits)
     await finish()
     const cookie = base.device.cookie()
     if (cookie !== undefined) void reply.header('set-cookie', cookie)
-    const earlier = kept()
-    return earlier === undefined ? z.encode(endpoint.reply, result) : earlier.reply
+    const answered = kept()?.reply ?? result
+    if (isWaitingReply(answered)) return reply.code(202).send(answered)
+    return kept() === undefined ? z.encode(endpoint.reply, result as ReplyOf<E>) : answered
   }
   const route: RouteOptions = {
     method: endpoint.method,

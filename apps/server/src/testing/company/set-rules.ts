@@ -1,14 +1,16 @@
-import { getSetting, addVersion } from '#kit/settings/queries.ts'
 import type { Setting, SettingValue } from '@banyan/contract/kit/setting.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { addVersion, getSetting } from '#kit/settings/queries.ts'
 import type { World } from '../world.ts'
 
-/** Changes some rules of a setting, without a call. */
+/** The company has other rules from now on, as if two admins had agreed to them. */
 export const setRules = <S extends Setting>(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { services }: Pick<World, 'services'>,
   of: S,
   change: Partial<SettingValue<S>>,
 ): Promise<unknown> =>
-  inTransaction(db, async (trx) =>
-    addVersion(trx, of, { ...(await getSetting(trx, of)), ...change }, { by_person_id: null, at: clock.now() }),
-  )
+  inTransaction(services.db, async (trx) => {
+    const rules = await getSetting(trx, of)
+    const by = { by_person_id: null, at: services.clock.now() }
+    await addVersion(trx, of, { ...rules, ...change }, by)
+  })

@@ -9,9 +9,10 @@ export interface TestAdmin {
   readonly token: string
 }
 
-/** The answer of a second admin to what an act on an admin was answered with; what needed none is answered as it was. */
+/** The answer of a second admin to what waits for one; what needed none is answered as it was. */
 export const agreedTo = async (world: World, second: string, asked: Answer): Promise<Answer> => {
-  const id = (asked.body.data as { approval_id?: string | null } | undefined)?.approval_id
+  const { approval_id, data } = asked.body
+  const id = approval_id ?? (data as { approval_id?: string | null } | undefined)?.approval_id
   if (id === undefined || id === null) return asked
   return world.ask(second, approve, { params: { id }, body: { reason: '' } })
 }

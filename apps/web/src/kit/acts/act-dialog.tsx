@@ -43,6 +43,7 @@ export function ActDialog<E extends FormEndpoint>(props: Props<E>): ReactNode {
       onClose()
       onDone?.(reply)
     },
+    onWaiting: onClose,
     onRefused,
   })
   return (

@@ -1,10 +1,15 @@
-import { errorBody } from '@banyan/contract/kit/errors.ts'
+import { errorBody, waits_for_second } from '@banyan/contract/kit/errors.ts'
 import { reasonText } from '../reason-text.ts'
 
-/** A call that was refused or never answered. `status` is 0 when no answer came. */
+/** A call that was refused, waits for a second person, or was never answered. `status` is 0 when no answer came. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
+  /** It is kept until a second person agrees: no fault of anybody. */
+  get isWaiting(): boolean {
+    return this.code === waits_for_second
+  }
+
   /** What is wrong, by field, for status 400. */
   readonly fields: Readonly<Record<string, string>>
 

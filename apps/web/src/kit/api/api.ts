@@ -45,7 +45,7 @@ async function shown<T>(
     return await work
   } catch (error) {
     if (signal?.aborted) throw error
-    report(error, where)
+    if (!(error instanceof ApiError && error.isWaiting)) report(error, where)
     const isMissing = error instanceof ApiError && error.status === 404
     if (!isSilent && !(isMissing && isMissingShown)) void showError(error)
     throw error

@@ -70,6 +70,9 @@ export function askAhead(request: Request): void {
   })
 }
 
+/** Kept for a second person, and not done. */
+const waiting = 202
+
 /** Sends one request and answers only a success. Throws ApiError; an aborted request throws its own AbortError. */
 export async function send(request: Request): Promise<Response> {
   const done = beginOf(request)
@@ -78,7 +81,7 @@ export async function send(request: Request): Promise<Response> {
       throw request.signal?.aborted ? error : unreachable()
     })
     noteServerTime(response.headers.get('date'), at_ms)
-    if (response.ok) return response
+    if (response.ok && response.status !== waiting) return response
     throw apiErrorOf(response.status, await response.json().catch(() => undefined))
   } finally {
     done()

@@ -18,6 +18,10 @@ let isLeaving = false
  */
 export async function showError(error: unknown, labelOf?: LabelOf): Promise<void> {
   if (error instanceof ApiError && error.code === 'must_change_password') leadToSecurity()
+  if (error instanceof ApiError && error.isWaiting) {
+    toast.show({ severity: 'info', summary: error.message, key: error.code })
+    return
+  }
   const notice = noticeOf(error, labelOf)
   if (notice.as === 'toast') {
     toast.show({ severity: 'error', summary: notice.summary, key: notice.summary })

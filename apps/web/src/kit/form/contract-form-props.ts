@@ -42,6 +42,8 @@ export interface FormProps<E extends FormEndpoint> {
   /** Asked before anything is sent: what will happen. It may look something up first; no question, no asking. */
   confirm?: ((body: WireBody<E>, look: Look) => Question | undefined | Promise<Question | undefined>) | undefined
   onDone: (reply: WireReply<E>, body: WireBody<E>) => void | Promise<void>
+  /** It was sent, and waits for a second person. It is said as well. */
+  onWaiting?: (() => void) | undefined
   /** The server would not have it, beyond what its fields say: a 409. It is shown as well. */
   onRefused?: ((error: ApiError) => void) | undefined
 }

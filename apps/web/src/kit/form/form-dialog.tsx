@@ -27,6 +27,7 @@ export function FormDialog<E extends FormEndpoint>(props: Props<E>): ReactNode {
   const form: ContractFormProps<E> = {
     ...rest,
     onCancel: { label: cancel ?? words.cancel, act: onClose },
+    onWaiting: onClose,
     onDone: (reply) => {
       if (done !== undefined)
         toast.show({ severity: 'success', summary: typeof done === 'string' ? done : done(reply) })

@@ -50,6 +50,15 @@ export function useContractForm<E extends FormEndpoint>(props: FormProps<E>) {
   // Whoever is still on the way in looks for another way without being asked.
   useUnsaved(() => to.pages !== 'public' && state.isTyped())
 
+  /** Kept until a second person agrees: sent, for this form, which shows again what holds. */
+  const leave = async (error: ApiError): Promise<void> => {
+    key.current = null
+    state.reset(start())
+    await showError(error)
+    props.onWaiting?.()
+    void refreshAll()
+  }
+
   /** What the server refused: its fields say so, then the notice, and the focus ends in the first of them. */
   const refuse = async (error: ApiError): Promise<void> => {
     if (error.status === 400) {
@@ -87,7 +96,7 @@ export function useContractForm<E extends FormEndpoint>(props: FormProps<E>) {
       void refreshAll()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      await refuse(error)
+      await (error.isWaiting ? leave(error) : refuse(error))
     } finally {
       setSending(false)
     }

@@ -16,6 +16,43 @@ export default {
     virtual_business: 'Virtual business',
     wallet_adjustment: 'Credit or debit',
     tax_rule: 'Rule of tax',
+    guarded_act: 'Act for two admins',
+  },
+  asked: {
+    withdrawal_settings: 'Withdrawal rules',
+    transfer_settings: 'Rules of transfers and adjustments',
+    donation_settings: 'Donation rules',
+    deposit_account: 'Deposit account',
+    message_settings: 'E-mail and SMS settings',
+    credit_request: 'Credit request',
+    pin_request: 'Pin request',
+    pin_batch: 'Paid pins',
+    topup: 'Top-up against a payment',
+    pin_transfer: 'Pin transfer',
+    fund_transfer: 'Fund transfer',
+    member_contact: 'New contact for a member',
+    temporary_password: 'Temporary password for a member',
+    withdrawal: 'Withdrawal failed or returned',
+  },
+  asked_effects: {
+    withdrawal_settings:
+      'The rules count for every request from now on. Requests that were made keep what they were charged.',
+    transfer_settings: 'The rules count for every transfer and every act of an admin from now on.',
+    donation_settings: 'The rules count for every donation from now on.',
+    deposit_account:
+      'Members see this account and pay to it from now on. Please check each figure with the bank’s papers.',
+    message_settings:
+      'All e-mails and SMS, with the codes in them, go through this server from now on. Please check that it is the company’s.',
+    credit_request: 'The wallet is credited at once. Please check that the bank has received the payment.',
+    pin_request: 'The pins are given at once. Please check that the bank has received the payment.',
+    pin_batch: 'The pins are made at once. Please check that the bank has received the payment.',
+    topup: 'The package is activated at once. Please check that the bank has received the payment.',
+    pin_transfer: 'The pins change hands at once. Please check with their owner.',
+    fund_transfer: 'The money moves at once. Please check with the owner of the wallet.',
+    member_contact:
+      'Codes for a new password go to the new contact from now on. Please check with the member that it is theirs.',
+    temporary_password: 'The old password ends and all devices are signed out. Please check with the member first.',
+    withdrawal: 'The money goes back to the wallet. Please check in the bank’s statement that it was not paid.',
   },
   effects: {
     two_factor_recovery:
@@ -41,6 +78,7 @@ export default {
       'The volume counts for matching in one side of this member until its last day. It moves nobody above and no figure of the company.',
     wallet_adjustment:
       'The wallet is credited or debited at once. Please check the remark and the attachment with the one who asked.',
+    guarded_act: 'It is done at once, in the name of the admin who asked.',
     tax_rule:
       'Tax is deducted by this rule from its day on, for everybody. It cannot be changed once incomes are credited under it. Please check the rate with the law.',
   },
@@ -90,7 +128,9 @@ export default {
   cancel_title: 'Take this back?',
   cancel_text: 'Nothing changes. You can ask again.',
   cancelled: 'Taken back',
+  not_before: 'Can be approved from',
   expires_at: 'Can be approved until',
+  amount: 'Amount',
   new_contact: 'New contact',
   becomes: 'Access after approval',
   everything: 'Full access, including pages added later',
@@ -104,5 +144,5 @@ export default {
   own: 'You asked for this yourself, so another admin must decide.',
   none: 'No approvals are waiting',
   none_note:
-    'Lost two-factor, an id after a death, erasing personal data, a closing that cannot be computed, another sponsor, virtual business, a credit or debit above the limit, a rule of tax, changes to an admin: one admin asks, another approves.',
+    'Lost two-factor, an id after a death, erasing personal data, a closing that cannot be computed, another sponsor, virtual business, acts above the limit of one admin, settings about money, new contacts and passwords, a rule of tax, changes to an admin: one admin asks, another approves.',
 } as const

@@ -93,7 +93,9 @@ export default {
     adjustments: 'Credit and debit by admins',
     adjustments_note: 'Above the limit a second admin has to approve.',
     adjustment_limit: 'Limit for one admin within 24 hours',
-    adjustment_limit_hint: 'Transfers between two people by an admin count too',
+    adjustment_limit_hint:
+      'Credits, debits, transfers, credit requests, paid pins and top-ups against a payment count together',
+    adjustment_limit_month: 'The same within 30 days',
     save: 'Save transfer rules',
     saved: 'Transfer rules saved',
   },

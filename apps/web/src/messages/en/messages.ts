@@ -76,6 +76,7 @@ export default {
     donation_blocked: 'Donation: id blocked',
     rights_changed: 'Access rights changed',
     credentials_asked: 'A change to an admin was asked for',
+    act_asked: 'A change waits for a second admin',
     credentials_changed: 'A change to an admin was made',
     welcome_admin: 'Welcome to a new admin',
     books_proven: 'Books in order',

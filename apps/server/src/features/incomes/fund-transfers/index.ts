@@ -1,6 +1,5 @@
 export { moveFund } from './commands/move-fund.ts'
 export { sendFund } from './commands/send-fund.ts'
 export { mountFundTransfers } from './fund-transfers-endpoints.ts'
-export { loneMoves } from './lone-moves.ts'
 export { findWallets, lockParties, maybeParty } from './queries.ts'
 export { insufficientFunds, noWallet, onAmount } from './transfer-refusals.ts'

@@ -52,30 +52,6 @@ export async function getSent(db: Reader, person_id: bigint, [from, until]: read
   return sent_minor
 }
 
-/** What these admins moved between the wallets of two people since an instant. */
-export async function getMovedBetween(db: Reader, admin_ids: readonly bigint[], since: Date): Promise<bigint> {
-  const { moved_minor } = await db
-    .selectFrom('fund_transfer')
-    .select(sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('moved_minor'))
-    .where('by_person_id', 'in', admin_ids)
-    .whereRef('from_person_id', '<>', 'to_person_id')
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return moved_minor
-}
-
-/** What these admins credited and debited without a second person since an instant. */
-export async function getAdjusted(db: Reader, admin_ids: readonly bigint[], since: Date): Promise<bigint> {
-  const { adjusted_minor } = await db
-    .selectFrom('wallet_adjustment')
-    .select(sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as('adjusted_minor'))
-    .where('asked_by', 'in', admin_ids)
-    .where('approval_id', 'is', null)
-    .where('asked_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return adjusted_minor
-}
-
 interface ShownWallet<W extends WalletName> {
   readonly wallet_name: W
   readonly display_name: string
@@ -158,14 +134,3 @@ export const findTransfers = (
       by_user_id: actor.user_type !== 'Admin' && by_type === 'Admin' ? null : by_user_id,
     }),
   })
-
-/** The lowest limit that some admins raised since another one last did; undefined where they raised none. */
-export async function maybeRaisedFrom(db: Reader, by_person_ids: readonly bigint[]): Promise<bigint | undefined> {
-  const { rows } = await sql<{ before_minor: bigint | null }>`
-    select min(before_minor) as before_minor from adjustment_limit_raise
-    where by_person_id = any(${by_person_ids}::bigint[])
-      and id > coalesce((select max(id) from adjustment_limit_raise where by_person_id <> all(${by_person_ids}::bigint[])), 0)`.execute(
-    db,
-  )
-  return rows[0]?.before_minor ?? undefined
-}

@@ -1,13 +1,12 @@
-import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
-import { getSetting } from '#kit/settings/queries.ts'
 import * as contract from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { adjustableWallets } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
+import { readLone } from '#features/people/guarded/index.ts'
 import { fileLink } from '#features/platform/files/index.ts'
-import { findWallets, maybeParty, loneMoves } from '#features/incomes/fund-transfers/index.ts'
+import { findWallets, maybeParty } from '#features/incomes/fund-transfers/index.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { adjustWallet } from './commands/adjust-wallet.ts'
 import { findAdjustments, maybeFile } from './queries.ts'
@@ -21,12 +20,10 @@ export function mountWalletAdjustments(api: Api): void {
     const { db, clock } = context
     const found = await maybeParty(db, query.user_id)
     if (found === undefined) throw notFound('person')
-    const [wallets, { adjustment_limit }] = await Promise.all([
+    const [wallets, left_minor] = await Promise.all([
       findWallets(db, found, adjustableWallets),
-      getSetting(db, transferSetting),
+      readLone(db, { admin_id: actorOf(context).person_id, now: clock.now() }),
     ])
-    const lone = await loneMoves(db, actorOf(context).person_id, clock.now(), adjustment_limit)
-    const left_minor = lone.limit_minor - lone.moved_alone_minor
     const { user_id, name, user_type } = found
     return {
       data: {
@@ -34,7 +31,7 @@ export function mountWalletAdjustments(api: Api): void {
         name,
         user_type,
         wallets,
-        left_alone: minor(left_minor > 0n ? left_minor : 0n),
+        left_alone: minor(left_minor),
       },
     }
   })

@@ -4,7 +4,7 @@ import { withdrawalFaults } from '@banyan/domain/plan/limits/withdrawal-worst-ca
 import { findPlansFrom, lockCompany } from '#features/platform/company/index.ts'
 import type { Api } from '#kit/http/mount.ts'
 import { refuseField } from '#kit/http/refusal.ts'
-import { mountSetting } from '#kit/settings/mount-setting.ts'
+import { mountSetting } from '#features/people/records/index.ts'
 
 /**
  * A plan, now or later, whose levels pay more of a withdrawal than is kept of it would take money out of nothing. Plans are saved under the

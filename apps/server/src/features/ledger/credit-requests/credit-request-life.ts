@@ -55,6 +55,16 @@ export const creditRequests: LifeOf<
       return { row: { journal_id } }
     },
   },
+  asked: {
+    approve: ({ row, body: { reason } }) => ({
+      noun: 'credit_request',
+      subject_id: String(row.id),
+      about: row.person_id,
+      after: { request_no: row.request_no, amount: money.encode(minor(row.amount_minor)), wallet: row.wallet_name },
+      reason,
+      amount_minor: row.amount_minor,
+    }),
+  },
   told: {
     approve: ({ context, row: { request_no, amount_minor, wallet_name } }) => ({
       template: 'credit_request_approved',

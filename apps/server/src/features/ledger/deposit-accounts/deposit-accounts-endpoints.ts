@@ -2,7 +2,7 @@ import * as contract from '@banyan/contract/deposit-accounts/deposit-accounts.ts
 import { mountRecord } from '#features/people/records/index.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { addDepositAccount, changeDepositAccount, moveDepositAccount } from './commands/change-deposit-accounts.ts'
-import { findDepositAccounts, hasDepositAccount, lockDepositAccount } from './queries.ts'
+import { findDepositAccounts, hasDepositAccount, hasOtherActive, lockDepositAccount } from './queries.ts'
 
 export function mountDepositAccounts(api: Api): void {
   mount(api, contract.findDepositAccounts, async ({ db }) => ({
@@ -19,6 +19,7 @@ export function mountDepositAccounts(api: Api): void {
     add: (trx, { clock }, account) => addDepositAccount(trx, clock, account),
     lock: lockDepositAccount,
     save: changeDepositAccount,
+    mayGo: hasOtherActive,
   })
 
   mount(api, contract.moveDepositAccount, (context, { params: { id }, body }) =>

@@ -42,6 +42,19 @@ export async function lockDepositAccount(trx: Transaction, id: bigint): Promise<
   return account
 }
 
+/** Whether members can pay to another one. Of two switched off at once, the second waits for the first. */
+export async function hasOtherActive(trx: Transaction, id: bigint): Promise<boolean> {
+  const others = await trx
+    .selectFrom('deposit_account')
+    .select('id')
+    .where('id', '<>', id)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return others.length > 0
+}
+
 /** All of them, locked in the order of their ids, for whoever changes their order; answered in their order. */
 export async function lockDepositOrder(trx: Transaction): Promise<bigint[]> {
   const rows = await trx.selectFrom('deposit_account').select(['id', 'order_no']).orderBy('id').forUpdate().execute()

@@ -22,7 +22,7 @@ const memberIdOf = async (trx: Transaction, { person_id }: Approval): Promise<bi
 }
 
 /** What is done once a second person has agreed. */
-export const actOn: Readonly<Record<ApprovalKind, Act>> = {
+export const actOn: Readonly<Record<Exclude<ApprovalKind, 'guarded_act'>, Act>> = {
   ...actOnAdmin,
 
   async two_factor_recovery(trx, services, { id, person_id, requested_by }) {

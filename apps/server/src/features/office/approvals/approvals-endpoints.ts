@@ -10,6 +10,7 @@ import { notFound, refuseField } from '#kit/http/refusal.ts'
 import { lockReopenable } from '#features/ledger/closings/index.ts'
 import { fileLink, keepFile } from '#features/platform/files/index.ts'
 import { assertErasable, lockMembership, maybeMembershipOf } from '#features/membership/membership/index.ts'
+import { makeAgain } from '#features/people/guarded/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { findPersonByUserId, proveSelf, type Person } from '#features/people/persons/index.ts'
 import { request_lifetime_ms } from '#features/people/rights/index.ts'
@@ -60,7 +61,8 @@ export function mountApprovals(api: Api): void {
       const approval = await decideApproval(trx, context, decided)
       // What the act says of itself goes before this.
       context.note(noteOf(approval.id, approval.kind, 'approved', body.reason))
-      await actOn[approval.kind](trx, context, approval, by_person_id)
+      if (approval.kind === 'guarded_act') await makeAgain(api, trx, context, approval)
+      else await actOn[approval.kind](trx, context, approval, by_person_id)
       return { data: {} }
     }),
   )

@@ -3,6 +3,7 @@ import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { AdjustmentReason } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
 import type { Database } from '#kit/database/database.ts'
+import { shownAsked } from '#features/people/guarded/index.ts'
 import { secondReader } from '#features/platform/approval-requests/index.ts'
 import { changeOf as sponsorChangeOf, findSponsorsShown, type SponsorShown } from '#features/network/sponsors/index.ts'
 import { findAskedAdjustments, type AskedAdjustment } from '#features/incomes/wallet-adjustments/index.ts'
@@ -57,6 +58,12 @@ const ruleShown = (asked: AskedRule | undefined) => {
   return { from: from_day, section, code, percent, no_pan_percent, threshold: minor(threshold_minor) }
 }
 
+/** What any other act that waits is on. */
+function askedShown(details: unknown) {
+  const { amount_minor, ...asked } = shownAsked.parse(details)
+  return { ...asked, amount: amount_minor === null ? null : minor(BigInt(amount_minor)) }
+}
+
 interface ApprovalReader {
   readonly now: Date
   readonly person_id: bigint
@@ -87,6 +94,7 @@ export async function startPresenting(
       virtual: virtualShown(asked.get(approval.id)),
       adjustment: adjustmentShown(adjustments.get(approval.id)),
       tax_rule: ruleShown(rules.get(approval.id)),
+      asked: kind === 'guarded_act' ? askedShown(details) : null,
       change: changeOf(approval, details),
       has_second: hasSecond({ by: requested_by, about: person_id }),
       may: { decide: isWaiting && !isOwn && person_id !== reader_id, cancel: isWaiting && isOwn },

@@ -25,6 +25,7 @@ const approvalsShown = (db: Database, now: Date) =>
       'approval.requested_by',
       'approval.requested_at',
       'approval.expires_at',
+      'approval.not_before',
       'approval.decided_at',
       'approval.decision_reason',
       'person.user_id',

@@ -4,6 +4,7 @@ import type { Life, MoveOf, MoveRefusal, PartyOf, StateOf } from '@banyan/domain
 import type { Viewer } from '@banyan/domain/lives/parties.ts'
 import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
 import type { Missing } from '@banyan/contract/words/refusals.ts'
+import type { Asked } from '#features/people/guarded/index.ts'
 import type { ValuesOf } from '#features/people/messages/index.ts'
 import type { Actor, Context } from '#kit/context.ts'
 import type { AuditNote } from '#kit/audit.ts'
@@ -93,6 +94,8 @@ export interface LifeOf<L extends Life, C, Row extends LifeRow<StateOf<L>>> {
   readonly save?: (trx: Transaction, ids: readonly bigint[], columns: Saved<StateOf<L>>) => Promise<unknown>
   /** Writes the step of each row, where a noun has a table of its own for them. */
   readonly keepStep?: (trx: Transaction, ids: readonly bigint[], columns: Step<StateOf<L>>) => Promise<unknown>
+  /** What a second person is asked, of a move whose call is guarded. */
+  readonly asked?: ByMove<L, C, Row, Asked>
   /** What the owner hears of a move, once all is written. */
   readonly told?: ByMove<L, C, Row, Told | undefined | Promise<Told | undefined>>
   /** What the audit keeps beside the states and the reason. */

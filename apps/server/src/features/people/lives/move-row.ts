@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { said, type Missing } from '@banyan/contract/words/refusals.ts'
 import { refuseMove, type Life, type MoveOf, type MoveRefusal, type StateOf } from '@banyan/domain/lives/life.ts'
+import { askSecond, type Asked } from '#features/people/guarded/index.ts'
 import { queueMessages } from '#features/people/messages/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { AuditNote } from '#kit/audit.ts'
@@ -69,8 +70,8 @@ export async function takeSteps<L extends Life, C, Row extends LifeRow<StateOf<L
 }
 
 /**
- * Makes one move in a transaction: locks the row, refuses what its table does not allow, takes the step and notes it for
- * the audit.
+ * Makes one move in a transaction: locks the row, refuses what its table does not allow, takes the step, looks whether a
+ * second person has to agree, and notes it for the audit.
  */
 export async function moveRow<L extends Life, C, Row extends LifeRow<StateOf<L>>>(
   trx: Transaction,
@@ -85,6 +86,8 @@ export async function moveRow<L extends Life, C, Row extends LifeRow<StateOf<L>>
   if (row === undefined || because === 'UNKNOWN') throw notFound(of.missing)
   if (because !== undefined) throw of.refusal?.(because, { row, move, actor }) ?? decided(because, of.missing)
   const [act] = await takeSteps(trx, context, of, { ...moving, rows: [row] })
+  const asked = hookOf<Asked>(of.asked, move)?.(act!)
+  if (asked !== undefined) await askSecond(trx, context, asked)
   const { life, stateName = 'state' } = of
   const { after, reason = reasonIn(body) } = hookOf<AuditNote>(of.noted, move)?.(act!) ?? {}
   context.note({

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
 import type { RecordOf } from '@banyan/contract/kit/record.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
@@ -9,6 +10,7 @@ import { getRecordVersion } from '#kit/versions/queries.ts'
 import { isSameDocument } from '#kit/versions/same-document.ts'
 import { mountVersions, type VersionsOf } from './mount-versions.ts'
 import { noteChange } from './note-change.ts'
+import { askSecond, type Asked } from '#features/people/guarded/index.ts'
 
 type Switch = { readonly is_active: boolean }
 
@@ -19,10 +21,13 @@ interface Rows<Value> extends Omit<VersionsOf, 'noun'> {
   /** Locks one and answers it as it is; 404 where there is none. */
   readonly lock: (trx: Transaction, id: bigint) => Promise<Value & Switch>
   readonly save: (trx: Transaction, id: bigint, change: Value | Switch) => Promise<unknown>
+  /** Whether one person may switch this one off; switching on is as guarded as adding. */
+  readonly mayGo: (trx: Transaction, id: bigint) => Promise<boolean>
 }
 
 /**
- * Puts a record on the wire: whoever adds or saves one proves who they are, and every change is a version. What is saved
+ * Puts a record on the wire: whoever adds or saves one proves who they are, what its guard says waits for a second person,
+ * and every change is a version. What is saved
  * as it stands is none; of two who save the same one, the second is refused with 409.
  */
 export function mountRecord<V extends z.ZodObject>(
@@ -41,6 +46,7 @@ export function mountRecord<V extends z.ZodObject>(
     await proveSelf(context, current_password)
     return context.once(async (trx) => {
       const id = await rows.add(trx, context, given as unknown as Value)
+      await askSecond(trx, context, { noun, subject_id: '', after: given })
       await noteChange(trx, context, { noun, id }, null, given)
       return { data: { id } }
     })
@@ -58,6 +64,7 @@ export function mountRecord<V extends z.ZodObject>(
       }
       if (version !== seen) throw changedMeanwhile()
       await rows.save(trx, id, given as unknown as Value)
+      await askSecond(trx, context, { noun, subject_id: String(id), before, after: given })
       await noteChange(trx, context, { noun, id }, before, given)
       return { data: { version: version + 1 } }
     })
@@ -65,14 +72,25 @@ export function mountRecord<V extends z.ZodObject>(
 
   mount(api, calls.switch, (context, { params: { id }, body }) =>
     context.write(async (trx) => {
-      const { is_active } = await rows.lock(trx, id)
+      const row = await rows.lock(trx, id)
+      const { is_active } = row
       if (is_active === body.is_active) {
         context.unchanged()
         return { data: {} }
       }
+      if (!body.is_active && (await rows.mayGo(trx, id))) context.guarded()
+      else await askSecond(trx, context, switched(noun, id, fieldsOf(row), { is_active }, body))
       await rows.save(trx, id, body)
       await noteChange(trx, context, { noun, id }, { is_active }, body)
       return { data: {} }
     }),
   )
 }
+
+/** Which one is switched, with all that it says: whoever agrees has to know it. */
+const switched = (noun: AskedNoun, id: bigint, fields: object, before: Switch, after: Switch): Asked => ({
+  noun,
+  subject_id: String(id),
+  before: { ...fields, ...before },
+  after: { ...fields, ...after },
+})

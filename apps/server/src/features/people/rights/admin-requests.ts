@@ -62,4 +62,4 @@ export const contact_purpose = 'wish-contact'
 export const password_purpose = 'wish-password'
 
 /** Kept only while a request waits. */
-export const secret_details = ['password_hash', 'password_sealed', 'sealed_contact'] as const
+export const secret_details = ['password_hash', 'password_sealed', 'sealed_contact', 'sealed_call'] as const

@@ -33,6 +33,7 @@ export async function findAgreeing(db: Reader) {
     .execute()
   return admins.map(({ id, is_blocked, ...voice }) => ({
     person_id: id,
+    is_blocked,
     may_agree: !is_blocked && isApprover(voice),
   }))
 }

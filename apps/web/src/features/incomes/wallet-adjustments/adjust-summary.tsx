@@ -19,8 +19,7 @@ export function isForTwo({ wallet, direction, reason_code, amount }: Partial<Bod
   const amount_minor = typedAmount(amount)
   if (wallet === undefined || direction === undefined || reason_code === undefined || amount_minor === undefined)
     return false
-  const alone = { moved_alone_minor: 0n, limit_minor: money.decode(left_alone) }
-  return needsSecond({ wallet, direction, reason_code, amount_minor, ...alone })
+  return needsSecond({ wallet, direction, reason_code, amount_minor, left_minor: money.decode(left_alone) })
 }
 
 const heldBy = ({ wallet }: Partial<Body>, person: Person | undefined) =>

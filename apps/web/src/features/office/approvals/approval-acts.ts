@@ -1,9 +1,9 @@
 import { approve, cancel, reject } from '@banyan/contract/approvals/approvals.ts'
 import type { Acts, RowAct } from '#kit/acts/act.ts'
 import { text } from '#kit/text.ts'
-import type { ApprovalRow } from './approval.ts'
+import { effectOf, kindOf, type ApprovalRow } from './approval.ts'
 
-const subjectOf = ({ kind, name, user_id }: ApprovalRow) => `${text(`approvals.kinds.${kind}`)}: ${name} (${user_id}).`
+const subjectOf = (row: ApprovalRow) => `${kindOf(row)}: ${row.name} (${row.user_id}).`
 const mayDecide = ({ may }: ApprovalRow) => may.decide
 const reason = () => ({ label: text('approvals.decision_reason') })
 
@@ -16,7 +16,7 @@ export const approveAct = (): RowAct<ApprovalRow> => ({
   words: (row) => ({
     label: text('approvals.approve'),
     title: text('approvals.approve_title'),
-    text: `${subjectOf(row)} ${text(`approvals.effects.${row.kind}`)}`,
+    text: `${subjectOf(row)} ${effectOf(row)}`,
     done: text('approvals.approved'),
   }),
 })

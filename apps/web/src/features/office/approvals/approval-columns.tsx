@@ -3,10 +3,16 @@ import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { MemberCell } from '#kit/decisions/member-cell.tsx'
+import { kindOf } from './approval.ts'
 import { approvalState } from './approval-state.tsx'
 
 export const approvalColumns = (): Columns<typeof listApprovals> => ({
-  kind: { head: text('approvals.kind'), words: (kind) => text(`approvals.kinds.${kind}`), card: 'title' },
+  kind: {
+    head: text('approvals.kind'),
+    words: (kind) => text(`approvals.kinds.${kind}`),
+    cell: (row) => kindOf(row),
+    card: 'title',
+  },
   state: { ...approvalState, card: 'figure' },
   name: {
     head: text('approvals.about'),

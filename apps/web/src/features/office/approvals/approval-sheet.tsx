@@ -9,7 +9,8 @@ import { DateTime } from '#ui/figures/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Facts } from '#ui/surfaces/facts.tsx'
-import type { ApprovalRow } from './approval.ts'
+import { effectOf, type ApprovalRow } from './approval.ts'
+import { AskedFacts } from './asked-facts.tsx'
 import { ChangeFacts } from './change-facts.tsx'
 import { ApprovalState } from './approval-state.tsx'
 
@@ -23,7 +24,7 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
     void act({ params: { id: of.id } }, { onDone: ({ data }) => window.open(data.url, '_blank', 'noopener') })
   return (
     <div className="stack loose">
-      <p className="small quiet">{text(`approvals.effects.${of.kind}`)}</p>
+      <p className="small quiet">{effectOf(of)}</p>
       {of.may.cancel && <Callout title={text('approvals.own')} />}
       {of.state === 'waiting' && !of.has_second && (
         <Callout tone="warning" icon="person_off" title={text('approvals.nobody')}>
@@ -42,8 +43,10 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
             ),
             isWide: true,
           },
-          reason: { head: text('approvals.reason'), isWide: true },
+          reason: of.reason !== '' && { head: text('approvals.reason'), isWide: true },
           requested_by_user_id: { head: text('approvals.requested_by'), note: <DateTime value={of.requested_at} /> },
+          not_before: of.state === 'waiting' && { head: text('approvals.not_before'), isOptional: true },
+          'asked.amount': { head: text('approvals.amount'), isOptional: true },
           expires_at: of.state === 'waiting' && { head: text('approvals.expires_at'), isOptional: true },
         })}
         {of.change !== null && <ChangeFacts of={of.change} about={of} />}
@@ -105,6 +108,7 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
           'claim.died_on': { head: text('approvals.died_on'), isOptional: true },
         })}
       </Facts>
+      {of.asked !== null && <AskedFacts of={of.asked} />}
       {of.claim !== null && (
         <Button icon="image" isLoading={isSending} onClick={show}>
           {text('approvals.certificate')}

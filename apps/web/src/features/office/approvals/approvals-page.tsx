@@ -1,7 +1,7 @@
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { DecisionPage } from '#kit/decisions/decision-page.tsx'
-import { text } from '#kit/text.ts'
 import { StateViews } from '#kit/decisions/state-views.tsx'
+import { kindOf } from './approval.ts'
 import { approveAct, otherActs, rejectAct } from './approval-acts.ts'
 import { approvalColumns, approvalFilters } from './approval-columns.tsx'
 import { ApprovalSheet } from './approval-sheet.tsx'
@@ -14,9 +14,9 @@ export const ApprovalsPage = () => (
     columns={approvalColumns()}
     filters={approvalFilters}
     views={<StateViews of={listApprovals} states={['waiting', 'approved', 'rejected']} words="approvals.states" />}
-    nameOf={({ kind, user_id }) => `${text(`approvals.kinds.${kind}`)}: ${user_id}`}
+    nameOf={(row) => `${kindOf(row)}: ${row.user_id}`}
     none="approvals.none"
-    sheet={{ title: ({ kind }) => text(`approvals.kinds.${kind}`), draw: (row) => <ApprovalSheet of={row} /> }}
+    sheet={{ title: kindOf, draw: (row) => <ApprovalSheet of={row} /> }}
     acts={{ approve: approveAct(), reject: rejectAct(), ...otherActs() }}
   />
 )

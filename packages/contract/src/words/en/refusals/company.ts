@@ -2,6 +2,8 @@
 export default {
   proof_under_way: 'The books are being checked. Please wait.',
   waits_already: 'This is already waiting for a second admin.',
+  waits_for_second: 'Sent for approval. Nothing has changed yet: a second admin has to agree under Approvals.',
+  is_early: 'This can be approved from {{from}}. Until then other admins have time to object.',
   second_missing:
     'This needs a second admin, and no other admin can approve it. Your server administrator can create one from the console: {{at_console}}',
   no_second:

@@ -1,5 +1,3 @@
-import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
-import { lockSetting } from '#kit/settings/queries.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
@@ -16,11 +14,11 @@ import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { assertSecond, requestApproval } from '#features/platform/approval-requests/index.ts'
+import { keepLoneAct, lockLone } from '#features/people/guarded/index.ts'
 import { keepFile } from '#features/platform/files/index.ts'
 import {
   findWallets,
   insufficientFunds,
-  loneMoves,
   lockParties,
   maybeParty,
   noWallet,
@@ -65,7 +63,7 @@ export async function adjustWallet(trx: Transaction, context: Context, { amount:
   const { wallet, direction, reason_code, remark, file_id } = wanted
   const by_person_id = actorOf(context).person_id
   const at = context.clock.now()
-  const { adjustment_limit } = await lockSetting(trx, transferSetting, { alone: true })
+  const left_minor = await lockLone(trx, { admin_id: by_person_id, now: at })
   const named = await maybeParty(trx, wanted.user_id)
   if (named === undefined) throw refuseField('user_id', said('people.person_unknown'), 'person_unknown')
   const owner = (await lockParties(trx, [named.person_id])).get(named.person_id)!
@@ -80,8 +78,8 @@ export async function adjustWallet(trx: Transaction, context: Context, { amount:
   const { person_id, user_id } = owner
   if (file_id !== null)
     await keepFile(trx, { file_id, purpose: 'adjustment', owner_id: person_id, uploaded_by: by_person_id })
-  const lone = await loneMoves(trx, by_person_id, at, adjustment_limit)
-  const isForTwo = needsSecond({ ...wanted, ...lone, amount_minor })
+  const isForTwo = needsSecond({ ...wanted, left_minor, amount_minor })
+  if (!isForTwo) await keepLoneAct(trx, context, { call: 'wallet_adjustment', amount_minor })
   const approval_id = isForTwo ? await askSecond(trx, context, { person_id, reason: remark }) : null
   const asked = { asked_by: by_person_id, asked_at: at, approval_id }
   const { id, adjustment_no } = await trx

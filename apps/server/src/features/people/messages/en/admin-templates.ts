@@ -21,6 +21,16 @@ export const adminTemplates = {
     sms: ({ what, by }) =>
       `${by} has requested this for your id: ${what}. If you do not know about this, tell another admin at once.`,
   }),
+  act_asked: template<{ what: string; by: string }>({
+    secrets: [],
+    email: {
+      subject: 'A change waits for a second admin',
+      paragraphs: ({ what, by }) => [
+        `The admin ${by} has asked for this: ${what}. It happens when a second admin approves it under Approvals.`,
+        'If it is not right, reject it there or tell another admin at once.',
+      ],
+    },
+  }),
   credentials_changed: template<{ what: string }>({
     secrets: [],
     email: {

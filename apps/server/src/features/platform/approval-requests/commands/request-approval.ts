@@ -14,36 +14,45 @@ export type ApprovalKind = z.output<typeof approvalKind>
 interface ApprovalInput {
   readonly kind: ApprovalKind
   readonly person_id: bigint
+  /** What it is on, of a kind that is about many things. */
+  readonly subject?: string
   /** What the act needs, by its kind; nothing in clear that is personal or secret. */
   readonly details?: Readonly<Record<string, unknown>>
   readonly reason: string
   readonly by_person_id: bigint
+  /** Nobody agrees before. */
+  readonly not_before?: Date
   /** How long somebody may still agree; for ever when left out. */
   readonly lifetime_ms?: number
 }
 
 /** A request too old to agree to makes room for another. */
-const endExpired = (trx: Transaction, { kind, person_id }: ApprovalInput, now: Date) =>
+const endExpired = (trx: Transaction, { kind, person_id, subject = '' }: ApprovalInput, now: Date) =>
   trx
     .updateTable('approval')
     .set(({ ref }) => ({ state: 'expired', decided_at: ref('expires_at') }))
     .where('kind', '=', kind)
-    .where('person_id', '=', person_id)
+    .where('subject', '=', subject)
+    .$if(subject === '', (query) => query.where('person_id', '=', person_id))
     .where('state', '=', 'waiting')
     .where('expires_at', '<=', now)
     .execute()
 
-/** Asks for an act that somebody else must agree to. One request of a kind waits for a person at a time. */
+/**
+ * Asks for an act that somebody else must agree to. One request of a kind waits for a person at a time; of a kind that is
+ * about many things, one for each.
+ */
 export async function requestApproval(
   trx: Transaction,
   { clock }: { readonly clock: Clock },
   input: ApprovalInput,
 ): Promise<bigint> {
-  const { kind, person_id, details = {}, reason, by_person_id, lifetime_ms } = input
+  const { kind, person_id, subject = '', details = {}, reason, by_person_id, lifetime_ms, not_before = null } = input
   const now = clock.now()
   await endExpired(trx, input, now)
   const expires_at = lifetime_ms === undefined ? null : new Date(now.getTime() + lifetime_ms)
-  const requested = { kind, person_id, reason, requested_by: by_person_id, requested_at: now, expires_at }
+  const about = { kind, person_id, subject, not_before }
+  const requested = { ...about, reason, requested_by: by_person_id, requested_at: now, expires_at }
   const made = await trx
     .insertInto('approval')
     .values({ ...requested, details: JSON.stringify(details) })

@@ -13,7 +13,7 @@ export const TransferSettings = () => (
         ['minimum', 'multiple'],
         ['most_a_day', 'charge_percent'],
       ],
-      adjustments: ['adjustment_limit'],
+      adjustments: [['adjustment_limit', 'adjustment_limit_month']],
     }}
   />
 )

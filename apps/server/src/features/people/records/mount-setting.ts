@@ -1,12 +1,13 @@
 import { writeSetting, type Setting, type SettingValue } from '@banyan/contract/kit/setting.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { isWhole } from '@banyan/domain/money/is-whole.ts'
-import { actorOf, companyOf, type Context } from '../context.ts'
-import type { Transaction } from '../database/database.ts'
-import { mount, type Api } from '../http/mount.ts'
-import { refuseField } from '../http/refusal.ts'
-import { findSettingVersions } from '../versions/queries.ts'
-import { getNewest, saveVersion } from './queries.ts'
+import { actorOf, companyOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
+import { refuseField } from '#kit/http/refusal.ts'
+import { getNewest, saveVersion } from '#kit/settings/queries.ts'
+import { findSettingVersions } from '#kit/versions/queries.ts'
+import { askSecond } from '#features/people/guarded/index.ts'
 
 export interface Change<S extends Setting> {
   readonly before: SettingValue<S>
@@ -23,7 +24,7 @@ function assertCountable(rules: object, round_off_digits: number): void {
 }
 
 /**
- * Puts a setting on the wire. `check` refuses what does not fit to other rules, and writes down what else follows from a
+ * Puts a setting on the wire; a change waits for a second person where its guard says so. `check` refuses what does not fit to other rules, and writes down what else follows from a
  * change; it runs while nobody else changes the setting. Every bigint of a document is an amount. What is saved as it stands
  * leaves no version and no line of the audit.
  */
@@ -48,7 +49,9 @@ export function mountSetting<S extends Setting>(api: Api, of: S, check?: Check<S
       }
       await check?.(trx, context, { before, after })
       const noted = (rules: SettingValue<S>) => writeSetting(of, rules) as Readonly<Record<string, unknown>>
-      context.note({ subject_type: of.name, before: noted(before), after: noted(after) })
+      const change = { before: noted(before), after: noted(after) }
+      await askSecond(trx, context, { noun: of.name, subject_id: '', ...change })
+      context.note({ subject_type: of.name, ...change })
       return { data: { version } }
     }),
   )

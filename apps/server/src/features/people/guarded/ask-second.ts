@@ -1,0 +1,89 @@
+import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
+import { actorOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { NeedsSecond, type KeptCall } from '#kit/http/needs-second.ts'
+import { assertSecond, requestApproval } from '#features/platform/approval-requests/index.ts'
+import { call_purpose } from './kept-call.ts'
+import { keepLoneAct, lockLone } from './lone.ts'
+import { hasMoney } from './queries.ts'
+import { tellApprovers } from './tell-approvers.ts'
+
+type Document = Readonly<Record<string, unknown>>
+
+export interface Asked {
+  readonly noun: AskedNoun
+  /** Which of them; one request for it waits at a time. */
+  readonly subject_id: string
+  /** Whom it is about, where it is about one person: they cannot agree. */
+  readonly about?: bigint
+  /** What it changes, as the second person is shown it: as on the wire, without secrets. */
+  readonly before?: Document | null
+  readonly after: Document
+  readonly reason?: string | undefined
+  /** In hundredths; of an act that one person does alone up to the limit. */
+  readonly amount_minor?: bigint
+}
+
+/** So long somebody may agree, from when they can. */
+const lifetime_ms = 3 * 86_400_000
+
+/** Whether whoever acts may do it alone; what they do of a limited sum is counted. */
+async function mayAlone(trx: Transaction, context: Context, { amount_minor }: Asked): Promise<boolean> {
+  const { second, isFreeAtFirst = false } = context.guard ?? { second: 'never' }
+  if (second === 'never') return true
+  if (second === 'always') return isFreeAtFirst && !(await hasMoney(trx))
+  if (amount_minor === undefined) throw new Error('an act with a limit says its amount')
+  const left_minor = await lockLone(trx, { admin_id: actorOf(context).person_id, now: context.clock.now() })
+  return amount_minor <= left_minor
+}
+
+/**
+ * Looks whether the act may go on, as the guard of its call says. Where a second person has to agree it ends the act: nothing
+ * of it is kept but the call, which is made again once they agree. Everything that speaks against the act is best asked
+ * before. Refuses with 409 where nobody could agree.
+ * @throws NeedsSecond
+ */
+export async function askSecond(trx: Transaction, context: Context, asked: Asked): Promise<void> {
+  context.guarded()
+  if (context.approval_id !== null) return
+  const { amount_minor } = asked
+  if (await mayAlone(trx, context, asked)) {
+    if (context.guard?.second === 'above' && amount_minor !== undefined && amount_minor > 0n)
+      await keepLoneAct(trx, context, { call: asked.noun, amount_minor })
+    return
+  }
+  await assertSecond(trx, {
+    asked: { by: actorOf(context).person_id, about: asked.about ?? null },
+    now: context.clock.now(),
+  })
+  throw new NeedsSecond((fresh, its, kept) => keep(fresh, its, asked, kept))
+}
+
+/** Writes down what waits, notes it for the audit and tells those who may agree. */
+async function keep(trx: Transaction, context: Context, asked: Asked, { call, ...sealed }: KeptCall): Promise<bigint> {
+  const { noun, subject_id, before = null, after, reason = '', amount_minor } = asked
+  const by_person_id = actorOf(context).person_id
+  const now = context.clock.now()
+  const wait_ms = (context.guard?.waits_h ?? 0) * 3_600_000
+  const shown = { noun, before, after, amount_minor: amount_minor === undefined ? null : String(amount_minor) }
+  const sealed_call = context.secrets.seal(call_purpose, JSON.stringify(sealed)).toString('hex')
+  const id = await requestApproval(trx, context, {
+    kind: 'guarded_act',
+    person_id: asked.about ?? by_person_id,
+    subject: `${noun}:${subject_id}`,
+    details: { ...shown, call, sealed_call },
+    reason,
+    by_person_id,
+    lifetime_ms: wait_ms + lifetime_ms,
+    ...(wait_ms > 0 && { not_before: new Date(now.getTime() + wait_ms) }),
+  })
+  context.note({
+    subject_type: 'approval',
+    subject_id: String(id),
+    ...(before !== null && { before }),
+    after: { kind: noun, state: 'waiting', ...after },
+    reason,
+  })
+  await tellApprovers(trx, context, { id, noun, isForAll: wait_ms > 0 })
+  return id
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { askedNoun } from '@banyan/contract/approvals/asked.ts'
+
+const document = z.record(z.string(), z.unknown())
+
+/** What the second person is shown of an act. */
+export const shownAsked = z.object({
+  noun: askedNoun,
+  before: document.nullable(),
+  after: document,
+  amount_minor: z.string().nullable(),
+})
+
+/** What an approval of a guarded act keeps; the call itself is sealed, and thrown away once decided. */
+export const keptAct = shownAsked.extend({ call: z.string(), sealed_call: z.string() })
+
+/** What is sealed. */
+export const sealedCall = z.object({ params: z.unknown(), body: z.unknown() })
+
+export const call_purpose = 'guarded-act'

@@ -1,0 +1,19 @@
+import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
+
+/** What waits for a second admin, in the messages about it. */
+export const askedInWords: Readonly<Record<AskedNoun, string>> = {
+  withdrawal_settings: 'other withdrawal rules',
+  transfer_settings: 'other rules for transfers and adjustments',
+  donation_settings: 'other donation rules',
+  deposit_account: 'a change to where members pay the company',
+  message_settings: 'a change to how e-mails and SMS are sent',
+  credit_request: 'approving a credit request',
+  pin_request: 'approving a pin request',
+  pin_batch: 'making paid pins',
+  topup: 'a top-up against a payment',
+  pin_transfer: 'moving pins from one person to another',
+  fund_transfer: 'moving money from one person to another',
+  member_contact: 'another e-mail address or mobile number of a member',
+  temporary_password: 'a temporary password for a member',
+  withdrawal: 'marking a withdrawal as failed or returned',
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** What a guarded act is on, for whoever has to agree. */
+export const askedNoun = z.enum([
+  'withdrawal_settings',
+  'transfer_settings',
+  'donation_settings',
+  'deposit_account',
+  'message_settings',
+  'credit_request',
+  'pin_request',
+  'pin_batch',
+  'topup',
+  'pin_transfer',
+  'fund_transfer',
+  'member_contact',
+  'temporary_password',
+  'withdrawal',
+])
+export type AskedNoun = z.output<typeof askedNoun>
