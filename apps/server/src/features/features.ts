@@ -25,6 +25,7 @@ import { mountKyc } from './people/kyc/index.ts'
 import { mountMembership } from './membership/membership/index.ts'
 import { mountMemberProfile } from './membership/member-profile/index.ts'
 import { mountMembers } from './network/members/index.ts'
+import { mountMessageSettings } from './people/message-settings/index.ts'
 import { mountMessages } from './people/messages/index.ts'
 import { mountMatrix, mountNetwork, mountTeamLists } from './network/network/index.ts'
 import { mountNumbers } from './office/numbers/index.ts'
@@ -76,6 +77,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountMemberProfile,
   mountMembers,
   mountMessages,
+  mountMessageSettings,
   mountNetwork,
   mountTeamLists,
   mountMatrix,

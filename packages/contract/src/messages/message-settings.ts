@@ -142,6 +142,7 @@ export const saveMessageSettings = endpoint({
   path: '/setup/settings/messages',
   summary: 'Changes how e-mails and SMS go out',
   pages: ['admin/setup'],
+  guard: { second: 'always', isFreeAtFirst: true, waits_h: 24, gives: ['reads messages'] },
   body: messageSettings,
   reply: done,
 })

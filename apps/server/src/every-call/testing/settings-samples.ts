@@ -93,6 +93,7 @@ export const settingsBodies = ({ package_id }: { readonly package_id: string }):
     only_in_line: false,
     only_to_active: true,
     adjustment_limit: '10000.00',
+    adjustment_limit_month: '100000.00',
     version: 0,
   },
   'POST /setup/settings/terms': { body: 'Whoever joins knows that incomes depend on sales and are not assured.' },

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { approve, listApprovals, reject } from '@banyan/contract/approvals/approvals.ts'
 import { transferAsAdmin } from '@banyan/contract/fund-transfers/fund-transfers.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { money } from '@banyan/contract/kit/values.ts'
 import * as contract from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
-import { addAdminTo, type TestAdmin } from '#testing/people/admins.ts'
+import { addAdminTo, agreedTo, type TestAdmin } from '#testing/people/admins.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
@@ -32,21 +36,7 @@ afterAll(async () => {
   await world.close()
 })
 
-const limit = async (adjustment_limit: string, token = owner) =>
-  world.call(token, transferSetting.set, {
-    body: {
-      version: (await world.call(token, transferSetting.get)).data.version,
-      own_is_on: true,
-      between_members_is_on: false,
-      minimum: '100.00',
-      multiple: '100.00',
-      most_a_day: null,
-      charge_percent: '0',
-      only_in_line: false,
-      only_to_active: true,
-      adjustment_limit,
-    },
-  })
+const limit = (amount: string) => setRules(world, transferSetting, { adjustment_limit: money.decode(amount) })
 
 interface Holder {
   readonly user_id: string
@@ -81,18 +71,33 @@ const rowOf = async (id: string) => {
 const answer = (by: TestAdmin, call: typeof approve | typeof reject, id: string | null) =>
   world.ask(by.token, call, { params: { id }, body: { reason: 'It is so' } })
 
-test('whoever raises the limit keeps the one before, until another admin raises it', async () => {
-  await limit('1000.00')
+test('whoever raised the limit before there was money keeps the one before, until another admin raises it', async () => {
+  const raised = (by: TestAdmin, before_minor: bigint, after_minor: bigint) =>
+    world.db
+      .insertInto('adjustment_limit_raise')
+      .values({ by_person_id: by.id, before_minor, after_minor, at: world.clock.now() })
+      .execute()
+  await limit('50000.00')
+  await raised(one, 1_000_00n, 50_000_00n)
   const asha = await member()
-  await limit('50000.00', one.token)
   const above = dataOf(await adjust(one, bodyOf(asha, { amount: '1000.01' })))
   expect(above.approval_id).not.toBeNull()
   const other = await addAdminTo(world, { rights: null })
   expect(dataOf(await adjust(other, bodyOf(await member(), { amount: '40000.00' }))).approval_id).toBeNull()
-  await limit('2000.00', one.token)
-  await limit('60000.00', one.token)
-  expect(dataOf(await adjust(one, bodyOf(await member(), { amount: '1500.00' }))).approval_id).not.toBeNull()
-  await limit('70000.00')
+  await raised(second, 50_000_00n, 60_000_00n)
+  expect(dataOf(await adjust(one, bodyOf(await member(), { amount: '40000.00' }))).approval_id).toBeNull()
+})
+
+test('raising the limit waits for a second admin', async () => {
+  await limit('1000.00')
+  const { data } = await world.call(one.token, transferSetting.get)
+  const body = { ...z.encode(transferSetting.set.body, data), adjustment_limit: '50000.00' }
+  const asked = await world.ask(one.token, transferSetting.set, { body })
+  expect([asked.status, asked.body.code]).toEqual([202, 'waits_for_second'])
+  expect((await world.call(one.token, transferSetting.get)).data).toMatchObject({ adjustment_limit: 1_000_00n })
+  expect((await agreedTo(world, one.token, asked)).body.code).toBe('is_own')
+  expect((await agreedTo(world, second.token, asked)).status).toBe(200)
+  expect((await world.call(one.token, transferSetting.get)).data).toMatchObject({ adjustment_limit: 50_000_00n })
   expect(dataOf(await adjust(one, bodyOf(await member(), { amount: '40000.00' }))).approval_id).toBeNull()
 })
 
@@ -301,6 +306,7 @@ describe('a second admin', () => {
 test('one admin who is alone is told how to get a second', async () => {
   const alone = await createWorld()
   await switchEverythingOn(alone)
+  await setRules(alone, transferSetting, { adjustment_limit: minor(10_000_00n) })
   const { user_id } = await alone.join()
   const token = await alone.signInAs(alone.admin_user_id)
   const asked = await alone.ask(token, contract.adjustWallet, { body: bodyOf({ user_id }, { amount: '10000.01' }) })

@@ -10,6 +10,7 @@ import { franchiseWithdrawalOffer, userWithdrawalOffer } from '@banyan/contract/
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { withdrawalLists, withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
+import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import type { Answer } from '#testing/ask-app.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -313,7 +314,8 @@ describe('the settings', () => {
       until_time: '17:00',
       weekdays: [5, 1],
     }
-    await world.call(admin, withdrawalSetting.set, { body })
+    const { token: second } = await addAdminTo(world, { rights: null })
+    expect((await agreedTo(world, second, await world.ask(admin, withdrawalSetting.set, { body }))).status).toBe(200)
     expect((await world.call(admin, withdrawalSetting.get)).data).toMatchObject({
       least: 1_000_00n,
       bank_fee: 5_00n,

@@ -71,12 +71,19 @@ async function moveWaiting(trx: Transaction, settings: MessageSettingsBody, now:
   await enqueueJob(trx, 'send_messages')
 }
 
+interface Change {
+  readonly before: NonNullable<AuditNote['before']>
+  readonly after: NonNullable<AuditNote['after']>
+  /** Another server gets to read what goes out. */
+  readonly goesElsewhere: boolean
+}
+
 /** Changes how messages go out. Refuses with 409 who saves over a change they have not seen. */
 export async function saveMessageSettings(
   trx: Transaction,
   { secrets, clock, config }: Pick<Services, 'secrets' | 'clock' | 'config'>,
   { by_person_id, ...settings }: MessageSettingsBody & { readonly by_person_id: bigint },
-): Promise<Pick<AuditNote, 'before' | 'after'>> {
+): Promise<Change> {
   const was = await lockMessageSettings(trx)
   if (was.version !== settings.version) throw new Refusal(409, 'changed_meanwhile', said('company.settings_changed'))
   const isUrlNew = settings.sms_url !== '' && settings.sms_url !== was.sms_url
@@ -111,14 +118,16 @@ export async function saveMessageSettings(
     smtp_host,
     smtp_port,
     smtp_security,
+    smtp_user,
     mail_from,
     sms_url,
   }: MessageSettingsBody | MessageSettings) => ({
     smtp_host,
     smtp_port,
     smtp_security,
+    smtp_user,
     mail_from,
     sms_origin: placeOf(sms_url),
   })
-  return { before: seen(was), after: seen(settings) }
+  return { before: seen(was), after: seen(settings), goesElsewhere: goesElsewhere(was, settings) }
 }

@@ -1,0 +1,1 @@
+export { mountMessageSettings } from './message-settings-endpoints.ts'
