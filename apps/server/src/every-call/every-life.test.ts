@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { everyLife } from '@banyan/domain/lives/every-life.ts'
+import type { Answer } from '#testing/ask-app.ts'
+import { addAdminTo, agreedTo, type TestAdmin } from '#testing/people/admins.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
@@ -17,9 +19,11 @@ import { openPinRequestsToCompany, openPinRequestsToFranchise } from './testing/
 import { openWithdrawalLife } from './testing/lives/withdrawal.ts'
 
 let world: World
+let second: TestAdmin
 beforeAll(async () => {
   world = await createWorld()
   await switchEverythingOn(world)
+  second = await addAdminTo(world, { rights: null })
 })
 afterAll(async () => {
   await expectBooksToBalance(world)
@@ -90,13 +94,20 @@ describe.each(opened)('$name', ({ noun, open }) => {
     if (life.noun !== noun) throw new Error(`the file of ${noun} is about ${life.noun}`)
   })
 
+  /** What waits for a second admin is agreed to; copies of one call wait as one. */
+  const agreed = new Map<string, Promise<Answer>>()
   const ask = async (party: string, endpoint: Endpoint, id: bigint, body: object | undefined, key?: string) => {
     const token = await life.tokens[party]!()
-    return world.ask(token, endpoint, {
+    const asked = await world.ask(token, endpoint, {
       params: { id },
       ...(body !== undefined && { body }),
       ...(key !== undefined && { key }),
     })
+    const waits = asked.body.approval_id
+    if (waits === undefined) return asked
+    const agreeing = agreed.get(waits) ?? world.signInAs(second.user_id).then((by) => agreedTo(world, by, asked))
+    agreed.set(waits, agreeing)
+    return agreeing
   }
   const partiesOf = ({ by }: MoveUnderTest) => Object.entries(by)
 

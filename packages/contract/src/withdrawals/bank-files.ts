@@ -6,6 +6,7 @@ import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, id, instant, money } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
 import { rule } from '../words/rules/common.ts'
+import { notPaid } from './deciding.ts'
 
 const pages = ['admin/withdrawal/withdrawal-requests'] as const
 
@@ -117,6 +118,7 @@ export const checkResultFile = endpoint({
 export const takeResultFile = endpoint({
   method: 'POST',
   path: '/admin/withdrawals/result-files',
+  guard: notPaid,
   body_bytes: 1_048_576,
   summary: 'Does what every row of the bank’s result file says, or nothing where a row is wrong',
   pages,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isUtrOf } from '@banyan/domain/withdrawals/bank-payment.ts'
 import { withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import { dayOfPayment, password } from '../kit/fields.ts'
+import type { Guard } from '../kit/guard.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { dataOf, money } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
@@ -23,6 +24,9 @@ const payment = z.strictObject({ mode: withdrawalMode, utr, paid_on: dayOfPaymen
   }),
 )
 
+/** What the bank did not pay is no statement of one person: they could refill a wallet that was paid (decision 51). */
+export const notPaid: Guard = { second: 'always', gives: ['money of others'] }
+
 /** What the company decides, and what it hears from the bank. */
 export const withdrawalMoves = moveEndpoints(withdrawalLife, {
   path: '/admin/withdrawals',
@@ -33,8 +37,12 @@ export const withdrawalMoves = moveEndpoints(withdrawalLife, {
     approve: { summary: 'Approves a withdrawal: the next bank file takes it' },
     reject: { summary: 'Rejects a withdrawal with a reason its owner reads; the amount is back in its wallet' },
     pay: { summary: 'Writes down that the bank has paid a withdrawal that a bank file took', body: payment },
-    fail: { summary: 'Writes down that an approved withdrawal is not paid; the amount is back in its wallet' },
+    fail: {
+      summary: 'Writes down that an approved withdrawal is not paid; the amount is back in its wallet',
+      guard: notPaid,
+    },
     return: {
+      guard: notPaid,
       summary: 'Writes down that the bank sent a paid withdrawal back; the whole amount is back in its wallet',
     },
   },

@@ -11,7 +11,8 @@ import { sealFor } from '#kit/secrets/person-vault.ts'
 import { creditWallet } from './credit-wallet.ts'
 import { plantSteps } from '../people/plant-steps.ts'
 import { switchOn } from '../switch-on.ts'
-import type { CallInput } from '../ask-app.ts'
+import { addAdminTo, agreedTo } from '../people/admins.ts'
+import type { Answer, CallInput } from '../ask-app.ts'
 import { worldPassword, type World } from '../world.ts'
 
 const pages = [
@@ -40,6 +41,9 @@ export async function openWithdrawalDesk(world: World) {
   const admin_id = (
     await db.selectFrom('person').select('id').where('user_id', '=', world.admin_user_id).executeTakeFirstOrThrow()
   ).id
+  const { token: second } = await addAdminTo(world, { rights: null })
+  /** What a second admin answers to what waits for one. */
+  const agreed = (asked: Answer) => agreedTo(world, second, asked)
   let accounts = 0
   let payments = 0
 
@@ -132,8 +136,10 @@ export async function openWithdrawalDesk(world: World) {
   const file = (ids: readonly bigint[] = [], input: CallInput = {}, token = admin) =>
     world.ask(token, makeBankFile, { body: { ids: ids.map(String), ...password }, ...input })
   const pay = (id: bigint, more: object = {}) => world.ask(admin, payWithdrawal, { ...at(id), body: paymentOf(more) })
-  const giveBack = (id: bigint) =>
-    world.ask(admin, returnWithdrawal, { ...at(id), body: { reason: 'The account is closed', ...password } })
+  const giveBack = async (id: bigint) =>
+    agreed(
+      await world.ask(admin, returnWithdrawal, { ...at(id), body: { reason: 'The account is closed', ...password } }),
+    )
   const cancel = ({ token }: Withdrawer, id: bigint) => world.ask(token, cancelWithdrawal, at(id))
   const results = (text: string, input: CallInput = {}) =>
     world.ask(admin, takeResultFile, { body: { text, ...password }, ...input })
@@ -158,6 +164,7 @@ export async function openWithdrawalDesk(world: World) {
   return {
     world,
     admin,
+    agreed,
     giveBank,
     outfit,
     member,

@@ -1,3 +1,4 @@
+import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
 import type { World } from '#testing/world.ts'
 import type { MoveUnderTest } from './life-under-test.ts'
 
@@ -10,6 +11,9 @@ export interface Making {
   /** Moves that have no call of their own row. */
   readonly more?: Readonly<Record<string, { readonly from: string; readonly act: (id: bigint) => Promise<void> }>>
 }
+
+/** Another admin, who may agree. */
+const aSecond = async (world: World): Promise<string> => (await addAdminTo(world, { rights: null })).token
 
 /** Makes one in a state: sends it, and makes the fewest moves that lead there. */
 export function makeBy(world: World, { tokens, moves, first, send, more = {} }: Making) {
@@ -27,7 +31,10 @@ export function makeBy(world: World, { tokens, moves, first, send, more = {} }: 
     const id = await make(from)
     const [party, endpoint] = Object.entries(move.by)[0]!
     const body = move.body?.()
-    await world.call(await tokens[party]!(), endpoint, { params: { id }, ...(body !== undefined && { body }) })
+    const input = { params: { id }, ...(body !== undefined && { body }) }
+    const asked = await world.ask(await tokens[party]!(), endpoint, input)
+    const { status, body: said } = asked.status === 202 ? await agreedTo(world, await aSecond(world), asked) : asked
+    if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(said)}`)
     return id
   }
   return make

@@ -71,7 +71,7 @@ describe('the file for the bank', () => {
     expect((await download(BigInt(made.id))).body.data).toEqual({ ...first, left_out: [] })
     // What is paid or refunded since is paid by no bank that is given the file again.
     await desk.pay(one.id)
-    await desk.results(textOf(`${other.no};failed;;;;The account is closed`))
+    await desk.agreed(await desk.results(textOf(`${other.no};failed;;;;The account is closed`)))
     expect((await download(BigInt(made.id))).body.data).toEqual({
       name: first.name,
       text: `${lines[0]}\n${lines[3]}\n`,
@@ -153,8 +153,12 @@ describe('the bank’s result file', () => {
   test('is done as a whole, and the second time it does nothing', async () => {
     const [one, other, third] = (await sent(3)) as { id: bigint; of: Withdrawer; no: string }[]
     const text = textOf(paid(one!.no), `${other!.no};failed;;;;The account is closed`, paid(third!.no))
-    const first = await desk.results(text)
-    expect(first.body.data).toMatchObject({ pays: 2, fails: 1, known: 0, wrong: 0, net: '1882.00' })
+    expect((await check(text)).body.data).toMatchObject({ pays: 2, fails: 1, known: 0, wrong: 0, net: '1882.00' })
+    // That the bank did not pay is for two to say; until then nothing of the file is done.
+    const asked = await desk.results(text)
+    expect([asked.status, asked.body.code]).toEqual([202, 'waits_for_second'])
+    expect(await stateOf(one!.id)).toBe('processing')
+    expect((await desk.agreed(asked)).status).toBe(200)
     expect([await stateOf(one!.id), await stateOf(other!.id), await stateOf(third!.id)]).toEqual([
       'paid',
       'failed',
@@ -166,7 +170,7 @@ describe('the bank’s result file', () => {
     expect(await desk.balanceOf('cash')).toBe(cash)
     // What came back later, and the first file once more.
     const back = textOf(`${one!.no};returned;;;;The account is closed`)
-    expect((await desk.results(back)).body.data).toMatchObject({ returns: 1 })
+    expect((await desk.agreed(await desk.results(back))).status).toBe(200)
     expect((await desk.results(text)).body.data).toMatchObject({ known: 3 })
     expect(await wallet(one!.of)).toBe(10_000_00n)
   })

@@ -33,7 +33,7 @@ const reason = { reason: 'The name is another one' }
 const password = { current_password: worldPassword }
 const reject = (id: bigint) => world.ask(desk.admin, deciding.rejectWithdrawal, { ...desk.at(id), body: reason })
 const fail = (id: bigint) =>
-  world.ask(desk.admin, deciding.failWithdrawal, { ...desk.at(id), body: { ...reason, ...password } })
+  world.ask(desk.admin, deciding.failWithdrawal, { ...desk.at(id), body: { ...reason, ...password } }).then(desk.agreed)
 const codes = (answers: readonly Answer[]) =>
   answers.map(({ status, body }) => (status === 200 ? 'done' : (body.code ?? '')))
 
@@ -226,10 +226,9 @@ describe('at the same moment', () => {
       const answers = await Promise.all([desk.pay(id), desk.pay(id), fail(id)])
       expect(codes(answers).filter((code) => code === 'done')).toHaveLength(1)
       if ((await desk.row(id)).state === 'paid') {
-        expect(codes(await Promise.all([desk.giveBack(id), desk.giveBack(id)])).toSorted()).toEqual([
-          'done',
-          'is_returned',
-        ])
+        const given = codes(await Promise.all([desk.giveBack(id), desk.giveBack(id)])).toSorted()
+        expect(given[0]).toBe('done')
+        expect(['is_returned', 'waits_already']).toContain(given[1])
       }
       expect([await wallet(asha), await desk.balanceOf('withdrawals_in_process')]).toEqual([
         1_00_000_00n,

@@ -6,6 +6,7 @@ import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { modesFor } from '@banyan/domain/withdrawals/bank-payment.ts'
 import { partiesOfWithdrawal, withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
+import type { Asked } from '#features/people/guarded/index.ts'
 import { saveRows, type Act, type LifeOf } from '#features/people/lives/index.ts'
 import { companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -57,6 +58,24 @@ const givenBack = ({ context, row: { request_no, gross_minor } }: Made, { reason
   reason,
 })
 
+/** Whether the bank may have paid it: then that it did not is for two to say. What no file took is not paid. */
+export const mayBePaid = ({ state }: Pick<LockedWithdrawal, 'state'>): boolean =>
+  state === 'processing' || state === 'paid'
+
+/** What the second person reads of one that is said to be not paid. */
+const askedOf = ({ row, to }: Made, { reason }: { readonly reason: string }): Asked | undefined => {
+  if (!mayBePaid(row)) return undefined
+  const { id, person_id, request_no, state, net_minor } = row
+  return {
+    noun: 'withdrawal',
+    subject_id: `${id}:${to}`,
+    about: person_id,
+    before: { request_no, state },
+    after: { request_no, state: to, net: money.encode(minor(net_minor)) },
+    reason,
+  }
+}
+
 /** Money out: decided by the company, and what the bank says of it. The steps are kept with what each moved in the books. */
 export const withdrawals: LifeOf<typeof withdrawalLife, Calls, LockedWithdrawal> = {
   life: withdrawalLife,
@@ -87,6 +106,7 @@ export const withdrawals: LifeOf<typeof withdrawalLife, Calls, LockedWithdrawal>
       .insertInto('withdrawal_step')
       .values(ids.map((withdrawal_id) => ({ ...step, withdrawal_id })))
       .execute(),
+  asked: { fail: (act) => askedOf(act, act.body), return: (act) => askedOf(act, act.body) },
   told: {
     pay: ({ context, row: { id, request_no, net_minor }, body: { mode, utr } }) => ({
       template: 'withdrawal_paid',

@@ -69,6 +69,10 @@ export async function takeSteps<L extends Life, C, Row extends LifeRow<StateOf<L
   return acts
 }
 
+/** A move of a guarded call of which this row needs no second has been looked at. */
+const lookAtGuard = (trx: Transaction, context: Context, asked: Asked | undefined): Promise<void> | void =>
+  asked === undefined ? context.guarded() : askSecond(trx, context, asked)
+
 /**
  * Makes one move in a transaction: locks the row, refuses what its table does not allow, takes the step, looks whether a
  * second person has to agree, and notes it for the audit.
@@ -86,8 +90,8 @@ export async function moveRow<L extends Life, C, Row extends LifeRow<StateOf<L>>
   if (row === undefined || because === 'UNKNOWN') throw notFound(of.missing)
   if (because !== undefined) throw of.refusal?.(because, { row, move, actor }) ?? decided(because, of.missing)
   const [act] = await takeSteps(trx, context, of, { ...moving, rows: [row] })
-  const asked = hookOf<Asked>(of.asked, move)?.(act!)
-  if (asked !== undefined) await askSecond(trx, context, asked)
+  const asked = hookOf<Asked | undefined>(of.asked, move)
+  if (asked !== undefined) await lookAtGuard(trx, context, asked(act!))
   const { life, stateName = 'state' } = of
   const { after, reason = reasonIn(body) } = hookOf<AuditNote>(of.noted, move)?.(act!) ?? {}
   context.note({

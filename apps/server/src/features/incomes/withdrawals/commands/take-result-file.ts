@@ -4,13 +4,27 @@ import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { lockAccounts, type AccountCode } from '#features/ledger/ledger/index.ts'
 import { judgeFile, type JudgedRow } from '../files/judge-file.ts'
+import { askSecond } from '#features/people/guarded/index.ts'
 import { takeSteps } from '#features/people/lives/index.ts'
 import { postingOf } from '../post-move.ts'
-import { withdrawals } from '../withdrawal-life.ts'
+import { mayBePaid, withdrawals } from '../withdrawal-life.ts'
 
 type Acting = JudgedRow & { readonly judged: { readonly outcome: 'act' } }
 
 const isActing = (row: JudgedRow): row is Acting => row.judged.outcome === 'act'
+
+/** What the bank may have paid and is said not to be is for two; a file that only says what was paid is not. */
+async function askOfUnpaid(trx: Transaction, context: Context, acting: readonly Acting[]): Promise<void> {
+  const unpaid = acting.filter(({ judged, found }) => judged.move !== 'pay' && mayBePaid(found!))
+  if (unpaid.length === 0) return context.guarded()
+  const namesOf = (move: 'fail' | 'return') =>
+    unpaid.filter(({ judged }) => judged.move === move).map(({ request_no }) => request_no)
+  await askSecond(trx, context, {
+    noun: 'withdrawal',
+    subject_id: unpaid.map(({ request_no }) => request_no).join(),
+    after: { failed: namesOf('fail'), returned: namesOf('return'), paid: acting.length - unpaid.length },
+  })
+}
 
 /**
  * Does what every row of a bank's result file says, in one transaction; a second time it finds all of it known. Refuses with
@@ -33,5 +47,6 @@ export async function takeResultFile(trx: Transaction, context: Context, text: s
       body: judged.result,
       is_proven: true,
     })
+  await askOfUnpaid(trx, context, acting)
   return rows
 }
