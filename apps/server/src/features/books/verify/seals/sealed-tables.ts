@@ -108,6 +108,7 @@ export const streams: readonly Stream[] = [
   numbered('fund_transfer'),
   numbered('wallet_adjustment'),
   { ...numbered('adjustment_limit_raise'), is_without_money: true },
+  { ...numbered('lone_act'), is_without_money: true },
   numbered('counter_sale'),
   numbered('counter_sale_return'),
   { ...numbered('product_dispatch_step'), is_without_money: true },
