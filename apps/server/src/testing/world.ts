@@ -43,6 +43,7 @@ import { createSecrets } from '#kit/secrets/secrets.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { askApp, type Answer, type CallInput } from './ask-app.ts'
 import { countCost } from './count-costs.ts'
+import { manyJoin } from './many-join.ts'
 import { quickHash } from './quick-hash.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import { databaseOfWorld, keyOfCopies } from './database/world-template.ts'
@@ -118,7 +119,7 @@ export const worldSetup: SetupBody = {
 function servicesOn({ db, pool }: TestDatabase, clock: ManualClock, secret_key: Buffer): Services {
   const log = createLog(process.env['LOG_LEVEL'] ?? 'error')
   // Made with the first upload, so that a world without any leaves nothing behind.
-  const config = loadConfig({ DATA_DIR: join(tmpdir(), `banyan-world-${randomBytes(8).toString('hex')}`) })
+  const config = loadConfig({ ...manyJoin, DATA_DIR: join(tmpdir(), `banyan-world-${randomBytes(8).toString('hex')}`) })
   const files = createFileStore(config)
   return { config, db, pool, clock, log, secrets: createSecrets(secret_key), files }
 }
