@@ -166,7 +166,7 @@ export interface Config {
   readonly sign_ups_per_address: number
   /** Undefined: uploads lie in `data_dir`. */
   readonly s3?: S3Settings
-  /** Whether the SMS provider may be on this machine or in its network; otherwise an admin could ask what is there. */
+  /** Whether the mail server and the SMS provider may be on this machine or in its network; otherwise an admin could ask what is there. */
   readonly is_own_network_open: boolean
   readonly is_development: boolean
   readonly is_demo: boolean
