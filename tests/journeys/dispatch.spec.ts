@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test'
 import type { z } from 'zod'
 import { changePackage, listPackages } from '@banyan/contract/packages/packages.ts'
+import { getProfile, saveProfile } from '@banyan/contract/profiles/profiles.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { callAs } from '../kit/call-as.ts'
 import { fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { joinByCall } from '../kit/join-by-call.ts'
@@ -105,6 +107,34 @@ test('what comes with a package goes from the counter to the member, who says th
     await press(sheet, 'Mark as packed')
     await press(sheet, 'Dispatch')
     const form = depot.getByRole('dialog', { name: /^Dispatch / })
+    await expect(form.getByRole('radio', { name: 'In person' })).toBeChecked()
+    await form.getByText('By courier', { exact: true }).click()
+    await fillForm(form, { Courier: 'Sample Express', 'Tracking no.': 'se-4711' })
+    await press(form, 'Dispatch')
+    await expect(form).toContainText(`${name} has no address yet.`)
+    await press(form, 'Cancel')
+  })
+
+  const session = await sessionOf(url, { user_id, password: made_up_password, user_type: 'User' })
+  await test.step('the member is asked for an address, and enters it', async () => {
+    await openAs(member, session)
+    await goTo(member, `/user/${page_path}`)
+    await openDispatch(member)
+    await expect(member.getByRole('dialog').getByRole('link', { name: 'Enter my address' })).toBeVisible()
+    const { data } = await callAs({ url, session }, getProfile)
+    const home = { address: '12 Sample Road', city: 'Pune', state: 'Maharashtra', pincode: '411001' }
+    const nominee = { nominee_name: '', nominee_relationship: '', nominee_mobile: '' }
+    const body = { name, date_of_birth: '1990-01-01', ...home, ...nominee, version: data.version }
+    await callAs({ url, session }, saveProfile, { body })
+  })
+
+  await test.step('the franchise sends it there', async () => {
+    await goTo(depot, `/franchise/${page_path}`)
+    await openDispatch(depot)
+    const sheet = depot.getByRole('dialog', { name: new RegExp(name) })
+    await expect(sheet).toContainText('12 Sample Road, Pune Maharashtra 411001')
+    await press(sheet, 'Dispatch')
+    const form = depot.getByRole('dialog', { name: /^Dispatch / })
     await fillForm(form, { Courier: 'Sample Express', 'Tracking no.': 'se-4711' })
     await press(form, 'Dispatch')
     await expect(sheet.getByRole('listitem')).toHaveCount(3)
@@ -112,12 +142,10 @@ test('what comes with a package goes from the counter to the member, who says th
   })
 
   await test.step('the member sees where it is, and confirms', async () => {
-    await openAs(member, await sessionOf(url, { user_id, password: made_up_password, user_type: 'User' }))
     await goTo(member, `/user/${page_path}`)
     await openDispatch(member)
     const sheet = member.getByRole('dialog', { name: new RegExp(name) })
     await expect(sheet).toContainText('Sample Express, SE-4711')
-    await expect(sheet.getByRole('link', { name: 'Enter my address' })).toBeVisible()
     await press(sheet, 'I have received it')
     await press(member.getByRole('alertdialog'), 'I have received it')
     await expect(sheet.getByRole('listitem')).toHaveCount(4)

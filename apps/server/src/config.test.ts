@@ -14,6 +14,7 @@ test('without any setting everything has a sensible value, and nothing is open t
     is_own_network_open: false,
     connections: 5_000,
     connections_per_address: 100,
+    sign_ups_per_address: 30,
     is_pooled: false,
     log_level: 'warn',
   })

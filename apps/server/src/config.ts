@@ -87,6 +87,7 @@ const settings = z.object({
   TRUST_PROXY: trustProxy.default(() => false),
   MAX_CONNECTIONS: wholeNumber(10, 100_000).default(mostConnections.in_all),
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(mostConnections.per_address),
+  MAX_SIGN_UPS_PER_ADDRESS: wholeNumber(1, 100_000).default(30),
   S3_ENDPOINT: storeUrl.optional(),
   S3_BUCKET: bucketName.optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -161,9 +162,11 @@ export interface Config {
   /** Open connections of browsers, in all and from one address. */
   readonly connections: number
   readonly connections_per_address: number
+  /** Accounts made from one address in ten minutes. */
+  readonly sign_ups_per_address: number
   /** Undefined: uploads lie in `data_dir`. */
   readonly s3?: S3Settings
-  /** Whether the SMS provider may be on this machine or in its network; otherwise an admin could ask what is there. */
+  /** Whether the mail server and the SMS provider may be on this machine or in its network; otherwise an admin could ask what is there. */
   readonly is_own_network_open: boolean
   readonly is_development: boolean
   readonly is_demo: boolean
@@ -207,6 +210,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     trust_proxy: rest.TRUST_PROXY,
     connections: rest.MAX_CONNECTIONS,
     connections_per_address: rest.MAX_CONNECTIONS_PER_ADDRESS,
+    sign_ups_per_address: rest.MAX_SIGN_UPS_PER_ADDRESS,
     ...(s3 !== undefined && { s3 }),
     is_own_network_open: rest.ALLOW_OWN_NETWORK,
     is_development: rest.DEVELOPMENT,

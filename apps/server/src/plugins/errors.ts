@@ -39,6 +39,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   const error = maybeRefusalOf(thrown, { isRead: request.method === 'GET' || request.method === 'HEAD' }) ?? thrown
   if (error instanceof Refusal) {
     const { status } = error
+    if (error.wait_ms !== undefined) void reply.header('retry-after', Math.ceil(error.wait_ms / 1000))
     if (status === 503) void reply.header('retry-after', retryAfter_s)
     return reply.code(status).send(bodyOf(error))
   }

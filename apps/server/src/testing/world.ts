@@ -21,7 +21,7 @@ import type { Side } from '@banyan/contract/kit/values.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { createApp } from '#app.ts'
-import { loadConfig } from '#config.ts'
+import { loadConfig, type Config } from '#config.ts'
 import { activateByPin, type Activated } from '#features/sales/topups/index.ts'
 import { getMemberByUserId, joinMember, type JoinedMember } from '#features/network/members/index.ts'
 import { findPackageCards } from '#features/sales/packages/index.ts'
@@ -46,6 +46,7 @@ import { createSecrets } from '#kit/secrets/secrets.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { askApp, type Answer, type CallInput } from './ask-app.ts'
 import { countCost } from './count-costs.ts'
+import { manyJoin } from './many-join.ts'
 import { quickHash } from './quick-hash.ts'
 import { testDatabase, type TestDatabase } from './database/test-database.ts'
 import { databaseOfWorld, keyOfCopies } from './database/world-template.ts'
@@ -118,10 +119,16 @@ export const worldSetup: SetupBody = {
 }
 
 /** The services of a server on a database that is there already, whose secret key is this. */
-function servicesOn({ db, pool }: TestDatabase, clock: ManualClock, secret_key: Buffer): Services {
+function servicesOn(
+  { db, pool }: TestDatabase,
+  clock: ManualClock,
+  secret_key: Buffer,
+  changed: Partial<Config> = {},
+): Services {
   const log = createLog(process.env['LOG_LEVEL'] ?? 'error')
   // Made with the first upload, so that a world without any leaves nothing behind.
-  const config = loadConfig({ DATA_DIR: join(tmpdir(), `banyan-world-${randomBytes(8).toString('hex')}`) })
+  const DATA_DIR = join(tmpdir(), `banyan-world-${randomBytes(8).toString('hex')}`)
+  const config = { ...loadConfig({ ...manyJoin, DATA_DIR }), ...changed }
   const files = createFileStore(config)
   return { config, db, pool, clock, log, secrets: createSecrets(secret_key), files }
 }
@@ -131,13 +138,14 @@ export async function createServices(
   database: TestDatabase,
   clock: ManualClock,
   secret_key = randomBytes(32),
+  changed: Partial<Config> = {},
 ): Promise<Services> {
   await database.db
     .insertInto('instance')
     .values({ key_check: keyCheckValue(secret_key) })
     .execute()
   await seedRoutes(database.db)
-  return servicesOn(database, clock, secret_key)
+  return servicesOn(database, clock, secret_key, changed)
 }
 
 /** One admin does much alone in a world, so that tests of other rules need no second one for each payment. */
@@ -159,6 +167,8 @@ interface WorldChoice {
   readonly clock?: ManualClock
   readonly setup?: SetupBody
   readonly database?: TestDatabase
+  /** What the operator of the server has set. */
+  readonly config?: Partial<Config>
 }
 
 interface Opened {
@@ -170,21 +180,22 @@ interface Opened {
 const usualClock = () => manualClock(new Date('2026-01-01T09:00:00+05:30'))
 
 /** The usual company on the usual morning is set up once in a run and copied; every other is set up anew. */
-async function openUsual(): Promise<Opened> {
+async function openUsual(config: Partial<Config> | undefined): Promise<Opened> {
   const clock = usualClock()
   const database = await databaseOfWorld(async (draft) =>
     setUp(await createServices(draft, usualClock(), keyOfCopies), worldSetup),
   )
-  return { database, services: servicesOn(database, clock, keyOfCopies), clock }
+  return { database, services: servicesOn(database, clock, keyOfCopies, config), clock }
 }
 
 async function openAnother({
   clock = usualClock(),
   setup = worldSetup,
   database: given,
+  config,
 }: WorldChoice): Promise<Opened> {
   const database = given ?? (await testDatabase())
-  const services = await createServices(database, clock)
+  const services = await createServices(database, clock, undefined, config)
   await setUp(services, setup)
   return { database, services, clock }
 }
@@ -192,8 +203,9 @@ async function openAnother({
 /** A company at work on a database of its own, with a clock that stands at nine in the morning of the first day. */
 export async function createWorld(choice: WorldChoice = {}): Promise<World> {
   countCost('companies')
-  const isUsual = Object.values(choice).every((chosen) => chosen === undefined)
-  const { database, services, clock } = await (isUsual ? openUsual() : openAnother(choice))
+  const { config, ...company } = choice
+  const isUsual = Object.values(company).every((chosen) => chosen === undefined)
+  const { database, services, clock } = await (isUsual ? openUsual(config) : openAnother(choice))
   const { setup = worldSetup } = choice
   const { db } = services
   // The pages are another test's: their files would be found and given addresses for every company.

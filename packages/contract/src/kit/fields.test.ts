@@ -295,3 +295,11 @@ describe('two passwords', () => {
     },
   )
 })
+
+test.each([
+  ['Paid\nby cheque', 'Paid by cheque'],
+  ['Paid \r\n\r\n by\tcheque', 'Paid by cheque'],
+  ['\n  Paid  by cheque\n', 'Paid  by cheque'],
+])('a text of one line is one: %j', (typed, kept) => {
+  expect(fields.oneLine(20).parse(typed)).toBe(kept)
+})

@@ -131,8 +131,11 @@ export const readable = () =>
     .overwrite(trimHidden)
     .refine((text) => !hasHidden(text), rule('visible_characters'))
 
-/** Free text of one line. */
-export const oneLine = (longest: number) => readable().max(longest, rule('characters_most', { most: longest }))
+/** Free text of one line; ends of lines in it are spaces. */
+export const oneLine = (longest: number) =>
+  readable()
+    .overwrite((text) => text.replaceAll(/\s*[\r\n\t]+\s*/g, ' '))
+    .max(longest, rule('characters_most', { most: longest }))
 
 export const passwordsDiffer = rule('passwords_differ')
 

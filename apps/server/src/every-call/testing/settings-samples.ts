@@ -41,7 +41,7 @@ export const settingsBodies = ({ package_id }: { readonly package_id: string }):
   'POST /setup/settings/branding': { hue: 212, tagline: 'Namuna', logo_file_id: null },
   'POST /setup/settings/company': { ...particulars, current_password: worldPassword },
   'POST /setup/settings/messages': {
-    smtp_host: 'localhost',
+    smtp_host: 'smtp.example.com',
     smtp_port: 25,
     smtp_security: 'none',
     smtp_user: 'namuna',

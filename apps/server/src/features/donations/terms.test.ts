@@ -108,6 +108,22 @@ test('the rules of donations are set, written down, and leave deadlines that are
   }
 })
 
+test('a smallest part above all that any package asks for is refused, and stays where it is kept already', async () => {
+  expect((await set()).status).toBe(200)
+  const { data } = await desk.call(donationSetting.get)
+  const body = { ...data, min_split: '6000.00' }
+  const above = await desk.ask(donationSetting.set, { body: { ...body, min_split: '6000.01' } })
+  expect([above.status, fieldsOf(above)]).toEqual([400, ['min_split']])
+  expect(above.body.errors?.['min_split']).toBe(
+    'No package asks for more than 6000.00, so no payment could be this large.',
+  )
+  const { data: saved } = await desk.call(donationSetting.set, { body })
+  expect((await set({ amount: '5000.00' })).status).toBe(200)
+  // What was saved before a package became cheaper is no reason to refuse another change.
+  const later = await desk.ask(donationSetting.set, { body: { ...body, ...saved, pay_window_h: 36 } })
+  expect(later.status).toBe(200)
+})
+
 test('volume comes with a fee that carries it, and the refusal shows the sum', async () => {
   // The preset pays 10 % to the matched and 10 % of that to the sponsor, at most 20 times: 2.20 on each rupee of volume.
   const bare = await set({ fee: '0.00', bv: '1.00' })

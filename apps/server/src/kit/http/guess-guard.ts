@@ -2,7 +2,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { recordFailure, subjectsOf, type Guess } from './guess-tracks.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, tooOften } from './refusal.ts'
 import { waitInWords } from './wait-in-words.ts'
 
 export type { Guess } from './guess-tracks.ts'
@@ -62,8 +62,8 @@ async function assertMayTry({ db, clock }: Books, subjects: readonly string[]): 
     .where('subject', 'in', subjects)
     .executeTakeFirstOrThrow()
   if (until === null || until <= now) return
-  const wait = waitInWords(until.getTime() - now.getTime())
-  throw new Refusal(429, 'too_many_tries', said('kit.too_many_tries', { wait }))
+  const wait_ms = until.getTime() - now.getTime()
+  throw tooOften('too_many_tries', said('kit.too_many_tries', { wait: waitInWords(wait_ms) }), wait_ms)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Asking } from '../context.ts'
 import { addressOf } from './address-of.ts'
-import { Refusal } from './refusal.ts'
+import { tooOften } from './refusal.ts'
 import { waitInWords } from './wait-in-words.ts'
 
 const minute_ms = 60_000
@@ -30,7 +30,7 @@ export class Lookups {
     const count = (this.#counts.get(subject) ?? 0) + 1
     this.#counts.set(subject, count)
     if (count <= most_lookups) return
-    const wait = waitInWords((minute + 1) * minute_ms - now_ms)
-    throw new Refusal(429, 'too_many_lookups', said('kit.too_many_lookups', { wait }))
+    const wait_ms = (minute + 1) * minute_ms - now_ms
+    throw tooOften('too_many_lookups', said('kit.too_many_lookups', { wait: waitInWords(wait_ms) }), wait_ms)
   }
 }

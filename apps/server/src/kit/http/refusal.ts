@@ -11,14 +11,17 @@ export class Refusal extends Error {
   readonly said: Said
   /** For status 400. */
   readonly faults: FieldFaults | undefined
+  /** When to come back, where a wait is what is asked for. */
+  readonly wait_ms: number | undefined
 
-  constructor(status: Refusal['status'], code: string, words: Said, faults?: FieldFaults) {
+  constructor(status: Refusal['status'], code: string, words: Said, faults?: FieldFaults, wait_ms?: number) {
     super(words.sentence)
     this.name = 'Refusal'
     this.status = status
     this.code = code
     this.said = words
     this.faults = faults
+    this.wait_ms = wait_ms
   }
 }
 
@@ -39,6 +42,10 @@ export const bodyOf = ({ code, said: words, faults }: Pick<Refusal, 'code' | 'sa
 /** 400 that names one field. */
 export const refuseField = (field: string, words: Said, code = 'invalid'): Refusal =>
   new Refusal(400, code, words, { [field]: words })
+
+/** 429: what would be done is done too often, and when it can be done again. */
+export const tooOften = (code: string, words: Said, wait_ms: number): Refusal =>
+  new Refusal(429, code, words, undefined, wait_ms)
 
 /** Refuses with 400 to approve what a red warning speaks against, unless whoever approves says why. */
 export function demandReason(isWarned: boolean, reason: string | undefined): void {

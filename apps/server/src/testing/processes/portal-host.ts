@@ -10,6 +10,7 @@ import { loadConfig } from '#config.ts'
 import { DatabaseAway } from '#kit/database/database-fault.ts'
 import { createLog } from '#kit/log.ts'
 import { seedRoutes } from '#kit/routes.ts'
+import { manyJoin } from '../many-join.ts'
 
 /** What is asked of a host: one portal more, by its settings, or the end of the one at an address. */
 export type Asked = { readonly open: Readonly<Record<string, string>> } | { readonly close: string }
@@ -23,7 +24,7 @@ const closings = new Map<string, () => Promise<void>>()
 
 /** As the server's own program starts, but for the pages and the demo, which are made already. */
 const open = async (settings: Readonly<Record<string, string>>): Promise<string> => {
-  const config = loadConfig({ PORT: '0', ...settings })
+  const config = loadConfig({ PORT: '0', ...manyJoin, ...settings })
   const log = createLog(config.log_level)
   const store = await openStore(config, { log })
   try {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { compileCache } from './compile-cache.ts'
 import { countCost } from '../count-costs.ts'
+import { manyJoin } from '../many-join.ts'
 
 const mainFile = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
@@ -38,7 +39,7 @@ export const startServer = ({ env, words = [], command }: Options): ServerProces
   countCost('servers')
   const [program, ...rest] = command ?? [process.execPath, mainFile, '--api-only', ...words]
   const child = spawn(program, rest, {
-    env: { ...bareEnv(), PORT: '0', ...env },
+    env: { ...bareEnv(), PORT: '0', ...manyJoin, ...env },
     // Through the channel the server notices when the tests' own process is killed, and stops.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

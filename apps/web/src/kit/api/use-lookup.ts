@@ -19,6 +19,13 @@ const keyOf = (endpoint: Endpoint, asked: string) => ['lookup', endpoint.path, a
 export const foundEarlier = <E extends Endpoint>(endpoint: E, query: WireQuery<E>): WireReply<E> | undefined =>
   queryClient.getQueryData(keyOf(endpoint, JSON.stringify(query)))
 
+const saysNothing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+/** Whether such a call said a moment ago that it knows nothing of the kind. */
+export const unknownEarlier = <E extends Endpoint>(endpoint: E, query: WireQuery<E>): boolean =>
+  saysNothing(queryClient.getQueryState(keyOf(endpoint, JSON.stringify(query)))?.error)
+
 /**
  * Asks a quiet call as somebody types: once the typing rests, and only when the query passes its own contract. What the
  * call refuses is no alert here; the field says it.
@@ -38,6 +45,6 @@ export function useLookup<E extends Endpoint>(endpoint: E, query: WireQuery<E>):
   return {
     found: isCurrent ? data : undefined,
     isSearching: isAskable && (!isCurrent || isFetching),
-    isUnknown: isCurrent && error instanceof ApiError && (error.status === 404 || error.status === 400),
+    isUnknown: isCurrent && saysNothing(error),
   }
 }

@@ -33,8 +33,8 @@ export interface Field<Value> {
   readonly isAsked?: (values: Values) => boolean
   /** What is said when it is left empty, where its schema lets it go and what else is typed does not. */
   readonly needs?: (values: Values) => string | undefined
-  /** What is wrong with it beyond its schema, by what the form knows: what the server would refuse, said before. */
-  fault?(values: Values): string | undefined
+  /** What is wrong with it beyond its schema, by what the form knows: what the server would refuse, said before. For its name. */
+  fault?(values: Values, name: string): string | undefined
   /** What it begins with where nobody says anything else, for its name: the only choice there is. */
   readonly preset?: (name: string) => Values
   /** Hears what was sent, once it is done. */

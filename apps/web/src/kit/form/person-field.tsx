@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
 import { text } from '../text.ts'
-import { foundEarlier, useLookup } from '../api/use-lookup.ts'
+import { foundEarlier, unknownEarlier, useLookup } from '../api/use-lookup.ts'
 import { useFindMembers } from '../api/use-find-members.ts'
 import { recentPeople } from '../session/recent-people.ts'
 import type { RecentPerson } from '../session/recent-people-keeper.ts'
@@ -11,6 +11,7 @@ import { session } from '../session/session.ts'
 import type { MemberState } from '../figures/member-status.tsx'
 import { PersonLine } from '../figures/person-line.tsx'
 import type { Field, FieldControl } from './field.ts'
+import type { Values } from './values.ts'
 
 type FoundPerson = { data: { name: string; package_name?: string | null; is_blocked?: boolean | null } }
 
@@ -35,6 +36,11 @@ interface Looks {
  */
 export const personField = (looks: Looks): Field<string> => ({
   label: looks.label,
+  fault: (values: Values, name) => {
+    const user_id = values[name]
+    const isUnknown = typeof user_id === 'string' && user_id !== '' && unknownEarlier(looks.find, { user_id })
+    return isUnknown ? text('kit.form.unknown_id') : undefined
+  },
   onSent: (user_id) => {
     const found = foundEarlier(looks.find, { user_id })?.data
     if (found !== undefined && session.store.get() !== null) recentPeople.note({ user_id, name: found.name })

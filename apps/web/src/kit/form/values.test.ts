@@ -114,3 +114,9 @@ test('what a field knows to be wrong is said of it', () => {
   expect(ownFaultsOf({ wallet: short, count: {} }, { wallet: 'FUND' })).toEqual({ wallet: 'Insufficient funds!' })
   expect(ownFaultsOf({ wallet: short, count: {} }, { wallet: 'INCOME' })).toEqual({})
 })
+
+test('a field judges itself by its name', () => {
+  const sameName = { fault: (values: Values, name: string) => (values[name] === 'nobody' ? 'No match' : undefined) }
+  const values = { from_user_id: 'nobody', to_user_id: 'AB1234567' }
+  expect(ownFaultsOf({ from_user_id: sameName, to_user_id: sameName }, values)).toEqual({ from_user_id: 'No match' })
+})

@@ -61,13 +61,13 @@ export function missingOf(values: Values, fields: Needs): Errors {
   return Object.fromEntries(missing)
 }
 
-type Judges = Readonly<Record<string, { fault?(values: Values): string | undefined }>>
+type Judges = Readonly<Record<string, { fault?(values: Values, name: string): string | undefined }>>
 
 /** What fields know to be wrong with themselves, beyond their schema. */
 export const ownFaultsOf = (fields: Judges, values: Values): Errors =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { fault }]) => {
-      const message = fault?.(values)
+      const message = fault?.(values, name)
       return message === undefined ? [] : [[name, message] as const]
     }),
   )

@@ -8,6 +8,8 @@ export default {
   address: 'Address',
   no_address: 'No address yet',
   no_address_note: '{{name}} can enter one on the profile. Until then it can be given in person.',
+  no_address_courier:
+    '{{name}} has no address yet. Ask for it to be entered on the profile, or hand the products over in person.',
   own_address_note: 'Enter where your products are to go.',
   own_address_act: 'Enter my address',
   state: 'Status',

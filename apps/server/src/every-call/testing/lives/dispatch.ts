@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dispatchMoves, findDispatch } from '@banyan/contract/dispatches/dispatches.ts'
 import { dispatchLife } from '@banyan/domain/dispatches/dispatch-status.ts'
-import { atTheCounter, byCourier, giveProducts } from '#features/sales/dispatches/testing/dispatches-of.ts'
+import { atTheCounter, byCourier, giveProducts, tellAddress } from '#features/sales/dispatches/testing/dispatches-of.ts'
 import { unknown, type OpenLife } from './life-under-test.ts'
 import { partyLife } from './party-life.ts'
 
@@ -29,6 +29,7 @@ export const openDispatches: OpenLife = async (world) => {
       const token = await world.signInAs(world.franchise_user_id)
       const made = await atTheCounter(world, { name: 'Asha Namuna', token })
       owner = made.user_id
+      await tellAddress(world, made.person_id)
       return made.id
     },
     row: (id) =>

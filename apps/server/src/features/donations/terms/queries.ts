@@ -16,3 +16,12 @@ export const maybeTerms = (db: Database, id: bigint) =>
     ])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** The most that any package asks its taker to give; null where none is taken by donating. */
+export async function getDearest(db: Database): Promise<bigint | null> {
+  const { dearest_minor } = await db
+    .selectFrom('package')
+    .select(({ fn }) => fn.max<bigint | null>('donation_amount_minor').as('dearest_minor'))
+    .executeTakeFirstOrThrow()
+  return dearest_minor
+}

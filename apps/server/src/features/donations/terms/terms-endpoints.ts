@@ -1,15 +1,17 @@
 import * as contract from '@banyan/contract/donations/package-terms.ts'
 import { donationSetting } from '@banyan/contract/donations/settings.ts'
+import { money } from '@banyan/contract/kit/values.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
-import { notFound } from '#kit/http/refusal.ts'
+import { notFound, refuseField } from '#kit/http/refusal.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 import { mountSetting } from '#features/people/records/index.ts'
 import { setPackageTerms } from '../commands/set-package-terms.ts'
 import { checkTerms } from '../fees/check-terms.ts'
-import { maybeTerms } from './queries.ts'
+import { getDearest, maybeTerms } from './queries.ts'
 
 /** What the company asks of those who give: the rules of all donations, and the terms of each package. */
 export function mountTerms(api: Api): void {
@@ -64,5 +66,10 @@ export function mountTerms(api: Api): void {
     }
   })
 
-  mountSetting(api, donationSetting)
+  mountSetting(api, donationSetting, async (trx, _context, { before, after }) => {
+    if (after.min_split === before.min_split) return
+    const dearest_minor = await getDearest(trx)
+    if (dearest_minor !== null && after.min_split > dearest_minor)
+      throw refuseField('min_split', said('donations.part_too_large', { dearest: money.encode(minor(dearest_minor)) }))
+  })
 }

@@ -48,6 +48,7 @@ export function handOver(
   { channel, template, to, subject, text }: Outgoing,
 ): Promise<Outcome> {
   const opened = (sealed: Buffer | null) => (sealed === null ? '' : secrets.open(settingsPurpose, sealed))
+  const reach = { isOwnNetworkOpen: config.is_own_network_open }
   if (channel === 'email') {
     const server: MailServer = {
       host: settings.smtp_host,
@@ -56,7 +57,8 @@ export function handOver(
       user: settings.smtp_user,
       password: opened(settings.smtp_password_sealed),
     }
-    return sendMail(server, { from: { name: company_name, address: settings.mail_from }, to, subject, text })
+    const from = { name: company_name, address: settings.mail_from }
+    return sendMail(server, { from, to, subject, text }, reach)
   }
   const provider: SmsProvider = {
     url: settings.sms_url,
@@ -72,5 +74,5 @@ export function handOver(
     template_id: (template && dltTemplateIdsOf(settings)[template]) ?? '',
     key: opened(settings.sms_authorization_sealed),
   }
-  return sendSms(provider, words, { isOwnNetworkOpen: config.is_own_network_open })
+  return sendSms(provider, words, reach)
 }

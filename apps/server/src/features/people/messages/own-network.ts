@@ -22,6 +22,11 @@ const isOfThisMachine = (address: string): boolean =>
 export const isOwnAddress = (address: string): boolean =>
   own.check(address, isIPv6(address) ? 'ipv6' : 'ipv4') || isOfThisMachine(address)
 
+/** The operator of the server says whether a gateway may be in the own network; whoever sets the portal up cannot. */
+export interface Reach {
+  readonly isOwnNetworkOpen: boolean
+}
+
 /** An address of the own network, where only the outside may be asked. */
 export class OwnNetwork extends Error {}
 
@@ -37,7 +42,7 @@ export const lookUpOutside: LookupFunction = (hostname, options, found) => {
 }
 
 /** Whether an address is written out as one of the own network; such a one is never looked up. */
-export function namesOwnAddress({ hostname }: URL): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '')
+export function namesOwnAddress({ hostname }: Pick<URL, 'hostname'>): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase()
   return host === 'localhost' || (isIP(host) !== 0 && isOwnAddress(host))
 }

@@ -3,6 +3,8 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { htmlOf } from './html-of.ts'
 import { outcome, type Outcome } from './outcome.ts'
+import type { Reach } from './own-network.ts'
+import { reachMailServer } from './reach-mail-server.ts'
 
 export interface MailServer {
   readonly host: string
@@ -63,18 +65,20 @@ const compose = async ({ from, to, subject, text }: Mail) => {
 }
 
 /** Hands one mail to the server, and tells exactly what it answered. Never throws for what the server does. */
-export async function sendMail({ host, port, security, user, password }: MailServer, mail: Mail): Promise<Outcome> {
+export async function sendMail(server: MailServer, mail: Mail, reach: Reach): Promise<Outcome> {
+  const { host, port, security, user, password } = server
   const { envelope, bytes } = await compose(mail)
+  const line = await reachMailServer(server, reach)
+  if (line instanceof Error) return outcome('later', line.message, true)
   const progress: Progress = { isHandedOver: false, isSignedIn: false }
   const connection = new SMTPConnection({
     host,
     port,
+    connection: line,
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    connectionTimeout: connect_ms,
     greetingTimeout: connect_ms,
-    dnsTimeout: connect_ms,
     socketTimeout: silence_ms,
     maxResponseSize: 65_536,
   })

@@ -1,7 +1,7 @@
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { outcome, type Outcome } from './outcome.ts'
-import { lookUpOutside, namesOwnAddress, OwnNetwork } from './own-network.ts'
+import { lookUpOutside, namesOwnAddress, OwnNetwork, type Reach } from './own-network.ts'
 import { smsRequest, type SmsProvider, type SmsWords } from './sms-request.ts'
 import kept from '#words/en/kept.ts'
 
@@ -16,11 +16,6 @@ function outcomeOf(status: number, answer: string): Outcome {
   // The key or the address is wrong, which an admin can put right before the message is given up.
   if ([401, 403, 404, 407].includes(status)) return outcome('later', said, true)
   return outcome('refused', said)
-}
-
-/** The operator of the server says whether a gateway may be in the own network; whoever sets the portal up cannot. */
-export interface Reach {
-  readonly isOwnNetworkOpen: boolean
 }
 
 /** Hands one SMS to the provider, and tells exactly what it answered. Never throws for what the provider does. */

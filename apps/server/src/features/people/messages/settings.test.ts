@@ -5,7 +5,7 @@ import { createApp } from '#app.ts'
 import { askApp } from '#testing/ask-app.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { openSmtpInbox } from '#testing/outside/smtp-inbox.ts'
-import { worldPassword } from '#testing/world.ts'
+import { worldPassword, type World } from '#testing/world.ts'
 import { openPostOffice, type PostOffice } from './testing/post-office.ts'
 
 const minute_ms = 60_000
@@ -124,24 +124,42 @@ test.each<[string, object, string]>([
 })
 
 describe('a provider in the own network', () => {
-  const local = { ...sms, sms_url: 'http://localhost:9/send' }
+  let closed: World['app']
+  beforeAll(async () => {
+    const { services } = office.world
+    closed = await createApp({ ...services, config: { ...services.config, is_own_network_open: false } })
+  })
+  afterAll(() => closed.close())
+  const askClosed = async (changes: object) => {
+    const { version } = await settings()
+    const body = { ...plain, version, current_password: worldPassword, ...changes }
+    return askApp(closed, admin, contract.saveMessageSettings, { body })
+  }
 
   test.each(['http://localhost:9/send', 'https://127.0.0.1/send', 'https://10.0.0.8/', 'https://[::1]/'])(
     'is refused: %s',
     async (sms_url) => {
-      const answer = await ask({ ...sms, sms_url })
+      const answer = await askClosed({ ...sms, sms_url })
       expect([answer.status, fieldsOf(answer)]).toEqual([400, ['sms_url']])
     },
   )
 
+  test.each(['localhost', 'LocalHost', '127.0.0.1', '10.0.0.8', '169.254.169.254', '::1', '::ffff:127.0.0.1'])(
+    'is refused: the mail server %s',
+    async (smtp_host) => {
+      const answer = await askClosed({ ...mail, smtp_host })
+      expect([answer.status, fieldsOf(answer)]).toEqual([400, ['smtp_host']])
+    },
+  )
+
+  test('that was set before is no reason to refuse another change', async () => {
+    await save({ ...mail, smtp_user: '', smtp_host: 'localhost' })
+    expect((await askClosed({ ...mail, smtp_user: '', smtp_host: 'localhost', smtp_port: 25 })).status).toBe(200)
+  })
+
   test('may be spoken to in clear where the operator of the server allows it', async () => {
-    const { services } = office.world
-    const app = await createApp({ ...services, config: { ...services.config, is_own_network_open: true } })
-    const { version } = await settings()
-    const body = { ...plain, version, current_password: worldPassword, ...local }
-    const { status } = await askApp(app, admin, contract.saveMessageSettings, { body })
-    await app.close()
-    expect([status, (await settings()).is_open]).toEqual([200, { email: false, sms: true }])
+    await save({ ...sms, sms_url: 'http://localhost:9/send' })
+    expect((await settings()).is_open).toEqual({ email: false, sms: true })
   })
 })
 

@@ -4,7 +4,7 @@ import { topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { issuePin } from '#testing/sales/issue-pins.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import type { World } from '#testing/world.ts'
-import { at, atTheCounter, byCourier, createGoodsWorld, dispatchIdOf } from './testing/dispatches-of.ts'
+import { at, atTheCounter, byCourier, createGoodsWorld, dispatchIdOf, tellAddress } from './testing/dispatches-of.ts'
 
 /** Asha was activated at the counter; Ravi has activated Kiran, of his team, with a pin of his own. */
 let world: World
@@ -60,16 +60,11 @@ describe('who sees what', () => {
       return [row?.mobile, row?.address]
     }
     expect(await shown(depot, contract.dispatchLists.franchise, asha.id)).toEqual(['9000000001', ''])
-    const told = { address: '12 Sample Road', city: 'Pune', state: 'Maharashtra', pincode: '411001' }
     const people = world.db
       .selectFrom('person')
       .select('id as person_id')
       .where('user_id', 'in', [asha.user_id, kiran.user_id])
-    for (const { person_id } of await people.execute())
-      await world.db
-        .insertInto('profile')
-        .values({ person_id, ...told, updated_at: world.clock.now() })
-        .execute()
+    for (const { person_id } of await people.execute()) await tellAddress(world, person_id)
     const whole = ['9000000001', '12 Sample Road, Pune Maharashtra 411001']
     expect(await shown(depot, contract.dispatchLists.franchise, asha.id)).toEqual(whole)
     expect(await shown(asha.token, contract.dispatchLists.user, asha.id)).toEqual(whole)

@@ -4,8 +4,8 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { dispatchLife, partiesOfDispatch } from '@banyan/domain/dispatches/dispatch-status.ts'
 import { productLine } from '@banyan/domain/dispatches/products.ts'
 import type { LifeOf } from '#features/people/lives/index.ts'
-import { Refusal } from '#kit/http/refusal.ts'
-import { productsOf, viewerOf } from './present-dispatch.ts'
+import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { addressOf, productsOf, viewerOf } from './present-dispatch.ts'
 import { oneDispatch, type LockedDispatch } from './queries.ts'
 
 type Sent = BodyOf<typeof dispatchMoves.dispatch>
@@ -33,7 +33,11 @@ export const dispatches: LifeOf<typeof dispatchLife, typeof dispatchMoves, Locke
       : new Refusal(409, 'out_of_order', said('sales.dispatch_out_of_order', { from }))
   },
   acts: {
-    dispatch: async ({ body }) => ({ row: sendingOf(body), step: { ...sendingOf(body), remark: body.remark } }),
+    dispatch: async ({ row, body }) => {
+      if (body.how === 'courier' && addressOf(row) === '')
+        throw refuseField('how', said('sales.dispatch_no_address', { name: row.name }), 'no_address')
+      return { row: sendingOf(body), step: { ...sendingOf(body), remark: body.remark } }
+    },
   },
   save: (trx, ids, { state, acted_at, acted_by: _step, reason: _remark, ...columns }) =>
     trx

@@ -10,7 +10,7 @@ import { fieldsOf } from '#testing/look.ts'
 import type { World } from '#testing/world.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { endDispatch } from './index.ts'
-import { at, atTheCounter, byCourier, createGoodsWorld, dispatchIdOf } from './testing/dispatches-of.ts'
+import { at, atTheCounter, byCourier, createGoodsWorld, dispatchIdOf, tellAddress } from './testing/dispatches-of.ts'
 
 let world: World
 let depot: string
@@ -28,7 +28,11 @@ afterAll(async () => {
   await world.close()
 })
 
-const next = async (name = 'Kiran Udaharan') => (await atTheCounter(world, { name, token: depot })).id
+const next = async (name = 'Kiran Udaharan') => {
+  const { id, person_id } = await atTheCounter(world, { name, token: depot })
+  await tellAddress(world, person_id)
+  return id
+}
 const statusOf = async (id: bigint) =>
   (await world.db.selectFrom('product_dispatch').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const refusalOf = async (token: string, endpoint: Parameters<World['ask']>[1], input: object) => {
@@ -195,6 +199,27 @@ describe('on its way', () => {
     await world.call(depot, contract.sendDispatch, at(id, inPerson))
     const { data } = await world.call(depot, contract.findDispatch, at(id))
     expect(data.steps.at(-1)).toMatchObject({ courier: '', tracking_no: '', remark: 'Over the counter, to Asha' })
+  })
+
+  test('a courier needs an address; who has none is handed it over, or tells one first', async () => {
+    const [one, other] = [
+      await atTheCounter(world, { name: 'Asha Udaharan', token: depot }),
+      await atTheCounter(world, { name: 'Ravi Udaharan', token: depot }),
+    ]
+    for (const { id } of [one, other]) await world.call(depot, contract.packDispatch, at(id))
+    const { status, body } = await world.ask(depot, contract.sendDispatch, at(one.id, byCourier()))
+    expect([status, body.code, body.errors]).toEqual([
+      400,
+      'no_address',
+      {
+        how: 'Asha Udaharan has no address yet. Ask for it to be entered on the profile, or hand the products over in person.',
+      },
+    ])
+    expect(await statusOf(one.id)).toBe('packed')
+    await tellAddress(world, one.person_id)
+    await world.call(depot, contract.sendDispatch, at(one.id, byCourier()))
+    const inPerson = { how: 'in_person', courier: '', tracking_no: '', remark: 'Over the counter, to Ravi' }
+    await world.call(depot, contract.sendDispatch, at(other.id, inPerson))
   })
 
   test('the tabs count everything but the status that is looked at', async () => {

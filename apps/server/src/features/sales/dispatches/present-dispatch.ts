@@ -24,7 +24,7 @@ export const productsOf = ({ products }: Pick<StoredDispatch, 'products'>): Prod
 type Place = Pick<StoredDispatch, 'address' | 'city' | 'state' | 'pincode'>
 
 /** One line; empty while the member has told no street. */
-const addressOf = ({ address, city, state, pincode }: Place): string =>
+export const addressOf = ({ address, city, state, pincode }: Place): string =>
   address === null || address === ''
     ? ''
     : [address, [city, state, pincode].filter((part) => part !== null && part !== '').join(' ')]

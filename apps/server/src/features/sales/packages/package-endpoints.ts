@@ -28,8 +28,9 @@ export function mountPackages(api: Api): void {
 
   mount(api, contract.changePackage, async (context, { params, body }) => {
     await context.write(async (trx) => {
-      const { before, after } = await changePackage(trx, { id: params.id, package: body, ...savingOf(context) })
-      await noteChange(trx, context, { noun, id: params.id }, before, after)
+      const change = await changePackage(trx, { id: params.id, package: body, ...savingOf(context) })
+      if (change === undefined) return context.unchanged()
+      await noteChange(trx, context, { noun, id: params.id }, change.before, change.after)
     })
     return { data: {} }
   })

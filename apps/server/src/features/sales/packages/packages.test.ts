@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPackage, changePackage, listPackages } from '@banyan/contract/packages/packages.ts'
+import { addPackage, changePackage, listPackages, packageVersions } from '@banyan/contract/packages/packages.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 
@@ -140,6 +140,45 @@ test('what was changed is written down, before and after', async () => {
     before: { price: '1180.00', matching_rate_percent: null, products: [] },
     after: { price: '1180.00', matching_rate_percent: '12.5', products: ['2 x Namuna soap (3401)'] },
   })
+})
+
+test('what is saved as it stands is no version and no line of the audit, also by who saw an older one', async () => {
+  const body = {
+    ...changeable,
+    name: 'Banyan Still',
+    matching_rate_percent: '12.50',
+    sale_from: '2026-02-03',
+    sale_until: '2026-12-03',
+    pin_validity_days: 30,
+    products: [product, { ...product, name: 'Namuna oil', hsn: '' }],
+    upgrade_ids: world.packages.map(({ id }) => String(id)).slice(1),
+    price: '2.00',
+    bv: '1.00',
+  }
+  const { version: _version, ...added } = body
+  const { data } = await world.call(admin, addPackage, { body: added })
+  const save = (change: object) =>
+    world.ask(admin, changePackage, { params: { id: data.id }, body: { ...body, ...change } })
+  const lines = async () => (await world.db.selectFrom('audit').select('id').execute()).length
+  const before = await lines()
+  for (const version of [1, 7]) expect((await save({ version })).body).toEqual({ data: {} })
+  expect((await save({ upgrade_ids: body.upgrade_ids.toReversed(), gst_percent: '18.00' })).status).toBe(200)
+  expect(await lines()).toBe(before)
+  expect((await world.list(admin, listPackages, { name: body.name })).data[0]).toMatchObject({ version: 1 })
+  expect((await world.call(admin, packageVersions, { params: { id: data.id } })).data).toHaveLength(1)
+  // Every field alone is a change.
+  const changes = {
+    description: 'Another',
+    sale_from: '2026-02-04',
+    pin_validity_days: null,
+    products: [{ ...product, name: 'Namuna oil', hsn: '' }, product],
+    upgrade_ids: [],
+    is_active: false,
+  }
+  let version = 1
+  for (const [field, value] of Object.entries(changes))
+    expect([field, (await save({ version: version++, [field]: value })).status]).toEqual([field, 200])
+  expect((await world.list(admin, listPackages, { name: body.name })).data[0]).toMatchObject({ version: 7 })
 })
 
 test('changing what does not exist is refused', async () => {

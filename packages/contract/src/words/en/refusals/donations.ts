@@ -15,6 +15,7 @@ export default {
   too_many_unpaid: 'This payer already has the maximum number of open payments.',
   more_than_left: 'The amount is more than what is left on both sides.',
   part_too_small: 'Both parts of the payment must be at least the smallest part.',
+  part_too_large: 'No package asks for more than {{dearest}}, so no payment could be this large.',
   promise_not_waiting: 'This promise is not in the queue, or its member cannot pay now.',
   request_not_waiting: 'This request is not in the queue, or its member cannot be paid now.',
   closed_already: 'This cause is already closed.',

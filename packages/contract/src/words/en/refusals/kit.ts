@@ -13,6 +13,7 @@ export default {
   gone: 'The request was closed before it was answered.',
   too_many_tries: 'Too many tries. Please wait {{wait}} and try again.',
   too_many_lookups: 'You have looked up too many ids. Please wait {{wait}} and try again.',
+  too_many_joined: 'Too many people have joined from this network. Please wait {{wait}} and try again.',
   idempotency_key_missing: 'This call needs an Idempotency-Key header of 8 to 100 characters.',
   idempotency_key_reused: 'This Idempotency-Key was used for something else. Please start again.',
   reason_owed: 'There is a warning on this request. Enter why you approve it.',

@@ -7,6 +7,8 @@ export default {
   not_a_franchise: 'Only a franchise can record what it took from a buyer.',
   products_sent: 'The products of this package are already sent. They must be returned before it can be cancelled.',
   dispatch_not_theirs: 'Only the member who receives it, or the sender, can do this.',
+  dispatch_no_address:
+    '{{name}} has no address yet. Ask for it to be entered on the profile, or hand the products over in person.',
   dispatch_there_already: 'It is already {{from}}. Please reload the page.',
   dispatch_out_of_order: 'It is {{from}} now, so this is not possible. Please reload the page.',
   price_too_fine: 'The company rounds amounts to {{digits}}. Please round the price.',

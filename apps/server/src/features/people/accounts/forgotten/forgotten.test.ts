@@ -225,7 +225,7 @@ describe('nobody learns whether an id exists', () => {
 
 test('from the request to the mailbox: through the errand, the outbox and a real mail server', async () => {
   const inbox = await openSmtpInbox()
-  const reachable = await createWorld()
+  const reachable = await createWorld({ config: { is_own_network_open: true } })
   await reachable.db.updateTable('message_settings').set(inbox.settings).execute()
   const services = { ...reachable.services, clock: systemClock }
   reachable.clock.set(systemClock.now())

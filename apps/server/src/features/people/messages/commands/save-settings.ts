@@ -78,6 +78,14 @@ interface Change {
   readonly goesElsewhere: boolean
 }
 
+/** What stands already is no reason to refuse another change: sending refuses it. */
+function assertOutside(was: MessageSettings, { sms_url, smtp_host }: MessageSettingsBody): void {
+  if (smtp_host !== was.smtp_host && namesOwnAddress({ hostname: smtp_host }))
+    throw refuseField('smtp_host', said('company.own_network'))
+  if (sms_url !== '' && sms_url !== was.sms_url && namesOwnAddress(new URL(sms_url)))
+    throw refuseField('sms_url', said('company.own_network'))
+}
+
 /** Changes how messages go out. Refuses with 409 who saves over a change they have not seen. */
 export async function saveMessageSettings(
   trx: Transaction,
@@ -86,9 +94,7 @@ export async function saveMessageSettings(
 ): Promise<Change> {
   const was = await lockMessageSettings(trx)
   if (was.version !== settings.version) throw new Refusal(409, 'changed_meanwhile', said('company.settings_changed'))
-  const isUrlNew = settings.sms_url !== '' && settings.sms_url !== was.sms_url
-  if (isUrlNew && !config.is_own_network_open && namesOwnAddress(new URL(settings.sms_url)))
-    throw refuseField('sms_url', said('company.own_network'))
+  if (!config.is_own_network_open) assertOutside(was, settings)
 
   const { smtp_password, sms_authorization, version, dlt_template_ids, ...plain } = settings
   const row: Updateable<SettingsTable> = {

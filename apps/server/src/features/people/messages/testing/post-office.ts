@@ -19,7 +19,7 @@ export interface PostOffice {
 
 /** A company whose mail goes to an inbox of the test's own. */
 export async function openPostOffice({ isOpen = true } = {}): Promise<PostOffice> {
-  const world = await createWorld()
+  const world = await createWorld({ config: { is_own_network_open: true } })
   const inbox = await openSmtpInbox()
   if (isOpen) await world.db.updateTable('message_settings').set(inbox.settings).execute()
   const { id: person_id } = await world.db

@@ -36,6 +36,15 @@ export const byCourier = (tracking_no = 'NC-1001') => ({
   remark: '',
 })
 
+const home = { address: '12 Sample Road', city: 'Pune', state: 'Maharashtra', pincode: '411001' }
+
+/** The profile says where the person lives. */
+export const tellAddress = (world: World, person_id: bigint) =>
+  world.db
+    .insertInto('profile')
+    .values({ person_id, ...home, updated_at: world.clock.now() })
+    .execute()
+
 /** Somebody activated at the counter of the world's franchise, and the dispatch this opened. */
 export async function atTheCounter(world: World, { name = 'Asha Namuna', token }: { name?: string; token: string }) {
   const { user_id, person_id } = await world.join({ name })

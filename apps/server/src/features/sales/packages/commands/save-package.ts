@@ -4,6 +4,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
 import { keepFile, releaseFile } from '#features/platform/files/index.ts'
+import { columnsOf, isAsItStands } from './as-it-stands.ts'
 import { assertStillUpgrade, assertUpgrades, assertWhole } from './judge-package.ts'
 import { findListing, findPackageProducts, findUpgradesOf, lockPackages } from '../queries.ts'
 import { tellPackage } from './tell-package.ts'
@@ -13,16 +14,6 @@ interface Saving {
   readonly round_off_digits: number
   readonly by_person_id: bigint
 }
-
-const columnsOf = ({
-  price,
-  bv,
-  daily_cap,
-  image_file_id: _image,
-  products: _products,
-  upgrade_ids: _upgrades,
-  ...rest
-}: PackageEdit) => ({ ...rest, price_minor: price, bv_minor: bv, daily_cap_minor: daily_cap })
 
 /** Two packages of one name cannot be told apart on a form, so the database holds names unique. */
 const explain = (error: unknown): unknown =>
@@ -68,7 +59,8 @@ export async function addPackage(
 /**
  * Changes a package for what is sold from now on; pins and activations keep the price and volume they were made with.
  * Refuses what adding refuses, 404 what is not there, 409 a version that is not the newest, and by field a price or a
- * volume that would break the way up from a package that lists this one. Returns what changed.
+ * volume that would break the way up from a package that lists this one. Returns what changed; undefined where it is saved
+ * as it stands.
  */
 export async function changePackage(
   trx: Transaction,
@@ -80,15 +72,16 @@ export async function changePackage(
   }: Saving & { id: bigint; package: BodyOf<typeof changeContract> },
 ) {
   const { version, ...edit } = given
-  assertWhole(edit.price, round_off_digits)
   const all = await lockPackages(trx)
   const before = all.find((row) => row.id === id)
   if (before === undefined) throw notFound('package')
+  const upgrades = await findUpgradesOf(trx, [before])
+  const parts = { products: await findPackageProducts(trx, id), upgrade_ids: upgrades.get(id) ?? [] }
+  if (isAsItStands(before, parts, edit)) return undefined
+  assertWhole(edit.price, round_off_digits)
   if (before.version !== version) throw new Refusal(409, 'changed_meanwhile', said('sales.package_changed'))
   assertUpgrades({ ...edit, id }, all)
   assertStillUpgrade(edit, await findListing(trx, id))
-  const upgrades = await findUpgradesOf(trx, [before])
-  const parts = { products: await findPackageProducts(trx, id), upgrade_ids: upgrades.get(id) ?? [] }
 
   const image_file_id = await takeImage(trx, edit, by_person_id, before.image_file_id)
   const after = await trx
