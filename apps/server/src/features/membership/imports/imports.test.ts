@@ -342,24 +342,24 @@ describe('work that is stopped in the middle', () => {
   }))
   const patient = { timeout: 240_000 }
 
+  /** Ends the work after its first transaction, as a server that stops does. */
+  const workOnce = async (world: World) => {
+    const stopping = new AbortController()
+    const db = new Proxy(world.db, {
+      get: (of, name) => {
+        if (name === 'transaction') stopping.abort()
+        const value: unknown = Reflect.get(of, name)
+        return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(of) : value
+      },
+    })
+    await turn({ ...world.services, db }, stopping.signal, some)
+  }
+
   test('goes on where it was left, and ends as if it had never been stopped', patient, async () => {
     const { world, first, second } = await open()
     const id = await uploaded(world, first, long)
-    /** Ends the work after so many transactions, as a server that stops does. */
-    const workFor = async (turns: number) => {
-      const stopping = new AbortController()
-      let left = turns
-      const db = new Proxy(world.db, {
-        get: (of, name) => {
-          if (name === 'transaction' && --left <= 0) stopping.abort()
-          const value: unknown = Reflect.get(of, name)
-          return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(of) : value
-        },
-      })
-      await turn({ ...world.services, db }, stopping.signal, some)
-    }
     await world.call(first, contract.runImport, { params: { id } })
-    await workFor(1)
+    await workOnce(world)
     const half = await detail(world, first, id)
     expect(half).toMatchObject({ state: 'running', progress: { done: some.at_once } })
     // What is there at a stop is in order, and nobody else has come between.
@@ -368,7 +368,7 @@ describe('work that is stopped in the middle', () => {
     await work(world, some)
     expect(await stateOf(world, first, id)).toBe('imported')
     expect((await accept(world, second, id, `${long.length}.00`)).status).toBe(200)
-    for (let stop = 0; stop < 2; stop++) await workFor(1)
+    for (let stop = 0; stop < 2; stop++) await workOnce(world)
     expect((await detail(world, first, id)).state).toBe('accepting')
     await expectBooksToBalance(world)
     await work(world, some)
@@ -387,21 +387,62 @@ describe('work that is stopped in the middle', () => {
     const before = await snapshotOf(world.db)
     const id = await uploaded(world, first, long)
     await world.call(first, contract.runImport, { params: { id } })
-    const stopping = new AbortController()
-    const stoppingDb = new Proxy(world.db, {
-      get: (of, name) => {
-        if (name === 'transaction') stopping.abort()
-        const value: unknown = Reflect.get(of, name)
-        return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(of) : value
-      },
-    })
-    await turn({ ...world.services, db: stoppingDb }, stopping.signal, some)
+    await workOnce(world)
     expect(await stateOf(world, first, id)).toBe('running')
     expect((await undo(world, first, id)).status).toBe(200)
     await work(world, some)
     expect(await stateOf(world, first, id)).toBe('undone')
     expect(await snapshotOf(world.db)).toEqual(before)
   })
+
+  test('is taken out some at a time, the last first: what is left is in order at every stop', patient, async () => {
+    const { world, first } = await open()
+    const before = await snapshotOf(world.db)
+    const id = await uploaded(world, first, long)
+    await world.call(first, contract.runImport, { params: { id } })
+    await work(world, some)
+    expect((await undo(world, first, id)).status).toBe(200)
+    await workOnce(world)
+    const half = await detail(world, first, id)
+    expect(half.state).toBe('undoing')
+    expect(half.progress!.done).toBeGreaterThan(0)
+    expect(half.progress!.done).toBeLessThan(long.length)
+    await expectBooksToBalance(world)
+    await expect(world.join()).rejects.toMatchObject({ code: 'import_running' })
+    await work(world, some)
+    expect(await stateOf(world, first, id)).toBe('undone')
+    expect(await snapshotOf(world.db)).toEqual(before)
+  })
+
+  test(
+    'is kept whole when something comes to refer to it meanwhile: who was taken out is written again',
+    patient,
+    async () => {
+      const { world, first } = await open()
+      const id = await uploaded(world, first, long)
+      await world.call(first, contract.runImport, { params: { id } })
+      await work(world, some)
+      const { undo_until } = await detail(world, first, id)
+      const members = () => world.db.selectFrom('member').select(['id', 'parent_id', 'side']).orderBy('id').execute()
+      const written = await members()
+      expect((await undo(world, first, id)).status).toBe(200)
+      await workOnce(world)
+      const person = await world.db
+        .selectFrom('person')
+        .select('id')
+        .where('user_id', '=', 'OLD00003')
+        .executeTakeFirstOrThrow()
+      await world.db.insertInto('profile').values({ person_id: person.id, updated_at: world.clock.now() }).execute()
+      for (let turns = 0; turns < 2; turns++) await work(world, some)
+      expect(await detail(world, first, id)).toMatchObject({
+        state: 'imported',
+        stopped: { code: 'people.import_referred' },
+        undo_until,
+      })
+      expect(await members()).toEqual(written)
+      await world.join({ side: 'right' })
+    },
+  )
 })
 
 test('one file after the other: the second hangs below members of the first', async () => {

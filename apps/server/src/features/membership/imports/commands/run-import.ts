@@ -8,7 +8,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { undo_ms } from '@banyan/domain/imports/import-columns.ts'
 import { ownAccountsOf } from '@banyan/domain/ledger/wallets.ts'
 import { import_job, type ImportAct } from '../import-job.ts'
-import { getBatch, lockCounter, maybeLockBatch, type Batch } from '../queries.ts'
+import { getBatch, lockCounter, maybeLockBatch, openDoor, type Batch } from '../queries.ts'
 import { checkRows } from './check-import.ts'
 import { insertMembers } from './insert-members.ts'
 
@@ -54,7 +54,7 @@ const checkOnceMore = (services: Services, id: bigint, at_once: number): Promise
     const batch = await maybeLockBatch(trx, id)
     if (batch?.state !== 'running' || batch.done > 0) return batch?.state === 'running'
     if (await checkRows(services, { trx, client }, id, at_once)) return true
-    await trx.updateTable('member_counter').set({ held_by: null }).where('held_by', '=', id).execute()
+    await openDoor(trx, id)
     await trx
       .updateTable('import_batch')
       .set({ state: 'faulty', first_member_id: null, last_member_id: null, run_by: null, run_at: null })
@@ -72,13 +72,18 @@ const writeNext = (services: Services, id: bigint, at_once: number): Promise<boo
     await insertMembers(trx, batch, { after: batch.done, to: done, accounts: ownAccountsOf('User') })
     const isLast = done === batch.row_count
     const now = services.clock.now()
-    if (isLast) await trx.updateTable('member_counter').set({ held_by: null }).where('held_by', '=', id).execute()
+    if (isLast) await openDoor(trx, id)
     await trx
       .updateTable('import_batch')
       .set({
         done,
-        stopped: null,
-        ...(isLast && { state: 'imported', imported_at: now, undo_until: new Date(now.getTime() + undo_ms) }),
+        // Whoever was to be taken out and is kept: what keeps them is still said.
+        ...(batch.imported_at === null && { stopped: null }),
+        ...(isLast && {
+          state: 'imported',
+          imported_at: batch.imported_at ?? now,
+          undo_until: batch.undo_until ?? new Date(now.getTime() + undo_ms),
+        }),
       })
       .where('id', '=', id)
       .execute()
