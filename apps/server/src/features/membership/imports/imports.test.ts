@@ -1,15 +1,19 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listImportFaults, listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { isLong } from '@banyan/domain/testing/counts.ts'
 import { importColumns } from '@banyan/domain/imports/import-columns.ts'
 import type { Services } from '#kit/context.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { until } from '#testing/until.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
 import { sealBooks } from '#features/books/proof/index.ts'
+import { joinMember } from '#features/network/members/index.ts'
 import { networkNow } from '#features/network/network/index.ts'
 import { rows_at_once } from './import-job.ts'
 import { workInPieces } from './work-on-imports.ts'
@@ -72,6 +76,13 @@ const five = chainOf(5, (at) => ({
   income_wallet: String(100 * (at + 1)),
   ...(at === 1 && { fund_wallet: '7.50', repurchase_wallet: '1' }),
 }))
+
+/** Whether some transaction of the company waits for another. */
+const isAnybodyWaiting = async ({ db }: World): Promise<boolean> => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
+}
 
 const balancesOf = async ({ db }: World, user_id: string) => {
   const rows = await db
@@ -312,12 +323,48 @@ describe('an import that was run', () => {
     expect((await undo(world, first, id)).body.code).toBe('import_others_joined')
   })
 
-  test('keeps others from joining only while it is written', async () => {
+  test('keeps nobody from joining while it is written, and has one stretch of numbers all the same', async () => {
+    const { world, first } = await open()
+    const id = await uploaded(world, first, chainOf(500))
+    await world.call(first, contract.runImport, { params: { id } })
+    await world.join({ side: 'right' })
+    const joining = Array.from({ length: 10 }, () => world.join({ side: 'right' }))
+    await Promise.all([work(world, { at_once: 50 }), ...joining])
+    expect(await stateOf(world, first, id)).toBe('imported')
+    const { last_member_id } = await world.db.selectFrom('member_counter').selectAll().executeTakeFirstOrThrow()
+    expect(last_member_id).toBe(512n)
+    const { first_member_id, ...batch } = await world.db
+      .selectFrom('import_batch')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(batch.last_member_id! - first_member_id!).toBe(499n)
+  })
+
+  test.each([
+    ['a place', 'place_taken', { side: 'left' }, undefined],
+    ['a user id', 'user_id_taken', { side: 'right' }, 'OLD00003'],
+  ] as const)('and finds %s that somebody takes in the same moment', async (_name, code, place, user_id) => {
     const { world, first } = await open()
     const id = await uploaded(world, first, five)
     await world.call(first, contract.runImport, { params: { id } })
-    await expect(world.join()).rejects.toMatchObject({ status: 503, code: 'import_running' })
-    await work(world)
+    const root = await world.db.selectFrom('member').select(['id']).where('id', '=', 1n).executeTakeFirstOrThrow()
+    const someone = { name: 'Asha Namuna', email: 'asha@example.com', mobile: '9000000001', password_hash: '' }
+    const working = await inTransaction(world.db, async (trx) => {
+      const joined = await joinMember(trx, world.services, {
+        ...someone,
+        ...place,
+        sponsor_member_id: root.id,
+        parent_member_id: undefined,
+      })
+      if (user_id !== undefined)
+        await trx.updateTable('person').set({ user_id }).where('user_id', '=', joined.user_id).execute()
+      const work_begun = work(world)
+      // Until the import waits for who joins.
+      await until('the import waits', () => isAnybodyWaiting(world))
+      return { work_begun }
+    })
+    await working.work_begun
+    expect(await detail(world, first, id)).toMatchObject({ state: 'faulty', faults: [{ code }] })
     await world.join({ side: 'right' })
   })
 
@@ -359,12 +406,23 @@ describe('work that is stopped in the middle', () => {
     const { world, first, second } = await open()
     const id = await uploaded(world, first, long)
     await world.call(first, contract.runImport, { params: { id } })
-    await workOnce(world)
-    const half = await detail(world, first, id)
-    expect(half).toMatchObject({ state: 'running', progress: { done: some.at_once } })
-    // What is there at a stop is in order, and nobody else has come between.
+    let asked = 0
+    const stopping = new Proxy(new AbortController().signal, {
+      get: (of, name) => {
+        if (name === 'aborted') return asked > 1
+        if (name === 'throwIfAborted')
+          return () => {
+            if (++asked > 1) throw new Error('the server stops')
+          }
+        return Reflect.get(of, name) as unknown
+      },
+    })
+    await turn(world.services, stopping, some)
+    // Some people were written, and nobody ever saw them.
+    expect(asked).toBe(2)
+    expect(await stateOf(world, first, id)).toBe('running')
     await expectBooksToBalance(world)
-    await expect(world.join()).rejects.toMatchObject({ code: 'import_running' })
+    expect(await world.db.selectFrom('person').select('id').where('user_id', '=', 'OLD00001').execute()).toEqual([])
     await work(world, some)
     expect(await stateOf(world, first, id)).toBe('imported')
     expect((await accept(world, second, id, `${long.length}.00`)).status).toBe(200)
@@ -382,15 +440,13 @@ describe('work that is stopped in the middle', () => {
     expect(sum).toBe(String(100 * long.length))
   })
 
-  test('is taken out from the middle of a run too', patient, async () => {
+  test('can be given up before its members are written', async () => {
     const { world, first } = await open()
     const before = await snapshotOf(world.db)
-    const id = await uploaded(world, first, long)
+    const id = await uploaded(world, first, five)
     await world.call(first, contract.runImport, { params: { id } })
-    await workOnce(world)
-    expect(await stateOf(world, first, id)).toBe('running')
     expect((await undo(world, first, id)).status).toBe(200)
-    await work(world, some)
+    await work(world)
     expect(await stateOf(world, first, id)).toBe('undone')
     expect(await snapshotOf(world.db)).toEqual(before)
   })

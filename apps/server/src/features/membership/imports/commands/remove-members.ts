@@ -20,7 +20,7 @@ const shortenChains = (trx: Transaction, first: bigint) =>
  * counter back to what they were before. Nobody joined after them and nothing refers to them: the caller has looked, and
  * the database looks again.
  */
-export async function removeMembers(trx: Transaction, first: bigint): Promise<void> {
+export async function removeMembers(trx: Transaction, batch_id: bigint, first: bigint): Promise<void> {
   const leaving = await trx.selectFrom('member').select('person_id').where('id', '>=', first).execute()
   const person_ids = leaving.map(({ person_id }) => person_id)
   await shortenChains(trx, first)
@@ -32,6 +32,6 @@ export async function removeMembers(trx: Transaction, first: bigint): Promise<vo
   // Whoever keeps the network in memory begins anew.
   await trx
     .updateTable('member_counter')
-    .set(({ eb }) => ({ last_member_id: first - 1n, undone: eb('undone', '+', 1n) }))
+    .set(({ eb }) => ({ last_member_id: first - 1n, held_by: batch_id, undone: eb('undone', '+', 1n) }))
     .execute()
 }

@@ -3,9 +3,10 @@ import type { Said } from '@banyan/contract/words/sentence.ts'
 import { actorOf, type Context, type Services } from '#kit/context.ts'
 import { enqueueUnlessWaiting } from '#kit/database/enqueue-job.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { isOfTheMoment } from '#kit/database/database-fault.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { Refusal } from '#kit/http/refusal.ts'
-import { import_job, leaving_at_once, type ImportAct } from '../import-job.ts'
+import { import_job, leaving_at_once, type ImportAct, type Manner } from '../import-job.ts'
 import { getBatch, getLastMember, maybeLockBatch, openDoor, type Batch } from '../queries.ts'
 import { maybeReference } from '../references/queries.ts'
 import { forgetRows } from './forget-rows.ts'
@@ -14,7 +15,8 @@ import { assertFree, writeMembers } from './run-import.ts'
 
 /** What keeps members of a batch from being taken out again, who are those of `leaving`. Nobody joins meanwhile. */
 async function maybeHindrance(trx: Transaction, batch: Batch, leaving: Batch): Promise<Said | undefined> {
-  const last = batch.first_member_id! + BigInt(batch.done) - 1n
+  if (batch.first_member_id === null) return undefined
+  const last = batch.first_member_id + BigInt(batch.done) - 1n
   const last_member_id = await getLastMember(trx)
   if (last_member_id > last) return said('people.import_others_joined', { count: Number(last_member_id - last) })
   return maybeReference(trx, leaving)
@@ -92,28 +94,43 @@ const takeNext = (services: Services, id: bigint, { at_once, isFirst }: Piece): 
     const batch = await maybeLockBatch(trx, id)
     if (batch?.state !== 'undoing') return false
     const done = Math.max(0, batch.done - at_once)
-    const first = batch.first_member_id! + BigInt(done)
-    const asked = { ...batch, first_member_id: isFirst ? batch.first_member_id : first }
+    const { first_member_id } = batch
+    const first = first_member_id === null ? null : first_member_id + BigInt(done)
+    const asked = { ...batch, first_member_id: isFirst ? first_member_id : first }
     const hindrance = await maybeHindrance(trx, batch, asked)
     if (hindrance !== undefined) {
       await keepAll(trx, batch, hindrance)
       return false
     }
-    await removeMembers(trx, first)
+    if (first !== null) await removeMembers(trx, id, first)
     await trx.updateTable('import_batch').set({ done, stopped: null }).where('id', '=', id).execute()
     if (done === 0) await endUndo(trx, id, services.clock.now())
     return done > 0
   })
 
+/** Somebody wrote about a member just as that member was taken out. */
+const isReferred = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503'
+
+async function takeAll(services: Services, id: bigint, { signal, at_once }: Manner): Promise<void> {
+  for (let isFirst = true; !signal.aborted; isFirst = false)
+    if (!(await takeNext(services, id, { at_once: Math.min(at_once, leaving_at_once), isFirst }))) return
+}
+
 /**
  * Takes the members of a batch out, from where it was left, the last first: then the tables are as they were before it ran,
- * apart from the batch.
+ * apart from the batch. What lasts and keeps it from going on keeps nobody from joining.
  */
 export const takeOut: ImportAct = async (services, id, manner) => {
-  const at_once = Math.min(manner.at_once, leaving_at_once)
-  let isMore = true
-  for (let isFirst = true; isMore && !manner.signal.aborted; isFirst = false)
-    isMore = await takeNext(services, id, { at_once, isFirst })
+  try {
+    // The second look finds what the first ran into.
+    await takeAll(services, id, manner).catch((error: unknown) => {
+      if (!isReferred(error)) throw error
+      return takeAll(services, id, manner)
+    })
+  } catch (error) {
+    if (!isOfTheMoment(error)) await inTransaction(services.db, (trx) => openDoor(trx, id))
+    throw error
+  }
   // Where something refers to them, and others were taken out already.
-  if (!isMore) await writeMembers(services, id, manner)
+  await writeMembers(services, id, manner)
 }
