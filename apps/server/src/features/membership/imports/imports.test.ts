@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listImportFaults, listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
@@ -6,6 +7,7 @@ import { isLong } from '@banyan/domain/testing/counts.ts'
 import { importColumns } from '@banyan/domain/imports/import-columns.ts'
 import type { Services } from '#kit/context.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { createLog } from '#kit/log.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -468,6 +470,30 @@ describe('work that is stopped in the middle', () => {
     await work(world, some)
     expect(await stateOf(world, first, id)).toBe('undone')
     expect(await snapshotOf(world.db)).toEqual(before)
+  })
+
+  test('keeps nobody from joining when it cannot go on', patient, async () => {
+    const { world, first } = await open()
+    const id = await imported(world, first, long)
+    expect((await undo(world, first, id)).status).toBe(200)
+    await expect(world.join()).rejects.toMatchObject({ code: 'import_running' })
+    const owner = new pg.Client(world.database.owner_url)
+    await owner.connect()
+    await owner.query(`create function stand_still() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger stands before delete on person for each row when (old.user_id = 'OLD00002') execute function stand_still()`)
+    const quiet = { ...world.services, log: createLog('silent') }
+    await turn(quiet, new AbortController().signal, some)
+    expect(await detail(world, first, id)).toMatchObject({
+      state: 'undoing',
+      stopped: { code: 'people.import_broken' },
+    })
+    const { held_by } = await world.db.selectFrom('member_counter').select('held_by').executeTakeFirstOrThrow()
+    expect(held_by).toBe(null)
+    await owner.query('drop trigger stands on person; drop function stand_still')
+    await owner.end()
+    await work(world, some)
+    expect(await stateOf(world, first, id)).toBe('undone')
+    await world.join()
   })
 
   test(

@@ -2,12 +2,14 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
 import type { Services } from '#kit/context.ts'
 import { isOfTheMoment } from '#kit/database/database-fault.ts'
+import { enqueueUnlessWaiting } from '#kit/database/enqueue-job.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { enterAccepted } from './commands/accept-import.ts'
 import { checkImport } from './commands/check-import.ts'
 import { writeMembers } from './commands/run-import.ts'
 import { takeOut } from './commands/undo-import.ts'
-import { rows_at_once, type ImportAct, type Manner } from './import-job.ts'
+import { import_job, rows_at_once, type ImportAct, type Manner } from './import-job.ts'
 import { at_work, findAtWork } from './queries.ts'
 
 const acts: Readonly<Record<(typeof at_work)[number], ImportAct>> = {
@@ -50,3 +52,9 @@ export async function workInPieces(services: Services, manner: Manner): Promise<
 /** A turn of the schedule. */
 export const workOnImports = (services: Services, signal: AbortSignal): Promise<void> =>
   workInPieces(services, { signal, at_once: rows_at_once })
+
+/** Asks for what an earlier process left: the job that it had is nobody else's for hours. */
+export const resumeImports = ({ db }: Pick<Services, 'db'>): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    if ((await findAtWork(trx)).length > 0) await enqueueUnlessWaiting(trx, import_job)
+  })
