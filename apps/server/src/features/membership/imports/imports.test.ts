@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listImportFaults, listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { isLong } from '@banyan/domain/testing/counts.ts'
@@ -178,20 +178,6 @@ describe('a file of members', () => {
     expect((await world.list(first, listImportRows, { import_id: id })).data).toEqual([])
   })
 
-  test.each([
-    ['not UTF-8', Buffer.from([0x75, 0x73, 0xff, 0xfe, 0x00]), 'not_utf8'],
-    ['without its head', 'OLD1,Asha', 'column_unknown'],
-    ['with a column of its own', `${importColumns.join(',')},pan\n`, 'column_unknown'],
-    ['without a column', importColumns.slice(1).join(','), 'column_missing'],
-    ['without members', importColumns.join(','), 'no_rows'],
-    ['with a quote that never ends', `${importColumns.join(',')}\n"OLD`, 'quote_open'],
-  ])('%s is refused at once, and nothing is kept', async (_name, file, code) => {
-    const { world, first } = await open()
-    const { status, body } = await sendImport(world, first, file)
-    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, code, ['file']])
-    expect(await world.db.selectFrom('import_batch').selectAll().execute()).toEqual([])
-  })
-
   test('may have a mark of its encoding, semicolons, columns in any order and characters nobody sees', async () => {
     const { world, first } = await open()
     const head = importColumns.toReversed()
@@ -216,6 +202,30 @@ describe('a file of members', () => {
     const { body: sent } = await sendImport(world, first, saved)
     await work(world)
     expect(await detail(world, first, BigInt(sent.data!.id))).toMatchObject({ state: 'ready', faults: [] })
+  })
+})
+
+describe('a file that is none of members', () => {
+  let company: Awaited<ReturnType<typeof open>>
+  beforeAll(async () => {
+    company = await open()
+    // It stays for the next test.
+    worlds.pop()
+  })
+  afterAll(() => company.world.close())
+
+  test.each([
+    ['not UTF-8', Buffer.from([0x75, 0x73, 0xff, 0xfe, 0x00]), 'not_utf8'],
+    ['without its head', 'OLD1,Asha', 'column_unknown'],
+    ['with a column of its own', `${importColumns.join(',')},pan\n`, 'column_unknown'],
+    ['without a column', importColumns.slice(1).join(','), 'column_missing'],
+    ['without members', importColumns.join(','), 'no_rows'],
+    ['with a quote that never ends', `${importColumns.join(',')}\n"OLD`, 'quote_open'],
+  ])('%s is refused at once, and nothing is kept', async (_name, file, code) => {
+    const { world, first } = company
+    const { status, body } = await sendImport(world, first, file)
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, code, ['file']])
+    expect(await world.db.selectFrom('import_batch').selectAll().execute()).toEqual([])
   })
 })
 
