@@ -7,7 +7,7 @@ import { growDemo } from '#demo/grow-demo.ts'
 import { sendContactSignInCode, sendResetCode } from '#features/people/accounts/index.ts'
 import { runDonations } from '#features/donations/index.ts'
 import { removeExports, writeExports, type Exports } from '#features/platform/exports/index.ts'
-import { workOnImports } from '#features/membership/imports/index.ts'
+import { resumeImports, workOnImports } from '#features/membership/imports/index.ts'
 import { removeFiles } from '#features/platform/files/index.ts'
 import { sendMessages } from '#features/people/messages/index.ts'
 import { runProof, sealBooks } from '#features/books/proof/index.ts'
@@ -104,7 +104,13 @@ export async function startJobs(services: Services, exports: Exports = new Map()
   const logger = logTo(services)
   const plan = { taskList, crontab, concurrency: at_once, noHandleSignals: true }
   // What is prepared stays with a connection, and a pooler gives every transaction another.
-  const begin = () => run({ pgPool, logger, ...plan, noPreparedStatements: services.pool.isPooled })
+  const begin = async () => {
+    const begun = await run({ pgPool, logger, ...plan, noPreparedStatements: services.pool.isPooled })
+    await resumeImports(services).catch((err: unknown) =>
+      services.log.error({ err }, 'imports wait for their schedule'),
+    )
+    return begun
+  }
 
   let runner: Runner
   try {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quickAddJob } from 'graphile-worker'
+import { sql } from 'kysely'
 import { day_ms, growEarners } from '#testing/money/earning.ts'
+import { chainOf, uploadFile } from '#testing/people/import-files.ts'
 import { until } from '#testing/until.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { startJobs } from './index.ts'
@@ -41,4 +43,23 @@ test('two processes with the schedule close each window that is over once', asyn
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow()
   expect(count).toBe(3n)
+})
+
+test('an import that a killed server left goes on as the next one starts, not with the next minute', async () => {
+  const token = await world.signInAs(world.admin_user_id)
+  const id = await uploadFile(world, token, chainOf(2))
+  // As a killed worker leaves it: nobody else takes this job for hours.
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed', attempts = 1`.execute(
+    world.db,
+  )
+  const jobs = await startJobs(world.services)
+  try {
+    const state = async () =>
+      (await world.db.selectFrom('import_batch').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+    await until('it is checked', async () => (await state()) !== 'checking', { limit_ms: 5_000 })
+    // The places that it asks for are taken in this company.
+    expect(await state()).toBe('faulty')
+  } finally {
+    await jobs.stop()
+  }
 })

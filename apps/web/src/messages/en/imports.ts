@@ -102,7 +102,7 @@ export default {
     faulty_other:
       '{{count}} rows have faults. Correct the file and upload it again, or check again after something in the portal was changed.',
     ready:
-      'Nobody else can join while the members are imported. You can undo the import until another admin accepts it.',
+      'Others go on joining meanwhile. You can undo the import until another admin accepts it, as long as nobody has joined after it.',
     imported_accept:
       'Look at the network and the totals. If all is right, accept: packages and balances are entered then.',
     imported_wait:

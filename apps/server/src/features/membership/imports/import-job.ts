@@ -6,6 +6,9 @@ export const import_job = 'work_on_imports'
 /** Rows of one transaction: few enough that nobody waits long, many enough that a hundred thousand are soon written. */
 export const rows_at_once = 5_000
 
+/** Of a transaction that takes members out: the database looks for each wherever a row may name it, so it takes as long. */
+export const leaving_at_once = 2_000
+
 /** How the work on a batch goes: with the signal it ends after the rows in hand, which are so many at once. */
 export interface Manner {
   readonly signal: AbortSignal

@@ -1,15 +1,21 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listImportFaults, listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { isLong } from '@banyan/domain/testing/counts.ts'
 import { importColumns } from '@banyan/domain/imports/import-columns.ts'
 import type { Services } from '#kit/context.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
+import { createLog } from '#kit/log.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { until } from '#testing/until.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
 import { sealBooks } from '#features/books/proof/index.ts'
+import { joinMember } from '#features/network/members/index.ts'
 import { networkNow } from '#features/network/network/index.ts'
 import { rows_at_once } from './import-job.ts'
 import { workInPieces } from './work-on-imports.ts'
@@ -72,6 +78,13 @@ const five = chainOf(5, (at) => ({
   income_wallet: String(100 * (at + 1)),
   ...(at === 1 && { fund_wallet: '7.50', repurchase_wallet: '1' }),
 }))
+
+/** Whether some transaction of the company waits for another. */
+const isAnybodyWaiting = async ({ db }: World): Promise<boolean> => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
+}
 
 const balancesOf = async ({ db }: World, user_id: string) => {
   const rows = await db
@@ -165,20 +178,6 @@ describe('a file of members', () => {
     expect((await world.list(first, listImportRows, { import_id: id })).data).toEqual([])
   })
 
-  test.each([
-    ['not UTF-8', Buffer.from([0x75, 0x73, 0xff, 0xfe, 0x00]), 'not_utf8'],
-    ['without its head', 'OLD1,Asha', 'column_unknown'],
-    ['with a column of its own', `${importColumns.join(',')},pan\n`, 'column_unknown'],
-    ['without a column', importColumns.slice(1).join(','), 'column_missing'],
-    ['without members', importColumns.join(','), 'no_rows'],
-    ['with a quote that never ends', `${importColumns.join(',')}\n"OLD`, 'quote_open'],
-  ])('%s is refused at once, and nothing is kept', async (_name, file, code) => {
-    const { world, first } = await open()
-    const { status, body } = await sendImport(world, first, file)
-    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, code, ['file']])
-    expect(await world.db.selectFrom('import_batch').selectAll().execute()).toEqual([])
-  })
-
   test('may have a mark of its encoding, semicolons, columns in any order and characters nobody sees', async () => {
     const { world, first } = await open()
     const head = importColumns.toReversed()
@@ -203,6 +202,30 @@ describe('a file of members', () => {
     const { body: sent } = await sendImport(world, first, saved)
     await work(world)
     expect(await detail(world, first, BigInt(sent.data!.id))).toMatchObject({ state: 'ready', faults: [] })
+  })
+})
+
+describe('a file that is none of members', () => {
+  let company: Awaited<ReturnType<typeof open>>
+  beforeAll(async () => {
+    company = await open()
+    // It stays for the next test.
+    worlds.pop()
+  })
+  afterAll(() => company.world.close())
+
+  test.each([
+    ['not UTF-8', Buffer.from([0x75, 0x73, 0xff, 0xfe, 0x00]), 'not_utf8'],
+    ['without its head', 'OLD1,Asha', 'column_unknown'],
+    ['with a column of its own', `${importColumns.join(',')},pan\n`, 'column_unknown'],
+    ['without a column', importColumns.slice(1).join(','), 'column_missing'],
+    ['without members', importColumns.join(','), 'no_rows'],
+    ['with a quote that never ends', `${importColumns.join(',')}\n"OLD`, 'quote_open'],
+  ])('%s is refused at once, and nothing is kept', async (_name, file, code) => {
+    const { world, first } = company
+    const { status, body } = await sendImport(world, first, file)
+    expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, code, ['file']])
+    expect(await world.db.selectFrom('import_batch').selectAll().execute()).toEqual([])
   })
 })
 
@@ -312,12 +335,48 @@ describe('an import that was run', () => {
     expect((await undo(world, first, id)).body.code).toBe('import_others_joined')
   })
 
-  test('keeps others from joining only while it is written', async () => {
+  test('keeps nobody from joining while it is written, and has one stretch of numbers all the same', async () => {
+    const { world, first } = await open()
+    const id = await uploaded(world, first, chainOf(500))
+    await world.call(first, contract.runImport, { params: { id } })
+    await world.join({ side: 'right' })
+    const joining = Array.from({ length: 10 }, () => world.join({ side: 'right' }))
+    await Promise.all([work(world, { at_once: 50 }), ...joining])
+    expect(await stateOf(world, first, id)).toBe('imported')
+    const { last_member_id } = await world.db.selectFrom('member_counter').selectAll().executeTakeFirstOrThrow()
+    expect(last_member_id).toBe(512n)
+    const { first_member_id, ...batch } = await world.db
+      .selectFrom('import_batch')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(batch.last_member_id! - first_member_id!).toBe(499n)
+  })
+
+  test.each([
+    ['a place', 'place_taken', { side: 'left' }, undefined],
+    ['a user id', 'user_id_taken', { side: 'right' }, 'OLD00003'],
+  ] as const)('and finds %s that somebody takes in the same moment', async (_name, code, place, user_id) => {
     const { world, first } = await open()
     const id = await uploaded(world, first, five)
     await world.call(first, contract.runImport, { params: { id } })
-    await expect(world.join()).rejects.toMatchObject({ status: 503, code: 'import_running' })
-    await work(world)
+    const root = await world.db.selectFrom('member').select(['id']).where('id', '=', 1n).executeTakeFirstOrThrow()
+    const someone = { name: 'Asha Namuna', email: 'asha@example.com', mobile: '9000000001', password_hash: '' }
+    const working = await inTransaction(world.db, async (trx) => {
+      const joined = await joinMember(trx, world.services, {
+        ...someone,
+        ...place,
+        sponsor_member_id: root.id,
+        parent_member_id: undefined,
+      })
+      if (user_id !== undefined)
+        await trx.updateTable('person').set({ user_id }).where('user_id', '=', joined.user_id).execute()
+      const work_begun = work(world)
+      // Until the import waits for who joins.
+      await until('the import waits', () => isAnybodyWaiting(world))
+      return { work_begun }
+    })
+    await working.work_begun
+    expect(await detail(world, first, id)).toMatchObject({ state: 'faulty', faults: [{ code }] })
     await world.join({ side: 'right' })
   })
 
@@ -342,33 +401,44 @@ describe('work that is stopped in the middle', () => {
   }))
   const patient = { timeout: 240_000 }
 
+  /** Ends the work after its first transaction, as a server that stops does. */
+  const workOnce = async (world: World) => {
+    const stopping = new AbortController()
+    const db = new Proxy(world.db, {
+      get: (of, name) => {
+        if (name === 'transaction') stopping.abort()
+        const value: unknown = Reflect.get(of, name)
+        return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(of) : value
+      },
+    })
+    await turn({ ...world.services, db }, stopping.signal, some)
+  }
+
   test('goes on where it was left, and ends as if it had never been stopped', patient, async () => {
     const { world, first, second } = await open()
     const id = await uploaded(world, first, long)
-    /** Ends the work after so many transactions, as a server that stops does. */
-    const workFor = async (turns: number) => {
-      const stopping = new AbortController()
-      let left = turns
-      const db = new Proxy(world.db, {
-        get: (of, name) => {
-          if (name === 'transaction' && --left <= 0) stopping.abort()
-          const value: unknown = Reflect.get(of, name)
-          return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(of) : value
-        },
-      })
-      await turn({ ...world.services, db }, stopping.signal, some)
-    }
     await world.call(first, contract.runImport, { params: { id } })
-    await workFor(1)
-    const half = await detail(world, first, id)
-    expect(half).toMatchObject({ state: 'running', progress: { done: some.at_once } })
-    // What is there at a stop is in order, and nobody else has come between.
+    let asked = 0
+    const stopping = new Proxy(new AbortController().signal, {
+      get: (of, name) => {
+        if (name === 'aborted') return asked > 1
+        if (name === 'throwIfAborted')
+          return () => {
+            if (++asked > 1) throw new Error('the server stops')
+          }
+        return Reflect.get(of, name) as unknown
+      },
+    })
+    await turn(world.services, stopping, some)
+    // Some people were written, and nobody ever saw them.
+    expect(asked).toBe(2)
+    expect(await stateOf(world, first, id)).toBe('running')
     await expectBooksToBalance(world)
-    await expect(world.join()).rejects.toMatchObject({ code: 'import_running' })
+    expect(await world.db.selectFrom('person').select('id').where('user_id', '=', 'OLD00001').execute()).toEqual([])
     await work(world, some)
     expect(await stateOf(world, first, id)).toBe('imported')
     expect((await accept(world, second, id, `${long.length}.00`)).status).toBe(200)
-    for (let stop = 0; stop < 2; stop++) await workFor(1)
+    for (let stop = 0; stop < 2; stop++) await workOnce(world)
     expect((await detail(world, first, id)).state).toBe('accepting')
     await expectBooksToBalance(world)
     await work(world, some)
@@ -382,26 +452,89 @@ describe('work that is stopped in the middle', () => {
     expect(sum).toBe(String(100 * long.length))
   })
 
-  test('is taken out from the middle of a run too', patient, async () => {
+  test('can be given up before its members are written', async () => {
+    const { world, first } = await open()
+    const before = await snapshotOf(world.db)
+    const id = await uploaded(world, first, five)
+    await world.call(first, contract.runImport, { params: { id } })
+    expect((await undo(world, first, id)).status).toBe(200)
+    await work(world)
+    expect(await stateOf(world, first, id)).toBe('undone')
+    expect(await snapshotOf(world.db)).toEqual(before)
+  })
+
+  test('is taken out some at a time, the last first: what is left is in order at every stop', patient, async () => {
     const { world, first } = await open()
     const before = await snapshotOf(world.db)
     const id = await uploaded(world, first, long)
     await world.call(first, contract.runImport, { params: { id } })
-    const stopping = new AbortController()
-    const stoppingDb = new Proxy(world.db, {
-      get: (of, name) => {
-        if (name === 'transaction') stopping.abort()
-        const value: unknown = Reflect.get(of, name)
-        return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(of) : value
-      },
-    })
-    await turn({ ...world.services, db: stoppingDb }, stopping.signal, some)
-    expect(await stateOf(world, first, id)).toBe('running')
+    await work(world, some)
     expect((await undo(world, first, id)).status).toBe(200)
+    await workOnce(world)
+    const half = await detail(world, first, id)
+    expect(half.state).toBe('undoing')
+    expect(half.progress!.done).toBeGreaterThan(0)
+    expect(half.progress!.done).toBeLessThan(long.length)
+    await expectBooksToBalance(world)
+    await expect(world.join()).rejects.toMatchObject({ code: 'import_running' })
     await work(world, some)
     expect(await stateOf(world, first, id)).toBe('undone')
     expect(await snapshotOf(world.db)).toEqual(before)
   })
+
+  test('keeps nobody from joining when it cannot go on', patient, async () => {
+    const { world, first } = await open()
+    const id = await imported(world, first, long)
+    expect((await undo(world, first, id)).status).toBe(200)
+    await expect(world.join()).rejects.toMatchObject({ code: 'import_running' })
+    const owner = new pg.Client(world.database.owner_url)
+    await owner.connect()
+    await owner.query(`create function stand_still() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger stands before delete on person for each row when (old.user_id = 'OLD00002') execute function stand_still()`)
+    const quiet = { ...world.services, log: createLog('silent') }
+    await turn(quiet, new AbortController().signal, some)
+    expect(await detail(world, first, id)).toMatchObject({
+      state: 'undoing',
+      stopped: { code: 'people.import_broken' },
+    })
+    const { held_by } = await world.db.selectFrom('member_counter').select('held_by').executeTakeFirstOrThrow()
+    expect(held_by).toBe(null)
+    await owner.query('drop trigger stands on person; drop function stand_still')
+    await owner.end()
+    await work(world, some)
+    expect(await stateOf(world, first, id)).toBe('undone')
+    await world.join()
+  })
+
+  test(
+    'is kept whole when something comes to refer to it meanwhile: who was taken out is written again',
+    patient,
+    async () => {
+      const { world, first } = await open()
+      const id = await uploaded(world, first, long)
+      await world.call(first, contract.runImport, { params: { id } })
+      await work(world, some)
+      const { undo_until } = await detail(world, first, id)
+      const members = () => world.db.selectFrom('member').select(['id', 'parent_id', 'side']).orderBy('id').execute()
+      const written = await members()
+      expect((await undo(world, first, id)).status).toBe(200)
+      await workOnce(world)
+      const person = await world.db
+        .selectFrom('person')
+        .select('id')
+        .where('user_id', '=', 'OLD00003')
+        .executeTakeFirstOrThrow()
+      await world.db.insertInto('profile').values({ person_id: person.id, updated_at: world.clock.now() }).execute()
+      for (let turns = 0; turns < 2; turns++) await work(world, some)
+      expect(await detail(world, first, id)).toMatchObject({
+        state: 'imported',
+        stopped: { code: 'people.import_referred' },
+        undo_until,
+      })
+      expect(await members()).toEqual(written)
+      await world.join({ side: 'right' })
+    },
+  )
 })
 
 test('one file after the other: the second hangs below members of the first', async () => {

@@ -1,2 +1,2 @@
 export { mountImports } from './imports-endpoints.ts'
-export { workOnImports } from './work-on-imports.ts'
+export { resumeImports, workOnImports } from './work-on-imports.ts'

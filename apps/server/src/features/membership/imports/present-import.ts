@@ -49,7 +49,8 @@ const faultsOf = ({ faults }: Batch): Detail['faults'] =>
 function progressOf({ state, done, row_count, active_count }: Batch): Detail['progress'] {
   if (state === 'running') return { done, of: row_count }
   if (state === 'accepting') return { done, of: row_count + active_count }
-  return state === 'checking' || state === 'undoing' ? { done: 0, of: row_count } : null
+  if (state === 'undoing') return { done: row_count - done, of: row_count }
+  return state === 'checking' ? { done: 0, of: row_count } : null
 }
 
 function stoppedOf({ stopped }: Batch): Detail['stopped'] {

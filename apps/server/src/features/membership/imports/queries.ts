@@ -32,7 +32,11 @@ export async function getBatch(db: Reader, id: bigint, { isLocked = false } = {}
 export const lockCounter = (trx: Transaction) =>
   trx.selectFrom('member_counter').select(['last_member_id', 'held_by']).forUpdate().executeTakeFirstOrThrow()
 
-/** The last member, read without a lock: while an import holds the numbers nobody else takes one. */
+/** Lets others join again. */
+export const openDoor = (trx: Transaction, id: bigint) =>
+  trx.updateTable('member_counter').set({ held_by: null }).where('held_by', '=', id).execute()
+
+/** The last member, read without a lock: while an import is undone nobody else takes a number. */
 export const getLastMember = async (db: Reader): Promise<bigint> =>
   (await db.selectFrom('member_counter').select('last_member_id').executeTakeFirstOrThrow()).last_member_id
 

@@ -2,11 +2,14 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
 import type { Services } from '#kit/context.ts'
 import { isOfTheMoment } from '#kit/database/database-fault.ts'
+import { enqueueUnlessWaiting } from '#kit/database/enqueue-job.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
+import { Refusal } from '#kit/http/refusal.ts'
 import { enterAccepted } from './commands/accept-import.ts'
 import { checkImport } from './commands/check-import.ts'
 import { writeMembers } from './commands/run-import.ts'
 import { takeOut } from './commands/undo-import.ts'
-import { rows_at_once, type ImportAct, type Manner } from './import-job.ts'
+import { import_job, rows_at_once, type ImportAct, type Manner } from './import-job.ts'
 import { at_work, findAtWork } from './queries.ts'
 
 const acts: Readonly<Record<(typeof at_work)[number], ImportAct>> = {
@@ -16,12 +19,7 @@ const acts: Readonly<Record<(typeof at_work)[number], ImportAct>> = {
   undoing: takeOut,
 }
 
-/** Somebody was given a user id of the file while it was being written. */
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'person_user_id'
-
-const wordsOf = (error: unknown): Said =>
-  isTaken(error) ? said('people.import_user_id_taken') : said('people.import_broken')
+const wordsOf = (error: unknown): Said => (error instanceof Refusal ? error.said : said('people.import_broken'))
 
 /** Says on its page why a batch does not go on. */
 async function say({ db }: Services, id: bigint, { code, params, sentence }: Said): Promise<void> {
@@ -44,7 +42,8 @@ export async function workInPieces(services: Services, manner: Manner): Promise<
       await acts[state](services, id, manner)
     } catch (err) {
       if (isOfTheMoment(err)) throw err
-      services.log.error({ err, import_id: id }, 'an import could not go on; it is tried again')
+      if (!(err instanceof Refusal))
+        services.log.error({ err, import_id: id }, 'an import could not go on; it is tried again')
       await say(services, id, wordsOf(err))
     }
   }
@@ -53,3 +52,9 @@ export async function workInPieces(services: Services, manner: Manner): Promise<
 /** A turn of the schedule. */
 export const workOnImports = (services: Services, signal: AbortSignal): Promise<void> =>
   workInPieces(services, { signal, at_once: rows_at_once })
+
+/** Asks for what an earlier process left: the job that it had is nobody else's for hours. */
+export const resumeImports = ({ db }: Pick<Services, 'db'>): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    if ((await findAtWork(trx)).length > 0) await enqueueUnlessWaiting(trx, import_job)
+  })

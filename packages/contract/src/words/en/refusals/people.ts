@@ -69,7 +69,7 @@ export default {
   proven_by_documents: 'This is verified by your documents. Please ask the company to correct it.',
   date_of_birth_missing: 'Please enter your date of birth.',
   too_young: 'You must be at least 18 years old on the day of joining.',
-  import_running: 'Members of another system are being imported. Please try again in a few minutes.',
+  import_running: 'An import of members is being undone. Please try again in a few minutes.',
   import_not_utf8: 'This file is not in UTF-8. Save it as “CSV UTF-8” and upload it again.',
   import_column_unknown: 'The column “{{column}}” is not known. Use the heads of the template.',
   import_column_twice: 'The column “{{column}}” is there twice.',
@@ -84,7 +84,7 @@ export default {
   import_cannot_accept: 'Only an import whose members are written can be accepted. Please reload the page.',
   import_cannot_undo: 'This import cannot be undone now. Please reload the page.',
   import_cannot_discard: 'Only a file that was not run can be discarded. Please reload the page.',
-  import_other_runs: '{{import_no}} is being written or taken out just now. Wait until it has ended.',
+  import_other_runs: '{{import_no}} is being taken out just now. Wait until it has ended.',
   import_opening_changed: 'The balances of this import come to {{opening}} in all. Please look at them again.',
   import_own: 'You uploaded or ran this import. Another admin has to accept it.',
   import_no_second:
@@ -98,6 +98,6 @@ export default {
   import_referred:
     'There are already {{count}} records about these members ({{what}}), so the import cannot be undone any more.',
   import_user_id_taken:
-    'A user id of this file was taken while it was being written. Undo the import, correct the file and upload it again.',
+    'A user id of this file was taken meanwhile. Undo the import, correct the file and upload it again.',
   import_broken: 'This could not go on. It is tried again every minute; the log of the server says why.',
 } as const

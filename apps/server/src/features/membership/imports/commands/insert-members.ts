@@ -6,21 +6,19 @@ interface Stretch {
   /** Numbers in the order of writing: those after one, up to and with another. */
   readonly after: number
   readonly to: number
-  /** The accounts that a member has. */
-  readonly accounts: readonly string[]
 }
 
-/**
- * Writes members of a batch with their accounts and their places, a few statements for all of them. They have no password,
- * no package and no balance. What follows from each other, such as heads of chains, was planned when the file was checked.
- */
-export async function insertMembers(trx: Transaction, batch: Batch, { after, to, accounts }: Stretch): Promise<void> {
-  const { id: batch_id, run_at, run_by } = batch
-  const before = batch.first_member_id! - 1n
-  const rows = sql`(select * from import_row where batch_id = ${batch_id} and order_no > ${after} and order_no <= ${to})`
-  const idOf = (column: string): RawBuilder<unknown> =>
-    sql`case when ${sql.ref(`r.${column}`)} < 0 then ${before} - ${sql.ref(`r.${column}`)} else ${sql.ref(`r.${column}`)} end`
+const rowsOf = (batch_id: bigint, { after, to }: Stretch): RawBuilder<unknown> =>
+  sql`(select * from import_row where batch_id = ${batch_id} and order_no > ${after} and order_no <= ${to})`
 
+/** Writes people of a batch with the accounts that a member has. They have no password, no package and no balance. */
+export async function insertPeople(
+  trx: Transaction,
+  { id, run_at, run_by }: Batch,
+  stretch: Stretch,
+  accounts: readonly string[],
+): Promise<void> {
+  const rows = rowsOf(id, stretch)
   await sql`
     insert into person (user_id, user_type, name, email, mobile, created_at, created_by)
     select r.user_id, 'User', r.name, r.email, r.mobile, ${run_at}, ${run_by} from ${rows} r order by r.order_no`.execute(
@@ -32,13 +30,42 @@ export async function insertMembers(trx: Transaction, batch: Batch, { after, to,
     from ${rows} r join person p on lower(p.user_id) = lower(r.user_id)
     cross join unnest(${accounts}::text[]) with ordinality as own (wallet, nth)
     order by r.order_no, own.nth`.execute(trx)
+}
+
+/** Holds the chains that members of a batch are placed on: whoever else joins on them waits, and finds their new tails. */
+export const lockChains = (trx: Transaction, { id, done: after, row_count: to }: Batch) =>
+  sql`
+    select from placement_chain where (head_id, side) in (
+      select case side when 'left' then left_head_ref else right_head_ref end, side from ${rowsOf(id, { after, to })} r
+    ) order by head_id, side for update`.execute(trx)
+
+/** Whether somebody stands in a place that a member of a batch is for. */
+export async function isPlaceTaken(trx: Transaction, { id, done: after, row_count: to }: Batch): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${rowsOf(id, { after, to })} r
+    join member on member.parent_id = r.parent_ref and member.side = r.side limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/**
+ * Places members of a batch, whose people are there: the first of the batch has the number after `before`. A few statements
+ * for all of them; what follows from each other, such as heads of chains, was planned when the file was checked.
+ */
+export async function placeMembers(
+  trx: Transaction,
+  batch_id: bigint,
+  before: bigint,
+  stretch: Stretch,
+): Promise<void> {
+  const idOf = (column: string): RawBuilder<unknown> =>
+    sql`case when ${sql.ref(`r.${column}`)} < 0 then ${before} - ${sql.ref(`r.${column}`)} else ${sql.ref(`r.${column}`)} end`
   await sql`
     insert into member (id, person_id, sponsor_id, sponsor_side, parent_id, side, left_head_id, right_head_id, joined_at)
     select ${before} + r.order_no, p.id, ${idOf('sponsor_ref')}, r.sponsor_side, ${idOf('parent_ref')}, r.side,
       ${idOf('left_head_ref')}, ${idOf('right_head_ref')}, r.joined_at
-    from ${rows} r join person p on lower(p.user_id) = lower(r.user_id)
+    from ${rowsOf(batch_id, stretch)} r join person p on lower(p.user_id) = lower(r.user_id)
     order by r.order_no`.execute(trx)
-  const [first_id, last_id] = [before + BigInt(after) + 1n, before + BigInt(to)]
+  const [first_id, last_id] = [before + BigInt(stretch.after) + 1n, before + BigInt(stretch.to)]
   await sql`
     insert into placement_chain (head_id, side, tail_id)
     select id, case side when 'left' then 'right' else 'left' end, id from member

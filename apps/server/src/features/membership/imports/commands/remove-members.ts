@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#kit/database/database.ts'
-import type { Batch } from '../queries.ts'
 
-/** The chains that were there before the batch end where its first member on each hangs. */
+/** The chains that were there before a member end where the first from it on hangs on each. */
 const shortenChains = (trx: Transaction, first: bigint) =>
   sql`
     update placement_chain chain set tail_id = placed.parent_id
@@ -17,11 +16,11 @@ const shortenChains = (trx: Transaction, first: bigint) =>
     where chain.head_id = placed.head_id and chain.side = placed.side`.execute(trx)
 
 /**
- * Takes the members of a batch out of every table its run wrote to, and brings chains and the counter back to what they were.
- * Nobody joined after them and nothing refers to them: the caller has looked, and the database looks again.
+ * Takes the members from a number on out of every table that the run of their import wrote to, and brings chains and the
+ * counter back to what they were before. Nobody joined after them and nothing refers to them: the caller has looked, and
+ * the database looks again.
  */
-export async function removeMembers(trx: Transaction, { first_member_id }: Batch): Promise<void> {
-  const first = first_member_id!
+export async function removeMembers(trx: Transaction, batch_id: bigint, first: bigint): Promise<void> {
   const leaving = await trx.selectFrom('member').select('person_id').where('id', '>=', first).execute()
   const person_ids = leaving.map(({ person_id }) => person_id)
   await shortenChains(trx, first)
@@ -33,6 +32,6 @@ export async function removeMembers(trx: Transaction, { first_member_id }: Batch
   // Whoever keeps the network in memory begins anew.
   await trx
     .updateTable('member_counter')
-    .set(({ eb }) => ({ last_member_id: first - 1n, undone: eb('undone', '+', 1n) }))
+    .set(({ eb }) => ({ last_member_id: first - 1n, held_by: batch_id, undone: eb('undone', '+', 1n) }))
     .execute()
 }

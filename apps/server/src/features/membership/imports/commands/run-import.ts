@@ -1,18 +1,19 @@
 import { actorOf, type Context, type Services } from '#kit/context.ts'
 import { enqueueUnlessWaiting } from '#kit/database/enqueue-job.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { isOfTheMoment } from '#kit/database/database-fault.ts'
 import { inCopyTransaction } from '#kit/database/copy-transaction.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { undo_ms } from '@banyan/domain/imports/import-columns.ts'
 import { ownAccountsOf } from '@banyan/domain/ledger/wallets.ts'
-import { import_job, type ImportAct } from '../import-job.ts'
-import { getBatch, lockCounter, maybeLockBatch, type Batch } from '../queries.ts'
+import { import_job, type ImportAct, type Manner } from '../import-job.ts'
+import { getBatch, lockCounter, maybeLockBatch, openDoor, type Batch } from '../queries.ts'
 import { checkRows } from './check-import.ts'
-import { insertMembers } from './insert-members.ts'
+import { insertPeople, isPlaceTaken, lockChains, placeMembers } from './insert-members.ts'
 
-/** Refuses while another import holds the numbers of members. */
+/** Locks the counter. Refuses while another import is being undone. */
 export async function assertFree(trx: Transaction, batch: Batch): Promise<{ readonly last_member_id: bigint }> {
   const counter = await lockCounter(trx)
   if (counter.held_by === null || counter.held_by === batch.id) return counter
@@ -21,15 +22,13 @@ export async function assertFree(trx: Transaction, batch: Batch): Promise<{ read
 }
 
 /**
- * Begins to write the members of a batch: from now on nobody else joins until they are written, so that theirs is one
- * stretch of numbers. Refuses with 409 a batch that has faults or was run, and while another is being written.
+ * Begins to write the members of a batch. Others go on joining: its numbers are taken when everything else is written.
+ * Refuses with 409 a batch that has faults or was run, and while another is being taken out.
  */
 export async function runImport(trx: Transaction, context: Context, id: bigint): Promise<void> {
   const batch = await getBatch(trx, id, { isLocked: true })
   if (batch.state !== 'ready') throw new Refusal(409, 'import_cannot_run', said('people.import_cannot_run'))
-  const { last_member_id } = await assertFree(trx, batch)
-  const first_member_id = last_member_id + 1n
-  await trx.updateTable('member_counter').set({ held_by: id }).execute()
+  await assertFree(trx, batch)
   await trx
     .updateTable('import_batch')
     .set({
@@ -38,55 +37,97 @@ export async function runImport(trx: Transaction, context: Context, id: bigint):
       stopped: null,
       run_by: actorOf(context).person_id,
       run_at: context.clock.now(),
-      first_member_id,
-      last_member_id: last_member_id + BigInt(batch.row_count),
     })
     .where('id', '=', id)
     .execute()
   await enqueueUnlessWaiting(trx, import_job)
-  const after = { state: 'running', members: batch.row_count, first_member_id: String(first_member_id) }
+  const after = { state: 'running', members: batch.row_count }
   context.note({ subject_type: 'import', subject_id: String(id), after })
 }
 
-/** Nobody joins any more, so what is found good now stays good: every row is looked at again before the first is written. */
-const checkOnceMore = (services: Services, id: bigint, at_once: number): Promise<boolean> =>
+/** Somebody took a place or a user id of the file since it was looked at. */
+class TakenMeanwhile extends Error {}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof TakenMeanwhile ||
+  (error instanceof Error && 'constraint' in error && error.constraint === 'person_user_id')
+
+async function endFaulty(trx: Transaction, id: bigint): Promise<void> {
+  const nobody = { run_by: null, run_at: null, first_member_id: null, last_member_id: null }
+  await trx
+    .updateTable('import_batch')
+    .set({ state: 'faulty', ...nobody })
+    .where('id', '=', id)
+    .execute()
+  await openDoor(trx, id)
+}
+
+/** Takes the numbers of a batch, in one act, and places its members. From here to the commit whoever joins waits. */
+async function takePlaces(trx: Transaction, batch: Batch, now: Date): Promise<void> {
+  const { id, done: after, row_count: to } = batch
+  await lockChains(trx, batch)
+  const { last_member_id } = await assertFree(trx, batch)
+  const first_member_id = last_member_id + 1n - BigInt(after)
+  if (after > 0 && first_member_id !== batch.first_member_id) {
+    const count = Number(first_member_id - batch.first_member_id!)
+    throw new Refusal(409, 'import_others_joined', said('people.import_others_joined', { count }))
+  }
+  if (await isPlaceTaken(trx, batch)) throw new TakenMeanwhile('a place of the file is taken')
+  await placeMembers(trx, id, first_member_id - 1n, { after, to })
+  const numbers = { first_member_id, last_member_id: first_member_id + BigInt(to) - 1n }
+  await trx.updateTable('member_counter').set({ last_member_id: numbers.last_member_id }).execute()
+  await openDoor(trx, id)
+  await trx
+    .updateTable('import_batch')
+    .set({
+      ...numbers,
+      state: 'imported',
+      done: to,
+      // Whoever was to be taken out and is kept: what keeps them is still said.
+      ...(batch.imported_at === null && { stopped: null }),
+      imported_at: batch.imported_at ?? now,
+      undo_until: batch.undo_until ?? new Date(now.getTime() + undo_ms),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Looks at every row once more and writes all members in one transaction: nobody sees some of them, and a kill leaves none.
+ * A file that is no longer good is one with faults.
+ */
+const writeAll = (services: Services, id: bigint, { signal, at_once }: Manner): Promise<void> =>
   inCopyTransaction(services.pool, async (trx, client) => {
     const batch = await maybeLockBatch(trx, id)
-    if (batch?.state !== 'running' || batch.done > 0) return batch?.state === 'running'
-    if (await checkRows(services, { trx, client }, id, at_once)) return true
-    await trx.updateTable('member_counter').set({ held_by: null }).where('held_by', '=', id).execute()
-    await trx
-      .updateTable('import_batch')
-      .set({ state: 'faulty', first_member_id: null, last_member_id: null, run_by: null, run_at: null })
-      .where('id', '=', id)
-      .execute()
-    return false
+    if (batch?.state !== 'running') return
+    // Those of whom some were taken out again are as they were looked at.
+    if (batch.done === 0 && !(await checkRows(services, { trx, client }, id, at_once))) {
+      await endFaulty(trx, id)
+      return
+    }
+    for (let after = batch.done; after < batch.row_count; after += at_once) {
+      signal.throwIfAborted()
+      const to = Math.min(after + at_once, batch.row_count)
+      await insertPeople(trx, batch, { after, to }, ownAccountsOf('User'))
+    }
+    await takePlaces(trx, batch, services.clock.now())
   })
 
-/** Writes the next members with what belongs to them, in one transaction; answers whether there are more. */
-const writeNext = (services: Services, id: bigint, at_once: number): Promise<boolean> =>
-  inTransaction(services.db, async (trx) => {
-    const batch = await maybeLockBatch(trx, id)
-    if (batch?.state !== 'running') return false
-    const done = Math.min(batch.done + at_once, batch.row_count)
-    await insertMembers(trx, batch, { after: batch.done, to: done, accounts: ownAccountsOf('User') })
-    const isLast = done === batch.row_count
-    const now = services.clock.now()
-    if (isLast) await trx.updateTable('member_counter').set({ held_by: null }).where('held_by', '=', id).execute()
-    await trx
-      .updateTable('import_batch')
-      .set({
-        done,
-        stopped: null,
-        ...(isLast && { state: 'imported', imported_at: now, undo_until: new Date(now.getTime() + undo_ms) }),
-      })
-      .where('id', '=', id)
-      .execute()
-    return !isLast
-  })
+/** What is taken just as it is looked for: the next look names the row. */
+const most_looks = 3
 
-/** Writes the members of a batch that runs, from where it was left. With the signal it ends after the rows in hand. */
-export const writeMembers: ImportAct = async (services, id, { signal, at_once }) => {
-  if (!(await checkOnceMore(services, id, at_once))) return
-  for (let isMore = true; isMore && !signal.aborted;) isMore = await writeNext(services, id, at_once)
+/** Writes the members of a batch that runs. With the signal it ends and has written none. */
+export const writeMembers: ImportAct = async (services, id, manner) => {
+  for (let looks = 1; ; looks++)
+    try {
+      await writeAll(services, id, manner)
+      return
+    } catch (error) {
+      if (manner.signal.aborted) return
+      if (isTaken(error) && looks < most_looks) continue
+      if (isOfTheMoment(error)) throw error
+      // What lasts keeps nobody else from joining.
+      await inTransaction(services.db, (trx) => openDoor(trx, id))
+      throw isTaken(error) ? new Refusal(409, 'import_user_id_taken', said('people.import_user_id_taken')) : error
+    }
 }

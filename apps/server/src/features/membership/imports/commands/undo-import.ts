@@ -3,22 +3,23 @@ import type { Said } from '@banyan/contract/words/sentence.ts'
 import { actorOf, type Context, type Services } from '#kit/context.ts'
 import { enqueueUnlessWaiting } from '#kit/database/enqueue-job.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { isOfTheMoment } from '#kit/database/database-fault.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { Refusal } from '#kit/http/refusal.ts'
-import { import_job } from '../import-job.ts'
-import { getBatch, getLastMember, maybeLockBatch, type Batch } from '../queries.ts'
+import { import_job, leaving_at_once, type ImportAct, type Manner } from '../import-job.ts'
+import { getBatch, getLastMember, maybeLockBatch, openDoor, type Batch } from '../queries.ts'
 import { maybeReference } from '../references/queries.ts'
 import { forgetRows } from './forget-rows.ts'
 import { removeMembers } from './remove-members.ts'
-import { assertFree } from './run-import.ts'
+import { assertFree, writeMembers } from './run-import.ts'
 
-/** What keeps the members of a batch from being taken out again. Nobody joins meanwhile. */
-async function maybeHindrance(trx: Transaction, batch: Batch, last_member_id: bigint): Promise<Said | undefined> {
-  const { first_member_id, state, done } = batch
-  const isHalf = state === 'running' || batch.imported_at === null
-  const last = isHalf ? first_member_id! + BigInt(done) - 1n : batch.last_member_id!
+/** What keeps members of a batch from being taken out again, who are those of `leaving`. Nobody joins meanwhile. */
+async function maybeHindrance(trx: Transaction, batch: Batch, leaving: Batch): Promise<Said | undefined> {
+  if (batch.first_member_id === null) return undefined
+  const last = batch.first_member_id + BigInt(batch.done) - 1n
+  const last_member_id = await getLastMember(trx)
   if (last_member_id > last) return said('people.import_others_joined', { count: Number(last_member_id - last) })
-  return maybeReference(trx, batch)
+  return maybeReference(trx, leaving)
 }
 
 const hindered = (words: Said) => new Refusal(409, words.code.slice(words.code.indexOf('.') + 1), words)
@@ -38,8 +39,8 @@ export async function undoImport(
     throw new Refusal(409, 'import_cannot_undo', said('people.import_cannot_undo'))
   if (batch.undo_until !== null && batch.undo_until <= now)
     throw new Refusal(409, 'import_undo_late', said('people.import_undo_late'))
-  const { last_member_id } = await assertFree(trx, batch)
-  const hindrance = await maybeHindrance(trx, batch, last_member_id)
+  await assertFree(trx, batch)
+  const hindrance = await maybeHindrance(trx, batch, batch)
   if (hindrance !== undefined) throw hindered(hindrance)
   await trx.updateTable('member_counter').set({ held_by: id }).execute()
   await trx
@@ -51,40 +52,85 @@ export async function undoImport(
   context.note({ subject_type: 'import', subject_id: String(id), after: { state: 'undoing' }, reason })
 }
 
+/** What came to refer to a member since it was asked for keeps all of them: whoever was taken out is written again. */
+async function keepAll(trx: Transaction, { id, imported_at, done, row_count }: Batch, hindrance: Said): Promise<void> {
+  const isWhole = imported_at !== null && done === row_count
+  const { code, params, sentence } = hindrance
+  await trx
+    .updateTable('import_batch')
+    .set({
+      state: isWhole ? 'imported' : 'running',
+      undone_by: null,
+      undo_reason: '',
+      stopped: JSON.stringify({ code, params, sentence }),
+    })
+    .where('id', '=', id)
+    .execute()
+  if (isWhole) await openDoor(trx, id)
+}
+
+async function endUndo(trx: Transaction, id: bigint, undone_at: Date): Promise<void> {
+  await forgetRows(trx, id)
+  await trx
+    .updateTable('import_batch')
+    .set({ state: 'undone', undone_at, first_member_id: null, last_member_id: null, undo_until: null, stopped: null })
+    .where('id', '=', id)
+    .execute()
+  await openDoor(trx, id)
+}
+
+interface Piece {
+  readonly at_once: number
+  /** Looks at everybody who is left, not only at those who leave now. */
+  readonly isFirst: boolean
+}
+
 /**
- * Takes the members of a batch out, in one transaction: the tables are as they were before it ran, apart from the batch. What
- * came to refer to a member since it was asked for keeps all of them.
+ * Takes the last members of a batch out, in one transaction, so that the numbers of those who are left have no gap; answers
+ * whether there are more.
  */
-export const takeOut = (services: Services, id: bigint): Promise<void> =>
+const takeNext = (services: Services, id: bigint, { at_once, isFirst }: Piece): Promise<boolean> =>
   inTransaction(services.db, async (trx) => {
     const batch = await maybeLockBatch(trx, id)
-    if (batch?.state !== 'undoing') return
-    const hindrance = await maybeHindrance(trx, batch, await getLastMember(trx))
-    if (hindrance === undefined) {
-      await removeMembers(trx, batch)
-      await forgetRows(trx, id)
-      await trx
-        .updateTable('import_batch')
-        .set({
-          state: 'undone',
-          undone_at: services.clock.now(),
-          first_member_id: null,
-          last_member_id: null,
-          undo_until: null,
-          stopped: null,
-        })
-        .where('id', '=', id)
-        .execute()
-    } else {
-      // A run that was ended half-way goes on.
-      const state = batch.imported_at === null ? 'running' : 'imported'
-      const { code, params, sentence } = hindrance
-      await trx
-        .updateTable('import_batch')
-        .set({ state, undone_by: null, undo_reason: '', stopped: JSON.stringify({ code, params, sentence }) })
-        .where('id', '=', id)
-        .execute()
-      if (state === 'running') return
+    if (batch?.state !== 'undoing') return false
+    const done = Math.max(0, batch.done - at_once)
+    const { first_member_id } = batch
+    const first = first_member_id === null ? null : first_member_id + BigInt(done)
+    const asked = { ...batch, first_member_id: isFirst ? first_member_id : first }
+    const hindrance = await maybeHindrance(trx, batch, asked)
+    if (hindrance !== undefined) {
+      await keepAll(trx, batch, hindrance)
+      return false
     }
-    await trx.updateTable('member_counter').set({ held_by: null }).where('held_by', '=', id).execute()
+    if (first !== null) await removeMembers(trx, id, first)
+    await trx.updateTable('import_batch').set({ done, stopped: null }).where('id', '=', id).execute()
+    if (done === 0) await endUndo(trx, id, services.clock.now())
+    return done > 0
   })
+
+/** Somebody wrote about a member just as that member was taken out. */
+const isReferred = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503'
+
+async function takeAll(services: Services, id: bigint, { signal, at_once }: Manner): Promise<void> {
+  for (let isFirst = true; !signal.aborted; isFirst = false)
+    if (!(await takeNext(services, id, { at_once: Math.min(at_once, leaving_at_once), isFirst }))) return
+}
+
+/**
+ * Takes the members of a batch out, from where it was left, the last first: then the tables are as they were before it ran,
+ * apart from the batch. What lasts and keeps it from going on keeps nobody from joining.
+ */
+export const takeOut: ImportAct = async (services, id, manner) => {
+  try {
+    // The second look finds what the first ran into.
+    await takeAll(services, id, manner).catch((error: unknown) => {
+      if (!isReferred(error)) throw error
+      return takeAll(services, id, manner)
+    })
+  } catch (error) {
+    if (!isOfTheMoment(error)) await inTransaction(services.db, (trx) => openDoor(trx, id))
+    throw error
+  }
+  // Where something refers to them, and others were taken out already.
+  await writeMembers(services, id, manner)
+}

@@ -26,7 +26,7 @@ async function lockChain(trx: Transaction, head_id: bigint, side: Side): Promise
 
 /**
  * The next member number. Held until commit, so that numbers are dense and become visible in order. Refuses with 503 while
- * an import writes its members: theirs are one stretch.
+ * an import is undone: the numbers of its members are the last.
  */
 async function takeNumber(trx: Transaction): Promise<bigint> {
   const { last_member_id, held_by } = await trx
