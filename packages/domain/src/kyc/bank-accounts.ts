@@ -19,7 +19,7 @@ const day_ms = 86_400_000
 
 /**
  * So long bank details stay as they are once an admin has changed somebody's contact, password or second factor: time for
- * the owner to notice that somebody else may sit in their place (decision 50).
+ * the owner to notice that somebody else may sit in their place (decision 38).
  */
 export const bank_rest_ms = 3 * day_ms
 

@@ -85,7 +85,7 @@ const mayReveal = ({ person_id, rights }: Pick<Actor, 'person_id' | 'rights'>) =
 
 /**
  * What has a code, a link or a password for somebody who has something to lose is shown to no admin, or one of them alone
- * could get into their place (decision 50). An admin's own rule stands above.
+ * could get into their place (decision 38). An admin's own rule stands above.
  */
 const isOfOwner = sql<boolean>`(person.user_type <> 'Admin' and message_out.template = any(${secretTemplates}::text[])
   and ${somethingOf(sql`person.id`)})`
