@@ -3,7 +3,7 @@ import { currentSession, signIn } from '@banyan/contract/accounts/session.ts'
 import { forgotPassword } from '@banyan/contract/accounts/verification.ts'
 import * as approvals from '@banyan/contract/approvals/approvals.ts'
 import { getMember } from '@banyan/contract/members/member-profile.ts'
-import { listOutbox, revealMessage } from '@banyan/contract/messages/outbox.ts'
+import { discardMessage, listOutbox, revealMessage } from '@banyan/contract/messages/outbox.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { bank_rest_ms } from '@banyan/domain/kyc/bank-accounts.ts'
 import { sendResetCode } from '#features/people/accounts/index.ts'
@@ -66,6 +66,23 @@ describe('another contact', () => {
     expect(file.data.waiting).toEqual(['guarded_act'])
     await world.call(meera.token, approvals.reject, { params: { id: asked.body.approval_id }, body: { reason } })
     expect(await contactOf(rich)).toEqual(theirs)
+  })
+
+  test('cannot be kept from the owner: the warnings are given up by nobody, other messages are', async () => {
+    await openMail()
+    const rich = await joinRich()
+    await changeContact(thief, rich, mine)
+    await sendResetCode(world.services, { user_id: rich.user_id })
+    const { data: rows } = await world.list(thief, listOutbox, { user_id: rich.user_id })
+    const states = new Set(rows.map(({ template, state, may }) => `${template} ${state} ${may.discard}`))
+    expect([...states].toSorted()).toEqual([
+      'credentials_asked held false',
+      'credentials_asked waiting false',
+      'reset_password held true',
+      'reset_password waiting true',
+    ])
+    const { id } = rows.find(({ template }) => template === 'credentials_asked')!
+    isRefused(await world.ask(thief, discardMessage, { params: { id }, body: { reason } }), 'is_warning')
   })
 
   test('is theirs once another admin agrees, and the old one is told again', async () => {

@@ -10,7 +10,7 @@ import { days, flag, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { somethingOf } from '#features/people/persons/index.ts'
-import { secretTemplates } from './en/templates.ts'
+import { isWarning, secretTemplates } from './en/templates.ts'
 
 export type MessageSettings = Selectable<SettingsTable>
 
@@ -123,7 +123,7 @@ const rowOf = ({ is_kept, may_reveal, is_of_owner, ...row }: StoredMessage, { pa
   template: row.template as MessageRow['template'],
   next_try_at: row.state === 'waiting' ? row.next_try_at : null,
   may: {
-    ...actsOn(row.state, is_kept),
+    ...actsOn(row.state, is_kept, isWarning(row.template)),
     reveal: is_kept && may_reveal && !is_of_owner && pages.has('admin/outbox-reveal'),
   },
 })

@@ -32,6 +32,8 @@ export default {
   message_not_resendable: 'Only messages that failed or were not sent can be sent again.',
   no_channel: 'This message cannot be sent yet: set up e-mail or SMS under Settings, Messages.',
   message_gone: 'Only messages that are not sent yet can be discarded.',
+  message_warns:
+    'This message warns someone of a change to their account or asks for a second admin. It cannot be discarded.',
   message_of_owner:
     'This message has a code, a link or a password for someone who has money, incomes or pins. Only they can read it: it reaches them by e-mail or SMS, which is set up under Settings, Messages.',
   cannot_be_reached:

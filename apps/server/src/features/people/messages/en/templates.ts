@@ -452,5 +452,14 @@ export const templates = {
 /** Those with a code, a link or a password, by which somebody gets in. */
 export const secretTemplates = messageTemplate.options.filter((name) => templates[name].secrets.length > 0)
 
+/** They say that somebody reaches for what is another's, so that it can be stopped: nobody keeps them back. */
+const warnings: readonly string[] = [
+  'credentials_asked',
+  'credentials_changed',
+  'act_asked',
+] satisfies MessageTemplate[]
+
+export const isWarning = (template: string): boolean => warnings.includes(template)
+
 /** What a template needs to be told. */
 export type ValuesOf<N extends MessageTemplate> = (typeof templates)[N] extends Template<infer V> ? V : never
