@@ -11,6 +11,17 @@ import { rule } from '../words/rules/common.ts'
 
 const leg = z.object({ members: z.number().int(), active: z.number().int(), bv: volume })
 
+/** What of a member may wait for a second admin. */
+const waitingKind = z.enum([
+  'two_factor_recovery',
+  'death_transfer',
+  'erasure',
+  'sponsor_change',
+  'virtual_business',
+  'wallet_adjustment',
+  'guarded_act',
+])
+
 /** Something that happened to a membership, newest first; of a correction also which fields. */
 const historyEvent = z.object({
   kind: z.enum([
@@ -82,7 +93,7 @@ export const getMember = endpoint({
       documents: z.array(kycDocument),
       bank: bankAccount.nullable(),
       history: z.array(historyEvent),
-      waiting: z.array(z.enum(['two_factor_recovery', 'death_transfer', 'erasure'])),
+      waiting: z.array(waitingKind),
       version: z.number().int(),
       may: z.object({
         edit: z.boolean(),
@@ -103,6 +114,7 @@ export const changeMember = endpoint({
   method: 'POST',
   path: '/admin/members/:id',
   summary: 'Corrects a member’s name or contact, with a reason; a changed contact must be proven again',
+  guard: { second: 'always', gives: ['signs in as another'] },
   body: z.strictObject({
     name: personName,
     email,

@@ -28,7 +28,7 @@ export const findLockedOut = endpoint({
       may: z.object({ send_code: z.boolean(), set_temporary: z.boolean() }),
       /** Why one may not help; empty when one may. */
       why_not: z.string(),
-      /** For a password that somebody else chooses: an admin who may agree to acts gets one only with a second admin. */
+      /** For a password that somebody else chooses: of an admin who may agree to acts, and of whoever has something. */
       second: secondNeeded,
     }),
   ),
@@ -44,8 +44,9 @@ export const sendResetCode = endpoint({
 })
 
 /**
- * Answered once and kept nowhere: whoever asks hands it over. Of an admin who may agree to acts it counts once a second
- * admin agrees, and goes to their registered contact alone where messages go out.
+ * Answered once and kept nowhere: whoever asks hands it over. For a member or franchise who has money, incomes or pins it
+ * waits for a second admin, and goes to their registered contact alone. Of an admin who may agree to acts it counts once a
+ * second admin agrees, and goes to their registered contact alone where messages go out.
  */
 export const setTemporaryPassword = endpoint({
   ...helping,
@@ -53,5 +54,6 @@ export const setTemporaryPassword = endpoint({
   method: 'POST',
   path: '/admin/locked-out/:id/temporary-password',
   summary: 'A password that must be changed at once; ends every session',
+  guard: { second: 'always', gives: ['signs in as another'] },
   reply: dataOf(z.object({ temporary_password: z.string().nullable(), approval_id: id.nullable() })),
 })

@@ -18,6 +18,16 @@ export const bankLife = life('bank_account', {
 const day_ms = 86_400_000
 
 /**
+ * So long bank details stay as they are once an admin has changed somebody's contact, password or second factor: time for
+ * the owner to notice that somebody else may sit in their place (decision 38).
+ */
+export const bank_rest_ms = 3 * day_ms
+
+/** From when they may change; null: at once. */
+export const restsUntil_ms = (now_ms: number, helped_ms: number | undefined): number | null =>
+  helped_ms !== undefined && now_ms < helped_ms + bank_rest_ms ? helped_ms + bank_rest_ms : null
+
+/**
  * Until when nothing is paid to details approved now: a day when they take the place of others, so that a thief who
  * changes them gains nothing before their owner sees it. The first ones have nobody's place to take.
  */

@@ -27,3 +27,8 @@ test.each<[MessageState, boolean, boolean]>([
   expect(actsOn(state, true)).toEqual({ send_again, discard })
   expect(actsOn(state, false)).toEqual({ send_again: false, discard })
 })
+
+test('a warning is given up only where it may have gone out', () => {
+  const states = ['waiting', 'held', 'sending', 'unsure', 'sent', 'failed'] as const
+  expect(states.filter((state) => actsOn(state, true, true).discard)).toEqual(['unsure'])
+})

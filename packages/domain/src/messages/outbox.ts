@@ -15,8 +15,11 @@ export const cutOff_ms = 2 * minute_ms
 /** Older than this, a code in a held message is dead: setting up a channel does not send it any more. */
 export const freshFor_ms = 10 * minute_ms
 
-/** What somebody may do with a message whose text is kept until it is swept. */
-export const actsOn = (state: MessageState, isKept: boolean) => ({
+/**
+ * What somebody may do with a message whose text is kept until it is swept. A warning to whom it concerns is not given up
+ * before it was sent.
+ */
+export const actsOn = (state: MessageState, isKept: boolean, isWarning = false) => ({
   send_again: isKept && (state === 'held' || state === 'unsure' || state === 'failed'),
-  discard: state === 'waiting' || state === 'held' || state === 'unsure',
+  discard: state === 'unsure' || (!isWarning && (state === 'waiting' || state === 'held')),
 })

@@ -108,7 +108,8 @@ export default {
   reveal_missing_note: 'Open the outbox and choose “Show in full” in the menu of a message.',
   open_outbox: 'Open the outbox',
   revealed: 'The whole message',
-  cannot_reveal: 'Its text has been deleted, or it is for an admin with more rights than you.',
+  cannot_reveal:
+    'Its text has been deleted, it is for an admin with more rights than you, or it has a code for someone who has money, incomes or pins: only they can read it.',
   hide: 'Hide it again',
   settings: {
     email: 'E-mail',

@@ -144,6 +144,8 @@ export default {
     needed: 'A second admin has to agree',
     needed_note:
       'They can approve requests themselves, so no admin can change their sign-in or rights alone. They get a message at once, and nothing changes until another admin approves it on the Approvals page.',
+    owner_note:
+      'They have money, incomes or pins. They get a message at once, and once another admin approves it on the Approvals page the password goes to their own e-mail address or mobile number. No admin sees it.',
     nobody: 'No other admin can approve this',
     nobody_note:
       'This needs a second admin: not you, not them, and no admin that you made or helped to sign in within the last 7 days. If there is none, your server administrator can do it from the console:',

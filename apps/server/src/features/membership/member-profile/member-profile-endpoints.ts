@@ -19,13 +19,8 @@ export function mountMemberProfile(api: Api): void {
 
   mount(api, contract.changeMember, async (context, { params, body }) => {
     await context.write(async (trx) => {
-      const { reason, ...change } = body
-      const { changed } = await changeMember(trx, params.id, {
-        ...change,
-        by_person_id: actorOf(context).person_id,
-        at: context.clock.now(),
-      })
-      context.note({ subject_type: 'member', subject_id: String(params.id), after: { changed }, reason })
+      const { changed } = await changeMember(trx, context, { member_id: params.id, change: body })
+      context.note({ subject_type: 'member', subject_id: String(params.id), after: { changed }, reason: body.reason })
     })
     return { data: {} }
   })

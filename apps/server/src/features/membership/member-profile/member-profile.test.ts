@@ -54,6 +54,27 @@ test('an admin sees all about a member on one page', async () => {
   expect((await world.ask(admin, getMember, { params: { id: 999_999n } })).status).toBe(404)
 })
 
+test('the page of a member says what of them waits for a second admin, each once', async () => {
+  const { member_id, person_id } = await world.join()
+  const { id: requested_by } = await world.db
+    .selectFrom('person')
+    .select('id')
+    .where('user_id', '=', world.admin_user_id)
+    .executeTakeFirstOrThrow()
+  const asked = { person_id, requested_by, requested_at: world.clock.now(), reason: 'For a test', details: '{}' }
+  const kinds = ['sponsor_change', 'virtual_business', 'wallet_adjustment', 'guarded_act', 'guarded_act'] as const
+  await world.db
+    .insertInto('approval')
+    .values(kinds.map((kind, nth) => ({ ...asked, kind, subject: `test:${nth}` })))
+    .execute()
+  expect((await fileOf(member_id)).waiting).toEqual([
+    'guarded_act',
+    'sponsor_change',
+    'virtual_business',
+    'wallet_adjustment',
+  ])
+})
+
 describe('correcting a member', () => {
   const change = (id: bigint, body: object) => world.ask(admin, changeMember, { params: { id }, body })
 

@@ -134,8 +134,10 @@ export async function findWaiting(db: Database, person_id: bigint): Promise<stri
   const rows = await db
     .selectFrom('approval')
     .select('kind')
+    .distinct()
     .where('person_id', '=', person_id)
     .where('state', '=', 'waiting')
+    .orderBy('kind')
     .execute()
   return rows.map(({ kind }) => kind)
 }

@@ -36,12 +36,14 @@ export const actOn: Readonly<Record<Exclude<ApprovalKind, 'guarded_act'>, Act>> 
   },
 
   async death_transfer(trx, services, approval, by_person_id) {
+    const { person_id, requested_by } = approval
     const claim = claimOf(approval.details)
     const contact = await openContact(trx, services.secrets, approval.person_id, claim)
     const heir = { name: claim.name, ...contact }
     const { id: approval_id, reason } = approval
     const member_id = await memberIdOf(trx, approval)
     await transferMember(trx, services, { member_id, heir, reason, by_person_id, approval_id })
+    await bindVoices(trx, { by_person_id: requested_by, person_id, why: 'contact', at: services.clock.now() })
   },
 
   async closing_reopening(trx, services, { id: approval_id, details }) {

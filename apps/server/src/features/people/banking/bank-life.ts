@@ -4,13 +4,15 @@ import { hasRedWarning } from '@banyan/domain/kyc/identity-warnings.ts'
 import { partiesOfChecked } from '@banyan/domain/kyc/parties-of-checked.ts'
 import { heldByPerson, saveRows, type LifeOf } from '#features/people/lives/index.ts'
 import { demandReason } from '#kit/http/refusal.ts'
+import { assertMayApproveBank } from './bank-rest.ts'
 import { replaceBanks } from './commands/replace-banks.ts'
 import { maybeOwnedBank, type OwnedBank } from './owned-bank.ts'
 import { getWarnings } from './queries.ts'
 
 /**
  * From an approval on payments go there: at once when these are the first, after a day when they replace others; one with a
- * red warning is refused with 400 unless a reason is given, which only the audit keeps. After a rejection what is in force
+ * red warning is refused with 400 unless a reason is given, which only the audit keeps. Not while they rest because an admin
+ * changed how their owner signs in, and not by that admin. After a rejection what is in force
  * stays so; the member reads why and may give other details.
  */
 export const bankAccounts: LifeOf<typeof bankLife, typeof bankMoves, OwnedBank> = {
@@ -19,7 +21,8 @@ export const bankAccounts: LifeOf<typeof bankLife, typeof bankMoves, OwnedBank> 
   partiesOf: partiesOfChecked,
   missing: 'bank_account',
   acts: {
-    approve: async ({ trx, row: { id, person_id }, body: { reason }, at, by }) => {
+    approve: async ({ trx, context, row: { id, person_id }, body: { reason }, at, by }) => {
+      await assertMayApproveBank(trx, context, { person_id, by: by.person_id })
       demandReason(hasRedWarning(await getWarnings(trx, id)), reason)
       const replaced = await replaceBanks(trx, { person_id, states: ['approved'], at, by_person_id: by.person_id })
       const hold_ms = holdUntil_ms(at.getTime(), replaced > 0)

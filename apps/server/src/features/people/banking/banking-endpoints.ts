@@ -3,6 +3,7 @@ import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { mountLife, mountSteps } from '#features/people/lives/index.ts'
 import { sendCode, takeCode } from '#features/people/accounts/index.ts'
+import { assertBankMayChange } from './bank-rest.ts'
 import { bankAccounts } from './bank-life.ts'
 import { submitBank } from './commands/submit-bank.ts'
 import { presentBank, presentBanking } from './present-bank.ts'
@@ -17,9 +18,11 @@ export function mountBanking(api: Api): void {
   }))
 
   mount(api, contract.sendBankCode, (context) =>
-    context.write(async (trx) => ({
-      data: await sendCode(trx, context, { person_id: actorOf(context).person_id, purpose }),
-    })),
+    context.write(async (trx) => {
+      const { person_id } = actorOf(context)
+      await assertBankMayChange(trx, context, person_id)
+      return { data: await sendCode(trx, context, { person_id, purpose }) }
+    }),
   )
 
   mount(api, contract.submitBanking, (context, { body }) => {
@@ -28,6 +31,7 @@ export function mountBanking(api: Api): void {
     // The code is used up together with the key: the same call again gets its answer, not a used code.
     const oncePerKey: Context = { ...context, write: context.once }
     return takeCode(oncePerKey, { person_id, purpose, challenge, otp }, async (trx) => {
+      await assertBankMayChange(trx, context, person_id)
       const id = await submitBank(trx, context, { person_id, details })
       context.note({ subject_type: 'bank_account', subject_id: String(id) })
       return { data: presentBank(await getBank(trx, id)) }

@@ -81,6 +81,19 @@ const duplicates = sql<string[]>`array(
   order by 1
 )`
 
+/** When an admin last changed how somebody signs in, if any did. */
+export async function maybeHelpedAt(db: Reader, person_id: bigint): Promise<Date | undefined> {
+  const bond = await db
+    .selectFrom('voice_bond')
+    .select('at')
+    .where('person_id', '=', person_id)
+    .where('why', 'in', ['contact', 'password', 'two_factor'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return bond?.at
+}
+
 /** What may speak against bank details, as it is now: read once their person is locked. */
 export const getWarnings = (trx: Transaction, id: bigint) =>
   trx

@@ -22,6 +22,8 @@ export interface Asked {
   readonly reason?: string | undefined
   /** In hundredths; of an act that one person does alone up to the limit. */
   readonly amount_minor?: bigint
+  /** Tells whom it concerns, beside those who may agree, that it was asked for. */
+  readonly tell?: (trx: Transaction, context: Context, approval_id: bigint) => Promise<unknown>
 }
 
 /** So long somebody may agree, from when they can. */
@@ -85,5 +87,6 @@ async function keep(trx: Transaction, context: Context, asked: Asked, { call, ..
     reason,
   })
   await tellApprovers(trx, context, { id, noun, isForAll: wait_ms > 0 })
+  await asked.tell?.(trx, context, id)
   return id
 }

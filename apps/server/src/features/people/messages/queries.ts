@@ -9,6 +9,8 @@ import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { days, flag, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { notFound } from '#kit/http/refusal.ts'
+import { somethingOf } from '#features/people/persons/index.ts'
+import { isWarning, secretTemplates } from './en/templates.ts'
 
 export type MessageSettings = Selectable<SettingsTable>
 
@@ -81,6 +83,13 @@ const mayReveal = ({ person_id, rights }: Pick<Actor, 'person_id' | 'rights'>) =
   or (person.access_rights is not null and not (${approvals_page_id}::integer = any(person.access_rights))
     and person.access_rights <@ ${[...rights]}::integer[])`
 
+/**
+ * What has a code, a link or a password for somebody who has something to lose is shown to no admin, or one of them alone
+ * could get into their place (decision 38). An admin's own rule stands above.
+ */
+const isOfOwner = sql<boolean>`(person.user_type <> 'Admin' and message_out.template = any(${secretTemplates}::text[])
+  and ${somethingOf(sql`person.id`)})`
+
 type Viewer = Pick<Actor, 'person_id' | 'rights' | 'pages'>
 
 const messagesAt = (db: Reader, now: Date, viewer: Viewer) =>
@@ -103,16 +112,20 @@ const messagesAt = (db: Reader, now: Date, viewer: Viewer) =>
       'person.name',
     ])
     .select([stateAt(now).as('state'), isKept.as('is_kept'), mayReveal(viewer).as('may_reveal')])
+    .select(sql<boolean>`coalesce(${isOfOwner}, false)`.as('is_of_owner'))
 
 type StoredMessage = Awaited<ReturnType<ReturnType<typeof messagesAt>['executeTakeFirstOrThrow']>>
 type MessageRow = RowOf<typeof listOutbox>
 
-const rowOf = ({ is_kept, may_reveal, ...row }: StoredMessage, { pages }: Viewer): MessageRow => ({
+const rowOf = ({ is_kept, may_reveal, is_of_owner, ...row }: StoredMessage, { pages }: Viewer): MessageRow => ({
   ...row,
   channel: row.channel,
   template: row.template as MessageRow['template'],
   next_try_at: row.state === 'waiting' ? row.next_try_at : null,
-  may: { ...actsOn(row.state, is_kept), reveal: is_kept && may_reveal && pages.has('admin/outbox-reveal') },
+  may: {
+    ...actsOn(row.state, is_kept, isWarning(row.template)),
+    reveal: is_kept && may_reveal && !is_of_owner && pages.has('admin/outbox-reveal'),
+  },
 })
 
 /** What an admin finds in the outbox. Days are the company's, both ends included. */
@@ -146,6 +159,17 @@ export async function getMessage(
   const message = await messagesAt(db, now, viewer).where('message_out.id', '=', id).executeTakeFirst()
   if (message === undefined) throw notFound('message')
   return rowOf(message, viewer)
+}
+
+/** Whether nobody but its owner reads a message. */
+export async function isForOwnerOnly(db: Reader, id: bigint): Promise<boolean> {
+  const { is_of_owner } = await db
+    .selectFrom('message_out')
+    .leftJoin('person', 'person.id', 'message_out.person_id')
+    .select(sql<boolean>`coalesce(${isOfOwner}, false)`.as('is_of_owner'))
+    .where('message_out.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return is_of_owner
 }
 
 /** What an act on a message needs, with nobody else acting on it. Refuses an id that is no message's with 404. */

@@ -3,8 +3,9 @@ import { mountPasswordHelp } from './passwords-endpoints.ts'
 import { mountRightsEditing } from './rights-endpoints.ts'
 import { mountSubAdmins } from './sub-admin-endpoints.ts'
 
-export { secret_details, shown as shownRequest, request_lifetime_ms } from './admin-requests.ts'
+export { requestLabels, secret_details, shown as shownRequest, request_lifetime_ms } from './admin-requests.ts'
 export { actOnAdmin } from './agreed.ts'
+export { tellAsked, tellChanged } from './commands/tell-changed.ts'
 export { namesOfEach } from './grants-of.ts'
 
 /** Who may do what: admins, what they and franchises may open, and whoever is locked out. */

@@ -3,6 +3,7 @@ import * as contract from '@banyan/contract/rights/passwords.ts'
 import { currentSession, signIn } from '@banyan/contract/accounts/session.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { addAdminTo } from '#testing/people/admins.ts'
 
 const helping = page('admin/change-password-for-others').id
@@ -39,6 +40,16 @@ describe('finding somebody who is locked out', () => {
       why_not: '',
     })
     expect((await find(chief, 'nobody99')).status).toBe(404)
+  })
+
+  test('says whether a second admin has to agree, and whether there is one', async () => {
+    const member = await world.join()
+    const secondOf = async () => ((await find(chief, member.user_id)).body.data as { second: string }).second
+    expect(await secondOf()).toBe('not_needed')
+    await creditWallet(world, member.user_id, 'FUND', 1_00n)
+    expect(await secondOf()).toBe('nobody')
+    await addAdminTo(world, { rights: null })
+    expect(await secondOf()).toBe('needed')
   })
 })
 

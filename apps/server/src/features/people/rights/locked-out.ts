@@ -5,7 +5,7 @@ import { decideReach } from '@banyan/domain/rights/reach.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { maskContact } from '#features/people/messages/index.ts'
-import { findPersonByUserId, type Person } from '#features/people/persons/index.ts'
+import { findPersonByUserId, hasSomething, type Person } from '#features/people/persons/index.ts'
 import { grantsOf } from './grants-of.ts'
 import { findOwnGrants } from './queries.ts'
 import { reachSays } from './refusals.ts'
@@ -26,6 +26,12 @@ export const whyNotHelp = (
   })
 
 const masked = (contact: string): string => (contact === '' ? '' : maskContact(contact))
+
+/** Whether a temporary password waits for a second admin: of an admin who may agree, and of whoever has something. */
+async function secondToHelp(context: Context, person: Person): Promise<LockedOut['second']> {
+  if (person.user_type === 'Admin') return secondFor(context, person.id, person)
+  return (await hasSomething(context.db, person.id)) ? secondFor(context, person.id) : 'not_needed'
+}
 
 /** Somebody by id, as far as an admin who helps them must know. Refuses an unknown id with 404. */
 export async function getLockedOut(context: Context, user_id: string): Promise<LockedOut> {
@@ -49,7 +55,7 @@ export async function getLockedOut(context: Context, user_id: string): Promise<L
       send_code: why === undefined && !is_blocked && (person.email !== '' || person.mobile !== ''),
       set_temporary: why === undefined && !is_blocked,
     },
-    second: person.user_type === 'Admin' ? await secondFor(context, id, person) : 'not_needed',
+    second: await secondToHelp(context, person),
     why_not: why === undefined ? (is_blocked ? said('company.person_blocked').sentence : '') : reachSays[why].sentence,
   }
 }

@@ -9,15 +9,17 @@ interface Props {
   second: z.output<typeof secondNeeded>
   /** What the operator types at the server where nobody may agree. */
   command: string
+  /** Why it waits: an admin who may agree themselves, or somebody who has money, incomes or pins. */
+  of?: 'admin' | 'owner'
 }
 
-/** Says that an act on an admin waits for a second one, or the way where there is nobody who may agree. */
-export function SecondPerson({ second, command }: Props) {
+/** Says that an act on somebody’s sign-in waits for a second admin, or the way where there is nobody who may agree. */
+export function SecondPerson({ second, command, of = 'admin' }: Props) {
   if (second === 'not_needed') return null
   if (second === 'needed') {
     return (
       <Callout icon="group" title={text('rights.second.needed')}>
-        {text('rights.second.needed_note')}
+        {text(of === 'admin' ? 'rights.second.needed_note' : 'rights.second.owner_note')}
       </Callout>
     )
   }

@@ -32,6 +32,12 @@ export default {
   message_not_resendable: 'Only messages that failed or were not sent can be sent again.',
   no_channel: 'This message cannot be sent yet: set up e-mail or SMS under Settings, Messages.',
   message_gone: 'Only messages that are not sent yet can be discarded.',
+  message_warns:
+    'This message warns someone of a change to their account or asks for a second admin. It cannot be discarded.',
+  message_of_owner:
+    'This message has a code, a link or a password for someone who has money, incomes or pins. Only they can read it: it reaches them by e-mail or SMS, which is set up under Settings, Messages.',
+  cannot_be_reached:
+    'This person has money, incomes or pins, so a temporary password goes only to their own e-mail address or mobile number, and no message reaches them there. Set up e-mail or SMS, or correct their contact with a second admin. Your server administrator can also do it from the console: {{at_console}}',
   message_of_another_admin: 'This message is for another admin. Only they can read it.',
   secret_needed: 'Enter it again: it was saved for another server.',
   own_network:

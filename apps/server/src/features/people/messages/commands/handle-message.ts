@@ -7,6 +7,7 @@ import { enqueueJob } from '#kit/database/enqueue-job.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { getMessageSettings, lockMessage } from '../queries.ts'
 import { openChannels } from '../channels.ts'
+import { isWarning } from '../en/templates.ts'
 import kept from '#words/en/kept.ts'
 
 const wrongState = (words: Said) => new Refusal(409, 'wrong_state', words)
@@ -28,13 +29,15 @@ export async function sendAgain(trx: Transaction, id: bigint, now: Date): Promis
   return { before: state }
 }
 
-/** Gives up a message that has not gone out, and says why. Refuses with 409 what is gone, on its way or given up. */
+/** Gives up a message that has not gone out, and says why. Refuses with 409 what is gone, on its way or given up, and a warning. */
 export async function discardMessage(
   trx: Transaction,
   { id, reason, now }: { id: bigint; reason: string; now: Date },
 ): Promise<{ before: string }> {
-  const { state, is_kept } = await lockMessage(trx, id, now)
+  const { state, is_kept, template } = await lockMessage(trx, id, now)
   if (!actsOn(state, is_kept).discard) throw wrongState(said('company.message_gone'))
+  if (!actsOn(state, is_kept, isWarning(template)).discard)
+    throw new Refusal(409, 'is_warning', said('company.message_warns'))
 
   await trx
     .updateTable('message_out')

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
+import { messageTemplate, type MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
 import { adminTemplates } from './admin-templates.ts'
 import { donationTemplates } from './donation-templates.ts'
 import { template, type Template } from '../template.ts'
@@ -448,6 +448,18 @@ export const templates = {
     },
   }),
 } as const satisfies Record<MessageTemplate, object>
+
+/** Those with a code, a link or a password, by which somebody gets in. */
+export const secretTemplates = messageTemplate.options.filter((name) => templates[name].secrets.length > 0)
+
+/** They say that somebody reaches for what is another's, so that it can be stopped: nobody keeps them back. */
+const warnings: readonly string[] = [
+  'credentials_asked',
+  'credentials_changed',
+  'act_asked',
+] satisfies MessageTemplate[]
+
+export const isWarning = (template: string): boolean => warnings.includes(template)
 
 /** What a template needs to be told. */
 export type ValuesOf<N extends MessageTemplate> = (typeof templates)[N] extends Template<infer V> ? V : never

@@ -4,15 +4,19 @@ import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal, sessionExpired } from '#kit/http/refusal.ts'
 import { sendCode } from '#features/people/accounts/index.ts'
-import { canReach, queueMessage } from '#features/people/messages/index.ts'
-import { resetPassword } from '#features/people/persons/index.ts'
+import { canReach, maskContact, queueMessage } from '#features/people/messages/index.ts'
+import { askSecond } from '#features/people/guarded/index.ts'
+import { hasSomething, resetPassword } from '#features/people/persons/index.ts'
 import { bindVoices, isApprover } from '#features/platform/approval-requests/index.ts'
-import { password_purpose } from '../admin-requests.ts'
+import { consoleSays, password_purpose, requestLabels } from '../admin-requests.ts'
 import { whyNotHelp } from '../locked-out.ts'
 import { outOfReach } from '../refusals.ts'
 import { requestAdminAct } from './request-admin-act.ts'
+import { tellAsked } from './tell-changed.ts'
 
 const isBlocked = (): Refusal => new Refusal(409, 'is_blocked', said('company.person_blocked'))
+
+const masked = (contact: string): string => (contact === '' ? '' : maskContact(contact))
 
 /** Whom an admin helps, with neither of them changing meanwhile. Refuses whoever is out of reach, or blocked, with 409. */
 async function lockLockedOut(trx: Transaction, context: Context, person_id: bigint) {
@@ -32,6 +36,8 @@ async function lockLockedOut(trx: Transaction, context: Context, person_id: bigi
   if (target.is_blocked) throw isBlocked()
   return target
 }
+
+type Target = Awaited<ReturnType<typeof lockLockedOut>>
 
 interface Help {
   readonly person_id: bigint
@@ -84,8 +90,28 @@ export async function giveTemporaryPassword(
 }
 
 /**
- * Gives a temporary password, which is answered this once; of an admin who may agree to acts it is a request, and where a
- * message reaches that admin nobody else learns it.
+ * Of whoever has something to lose a second admin has to agree to a temporary password, which only a message brings: made in
+ * this act, it is neither shown to whoever asked nor kept. Refuses with 409 where no message reaches them.
+ */
+async function askForOwner(trx: Transaction, context: Context, target: Target, reason: string): Promise<void> {
+  if (!(await canReach(trx, target))) {
+    const at_console = consoleSays.admin_password(target.user_id)
+    throw new Refusal(409, 'cannot_be_reached', said('company.cannot_be_reached', { at_console }))
+  }
+  await askSecond(trx, context, {
+    noun: 'temporary_password',
+    subject_id: String(target.id),
+    about: target.id,
+    after: { user_id: target.user_id, email: masked(target.email), mobile: masked(target.mobile) },
+    reason,
+    tell: (fresh, its, id) =>
+      tellAsked(fresh, its, { event: String(id), person_id: target.id, what: requestLabels.admin_password }),
+  })
+}
+
+/**
+ * Gives a temporary password, which is answered this once; of a member or franchise who has something it waits for a second
+ * admin; of an admin who may agree to acts it is a request, and where a message reaches that admin nobody else learns it.
  */
 export async function giveTemporaryOrAsk(
   trx: Transaction,
@@ -94,11 +120,14 @@ export async function giveTemporaryOrAsk(
 ): Promise<{ temporary_password: string | null; approval_id: bigint | null }> {
   const { person_id, reason, temporary_password, password_hash } = help
   const target = await lockLockedOut(trx, context, person_id)
+  const isGuarded = target.user_type !== 'Admin' && (await hasSomething(trx, person_id))
+  if (isGuarded) await askForOwner(trx, context, target, reason)
+  else context.guarded()
   if (target.user_type !== 'Admin' || !isApprover(target)) {
     await giveTemporaryPassword(trx, context, help)
     const by_person_id = actorOf(context).person_id
     await bindVoices(trx, { by_person_id, person_id, why: 'password', at: context.clock.now() })
-    return { temporary_password, approval_id: null }
+    return { temporary_password: isGuarded ? null : temporary_password, approval_id: context.approval_id }
   }
   const password_sealed = context.secrets.seal(password_purpose, temporary_password).toString('hex')
   const details = { password_hash, password_sealed }

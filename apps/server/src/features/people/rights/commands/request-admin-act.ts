@@ -3,9 +3,9 @@ import type { Person } from '#features/people/persons/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
-import { queueMessage } from '#features/people/messages/index.ts'
 import { assertSecond, requestApproval } from '#features/platform/approval-requests/index.ts'
 import { type AdminRequest, consoleSays, request_lifetime_ms, requestLabels } from '../admin-requests.ts'
+import { tellAsked } from './tell-changed.ts'
 
 interface AdminActInput {
   readonly kind: AdminRequest
@@ -28,16 +28,14 @@ export async function requestAdminAct(
   { kind, target, user_id, reason, details }: AdminActInput,
 ): Promise<bigint> {
   if (reason.length < least_reason) throw refuseField('reason', said('company.reason_for_second'))
-  const { person_id: by, user_id: by_user_id } = actorOf(context)
+  const { person_id: by } = actorOf(context)
   const asked = { by, about: target?.id ?? null }
   await assertSecond(trx, { asked, now: context.clock.now(), at_console: consoleSays[kind](user_id) })
   // Whoever does not exist yet is nobody's subject: such a request is about whoever asks.
   const request = { kind, person_id: target?.id ?? by, reason, by_person_id: by, lifetime_ms: request_lifetime_ms }
   const id = await requestApproval(trx, context, { ...request, ...(details && { details }) })
   if (target !== null && kind !== 'new_admin') {
-    const values = { what: requestLabels[kind], by: by_user_id }
-    const event_key = `credentials_asked:${id}`
-    await queueMessage(trx, context, { event_key, person_id: target.id, template: 'credentials_asked', values })
+    await tellAsked(trx, context, { event: String(id), person_id: target.id, what: requestLabels[kind] })
   }
   context.note({
     subject_type: 'approval',

@@ -1,4 +1,4 @@
-import type { Services } from '#kit/context.ts'
+import { actorOf, type Context, type Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 
@@ -11,7 +11,7 @@ interface Told {
   readonly before?: { readonly email: string; readonly mobile: string }
 }
 
-/** Tells an admin what was done on their id, by every contact they have and every one they had. */
+/** Tells somebody what was done on their id, by every contact they have and every one they had. */
 export async function tellChanged(
   trx: Transaction,
   services: Pick<Services, 'clock' | 'secrets'>,
@@ -21,4 +21,22 @@ export async function tellChanged(
   await queueMessage(trx, services, { ...message, event_key: `credentials_changed:${event}` })
   if (before === undefined) return
   await queueMessage(trx, services, { ...message, event_key: `credentials_changed:${event}:before`, to: before })
+}
+
+interface Asked extends Omit<Told, 'before'> {
+  /** Contacts that would be theirs: told as well. */
+  readonly also?: { readonly email: string; readonly mobile: string }
+}
+
+/** Tells somebody what was asked for on their id, before a second admin agrees. */
+export async function tellAsked(
+  trx: Transaction,
+  context: Pick<Context, 'clock' | 'secrets' | 'actor'>,
+  { event, person_id, what, also }: Asked,
+): Promise<void> {
+  const values = { what, by: actorOf(context).user_id }
+  const message = { person_id, template: 'credentials_asked', values } as const
+  await queueMessage(trx, context, { ...message, event_key: `credentials_asked:${event}` })
+  if (also === undefined) return
+  await queueMessage(trx, context, { ...message, event_key: `credentials_asked:${event}:new`, to: also })
 }

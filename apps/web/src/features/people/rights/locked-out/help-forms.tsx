@@ -29,7 +29,9 @@ export function HelpForms({ of, onNext }: Props) {
   const [way, setWay] = useState<Way>(open[0] ?? 'temporary')
   const [sent, setSent] = useState<Sent | null>(null)
   const [given, setGiven] = useState<PasswordReply | null>(null)
-  const { id, name, user_id, second } = of
+  const { id, name, user_id, user_type, second } = of
+  /** No admin is shown it. */
+  const isSealed = user_type !== 'Admin' && second !== 'not_needed'
   const reason = reasonField({ label: text('rights.help.reason'), hint: text('rights.help.reason_hint') })
   if (sent !== null) {
     return (
@@ -63,7 +65,7 @@ export function HelpForms({ of, onNext }: Props) {
       <CardHead
         isInset
         title={text('rights.help.ways')}
-        note={text(way === 'code' ? 'rights.help.code_note' : 'rights.help.temporary_note')}
+        note={way === 'temporary' && isSealed ? undefined : text(`rights.help.${way}_note`)}
       />
       <div className="stack loose">
         {open.length > 1 && (
@@ -74,7 +76,13 @@ export function HelpForms({ of, onNext }: Props) {
             onChange={setWay}
           />
         )}
-        {way === 'temporary' && <SecondPerson second={second} command={`npm run user:reset -- ${user_id}`} />}
+        {way === 'temporary' && (
+          <SecondPerson
+            second={second}
+            command={`npm run user:reset -- ${user_id}`}
+            of={user_type === 'Admin' ? 'admin' : 'owner'}
+          />
+        )}
         {way === 'code' ? (
           <ContractForm
             to={sendResetCode}
@@ -95,6 +103,7 @@ export function HelpForms({ of, onNext }: Props) {
               confirm: text('rights.help.set'),
             })}
             onDone={({ data }) => setGiven(data)}
+            onWaiting={onNext}
           />
         )}
       </div>
