@@ -95,6 +95,7 @@ export const generatePins = endpoint({
   summary: 'Issues pins to a person, paid for or free with a reason',
   pages: ['admin/pin-management/pin-generate'],
   isOnce: true,
+  guard: { second: 'above', gives: ['inflow'] },
   body: z
     .strictObject({
       owner_user_id: userId,
@@ -149,6 +150,7 @@ export const transferPins = endpoint({
   summary: 'Moves the oldest unused pins of one variant from one person to another',
   pages: ['admin/pin-management/pin-transfer'],
   isOnce: true,
+  guard: { second: 'above', gives: ['money of others'] },
   body: z.strictObject({
     from_user_id: userId,
     to_user_id: userId,
