@@ -1,30 +1,27 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
-import type { CompanyParticulars } from '@banyan/contract/setup/setup.ts'
 import { askSecond } from '#features/people/guarded/index.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 
-/** What decides how much is paid to whom, and what guards a stock of pins. */
-const money_settings = [
-  'franchise_pin_discount_percent',
-  'max_payout_percent',
-  'pins_without_password',
-  'cooling_off_days',
-  'income_hold_days',
-] as const satisfies readonly (keyof CompanyParticulars)[]
+/** What pays more, or guards less, the higher it is. */
+const rising = ['franchise_pin_discount_percent', 'max_payout_percent', 'pins_without_password'] as const
+/** How long a purchase can be taken back, and its incomes are held. */
+const days = ['cooling_off_days', 'income_hold_days'] as const
+const money_settings = [...rising, ...days]
 
 type MoneySettings = Readonly<Record<(typeof money_settings)[number], string | number>>
 
 const of = (settings: MoneySettings) => Object.fromEntries(money_settings.map((name) => [name, settings[name]]))
 
-/** Settings that money follows from need a second admin; the others, such as address and name, do not. */
+/** What lets somebody earn more needs a second admin; to pay less, and all the rest, one. */
 export async function askForSettings(
   trx: Transaction,
   context: Context,
   before: MoneySettings,
   after: MoneySettings,
 ): Promise<void> {
-  if (money_settings.every((name) => Number(before[name]) === Number(after[name]))) return context.guarded()
+  const isLess = rising.every((name) => Number(after[name]) <= Number(before[name]))
+  if (isLess && days.every((name) => after[name] === before[name])) return context.guarded()
   await askSecond(trx, context, { noun: 'company', subject_id: '', before: of(before), after: of(after) })
 }
 

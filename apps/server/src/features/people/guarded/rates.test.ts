@@ -109,7 +109,14 @@ describe('once there is money', () => {
   })
 
   test('name, address and closings of the company are one admin’s', async () => {
-    const change = { name: 'Namuna & Co', address: 'Pune', is_closing_scheduled: false, min_password_length: 12 }
+    const change = {
+      max_payout_percent: '51',
+      pins_without_password: 5,
+      name: 'Namuna & Co',
+      address: 'Pune',
+      is_closing_scheduled: false,
+      min_password_length: 12,
+    }
     expect((await world.ask(admin, saveCompany, await settings(change))).status).toBe(200)
   })
 
