@@ -272,12 +272,12 @@ export const templates = {
       ],
     },
   }),
-  pins_taken: template<{ count: string; package_name: string; to_user_id: string }>({
+  pins_taken: template<{ count: string; package_name: string; to: string }>({
     secrets: [],
     email: {
       subject: 'Pins were taken out of your stock',
-      paragraphs: ({ count, package_name, to_user_id }) => [
-        `The company has moved ${count} × ${package_name} from your stock to ${to_user_id}.`,
+      paragraphs: ({ count, package_name, to }) => [
+        `The company has moved ${count} × ${package_name} from your stock to ${to}.`,
         'If you did not agree to this, tell us at once.',
       ],
     },

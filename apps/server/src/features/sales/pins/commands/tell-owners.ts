@@ -26,12 +26,11 @@ export async function tellTaken(
   { transfer_id, package_id, from_person_id, to_person_id, count }: TakenPins,
 ): Promise<void> {
   const { name: package_name } = await getPackage(trx, package_id)
-  const to_user_id = await getUserId(trx, to_person_id)
   await queueMessage(trx, services, {
     event_key: `pins_taken:${transfer_id}`,
     person_id: from_person_id,
     template: 'pins_taken',
-    values: { count: String(count), package_name, to_user_id },
+    values: { count: String(count), package_name, to: await getUserId(trx, to_person_id) },
   })
 }
 
