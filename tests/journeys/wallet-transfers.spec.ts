@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { addFullAdmin } from '../kit/add-full-admin.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { limitLone } from '../kit/lone-limit.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
@@ -39,6 +40,7 @@ const post = async (url: string, { token }: Session, path: string, body: object)
 
 test('an admin credits alone up to the limit, and with a second admin above it', async ({ newDevice }) => {
   const all = await banyan()
+  await limitLone(all.database.connectionString, '10000.00')
   const admin = signInOf(all, 'Admin')
   const session = await sessionOf(all.url, admin)
   await switchOn(all.url, session, pages)
