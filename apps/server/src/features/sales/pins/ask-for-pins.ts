@@ -8,7 +8,8 @@ import { findPersonByUserId } from '#features/people/persons/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import type { MovedLot } from './commands/transfer-chosen-pins.ts'
-import { getPackage, getUserId } from './queries.ts'
+import { getPackage } from './queries.ts'
+import { getUserId } from './transfers/queries.ts'
 import { worthOf } from './worth.ts'
 
 async function namesOf(trx: Transaction, lots: readonly MovedLot[]): Promise<string> {

@@ -196,9 +196,6 @@ export const maybeParty = (db: Database, user_id: string) =>
     ])
     .executeTakeFirst()
 
-export const getUserId = async (db: Reader, person_id: bigint): Promise<string> =>
-  (await db.selectFrom('person').select('user_id').where('id', '=', person_id).executeTakeFirstOrThrow()).user_id
-
 export const getPackage = (db: Reader, id: bigint) =>
   db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 

@@ -1,7 +1,8 @@
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
-import { getPackage, getUserId } from '../queries.ts'
+import { getPackage } from '../queries.ts'
+import { getUserId } from '../transfers/queries.ts'
 
 interface OwnedPin {
   readonly id: bigint
