@@ -88,7 +88,9 @@ describe('before there is money', () => {
 
 describe('once there is money', () => {
   beforeAll(() => issuePins(world).then(() => undefined))
-  beforeEach(() => void world.clock.advance(1000))
+  beforeEach(() => {
+    world.clock.advance(1000)
+  })
 
   test.each(acts)('%s needs a second admin', async (_what, endpoint, inputOf) => {
     const before = await versions()
