@@ -6,6 +6,7 @@ import { useBanyan } from '../kit/banyan.ts'
 import { callAs, rowsAs } from '../kit/call-as.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
+import { limitLone } from '../kit/lone-limit.ts'
 import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { comeInAfterJoining, joinByLink, made_up_password, type Pin, readPins } from '../kit/people.ts'
@@ -52,7 +53,7 @@ const next = (page: Page) => press(page, 'Next')
  * The company sold for 14,000.00 before GST.
  */
 test('a company is set up, earns, pays, and explains what it paid', async ({ page: admin, newDevice }) => {
-  const { url } = await banyan()
+  const { url, database } = await banyan()
   const asha = await newDevice()
   const depot = await newDevice()
 
@@ -81,6 +82,7 @@ test('a company is set up, earns, pays, and explains what it paid', async ({ pag
     await expect(admin).toHaveURL(/\/accounts\/sign-in/)
   })
 
+  await limitLone(database.connectionString)
   await test.step('the first admin signs in', async () => {
     await expect(admin).toHaveTitle('Namuna Traders - Sign in')
     await enter(admin, adminOne)

@@ -1,5 +1,6 @@
 // Guards: donations
 import type { Page } from '@playwright/test'
+import { addSecond } from '../kit/agree-to-all.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
@@ -50,8 +51,11 @@ const join = async (page: Page, name: string): Promise<Session> => {
   return session
 }
 
+let second: ReturnType<typeof addSecond> | undefined
+
 /** The first package asks to give so much to others, and one of the company's ids is to receive as much. */
 const offerPackage = async (amount: string): Promise<void> => {
+  const agree = await (second ??= addSecond(await banyan()))
   const admin = await as('Admin')
   const { user } = await as('User')
   const [first] = await ask<{ id: string }[]>(admin, '/admin/packages?page_size=10')
@@ -65,6 +69,7 @@ const offerPackage = async (amount: string): Promise<void> => {
     bv: '0.00',
     has_understood: false,
   })
+  await agree()
   await ask(admin, '/admin/donation-requests', { user_id: user.user_id, amount, reason: 'To begin with' })
 }
 

@@ -1,6 +1,7 @@
 // Guards: incomes
 import type { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import type { z } from 'zod'
+import { addSecond } from '../kit/agree-to-all.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
@@ -54,6 +55,7 @@ test('what is held is shown with its days, and who frees it earlier is named', a
   await test.step('an admin who chooses fewer days is warned and named', async () => {
     const admin = await newDevice(...refusals(400))
     const boss = signInOf(running, 'Admin')
+    const agree = await addSecond(running)
     await openAs(admin, await sessionOf(baseURL!, boss))
     await goTo(admin, '/setup')
     await fillForm(admin, { 'Incomes are held, days': '45' })
@@ -67,6 +69,9 @@ test('what is held is shown with its days, and who frees it earlier is named', a
     await lookAt(admin, 'held-setting')
     await press(admin, 'Save')
     await press(admin.getByRole('alertdialog', { name: 'Hold incomes for only 7 days?' }), 'Save')
+    await expect(admin.getByText(/^Sent for approval/).first()).toBeVisible()
+    await agree()
+    await reopen(admin)
     await expect(admin.getByText(`Chosen by ${boss.user_id}`)).toBeVisible()
     await expect(fieldOf(admin, 'Incomes are held, days')).toHaveValue('7')
   })

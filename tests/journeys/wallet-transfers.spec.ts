@@ -1,8 +1,11 @@
 // Guards: fund-transfers, wallet-adjustments
 import { randomBytes } from 'node:crypto'
+import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { addFullAdmin } from '../kit/add-full-admin.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { limitLone } from '../kit/lone-limit.ts'
+import { rowsAs } from '../kit/call-as.ts'
 import { refusals } from '../kit/console-watch.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
@@ -39,6 +42,7 @@ const post = async (url: string, { token }: Session, path: string, body: object)
 
 test('an admin credits alone up to the limit, and with a second admin above it', async ({ newDevice }) => {
   const all = await banyan()
+  await limitLone(all.database.connectionString, '10000.00')
   const admin = signInOf(all, 'Admin')
   const session = await sessionOf(all.url, admin)
   await switchOn(all.url, session, pages)
@@ -79,6 +83,30 @@ test('an admin credits alone up to the limit, and with a second admin above it',
     await press(second.getByRole('dialog'), 'Approve')
     await press(second.getByRole('dialog', { name: 'Approve this?' }), 'Approve')
     await expect(second.getByText('Approved and done')).toBeVisible()
+  })
+
+  await test.step('pins that were paid count under the same limit: the form says that they wait, and is empty again', async () => {
+    await goTo(asker, '/admin/pin-management/pin-generate')
+    await fillForm(asker, { 'For whom': 'depot-one' })
+    await fieldOf(asker, 'Package').selectOption('Starter')
+    await fillForm(asker, { 'How many': '9' })
+    await fieldOf(asker, 'Paid by').selectOption('UPI')
+    await asker.getByRole('button', { name: /^Generate for / }).click()
+    await press(asker.getByRole('alertdialog'), 'Generate pins')
+    await expect(asker.getByText(/^Sent for approval/).first()).toBeVisible()
+    await expect(fieldOf(asker, 'How many')).toHaveValue('')
+  })
+
+  await test.step('the second admin reads for whom and for how much, and agrees', async () => {
+    await goTo(second, '/admin/approvals?state=waiting')
+    await second.getByRole('row').filter({ hasText: 'depot-one' }).getByRole('link').first().click()
+    const asked = second.getByRole('dialog')
+    for (const said of ['Paid pins', 'Starter', '10,620', 'depot-one']) await expect(asked).toContainText(said)
+    await press(asked, 'Approve')
+    await press(second.getByRole('dialog', { name: 'Approve this?' }), 'Approve')
+    await expect(second.getByText('Approved and done').first()).toBeVisible()
+    await goTo(second, '/admin/pin-management/view-pin?user_id=depot-one')
+    await expect(second.getByRole('row').filter({ hasText: 'depot-one' })).toHaveCount(9)
   })
 
   await test.step('the history names both', async () => {
@@ -151,7 +179,9 @@ test('a member moves income to the fund wallet, and pays another once the compan
     await admin.getByLabel('Members may pay each other from the fund wallet').check()
     await admin.getByLabel('Only active members receive').uncheck()
     await press(admin, 'Save transfer rules')
-    await expect(admin.getByText('Transfer rules saved').first()).toBeVisible()
+    await expect(admin.getByText(/^Sent for approval/).first()).toBeVisible()
+    for (const { id } of await rowsAs({ url: all.url, session: second }, listApprovals, { state: 'waiting' }))
+      await post(all.url, second, `/admin/approvals/${id}/approve`, { reason: 'Seen' })
   })
 
   await test.step('the name shows before anything is sent, and the money is theirs', async () => {

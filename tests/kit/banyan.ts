@@ -1,5 +1,6 @@
 import { test } from '@playwright/test'
 import { startServer } from '../../apps/server/src/testing/processes/server-process.ts'
+import { limitLone } from './lone-limit.ts'
 import { closePortal, openPortal } from './portals.ts'
 import { setUpCompany, type SignIn } from './set-up-company.ts'
 import { steps } from './steps.ts'
@@ -77,7 +78,12 @@ export const useCompanyWith = (...change: SetUpChange): (() => Promise<Running>)
   let signIns: Promise<SignIn[]> | undefined
   return async () => {
     const running = await empty()
-    return { ...running, signIns: await (signIns ??= setUpCompany(running.url, ...change)) }
+    const setUp = async (): Promise<SignIn[]> => {
+      const made = await setUpCompany(running.url, ...change)
+      await limitLone(running.database.connectionString)
+      return made
+    }
+    return { ...running, signIns: await (signIns ??= setUp()) }
   }
 }
 

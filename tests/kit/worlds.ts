@@ -11,6 +11,7 @@ import {
   urlOfDatabase,
 } from '../../apps/server/src/testing/database/template-database.ts'
 import { startThrowawayPostgres } from '../../apps/server/src/testing/database/throwaway-postgres.ts'
+import { limitLone } from './lone-limit.ts'
 import { setUpCompany, type SignIn } from './set-up-company.ts'
 
 /** `company` is right after the setup: an admin, the root member, a franchise. `demo` has a thousand members. */
@@ -91,6 +92,7 @@ export async function haveWorld(world: MadeWorld): Promise<void> {
     await mkdir(data_dir)
     await onServer(url, `create database ${draft} template ${template} strategy file_copy`)
     await make(world, envOf(urlOfDatabase(url, draft), data_dir), data_dir)
+    await limitLone(urlOfDatabase(url, draft))
   })
 }
 

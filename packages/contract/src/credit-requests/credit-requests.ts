@@ -156,6 +156,7 @@ export const creditMoves = moveEndpoints(creditRequestLife, {
     approve: {
       summary: 'Credits the whole amount to the wallet of whoever asked',
       isOnce: true,
+      guard: { second: 'above', gives: ['inflow'] },
       body: z.strictObject({ current_password: password.optional(), reason: reasonAgainstWarning }),
       reply: dataOf(z.object({ request_no: z.string(), name: z.string(), amount: money, wallet_name: z.string() })),
     },

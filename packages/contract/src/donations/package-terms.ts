@@ -72,6 +72,7 @@ export const setPackageTerms = endpoint({
   method: 'POST',
   path: '/admin/packages/:id/donation',
   summary: 'Sets what a package asks its taker to give, for promises from now on',
+  guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
   body: z.strictObject({ ...terms, amount: positiveMoney.nullable(), has_understood: z.boolean() }).check(termsFit),
   reply: done,
 })

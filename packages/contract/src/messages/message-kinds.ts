@@ -36,6 +36,7 @@ export const messageTemplate = z.enum([
   'pins_issued',
   'pins_renewed',
   'pins_cancelled',
+  'pins_taken',
   'products_dispatched',
   'products_delivered',
   'activation_cancelled',

@@ -88,6 +88,7 @@ export const addPackage = endpoint({
   summary: 'Adds a package',
   pages: ['admin/donation/packages'],
   isOnce: true,
+  guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
   body: packageEdit,
   reply: dataOf(z.object({ id })),
 })
@@ -99,6 +100,7 @@ export const changePackage = endpoint({
   body_bytes: 32_768,
   summary: 'Changes a package for what is sold from now on',
   pages: ['admin/donation/packages'],
+  guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
   params: z.strictObject({ id }),
   body: z
     .strictObject({

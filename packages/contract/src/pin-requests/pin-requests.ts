@@ -165,6 +165,7 @@ export const pinRequestMoves = moveEndpoints(pinRequestLife, {
     approve: {
       summary: 'Gives the pins: new ones, or out of somebody’s stock',
       isOnce: true,
+      guard: { second: 'above', gives: ['inflow', 'money of others'] },
       body: z
         .strictObject({
           how: z.enum(['new', 'stock'], salesRule('source')),

@@ -59,6 +59,7 @@ export const transferChosenPins = endpoint({
   summary: 'Moves the chosen pins from whoever owns them to one person',
   pages: ['admin/pin-management/pin-transfer'],
   isOnce: true,
+  guard: { second: 'above', gives: ['money of others'] },
   /** Why an admin moves what belongs to others: for the audit. */
   body: z.strictObject({ ...chosen, reason: oneLine(300).min(3, rule('reason')) }),
   reply: bulkReply(moved),

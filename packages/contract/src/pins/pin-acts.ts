@@ -89,12 +89,16 @@ export const renewPin = endpoint({
   reply: dataOf(z.object({ expires_at: instant })),
 })
 
+const countUpTo = (most: number, above: ReturnType<typeof salesRule>) =>
+  z.number(salesRule('count')).int(salesRule('count_whole')).min(1, salesRule('count_least')).max(most, above)
+
 export const generatePins = endpoint({
   method: 'POST',
   path: '/admin/pins/generate',
   summary: 'Issues pins to a person, paid for or free with a reason',
   pages: ['admin/pin-management/pin-generate'],
   isOnce: true,
+  guard: { second: 'above', gives: ['inflow'] },
   body: z
     .strictObject({
       owner_user_id: userId,
@@ -103,11 +107,7 @@ export const generatePins = endpoint({
       from_package_id: upgradeFrom,
       kind: pinKind,
       /** Above `most_pins_at_once` it becomes an order, which is issued in the background. */
-      count: z
-        .number(salesRule('count'))
-        .int(salesRule('count_whole'))
-        .min(1, salesRule('count_least'))
-        .max(most_pins_of_order, salesRule('order_most', { most: most_pins_of_order })),
+      count: countUpTo(most_pins_of_order, salesRule('order_most', { most: most_pins_of_order })),
       payment_mode: paymentMode.nullable(),
       payment_reference: oneLine(60),
       reason: oneLine(300),
@@ -149,15 +149,12 @@ export const transferPins = endpoint({
   summary: 'Moves the oldest unused pins of one variant from one person to another',
   pages: ['admin/pin-management/pin-transfer'],
   isOnce: true,
+  guard: { second: 'above', gives: ['money of others'] },
   body: z.strictObject({
     from_user_id: userId,
     to_user_id: userId,
     ...variantToMove,
-    count: z
-      .number(salesRule('count'))
-      .int(salesRule('count_whole'))
-      .min(1, salesRule('count_least'))
-      .max(most_pins_at_once, salesRule('count_most', { most: most_pins_at_once })),
+    count: countUpTo(most_pins_at_once, salesRule('count_most', { most: most_pins_at_once })),
     remark: oneLine(200),
     /** Why an admin moves what belongs to others: for the audit, where the remark is for those who hold the pins. */
     reason: oneLine(300).min(3, rule('reason')),

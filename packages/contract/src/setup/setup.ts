@@ -178,6 +178,7 @@ export const saveCompany = endpoint({
   path: '/setup/settings/company',
   summary: 'Changes the company settings; currency and rounding are fixed once money exists',
   pages: ['admin/setup'],
+  guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
   body: companyParticulars.extend({
     /** Needed to loosen what guards the accounts: more pins without the password, or shorter passwords. */
     current_password: password.optional(),
@@ -189,6 +190,7 @@ export const saveCompany = endpoint({
 export const savePlan = endpoint({
   method: 'POST',
   path: '/setup/settings/plan',
+  guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
   body_bytes: 131_072,
   summary: 'Adds a plan version, in force from the start of the next window, and opens the pages of kinds new in it',
   pages: ['admin/setup'],

@@ -55,6 +55,7 @@ export const topupAgainstPayment = endpoint({
   summary: 'Activates a member without a pin, against a payment the company received',
   pages: ['admin/donation/topup'],
   isOnce: true,
+  guard: { second: 'above', gives: ['inflow'] },
   body: z.strictObject({
     ...memberAndPackage,
     payment_mode: paymentMode,

@@ -21,6 +21,7 @@ import { movingClock } from '../moving-clock.ts'
 import { personOf } from '../money/hold-incomes.ts'
 import { switchPage } from '../switch-page.ts'
 import { topUp } from '../sales/top-up.ts'
+import { askByTwo } from '../people/admins.ts'
 import { createWorld, worldPassword, type World } from '../world.ts'
 
 const hour_ms = 3_600_000
@@ -142,7 +143,7 @@ export async function openStage(world: World): Promise<Stage> {
     },
     async plan(change) {
       const body = { plan: planSchema.parse(change), reason: 'For a test' }
-      return (await world.ask(await tokenOf(world, admin_id), savePlan, { body })).status
+      return (await askByTwo(world, await tokenOf(world, admin_id), savePlan, { body })).status
     },
   }
 }

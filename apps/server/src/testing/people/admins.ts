@@ -1,5 +1,6 @@
 import { approve } from '@banyan/contract/approvals/approvals.ts'
-import type { Answer } from '../ask-app.ts'
+import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
+import type { Answer, CallInput } from '../ask-app.ts'
 import { quickHash } from '../quick-hash.ts'
 import { worldPassword, type World } from '../world.ts'
 
@@ -42,4 +43,25 @@ export async function addAdminTo(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, user_id, token: await world.signInAs(user_id) }
+}
+
+const seconds = new WeakMap<World, string>()
+
+/** Asks for what may need two, and lets another admin agree where it waits; then the answer is that of the agreement. */
+export async function askByTwo(
+  world: World,
+  token: string,
+  endpoint: Endpoint,
+  input: CallInput = {},
+): Promise<Answer> {
+  const user_id = seconds.get(world) ?? (await addAdminTo(world, { rights: null })).user_id
+  seconds.set(world, user_id)
+  const asked = await world.ask(token, endpoint, input)
+  return asked.status === 202 ? agreedTo(world, await world.signInAs(user_id), asked) : asked
+}
+
+/** The same, of what is not refused. */
+export async function doByTwo(world: World, token: string, endpoint: Endpoint, input: CallInput = {}): Promise<void> {
+  const { status, body } = await askByTwo(world, token, endpoint, input)
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
 }

@@ -27,6 +27,12 @@ test('a row that is refused stops no other, and says why', async () => {
   ])
 })
 
+test('a row that waits for a second person stops no other', async () => {
+  const { asked, results } = await acted({ '1': new ApiError(202, 'waits_for_second', 'Sent for approval.') })
+  expect(asked).toEqual(['1', '2', '3'])
+  expect(results[0]).toMatchObject({ outcome: 'refused', message: 'Sent for approval.' })
+})
+
 test('a reason that is owed after all is said by its field', async () => {
   const { results } = await acted({ '1': new ApiError(400, 'invalid', 'Invalid request', { reason: 'Say why.' }) })
   expect(results[0]).toMatchObject({ outcome: 'refused', message: 'Say why.' })

@@ -18,7 +18,8 @@ interface How<R> {
 }
 
 /** The server has an opinion about this row; anything else would be said of every row that follows as well. */
-const isAboutRow = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 401 && status !== 429
+const isAboutRow = ({ status, isWaiting }: ApiError) =>
+  isWaiting || (status >= 400 && status < 500 && status !== 401 && status !== 429)
 
 const saidOf = ({ fields, message }: ApiError): string => Object.values(fields).join(' ') || message
 

@@ -29,6 +29,10 @@ export default {
     pin_batch: 'Paid pins',
     topup: 'Top-up against a payment',
     pin_transfer: 'Pin transfer',
+    package: 'Package',
+    package_donation: 'Donation terms of a package',
+    plan: 'Plan of compensation',
+    company: 'Company settings about money',
     fund_transfer: 'Fund transfer',
     member_contact: 'New contact for a member',
     temporary_password: 'Temporary password for a member',
@@ -48,6 +52,11 @@ export default {
     pin_batch: 'The pins are made at once. Please check that the bank has received the payment.',
     topup: 'The package is activated at once. Please check that the bank has received the payment.',
     pin_transfer: 'The pins change hands at once. Please check with their owner.',
+    package:
+      'The package is sold at this price, with this volume, from now on. Pins and packages sold before keep theirs.',
+    package_donation: 'The terms count for promises from now on. Promises that were made keep theirs.',
+    plan: 'The plan counts from the start of the next window. Please read what each kind of income then pays.',
+    company: 'The settings count at once.',
     fund_transfer: 'The money moves at once. Please check with the owner of the wallet.',
     member_contact:
       'Codes for a new password go to the new contact from now on. Please check with the member that it is theirs.',

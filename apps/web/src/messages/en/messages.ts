@@ -55,6 +55,7 @@ export default {
     pins_issued: 'Pins issued',
     pins_renewed: 'Pins renewed',
     pins_cancelled: 'Pins cancelled',
+    pins_taken: 'Pins taken out of a stock',
     products_dispatched: 'Products dispatched',
     products_delivered: 'Products delivered',
     activation_cancelled: 'Package cancelled',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as contract from '@banyan/contract/donations/package-terms.ts'
 import { donationSetting } from '@banyan/contract/donations/settings.ts'
 import { money } from '@banyan/contract/kit/values.ts'
@@ -9,9 +10,19 @@ import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 import { mountSetting } from '#features/people/records/index.ts'
-import { setPackageTerms } from '../commands/set-package-terms.ts'
+import { askSecond } from '#features/people/guarded/index.ts'
+import { setPackageTerms, type PackageTerms } from '../commands/set-package-terms.ts'
 import { checkTerms } from '../fees/check-terms.ts'
 import { getDearest, maybeTerms } from './queries.ts'
+
+/** Terms as whoever has to agree reads them. */
+const told = ({ amount_minor, fee_minor, bv_minor, growth_percent, ...rest }: PackageTerms) => ({
+  ...rest,
+  growth_percent: plainPercent(growth_percent),
+  amount: amount_minor === null ? null : money.encode(minor(amount_minor)),
+  fee: money.encode(minor(fee_minor)),
+  bv: money.encode(minor(bv_minor)),
+})
 
 /** What the company asks of those who give: the rules of all donations, and the terms of each package. */
 export function mountTerms(api: Api): void {
@@ -39,6 +50,14 @@ export function mountTerms(api: Api): void {
         const { round_off_digits } = companyOf(context)
         const after = { ...terms, amount_minor: amount, fee_minor: fee, bv_minor: bv }
         const before = await setPackageTerms(trx, { id, terms: after, round_off_digits, now: context.clock.now() })
+        const asked = {
+          noun: 'package_donation',
+          subject_id: String(id),
+          before: told(before),
+          after: told(after),
+        } as const
+        if (isDeepStrictEqual(asked.before, asked.after)) context.guarded()
+        else await askSecond(trx, context, asked)
         context.note({
           subject_type: 'package',
           subject_id: String(id),

@@ -11,6 +11,7 @@ import { activate, closeDay, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor, moneyOf } from '#testing/money/hold-incomes.ts'
 import { switchOn } from '#testing/switch-on.ts'
+import { doByTwo } from '#testing/people/admins.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 
 const { user, admin } = incomeLists.roi.details
@@ -178,7 +179,7 @@ test('what the payout ratio cuts stays owed, and a plan that pays it no more end
   expect(row!.money_trims).toMatchObject([{ reason: 'PAYOUT_RATIO' }])
   const desk = await world.signInAs(world.admin_user_id)
   const plan = planSchema.parse({ matching: { enabled: false } })
-  await world.call(desk, savePlan, { body: { plan, reason: 'No ROI from now on' } })
+  await doByTwo(world, desk, savePlan, { body: { plan, reason: 'No ROI from now on' } })
   await closeDay(world)
   await closeDay(world)
   expect((await rowsOf(asha)).map(({ day }) => day)).toEqual(['2026-01-03', '2026-01-02'])

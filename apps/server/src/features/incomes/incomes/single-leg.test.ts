@@ -14,6 +14,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor } from '#testing/money/hold-incomes.ts'
 import { issuePin } from '#testing/sales/issue-pins.ts'
 import { switchOn } from '#testing/switch-on.ts'
+import { doByTwo } from '#testing/people/admins.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 
 const { user, admin } = incomeLists.single_leg.details
@@ -152,7 +153,7 @@ test('a plan that begins to pay single leg knows who was activated before, in wh
     single_leg: { enabled: true, stages: [{ team: 3, directs: 0, amount: '500' }] },
     payout_ratio_percent: '50',
   })
-  await world.call(desk, savePlan, { body: { plan, reason: 'Stages from now on' } })
+  await doByTwo(world, desk, savePlan, { body: { plan, reason: 'Stages from now on' } })
   await closeDay(world)
   expect(await rowsOf(early)).toEqual([])
 
@@ -175,7 +176,7 @@ test('a purchase from before a plan paid single leg is settled like every other'
     single_leg: { enabled: true, stages: [stages[0]!] },
     payout_ratio_percent: '50',
   })
-  await world.call(desk, savePlan, { body: { plan, reason: 'Stages from now on' } })
+  await doByTwo(world, desk, savePlan, { body: { plan, reason: 'Stages from now on' } })
   await closeDay(world)
   await joinActive(world, { side: 'right' })
   await joinActive(world, { side: 'right' })

@@ -9,6 +9,7 @@ import { cancelPurchase } from '#testing/sales/cancel-purchase.ts'
 import { activate, day_ms, joinActive } from '#testing/money/earning.ts'
 import { brokenPromises, expectBooksToBalance } from '#testing/expect-books.ts'
 import { switchOn } from '#testing/switch-on.ts'
+import { askByTwo, doByTwo } from '#testing/people/admins.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 import { payInstantIncomes } from './index.ts'
 import { forgetState } from './known-state.ts'
@@ -166,7 +167,7 @@ describe('a plan that begins to pay a matrix', () => {
     await open({ enabled: false })
     const { top, directs } = await topWith(2)
     const desk = await world.signInAs(world.admin_user_id)
-    await world.call(desk, savePlan, { body: { plan: planOf({}), reason: 'A matrix' } })
+    await doByTwo(world, desk, savePlan, { body: { plan: planOf({}), reason: 'A matrix' } })
     world.clock.advance(day_ms)
     const next = await joinActive(world, { sponsor: directs[0]!, side: 'left' })
     await pay()
@@ -187,15 +188,17 @@ describe('a plan that begins to pay a matrix', () => {
     const desk = () => world.signInAs(world.admin_user_id)
     const refused = async (matrix: object) => {
       const body = { plan: planOf(matrix), reason: 'Another matrix' }
-      const { status, body: answer } = await world.ask(await desk(), savePlan, { body })
+      const { status, body: answer } = await askByTwo(world, await desk(), savePlan, { body })
       return [status, Object.keys(answer.errors ?? {})]
     }
     expect(await refused({ width: 3 })).toEqual([400, ['plan.matrix.width']])
     expect(await refused({ rooted: 'sponsor' })).toEqual([400, ['plan.matrix.rooted']])
-    await world.call(await desk(), savePlan, { body: { plan: planOf({ enabled: false, width: 3 }), reason: 'Off' } })
+    await doByTwo(world, await desk(), savePlan, {
+      body: { plan: planOf({ enabled: false, width: 3 }), reason: 'Off' },
+    })
     world.clock.advance(day_ms)
     expect(await refused({ width: 3 })).toEqual([400, ['plan.matrix.width']])
-    await world.call(await desk(), savePlan, {
+    await doByTwo(world, await desk(), savePlan, {
       body: { plan: planOf({ depth: 3, flats: ['20', '10', '5'] }), reason: 'Deeper' },
     })
     const { data } = await world.call(await desk(), getSettings, {})

@@ -1,3 +1,4 @@
+import { askByTwo } from '#testing/people/admins.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eventIncomeLists } from '@banyan/contract/incomes/income-lists.ts'
 import { matrixLevelsOf } from '@banyan/contract/incomes/matrix-levels.ts'
@@ -108,7 +109,9 @@ test('pools with places keep their shape, price and order, and may be called oth
   const desk = await world.signInAs(world.admin_user_id)
   const gold = poolsPlan().matrix.pools![0]!
   const fieldsOf = async (matrix: object) => {
-    const { status, body } = await world.ask(desk, savePlan, { body: { plan: poolsPlan(matrix), reason: 'Another' } })
+    const { status, body } = await askByTwo(world, desk, savePlan, {
+      body: { plan: poolsPlan(matrix), reason: 'Another' },
+    })
     return [status, Object.keys(body.errors ?? {})]
   }
   expect(await fieldsOf({ pools: [{ ...gold, width: 3 }] })).toEqual([400, ['plan.matrix.pools.0.width']])

@@ -7,6 +7,7 @@ import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { closeDay, day_ms, growEarners, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { doByTwo } from '#testing/people/admins.ts'
 import { createWorld, worldSetup, type World } from '#testing/world.ts'
 import { replayClosing, runDueClosings } from './index.ts'
 
@@ -66,6 +67,10 @@ test('a member’s dashboard opens all the same', async () => {
   expect(data.next_closing).toBeNull()
 })
 
+const newestPlan = async (): Promise<bigint> =>
+  (await world.db.selectFrom('plan_version').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
+let runs_id: bigint
+
 test('it takes a plan that keeps the limits and the payout cap, and no other', async () => {
   expect((await world.call(first, contract.closingPlans)).data).toEqual([])
   for (const id of [1n, 2n]) {
@@ -73,40 +78,47 @@ test('it takes a plan that keeps the limits and the payout cap, and no other', a
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['plan_version_id']])
   }
   const plan = { ...worldSetup.plan, payout_ratio_percent: '5' }
-  await world.call(first, savePlan, { body: { plan, reason: 'A plan that runs' } })
-  expect((await world.call(first, contract.closingPlans)).data).toMatchObject([{ id: 3n, reason: 'A plan that runs' }])
+  await doByTwo(world, first, savePlan, { body: { plan, reason: 'A plan that runs' } })
+  expect((await world.call(first, contract.closingPlans)).data).toMatchObject([{ reason: 'A plan that runs' }])
+  runs_id = await newestPlan()
 })
 
 test('in compliance mode no plan that pays a refused kind which its own plan does not', async () => {
   const plan = { ...worldSetup.plan, payout_ratio_percent: '5' }
   const more = { ...plan, matching_level: { ...plan.matching_level, enabled: true } }
-  const { data } = await world.call(first, savePlan, { body: { plan: more, reason: 'With levels' } })
+  await doByTwo(world, first, savePlan, { body: { plan: more, reason: 'With levels' } })
+  const with_levels = await newestPlan()
   const { id: by_person_id } = await world.db.selectFrom('person').select('id').limit(1).executeTakeFirstOrThrow()
   const switchMode = (is_on: boolean) =>
     world.db.insertInto('compliance_switch').values({ is_on, reason, at: world.clock.now(), by_person_id }).execute()
   await switchMode(true)
-  const { status, body } = await ask(data.id)
+  const { status, body } = await ask(with_levels)
   expect([status, body.errors]).toEqual([
     400,
     { plan_version_id: 'Compliance mode is on, and this plan would pay the closing more: Matching level income.' },
   ])
   await switchMode(false)
   // The plan that the others go on with.
-  await world.call(first, savePlan, { body: { plan, reason: 'Without levels' } })
+  await doByTwo(world, first, savePlan, { body: { plan, reason: 'Without levels' } })
 })
 
 test('two admins open it again with another plan, and its events stay as they were fixed', async () => {
   const { data } = await world.call(first, contract.askReopening, {
     params: { id: 2n },
-    body: { plan_version_id: '3', reason },
+    body: { plan_version_id: String(runs_id), reason },
   })
   const approve = (token: string) =>
     world.ask(token, approvals.approve, { params: { id: data.id }, body: { reason: '' } })
   expect((await approve(first)).body.code).toBe('is_own')
   const [row] = (await world.list(second, approvals.listApprovals, {})).data
-  expect(row).toMatchObject({ kind: 'closing_reopening', reopening: { closing_id: 2n, plan_version_id: 3n } })
+  expect(row).toMatchObject({ kind: 'closing_reopening', reopening: { closing_id: 2n, plan_version_id: runs_id } })
   expect((await approve(second)).status).toBe(200)
-  expect(await closing()).toMatchObject({ status: 'locked', failure: '', plan_version_id: 3n, may: { reopen: false } })
+  expect(await closing()).toMatchObject({
+    status: 'locked',
+    failure: '',
+    plan_version_id: runs_id,
+    may: { reopen: false },
+  })
 
   expect(await runDueClosings(world.services)).toEqual([2n])
   const rows = await world.db
@@ -120,7 +132,7 @@ test('two admins open it again with another plan, and its events stay as they we
 })
 
 test('what is in the books, or can be computed, is never opened again', async () => {
-  const { status, body } = await ask(3n)
+  const { status, body } = await ask(runs_id)
   expect([status, body.code]).toEqual([409, 'closing_not_failed'])
 })
 

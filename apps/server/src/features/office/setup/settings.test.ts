@@ -6,6 +6,7 @@ import * as contract from '@banyan/contract/setup/setup.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { openWithdrawals } from '#testing/money/withdrawal-desk.ts'
+import { askByTwo, doByTwo } from '#testing/people/admins.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World
@@ -33,7 +34,7 @@ test.each([contract.getSettings, contract.saveCompany, contract.savePlan])('$pat
 
 test('a saved setting shows with the next request', async () => {
   const { company } = await settings()
-  await world.call(admin, contract.saveCompany, {
+  await doByTwo(world, admin, contract.saveCompany, {
     body: {
       ...(await particulars()),
       name: 'Drishtant Traders',
@@ -63,12 +64,12 @@ test('currency and rounding are fixed once money is in the books; the rest is no
     })
     .execute()
   const changed = { ...company, currency_code: 'USD', round_off_digits: 0 }
-  const refused = await world.ask(admin, contract.saveCompany, { body: changed })
+  const refused = await askByTwo(world, admin, contract.saveCompany, { body: changed })
   expect([refused.status, Object.keys(refused.body.errors ?? {}).toSorted()]).toEqual([
     400,
     ['currency_code', 'round_off_digits'],
   ])
-  await world.call(admin, contract.saveCompany, { body: { ...company, country: 'NP' } })
+  await doByTwo(world, admin, contract.saveCompany, { body: { ...company, country: 'NP' } })
   expect(await settings()).toMatchObject({ has_money: true, company: { country: 'NP', currency_code: 'INR' } })
 })
 
@@ -78,7 +79,7 @@ test('a plan is followed by a version, in force from the next window on, also wh
   world.clock.advance(Date.parse('2026-01-03T23:59:59+05:30') - world.clock.now().getTime())
   admin = await world.signInAs(world.admin_user_id)
   const next = { ...plan, sponsored: { ...plan.sponsored, percent: '5' } }
-  await world.call(admin, contract.savePlan, { body: { plan: next, reason: 'A trial of five' } })
+  await doByTwo(world, admin, contract.savePlan, { body: { plan: next, reason: 'A trial of five' } })
   const after = await settings()
   expect(after.plan.sponsored.percent).toBe('5')
   expect(after.plan_versions).toHaveLength(plan_versions.length + 1)
@@ -110,16 +111,16 @@ test('a plan never reaches back into a locked closing', async () => {
       ripens_at: window_to,
     })
     .execute()
-  await world.call(admin, contract.savePlan, { body: { plan, reason: 'From the next window' } })
+  await doByTwo(world, admin, contract.savePlan, { body: { plan, reason: 'From the next window' } })
   expect((await settings()).plan_versions[0]?.effective_from).toEqual(window_to)
 })
 
 const planRefusals = async (change: object, company: object = {}) => {
   if (Object.keys(company).length > 0)
-    await world.call(admin, contract.saveCompany, { body: { ...(await particulars()), ...company } })
+    await doByTwo(world, admin, contract.saveCompany, { body: { ...(await particulars()), ...company } })
   const { plan } = await settings()
   const body = { plan: { ...plan, payout_ratio_percent: '50', ...change }, reason: 'A trial' }
-  const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
+  const { status, body: answer } = await askByTwo(world, admin, contract.savePlan, { body })
   return [status, answer.errors]
 }
 
@@ -142,7 +143,7 @@ test.each([
 test('the payout cap goes with the company, and never below what the plan pays', async () => {
   expect(await planRefusals({ payout_ratio_percent: '60' }, { max_payout_percent: '60' })).toEqual([200, undefined])
   const low = { ...(await particulars()), max_payout_percent: '59' }
-  const refused = await world.ask(admin, contract.saveCompany, { body: low })
+  const refused = await askByTwo(world, admin, contract.saveCompany, { body: low })
   expect([refused.status, refused.body.errors]).toEqual([
     400,
     { max_payout_percent: 'The plan may pay 60 %. Save a plan that pays less first.' },
@@ -153,7 +154,7 @@ test('shares of withdrawals are refused while members cannot withdraw', async ()
   const { plan } = await settings()
   const withdrawal_level = { ...plan.withdrawal_level, enabled: true }
   const body = { plan: { ...plan, payout_ratio_percent: '50', withdrawal_level }, reason: 'Withdrawals too' }
-  const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
+  const { status, body: answer } = await askByTwo(world, admin, contract.savePlan, { body })
   expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ['plan.withdrawal_level.enabled']])
 })
 
@@ -164,7 +165,7 @@ test('with withdrawals on, their levels pay at most what is kept of one, whichev
   const save = async (percents: readonly string[]) => {
     const withdrawal_level = { ...plan.withdrawal_level, enabled: true, percents }
     const body = { plan: { ...plan, payout_ratio_percent: '50', withdrawal_level }, reason: 'Withdrawals too' }
-    const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
+    const { status, body: answer } = await askByTwo(world, admin, contract.savePlan, { body })
     return [status, Object.keys(answer.errors ?? {})]
   }
   expect(await save(['3', '2', '0.1'])).toEqual([400, ['plan.withdrawal_level.percents']])
@@ -172,7 +173,7 @@ test('with withdrawals on, their levels pay at most what is kept of one, whichev
   const { data: rules } = await world.call(admin, withdrawalSetting.get)
   const charge = async (charge_percent: string) => {
     const body = z.encode(withdrawalSetting.set.body, { ...rules, charge_percent })
-    const { status, body: answer } = await world.ask(admin, withdrawalSetting.set, { body })
+    const { status, body: answer } = await askByTwo(world, admin, withdrawalSetting.set, { body })
     return [status, Object.keys(answer.errors ?? {})]
   }
   expect(await charge('4.9')).toEqual([400, ['charge_percent']])
@@ -184,7 +185,7 @@ test('levels of orders are refused while members cannot order, and by name where
   const fieldsOf = async (terms: object): Promise<string[]> => {
     const repurchase_level = { ...plan.repurchase_level, enabled: true, ...terms }
     const body = { plan: { ...plan, payout_ratio_percent: '50', repurchase_level }, reason: 'Orders too' }
-    const { status, body: answer } = await world.ask(admin, contract.savePlan, { body })
+    const { status, body: answer } = await askByTwo(world, admin, contract.savePlan, { body })
     expect(status).toBe(400)
     return Object.keys(answer.errors ?? {})
   }
@@ -197,7 +198,7 @@ test('levels of orders are refused while members cannot order, and by name where
 
 describe('the days for which incomes are held', () => {
   const saveDays = async (days: { income_hold_days?: number; cooling_off_days?: number }) =>
-    world.ask(admin, contract.saveCompany, { body: { ...(await particulars()), ...days } })
+    askByTwo(world, admin, contract.saveCompany, { body: { ...(await particulars()), ...days } })
   const held = async () => {
     const { company, income_hold_choice } = await settings()
     return [company.income_hold_days, company.cooling_off_days, income_hold_choice?.by_user_id ?? null]
@@ -223,7 +224,7 @@ describe('the days for which incomes are held', () => {
     const matrix = { enabled: true, flats: ['10'], re_entry: { price: '300', times: 1 } }
     const buying = planSchema.parse({ matching: { enabled: false }, matrix, event_payout_percent: '50' })
     const savePlan = (plan: typeof buying) =>
-      world.ask(admin, contract.savePlan, { body: { plan, reason: 'Re-entry' } })
+      askByTwo(world, admin, contract.savePlan, { body: { plan, reason: 'Re-entry' } })
     await saveDays({ income_hold_days: 7 })
     const early = await savePlan(buying)
     expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([400, ['plan.matrix.re_entry.price']])
@@ -239,7 +240,7 @@ describe('the days for which incomes are held', () => {
   test('a fault in a pool is told at its field', async () => {
     const matrix = { enabled: true, upgrade_to: 'Gold', pools: [{ name: 'Gold', price: '30', flats: ['20'] }] }
     const plan = planSchema.parse({ matching: { enabled: false }, matrix, event_payout_percent: '50' })
-    const { status, body } = await world.ask(admin, contract.savePlan, { body: { plan, reason: 'Pools' } })
+    const { status, body } = await askByTwo(world, admin, contract.savePlan, { body: { plan, reason: 'Pools' } })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['plan.matrix.pools.0.price']])
   })
 
@@ -254,7 +255,7 @@ describe('the days for which incomes are held', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     expect(entry).toMatchObject({
-      act: 'POST /setup/settings/company',
+      act: 'POST /admin/approvals/:id/approve',
       before: { income_hold_days: 30 },
       after: { income_hold_days: 7 },
     })
@@ -267,7 +268,7 @@ describe('the days for which incomes are held', () => {
 
 describe('a setting that guards', () => {
   const save = async (more: object) =>
-    world.ask(admin, contract.saveCompany, { body: { ...(await particulars()), ...more } })
+    askByTwo(world, admin, contract.saveCompany, { body: { ...(await particulars()), ...more } })
   const guards = async () => {
     const { pins_without_password, min_password_length } = (await settings()).company
     return [pins_without_password, min_password_length]

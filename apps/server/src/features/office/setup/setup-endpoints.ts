@@ -7,8 +7,9 @@ import { isSetUp } from '#kit/company.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { findMembersMay } from '#features/ledger/closings/index.ts'
-import { isComplianceOn, maybeNewestPlan } from '#features/platform/company/index.ts'
+import { isComplianceOn, lockCompany, maybeNewestPlan } from '#features/platform/company/index.ts'
 import { isProven } from '#features/people/persons/index.ts'
+import { askForPlan, askForSettings } from './ask-for-rates.ts'
 import { publishTerms as publish } from './commands/publish-terms.ts'
 import { saveAppearance as draw } from './commands/save-appearance.ts'
 import { saveBranding as brand } from './commands/save-branding.ts'
@@ -76,8 +77,10 @@ export function mountSetup(api: Api): void {
     const is_proven = await isProven(context, current_password)
     await context.write(async (trx) => {
       const by = { by_person_id: actorOf(context).person_id, at: context.clock.now(), is_proven }
+      const before = settingsOf(await lockCompany(trx))
       const after = await saveCompany(trx, settings, by)
-      context.note({ subject_type: 'company', before: settingsOf(companyOf(context)), after })
+      await askForSettings(trx, context, before, after)
+      context.note({ subject_type: 'company', before, after })
     })
     return { data: {} }
   })
@@ -112,6 +115,11 @@ export function mountSetup(api: Api): void {
   )
 
   mount(api, contract.savePlan, (context, { body }) =>
-    context.once(async (trx) => ({ data: await savePlan(trx, context, { ...body, by: actorOf(context) }) })),
+    context.once(async (trx) => {
+      const before = (await maybeNewestPlan(trx)) ?? presetPlan
+      const saved = await savePlan(trx, context, { ...body, by: actorOf(context) })
+      await askForPlan(trx, context, before, body)
+      return { data: saved }
+    }),
   )
 }

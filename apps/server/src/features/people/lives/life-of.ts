@@ -95,7 +95,7 @@ export interface LifeOf<L extends Life, C, Row extends LifeRow<StateOf<L>>> {
   /** Writes the step of each row, where a noun has a table of its own for them. */
   readonly keepStep?: (trx: Transaction, ids: readonly bigint[], columns: Step<StateOf<L>>) => Promise<unknown>
   /** What a second person is asked, of a move whose call is guarded; nothing where one is enough. */
-  readonly asked?: ByMove<L, C, Row, Asked | undefined>
+  readonly asked?: ByMove<L, C, Row, Asked | undefined | Promise<Asked | undefined>>
   /** What the owner hears of a move, once all is written. */
   readonly told?: ByMove<L, C, Row, Told | undefined | Promise<Told | undefined>>
   /** What the audit keeps beside the states and the reason. */

@@ -90,8 +90,8 @@ export async function moveRow<L extends Life, C, Row extends LifeRow<StateOf<L>>
   if (row === undefined || because === 'UNKNOWN') throw notFound(of.missing)
   if (because !== undefined) throw of.refusal?.(because, { row, move, actor }) ?? decided(because, of.missing)
   const [act] = await takeSteps(trx, context, of, { ...moving, rows: [row] })
-  const asked = hookOf<Asked | undefined>(of.asked, move)
-  if (asked !== undefined) await lookAtGuard(trx, context, asked(act!))
+  const asked = hookOf<Asked | undefined | Promise<Asked | undefined>>(of.asked, move)
+  if (asked !== undefined) await lookAtGuard(trx, context, await asked(act!))
   const { life, stateName = 'state' } = of
   const { after, reason = reasonIn(body) } = hookOf<AuditNote>(of.noted, move)?.(act!) ?? {}
   context.note({

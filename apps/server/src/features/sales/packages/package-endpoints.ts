@@ -2,6 +2,7 @@ import * as contract from '@banyan/contract/packages/packages.ts'
 import { actorOf, companyOf, type Asking } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { mountVersions, noteChange } from '#features/people/records/index.ts'
+import { askForRates } from './ask-for-rates.ts'
 import { addPackage, changePackage } from './commands/save-package.ts'
 import { findPackages, hasPackage } from './queries.ts'
 
@@ -21,6 +22,7 @@ export function mountPackages(api: Api): void {
     context.once(async (trx) => {
       const at = context.clock.now()
       const { id, after } = await addPackage(trx, { package: body, at, ...savingOf(context) })
+      await askForRates(trx, context, '', null, after)
       await noteChange(trx, context, { noun, id }, null, after)
       return { data: { id } }
     }),
@@ -30,6 +32,7 @@ export function mountPackages(api: Api): void {
     await context.write(async (trx) => {
       const change = await changePackage(trx, { id: params.id, package: body, ...savingOf(context) })
       if (change === undefined) return context.unchanged()
+      await askForRates(trx, context, String(params.id), change.before, change.after)
       await noteChange(trx, context, { noun, id: params.id }, change.before, change.after)
     })
     return { data: {} }

@@ -10,6 +10,7 @@ import { requestRefusal } from '#features/ledger/payments/index.ts'
 import { assertMayMove } from '#features/sales/pins/index.ts'
 import type { Actor } from '#kit/context.ts'
 import { demandReason, refuseField } from '#kit/http/refusal.ts'
+import { askForRequest } from './ask-for-request.ts'
 import { makePins, movePins } from './give-pins.ts'
 import { findSameReference, pinRequest, type LockedRequest } from './queries.ts'
 import { refusedAsFact } from './request-refusals.ts'
@@ -73,6 +74,7 @@ export const requestsToCompany: LifeOf<
       return approve(act, from_user_id)
     },
   },
+  asked: { approve: ({ trx, context, row, body }) => askForRequest(trx, context, row, body) },
   noted: { approve: ({ body: { how, from_user_id } }) => (how === 'new' ? {} : { after: { from_user_id } }) },
 }
 

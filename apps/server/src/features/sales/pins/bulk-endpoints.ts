@@ -6,6 +6,7 @@ import { mount, type Api } from '#kit/http/mount.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { getStatedSale } from '#features/sales/counter-sales/index.ts'
 import { findPersonByUserId } from '#features/people/persons/index.ts'
+import { askToMove } from './ask-for-pins.ts'
 import { actOnPins } from './commands/act-on-pins.ts'
 import { renewPins } from './commands/renew-pins.ts'
 import { transferChosenPins } from './commands/transfer-chosen-pins.ts'
@@ -66,7 +67,12 @@ export function mountBulkPins(api: Api): void {
         await assertMayReceive(trx, to.id, 'to_user_id')
         await assertMayMove(trx, context, { count: body.pin_ids.length, is_proven })
         const by_person_id = actorOf(context).person_id
-        const moved = await transferChosenPins(trx, context, { ...body, to: { person_id: to.id }, by_person_id })
+        const { lots, ...moved } = await transferChosenPins(trx, context, {
+          ...body,
+          to: { person_id: to.id },
+          by_person_id,
+        })
+        await askToMove(trx, context, lots, { to, reason })
         noteOf(context, moved, { after: { to_user_id: to.user_id, ...waysOf(moved) }, reason })
         return { data: { ...moved, to_user_id: to.user_id, to_name: to.name } }
       })
@@ -81,7 +87,7 @@ export function mountBulkPins(api: Api): void {
       await assertMayMove(trx, context, { count: body.pin_ids.length, is_proven })
       const stated = await getStatedSale(trx, context, body)
       const mine = { owner_person_id: actor.person_id, by_person_id: actor.person_id }
-      const moved = await transferChosenPins(trx, context, { ...body, to, ...mine, stated })
+      const { lots: _own, ...moved } = await transferChosenPins(trx, context, { ...body, to, ...mine, stated })
       noteOf(context, moved, { after: { to_user_id: to.user_id, ...waysOf(moved) }, reason: body.remark })
       return { data: { ...moved, to_user_id: to.user_id, to_name: to.name } }
     })

@@ -11,6 +11,7 @@ import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
 import { findUpgradesOnSale } from '#features/sales/packages/index.ts'
 import { isProven } from '#features/people/persons/index.ts'
+import { askForNewPins, askToMove } from './ask-for-pins.ts'
 import { mountBulkPins } from './bulk-endpoints.ts'
 import { blockPin, unblockPin } from './commands/block-pin.ts'
 import { cancelPin } from './commands/cancel-pin.ts'
@@ -107,10 +108,12 @@ function mountNewPins(api: Api): void {
       await assertUnclaimed(trx, { ...input, paid_on: todayOf(context) })
       if (input.count > most_pins_at_once) {
         const ordered = await orderPins(trx, context, input)
+        await askForNewPins(trx, context, body, { ...ordered, paid_minor: ordered.total })
         context.note({ subject_type: 'pin_order', subject_id: String(ordered.order_id) })
         return { data: { ...ordered, batch_id: null, pin_nos: [] } }
       }
-      const { pins, total_minor, discount_minor: _discount, ...batch } = await generatePins(trx, context, input)
+      const { pins, total_minor, discount_minor, ...batch } = await generatePins(trx, context, input)
+      await askForNewPins(trx, context, body, { ...batch, paid_minor: total_minor - discount_minor })
       const pin_nos = pins.map((pin) => pin.pin_no)
       return { data: { ...batch, order_id: null, count: input.count, total: minor(total_minor), pin_nos } }
     })
@@ -121,8 +124,13 @@ function mountNewPins(api: Api): void {
     return context.once(async (trx) => {
       await assertMayMove(trx, context, { count: body.count, is_proven })
       const variant = variantOf(body)
-      const moved = await transferPins(trx, context, { ...body, variant, by_person_id: actorOf(context).person_id })
+      const { from, to, ...moved } = await transferPins(trx, context, {
+        ...body,
+        variant,
+        by_person_id: actorOf(context).person_id,
+      })
       const names = await getVariantNames(trx, body)
+      await askToMove(trx, context, [{ ...variant, from_person_id: from.id, count: body.count }], { to, reason })
       context.note({
         subject_type: 'pin_transfer',
         subject_id: String(moved.transfer_id),

@@ -5,6 +5,7 @@ import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { assertUnclaimed } from '#features/ledger/payments/index.ts'
 import { getStatedSale } from '#features/sales/counter-sales/index.ts'
+import { askSecond } from '#features/people/guarded/index.ts'
 import { isProven, proveSelf } from '#features/people/persons/index.ts'
 import { assertMayMove } from '#features/sales/pins/index.ts'
 import { topupAgainstPayment, topupFromWallet } from './commands/paid-topup.ts'
@@ -33,8 +34,26 @@ export function mountPaidTopups(api: Api): void {
     return context.once(async (trx) => {
       await assertMayMove(trx, context, { count: 1, is_proven })
       await assertUnclaimed(trx, { ...body, paid_on: todayOf(context) })
-      const { reply, member_id } = await topupAgainstPayment(trx, context, { ...body, actor: actorOf(context) })
-      const after = { receipt_no: reply.receipt_no, kind: reply.kind, payment_mode: body.payment_mode }
+      const { reply, member_id, paid, about } = await topupAgainstPayment(trx, context, {
+        ...body,
+        actor: actorOf(context),
+      })
+      const { payment_mode, payment_reference } = body
+      await askSecond(trx, context, {
+        noun: 'topup',
+        subject_id: `${member_id}:${body.package_id}`,
+        about,
+        after: {
+          member_user_id: reply.member_user_id,
+          package_name: reply.package.name,
+          amount: money.encode(paid),
+          payment_mode,
+          payment_reference,
+        },
+        reason: body.reason,
+        amount_minor: paid,
+      })
+      const after = { receipt_no: reply.receipt_no, kind: reply.kind, payment_mode }
       context.note({ subject_type: 'member', subject_id: String(member_id), after, reason: body.reason })
       return { data: reply }
     })

@@ -1,3 +1,4 @@
+import { doByTwo } from '#testing/people/admins.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { blockMember } from '@banyan/contract/members/members.ts'
@@ -132,7 +133,7 @@ describe('where the company holds incomes for fewer days than the cooling-off', 
     // The plan needs the whole cooling-off, and what was paid before it is held for its own days.
     await holdFor(world, 30)
     const body = { plan: poolsPlan(), reason: 'Gold' }
-    await world.call(await world.signInAs(world.admin_user_id), savePlan, { body })
+    await doByTwo(world, await world.signInAs(world.admin_user_id), savePlan, { body })
     pass(2)
     expect(await release()).toBe(2)
     expect(await moneyAndSavings(world, top)).toEqual({ free: 20_000n, held: 0n, saved: 0n })
@@ -168,7 +169,7 @@ test('a place of the same pool is bought again as often as the plan says, and th
 describe('savings with nothing left to save for', () => {
   const offThePlan = async (matrix: object) => {
     const body = { plan: poolsPlan(matrix), reason: 'Without pools' }
-    await world.call(await world.signInAs(world.admin_user_id), savePlan, { body })
+    await doByTwo(world, await world.signInAs(world.admin_user_id), savePlan, { body })
     pass(1)
   }
 

@@ -272,6 +272,16 @@ export const templates = {
       ],
     },
   }),
+  pins_taken: template<{ count: string; package_name: string; to: string }>({
+    secrets: [],
+    email: {
+      subject: 'Pins were taken out of your stock',
+      paragraphs: ({ count, package_name, to }) => [
+        `The company has moved ${count} × ${package_name} from your stock to ${to}.`,
+        'If you did not agree to this, tell us at once.',
+      ],
+    },
+  }),
   pin_request_approved: template<{ request_no: string; count: string; package_name: string }>({
     secrets: [],
     email: {

@@ -1,8 +1,10 @@
 import type { Taken } from '@banyan/domain/counter-sales/counter-sale.ts'
 import type { PinVariant } from '@banyan/domain/pins/pin-status.ts'
+import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { isFranchise, recordSale } from '#features/sales/counter-sales/index.ts'
 import { recordMovements } from './record-movements.ts'
+import { tellTaken } from './tell-owners.ts'
 
 interface PinsToMove {
   /** Locked, usable and of one variant, all with one owner. */
@@ -18,11 +20,12 @@ interface PinsToMove {
 }
 
 /**
- * Gives pins another owner and writes down each pin's history, and what a franchise took for them. Decides nothing: whoever
- * calls has looked at both ends.
+ * Gives pins another owner and writes down each pin's history, and what a franchise took for them; whose pins somebody else
+ * moved is told. Decides nothing: whoever calls has looked at both ends.
  */
 export async function movePins(
   trx: Transaction,
+  services: Pick<Services, 'clock' | 'secrets'>,
   { pin_ids, variant, from_person_id, to_person_id, remark, at, by_person_id, taken }: PinsToMove,
 ): Promise<bigint> {
   const { package_id, from_package_id, kind, price_minor } = variant
@@ -61,6 +64,8 @@ export async function movePins(
     other_person_id: to_person_id,
   })
   await recordMovements(trx, { ...moved, kind: 'received', person_id: to_person_id, other_person_id: from_person_id })
+  if (by_person_id !== from_person_id)
+    await tellTaken(trx, services, { transfer_id, package_id, from_person_id, to_person_id, count: pin_ids.length })
   // A franchise that hands on its own pins sells them, also where nobody was asked what it took.
   const isSale = taken !== undefined || (by_person_id === from_person_id && (await isFranchise(trx, from_person_id)))
   if (isSale) {

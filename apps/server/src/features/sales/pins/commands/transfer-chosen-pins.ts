@@ -3,7 +3,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { allocate } from '@banyan/domain/money/allocate.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { StatedSale, Taken } from '@banyan/domain/counter-sales/counter-sale.ts'
-import { statusNow } from '@banyan/domain/pins/pin-status.ts'
+import { statusNow, type PinVariant } from '@banyan/domain/pins/pin-status.ts'
 import { bulkResults } from '#kit/http/bulk.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -22,6 +22,12 @@ interface TransferChosenPins {
   readonly by_person_id: bigint
   /** What a franchise says it took for all that move, where it sells from its stock. */
   readonly stated?: StatedSale | undefined
+}
+
+/** Alike pins of one owner that moved. */
+export interface MovedLot extends Pick<PinVariant, 'package_id' | 'kind' | 'price_minor'> {
+  readonly from_person_id: bigint
+  readonly count: number
 }
 
 /** Right also of no ids at all. */
@@ -68,10 +74,10 @@ function takenOfEach(stated: StatedSale | undefined, stocks: readonly (readonly 
  */
 export async function transferChosenPins(
   trx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'secrets'>,
   { pin_ids, to, owner_person_id, remark, by_person_id, stated }: TransferChosenPins,
 ) {
-  const now = clock.now()
+  const now = services.clock.now()
   const locked = await lockPins(trx, pin_ids)
   const own = locked.filter((pin) => owner_person_id === undefined || pin.owner_person_id === owner_person_id)
   const { owners, packages } = await findEnds(trx, own)
@@ -91,11 +97,12 @@ export async function transferChosenPins(
     stockOf,
   )
   const transfers = []
+  const lots: MovedLot[] = []
   const taken = takenOfEach(stated, [...stocks.values()])
   for (const [at, pins] of [...stocks.values()].entries()) {
     const { package_id, from_package_id, kind, price_minor, owner_person_id: from_person_id } = pins[0] as LockedPin
     const ends = { from_person_id, to_person_id: to.person_id }
-    const transfer_id = await movePins(trx, {
+    const transfer_id = await movePins(trx, services, {
       ...ends,
       pin_ids: pins.map(({ id }) => id),
       variant: { package_id, from_package_id, kind, price_minor },
@@ -110,6 +117,7 @@ export async function transferChosenPins(
       package_name: packages.get(package_id) ?? '',
       count: pins.length,
     })
+    lots.push({ from_person_id, package_id, kind, price_minor, count: pins.length })
   }
-  return { ...bulkResults(pin_ids, new Map(judged.map((one) => [one.pin.id, one])), 'pin'), transfers }
+  return { ...bulkResults(pin_ids, new Map(judged.map((one) => [one.pin.id, one])), 'pin'), transfers, lots }
 }

@@ -22,6 +22,18 @@ export interface TransferPins {
   readonly stated?: StatedSale | undefined
 }
 
+interface End {
+  readonly id: bigint
+  readonly user_id: string
+}
+
+export interface TransferredPins {
+  readonly transfer_id: bigint
+  readonly from: End
+  readonly to: End
+  readonly pin_nos: string[]
+}
+
 async function getActive(trx: Transaction, field: 'from_user_id' | 'to_user_id', user_id: string) {
   const person = await findPersonByUserId(trx, user_id)
   if (person === undefined) throw refuseField(field, said('people.person_unknown'))
@@ -36,10 +48,10 @@ async function getActive(trx: Transaction, field: 'from_user_id' | 'to_user_id',
  */
 export async function transferPins(
   trx: Transaction,
-  { clock }: Services,
+  services: Services,
   { from_user_id, to_user_id, variant, count, remark, by_person_id, stated }: TransferPins,
-): Promise<{ transfer_id: bigint; pin_nos: string[] }> {
-  const now = clock.now()
+): Promise<TransferredPins> {
+  const now = services.clock.now()
   const { kind, price_minor } = variant
   const giver = await getActive(trx, 'from_user_id', from_user_id)
   const taker = await getActive(trx, 'to_user_id', to_user_id)
@@ -50,7 +62,7 @@ export async function transferPins(
   if (pins.length === 0) throw refuseField('kind', said(`sales.none_held_${kind}`), 'variant_not_held')
   if (pins.length < count) throw refuseField('count', said('sales.too_few_pins', { count: pins.length }))
 
-  const transfer_id = await movePins(trx, {
+  const transfer_id = await movePins(trx, services, {
     pin_ids: pins.map(({ id }) => id),
     variant,
     from_person_id: giver.id,
@@ -60,5 +72,5 @@ export async function transferPins(
     by_person_id,
     taken: stated && takenOf(stated, price_minor * BigInt(count)),
   })
-  return { transfer_id, pin_nos: pins.map((pin) => pin.pin_no) }
+  return { transfer_id, from: giver, to: taker, pin_nos: pins.map((pin) => pin.pin_no) }
 }

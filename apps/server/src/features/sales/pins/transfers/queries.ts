@@ -5,7 +5,7 @@ import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { normalisePinCode } from '@banyan/domain/pins/pin-no.ts'
 import type { Actor } from '#kit/context.ts'
-import type { Database } from '#kit/database/database.ts'
+import type { Database, Reader } from '#kit/database/database.ts'
 import { days, is } from '#kit/lists/filters.ts'
 import { findPage, rowOf } from '#kit/lists/find-page.ts'
 
@@ -102,3 +102,6 @@ export const maybeTaker = (db: Database, user_id: string) =>
     .select(['person.id as person_id', 'person.user_id', 'person.name', 'person.user_type', 'person.is_blocked'])
     .select(['member.left_at', 'franchise.parent_id'])
     .executeTakeFirst()
+
+export const getUserId = async (db: Reader, person_id: bigint): Promise<string> =>
+  (await db.selectFrom('person').select('user_id').where('id', '=', person_id).executeTakeFirstOrThrow()).user_id

@@ -37,6 +37,7 @@ async function topupBy(
   })
   return {
     member_id: member.id,
+    about: member.person_id,
     paid: minor(done.price_minor),
     reply: {
       receipt_no,

@@ -38,6 +38,7 @@ export function TransferChosenDialog({ to, find, pin_ids, onClose, onDone }: Pro
     startFrom: { pin_ids: [...pin_ids], remark: '' },
     submit: text('pin_bulk.transfer_submit'),
     onCancel: { label: words.cancel, act: onClose },
+    onWaiting: onClose,
     onDone: ({ data }: { data: Moved }) => onDone(data),
   }
   return (
