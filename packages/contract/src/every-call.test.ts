@@ -1,28 +1,9 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { hasHidden } from '@banyan/domain/identity/hidden-characters.ts'
-import type { Endpoint } from './kit/endpoint.ts'
+import { declaredCalls } from './testing/declared-calls.ts'
 import { reasonOf } from './words/rules.ts'
 import { rule } from './words/rules/common.ts'
-
-const root = import.meta.dirname
-
-const isCall = (value: object): value is Endpoint => 'method' in value && 'path' in value && 'body' in value
-
-/** Also those inside a setting, a record or the moves of a life. */
-function callsIn(value: unknown): Endpoint[] {
-  if (typeof value !== 'object' || value === null || value instanceof z.ZodType) return []
-  return isCall(value) ? [value] : Object.values(value).flatMap(callsIn)
-}
-
-/** Every call that the contract declares. */
-async function declaredCalls(): Promise<Endpoint[]> {
-  const names = globSync('**/*.ts', { cwd: root }).filter((name) => !name.endsWith('.test.ts'))
-  const modules = await Promise.all(names.map((name): Promise<object> => import(join(root, name))))
-  return [...new Set(modules.flatMap((module) => callsIn({ ...module })))]
-}
 
 /** What a schema wraps, in each of its ways. */
 function insideOf(schema: unknown): readonly (readonly [string, unknown])[] {

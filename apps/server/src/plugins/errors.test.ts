@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { endpoint } from '@banyan/contract/kit/endpoint.ts'
+import { harmless } from '@banyan/contract/kit/guard.ts'
 import { dataOf } from '@banyan/contract/kit/values.ts'
 import { createApp } from '#app.ts'
 import { openDatabase } from '#kit/database/database.ts'
@@ -19,6 +20,7 @@ const breaks = endpoint({
   path: '/test/breaks/:how',
   summary: 'Breaks',
   pages: 'public',
+  guard: harmless,
   params: z.strictObject({ how: z.string() }),
   query: z.strictObject({ mobile: z.string().optional() }),
   body: z.strictObject({ email: z.string() }),

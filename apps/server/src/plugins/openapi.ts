@@ -90,7 +90,7 @@ const operationOf = (it: Endpoint | ListEndpoint): Json => {
     ...bodyOf(it),
     responses: {
       ...answers(it.reply instanceof z.ZodFile ? bytes(schemaOf(it.reply)) : json(schemaOf(it.reply))),
-      ...(it.guard !== undefined && it.guard.second !== 'never' && waits),
+      ...((it.guard?.second === 'above' || it.guard?.second === 'always') && waits),
     },
   }
 }

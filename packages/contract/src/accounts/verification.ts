@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import { harmless } from '../kit/guard.ts'
 import { codeOrKey, email, mobile, newPassword, otp, password, passwordsMatch, userId } from '../kit/fields.ts'
 import { dataOf, done, instant, token } from '../kit/values.ts'
 
@@ -18,6 +19,7 @@ export const codeSent = z.object({
 export const sendMobileCode = endpoint({
   method: 'POST',
   path: '/accounts/contact-verification/send',
+  guard: harmless,
   summary: 'Sends a code to the own mobile number, or to the one that is to replace it',
   pages: 'signed-in',
   body: z.strictObject({ mobile: mobile.optional(), current_password: password.optional() }),
@@ -27,6 +29,7 @@ export const sendMobileCode = endpoint({
 export const sendEmailCode = endpoint({
   method: 'POST',
   path: '/accounts/email-verification/send',
+  guard: harmless,
   summary: 'Sends a code to the own e-mail address, or to the one that is to replace it',
   pages: 'signed-in',
   body: z.strictObject({ email: email.optional(), current_password: password.optional() }),
@@ -86,6 +89,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/accounts/forgot-password/reset',
+  guard: { second: 'never', needs: ['reads messages'], gives: ['signs in as another'] },
   summary: 'A new password by the code; ends every session',
   pages: ['any/accounts/forgot-password'],
   body: z

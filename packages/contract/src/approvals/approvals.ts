@@ -152,6 +152,7 @@ export const claimImage = endpoint({
 export const askTwoFactorRecovery = endpoint({
   method: 'POST',
   path: '/admin/approvals/two-factor-recovery',
+  guard: { second: 'asks', gives: ['signs in as another'] },
   summary: 'Asks to switch two-factor off for somebody who lost the device and the recovery codes',
   pages: ['admin/change-password-for-others', 'admin/member/member-profile'],
   body: z.strictObject({ user_id: userId, reason }),
@@ -161,6 +162,7 @@ export const askTwoFactorRecovery = endpoint({
 export const askTransfer = endpoint({
   method: 'POST',
   path: '/admin/approvals/death-transfer',
+  guard: { second: 'asks', gives: ['signs in as another'] },
   summary: 'Asks to hand the id of a dead member to the nominee or heir',
   pages: ['admin/member/member-profile'],
   body: z.strictObject({
@@ -179,6 +181,7 @@ export const askTransfer = endpoint({
 export const askErasure = endpoint({
   method: 'POST',
   path: '/admin/approvals/erasure',
+  guard: { second: 'asks', gives: [] },
   summary: 'Asks to erase the personal data of somebody who has left',
   pages: ['admin/member/member-profile'],
   body: z.strictObject({ user_id: userId, reason }),

@@ -20,5 +20,7 @@ export const askedNoun = z.enum([
   'member_contact',
   'temporary_password',
   'withdrawal',
+  'donation_request',
+  'donation_dispute',
 ])
 export type AskedNoun = z.output<typeof askedNoun>

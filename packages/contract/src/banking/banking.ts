@@ -93,6 +93,7 @@ export const submitBanking = endpoint({
   ...own,
   method: 'POST',
   path: '/user/banking',
+  guard: { second: 'never', needs: ['signs in as another'], gives: ['bank of another'] },
   summary: 'Submits bank details for approval',
   isOnce: true,
   body: z

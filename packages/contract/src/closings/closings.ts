@@ -189,6 +189,7 @@ export const closingPlans = endpoint({
 export const askReopening = endpoint({
   method: 'POST',
   path: '/admin/closings/:id/reopen',
+  guard: { second: 'asks', gives: ['rates'] },
   summary: 'Asks to open a locked closing again with another plan',
   pages,
   params: z.strictObject({ id }),

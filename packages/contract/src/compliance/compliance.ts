@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { INCOME_BASES } from '@banyan/domain/compliance/income-basis.ts'
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { harmless } from '../kit/guard.ts'
 import { oneLine, password } from '../kit/fields.ts'
 import { dataOf, done, id, instant, money } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
@@ -60,6 +61,7 @@ export const getCompliance = endpoint({
 export const switchComplianceMode = endpoint({
   method: 'POST',
   path: '/admin/compliance/mode',
+  guard: harmless,
   summary: 'Switches compliance mode on or off, with a reason',
   pages: ['admin/compliance'],
   body: z.strictObject({

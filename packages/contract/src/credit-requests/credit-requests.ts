@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { least_credit_minor, most_credit_minor } from '@banyan/domain/credit-requests/credit-terms.ts'
 import { creditRequestLife } from '@banyan/domain/payments/paid-request.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { harmless } from '../kit/guard.ts'
 import { password } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
@@ -51,6 +52,7 @@ export const getCreditTerms = endpoint({
 export const requestCredit = endpoint({
   method: 'POST',
   path: '/credit-requests',
+  guard: harmless,
   summary: 'Asks the company to credit a payment to the own wallet',
   pages: asking,
   isOnce: true,

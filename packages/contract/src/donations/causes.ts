@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import { harmless } from '../kit/guard.ts'
 import { oneLine, readable, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, done, id, instant, money, positiveMoney } from '../kit/values.ts'
@@ -61,6 +62,7 @@ export const addCause = endpoint({
   ...own,
   method: 'POST',
   path: '/admin/donation-causes',
+  guard: harmless,
   summary: 'Adds a cause, whose beneficiary was verified',
   isOnce: true,
   body: z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mayStrike } from '@banyan/domain/donations/link-may.ts'
 import { keptDecisions } from '@banyan/domain/donations/failed-promise.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { harmless } from '../kit/guard.ts'
 import { oneLine, userId } from '../kit/fields.ts'
 import { dataOf, done, id, positiveMoney } from '../kit/values.ts'
 import { linkStatus } from './links.ts'
@@ -39,6 +40,7 @@ export const seedRequest = endpoint({
   ...own,
   method: 'POST',
   path: '/admin/donation-requests',
+  guard: { second: 'above', gives: ['money of others'] },
   summary: 'Asks for donations to a member, such as one of the company’s own ids',
   isOnce: true,
   body: z.strictObject({ user_id: userId, amount: positiveMoney, reason }),
@@ -77,6 +79,7 @@ export const assignLink = endpoint({
   ...own,
   method: 'POST',
   path: '/admin/donation-links',
+  guard: harmless,
   summary: 'Links a promise with a request by hand',
   isOnce: true,
   body: z.strictObject({ commitment_id: id, request_id: id, amount: positiveMoney, reason }),
@@ -109,6 +112,7 @@ export const decideLink = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/donation-links/:id/decide',
+  guard: { second: 'above', gives: ['money of others'] },
   summary: 'Decides a link that is disputed, not confirmed in time or paid late',
   isOnce: true,
   body: z

@@ -3,6 +3,7 @@ import { donationModes } from '@banyan/domain/donations/commitment.ts'
 import { linkStatuses } from '@banyan/domain/donations/link.ts'
 import { givingStatuses, receivingStatuses, requestKinds } from '@banyan/domain/donations/donation-status.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { harmless } from '../kit/guard.ts'
 import { dayOfPayment, oneLine } from '../kit/fields.ts'
 import { paymentMode, paymentReference, referenceFits } from '../payments/payment.ts'
 import { dataOf, day, done, fileId, id, instant, money, positiveMoney } from '../kit/values.ts'
@@ -152,6 +153,7 @@ export const proveDonation = endpoint({
   ...one,
   method: 'POST',
   path: '/donation-links/:id/proof',
+  guard: harmless,
   summary: 'Says that a link is paid, and how',
   pages: [payPage],
   isOnce: true,

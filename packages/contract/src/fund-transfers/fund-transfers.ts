@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { transferSources, transferTargets } from '@banyan/domain/fund-transfers/wallet-flow.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { ofOneself } from '../kit/guard.ts'
 import { oneLine, orEmpty, password, userId } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
 import { dataOf, day, id, instant, money, percent, positiveMoney, userType } from '../kit/values.ts'
@@ -88,6 +89,7 @@ const spent = {
 export const transferAsMember = endpoint({
   method: 'POST',
   path: '/user/fund-transfers',
+  guard: ofOneself,
   summary:
     'Moves own income to the own fund wallet, or own fund to another member where the company lets members pay each other',
   pages: asMember,
@@ -101,6 +103,7 @@ export const transferAsMember = endpoint({
 export const transferAsFranchise = endpoint({
   method: 'POST',
   path: '/franchise/fund-transfers',
+  guard: ofOneself,
   summary: 'Moves own commission to the own stock wallet',
   pages: asFranchise,
   isOnce: true,

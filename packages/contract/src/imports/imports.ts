@@ -174,6 +174,7 @@ export const runImport = endpoint({
 export const acceptImport = endpoint({
   ...act,
   path: '/admin/imports/:id/accept',
+  guard: { second: 'asks', gives: ['inflow'] },
   summary: 'A second admin agrees: packages become active and opening balances are entered, for ever',
   body: z.strictObject({
     /** What the page showed as the sum of all balances: refused where it is another one. */

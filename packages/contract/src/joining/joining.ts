@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { packageCard } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { harmless } from '../kit/guard.ts'
 import { email, mobile, newPassword, personName, pinNo, pinPassword, userId } from '../kit/fields.ts'
 import { dataOf, id, instant, money, side, volume } from '../kit/values.ts'
 import { pinKind } from '../pins/pin-row.ts'
@@ -42,6 +43,7 @@ export const checkPin = endpoint({
 export const signUp = endpoint({
   method: 'POST',
   path: '/accounts/sign-up',
+  guard: harmless,
   summary:
     'Joins under a sponsor, at the extreme free place of a side or at a named free place, activating at once if a pin is given',
   pages: ['any/accounts/sign-up', 'any/accounts/join'],

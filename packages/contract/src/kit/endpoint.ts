@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PageKey } from '../catalogue/catalogue.ts'
-import type { Guard } from './guard.ts'
+import type { Guard, Guarding } from './guard.ts'
 import { sayFault } from '../words/say-fault.ts'
 
 // Every schema that is judged belongs to a call.
@@ -58,8 +58,24 @@ export function endpoint<
   Query extends z.ZodObject = typeof nothing,
   Body extends z.ZodType = typeof noBody,
   Reply extends z.ZodType = z.ZodType,
->(def: {
-  method: Method
+  M extends Method = Method,
+>(def: Declaration<M, Params, Query, Body, Reply> & Guarding<M, z.output<Body>>): Endpoint<Params, Query, Body, Reply> {
+  return {
+    isOnce: false,
+    guard: undefined,
+    isQuiet: def.method === 'GET',
+    isLookup: false,
+    upload_bytes: 0,
+    body_bytes: usual_body_bytes,
+    params: nothing as unknown as Params,
+    query: nothing as unknown as Query,
+    body: noBody as unknown as Body,
+    ...def,
+  }
+}
+
+interface Declaration<M, Params, Query, Body, Reply> {
+  method: M
   path: string
   summary: string
   pages: Access
@@ -73,19 +89,6 @@ export function endpoint<
   isLookup?: boolean
   upload_bytes?: number
   body_bytes?: number
-}): Endpoint<Params, Query, Body, Reply> {
-  return {
-    isOnce: false,
-    guard: undefined,
-    isQuiet: def.method === 'GET',
-    isLookup: false,
-    upload_bytes: 0,
-    body_bytes: usual_body_bytes,
-    params: nothing as unknown as Params,
-    query: nothing as unknown as Query,
-    body: noBody as unknown as Body,
-    ...def,
-  }
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>

@@ -1,12 +1,13 @@
+import type { Minor } from '@banyan/domain/money/minor.ts'
 import type { Power } from '@banyan/domain/rights/powers.ts'
 
 /** When a second admin has to agree to an act, and what the act puts into the hands of whoever does it. */
 export interface Guard {
   /**
    * `never`: one person is enough. `above`: one person is enough within what an admin does alone in a day and in 30 days.
-   * `always`: a second admin agrees.
+   * `always`: a second admin agrees. `asks`: the call itself only asks, by an approval of its own kind.
    */
-  readonly second: 'never' | 'above' | 'always'
+  readonly second: 'never' | 'above' | 'always' | 'asks'
   /** As long as the company has no money in its books, one person is enough. */
   readonly isFreeAtFirst?: true
   /** A second admin can agree only so many hours after it was asked for: time for everybody else to object. */
@@ -16,3 +17,43 @@ export interface Guard {
   /** What it leads to. */
   readonly gives: readonly Power[]
 }
+
+/** What touches nothing but what is one's own, or leads to nothing that two people have to agree to. */
+export const harmless: Guard = { second: 'never', gives: [] }
+
+/**
+ * What people do with their own money and pins: harmless in their own hands, and the end of a chain in those of whoever got
+ * into their place.
+ */
+export const ofOneself: Guard = { second: 'never', needs: ['signs in as another'], gives: ['money of others'] }
+
+/** The fields by which a call names an account, a contact, a payment or rights. */
+type Naming =
+  | 'account_no'
+  | 'bank_account_id'
+  | 'crypto_address'
+  | 'deposit_account_id'
+  | 'email'
+  | 'ifsc'
+  | 'mail_from'
+  | 'mobile'
+  | 'payment_reference'
+  | 'rights'
+  | 'sms_url'
+  | 'smtp_host'
+  | 'upi_id'
+  | 'utr'
+
+type IsMoney<V> = [NonNullable<V>] extends [never] ? false : NonNullable<V> extends Minor ? true : false
+
+/** The fields of a body that name an account, a contact, a rate, an amount or rights. */
+type Touching<Body> = {
+  [K in keyof Body]: K extends Naming | `${string}percent` ? K : IsMoney<Body[K]> extends true ? K : never
+}[keyof Body]
+
+/** Whoever declares a call that changes something and names one of them says its guard, or it does not compile. */
+export type Guarding<Method, Body> = Method extends 'GET'
+  ? unknown
+  : [Touching<Body>] extends [never]
+    ? unknown
+    : { readonly guard: Guard }

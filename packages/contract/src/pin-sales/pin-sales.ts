@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { saleWords } from '../counter-sales/counter-sales.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { ofOneself } from '../kit/guard.ts'
 import { userId } from '../kit/fields.ts'
 import { chosenId, dataOf, id, money } from '../kit/values.ts'
 import { fromWallet } from '../payments/wallets.ts'
@@ -37,6 +38,7 @@ const bought = dataOf(
 export const buyPins = endpoint({
   method: 'POST',
   path: '/user/pins/buy',
+  guard: ofOneself,
   summary: 'Buys pins for oneself from a wallet',
   pages: ['user/pin-management/generate-pin'],
   isOnce: true,
@@ -49,6 +51,7 @@ const pinsSold = z.strictObject({ member_user_id: userId, ...pinsWanted, ...from
 export const sellPinsAsMember = endpoint({
   method: 'POST',
   path: '/user/pins/sell',
+  guard: ofOneself,
   summary: 'Sells pins to another member, paid from the own wallet',
   pages: ['user/pin-management/pin-generate'],
   isOnce: true,
@@ -59,6 +62,7 @@ export const sellPinsAsMember = endpoint({
 export const sellPinsAsFranchise = endpoint({
   method: 'POST',
   path: '/franchise/pins/sell',
+  guard: ofOneself,
   summary: 'Sells pins to a member, paid from the stock wallet less the discount of franchises',
   pages: ['franchise/pin-management/pin-generate'],
   isOnce: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bulkIds, bulkReply } from '../kit/bulk.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { harmless, ofOneself } from '../kit/guard.ts'
 import { oneLine, password, userId } from '../kit/fields.ts'
 import { day, id, money } from '../kit/values.ts'
 import { saleWords } from '../counter-sales/counter-sales.ts'
@@ -13,6 +14,7 @@ export type BulkPinAct = z.output<typeof bulkPinAct>
 export const actOnPins = endpoint({
   method: 'POST',
   path: '/admin/pins/bulk',
+  guard: harmless,
   body_bytes: 131_072,
   summary: 'Blocks, releases, renews or cancels the chosen pins, each for itself',
   pages: ['admin/pin-management/view-pin'],
@@ -68,6 +70,7 @@ export const transferChosenPins = endpoint({
 export const transferOwnChosenPins = endpoint({
   method: 'POST',
   path: '/pins/transfer-chosen',
+  guard: ofOneself,
   body_bytes: 131_072,
   summary: 'Hands on the chosen pins of one’s own',
   // It answers the name of who gets them, whatever becomes of the pins.

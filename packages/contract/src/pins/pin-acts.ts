@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { packageCard } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { ofOneself } from '../kit/guard.ts'
 import { oneLine, password, pinNo, pinPassword, userId } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
 import { paymentMode } from '../payments/payment.ts'
@@ -216,6 +217,7 @@ export const findPerson = endpoint({
 export const topupByPin = endpoint({
   method: 'POST',
   path: '/topup-by-pin',
+  guard: ofOneself,
   summary: 'Activates a member with a pin; a member activates oneself or somebody of the own team',
   pages: topupByPinPages,
   isOnce: true,

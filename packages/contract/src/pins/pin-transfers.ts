@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import { ofOneself } from '../kit/guard.ts'
 import { oneLine, password, userId } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
 import { dataOf, day, id, instant, money } from '../kit/values.ts'
@@ -43,6 +44,7 @@ export const findPinAllowance = endpoint({
 export const transferOwnPins = endpoint({
   method: 'POST',
   path: '/pins/transfer',
+  guard: ofOneself,
   summary: 'Hands on the oldest of one’s own unused pins of one variant',
   pages: handing,
   isOnce: true,

@@ -43,6 +43,7 @@ const callsOf = (page: PageKey, path: string, whose: string) => {
       ...one,
       method: 'POST',
       path: `${path}/:id`,
+      guard: { second: 'never', gives: ['rights'] },
       summary: `Sets what one of the ${whose.toLowerCase()} may open, from the next request on`,
       body: rightsBody,
       reply: rightsSaved,

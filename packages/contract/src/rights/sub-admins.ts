@@ -68,6 +68,7 @@ const contact = { name: personName, email, mobile }
 export const addAdmin = endpoint({
   method: 'POST',
   path: '/admin/sub-admins',
+  guard: { second: 'asks', gives: ['rights'] },
   summary: 'A new admin with rights and a temporary password',
   pages: ['admin/sub-admin/add-new-admin'],
   body: z.strictObject({
@@ -95,6 +96,7 @@ export const editAdmin = endpoint({
   ...editing,
   method: 'POST',
   path: '/admin/sub-admins/:id',
+  guard: { second: 'asks', gives: ['rights'] },
   summary: 'Changes the name and contact of another admin; a changed contact has to be confirmed again',
   body: z.strictObject({ ...contact, version, reason: whyForSecond }),
   reply: dataOf(z.object({ version: z.number().int(), approval_id: id.nullable() })),
@@ -146,6 +148,7 @@ export const saveAdminRights = endpoint({
   ...ruling,
   method: 'POST',
   path: '/admin/sub-admins/:id/rights',
+  guard: { second: 'asks', gives: ['rights'] },
   summary: 'Sets what an admin may open, from the next request on; nobody gives what they lack',
   body: rightsBody,
   reply: rightsSaved,

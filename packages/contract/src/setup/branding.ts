@@ -1,4 +1,5 @@
 import { endpoint } from '../kit/endpoint.ts'
+import { harmless } from '../kit/guard.ts'
 import { oneLine } from '../kit/fields.ts'
 import { done, fileId } from '../kit/values.ts'
 import { companySettings } from './setup.ts'
@@ -7,6 +8,7 @@ import { companySettings } from './setup.ts'
 export const saveBranding = endpoint({
   method: 'POST',
   path: '/setup/settings/branding',
+  guard: harmless,
   summary: 'Changes the logo, the tagline and the accent',
   pages: ['admin/setup'],
   body: companySettings.pick({ hue: true }).extend({

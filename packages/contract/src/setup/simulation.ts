@@ -9,6 +9,7 @@ import {
   SHAPES,
 } from '@banyan/domain/plan/simulation/simulation-input.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { harmless } from '../kit/guard.ts'
 import { chosenId, dataOf, done, id, instant, money, moneyOrNil, percent } from '../kit/values.ts'
 import { planSchema } from '../plan/plan-schema.ts'
 import { rule } from '../words/rules/common.ts'
@@ -78,6 +79,7 @@ const packageMix = z
 export const startSimulation = endpoint({
   method: 'POST',
   path: '/setup/simulation',
+  guard: harmless,
   body_bytes: 262_144,
   summary: 'Runs one or two plans over a made-up company; takes the place of the own simulation before',
   pages: ['admin/setup'],

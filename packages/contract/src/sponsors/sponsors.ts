@@ -58,6 +58,7 @@ export const findNewSponsor = endpoint({
 export const askSponsorChange = endpoint({
   method: 'POST',
   path: '/admin/sponsors',
+  guard: { second: 'asks', gives: ['money of others'] },
   summary: 'Asks for another sponsor of a member; a second admin has to agree',
   pages,
   body: z.strictObject({

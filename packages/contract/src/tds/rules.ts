@@ -45,6 +45,7 @@ const rate = percent.refine((text) => Number(text) <= 100, rule('percent_most'))
 export const addTdsRule = endpoint({
   method: 'POST',
   path: '/admin/tds/rules',
+  guard: { second: 'asks', gives: ['rates'] },
   summary: 'Asks a second admin to agree to a rule of tax from a day on',
   pages: ['admin/add-tds-rule'],
   body: z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INCOME_KINDS } from '@banyan/domain/plan/plan-input.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { harmless } from '../kit/guard.ts'
 import { password, userId } from '../kit/fields.ts'
 import { listEndpoint, windows } from '../kit/list.ts'
 import { dataOf, day, id, money, percent, positiveMoney } from '../kit/values.ts'
@@ -123,6 +124,7 @@ const figures = (length: number) =>
 export const addTdsChallan = endpoint({
   method: 'POST',
   path: '/admin/tds/challans',
+  guard: harmless,
   summary: 'Enters a challan: tax of a month that was deposited',
   pages: ['admin/add-tds-challan'],
   isOnce: true,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { packageCard } from '../company/company.ts'
 import { saleWords } from '../counter-sales/counter-sales.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { ofOneself } from '../kit/guard.ts'
 import { oneLine, password, userId } from '../kit/fields.ts'
 import { chosenId, dataOf, instant, money } from '../kit/values.ts'
 import { paymentMode } from '../payments/payment.ts'
@@ -34,6 +35,7 @@ const fromWalletTopup = {
 export const topupFromWalletAsMember = endpoint({
   method: 'POST',
   path: '/user/topup-from-wallet',
+  guard: ofOneself,
   summary: 'Activates oneself or another member from a wallet',
   pages: ['user/donation/topup-from-wallet'],
   isOnce: true,
@@ -43,6 +45,7 @@ export const topupFromWalletAsMember = endpoint({
 export const topupFromWalletAsFranchise = endpoint({
   method: 'POST',
   path: '/franchise/topup-from-wallet',
+  guard: ofOneself,
   summary: 'Activates a member from the stock wallet',
   pages: ['franchise/topup/topup-from-wallet'],
   isOnce: true,

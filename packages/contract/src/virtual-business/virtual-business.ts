@@ -84,6 +84,7 @@ export const findVirtualMember = endpoint({
 export const addVirtualBusiness = endpoint({
   method: 'POST',
   path: '/admin/virtual-business',
+  guard: { second: 'asks', gives: ['inflow'] },
   summary: 'Asks for volume in one leg of one member; a second admin has to agree',
   pages: adding,
   body: z.strictObject({

@@ -41,6 +41,7 @@ export const findAdjusted = endpoint({
 export const adjustWallet = endpoint({
   method: 'POST',
   path: '/admin/wallet-adjustments',
+  guard: { second: 'asks', gives: ['inflow', 'money of others'] },
   summary: 'Credits or debits a wallet with a reason; above the limit of 24 hours a second admin has to agree',
   pages: adjusting,
   isOnce: true,

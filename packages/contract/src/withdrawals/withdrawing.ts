@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { payTos } from '@banyan/domain/withdrawals/bank-payment.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { ofOneself } from '../kit/guard.ts'
 import { oneLine, password } from '../kit/fields.ts'
 import { chosenId, dataOf, id, instant, money, percent, positiveMoney } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
@@ -105,6 +106,7 @@ export const franchiseWithdrawalOffer = endpoint({
 export const requestUserWithdrawal = endpoint({
   method: 'POST',
   path: '/user/withdrawals',
+  guard: ofOneself,
   summary: 'Asks for a withdrawal from the income wallet; the amount is held',
   pages: user,
   isOnce: true,
@@ -115,6 +117,7 @@ export const requestUserWithdrawal = endpoint({
 export const requestFranchiseWithdrawal = endpoint({
   method: 'POST',
   path: '/franchise/withdrawals',
+  guard: ofOneself,
   summary: 'Asks for a withdrawal from the commission wallet; the amount is held',
   pages: franchise,
   isOnce: true,

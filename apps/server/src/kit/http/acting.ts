@@ -121,6 +121,6 @@ export function actingOn({ base, endpoint, key, body }: Act): Acting {
 
 /** An act that says it needs two, and was done without a look at it, is a fault of ours: nothing of it is kept. */
 function assertGuarded({ method, path, guard }: Endpoint, isGuarded: boolean): void {
-  if (guard !== undefined && guard.second !== 'never' && !isGuarded)
+  if ((guard?.second === 'above' || guard?.second === 'always') && !isGuarded)
     throw new Error(`${method} ${path} was done without a look at its guard`)
 }

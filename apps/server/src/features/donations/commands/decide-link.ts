@@ -34,6 +34,7 @@ interface LinkState {
 
 /** What became of a link, for the answer and the audit. */
 export interface Decided {
+  readonly amount_minor: bigint
   readonly before: LinkState
   readonly after: LinkState
 }
@@ -56,7 +57,8 @@ export async function decideLink(
       : { kind: 'resolve', is_paid: decision === 'paid', room: roomFor(locked) }
   const move = await doOnLink(trx, services, locked, { act, by_person_id, reason })
   if (strike !== null) await blame(trx, services, { link: locked.link, strike })
-  return { before: stateOf(locked.link), after: stateOf(move) }
+  const { amount_minor } = locked.link
+  return { amount_minor, before: stateOf(locked.link), after: stateOf(move) }
 }
 
 async function blame(

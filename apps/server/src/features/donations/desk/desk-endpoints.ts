@@ -1,6 +1,7 @@
 import * as desk from '@banyan/contract/donations/desk.ts'
 import * as acts from '@banyan/contract/donations/desk-acts.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
+import { askSecond } from '#features/people/guarded/index.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { askForPairing } from '../ask-for-pairing.ts'
 import { pauseDeadlines } from '../commands/arrange-queue.ts'
@@ -53,10 +54,20 @@ export function mountDesk(api: Api): void {
   const decide = (context: Context, link_id: bigint, decision: Decision) =>
     context.once(async (trx) => {
       const by_person_id = actorOf(context).person_id
-      const { before, after } = await decideLink(trx, context, { link_id, by_person_id, ...decision })
+      const { amount_minor, before, after } = await decideLink(trx, context, { link_id, by_person_id, ...decision })
       const { strike = null, reason } = decision
       await askForPairing(trx)
       const told = { ...after, ...(strike !== null && { strike }) }
+      // Whether one member has paid another is no statement of one person, where it is about much (decision 51).
+      if (context.guard !== undefined)
+        await askSecond(trx, context, {
+          noun: 'donation_dispute',
+          subject_id: String(link_id),
+          before: { status: before.status },
+          after: { status: after.status, ...(strike !== null && { strike }) },
+          reason,
+          amount_minor,
+        })
       context.note({ ...subject(link_id), before: { ...before }, after: told, reason })
       return { data: { status: after.status } }
     })

@@ -1,6 +1,8 @@
+import { money } from '@banyan/contract/kit/values.ts'
 import * as desk from '@banyan/contract/donations/desk.ts'
 import * as acts from '@banyan/contract/donations/desk-acts.ts'
 import { actorOf } from '#kit/context.ts'
+import { askSecond } from '#features/people/guarded/index.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { maybeMemberByUserId } from '#features/network/members/index.ts'
 import { askForPairing } from '../ask-for-pairing.ts'
@@ -31,6 +33,14 @@ export function mountQueue(api: Api): void {
       const seed = { member_id: member.id, amount_minor: amount, reason, requested_by }
       const id = await seedRequest(trx, context, seed)
       await askForPairing(trx)
+      await askSecond(trx, context, {
+        noun: 'donation_request',
+        subject_id: member.user_id,
+        about: member.person_id,
+        after: { user_id: member.user_id, amount: money.encode(amount) },
+        reason,
+        amount_minor: amount,
+      })
       context.note({ ...subject('request', id), after: { user_id: member.user_id, amount }, reason })
       return { data: { id } }
     }),

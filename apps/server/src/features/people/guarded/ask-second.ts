@@ -32,7 +32,7 @@ const lifetime_ms = 3 * 86_400_000
 /** Whether whoever acts may do it alone; what they do of a limited sum is counted. */
 async function mayAlone(trx: Transaction, context: Context, { amount_minor }: Asked): Promise<boolean> {
   const { second, isFreeAtFirst = false } = context.guard ?? { second: 'never' }
-  if (second === 'never') return true
+  if (second === 'never' || second === 'asks') return true
   if (second === 'always') return isFreeAtFirst && !(await hasMoney(trx))
   if (amount_minor === undefined) throw new Error('an act with a limit says its amount')
   const left_minor = await lockLone(trx, { admin_id: actorOf(context).person_id, now: context.clock.now() })

@@ -87,6 +87,7 @@ export function ResultFile({ note }: { note: ReactNode }) {
         {checked !== undefined && done === undefined && (
           <Verdict
             of={checked}
+            onWaiting={again}
             onDone={async (judged) => {
               setDone(judged)
               await queries.invalidateQueries()
@@ -102,9 +103,11 @@ export function ResultFile({ note }: { note: ReactNode }) {
 /** What the file would do, and the password that does it; nothing to press while a row is wrong. */
 function Verdict({
   of: { text: content, judged },
+  onWaiting,
   onDone,
 }: {
   of: Checked
+  onWaiting: () => void
   onDone: (judged: Judged) => Promise<void>
 }) {
   if (judged.wrong > 0)
@@ -128,6 +131,7 @@ function Verdict({
         }}
         startFrom={{ text: content }}
         submit={text('withdrawals.result.submit')}
+        onWaiting={onWaiting}
         onDone={({ data }) => onDone(data)}
       />
     </Card>

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { forTwo, reachAlone, type GuardedAct } from '@banyan/domain/rights/chains.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import { declaredCalls } from './testing/declared-calls.ts'
+
+const calls = await declaredCalls()
+
+/**
+ * Acts of admins that lead to nothing that two people have to agree to: they read, refuse, look at papers, prepare what is
+ * decided elsewhere, or do what the row already says. An act that is new is thought about, and then here or guarded.
+ */
+const leadNowhere: ReadonlySet<string> = new Set([
+  'POST /admin/approvals/:id/approve',
+  'POST /admin/approvals/:id/cancel',
+  'POST /admin/approvals/:id/certificate',
+  'POST /admin/approvals/:id/reject',
+  'POST /admin/audit/prove',
+  'POST /admin/banking/:id/approve',
+  'POST /admin/banking/:id/reject',
+  'POST /admin/banking/:id/reveal',
+  'POST /admin/closings/:id/credit',
+  'POST /admin/closings/:id/lock',
+  'POST /admin/closings/:id/replay',
+  'POST /admin/closings/preview',
+  'POST /admin/compliance/disclosures',
+  'POST /admin/credit-requests/:id/reject',
+  'POST /admin/donation-causes/:id/close',
+  'POST /admin/donation-links/:id/extend',
+  'POST /admin/donation-links/:id/take-up',
+  'POST /admin/donation-links/:id/unlink',
+  'POST /admin/donation-links/pair',
+  'POST /admin/donation-pause',
+  'POST /admin/donation-queue/:side/:id/first',
+  'POST /admin/donation-requests/:id/withdraw',
+  'POST /admin/donations/:id/kept',
+  'POST /admin/imports',
+  'POST /admin/imports/:id/check',
+  'POST /admin/imports/:id/discard',
+  'POST /admin/imports/:id/run',
+  'POST /admin/imports/:id/undo',
+  'POST /admin/kyc-requests/:id/approve',
+  'POST /admin/kyc-requests/:id/expire',
+  'POST /admin/kyc-requests/:id/image',
+  'POST /admin/kyc-requests/:id/reject',
+  'POST /admin/kyc-requests/:id/reveal',
+  'POST /admin/kyc-requests/:id/review',
+  'POST /admin/locked-out/:id/send-code',
+  'POST /admin/members/:id/block',
+  'POST /admin/members/:id/open-as',
+  'POST /admin/members/:id/profile',
+  'POST /admin/members/:id/reinstate',
+  'POST /admin/members/:id/resign',
+  'POST /admin/members/:id/unblock',
+  'POST /admin/outbox/:id/discard',
+  'POST /admin/outbox/:id/reveal',
+  'POST /admin/outbox/:id/send-again',
+  'POST /admin/pin-orders/:id/resume',
+  'POST /admin/pin-orders/:id/stop',
+  'POST /admin/pin-requests/:id/reject',
+  'POST /admin/pins/:id/block',
+  'POST /admin/pins/:id/cancel',
+  'POST /admin/pins/:id/renew',
+  'POST /admin/pins/:id/unblock',
+  'POST /admin/proof',
+  'POST /admin/sub-admins/:id/block',
+  'POST /admin/sub-admins/:id/unblock',
+  'POST /admin/tds/returns/download',
+  'POST /admin/virtual-business/:id/withdraw',
+  'POST /admin/wallet-adjustments/:id/file',
+  'POST /admin/withdrawals/:id/approve',
+  'POST /admin/withdrawals/:id/pay',
+  'POST /admin/withdrawals/:id/reject',
+  'POST /admin/withdrawals/bank-files',
+  'POST /admin/withdrawals/bank-files/:id/download',
+  'POST /admin/withdrawals/result-files/check',
+  'POST /credit-requests/:id/slip',
+  'POST /donation-evidence/:id/image',
+  'POST /donation-links/:id/proof-image',
+  'POST /pin-product-dispatch/:id/cancel',
+  'POST /pin-product-dispatch/:id/deliver',
+  'POST /pin-product-dispatch/:id/dispatch',
+  'POST /pin-product-dispatch/:id/pack',
+  'POST /pin-product-dispatch/:id/return',
+  'POST /pin-product-dispatch/:id/unpack',
+  'POST /pin-requests/:id/slip',
+  'POST /pins/:id/reveal',
+  'POST /profile',
+  'POST /setup/deposit-accounts/:id/move',
+  'POST /setup/settings/appearance',
+  'POST /setup/settings/income-names',
+  'POST /setup/settings/messages/test',
+  'POST /setup/settings/routes',
+  'POST /setup/settings/terms',
+  'POST /setup/simulation/cancel',
+])
+
+const isActOfAdmin = ({ method, pages }: Endpoint): boolean =>
+  method !== 'GET' && Array.isArray(pages) && pages.some((key: string) => key.startsWith('admin/'))
+
+const acts = calls.flatMap(({ method, path, guard }): GuardedAct[] =>
+  guard === undefined ? [] : [{ name: `${method} ${path}`, guard }],
+)
+
+test('every act of an admin says what it leads to, and whether that takes two people', () => {
+  expect(calls.filter(isActOfAdmin).length).toBeGreaterThan(100)
+  const silent = calls.filter((call) => isActOfAdmin(call) && call.guard === undefined)
+  expect(new Set(silent.map(({ method, path }) => `${method} ${path}`))).toEqual(leadNowhere)
+})
+
+test('no chain of acts of one person reaches what is for two', () => {
+  const reached = reachAlone(acts)
+  expect([...reached].filter(([power]) => forTwo.includes(power))).toEqual([])
+})
+
+test('each of them would be found: without its second person, somewhere a chain leads to what is for two', () => {
+  const guarded = acts.filter(
+    ({ guard }) => guard.second !== 'never' && guard.gives.some((power) => forTwo.includes(power)),
+  )
+  expect(guarded.length).toBeGreaterThan(20)
+  for (const open of guarded) {
+    const alone = acts.map((act) =>
+      act === open ? { ...act, guard: { ...act.guard, second: 'never' as const } } : act,
+    )
+    const reached = [...reachAlone(alone).keys()].filter((power) => forTwo.includes(power))
+    expect([open.name, reached.length > 0]).toEqual([open.name, true])
+  }
+})
