@@ -44,7 +44,7 @@ export default {
       name: 'contract-knows-only-domain',
       severity: 'error',
       comment: 'The contract names shapes. It may use values of the domain and zod, nothing else.',
-      from: { path: '^packages/contract/src/', pathNot: '[.]test[.]ts$' },
+      from: { path: '^packages/contract/src/', pathNot: '[.]test[.]ts$|/testing/' },
       to: { pathNot: '^packages/(contract|domain)/src/|node_modules/zod/' },
     },
     {

@@ -140,6 +140,8 @@ const one = { params: z.strictObject({ id }) }
 /** Both sides and admins; to everybody else there is no such link. */
 const parties = [payPage, receivePage, adminPage] as const
 
+const answered = dataOf(z.object({ status: linkStatus }))
+
 export const getLinkStory = endpoint({
   ...one,
   method: 'GET',
@@ -169,7 +171,7 @@ export const proveDonation = endpoint({
       is_late: z.boolean(),
     })
     .check(referenceFits),
-  reply: dataOf(z.object({ status: linkStatus })),
+  reply: answered,
 })
 
 export const confirmDonation = endpoint({
@@ -194,7 +196,7 @@ export const rejectDonation = endpoint({
   pages: [receivePage],
   isOnce: true,
   body: z.strictObject({ reason: statement }),
-  reply: dataOf(z.object({ status: linkStatus })),
+  reply: answered,
 })
 
 const saying = z.strictObject({ statement, file_id: fileId.nullable() })
@@ -207,7 +209,7 @@ export const disputeDonation = endpoint({
   pages: [payPage, receivePage],
   isOnce: true,
   body: saying,
-  reply: dataOf(z.object({ status: linkStatus })),
+  reply: answered,
 })
 
 export const addEvidence = endpoint({
@@ -229,24 +231,20 @@ export const takeUpRejected = endpoint({
   pages: [payPage],
   isOnce: true,
   body: saying,
-  reply: dataOf(z.object({ status: linkStatus })),
+  reply: answered,
 })
 
 const imageLink = dataOf(z.object({ url: z.string(), expires_at: instant }))
 
+const image = { ...one, method: 'POST', pages: parties, reply: imageLink } as const
+
 export const proofImage = endpoint({
-  ...one,
-  method: 'POST',
+  ...image,
   path: '/donation-links/:id/proof-image',
   summary: 'A short-lived link to the image of a proof',
-  pages: parties,
-  reply: imageLink,
 })
 export const evidenceImage = endpoint({
-  ...one,
-  method: 'POST',
+  ...image,
   path: '/donation-evidence/:id/image',
   summary: 'A short-lived link to the image of something said in a dispute',
-  pages: parties,
-  reply: imageLink,
 })

@@ -24,7 +24,7 @@ const payment = z.strictObject({ mode: withdrawalMode, utr, paid_on: dayOfPaymen
   }),
 )
 
-/** What the bank did not pay is no statement of one person: they could refill a wallet that was paid (decision 51). */
+/** What the bank did not pay is no statement of one person: they could refill a wallet that was paid. */
 export const notPaid: Guard = { second: 'always', gives: ['money of others'] }
 
 /** What the company decides, and what it hears from the bank. */

@@ -11,7 +11,7 @@ export interface GuardedAct {
   }
 }
 
-/** What nobody may come to have alone, by whatever chain of acts (decision 50). */
+/** What nobody may come to have alone, by whatever chain of acts (decision 103). */
 export const forTwo: readonly Power[] = [
   'reads messages',
   'signs in as another',

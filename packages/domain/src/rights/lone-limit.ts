@@ -15,7 +15,7 @@ interface Lone {
 
 const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((low, one) => (one < low ? one : low))
 
-/** How much one may still do alone, in hundredths; nothing once a limit is reached (decision 60). */
+/** How much one may still do alone, in hundredths; nothing once a limit is reached. */
 export function leftAlone({ set_minor, raised_from_minor = set_minor, ...of }: Lone): bigint {
   const left = least(least(set_minor, raised_from_minor) - of.in_day_minor, of.month_limit_minor - of.in_month_minor)
   return left > 0n ? left : 0n

@@ -1,4 +1,4 @@
-/** What acts put into the hands of whoever does them, and what other acts start from (decision 50). */
+/** What acts put into the hands of whoever does them, and what other acts start from (decision 103). */
 export const powers = [
   /** Reads what is sent to others: codes, links, passwords. */
   'reads messages',

@@ -58,7 +58,7 @@ export function mountDesk(api: Api): void {
       const { strike = null, reason } = decision
       await askForPairing(trx)
       const told = { ...after, ...(strike !== null && { strike }) }
-      // Whether one member has paid another is no statement of one person, where it is about much (decision 51).
+      // Whether one member has paid another is no statement of one person, where it is about much.
       if (context.guard !== undefined)
         await askSecond(trx, context, {
           noun: 'donation_dispute',
