@@ -122,7 +122,7 @@ export function mount<E extends Endpoint>(
     if (cookie !== undefined) void reply.header('set-cookie', cookie)
     const answered = kept()?.reply ?? result
     if (isWaitingReply(answered)) return reply.code(202).send(answered)
-    return kept() === undefined ? z.encode(endpoint.reply, result as ReplyOf<E>) : answered
+    return kept() === undefined ? z.encode(endpoint.reply, result) : answered
   }
   const route: RouteOptions = {
     method: endpoint.method,
