@@ -85,7 +85,6 @@ test.each([
   ['a name of one letter', { matching: 'B' }, 'matching'],
   ['a name of 41 letters', { sponsored: 'x'.repeat(41) }, 'sponsored'],
   ['a name without a letter or a digit', { matching: '---' }, 'matching'],
-  ['a name of two lines', { matching: 'Team\nbonus' }, 'matching'],
   ['a name with a character that ends texts', { matching: 'Team\u0000bonus' }, 'matching'],
   ['a name that turns the writing', { sponsored: 'Team \u202Ebonus' }, 'sponsored'],
   ['the standard name of another kind', { matching: 'sponsored INCOME' }, 'matching'],
