@@ -37,7 +37,7 @@ export default {
     member_contact: 'New contact for a member',
     temporary_password: 'Temporary password for a member',
     withdrawal: 'Withdrawal failed or returned',
-    donation_request: 'Donations to a member',
+    donation_request: 'What a member receives in donations',
     donation_dispute: 'Disputed donation',
   },
   asked_effects: {
@@ -64,7 +64,7 @@ export default {
       'Codes for a new password go to the new contact from now on. Please check with the member that it is theirs.',
     temporary_password: 'The old password ends and all devices are signed out. Please check with the member first.',
     withdrawal: 'The money goes back to the wallet. Please check in the bank’s statement that it was not paid.',
-    donation_request: 'Members are asked to pay this member. Please check who it is.',
+    donation_request: 'What members pay this member changes at once. Please check who it is, and why.',
     donation_dispute: 'The donation counts as paid, or as not paid, for both members. Please look at the proof.',
   },
   effects: {

@@ -62,14 +62,21 @@ export async function seedRequest(
   return id
 }
 
+/** What was taken back: what a member has earned, or what an admin asked for. */
+export interface Withdrawn {
+  readonly kind: string
+  readonly amount_minor: bigint
+}
+
 /** An admin takes a request back before anybody was linked to it. */
-export async function withdrawRequest(trx: Transaction, id: bigint): Promise<void> {
+export async function withdrawRequest(trx: Transaction, id: bigint): Promise<Withdrawn> {
   const wanted = await lockRequest(trx, id)
   if (wanted === undefined) throw notFound('request')
   const has_late_proof = await hasLateProof(trx, 'request_id', id)
   const kind = wanted.kind
   if (!mayArrange({ ...wanted, kind, has_late_proof }).withdraw) throw linkedAlready()
   await trx.updateTable('donation_request').set({ is_cancelled: true }).where('id', '=', id).execute()
+  return { kind, amount_minor: wanted.amount_minor }
 }
 
 /** An admin puts a promise or a request before all others; the reason is in the audit. */

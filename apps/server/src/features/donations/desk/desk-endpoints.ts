@@ -1,5 +1,7 @@
+import { money } from '@banyan/contract/kit/values.ts'
 import * as desk from '@banyan/contract/donations/desk.ts'
 import * as acts from '@banyan/contract/donations/desk-acts.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { askSecond } from '#features/people/guarded/index.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
@@ -97,6 +99,13 @@ export function mountDesk(api: Api): void {
       const { kept_minor } = await decideKept(trx, context, { id, decision, reason, by_person_id })
       await askForPairing(trx)
       const after = { decision, amount: kept_minor }
+      await askSecond(trx, context, {
+        noun: 'donation_request',
+        subject_id: `kept:${id}`,
+        after: { decision, amount: money.encode(minor(kept_minor)) },
+        reason,
+        amount_minor: kept_minor,
+      })
       context.note({ subject_type: 'donation_commitment', subject_id: String(id), after, reason })
       return { data: {} }
     }),

@@ -1,6 +1,7 @@
 import { money } from '@banyan/contract/kit/values.ts'
 import * as desk from '@banyan/contract/donations/desk.ts'
 import * as acts from '@banyan/contract/donations/desk-acts.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf } from '#kit/context.ts'
 import { askSecond } from '#features/people/guarded/index.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
@@ -48,7 +49,18 @@ export function mountQueue(api: Api): void {
 
   mount(api, acts.withdrawRequest, (context, { params: { id }, body: { reason } }) =>
     context.once(async (trx) => {
-      await withdrawRequest(trx, id)
+      const { kind, amount_minor } = await withdrawRequest(trx, id)
+      // What an admin asked for is taken back alone; what a member has given for is the member's.
+      if (kind === 'seed') context.guarded()
+      else
+        await askSecond(trx, context, {
+          noun: 'donation_request',
+          subject_id: `withdraw:${id}`,
+          before: { status: 'queued' },
+          after: { status: 'cancelled', amount: money.encode(minor(amount_minor)) },
+          reason,
+          amount_minor,
+        })
       context.note({ ...subject('request', id), before: { status: 'queued' }, after: { status: 'cancelled' }, reason })
       return { data: {} }
     }),

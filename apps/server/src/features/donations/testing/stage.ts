@@ -209,7 +209,8 @@ export async function openStage(world: World, { min_split_minor, ...rest }: Dona
             return
           }
           case 'withdraw':
-            return inTrx((trx) => withdrawRequest(trx, doing.request_id))
+            await inTrx((trx) => withdrawRequest(trx, doing.request_id))
+            return
           case 'pair':
             await pairDonations(services)
             return

@@ -1,5 +1,5 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
-import { askSecond } from '#features/people/guarded/index.ts'
+import { askSecond, differing } from '#features/people/guarded/index.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 
@@ -7,11 +7,8 @@ import type { Transaction } from '#kit/database/database.ts'
 const rising = ['franchise_pin_discount_percent', 'max_payout_percent', 'pins_without_password'] as const
 /** How long a purchase can be taken back, and its incomes are held. */
 const days = ['cooling_off_days', 'income_hold_days'] as const
-const money_settings = [...rising, ...days]
 
-type MoneySettings = Readonly<Record<(typeof money_settings)[number], string | number>>
-
-const of = (settings: MoneySettings) => Object.fromEntries(money_settings.map((name) => [name, settings[name]]))
+type MoneySettings = Readonly<Record<(typeof rising)[number] | (typeof days)[number], string | number>>
 
 /** What lets somebody earn more needs a second admin; to pay less, and all the rest, one. */
 export async function askForSettings(
@@ -22,7 +19,8 @@ export async function askForSettings(
 ): Promise<void> {
   const isLess = rising.every((name) => Number(after[name]) <= Number(before[name]))
   if (isLess && days.every((name) => after[name] === before[name])) return context.guarded()
-  await askSecond(trx, context, { noun: 'company', subject_id: '', before: of(before), after: of(after) })
+  // All that changes with them is shown: whoever agrees agrees to that too.
+  await askSecond(trx, context, { noun: 'company', subject_id: '', ...differing({ ...before }, { ...after }) })
 }
 
 /** The rules of a plan one by one, each named after its kind of income and itself. */

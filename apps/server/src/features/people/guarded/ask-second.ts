@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { changedMeanwhile } from '#kit/http/refusal.ts'
 import { NeedsSecond, type KeptCall } from '#kit/http/needs-second.ts'
 import { assertSecond, requestApproval } from '#features/platform/approval-requests/index.ts'
-import { call_purpose } from './kept-call.ts'
+import { call_purpose, shownAsked } from './kept-call.ts'
 import { keepLoneAct, lockLone } from './lone.ts'
 import { hasMoney } from './queries.ts'
 import { tellApprovers } from './tell-approvers.ts'
@@ -39,6 +42,34 @@ async function mayAlone(trx: Transaction, context: Context, { amount_minor }: As
   return amount_minor <= left_minor
 }
 
+/** What the second person is shown. */
+const shownOf = ({ noun, before = null, after, amount_minor }: Asked) => ({
+  noun,
+  before,
+  after,
+  amount_minor: amount_minor === undefined ? null : String(amount_minor),
+})
+
+const longest_subject = 100
+
+/** An index keeps it, so what is long is kept as its hash. */
+function subjectOf({ noun, subject_id }: Asked): string {
+  const isLong = subject_id.length > longest_subject
+  return `${noun}:${isLong ? createHash('sha256').update(subject_id).digest('hex') : subject_id}`
+}
+
+/** What was agreed to is what was shown: with 409 what would do something else by now is refused, and is asked for anew. */
+async function assertAsShown(trx: Transaction, approval_id: bigint, asked: Asked): Promise<void> {
+  const { details, person_id, subject } = await trx
+    .selectFrom('approval')
+    .select(['details', 'person_id', 'subject'])
+    .where('id', '=', approval_id)
+    .executeTakeFirstOrThrow()
+  const now: unknown = JSON.parse(JSON.stringify(shownOf(asked)))
+  const isSame = isDeepStrictEqual(shownAsked.parse(details), now) && subject === subjectOf(asked)
+  if (!isSame || (asked.about !== undefined && asked.about !== person_id)) throw changedMeanwhile()
+}
+
 /**
  * Looks whether the act may go on, as the guard of its call says. Where a second person has to agree it ends the act: nothing
  * of it is kept but the call, which is made again once they agree. Everything that speaks against the act is best asked
@@ -47,7 +78,7 @@ async function mayAlone(trx: Transaction, context: Context, { amount_minor }: As
  */
 export async function askSecond(trx: Transaction, context: Context, asked: Asked): Promise<void> {
   context.guarded()
-  if (context.approval_id !== null) return
+  if (context.approval_id !== null) return assertAsShown(trx, context.approval_id, asked)
   const { amount_minor } = asked
   if (await mayAlone(trx, context, asked)) {
     if (context.guard?.second === 'above' && amount_minor !== undefined && amount_minor > 0n)
@@ -63,16 +94,16 @@ export async function askSecond(trx: Transaction, context: Context, asked: Asked
 
 /** Writes down what waits, notes it for the audit and tells those who may agree. */
 async function keep(trx: Transaction, context: Context, asked: Asked, { call, ...sealed }: KeptCall): Promise<bigint> {
-  const { noun, subject_id, before = null, after, reason = '', amount_minor } = asked
+  const { noun, before = null, after, reason = '' } = asked
   const by_person_id = actorOf(context).person_id
   const now = context.clock.now()
   const wait_ms = (context.guard?.waits_h ?? 0) * 3_600_000
-  const shown = { noun, before, after, amount_minor: amount_minor === undefined ? null : String(amount_minor) }
+  const shown = shownOf(asked)
   const sealed_call = context.secrets.seal(call_purpose, JSON.stringify(sealed)).toString('hex')
   const id = await requestApproval(trx, context, {
     kind: 'guarded_act',
     person_id: asked.about ?? by_person_id,
-    subject: `${noun}:${subject_id}`,
+    subject: subjectOf(asked),
     details: { ...shown, call, sealed_call },
     reason,
     by_person_id,

@@ -5,8 +5,8 @@ import { voicesOf } from '@banyan/domain/rights/voices.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 import { getSetting, lockSetting } from '#kit/settings/queries.ts'
-import { findBonds } from '#features/platform/approval-requests/index.ts'
-import { maybeRaisedFrom, sumLone } from './queries.ts'
+import { findBondsSince } from '#features/platform/approval-requests/index.ts'
+import { findMade, maybeRaisedFrom, sumLone } from './queries.ts'
 
 type Rules = SettingValue<typeof transferSetting>
 
@@ -16,7 +16,8 @@ interface Asker {
 }
 
 async function leftTo(db: Reader, { admin_id, now }: Asker, rules: Rules): Promise<bigint> {
-  const voices = [...voicesOf(admin_id, await findBonds(db, now))]
+  const since = new Date(now.getTime() - lone_month_ms)
+  const voices = [...voicesOf(admin_id, [...(await findBondsSince(db, since)), ...(await findMade(db))])]
   const sumSince = (window_ms: number) => sumLone(db, voices, new Date(now.getTime() - window_ms))
   return leftAlone({
     set_minor: rules.adjustment_limit,
@@ -29,7 +30,8 @@ async function leftTo(db: Reader, { admin_id, now }: Asker, rules: Rules): Promi
 
 /**
  * How much an admin may still do alone, in hundredths, of what needs two people above a limit: what was done of it in a day
- * and in 30 days counts. Whoever may be the admin's own voice counts with them, so that a second account is no second limit.
+ * and in 30 days counts. Whoever may be the admin's own voice counts with them, so that a second account is no second limit:
+ * those in one hand within these 30 days, and for as long as they are there those who made each other.
  */
 export const readLone = async (db: Reader, asker: Asker): Promise<bigint> =>
   leftTo(db, asker, await getSetting(db, transferSetting))

@@ -37,6 +37,14 @@ export async function makeAgain(
     guard: again.endpoint.guard,
     approval_id: id,
     key: `approval:${id}`,
+    // The agreement itself is written down in any case, with what it was to.
+    unchanged: () => undefined,
+    note: (note) =>
+      context.note({
+        subject_id: '',
+        ...note,
+        after: { ...note.after, approval_id: String(id), asked_by: reader.actor.user_id },
+      }),
     write: within,
     once: within,
   }

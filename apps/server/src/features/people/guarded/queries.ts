@@ -1,10 +1,30 @@
 import { sql } from 'kysely'
+import type { Bond } from '@banyan/domain/rights/voices.ts'
+import { isApprover } from '#features/platform/approval-requests/index.ts'
 import type { Reader } from '#kit/database/database.ts'
 
-/** Whether anything is in the books yet. */
+/** Whether anything is in the books yet, or is on its way there: somebody has paid, or promised to. */
 export async function hasMoney(db: Reader): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select exists (select from journal) as has`.execute(db)
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from journal) or exists (select from credit_request) or exists (select from pin_request)
+      or exists (select from donation_commitment) as has`.execute(db)
   return rows[0]!.has
+}
+
+/**
+ * Which admins made which by themselves. One who may agree was made by two people, or at the console, and is a person of
+ * their own.
+ */
+export async function findMade(db: Reader): Promise<Bond[]> {
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'created_by', 'access_rights', 'is_read_only'])
+    .where('user_type', '=', 'Admin')
+    .where('created_by', 'is not', null)
+    .execute()
+  return rows.flatMap(({ id, created_by, ...voice }) =>
+    isApprover(voice) ? [] : [{ by_person_id: created_by!, person_id: id, is_admin: true }],
+  )
 }
 
 /** What these people did alone since then, in hundredths. */

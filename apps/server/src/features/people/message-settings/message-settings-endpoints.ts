@@ -13,7 +13,10 @@ import {
 } from '#features/people/messages/index.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 
-/** How e-mails and SMS go out. Whoever chooses the server reads all codes, so another one waits for a second admin. */
+/**
+ * How e-mails and SMS go out. Whoever chooses the server reads all codes, and whoever chooses the sender can have a provider refuse the
+ * warnings, so every change waits for a second admin.
+ */
 export function mountMessageSettings(api: Api): void {
   mount(api, setup.getMessageSettings, async ({ db }) => {
     const settings = await getMessageSettings(db)
@@ -42,10 +45,9 @@ export function mountMessageSettings(api: Api): void {
     await proveSelf(context, current_password)
     return context.write(async (trx) => {
       const by_person_id = actorOf(context).person_id
-      const { goesElsewhere, ...change } = await saveMessageSettings(trx, context, { ...body, by_person_id })
-      if (goesElsewhere) await askSecond(trx, context, { noun: 'message_settings', subject_id: '', ...change })
-      else context.guarded()
-      context.note({ subject_type: 'message_settings', ...change })
+      const { note, shown } = await saveMessageSettings(trx, context, { ...body, by_person_id })
+      await askSecond(trx, context, { noun: 'message_settings', subject_id: '', ...shown })
+      context.note({ subject_type: 'message_settings', ...note })
       return { data: {} }
     })
   })

@@ -48,6 +48,9 @@ export const somethingOf = (person_id: RawBuilder<bigint | null>): RawBuilder<bo
     where member.person_id = ${person_id} and donation_commitment.end_status is null)
   or exists (
     select from withdrawal where person_id = ${person_id} and state in ('requested', 'approved', 'processing'))
+  or exists (
+    select from donation_request join member on member.id = donation_request.member_id
+    where member.person_id = ${person_id} and donation_request.status not in ('completed', 'cancelled'))
   or exists (select from credit_request where person_id = ${person_id} and state = 'pending')
   or exists (select from pin_request where person_id = ${person_id} and state = 'pending')
 )`

@@ -46,7 +46,7 @@ export function mountRecord<V extends z.ZodObject>(
     await proveSelf(context, current_password)
     return context.once(async (trx) => {
       const id = await rows.add(trx, context, given as unknown as Value)
-      await askSecond(trx, context, { noun, subject_id: '', after: given })
+      await askSecond(trx, context, { noun, subject_id: JSON.stringify(given), after: given })
       await noteChange(trx, context, { noun, id }, null, given)
       return { data: { id } }
     })

@@ -60,6 +60,3 @@ export const contactOf = (json: string) => contact.parse(JSON.parse(json))
 
 export const contact_purpose = 'wish-contact'
 export const password_purpose = 'wish-password'
-
-/** Kept only while a request waits. */
-export const secret_details = ['password_hash', 'password_sealed', 'sealed_contact', 'sealed_call'] as const

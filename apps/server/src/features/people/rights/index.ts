@@ -3,7 +3,7 @@ import { mountPasswordHelp } from './passwords-endpoints.ts'
 import { mountRightsEditing } from './rights-endpoints.ts'
 import { mountSubAdmins } from './sub-admin-endpoints.ts'
 
-export { requestLabels, secret_details, shown as shownRequest, request_lifetime_ms } from './admin-requests.ts'
+export { requestLabels, shown as shownRequest, request_lifetime_ms } from './admin-requests.ts'
 export { actOnAdmin } from './agreed.ts'
 export { tellAsked, tellChanged } from './commands/tell-changed.ts'
 export { namesOfEach } from './grants-of.ts'

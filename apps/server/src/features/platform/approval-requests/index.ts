@@ -1,4 +1,4 @@
 export { bindToSender, bindVoices, type BondReason } from './commands/bind-voices.ts'
-export { requestApproval, type Approval, type ApprovalKind } from './commands/request-approval.ts'
-export { findAgreeing, findBonds, isApprover } from './queries.ts'
+export { requestApproval, secret_details, type Approval, type ApprovalKind } from './commands/request-approval.ts'
+export { findAgreeing, findBonds, findBondsSince, isApprover } from './queries.ts'
 export { assertSecond, findSecondsToAll, secondReader } from './second-person.ts'

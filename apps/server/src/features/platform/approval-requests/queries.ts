@@ -14,15 +14,19 @@ interface Voice {
 export const isApprover = ({ access_rights, is_read_only }: Voice): boolean =>
   !is_read_only && (access_rights === null || access_rights.includes(approvals_page_id))
 
-/** Who counts as one voice with whom at this instant. */
-export const findBonds = (db: Reader, now: Date): Promise<Bond[]> =>
+/** Who had whom in hand since then. */
+export const findBondsSince = (db: Reader, since: Date): Promise<Bond[]> =>
   db
     .selectFrom('voice_bond')
     .innerJoin('person', 'person.id', 'voice_bond.person_id')
     .select(['by_person_id', 'person_id', sql<boolean>`person.user_type = 'Admin'`.as('is_admin')])
     .distinct()
-    .where('at', '>', new Date(now.getTime() - bond_ms))
+    .where('at', '>', since)
     .execute()
+
+/** Who counts as one voice with whom at this instant. */
+export const findBonds = (db: Reader, now: Date): Promise<Bond[]> =>
+  findBondsSince(db, new Date(now.getTime() - bond_ms))
 
 /** Every admin, and whether they may agree to anything. */
 export async function findAgreeing(db: Reader) {

@@ -7,8 +7,7 @@ import { decideOn, type DecidingRefusal } from '@banyan/domain/members/approving
 import { companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
-import { secret_details } from '#features/people/rights/index.ts'
-import { findBonds, type Approval } from '#features/platform/approval-requests/index.ts'
+import { findBonds, secret_details, type Approval } from '#features/platform/approval-requests/index.ts'
 
 const words: Readonly<Record<Exclude<DecidingRefusal, 'IS_EARLY'>, Said>> = {
   IS_DECIDED: said('company.is_decided'),

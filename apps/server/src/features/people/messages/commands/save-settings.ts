@@ -71,12 +71,25 @@ async function moveWaiting(trx: Transaction, settings: MessageSettingsBody, now:
   await enqueueJob(trx, 'send_messages')
 }
 
+type Document = Readonly<Record<string, unknown>>
+
 interface Change {
-  readonly before: NonNullable<AuditNote['before']>
-  readonly after: NonNullable<AuditNote['after']>
-  /** Another server gets to read what goes out. */
-  readonly goesElsewhere: boolean
+  readonly note: Required<Pick<AuditNote, 'before' | 'after'>>
+  /** All of it, for whoever has to agree: what is written to the provider can send a copy elsewhere. */
+  readonly shown: { readonly before: Document; readonly after: Document }
 }
+
+const shownFields = [...channelFields, 'mail_from', 'sms_sender', 'dlt_entity_id'] as const
+
+/** The settings that are read, and whether a password or a key comes with them, which nobody sees. */
+const shownOf = (of: MessageSettingsBody | MessageSettings): Document => ({
+  ...Object.fromEntries(shownFields.map((field) => [field, of[field]])),
+  dlt_template_ids: Object.fromEntries(
+    Object.entries(of.dlt_template_ids as Document).filter(([, registered]) => registered !== ''),
+  ),
+  new_password: 'smtp_password' in of && of.smtp_password !== '',
+  new_key: 'sms_authorization' in of && of.sms_authorization !== '',
+})
 
 /** What stands already is no reason to refuse another change: sending refuses it. */
 function assertOutside(was: MessageSettings, { sms_url, smtp_host }: MessageSettingsBody): void {
@@ -135,5 +148,8 @@ export async function saveMessageSettings(
     mail_from,
     sms_origin: placeOf(sms_url),
   })
-  return { before: seen(was), after: seen(settings), goesElsewhere: goesElsewhere(was, settings) }
+  return {
+    note: { before: seen(was), after: seen(settings) },
+    shown: { before: shownOf(was), after: shownOf(settings) },
+  }
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { approvalKind } from '@banyan/contract/approvals/approvals.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
@@ -26,11 +26,18 @@ interface ApprovalInput {
   readonly lifetime_ms?: number
 }
 
+/** Of its details: kept only while a request waits. */
+export const secret_details = ['password_hash', 'password_sealed', 'sealed_contact', 'sealed_call'] as const
+
 /** A request too old to agree to makes room for another. */
 const endExpired = (trx: Transaction, { kind, person_id, subject = '' }: ApprovalInput, now: Date) =>
   trx
     .updateTable('approval')
-    .set(({ ref }) => ({ state: 'expired', decided_at: ref('expires_at') }))
+    .set(({ ref }) => ({
+      state: 'expired',
+      decided_at: ref('expires_at'),
+      details: sql`details - ${[...secret_details]}::text[]`,
+    }))
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .$if(subject === '', (query) => query.where('person_id', '=', person_id))
