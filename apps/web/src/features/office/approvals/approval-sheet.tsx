@@ -34,7 +34,8 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
       <Facts>
         {factsOf(listApprovals.row.shape, of, {
           state: { head: text('approvals.state'), cell: (state) => <ApprovalState of={state} />, isWide: true },
-          name: {
+          // Rules are about nobody.
+          name: (of.asked === null || of.user_id !== of.requested_by_user_id) && {
             head: text('approvals.about'),
             note: (
               <>
