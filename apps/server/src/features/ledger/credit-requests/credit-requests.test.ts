@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/credit-requests/credit-requests.ts'
-import { depositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { uploadImage } from '#testing/outside/upload-image.ts'
@@ -105,7 +104,7 @@ describe('asking', () => {
     const cash = { payment_mode: 'Cash', reference: '', deposit_account_id: null }
     expect((await passing(asha, credits.body(cash))).paid_to).toBe('')
     const turn = (is_active: boolean) =>
-      world.call(credits.admin, depositAccounts.switch, { ...at(credits.account_id), body: { is_active } })
+      world.db.updateTable('deposit_account').set({ is_active }).where('id', '=', credits.account_id).execute()
     await turn(false)
     expect(fieldsOf(await ask(asha, credits.body()))).toEqual(['deposit_account_id'])
     await turn(true)
