@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentSession, signIn } from '@banyan/contract/accounts/session.ts'
 import { forgotPassword } from '@banyan/contract/accounts/verification.ts'
 import * as approvals from '@banyan/contract/approvals/approvals.ts'
@@ -20,15 +20,23 @@ import { thiefIn } from './testing/thief.ts'
 let world: World
 let thief: string
 let meera: TestAdmin
-beforeEach(async () => {
-  world = await createWorld()
-  thief = await world.signInAs(world.admin_user_id)
-  meera = await addAdminTo(world, { rights: null })
-})
-afterEach(() => world.close())
+/** One company for the tests of a group, in each of which both admins have just signed in. */
+const inOneCompany = () => {
+  beforeAll(async () => {
+    world = await createWorld()
+    meera = await addAdminTo(world, { rights: null })
+  })
+  beforeEach(async () => {
+    thief = await world.signInAs(world.admin_user_id)
+    meera = { ...meera, token: await back(meera) }
+  })
+  afterAll(() => world.close())
+}
 
 const { temporary, comeIn, back, approve, newAdmin } = adminActs(() => world)
-const { joinRich, openMail, changeContact, told, giveBank, approveBank, resetBy, isRefused } = thiefIn(() => world)
+const { joinRich, openMail, shutMail, changeContact, told, giveBank, approveBank, resetBy, isRefused } = thiefIn(
+  () => world,
+)
 
 const mine = { email: 'thief@example.com', mobile: '9666666666' }
 /** Sessions of admins end meanwhile. */
@@ -43,6 +51,8 @@ const temporaryOf = ({ body }: { body: { data?: unknown } }) =>
   (body.data as { temporary_password: string }).temporary_password
 
 describe('another contact', () => {
+  inOneCompany()
+
   test('of a member with money waits, the old and the new one are told, and codes go to the old one', async () => {
     const rich = await joinRich()
     const asked = await changeContact(thief, rich, mine)
@@ -137,6 +147,30 @@ describe('another contact', () => {
 })
 
 describe('a temporary password', () => {
+  inOneCompany()
+
+  test('asked for by a helper whom the thief has just made needs a third', async () => {
+    const given = [page('admin/change-password-for-others').id]
+    const helper = await comeIn('helper-x', temporaryOf(await newAdmin(thief, 'helper-x', given)))
+    await openMail()
+    const rich = await joinRich()
+    const asked = await temporary(helper, rich.person_id)
+    expect(asked.status).toBe(202)
+    isRefused(await agreedTo(world, thief, asked), 'is_bound')
+    expect((await agreedTo(world, meera.token, asked)).status).toBe(200)
+  })
+
+  test('where no message goes out, or to no contact of theirs, the way at the console is named', async () => {
+    await shutMail()
+    const rich = await joinRich()
+    isRefused(await temporary(thief, rich.person_id), 'cannot_be_reached')
+    await openMail()
+    await world.db.updateTable('person').set({ email: '' }).where('id', '=', rich.person_id).execute()
+    const refused = await temporary(thief, rich.person_id)
+    isRefused(refused, 'cannot_be_reached')
+    expect(refused.body.message).toContain(`user:reset -- ${rich.user_id}`)
+  })
+
   test('of a member with money is answered to nobody, and reaches the member once another agrees', async () => {
     await openMail()
     const rich = await joinRich()
@@ -160,30 +194,11 @@ describe('a temporary password', () => {
       isRefused(await world.ask(reader, revealMessage, { params: { id }, body: { reason } }), 'is_guarded')
     }
   })
-
-  test('where no message goes out, or to no contact of theirs, the way at the console is named', async () => {
-    const rich = await joinRich()
-    isRefused(await temporary(thief, rich.person_id), 'cannot_be_reached')
-    await openMail()
-    await world.db.updateTable('person').set({ email: '' }).where('id', '=', rich.person_id).execute()
-    const refused = await temporary(thief, rich.person_id)
-    isRefused(refused, 'cannot_be_reached')
-    expect(refused.body.message).toContain(`user:reset -- ${rich.user_id}`)
-  })
-
-  test('asked for by a helper whom the thief has just made needs a third', async () => {
-    const given = [page('admin/change-password-for-others').id]
-    const helper = await comeIn('helper-x', temporaryOf(await newAdmin(thief, 'helper-x', given)))
-    await openMail()
-    const rich = await joinRich()
-    const asked = await temporary(helper, rich.person_id)
-    expect(asked.status).toBe(202)
-    isRefused(await agreedTo(world, thief, asked), 'is_bound')
-    expect((await agreedTo(world, meera.token, asked)).status).toBe(200)
-  })
 })
 
 describe('a message', () => {
+  inOneCompany()
+
   test('with a code for a member with money is read by no admin, and without one by those who may', async () => {
     const rich = await joinRich()
     await world.call(null, forgotPassword, { body: { user_id: rich.user_id } })
@@ -213,6 +228,8 @@ describe('a message', () => {
 })
 
 describe('bank details', () => {
+  inOneCompany()
+
   /** The thief chose the password of somebody who has nothing yet. */
   const takeOver = async () => {
     const member = await world.join(theirs)

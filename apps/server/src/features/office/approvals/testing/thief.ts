@@ -7,17 +7,17 @@ import { lastCodeOf, sentTo } from '#testing/outside/sent-messages.ts'
 import { worldPassword, type World } from '#testing/world.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
 
-/** The thief’s own account. */
-const bank = {
+/** An account of the thief, another for each member. */
+const bankFor = ({ person_id }: JoinedMember) => ({
   account_holder: 'Thief Namuna',
-  account_no: '666666666666',
-  confirm_account_no: '666666666666',
+  account_no: String(666_666_000_000n + person_id),
+  confirm_account_no: String(666_666_000_000n + person_id),
   ifsc: 'SBIN0000001',
   bank_name: '',
   branch: '',
   upi_id: '',
   crypto_address: '',
-}
+})
 
 /** What one admin who is a thief tries, in the world of the test that runs. */
 export function thiefIn(world: () => World) {
@@ -27,11 +27,10 @@ export function thiefIn(world: () => World) {
     await creditWallet(world(), member.user_id, 'INCOME', 1000_00n)
     return member
   }
-  const openMail = () =>
-    world()
-      .db.updateTable('message_settings')
-      .set({ smtp_host: 'mail.example.com', mail_from: 'office@example.com' })
-      .execute()
+  const sendBy = (smtp_host: string) =>
+    world().db.updateTable('message_settings').set({ smtp_host, mail_from: 'office@example.com' }).execute()
+  const openMail = () => sendBy('mail.example.com')
+  const shutMail = () => sendBy('')
   const changeContact = async (token: string, { member_id }: JoinedMember, change: object = {}) => {
     const { name, email, mobile, version } = (await world().call(token, getMember, { params: { id: member_id } })).data
     const body = { name, email, mobile, version, reason: 'A letter of the member', ...change }
@@ -40,12 +39,12 @@ export function thiefIn(world: () => World) {
   const told = async ({ person_id }: JoinedMember) =>
     (await sentTo(world(), person_id)).map(({ template, to }) => `${template} ${to}`)
   /** Asks for the code of a change of bank details and, where one is sent, gives the thief’s account. */
-  const giveBank = async (token: string, { person_id }: JoinedMember) => {
+  const giveBank = async (token: string, member: JoinedMember) => {
     const code = await world().ask(token, sendBankCode)
     if (code.status !== 200) return code
     const { challenge } = code.body.data as { challenge: string }
     return world().ask(token, submitBanking, {
-      body: { ...bank, challenge, otp: await lastCodeOf(world(), person_id) },
+      body: { ...bankFor(member), challenge, otp: await lastCodeOf(world(), member.person_id) },
     })
   }
   const waitingBank = async ({ person_id }: JoinedMember) =>
@@ -70,5 +69,5 @@ export function thiefIn(world: () => World) {
   const isRefused = ({ status, body }: { status: number; body: { code?: string } }, code: string) =>
     expect([status, body.code]).toEqual([409, code])
 
-  return { joinRich, openMail, changeContact, told, giveBank, approveBank, resetBy, isRefused }
+  return { joinRich, openMail, shutMail, changeContact, told, giveBank, approveBank, resetBy, isRefused }
 }
