@@ -14,10 +14,13 @@ export function AskedFacts({ of: { before, after } }: { of: NonNullable<Approval
   const stays = Object.entries(after).filter(
     ([field, value]) => value !== '' && !changes.some((change) => change.field === field),
   )
-  const facts = before === null ? Object.entries(after).filter(([, value]) => value !== '') : stays
+  const made = Object.entries(after).filter(([, value]) => value !== '' && value !== null)
+  const few = stays.length <= most_shown ? stays : []
+  // Of what is made all is shown, however much: whoever agrees agrees to all of it.
+  const facts = before === null ? made : few
   return (
     <>
-      {facts.length <= most_shown && facts.length > 0 && (
+      {facts.length > 0 && (
         <Facts>
           {facts.map(([field, value]) => (
             <Fact key={field} label={fieldWords(field)}>
