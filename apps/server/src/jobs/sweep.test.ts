@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentSession } from '@banyan/contract/accounts/session.ts'
 import { recordVisit } from '@banyan/contract/company/company.ts'
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
+import { requestApproval } from '#features/platform/approval-requests/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { day_ms } from '#testing/money/earning.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { sweep } from './sweep.ts'
@@ -130,4 +132,28 @@ test('browsers nobody signs in with any more are forgotten a day after they coun
   world.clock.advance(1)
   await sweep(world.services)
   expect(await left()).toBe(0)
+})
+
+test('a request that nobody answered in time ends, and what it kept sealed goes', async () => {
+  const { person_id } = await world.join()
+  const details = { noun: 'a thing', sealed_call: 'abcd' }
+  const id = await inTransaction(world.db, (trx) =>
+    requestApproval(trx, world.services, {
+      kind: 'guarded_act',
+      person_id,
+      subject: 'a thing',
+      details,
+      reason: 'For a test',
+      by_person_id: person_id,
+      lifetime_ms: day_ms,
+    }),
+  )
+  const kept = () =>
+    world.db.selectFrom('approval').select(['state', 'details']).where('id', '=', id).executeTakeFirstOrThrow()
+  world.clock.advance(day_ms - 1)
+  await sweep(world.services)
+  expect(await kept()).toEqual({ state: 'waiting', details })
+  world.clock.advance(1)
+  await sweep(world.services)
+  expect(await kept()).toEqual({ state: 'expired', details: { noun: 'a thing' } })
 })

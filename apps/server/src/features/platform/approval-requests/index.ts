@@ -1,4 +1,10 @@
 export { bindToSender, bindVoices, type BondReason } from './commands/bind-voices.ts'
-export { requestApproval, secret_details, type Approval, type ApprovalKind } from './commands/request-approval.ts'
+export {
+  endAllExpired,
+  requestApproval,
+  secret_details,
+  type Approval,
+  type ApprovalKind,
+} from './commands/request-approval.ts'
 export { findAgreeing, findBonds, findBondsSince, isApprover } from './queries.ts'
 export { assertSecond, findSecondsToAll, secondReader } from './second-person.ts'

@@ -4,7 +4,7 @@ import type { approvalKind } from '@banyan/contract/approvals/approvals.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Approval as ApprovalTable } from '../../../../../db/schema.generated.ts'
 import type { Clock } from '#kit/clock.ts'
-import type { Transaction } from '#kit/database/database.ts'
+import type { Database, Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 
 export type Approval = Selectable<ApprovalTable>
@@ -29,21 +29,29 @@ interface ApprovalInput {
 /** Of its details: kept only while a request waits. */
 export const secret_details = ['password_hash', 'password_sealed', 'sealed_contact', 'sealed_call'] as const
 
-/** A request too old to agree to makes room for another. */
-const endExpired = (trx: Transaction, { kind, person_id, subject = '' }: ApprovalInput, now: Date) =>
-  trx
+/** The requests too old to agree to, which end without their secrets. */
+const endingExpired = (db: Database | Transaction, now: Date) =>
+  db
     .updateTable('approval')
     .set(({ ref }) => ({
       state: 'expired',
       decided_at: ref('expires_at'),
       details: sql`details - ${[...secret_details]}::text[]`,
     }))
+    .where('state', '=', 'waiting')
+    .where('expires_at', '<=', now)
+
+/** A request too old to agree to makes room for another. */
+const endExpired = (trx: Transaction, { kind, person_id, subject = '' }: ApprovalInput, now: Date) =>
+  endingExpired(trx, now)
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .$if(subject === '', (query) => query.where('person_id', '=', person_id))
-    .where('state', '=', 'waiting')
-    .where('expires_at', '<=', now)
     .execute()
+
+/** Ends every request too old to agree to, so that nothing secret of it is kept, and answers how many. */
+export const endAllExpired = async (db: Database, now: Date): Promise<bigint> =>
+  (await endingExpired(db, now).executeTakeFirst()).numUpdatedRows
 
 /**
  * Asks for an act that somebody else must agree to. One request of a kind waits for a person at a time; of a kind that is

@@ -7,6 +7,7 @@ import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { adminDecisions } from './admin-decisions.ts'
+import { AskSecondStep } from './ask-second-step.tsx'
 import { ClosingsCard } from './closings-card.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { OwnPlacesCard } from './own-places-card.tsx'
@@ -20,6 +21,7 @@ export function AdminDashboardPage() {
   return (
     <>
       <PageHeader title={usePageName('admin/dashboard')} note={useToday()} />
+      <AskSecondStep />
       <DetailPage of={adminDashboard} input={{}}>
         {({ data }) => (
           <>
