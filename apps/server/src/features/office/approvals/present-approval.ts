@@ -60,8 +60,13 @@ const ruleShown = (asked: AskedRule | undefined) => {
 
 /** What any other act that waits is on. */
 function askedShown(details: unknown) {
-  const { amount_minor, ...asked } = shownAsked.parse(details)
-  return { ...asked, amount: amount_minor === null ? null : minor(BigInt(amount_minor)) }
+  const { noun, before, after, amount_minor, passing } = shownAsked.parse(details)
+  return {
+    noun,
+    before: before && { ...before, ...passing?.before },
+    after: { ...after, ...passing?.after },
+    amount: amount_minor === null ? null : minor(BigInt(amount_minor)),
+  }
 }
 
 interface ApprovalReader {

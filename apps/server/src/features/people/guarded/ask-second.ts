@@ -22,6 +22,8 @@ export interface Asked {
   /** What it changes, as the second person is shown it: as on the wire, without secrets. */
   readonly before?: Document | null
   readonly after: Document
+  /** Of both, what may hold a key of somebody else's service: kept and shown only while the request waits. */
+  readonly passing?: readonly string[]
   readonly reason?: string | undefined
   /** In hundredths; of an act that one person does alone up to the limit. */
   readonly amount_minor?: bigint
@@ -42,13 +44,24 @@ async function mayAlone(trx: Transaction, context: Context, { amount_minor }: As
   return amount_minor <= left_minor
 }
 
-/** What the second person is shown. */
-const shownOf = ({ noun, before = null, after, amount_minor }: Asked) => ({
-  noun,
-  before,
-  after,
-  amount_minor: amount_minor === undefined ? null : String(amount_minor),
-})
+const without = (document: Document, names: readonly string[]): Document =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)))
+
+const only = (document: Document, names: readonly string[]): Document =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => names.includes(name)))
+
+/** What the second person is shown, and of what does not stay a keyed hash to know it by. */
+function shownOf({ secrets }: Context, { noun, before = null, after, amount_minor, passing = [] }: Asked) {
+  const shown = {
+    noun,
+    before: before && without(before, passing),
+    after: without(after, passing),
+    amount_minor: amount_minor === undefined ? null : String(amount_minor),
+  }
+  if (passing.length === 0) return { shown }
+  const gone = { before: before && only(before, passing), after: only(after, passing) }
+  return { shown: { ...shown, passing_mac: secrets.mac(call_purpose, JSON.stringify(gone)).toString('hex') }, gone }
+}
 
 const longest_subject = 100
 
@@ -59,14 +72,15 @@ function subjectOf({ noun, subject_id }: Asked): string {
 }
 
 /** What was agreed to is what was shown: with 409 what would do something else by now is refused, and is asked for anew. */
-async function assertAsShown(trx: Transaction, approval_id: bigint, asked: Asked): Promise<void> {
+async function assertAsShown(trx: Transaction, context: Context, approval_id: bigint, asked: Asked): Promise<void> {
   const { details, person_id, subject } = await trx
     .selectFrom('approval')
     .select(['details', 'person_id', 'subject'])
     .where('id', '=', approval_id)
     .executeTakeFirstOrThrow()
-  const now: unknown = JSON.parse(JSON.stringify(shownOf(asked)))
-  const isSame = isDeepStrictEqual(shownAsked.parse(details), now) && subject === subjectOf(asked)
+  const now: unknown = JSON.parse(JSON.stringify(shownOf(context, asked).shown))
+  const isSame =
+    isDeepStrictEqual(shownAsked.omit({ passing: true }).parse(details), now) && subject === subjectOf(asked)
   if (!isSame || (asked.about !== undefined && asked.about !== person_id)) throw changedMeanwhile()
 }
 
@@ -78,7 +92,7 @@ async function assertAsShown(trx: Transaction, approval_id: bigint, asked: Asked
  */
 export async function askSecond(trx: Transaction, context: Context, asked: Asked): Promise<void> {
   context.guarded()
-  if (context.approval_id !== null) return assertAsShown(trx, context.approval_id, asked)
+  if (context.approval_id !== null) return assertAsShown(trx, context, context.approval_id, asked)
   const { amount_minor } = asked
   if (await mayAlone(trx, context, asked)) {
     if (context.guard?.second === 'above' && amount_minor !== undefined && amount_minor > 0n)
@@ -98,13 +112,13 @@ async function keep(trx: Transaction, context: Context, asked: Asked, { call, ..
   const by_person_id = actorOf(context).person_id
   const now = context.clock.now()
   const wait_ms = (context.guard?.waits_h ?? 0) * 3_600_000
-  const shown = shownOf(asked)
+  const { shown, gone } = shownOf(context, asked)
   const sealed_call = context.secrets.seal(call_purpose, JSON.stringify(sealed)).toString('hex')
   const id = await requestApproval(trx, context, {
     kind: 'guarded_act',
     person_id: asked.about ?? by_person_id,
     subject: subjectOf(asked),
-    details: { ...shown, call, sealed_call },
+    details: { ...shown, ...(gone && { passing: gone }), call, sealed_call },
     reason,
     by_person_id,
     lifetime_ms: wait_ms + lifetime_ms,

@@ -9,6 +9,9 @@ export const shownAsked = z.object({
   before: document.nullable(),
   after: document,
   amount_minor: z.string().nullable(),
+  passing_mac: z.string().optional(),
+  /** More of both, gone once it is decided. */
+  passing: z.object({ before: document.nullable(), after: document }).optional(),
 })
 
 /** What an approval of a guarded act keeps; the call itself is sealed, and thrown away once decided. */

@@ -128,6 +128,21 @@ describe('how messages go out', () => {
     expect(after).toEqual({ ...before, ...change })
   })
 
+  test('a key in the address of a provider is kept by no request that was decided', async () => {
+    const asked = await save({ sms_url: 'https://sms.example.com/send?key=Providers-secret' })
+    expect((await shownOf(asked)).after).toMatchObject({ sms_url: 'https://sms.example.com/send?key=Providers-secret' })
+    world.clock.advance(day_ms)
+    const token = await world.signInAs(meera.user_id)
+    expect((await agreedTo(world, token, asked)).status).toBe(200)
+    expect((await world.call(token, getMessageSettings)).data.sms_url).toContain('Providers-secret')
+    const { details } = await world.db
+      .selectFrom('approval')
+      .select('details')
+      .where('id', '=', BigInt(String(asked.body.approval_id)))
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(details)).not.toContain('Providers-secret')
+  })
+
   test('another password alone is seen, and what it is is not', async () => {
     const { before, after } = await shownOf(await save({ smtp_password: 'Thiefs-secret-1' }))
     expect(before).toMatchObject({ new_password: false })

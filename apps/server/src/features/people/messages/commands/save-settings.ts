@@ -76,8 +76,11 @@ type Document = Readonly<Record<string, unknown>>
 interface Change {
   readonly note: Required<Pick<AuditNote, 'before' | 'after'>>
   /** All of it, for whoever has to agree: what is written to the provider can send a copy elsewhere. */
-  readonly shown: { readonly before: Document; readonly after: Document }
+  readonly shown: { readonly before: Document; readonly after: Document; readonly passing: readonly string[] }
 }
+
+/** Where a provider may have put its key. */
+const withKeys: readonly string[] = ['sms_url', 'sms_payload'] satisfies (keyof MessageSettingsBody)[]
 
 const shownFields = [...channelFields, 'mail_from', 'sms_sender', 'dlt_entity_id'] as const
 
@@ -150,6 +153,6 @@ export async function saveMessageSettings(
   })
   return {
     note: { before: seen(was), after: seen(settings) },
-    shown: { before: shownOf(was), after: shownOf(settings) },
+    shown: { before: shownOf(was), after: shownOf(settings), passing: withKeys },
   }
 }

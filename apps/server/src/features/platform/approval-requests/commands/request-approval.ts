@@ -27,7 +27,7 @@ interface ApprovalInput {
 }
 
 /** Of its details: kept only while a request waits. */
-export const secret_details = ['password_hash', 'password_sealed', 'sealed_contact', 'sealed_call'] as const
+export const secret_details = ['password_hash', 'password_sealed', 'sealed_contact', 'sealed_call', 'passing'] as const
 
 /** The requests too old to agree to, which end without their secrets. */
 const endingExpired = (db: Database | Transaction, now: Date) =>
