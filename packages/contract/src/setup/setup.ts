@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isZone } from '@banyan/domain/calendar/zone.ts'
+import { askedNoun } from '../approvals/asked.ts'
 import { appearance } from '../company/appearance.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import {
@@ -168,6 +169,10 @@ export const getSettings = endpoint({
           created_at: instant,
           created_by_user_id: z.string().nullable(),
         }),
+      ),
+      /** Changes of settings that wait for a second admin; nobody agrees before `not_before`. */
+      waiting: z.array(
+        z.object({ id, noun: askedNoun, by_user_id: z.string(), at: instant, not_before: instant.nullable() }),
       ),
     }),
   ),

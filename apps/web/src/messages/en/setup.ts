@@ -22,6 +22,12 @@ export default {
     franchise: 'A shop that activates members with pins. It can be added later.',
     review: 'Nothing has been written yet.',
   },
+  waiting: {
+    title_one: 'A change waits for a second admin',
+    title_other: '{{count}} changes wait for a second admin',
+    by: 'asked for by {{user_id}} on',
+    not_before: 'can be approved from',
+  },
   next: 'Next',
   back: 'Back',
   skip: 'Without a franchise',

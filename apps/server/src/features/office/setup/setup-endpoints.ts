@@ -1,3 +1,4 @@
+import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
 import { publishTerms } from '@banyan/contract/company/terms.ts'
 import { saveAppearance } from '@banyan/contract/setup/appearance.ts'
 import { saveIncomeNames } from '@banyan/contract/incomes/income-names.ts'
@@ -8,6 +9,7 @@ import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { findMembersMay } from '#features/ledger/closings/index.ts'
 import { isComplianceOn, lockCompany, maybeNewestPlan } from '#features/platform/company/index.ts'
+import { findWaiting } from '#features/people/guarded/index.ts'
 import { isProven } from '#features/people/persons/index.ts'
 import { askForPlan, askForSettings } from './ask-for-rates.ts'
 import { publishTerms as publish } from './commands/publish-terms.ts'
@@ -26,6 +28,17 @@ const zones = [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').map((name) => (name === 'Asia/Calcutta' ? 'Asia/Kolkata' : name)),
 ]
+
+/** What the pages of the settings change, where one person alone does not. */
+const settingsThatWait = [
+  'company',
+  'deposit_account',
+  'plan',
+  'donation_settings',
+  'transfer_settings',
+  'withdrawal_settings',
+  'message_settings',
+] as const satisfies readonly AskedNoun[]
 
 export function mountSetup(api: Api): void {
   mount(api, contract.setupPreset, async ({ db }) => ({
@@ -51,17 +64,27 @@ export function mountSetup(api: Api): void {
   mount(api, contract.getSettings, async (context) => {
     const { db } = context
     const company = companyOf(context)
-    const [next_plan, plan, plan_versions, has_money, income_hold_choice, kinds_without_pages, is_compliance_on, may] =
-      await Promise.all([
-        nextPlan(context, company),
-        maybeNewestPlan(db),
-        findPlanVersions(db),
-        hasMoney(db),
-        maybeHoldChoice(db),
-        findKindsWithoutPages(db),
-        isComplianceOn(db),
-        findMembersMay(db),
-      ])
+    const [
+      next_plan,
+      plan,
+      plan_versions,
+      has_money,
+      income_hold_choice,
+      kinds_without_pages,
+      is_compliance_on,
+      may,
+      waiting,
+    ] = await Promise.all([
+      nextPlan(context, company),
+      maybeNewestPlan(db),
+      findPlanVersions(db),
+      hasMoney(db),
+      maybeHoldChoice(db),
+      findKindsWithoutPages(db),
+      isComplianceOn(db),
+      findMembersMay(db),
+      findWaiting(db, settingsThatWait, context.clock.now()),
+    ])
     const { withdrawal_deduction_percent } = may
     const shown = {
       company: settingsOf(company),
@@ -69,6 +92,7 @@ export function mountSetup(api: Api): void {
       has_money,
       next_plan,
       withdrawal_deduction_percent,
+      waiting,
     }
     return { data: { ...shown, plan: plan ?? presetPlan, plan_versions, kinds_without_pages, is_compliance_on } }
   })

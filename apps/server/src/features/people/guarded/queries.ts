@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
 import type { Bond } from '@banyan/domain/rights/voices.ts'
 import { isApprover } from '#features/platform/approval-requests/index.ts'
 import type { Reader } from '#kit/database/database.ts'
@@ -51,3 +52,17 @@ export async function maybeRaisedFrom(db: Reader, by_person_ids: readonly bigint
   )
   return rows[0]?.before_minor ?? undefined
 }
+
+/** The acts on these that wait for a second person, the oldest first. */
+export const findWaiting = (db: Reader, nouns: readonly AskedNoun[], now: Date) =>
+  db
+    .selectFrom('approval')
+    .innerJoin('person', 'person.id', 'approval.requested_by')
+    .select(['approval.id', 'approval.requested_at as at', 'approval.not_before', 'person.user_id as by_user_id'])
+    .select(sql<AskedNoun>`approval.details ->> 'noun'`.as('noun'))
+    .where('approval.kind', '=', 'guarded_act')
+    .where('approval.state', '=', 'waiting')
+    .where('approval.expires_at', '>', now)
+    .where(sql`approval.details ->> 'noun'`, 'in', nouns)
+    .orderBy('approval.id')
+    .execute()

@@ -194,6 +194,9 @@ describe('an account for deposits', () => {
     expect(codeOf(await add(world, meera.token, 'Another'))).toEqual(waits)
     const kept = await world.db.selectFrom('approval').select('subject').where('state', '=', 'waiting').execute()
     expect(kept.filter(({ subject }) => /^deposit_account:[\da-f]{64}$/.test(subject))).toHaveLength(2)
+    const { waiting } = (await world.call(meera.token, getSettings)).data
+    const asked_by = waiting.filter(({ noun }) => noun === 'deposit_account').map(({ by_user_id }) => by_user_id)
+    expect(asked_by).toEqual([thief.user_id, meera.user_id])
   })
 
   test('needs a second admin once somebody has asked for credit, before anything is in the books', async () => {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
 import { getSettings } from '@banyan/contract/setup/setup.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
@@ -18,6 +19,7 @@ import { PlanForm } from './plan-form.tsx'
 import { PlanVersions } from './plan-versions.tsx'
 import { TransferSettings } from './transfer-settings.tsx'
 import { TermsForm } from './terms-form.tsx'
+import { WaitingChanges } from './waiting-changes.tsx'
 import { WithdrawalSettings } from './withdrawal-settings.tsx'
 
 const tabs = [
@@ -38,6 +40,18 @@ const tabs = [
 ] as const
 type TabKey = (typeof tabs)[number]
 
+/** Whose changes wait for a second admin: they are said where they are made. */
+const changedOn: Partial<Record<TabKey, readonly AskedNoun[]>> = {
+  company: ['company'],
+  deposit: ['deposit_account'],
+  plan: ['plan'],
+  versions: ['plan'],
+  donations: ['donation_settings'],
+  transfers: ['transfer_settings'],
+  withdrawals: ['withdrawal_settings'],
+  messages: ['message_settings'],
+}
+
 /** The settings of a company at work; which of them is open is in the address. */
 export function SettingsHome() {
   const [search, setSearch] = useSearchParams()
@@ -55,7 +69,8 @@ export function SettingsHome() {
       <div id="settings" role="tabpanel">
         <DetailPage of={getSettings} input={{}}>
           {({ data }) => (
-            <>
+            <div className="stack loose">
+              <WaitingChanges of={data.waiting.filter(({ noun }) => changedOn[open]?.includes(noun))} />
               {open === 'company' && <CompanyForm settings={data} />}
               {open === 'branding' && <BrandingForm />}
               {open === 'appearance' && <AppearanceForm />}
@@ -70,7 +85,7 @@ export function SettingsHome() {
               {open === 'pages' && <PagesSettings />}
               {open === 'messages' && <MessagesSettings />}
               {open === 'terms' && <TermsForm />}
-            </>
+            </div>
           )}
         </DetailPage>
       </div>
