@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
-import { tdsDue } from '@banyan/domain/tds/tds.ts'
+import { dueOf, roundDue } from '@banyan/domain/tds/tax-year.ts'
 import { replayClosing } from '#features/ledger/closings/index.ts'
 import { closeDay, day_ms, growEarners } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -56,6 +56,19 @@ const givePan = async (user_id: string, number = 'ABCPN1234E'): Promise<void> =>
   expect(status).toBe(200)
 }
 
+async function cancel(user_id: string, receipt_no: string): Promise<void> {
+  const body = { receipt_no, reason: 'Changed my mind', current_password: worldPassword }
+  await world.call(await world.signInAs(user_id), cancelReceipt, { body })
+}
+
+/** From a later day, which begins now, the rate with a PAN is another. */
+async function ruleFrom(from_day: string, percent: string): Promise<void> {
+  const rates = { percent, no_pan_percent: '20', threshold_minor: 2_000_000n }
+  const rule = { section: '194H', code: '', ...rates, from_day, added_at: world.clock.now() }
+  await world.db.insertInto('tds_rule').values(rule).execute()
+  while (world.clock.now() < new Date(`${from_day}T06:00:00Z`)) world.clock.advance(day_ms)
+}
+
 test('the worked example: nothing up to 20,000 in a year, then 2 % of the whole', async () => {
   const asha = await start()
   await givePan(asha)
@@ -76,15 +89,50 @@ test('without a PAN it is 20 %, limited to the credit, and the rest is carried',
   expect(await balanceOf('tds_payable')).toBe(6_000)
 })
 
-test('a PAN counts once, however many ids share it', async () => {
+test('each income has the rate of its day and the standing of that day, and keeps it', async () => {
   const asha = await start()
-  const { user_id: other } = await world.join()
-  for (const user_id of [asha, other]) await givePan(user_id)
-  await earn(asha, 12_000)
-  await earn(other, 12_000)
-  expect(await incomesOf(other)).toEqual([[12_000, 480, 11_520]])
-  await earn(asha, 1_000)
-  expect((await incomesOf(asha)).at(-1)).toEqual([1_000, 20, 980])
+  await earn(asha, 100_000)
+  await givePan(asha)
+  await earn(asha, 100_000)
+  expect((await incomesOf(asha)).map(([, tds]) => tds)).toEqual([20_000, 2_000])
+  await ruleFrom('2026-01-03', '5')
+  await earn(asha, 100_000)
+  await ruleFrom('2026-01-05', '2')
+  await earn(asha, 100_000)
+  expect((await incomesOf(asha)).map(([, tds]) => tds)).toEqual([20_000, 2_000, 5_000, 2_000])
+})
+
+test('what waits below the limit takes the standing of the day on which it is passed, at the rates of its own days', async () => {
+  const asha = await start()
+  await earn(asha, 10_000)
+  await ruleFrom('2026-01-03', '5')
+  await earn(asha, 5_000)
+  await ruleFrom('2026-01-05', '2')
+  await givePan(asha)
+  await earn(asha, 10_000)
+  expect((await incomesOf(asha)).map(([, tds]) => tds)).toEqual([0, 0, 200 + 250 + 200])
+})
+
+test('an income that is undone takes its own tax with it, whatever the rate is by then', async () => {
+  const asha = await start()
+  const { user_id, receipt_no } = await earn(asha, 100_000)
+  await givePan(asha)
+  await earn(asha, 50_000)
+  await cancel(user_id, receipt_no)
+  await earn(asha, 10_000)
+  expect((await incomesOf(asha)).map(([, tds]) => tds)).toEqual([20_000, 1_000, -20_000, 200])
+})
+
+test('an income that is undone while it waits is not waited for any more', async () => {
+  const asha = await start()
+  const { user_id, receipt_no } = await earn(asha, 19_000)
+  await cancel(user_id, receipt_no)
+  await earn(asha, 19_000)
+  await earn(asha, 2_000)
+  expect((await incomesOf(asha)).map(([, tds]) => tds)).toEqual([0, 0, 0, 2_000])
+  await earn(asha, 10_000)
+  // 20 % of 31,000, less 2,000.
+  expect((await incomesOf(asha)).at(-1)![1]).toBe(4_200)
 })
 
 test('a PAN that was rejected is none', async () => {
@@ -114,8 +162,7 @@ test('what is taken back gives back its tax, and the year pays what it then lack
   await earn(asha, 19_000)
   const { user_id, receipt_no } = await earn(asha, 4_000)
   await earn(asha, 1_000)
-  const body = { receipt_no, reason: 'Changed my mind', current_password: worldPassword }
-  await world.call(await world.signInAs(user_id), cancelReceipt, { body })
+  await cancel(user_id, receipt_no)
   expect(await incomesOf(asha)).toEqual([
     [19_000, 0, 19_000],
     [4_000, 460, 3_540],
@@ -140,8 +187,7 @@ test('many credits at once never both count the threshold', async () => {
   )
   const rows = await incomesOf(asha)
   const [paid, tds] = [0, 1].map((figure) => rows.reduce((sum, row) => sum + Math.round(row[figure]! * 100), 0))
-  const rule = { percent: '2', no_pan_percent: '20', threshold_minor: 2_000_000n }
-  expect(BigInt(tds!)).toBe(tdsDue(BigInt(paid!), { rule, has_pan: true, round_off_digits: 2 }))
+  expect(BigInt(tds!)).toBe(roundDue(dueOf(BigInt(paid!), { percent: '2', no_pan_percent: '20' }).pan, 2))
 })
 
 test('a closing deducts too, settles with the tax of what it corrects, and replays the same', async () => {
@@ -159,8 +205,7 @@ test('a closing deducts too, settles with the tax of what it corrects, and repla
     .select('receipt_no')
     .where('person.user_id', '=', legs[2])
     .executeTakeFirstOrThrow()
-  const body = { receipt_no, reason: 'Changed my mind', current_password: worldPassword }
-  await world.call(await world.signInAs(legs[2]), cancelReceipt, { body })
+  await cancel(legs[2], receipt_no)
   await closeDay(world)
   const sums = (await incomesOf(mid)).reduce((all, row) => all.map((sum, at) => sum + row[at]!), [0, 0, 0])
   expect(sums).toEqual([0, 0, 0])
