@@ -103,6 +103,20 @@ FROM (
     UNION ALL
     SELECT person_id, year, journal_id, CASE WHEN pan_document_id IS NULL THEN 'no_pan' ELSE 'pan' END, id
     FROM tds_deduction WHERE paid_minor > 0
+    UNION ALL
+    -- Where enough was deducted before: whether the PAN was there by then.
+    SELECT DISTINCT member.person_id, credit_day.year, income.journal_id,
+      CASE WHEN pan.submitted_at <= income.at THEN 'pan' ELSE 'no_pan' END, 0::bigint
+    FROM (
+      SELECT person_id, year, min(journal_id) AS journal_id FROM tds_deduction WHERE paid_minor > 0 GROUP BY person_id, year
+    ) passed
+    JOIN member ON member.person_id = passed.person_id
+    JOIN income ON income.member_id = member.id AND income.journal_id > passed.journal_id AND income.paid_minor > 0
+    JOIN credit_day ON credit_day.journal_id = income.journal_id AND credit_day.year = passed.year
+    LEFT JOIN kyc_document pan ON pan.person_id = passed.person_id AND pan.kind = 'pan'
+      AND pan.state IN ('submitted', 'under_review', 'approved')
+    WHERE NOT EXISTS (
+      SELECT FROM tds_deduction taxed WHERE taxed.journal_id = income.journal_id AND taxed.person_id = passed.person_id)
   ) named
 ) changes
 WHERE before IS DISTINCT FROM standing

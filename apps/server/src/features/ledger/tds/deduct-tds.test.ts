@@ -8,7 +8,7 @@ import { holdFor } from '#testing/money/hold-incomes.ts'
 import { adminIdOf } from '#testing/sales/issue-pins.ts'
 import { rejectPans, sendDocument } from '#testing/people/kyc-documents.ts'
 import { payReferral } from '#testing/money/referral.ts'
-import { taxAbove } from '#testing/money/tax.ts'
+import { earnTaxed, taxAbove, taxedIncomesOf } from '#testing/money/tax.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 let world: World
@@ -17,29 +17,8 @@ afterEach(async () => {
   await world.close()
 })
 
-/** Somebody's activation that pays a sponsor so much; in rupees. */
-async function earn(sponsor: string, rupees: number): Promise<{ user_id: string; receipt_no: string }> {
-  const { user_id } = await world.join({ sponsor })
-  const { receipt_no } = await world.activate(user_id)
-  await payReferral(world, receipt_no, sponsor, BigInt(rupees) * 100n)
-  return { user_id, receipt_no }
-}
-
-/** Paid, tax and net of all incomes of a member, in the order of their credit; in rupees. */
-async function incomesOf(user_id: string): Promise<number[][]> {
-  const rows = await world.db
-    .selectFrom('income')
-    .innerJoin('member', 'member.id', 'income.member_id')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .select(['paid_minor', 'tds_minor', 'net_minor'])
-    .where('person.user_id', '=', user_id)
-    .orderBy('income.journal_id')
-    .orderBy('income.id')
-    .execute()
-  return rows.map(({ paid_minor, tds_minor, net_minor }) =>
-    [paid_minor, tds_minor, net_minor].map((of) => Number(of) / 100),
-  )
-}
+const earn = (sponsor: string, rupees: number) => earnTaxed(world, sponsor, rupees)
+const incomesOf = (user_id: string) => taxedIncomesOf(world, user_id)
 
 const balanceOf = async (code: string): Promise<number> => {
   const account = world.db.selectFrom('ledger_account').select('balance_minor').where('code', '=', code)
@@ -61,14 +40,6 @@ async function cancel(user_id: string, receipt_no: string): Promise<void> {
   await world.call(await world.signInAs(user_id), cancelReceipt, { body })
 }
 
-/** From a later day, which begins now, the rate with a PAN is another. */
-async function ruleFrom(from_day: string, percent: string): Promise<void> {
-  const rates = { percent, no_pan_percent: '20', threshold_minor: 2_000_000n }
-  const rule = { section: '194H', code: '', ...rates, from_day, added_at: world.clock.now() }
-  await world.db.insertInto('tds_rule').values(rule).execute()
-  while (world.clock.now() < new Date(`${from_day}T06:00:00Z`)) world.clock.advance(day_ms)
-}
-
 test('the worked example: nothing up to 20,000 in a year, then 2 % of the whole', async () => {
   const asha = await start()
   await givePan(asha)
@@ -87,52 +58,6 @@ test('without a PAN it is 20 %, limited to the credit, and the rest is carried',
   for (const rupees of [12_000, 7_500, 4_500, 6_000]) await earn(asha, rupees)
   expect((await incomesOf(asha)).map(([, tds]) => tds)).toEqual([0, 0, 4_500, 1_500])
   expect(await balanceOf('tds_payable')).toBe(6_000)
-})
-
-test('each income has the rate of its day and the standing of that day, and keeps it', async () => {
-  const asha = await start()
-  await earn(asha, 100_000)
-  await givePan(asha)
-  await earn(asha, 100_000)
-  expect((await incomesOf(asha)).map(([, tds]) => tds)).toEqual([20_000, 2_000])
-  await ruleFrom('2026-01-03', '5')
-  await earn(asha, 100_000)
-  await ruleFrom('2026-01-05', '2')
-  await earn(asha, 100_000)
-  expect((await incomesOf(asha)).map(([, tds]) => tds)).toEqual([20_000, 2_000, 5_000, 2_000])
-})
-
-test('what waits below the limit takes the standing of the day on which it is passed, at the rates of its own days', async () => {
-  const asha = await start()
-  await earn(asha, 10_000)
-  await ruleFrom('2026-01-03', '5')
-  await earn(asha, 5_000)
-  await ruleFrom('2026-01-05', '2')
-  await givePan(asha)
-  await earn(asha, 10_000)
-  expect((await incomesOf(asha)).map(([, tds]) => tds)).toEqual([0, 0, 200 + 250 + 200])
-})
-
-test('an income that is undone takes its own tax with it, whatever the rate is by then', async () => {
-  const asha = await start()
-  const { user_id, receipt_no } = await earn(asha, 100_000)
-  await givePan(asha)
-  await earn(asha, 50_000)
-  await cancel(user_id, receipt_no)
-  await earn(asha, 10_000)
-  expect((await incomesOf(asha)).map(([, tds]) => tds)).toEqual([20_000, 1_000, -20_000, 200])
-})
-
-test('an income that is undone while it waits is not waited for any more', async () => {
-  const asha = await start()
-  const { user_id, receipt_no } = await earn(asha, 19_000)
-  await cancel(user_id, receipt_no)
-  await earn(asha, 19_000)
-  await earn(asha, 2_000)
-  expect((await incomesOf(asha)).map(([, tds]) => tds)).toEqual([0, 0, 0, 2_000])
-  await earn(asha, 10_000)
-  // 20 % of 31,000, less 2,000.
-  expect((await incomesOf(asha)).at(-1)![1]).toBe(4_200)
 })
 
 test('a PAN that was rejected is none', async () => {
