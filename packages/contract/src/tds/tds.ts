@@ -105,9 +105,13 @@ export const findTdsMonths = endpoint({
       z.object({
         month: day,
         deducted: money,
+        /** From the months before: below zero what was deposited too much, above it less than a rupee. */
+        brought: money,
         deposited: money,
-        /** Below zero: more was deposited than is due now. */
+        /** Nothing, or a rupee or more. */
         open: money,
+        /** The most that one challan may be: up to the next rupee. */
+        most: money,
         due_on: day,
         is_late: z.boolean(),
       }),
@@ -121,6 +125,7 @@ const figures = (length: number) =>
     .trim()
     .regex(new RegExp(`^\\d{${length}}$`), rule('figures', { length }))
 
+/** 400 on `amount` unless it is in whole rupees and at most up to the next rupee above what is open. */
 export const addTdsChallan = endpoint({
   method: 'POST',
   path: '/admin/tds/challans',
@@ -136,7 +141,16 @@ export const addTdsChallan = endpoint({
     amount: positiveMoney,
     current_password: password,
   }),
-  reply: dataOf(z.object({ id, month: day, amount: money, open: money })),
+  reply: dataOf(
+    z.object({
+      id,
+      month: day,
+      amount: money,
+      open: money,
+      /** What goes on to the next month: below zero it is over, above it less than a rupee. */
+      handed_on: money,
+    }),
+  ),
 })
 
 /** Without a year: the one that is running. */

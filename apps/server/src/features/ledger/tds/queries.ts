@@ -153,24 +153,6 @@ export async function addToTaxYears(trx: Transaction, added: readonly AddedYear[
       waiting_no_pan_micro = kept.waiting_no_pan_micro + excluded.waiting_no_pan_micro`.execute(trx)
 }
 
-interface MonthOfTds {
-  /** The first day of the month. */
-  readonly month: Day
-  readonly deducted_minor: bigint
-  readonly deposited_minor: bigint
-}
-
-/** Months in which tax was deducted or deposited, the newest first. */
-export async function findMonths(db: Reader): Promise<readonly MonthOfTds[]> {
-  const { rows } = await sql<MonthOfTds>`
-    select coalesce(deducted.month, deposited.month) as month,
-      coalesce(deducted.minor, 0)::bigint as deducted_minor, coalesce(deposited.minor, 0)::bigint as deposited_minor
-    from (select date_trunc('month', credited_on)::date as month, sum(tds_minor) as minor from tds_deduction group by 1) deducted
-    full join (select month, sum(amount_minor) as minor from tds_challan group by 1) deposited on deposited.month = deducted.month
-    order by 1 desc`.execute(db)
-  return rows
-}
-
 /** Financial years in which something was credited or deducted, the newest first. */
 export async function findYears(db: Reader): Promise<readonly number[]> {
   const rows = await db
