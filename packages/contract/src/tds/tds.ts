@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { harmless } from '../kit/guard.ts'
 import { password, userId } from '../kit/fields.ts'
 import { listEndpoint, windows } from '../kit/list.ts'
-import { dataOf, day, id, money, percent, positiveMoney } from '../kit/values.ts'
+import { dataOf, day, flag, id, money, percent, positiveMoney } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 import { yearQuery } from './year-query.ts'
 
@@ -23,8 +23,18 @@ export const tdsYears = windows(
       ...person,
       credited: money,
       tds: money,
+      /**
+       * Of a year that was taxed as a whole before tax was by item: what item by item would be due beside what is; below
+       * zero less. Nobody's tax was changed by it.
+       */
+      differs: money,
     }),
-    filters: { year: yearQuery, user_id: z.string().trim().max(50), has_pan: z.enum(['yes', 'no']) },
+    filters: {
+      year: yearQuery,
+      user_id: z.string().trim().max(50),
+      has_pan: z.enum(['yes', 'no']),
+      differs: flag,
+    },
     sorts: ['year', 'credited', 'tds'],
     totals: z.object({ credited: money, tds: money }),
     exportLimit: 1_000_000,

@@ -143,29 +143,3 @@ function newBeforeBack(credits: readonly TaxedCredit[]): number[] {
   const isBack = (place: number) => credits[place]!.paid_minor < 0n
   return [...places.filter((place) => !isBack(place)), ...places.filter(isBack)]
 }
-
-interface Joining {
-  readonly year: number
-  readonly rule: TdsRule
-  readonly years: ReadonlyMap<bigint, OpenYear>
-  readonly share: Share
-}
-
-/**
- * What changes when persons begin to share a year: where together they are above the threshold, what waited is taxed with
- * their PAN. Nothing is deducted by it: what is open then comes out of the next credits.
- */
-export function joinYears({ year, rule, years, share }: Joining): Pick<Taxed, 'added' | 'standings'> {
-  const rows = share.person_ids.map((person_id) => ({ person_id, ...(years.get(person_id) ?? empty_year) }))
-  const whole = rows.reduce((sum, { credited_minor }) => sum + credited_minor, 0n)
-  const settling = whole <= rule.threshold_minor ? [] : rows.filter(isWaiting)
-  return {
-    added: settling.map(({ person_id, ...of }) => ({
-      year,
-      person_id,
-      ...empty_year,
-      ...minus(settled(of, 'pan'), of),
-    })),
-    standings: new Map(settling.map(({ person_id }) => [person_id, 'pan'])),
-  }
-}

@@ -79,7 +79,7 @@ export interface Credited {
 /**
  * The tax to deduct from a credit of the year. Up to the threshold nothing, and the credit waits; above it what is due on
  * all items, each by the rate of its own day and standing, less what was deducted, and never more than the credit itself:
- * the rest is deducted from the next ones (domain rules, decision 58).
+ * the rest is deducted from the next ones (decision 0107).
  */
 export function creditYear(
   year: OpenYear,

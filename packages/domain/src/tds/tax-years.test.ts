@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countOf, seedsOf } from '../testing/counts.ts'
 import { roundHalfUp } from '../money/rounding.ts'
-import { joinYears, taxCredits, type AddedYear, type Payee, type Share, type TakenYear } from './tax-credits.ts'
+import { taxCredits, type AddedYear, type Payee, type Share, type TakenYear } from './tax-credits.ts'
 import {
   addYears,
   dueOf,
@@ -50,12 +50,6 @@ class PlainYear {
     item.is_undone = true
     return -item.tds
   }
-
-  join(sharers: readonly number[], rule: TdsRule): void {
-    const own = this.items.filter(({ person, is_undone }) => sharers.includes(person) && !is_undone)
-    if (sum(own.map(({ amount }) => amount)) <= rule.threshold_minor) return
-    for (const one of own) if (one.standing === 'waiting') one.standing = 'pan'
-  }
 }
 
 /** The engine with what the database keeps for it. */
@@ -99,12 +93,6 @@ class KeptYears {
       if (!is_back) this.kept.push({ journal_id: this.journal_id, item, tds: taxes[place]!.tds_minor })
     return taxes.map(({ tds_minor }) => tds_minor)
   }
-
-  join(share: Share, rule: TdsRule): void {
-    this.journal_id += 1n
-    const { added, standings } = joinYears({ year: 2026, rule, years: this.years, share })
-    this.add(added, standings)
-  }
 }
 
 interface Act {
@@ -143,13 +131,8 @@ function liveOneYear(seed: number): bigint {
       }
     const person = chance(4)
     if (chance(4) === 0) has_pan[person] = !has_pan[person]
-    if (chance(6) === 0) {
+    if (chance(6) === 0)
       approved = approved.includes(person) ? approved.filter((one) => one !== person) : [...approved, person]
-      if (approved.includes(person)) {
-        plain.join(approved, rule)
-        kept.join({ person_ids: approved.map(BigInt) }, rule)
-      }
-    }
     const shares = new Map<string, Share>()
     const payeeOf = (of: number): Payee => {
       const sharers = sharersOf(of)

@@ -6,6 +6,7 @@ export default {
   pan_given: 'Given',
   credited: 'Credited',
   deducted: 'Tax deducted',
+  differs: 'Differs by item',
   certificate: 'Statement',
   statement_of: 'Statement {{year}}',
   statement_note: 'Incomes and tax by quarter. Form 16A itself is issued by the tax department.',

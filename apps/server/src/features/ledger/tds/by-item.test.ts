@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
-import { approveKyc } from '@banyan/contract/kyc/kyc.ts'
+import { approveKyc, listKycRequests } from '@banyan/contract/kyc/kyc.ts'
+import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
+import { tdsYears } from '@banyan/contract/tds/tds.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { day_ms } from '#testing/money/earning.ts'
 import { earnTaxed, taxedIncomesOf } from '#testing/money/tax.ts'
@@ -12,7 +14,8 @@ let world: World
 let day = '2026-01-02'
 beforeAll(async () => {
   world = await createWorld()
-  await switchPage(world, 'admin/member/kyc-requests', true)
+  for (const page of ['admin/member/kyc-requests', 'user/income/all-income'] as const)
+    await switchPage(world, page, true)
 })
 afterAll(async () => {
   await expectBooksToBalance(world)
@@ -72,6 +75,24 @@ describe('tax by item', () => {
     expect(await taxOf(asha)).toEqual([0, 0, 200 + 250 + 200])
   })
 
+  test('why an income was paid says by which rate its tax is, and what of it is for others of the year', async () => {
+    const asha = (await world.join()).user_id
+    const token = await world.signInAs(asha)
+    for (const rupees of [15_000, 4_000, 10_000]) await earn(asha, rupees)
+    const ids = await world.db
+      .selectFrom('income')
+      .innerJoin('member', 'member.id', 'income.member_id')
+      .innerJoin('person', 'person.id', 'member.person_id')
+      .select('income.id')
+      .where('person.user_id', '=', asha)
+      .orderBy('income.id')
+      .execute()
+    const taxes = await Promise.all(
+      ids.map(async ({ id }) => (await world.call(token, getIncomeWhy, { params: { id } })).data.tax),
+    )
+    expect(taxes).toEqual([null, null, { percent: '20', has_pan: false, own: 200_000n, others: 380_000n }])
+  })
+
   test('an income that is undone takes its own tax with it, whatever the rate is by then', async () => {
     const asha = (await world.join()).user_id
     const { user_id, receipt_no } = await earn(asha, 100_000)
@@ -120,5 +141,11 @@ describe("what somebody says of themselves changes nobody else's tax", () => {
     await earn(asha, 6_000)
     expect(await taxOf(mallory)).toEqual([5_000])
     expect(await taxOf(asha)).toEqual([0, 500])
+    const admin = await world.signInAs(world.admin_user_id)
+    const listed = await world.list(admin, listKycRequests, { is_approved_elsewhere: 'true' })
+    expect(listed.data.map(({ user_id, duplicate_user_ids }) => [user_id, duplicate_user_ids])).toEqual([
+      [mallory, [asha]],
+    ])
+    expect((await world.list(await world.signInAs(mallory), tdsYears.user)).data[0]).toMatchObject({ pan: '' })
   })
 })

@@ -12,7 +12,7 @@ import { proveSelf } from '#features/people/persons/index.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { addChallan } from './commands/add-challan.ts'
 import { findTdsChallans, findTdsDeductions, findTdsYears } from './lists/queries.ts'
-import { findMonths } from './months.ts'
+import { findMonths } from './month-queries.ts'
 import { findQuarters, findSections, findYears, maybeTaxYear } from './queries.ts'
 
 export function mountTds(api: Api): void {

@@ -9,7 +9,7 @@ import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
-import { findMonths } from '../months.ts'
+import { findMonths } from '../month-queries.ts'
 
 type Challan = Omit<BodyOf<typeof addTdsChallan>, 'current_password'>
 

@@ -13,7 +13,7 @@ import {
   maybeRule,
   type PayeeRow,
 } from '../queries.ts'
-import { readTaken, type Taken } from '../taken.ts'
+import { readTaken, type Taken } from '../taken-queries.ts'
 import { keepDeductions, type KeptItem } from './keep-deductions.ts'
 
 /** An income that is about to be posted. */
@@ -46,7 +46,7 @@ export interface Deduction {
 
 /**
  * Works out the tax on incomes at their credit: for each PAN in a financial year, in the order of the credits, each by the
- * rule of its day and the standing of that day (domain rules, decision 58). Whoever's PAN is approved shares the year with
+ * rule of its day and the standing of that day (decision 0107). Whoever's PAN is approved shares the year with
  * all for whom the same one is. What takes something back gives back its own tax, in the year of what it takes back. The
  * years are locked until the transaction ends, so that two credits at once never both count the threshold; call it before
  * anything else of the posting is locked. Where no rule is in force nothing is deducted or kept.

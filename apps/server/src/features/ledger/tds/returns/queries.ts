@@ -7,7 +7,7 @@ import { yearName } from '@banyan/domain/disclosure/disclosed-year.ts'
 import { quarterSpan, type DaySpan } from '@banyan/domain/calendar/financial-quarter.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { findPage } from '#kit/lists/find-page.ts'
-import { monthsOfTax } from '../months.ts'
+import { monthsOfTax } from '../month-queries.ts'
 
 interface KeptMonth {
   readonly month: Day

@@ -14,7 +14,7 @@ import { sheetMakers } from '#kit/lists/export-source.ts'
 import { sheetColumnsOf } from '#kit/lists/sheet-columns.ts'
 import { startOpening } from '#kit/secrets/person-vault.ts'
 import words from '#words/en/tds-return.ts'
-import { findMonths } from '../months.ts'
+import { findMonths } from '../month-queries.ts'
 import { findReturnChallans, findReturnDeductions, type ReturnDeduction } from './queries.ts'
 import { no_pan, returnRows, type ReturnRow } from './return-rows.ts'
 
