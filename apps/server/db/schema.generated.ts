@@ -1385,11 +1385,56 @@ export interface Step {
   subject_id: bigint;
 }
 
+export interface TaxCarried {
+  due_micro: bigint;
+  id: Generated<bigint>;
+  person_id: bigint;
+  year: number;
+}
+
+export interface TaxStanding {
+  from_journal_id: bigint;
+  id: Generated<bigint>;
+  person_id: bigint;
+  standing: "waiting" | "pan" | "no_pan";
+  year: number;
+}
+
+export interface TaxStandingSpan {
+  from_journal_id: bigint | null;
+  person_id: bigint | null;
+  standing: string | null;
+  to_journal_id: bigint | null;
+  year: number | null;
+}
+
+export interface TaxUndone {
+  due_micro: bigint;
+  income_id: bigint;
+  journal_id: bigint;
+  person_id: bigint;
+  waiting_no_pan_micro: bigint;
+  waiting_pan_micro: bigint;
+  year: number;
+}
+
 export interface TaxYear {
   credited_minor: Generated<bigint>;
+  due_micro: Generated<bigint>;
   person_id: bigint;
+  standing: Generated<"waiting" | "pan" | "no_pan">;
   tds_minor: Generated<bigint>;
+  waiting_no_pan_micro: Generated<bigint>;
+  waiting_pan_micro: Generated<bigint>;
   year: number;
+}
+
+export interface TaxYearByItem {
+  due_micro: bigint | null;
+  person_id: bigint | null;
+  waiting_no_pan_micro: bigint | null;
+  waiting_pan_micro: bigint | null;
+  year: number | null;
 }
 
 export interface TdsChallan {
@@ -1406,6 +1451,7 @@ export interface TdsChallan {
 export interface TdsDeduction {
   credited_before_minor: bigint;
   credited_on: string;
+  due_before_micro: bigint | null;
   id: Generated<bigint>;
   income_id: bigint;
   journal_id: bigint;
@@ -1669,7 +1715,12 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   sponsor_change: SponsorChange;
   step: Step;
+  tax_carried: TaxCarried;
+  tax_standing: TaxStanding;
+  tax_standing_span: TaxStandingSpan;
+  tax_undone: TaxUndone;
   tax_year: TaxYear;
+  tax_year_by_item: TaxYearByItem;
   tds_challan: TdsChallan;
   tds_deduction: TdsDeduction;
   tds_rule: TdsRule;

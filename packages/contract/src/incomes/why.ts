@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { dataOf, day, id, instant, money, side, volume } from '../kit/values.ts'
+import { dataOf, day, id, instant, money, percent, side, volume } from '../kit/values.ts'
 import { allIncomePages } from './all-income.ts'
 import { incomePages } from './income-lists.ts'
 import { moneyTrim, volumeTrim } from './income-rows.ts'
@@ -66,6 +66,17 @@ export const incomeWhy = z.object({
   paid: money,
   tds: money,
   admin_charge: money,
+  /** By what rate tax was deducted; null where none was, where it is given back, and for whoever only shares the row. */
+  tax: z
+    .object({
+      percent,
+      has_pan: z.boolean(),
+      /** On this income alone. */
+      own: money,
+      /** On incomes of the year before it; below zero is left for the next ones. */
+      others: money,
+    })
+    .nullable(),
   net: money,
   status: z.enum(['held', 'credited']),
   available_at: instant,

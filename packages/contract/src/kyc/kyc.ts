@@ -112,6 +112,8 @@ export const listKycRequests = listEndpoint({
     submitted_to: day,
     /** Submitted, or looked at by somebody now. */
     needs_decision: flag,
+    /** A PAN that nobody has proven here and that is approved for another id: it counts as none for tax. */
+    is_approved_elsewhere: flag,
   },
   sorts: ['submitted_at', 'decided_at', 'name_match_percent'],
   exportLimit: 1_000_000,

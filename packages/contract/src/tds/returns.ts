@@ -24,8 +24,10 @@ const monthOfQuarter = z.object({
   /** Its first day. */
   month: day,
   deducted: money,
+  /** From the months before: below zero what was deposited too much, above it less than a rupee. */
+  brought: money,
   deposited: money,
-  /** Deducted, and covered by no challan; never below zero. */
+  /** Deducted, and covered by no challan: nothing, or a rupee or more. */
   open: money,
 })
 

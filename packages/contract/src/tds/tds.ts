@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { harmless } from '../kit/guard.ts'
 import { password, userId } from '../kit/fields.ts'
 import { listEndpoint, windows } from '../kit/list.ts'
-import { dataOf, day, id, money, percent, positiveMoney } from '../kit/values.ts'
+import { dataOf, day, flag, id, money, percent, positiveMoney } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 import { yearQuery } from './year-query.ts'
 
@@ -23,8 +23,18 @@ export const tdsYears = windows(
       ...person,
       credited: money,
       tds: money,
+      /**
+       * Of a year that was taxed as a whole before tax was by item: what item by item would be due beside what is; below
+       * zero less. Nobody's tax was changed by it.
+       */
+      differs: money,
     }),
-    filters: { year: yearQuery, user_id: z.string().trim().max(50), has_pan: z.enum(['yes', 'no']) },
+    filters: {
+      year: yearQuery,
+      user_id: z.string().trim().max(50),
+      has_pan: z.enum(['yes', 'no']),
+      differs: flag,
+    },
     sorts: ['year', 'credited', 'tds'],
     totals: z.object({ credited: money, tds: money }),
     exportLimit: 1_000_000,
@@ -105,9 +115,13 @@ export const findTdsMonths = endpoint({
       z.object({
         month: day,
         deducted: money,
+        /** From the months before: below zero what was deposited too much, above it less than a rupee. */
+        brought: money,
         deposited: money,
-        /** Below zero: more was deposited than is due now. */
+        /** Nothing, or a rupee or more. */
         open: money,
+        /** The most that one challan may be: up to the next rupee. */
+        most: money,
         due_on: day,
         is_late: z.boolean(),
       }),
@@ -121,6 +135,7 @@ const figures = (length: number) =>
     .trim()
     .regex(new RegExp(`^\\d{${length}}$`), rule('figures', { length }))
 
+/** 400 on `amount` unless it is in whole rupees and at most up to the next rupee above what is open. */
 export const addTdsChallan = endpoint({
   method: 'POST',
   path: '/admin/tds/challans',
@@ -136,7 +151,16 @@ export const addTdsChallan = endpoint({
     amount: positiveMoney,
     current_password: password,
   }),
-  reply: dataOf(z.object({ id, month: day, amount: money, open: money })),
+  reply: dataOf(
+    z.object({
+      id,
+      month: day,
+      amount: money,
+      open: money,
+      /** What goes on to the next month: below zero it is over, above it less than a rupee. */
+      handed_on: money,
+    }),
+  ),
 })
 
 /** Without a year: the one that is running. */

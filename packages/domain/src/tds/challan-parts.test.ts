@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { challanParts, splitBy, type ChallanPart } from './challan-parts.ts'
+import { challanParts, coverMonths, mostOfChallan, splitBy, type ChallanPart } from './challan-parts.ts'
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((one, other) => one + other, 0n)
 const plain = (parts: readonly ChallanPart[]) =>
@@ -97,6 +97,101 @@ test('of any month: parts add up to their deduction, and no challan covers more 
       },
     ),
   )
+})
+
+describe('challans are in whole rupees', () => {
+  test.each([
+    [1_234_56n, 1_235_00n],
+    [1_234_00n, 1_234_00n],
+    [1n, 100n],
+    [0n, 0n],
+    [-5_00n, 0n],
+  ])('of %d hundredths that are open at most %d are deposited', (open, most) => {
+    expect(mostOfChallan(open)).toBe(most)
+  })
+
+  test('what a challan is over covers the next month', () => {
+    const months = [
+      { deductions: [1_234_56n], challans: [1_235_00n] },
+      { deductions: [100_44n], challans: [100_00n] },
+    ]
+    expect(plain(coverMonths(months))).toEqual([
+      [0, 0, 1_234_56],
+      [1, 0, 44],
+      [1, 1, 100_00],
+    ])
+  })
+
+  test('what lacks less than a rupee is deposited with the next month', () => {
+    const months = [
+      { deductions: [1_234_56n], challans: [1_234_00n] },
+      { deductions: [99_44n], challans: [100_00n] },
+    ]
+    expect(plain(coverMonths(months))).toEqual([
+      [0, 0, 1_234_00],
+      [0, 1, 56],
+      [1, 1, 99_44],
+    ])
+  })
+
+  test('a month that lacks a rupee stays open, and no later challan fills it', () => {
+    const months = [
+      { deductions: [200_00n], challans: [199_00n] },
+      { deductions: [50_00n], challans: [51_00n] },
+    ]
+    expect(plain(coverMonths(months))).toEqual([
+      [0, 0, 199_00],
+      [0, undefined, 1_00],
+      [1, 1, 50_00],
+    ])
+  })
+
+  test('what was given back and not set off comes off the next month', () => {
+    const months = [
+      { deductions: [100_00n], challans: [100_00n] },
+      { deductions: [-40_00n], challans: [] },
+      { deductions: [100_00n], challans: [60_00n] },
+    ]
+    expect(plain(coverMonths(months))).toEqual([
+      [0, 0, 100_00],
+      [1, undefined, -40_00],
+      [2, 1, 60_00],
+      [2, undefined, 40_00],
+    ])
+  })
+
+  test('of any months: deductions add up, challans are never exceeded, and what is open is what sums say', () => {
+    const tds = fc.bigInt(-20_000n, 100_000n).filter((amount) => amount !== 0n)
+    const month = fc.record({
+      deductions: fc.array(tds, { maxLength: 5 }),
+      challans: fc.array(
+        fc.bigInt(1n, 900n).map((rupees) => rupees * 100n),
+        { maxLength: 3 },
+      ),
+    })
+    fc.assert(
+      fc.property(fc.array(month, { maxLength: 8 }), (months) => {
+        const parts = coverMonths(months)
+        const [deductions, challans] = [months.flatMap((of) => of.deductions), months.flatMap((of) => of.challans)]
+        for (const [place, amount] of deductions.entries())
+          expect(sum(parts.filter(({ deduction }) => deduction === place).map((part) => part.tds_minor))).toBe(amount)
+        for (const [place, amount] of challans.entries()) {
+          const used = sum(parts.filter(({ challan }) => challan === place).map((part) => part.tds_minor))
+          expect(used >= 0n && used <= amount).toBe(true)
+        }
+        let [rest, open] = [0n, 0n]
+        for (const of of months) {
+          rest += sum(of.deductions) - sum(of.challans)
+          if (rest < 100n) continue
+          open += rest
+          rest = 0n
+        }
+        const uncovered = sum(parts.filter(({ challan }) => challan === undefined).map((part) => part.tds_minor))
+        const left = sum(challans) - (sum(deductions) - uncovered)
+        expect(uncovered - left).toBe(open + rest)
+      }),
+    )
+  })
 })
 
 test('an amount is split without a rest', () => {

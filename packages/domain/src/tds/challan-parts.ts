@@ -35,6 +35,73 @@ export function challanParts(deductions: readonly bigint[], challans: readonly b
   })
 }
 
+/** Challans are in whole rupees; less than one of a month goes on to the next. In hundredths. */
+export const rupee_minor = 100n
+
+/** The most that one more challan of a month may be: what is open, up to the next rupee. In hundredths. */
+export const mostOfChallan = (open_minor: bigint): bigint =>
+  open_minor <= 0n ? 0n : ((open_minor + rupee_minor - 1n) / rupee_minor) * rupee_minor
+
+/** The tax of a month, deduction by deduction, and what was deposited for it, challan by challan; in hundredths. */
+export interface MonthOfTax {
+  readonly deductions: readonly bigint[]
+  readonly challans: readonly bigint[]
+}
+
+interface Left {
+  /** Its place among those of all months. */
+  readonly place: number
+  readonly minor: bigint
+}
+
+const numbered = (amounts: readonly bigint[], from: number): Left[] =>
+  amounts.map((minor, at) => ({ place: from + at, minor }))
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((one, other) => one + other, 0n)
+
+/**
+ * Which challan deposited the tax of which deduction, month by month, the oldest first. What a month's challans are over is
+ * there for the next month; so is what lacks less than a rupee, and what was given back and not set off. A month that lacks
+ * more stays open, and hands nothing on. Places count through all months.
+ */
+export function coverMonths(months: readonly MonthOfTax[]): ChallanPart[] {
+  const parts: ChallanPart[] = []
+  let [over, short]: [Left[], Left[]] = [[], []]
+  let [deductions, challans] = [0, 0]
+  for (const month of months) {
+    const taxed = [...short, ...numbered(month.deductions, deductions)]
+    const deposited = [...over, ...numbered(month.challans, challans)]
+    deductions += month.deductions.length
+    challans += month.challans.length
+    const own = challanParts(
+      taxed.map(({ minor }) => minor),
+      deposited.map(({ minor }) => minor),
+    )
+    const open = own.filter(({ challan }) => challan === undefined)
+    const isHandedOn = sum(open.map(({ tds_minor }) => tds_minor)) < rupee_minor
+    short = isHandedOn
+      ? open.map(({ deduction, tds_minor }) => ({ place: taxed[deduction]!.place, minor: tds_minor }))
+      : []
+    const used = Map.groupBy(own, ({ challan }) => challan)
+    over = deposited
+      .map(({ place, minor }, at) => ({
+        place,
+        minor: minor - sum((used.get(at) ?? []).map(({ tds_minor }) => tds_minor)),
+      }))
+      .filter(({ minor }) => minor > 0n)
+    for (const { deduction, challan, tds_minor } of own)
+      if (challan !== undefined || !isHandedOn)
+        parts.push({
+          deduction: taxed[deduction]!.place,
+          challan: challan === undefined ? undefined : deposited[challan]!.place,
+          tds_minor,
+        })
+  }
+  return [
+    ...parts,
+    ...short.map(({ place, minor }) => ({ deduction: place, challan: undefined, tds_minor: minor })),
+  ].toSorted((one, other) => one.deduction - other.deduction)
+}
+
 /** An amount split in proportion to parts, which add up to it again: each has what comes up to it, less what came before. */
 export function splitBy(amount_minor: bigint, parts: readonly bigint[]): bigint[] {
   const whole = parts.reduce((sum, part) => sum + part, 0n)

@@ -126,6 +126,12 @@ export default {
     to_original: 'The income it takes back',
     to_mirror: 'The line that takes it back',
     less: '{{paid}} less TDS {{tds}} and admin charge {{admin_charge}}.',
+    tax: {
+      pan: 'TDS is {{percent}} % with a PAN: {{own}}.',
+      no_pan: 'TDS is {{percent}} % without a PAN: {{own}}.',
+      more: '{{others}} more is for earlier incomes of the year, which it was not deducted from.',
+      less: '{{others}} of it is not deducted here: it was deducted before, or comes out of the next incomes.',
+    },
     cap: '{{earned}} earned; {{note}} pays at most {{cap}}.',
     used_earlier: '{{used}} of it was paid earlier.',
     period: { closing: 'one closing', day: 'one day', week: 'one week', month: 'one month', all: 'your package' },

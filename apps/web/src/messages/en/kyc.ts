@@ -140,6 +140,7 @@ export default {
     date_of_birth: 'Date of birth',
     same: 'Same number under',
     same_title: 'This number is also under another id',
+    approved_elsewhere: 'PAN approved for another id',
     none: 'No documents yet',
     none_note: 'What members send under KYC is checked here.',
     title: '{{document}} of {{name}}',

@@ -452,6 +452,20 @@ const damages: readonly [string, readonly string[]][] = [
     'the tax year of every member adds up to the incomes credited in it and the tax on them',
     ['delete from credit_day where year = (select min(year) from credit_day)'],
   ],
+  ...[
+    'update tax_year set due_micro = due_micro - 1',
+    'update tax_year set waiting_pan_micro = waiting_pan_micro + 1',
+    "update tax_standing set standing = 'waiting'",
+    'delete from tax_standing',
+    'update tax_undone set due_micro = due_micro + 1',
+  ].map((act): [string, string[]] => [
+    'what is due in the tax year of every member adds up item by item, each at the rate and the standing of its day',
+    [act],
+  ]),
+  [
+    'every deduction follows the rule of its day',
+    ['update tds_deduction set due_before_micro = due_before_micro + 99999999'],
+  ],
   ['all balances add up to zero', ["update ledger_account set balance_minor = balance_minor + 1 where code = 'sales'"]],
   [
     'no wallet is below zero',

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type JoinBuilder } from 'kysely'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { DB } from '../../../../db/schema.generated.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import type { Taken } from '#features/ledger/tds/index.ts'
+import { findTakenBy, type Taken } from '#features/ledger/tds/index.ts'
 
 /** What every list and the why page show of an income. */
 export const shownColumns = [
@@ -95,11 +95,9 @@ export async function findToMirror(trx: Transaction, event_id: bigint) {
 /** What rows that are taken back had paid, with the tax on them and the year in which they were credited, by their ids. */
 export async function findTaken(trx: Transaction, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Taken>> {
   if (ids.length === 0) return new Map()
-  const rows = await trx
-    .selectFrom('income')
-    .innerJoin('credit_day', 'credit_day.journal_id', 'income.journal_id')
-    .select(['income.id', 'paid_minor as credited_minor', 'tds_minor', 'year'])
-    .where('income.id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ id, ...taken }) => [id, taken]))
+  const found = await findTakenBy(
+    trx,
+    sql`select asked.id::text as key, asked.id as income_id from (select distinct unnest(${ids}::bigint[])) asked (id)`,
+  )
+  return new Map([...found].map(([id, taken]) => [BigInt(id), taken]))
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
+import type { AddedYear } from '@banyan/domain/tds/tax-credits.ts'
+import type { OpenYear, Standing, StandingFrom } from '@banyan/domain/tds/tax-year.ts'
 import type { TaxYear } from '@banyan/domain/tds/tds.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 
@@ -15,32 +17,46 @@ export const maybeRule = (db: Reader, day: Day) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Of a document joined as `pan`: it says a PAN today, one that was given and not rejected or found too old. */
-export const hasPan = sql<boolean>`pan.kind = 'pan' and pan.state in ('submitted', 'under_review', 'approved')`
+/**
+ * Of a document joined as `pan`: it says a PAN that counts today. An approved one does; one that is only given does too,
+ * unless the same is approved for somebody else: what somebody says of themselves changes nobody else's tax.
+ */
+export const hasPan = sql<boolean>`pan.kind = 'pan' and (pan.state = 'approved'
+  or pan.state in ('submitted', 'under_review') and not exists (
+    select from kyc_document proven
+    where proven.kind = 'pan' and proven.number_mac = pan.number_mac and proven.state = 'approved'))`
 
-interface Payee {
+/** Who earns, with the PAN that counts for them. */
+export interface PayeeRow {
   readonly member_id: bigint
   readonly person_id: bigint
   readonly pan_document_id: bigint | null
   readonly pan_mac: Buffer | null
+  /** It is approved as this person's. */
+  readonly is_proven: boolean
 }
 
-/** Who earns, with the PAN they have given. */
-export async function findPayees(trx: Transaction, member_ids: readonly bigint[]): Promise<readonly Payee[]> {
-  const { rows } = await sql<Payee>`
-    select member.id as member_id, member.person_id, pan.id as pan_document_id, pan.number_mac as pan_mac
+export async function findPayees(trx: Transaction, member_ids: readonly bigint[]): Promise<readonly PayeeRow[]> {
+  const { rows } = await sql<PayeeRow>`
+    select member.id as member_id, member.person_id, pan.id as pan_document_id, pan.number_mac as pan_mac,
+      coalesce(pan.state = 'approved', false) as is_proven
     from member left join kyc_document pan on pan.person_id = member.person_id and ${hasPan}
     where member.id = any(${member_ids}::bigint[])`.execute(trx)
   return rows
 }
 
-/** Everybody who has given one of these PANs. */
+/** Everybody for whom one of these PANs is approved. */
 export async function findHolders(trx: Transaction, macs: readonly Buffer[]) {
   if (macs.length === 0) return []
   const { rows } = await sql<{ person_id: bigint; mac: string }>`
-    select person_id, encode(number_mac, 'hex') as mac from kyc_document pan
-    where ${hasPan} and number_mac = any(${macs}::bytea[])`.execute(trx)
+    select person_id, encode(number_mac, 'hex') as mac from kyc_document
+    where kind = 'pan' and state = 'approved' and number_mac = any(${macs}::bytea[]) order by person_id`.execute(trx)
   return rows
+}
+
+/** A year as it was locked. */
+interface LockedYear extends OpenYear {
+  readonly standing: Standing
 }
 
 /**
@@ -51,74 +67,90 @@ export async function lockTaxYears(
   trx: Transaction,
   year: number,
   person_ids: readonly bigint[],
-): Promise<ReadonlyMap<bigint, TaxYear>> {
+): Promise<ReadonlyMap<bigint, LockedYear>> {
   // Asked by the index alone: to look first who has none, without fresh statistics, reads everybody's year.
   await sql`
     insert into tax_year (year, person_id)
     select ${year}, wanted.person_id from unnest(${person_ids}::bigint[]) as wanted (person_id)
     order by wanted.person_id on conflict do nothing`.execute(trx)
-  const { rows } = await sql<TaxYear & { person_id: bigint }>`
-    select person_id, credited_minor, tds_minor from tax_year
+  const { rows } = await sql<LockedYear & { person_id: bigint }>`
+    select person_id, credited_minor, tds_minor, due_micro, waiting_pan_micro, waiting_no_pan_micro, standing from tax_year
     where year = ${year} and person_id = any(${person_ids}::bigint[]) order by person_id for update`.execute(trx)
   return new Map(rows.map(({ person_id, ...kept }) => [person_id, kept]))
 }
 
-/** What is added to the year of a person. */
-export interface YearOfPerson extends TaxYear {
-  readonly year: number
+/** Somebody whose year has another standing than before. */
+export interface ChangedStanding {
   readonly person_id: bigint
+  readonly standing: Standing
 }
+
+/** Of these standings those that a year does not have yet. */
+export const changedStandings = (
+  years: ReadonlyMap<bigint, LockedYear>,
+  standings: ReadonlyMap<bigint, Standing>,
+): ChangedStanding[] =>
+  [...standings]
+    .filter(([person_id, standing]) => years.get(person_id)!.standing !== standing)
+    .map(([person_id, standing]) => ({ person_id, standing }))
+
+/** From which journals on the years of persons have had which standing, in their order. */
+export async function findStandings(trx: Transaction, years: readonly number[], person_ids: readonly bigint[]) {
+  const { rows } = await sql<StandingFrom & { person_id: bigint; year: number }>`
+    select person_id, year, from_journal_id, standing from tax_standing
+    where person_id = any(${person_ids}::bigint[]) and year = any(${years}::smallint[])
+    order by from_journal_id, id`.execute(trx)
+  return rows
+}
+
+/** The figures of years as columns of a query. */
+const columnsOf = (added: readonly AddedYear[]) => sql`${added.map(({ person_id }) => person_id)}::bigint[],
+  ${added.map(({ credited_minor }) => credited_minor)}::bigint[],
+  ${added.map(({ tds_minor }) => tds_minor)}::bigint[],
+  ${added.map(({ due_micro }) => due_micro)}::bigint[],
+  ${added.map(({ waiting_pan_micro }) => waiting_pan_micro)}::bigint[],
+  ${added.map(({ waiting_no_pan_micro }) => waiting_no_pan_micro)}::bigint[]`
 
 /**
  * Adds to a year that the transaction has locked for these persons: a plain update takes half as long as asking whether
  * they are there. They are named twice so that it finds them by the index whatever the statistics say.
  */
-export async function addToLockedYear(trx: Transaction, year: number, added: readonly YearOfPerson[]): Promise<void> {
-  const person_ids = added.map(({ person_id }) => person_id)
+export async function addToLockedYear(
+  trx: Transaction,
+  year: number,
+  added: readonly AddedYear[],
+  changed: readonly ChangedStanding[],
+): Promise<void> {
+  const standings = new Map(changed.map(({ person_id, standing }) => [person_id, standing]))
   const { numAffectedRows } = await sql`
     update tax_year kept
-    set credited_minor = kept.credited_minor + added.credited, tds_minor = kept.tds_minor + added.tds
-    from unnest(${person_ids}::bigint[], ${added.map(({ credited_minor }) => credited_minor)}::bigint[],
-      ${added.map(({ tds_minor }) => tds_minor)}::bigint[]) as added (person_id, credited, tds)
-    where kept.year = ${year} and kept.person_id = any(${person_ids}::bigint[]) and kept.person_id = added.person_id`.execute(
-    trx,
-  )
+    set credited_minor = kept.credited_minor + added.credited, tds_minor = kept.tds_minor + added.tds,
+      due_micro = kept.due_micro + added.due, waiting_pan_micro = kept.waiting_pan_micro + added.waiting_pan,
+      waiting_no_pan_micro = kept.waiting_no_pan_micro + added.waiting_no_pan,
+      standing = coalesce(added.standing, kept.standing)
+    from unnest(${columnsOf(added)}, ${added.map(({ person_id }) => standings.get(person_id) ?? null)}::text[])
+      as added (person_id, credited, tds, due, waiting_pan, waiting_no_pan, standing)
+    where kept.year = ${year} and kept.person_id = any(${added.map(({ person_id }) => person_id)}::bigint[])
+      and kept.person_id = added.person_id`.execute(trx)
   if (numAffectedRows !== BigInt(added.length))
     throw new Error(`${numAffectedRows} of ${added.length} years of ${year} were added to`)
 }
 
 /** Adds to what persons were credited in a year, and to what was deducted, in the order of the years and persons. */
-export async function addToTaxYears(trx: Transaction, added: readonly YearOfPerson[]): Promise<void> {
+export async function addToTaxYears(trx: Transaction, added: readonly AddedYear[]): Promise<void> {
   if (added.length === 0) return
   await sql`
-    insert into tax_year as kept (year, person_id, credited_minor, tds_minor)
-    select year, person_id, credited, tds
-    from unnest(${added.map(({ year }) => year)}::smallint[], ${added.map(({ person_id }) => person_id)}::bigint[],
-      ${added.map(({ credited_minor }) => credited_minor)}::bigint[],
-      ${added.map(({ tds_minor }) => tds_minor)}::bigint[]) as added (year, person_id, credited, tds)
+    insert into tax_year as kept
+      (year, person_id, credited_minor, tds_minor, due_micro, waiting_pan_micro, waiting_no_pan_micro)
+    select year, person_id, credited, tds, due, waiting_pan, waiting_no_pan
+    from unnest(${columnsOf(added)}, ${added.map(({ year }) => year)}::smallint[])
+      as added (person_id, credited, tds, due, waiting_pan, waiting_no_pan, year)
     order by year, person_id
     on conflict (year, person_id) do update set
-      credited_minor = kept.credited_minor + excluded.credited_minor, tds_minor = kept.tds_minor + excluded.tds_minor`.execute(
-    trx,
-  )
-}
-
-interface MonthOfTds {
-  /** The first day of the month. */
-  readonly month: Day
-  readonly deducted_minor: bigint
-  readonly deposited_minor: bigint
-}
-
-/** Months in which tax was deducted or deposited, the newest first. */
-export async function findMonths(db: Reader): Promise<readonly MonthOfTds[]> {
-  const { rows } = await sql<MonthOfTds>`
-    select coalesce(deducted.month, deposited.month) as month,
-      coalesce(deducted.minor, 0)::bigint as deducted_minor, coalesce(deposited.minor, 0)::bigint as deposited_minor
-    from (select date_trunc('month', credited_on)::date as month, sum(tds_minor) as minor from tds_deduction group by 1) deducted
-    full join (select month, sum(amount_minor) as minor from tds_challan group by 1) deposited on deposited.month = deducted.month
-    order by 1 desc`.execute(db)
-  return rows
+      credited_minor = kept.credited_minor + excluded.credited_minor, tds_minor = kept.tds_minor + excluded.tds_minor,
+      due_micro = kept.due_micro + excluded.due_micro,
+      waiting_pan_micro = kept.waiting_pan_micro + excluded.waiting_pan_micro,
+      waiting_no_pan_micro = kept.waiting_no_pan_micro + excluded.waiting_no_pan_micro`.execute(trx)
 }
 
 /** Financial years in which something was credited or deducted, the newest first. */

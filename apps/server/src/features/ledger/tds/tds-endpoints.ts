@@ -2,6 +2,7 @@ import * as contract from '@banyan/contract/tds/tds.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { yearName, yearOf } from '@banyan/domain/disclosure/disclosed-year.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { mostOfChallan, rupee_minor } from '@banyan/domain/tds/challan-parts.ts'
 import { tdsDueOn } from '@banyan/domain/tds/tds.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountBytes, mountList, type Api } from '#kit/http/mount.ts'
@@ -11,7 +12,8 @@ import { proveSelf } from '#features/people/persons/index.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { addChallan } from './commands/add-challan.ts'
 import { findTdsChallans, findTdsDeductions, findTdsYears } from './lists/queries.ts'
-import { findMonths, findQuarters, findSections, findYears, maybeTaxYear } from './queries.ts'
+import { findMonths } from './month-queries.ts'
+import { findQuarters, findSections, findYears, maybeTaxYear } from './queries.ts'
 
 export function mountTds(api: Api): void {
   mountList(api, contract.tdsYears.user, (context, request) =>
@@ -31,15 +33,17 @@ export function mountTds(api: Api): void {
     const today = businessDay(context.clock.now().getTime(), companyOf(context).zone)
     const months = await findMonths(context.db)
     return {
-      data: months.map(({ month, deducted_minor, deposited_minor }) => {
-        const [open, due_on] = [deducted_minor - deposited_minor, tdsDueOn(month)]
+      data: months.map(({ month, deducted_minor, deposited_minor, brought_minor, open_minor }) => {
+        const due_on = tdsDueOn(month)
         return {
           month,
           deducted: minor(deducted_minor),
+          brought: minor(brought_minor),
           deposited: minor(deposited_minor),
-          open: minor(open),
+          open: minor(open_minor),
+          most: minor(mostOfChallan(open_minor)),
           due_on,
-          is_late: open > 0n && today > due_on,
+          is_late: open_minor > 0n && today > due_on,
         }
       }),
     }
@@ -48,9 +52,18 @@ export function mountTds(api: Api): void {
   mount(api, contract.addTdsChallan, async (context, { body: { current_password, ...body } }) => {
     await proveSelf(context, current_password)
     return context.once(async (trx) => {
-      const { id, open_minor } = await addChallan(trx, context, body)
+      const { id, rest_minor } = await addChallan(trx, context, body)
+      const open_minor = rest_minor < rupee_minor ? 0n : rest_minor
       context.note({ subject_type: 'tds_challan', subject_id: String(id), after: body })
-      return { data: { id, month: body.month, amount: minor(body.amount), open: minor(open_minor) } }
+      return {
+        data: {
+          id,
+          month: body.month,
+          amount: minor(body.amount),
+          open: minor(open_minor),
+          handed_on: minor(rest_minor - open_minor),
+        },
+      }
     })
   })
 

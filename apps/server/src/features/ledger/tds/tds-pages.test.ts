@@ -65,7 +65,8 @@ test('a statement is for whoever is named on it', async () => {
 test('a challan is entered once, for no more than is open, in its time', async () => {
   const enter = (change: object = {}) => world.ask(admin, contract.addTdsChallan, { body: challan(change) })
   for (const [change, field] of [
-    [{ amount: '1000.01' }, 'amount'],
+    [{ amount: '1001.00' }, 'amount'],
+    [{ amount: '400.50' }, 'amount'],
     [{ amount: '0.00' }, 'amount'],
     [{ month: '2025-12-01' }, 'month'],
     [{ deposited_on: '2025-12-31' }, 'deposited_on'],
@@ -78,10 +79,19 @@ test('a challan is entered once, for no more than is open, in its time', async (
   }
   expect((await enter()).body.data).toMatchObject({ amount: '400.00', open: '600.00' })
   expect(fieldsOf(await enter())).toEqual(['challan_no'])
-  expect((await enter({ challan_no: '00008', amount: '600.01' })).status).toBe(400)
+  expect((await enter({ challan_no: '00008', amount: '601.00' })).status).toBe(400)
   const months = await world.call(admin, contract.findTdsMonths)
   expect(months.data).toEqual([
-    { month, deducted: 100_000n, deposited: 40_000n, open: 60_000n, due_on: '2026-02-07', is_late: false },
+    {
+      month,
+      deducted: 100_000n,
+      brought: 0n,
+      deposited: 40_000n,
+      open: 60_000n,
+      most: 60_000n,
+      due_on: '2026-02-07',
+      is_late: false,
+    },
   ])
   const { data } = await world.list(admin, contract.tdsChallans)
   expect(data).toMatchObject([{ month, challan_no: '00007', amount: 40_000n, entered_by_user_id: world.admin_user_id }])
@@ -94,4 +104,30 @@ test('two challans at once never both fill what is open', async () => {
     ),
   )
   expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '400', '400'])
+})
+
+test('a challan goes up to the next rupee, and what is over goes on to the next month', async () => {
+  // Nothing is open of January; its tax goes up by 3.34, at 20 %.
+  const earn = async (paid_minor: bigint) => {
+    const { receipt_no } = await world.activate((await world.join({ sponsor: asha })).user_id)
+    await payReferral(world, receipt_no, asha, paid_minor)
+  }
+  const enter = (change: object) => world.ask(admin, contract.addTdsChallan, { body: challan(change) })
+  await earn(1_670n)
+  expect((await enter({ challan_no: '00031', amount: '5.00' })).status).toBe(400)
+  expect((await enter({ challan_no: '00031', amount: '4.00' })).body.data).toMatchObject({
+    open: '0.00',
+    handed_on: '-0.66',
+  })
+  while (world.clock.now() < new Date('2026-02-03T06:00:00Z')) world.clock.advance(86_400_000)
+  admin = await world.signInAs(world.admin_user_id)
+  await earn(1_000n)
+  const [february] = (await world.call(admin, contract.findTdsMonths)).data
+  expect(february).toMatchObject({ deducted: 200n, brought: -66n, open: 134n, most: 200n })
+  const now = { month: '2026-02-01', deposited_on: '2026-02-03' }
+  // Less than a rupee closes the month.
+  expect((await enter({ ...now, challan_no: '00032', amount: '1.00' })).body.data).toMatchObject({
+    open: '0.00',
+    handed_on: '0.34',
+  })
 })

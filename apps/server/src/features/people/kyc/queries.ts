@@ -123,6 +123,11 @@ export const getWarnings = (trx: Transaction, id: bigint) =>
 /** A document that waits for its answer, also while somebody looks at it. */
 export const documentWaits = sql<boolean>`(kyc_document.state = any(${[...kycLife.moves.approve.from]}::text[]))`
 
+/** A PAN that waits and is approved for another id. */
+const approvedElsewhere = sql<boolean>`(kyc_document.kind = 'pan' and ${documentWaits} and exists (
+  select from kyc_document proven
+  where proven.kind = 'pan' and proven.number_mac = kyc_document.number_mac and proven.state = 'approved'))`
+
 const requestedDocuments = (db: Database) =>
   shownDocuments(db)
     .innerJoin('person', 'person.id', 'kyc_document.person_id')
@@ -143,6 +148,7 @@ export const findRequests = (db: Database, request: ListRequest<typeof listKycRe
       name: holds('person.name', 'name_on_document'),
       ...days('kyc_document.submitted_at', zone, 'submitted_'),
       needs_decision: flag(documentWaits),
+      is_approved_elsewhere: flag(approvedElsewhere),
     },
     sorts: {
       submitted_at: 'kyc_document.submitted_at',

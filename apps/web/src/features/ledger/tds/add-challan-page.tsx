@@ -30,7 +30,7 @@ export function AddChallanPage() {
           {({ data }) => <ChallanForm months={data.filter(isOpenMonth)} onDone={onDone} />}
         </DetailPage>
       )}
-      receipt={({ month, amount, open }, onMore) => (
+      receipt={({ month, amount, open, handed_on }, onMore) => (
         <DoneCard
           title={text('tds.done')}
           note={text('tds.done_note')}
@@ -45,6 +45,11 @@ export function AddChallanPage() {
           <SummaryRow label={text('tds.open')}>
             <Amount value={open} />
           </SummaryRow>
+          {Number(handed_on) !== 0 && (
+            <SummaryRow label={text('tds.handed_on')}>
+              <Amount value={handed_on} />
+            </SummaryRow>
+          )}
         </DoneCard>
       )}
     />
@@ -67,7 +72,7 @@ function ChallanForm({ months, onDone }: { months: readonly TdsMonth[]; onDone: 
           options: months.map(({ month }) => ({ value: month, label: monthName(month) })),
         }),
         deposited_on: dateField({ label: text('tds.deposited_on'), isHalf: true }),
-        amount: moneyField({ label: text('tds.amount'), isHalf: true }),
+        amount: moneyField({ label: text('tds.amount'), hint: text('tds.amount_hint'), isHalf: true }),
         bsr_code: textField({
           label: text('tds.bsr_code'),
           hint: text('tds.bsr_code_hint'),
@@ -99,11 +104,19 @@ const MonthSummary = ({ of }: { of: TdsMonth | undefined }) =>
       <SummaryRow label={text('tds.deducted')}>
         <Amount value={of.deducted} />
       </SummaryRow>
+      {Number(of.brought) !== 0 && (
+        <SummaryRow label={text('tds.brought')}>
+          <Amount value={of.brought} />
+        </SummaryRow>
+      )}
       <SummaryRow label={text('tds.deposited')}>
         <Amount value={of.deposited} />
       </SummaryRow>
       <SummaryRow label={text('tds.open')}>
         <Amount value={of.open} />
+      </SummaryRow>
+      <SummaryRow label={text('tds.most')}>
+        <Amount value={of.most} />
       </SummaryRow>
       <SummaryRow label={text('tds.due_on')}>
         <DateText value={of.due_on} />

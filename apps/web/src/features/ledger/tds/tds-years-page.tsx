@@ -24,6 +24,7 @@ const columns = (scope: Scope): Columns<typeof tdsYears.admin> => ({
   },
   credited: { head: text('tds.credited') },
   tds: { head: text('tds.deducted'), card: 'figure' },
+  ...(scope === 'admin' && { differs: { head: text('tds.differs'), isExtra: true } as const }),
 })
 
 const acts = (scope: Scope): Acts<Row> => ({
@@ -63,5 +64,7 @@ export const UserTdsPage = () => <YearsList scope="user" />
 /** Incomes of all members and the tax on them. */
 export function AdminTdsPage() {
   const year = useYearFilter()
-  return <YearsList scope="admin" filters={[year, 'user_id', panFilter()]} />
+  return (
+    <YearsList scope="admin" filters={[year, 'user_id', panFilter(), { name: 'differs', head: text('tds.differs') }]} />
+  )
 }

@@ -80,6 +80,9 @@ export const streams: readonly Stream[] = [
   { ...numbered('asked_tds_rule'), is_without_money: true },
   { ...numbered('credit_day'), key: 'journal_id', order: ['journal_id'] },
   numbered('tds_deduction'),
+  numbered('tax_standing'),
+  { ...numbered('tax_undone'), key: 'journal_id', order: ['journal_id', 'income_id'] },
+  numbered('tax_carried'),
   numbered('tds_challan'),
   numbered(
     'activation',

@@ -55,6 +55,9 @@ export const tdsChecks: readonly Check[] = [
       cross join (select power(10::numeric, 2 - round_off_digits) as minor from company) unit
       cross join lateral (
         select case when deduction.credited_before_minor + deduction.paid_minor <= rule.threshold_minor then 0
+          when deduction.due_before_micro is not null
+            then round((deduction.due_before_micro + deduction.paid_minor * deduction.percent * 10000) / (1000000 * unit.minor)) * unit.minor
+          -- Before tax by item the whole year had the rate of its last credit.
           else round((deduction.credited_before_minor + deduction.paid_minor) * deduction.percent / (100 * unit.minor)) * unit.minor end as minor
       ) due`,
   ),
@@ -87,6 +90,20 @@ export const tdsChecks: readonly Check[] = [
         join member on member.id = income.member_id
         group by 1, 2
       ) counted on counted.year = kept.year and counted.person_id = kept.person_id`,
+  ),
+  check(
+    'what is due in the tax year of every member adds up item by item, each at the rate and the standing of its day',
+    sql`
+      select coalesce(kept.year, counted.year) || ' ' || coalesce(kept.person_id, counted.person_id) as what,
+        (coalesce(kept.due_micro, 0), coalesce(kept.waiting_pan_micro, 0), coalesce(kept.waiting_no_pan_micro, 0))
+          is distinct from (coalesce(counted.due_micro, 0) + coalesce(carried.due_micro, 0),
+            coalesce(counted.waiting_pan_micro, 0), coalesce(counted.waiting_no_pan_micro, 0))
+        or coalesce(kept.standing, 'waiting') <> coalesce((
+          select standing from tax_standing last
+          where last.person_id = kept.person_id and last.year = kept.year order by from_journal_id desc, id desc limit 1), 'waiting') as is_broken
+      from tax_year kept
+      full join tax_year_by_item counted on counted.year = kept.year and counted.person_id = kept.person_id
+      left join tax_carried carried on carried.year = kept.year and carried.person_id = kept.person_id`,
   ),
   check(
     'a challan took what it says from the tax owed',

@@ -13,6 +13,7 @@ import { networkNow, type NetworkNow } from '#features/network/network/index.ts'
 import { dailyOf } from './daily-of.ts'
 import { orderOf } from './order-of.ts'
 import { placeOf } from './place-of.ts'
+import { maybeTax } from './tax-queries.ts'
 import { correctedOf } from '../corrections/correction-of.ts'
 import { maybeCorrection } from '../corrections/queries.ts'
 import {
@@ -199,6 +200,7 @@ export async function explainIncome(
     level: row.level,
     paid_level: row.paid_level,
     ...moneyOf(row),
+    tax: is_shared || row.tds_minor === 0n ? null : await maybeTax(services.db, row.id),
     ...incomeStatusOf({ ...row, released_at: row.released_at ?? row.freed_at }),
     money_trims: moneyTrimsOf(row.reasons),
     volume_trims: volumeTrimsOf(row.volume_trims),

@@ -3,7 +3,7 @@ import { storedPlanSchema, type PlanJson } from '@banyan/contract/plan/plan-sche
 import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import type { IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
-import type { Taken } from '#features/ledger/tds/index.ts'
+import { findTakenBy, type Taken } from '#features/ledger/tds/index.ts'
 import type { Frame } from '../input/frame.ts'
 import { isOld, takenBy, type EarlierRules } from '../input/queries.ts'
 import { incomeIdsOf } from '../income-ids.ts'
@@ -215,23 +215,22 @@ export async function getPaid(db: Reader, closing_id: bigint, before: bigint): P
 }
 
 /**
- * What members were paid by closings that are corrected, corrections so far included, with the tax on it and the year in
- * which it was credited; by the closing and the member, as "61 1042".
+ * What members were paid by closings that are corrected, corrections so far included, with the tax on it; by the closing and
+ * the member, as "61 1042".
  */
 export async function findTakenOfClosings(
   trx: Transaction,
   corrected: readonly { readonly member_id: bigint; readonly adjusts_closing_id: bigint }[],
 ): Promise<ReadonlyMap<string, Taken>> {
   if (corrected.length === 0) return new Map()
-  const { rows } = await sql<Taken & { key: string }>`
-    select wanted.closing_id || ' ' || wanted.member_id as key,
-      sum(income.paid_minor)::bigint as credited_minor, sum(income.tds_minor)::bigint as tds_minor, min(credit_day.year) as year
-    from (
-      select distinct member_id, closing_id from unnest(${corrected.map(({ member_id }) => member_id)}::bigint[],
-        ${corrected.map(({ adjusts_closing_id }) => adjusts_closing_id)}::bigint[]) as asked (member_id, closing_id)
-    ) wanted
-    join income on income.member_id = wanted.member_id and coalesce(income.adjusts_closing_id, income.closing_id) = wanted.closing_id
-    join credit_day on credit_day.journal_id = income.journal_id
-    group by wanted.closing_id, wanted.member_id`.execute(trx)
-  return new Map(rows.map(({ key, ...taken }) => [key, taken]))
+  return findTakenBy(
+    trx,
+    sql`
+      select asked.closing_id || ' ' || asked.member_id as key, paid.id as income_id
+      from (
+        select distinct member_id, closing_id from unnest(${corrected.map(({ member_id }) => member_id)}::bigint[],
+          ${corrected.map(({ adjusts_closing_id }) => adjusts_closing_id)}::bigint[]) as named (member_id, closing_id)
+      ) asked
+      join income paid on paid.member_id = asked.member_id and coalesce(paid.adjusts_closing_id, paid.closing_id) = asked.closing_id`,
+  )
 }

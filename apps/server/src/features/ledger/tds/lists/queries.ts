@@ -3,7 +3,7 @@ import { tdsChallans, tdsDeductions, type tdsYears } from '@banyan/contract/tds/
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { yearName } from '@banyan/domain/disclosure/disclosed-year.ts'
 import type { Database } from '#kit/database/database.ts'
-import { is, person, type Filter } from '#kit/lists/filters.ts'
+import { flag, is, person, type Filter } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { hasPan } from '../queries.ts'
 
@@ -15,6 +15,9 @@ const daysKept = (field: string) => ({
 
 const withPan: Filter<'yes' | 'no'> = (rows, value) =>
   rows.where(value === 'yes' ? sql<boolean>`pan.id is not null` : sql<boolean>`pan.id is null`)
+
+/** What item by item would be due beside what is, of a year joined with what it carried. */
+const differs = sql<bigint>`coalesce(-round(carried.due_micro / 1000000.0), 0)::bigint`
 
 /** Financial years of one person, or of everybody. */
 export const findTdsYears = (
@@ -29,11 +32,16 @@ export const findTdsYears = (
       .selectFrom('tax_year')
       .innerJoin('person', 'person.id', 'tax_year.person_id')
       .leftJoin('kyc_document as pan', (join) => join.onRef('pan.person_id', '=', 'person.id').on(hasPan))
+      .leftJoin('tax_carried as carried', (join) =>
+        join.onRef('carried.person_id', '=', 'tax_year.person_id').onRef('carried.year', '=', 'tax_year.year'),
+      )
       .where(({ eb, or }) => or([eb('credited_minor', '<>', 0n), eb('tds_minor', '<>', 0n)]))
       .$if(person_id !== undefined, (rows) => rows.where('tax_year.person_id', '=', person_id!))
       .select(['tax_year.year', 'credited_minor', 'tds_minor', 'person.user_id', 'person.name'])
+      .select(differs.as('differs_minor'))
       .select(sql<string>`coalesce(pan.number_masked, '')`.as('pan')),
     filters: {
+      differs: flag(sql<boolean>`${differs} <> 0`),
       year: (rows, year) => rows.where('tax_year.year', '=', Number(year)),
       user_id: person('person'),
       has_pan: withPan,

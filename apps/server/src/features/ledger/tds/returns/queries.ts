@@ -7,11 +7,14 @@ import { yearName } from '@banyan/domain/disclosure/disclosed-year.ts'
 import { quarterSpan, type DaySpan } from '@banyan/domain/calendar/financial-quarter.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { findPage } from '#kit/lists/find-page.ts'
+import { monthsOfTax } from '../month-queries.ts'
 
 interface KeptMonth {
   readonly month: Day
   readonly deducted: string
+  readonly brought: string
   readonly deposited: string
+  readonly open: string
 }
 
 interface KeptQuarter {
@@ -36,21 +39,11 @@ const quarters = sql<KeptQuarter>`(
     extract(quarter from month - interval '3 months')::integer as quarter,
     date_trunc('quarter', min(month))::date as from_day,
     sum(deductions)::integer as deductions, sum(no_pan)::integer as no_pan, sum(given_back)::integer as given_back,
-    sum(paid)::bigint as paid_minor, sum(deducted)::bigint as tds_minor, sum(deposited)::bigint as deposited_minor,
-    sum(greatest(deducted - deposited, 0))::bigint as open_minor,
-    json_agg(json_build_object('month', month, 'deducted', deducted::text, 'deposited', deposited::text) order by month) as months
-  from (
-    select coalesce(taxed.month, given.month) as month, coalesce(deductions, 0) as deductions,
-      coalesce(no_pan, 0) as no_pan, coalesce(given_back, 0) as given_back, coalesce(paid, 0) as paid,
-      coalesce(deducted, 0) as deducted, coalesce(deposited, 0) as deposited
-    from (
-      select date_trunc('month', credited_on)::date as month, count(*) as deductions,
-        count(*) filter (where pan_document_id is null) as no_pan, count(*) filter (where tds_minor < 0) as given_back,
-        sum(paid_minor) as paid, sum(tds_minor) as deducted
-      from tds_deduction group by 1
-    ) taxed
-    full join (select month, sum(amount_minor) as deposited from tds_challan group by 1) given on given.month = taxed.month
-  ) months
+    sum(paid_minor)::bigint as paid_minor, sum(deducted_minor)::bigint as tds_minor,
+    sum(deposited_minor)::bigint as deposited_minor, sum(open_minor)::bigint as open_minor,
+    json_agg(json_build_object('month', month, 'deducted', deducted_minor::text, 'brought', brought_minor::text,
+      'deposited', deposited_minor::text, 'open', open_minor::text) order by month) as months
+  from ${monthsOfTax} months
   group by 1, 2, 3
 )`
 
@@ -59,10 +52,13 @@ const daysOf = (from: Day) => {
   return month < 4 ? quarterSpan(year - 1, 4) : quarterSpan(year, Math.ceil(month / 3) - 1)
 }
 
-const monthShown = ({ month, deducted, deposited }: KeptMonth) => {
-  const [taxed, given] = [BigInt(deducted), BigInt(deposited)]
-  return { month, deducted: minor(taxed), deposited: minor(given), open: minor(taxed > given ? taxed - given : 0n) }
-}
+const monthShown = ({ month, deducted, brought, deposited, open }: KeptMonth) => ({
+  month,
+  deducted: minor(BigInt(deducted)),
+  brought: minor(BigInt(brought)),
+  deposited: minor(BigInt(deposited)),
+  open: minor(BigInt(open)),
+})
 
 /** Quarters with tax, each as final as it is on this day. */
 export const findTdsReturns = (db: Database, request: ListRequest<typeof tdsReturns>, today: Day) =>
@@ -124,12 +120,11 @@ export const findReturnDeductions = (db: Reader, { from, to }: DaySpan, most: nu
 
 export type ReturnDeduction = Awaited<ReturnType<typeof findReturnDeductions>>[number]
 
-/** The challans of the months of a span, in the order in which they were paid. */
-export const findReturnChallans = (db: Reader, { from, to }: DaySpan) =>
+/** The challans of all months up to the end of a span, in the order in which they were paid. */
+export const findReturnChallans = (db: Reader, { to }: DaySpan) =>
   db
     .selectFrom('tds_challan')
     .select(['month', 'bsr_code', 'challan_no', 'deposited_on', 'amount_minor'])
-    .where('month', '>=', from)
     .where('month', '<=', to)
     .orderBy('deposited_on')
     .orderBy('id')

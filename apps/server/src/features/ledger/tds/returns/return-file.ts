@@ -14,6 +14,7 @@ import { sheetMakers } from '#kit/lists/export-source.ts'
 import { sheetColumnsOf } from '#kit/lists/sheet-columns.ts'
 import { startOpening } from '#kit/secrets/person-vault.ts'
 import words from '#words/en/tds-return.ts'
+import { findMonths } from '../month-queries.ts'
 import { findReturnChallans, findReturnDeductions, type ReturnDeduction } from './queries.ts'
 import { no_pan, returnRows, type ReturnRow } from './return-rows.ts'
 
@@ -71,7 +72,9 @@ export async function returnFile(
     if (deductions.length === 0) throw notFound('tds_quarter')
     if (deductions.length > most_in_return)
       throw refuseField('quarter', said('money.tds_return_long', { most: String(most_in_return) }), 'return_long')
-    return returnRows(deductions, await findReturnChallans(trx, span), await startReading(trx, context, deductions))
+    const months = (await findMonths(trx)).filter(({ month }) => month < span.from)
+    const challans = await findReturnChallans(trx, span)
+    return returnRows({ deductions, challans, months }, await startReading(trx, context, deductions))
   })
   const heads = words.heads
   const columns = sheetColumnsOf(sheetRow, Object.keys(heads), heads)

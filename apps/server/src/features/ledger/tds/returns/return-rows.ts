@@ -1,4 +1,4 @@
-import { challanParts, splitBy } from '@banyan/domain/tds/challan-parts.ts'
+import { coverMonths, splitBy, type ChallanPart } from '@banyan/domain/tds/challan-parts.ts'
 import { minor, type Minor } from '@banyan/domain/money/minor.ts'
 import type { ReturnChallan, ReturnDeduction } from './queries.ts'
 
@@ -27,57 +27,73 @@ export interface ReturnRow {
 
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 
-const byMonth = <T>(rows: readonly T[], month: (row: T) => string): ReadonlyMap<string, T[]> => Map.groupBy(rows, month)
-
-/**
- * The rows of a return. Each month is matched by itself: its first deductions with its first challans. A deduction of two
- * challans is two rows, and what was credited is split like its tax, so that both add up to what the register says.
- */
-export function returnRows(
-  deductions: readonly ReturnDeduction[],
-  challans: readonly ReturnChallan[],
-  panOf: (deduction: ReturnDeduction) => string,
-): ReturnRow[] {
-  const deposited = byMonth(challans, ({ month }) => month)
-  const months = [...byMonth(deductions, ({ credited_on }) => monthOf(credited_on))]
-  return months.flatMap(([month, taxed]) => rowsOfMonth(taxed, deposited.get(month) ?? [], panOf))
+/** What a return is made of. */
+interface ReturnParts {
+  readonly deductions: readonly ReturnDeduction[]
+  /** Up to the end of its quarter. */
+  readonly challans: readonly ReturnChallan[]
+  /** Before its quarter: what is over of their challans covers deductions of it. */
+  readonly months: readonly { readonly month: string; readonly deducted_minor: bigint }[]
 }
 
-function rowsOfMonth(
-  taxed: readonly ReturnDeduction[],
-  deposited: readonly ReturnChallan[],
+/**
+ * The rows of a return. Each month is matched by itself: its first deductions with its first challans, after what the months
+ * before hand on. A deduction of two challans is two rows, and what was credited is split like its tax, so that both add up
+ * to what the register says.
+ */
+export function returnRows(
+  { deductions, challans, months }: ReturnParts,
   panOf: (deduction: ReturnDeduction) => string,
 ): ReturnRow[] {
-  const parts = challanParts(
-    taxed.map(({ tds_minor }) => tds_minor),
-    deposited.map(({ amount_minor }) => amount_minor),
+  const taxed = Map.groupBy(deductions, ({ credited_on }) => monthOf(credited_on))
+  const deposited = Map.groupBy(challans, ({ month }) => month)
+  const before = new Map(months.map(({ month, deducted_minor }) => [month, deducted_minor]))
+  const names = [...new Set([...taxed.keys(), ...deposited.keys(), ...before.keys()])].toSorted()
+  const places = names.flatMap((month): (ReturnDeduction | undefined)[] =>
+    before.has(month) ? [undefined] : (taxed.get(month) ?? []),
+  )
+  const paidIn = names.flatMap((month) => deposited.get(month) ?? [])
+  const parts = coverMonths(
+    names.map((month) => ({
+      deductions: before.has(month) ? [before.get(month)!] : (taxed.get(month) ?? []).map(({ tds_minor }) => tds_minor),
+      challans: (deposited.get(month) ?? []).map(({ amount_minor }) => amount_minor),
+    })),
   )
   return [...Map.groupBy(parts, ({ deduction }) => deduction)].flatMap(([place, own]) => {
-    const deduction = taxed[place]!
-    const { name, user_id, section, code, credited_on, percent, paid_minor, pan_document_id } = deduction
-    const paid = splitBy(
-      paid_minor,
-      own.map(({ tds_minor }) => tds_minor),
-    )
-    return own.map(({ challan, tds_minor }, nth): ReturnRow => {
-      const by = challan === undefined ? undefined : deposited[challan]
-      return {
-        pan: panOf(deduction),
-        no_pan: pan_document_id === null ? 'yes' : 'no',
-        name,
-        user_id,
-        section,
-        code,
-        credited_on,
-        credited_before: paid_minor < 0n ? null : minor(deduction.credited_before_minor),
-        paid: minor(paid[nth]!),
-        percent,
-        tds: minor(tds_minor),
-        bsr_code: by?.bsr_code ?? '',
-        challan_no: by?.challan_no ?? '',
-        deposited_on: by?.deposited_on ?? null,
-        challan_amount: by === undefined ? null : minor(by.amount_minor),
-      }
-    })
+    const deduction = places[place]
+    return deduction === undefined ? [] : rowsOf(deduction, own, paidIn, panOf(deduction))
+  })
+}
+
+function rowsOf(
+  deduction: ReturnDeduction,
+  own: readonly ChallanPart[],
+  challans: readonly ReturnChallan[],
+  pan: string,
+): ReturnRow[] {
+  const { name, user_id, section, code, credited_on, percent, paid_minor, pan_document_id } = deduction
+  const paid = splitBy(
+    paid_minor,
+    own.map(({ tds_minor }) => tds_minor),
+  )
+  return own.map(({ challan, tds_minor }, nth): ReturnRow => {
+    const by = challan === undefined ? undefined : challans[challan]
+    return {
+      pan,
+      no_pan: pan_document_id === null ? 'yes' : 'no',
+      name,
+      user_id,
+      section,
+      code,
+      credited_on,
+      credited_before: paid_minor < 0n ? null : minor(deduction.credited_before_minor),
+      paid: minor(paid[nth]!),
+      percent,
+      tds: minor(tds_minor),
+      bsr_code: by?.bsr_code ?? '',
+      challan_no: by?.challan_no ?? '',
+      deposited_on: by?.deposited_on ?? null,
+      challan_amount: by === undefined ? null : minor(by.amount_minor),
+    }
   })
 }

@@ -78,7 +78,7 @@ function IncomeSteps({ of }: { of: Why }) {
         mark="account_balance_wallet"
         title={statusWords(of, zone)}
         end={<Amount value={of.net} flow={of.taken_back?.is_mirror === true ? 'signed' : 'in'} />}
-        note={isNil(deductionsOf(of)) ? undefined : text('incomes.why.less', deductionWords(of, digits))}
+        note={isNil(deductionsOf(of)) ? undefined : deductionNote(of, digits)}
       />
       {cutsOf(of)
         .toReversed()
@@ -126,6 +126,20 @@ function earnedWords(of: Why, digits: number, zone: string): [title: string, not
   if (of.line === null) return [text('incomes.why.share'), shareWords(of, digits)]
   const { stage, team } = of.line
   return [text('incomes.why.stage', { stage }), text('incomes.why.stage_note', { count: team })]
+}
+
+/** What was deducted, and by what rate of tax. */
+const deductionNote = (of: Why, digits: number): string =>
+  [text('incomes.why.less', deductionWords(of, digits)), ...taxWords(of, digits)].join(' ')
+
+function taxWords({ tax }: Why, digits: number): string[] {
+  if (tax === null) return []
+  const words = { percent: tax.percent, own: moneyText(tax.own, digits) }
+  const rate = text(tax.has_pan ? 'incomes.why.tax.pan' : 'incomes.why.tax.no_pan', words)
+  if (isNil(tax.others)) return [rate]
+  const isMore = Number(tax.others) > 0
+  const others = moneyText(isMore ? tax.others : tax.others.replace('-', ''), digits)
+  return [rate, text(isMore ? 'incomes.why.tax.more' : 'incomes.why.tax.less', { others })]
 }
 
 const deductionWords = ({ paid, tds, admin_charge }: Why, digits: number) => ({

@@ -44,4 +44,5 @@ export const kycFilters = (): Filters<KycList> => [
   'submitted_from',
   'state',
   'needs_decision',
+  { name: 'is_approved_elsewhere', head: text('kyc.admin.approved_elsewhere') },
 ]
