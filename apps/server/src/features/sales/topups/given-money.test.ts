@@ -4,7 +4,6 @@ import { findPayingWallets } from '@banyan/contract/payments/wallets.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { topupFromWalletAsMember } from '@banyan/contract/topups/paid-topups.ts'
 import { cancelReceipt, getReceipt } from '@banyan/contract/topups/receipt.ts'
-import { adjustWallet } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
@@ -13,6 +12,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { closeDay } from '#testing/money/earning.ts'
+import { giveGoodwill } from '#testing/money/give-goodwill.ts'
 import { holdFor, moneyOf } from '#testing/money/hold-incomes.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type JoinInput, type World } from '#testing/world.ts'
@@ -49,13 +49,7 @@ async function joined(holds: { FUND?: bigint; GIVEN?: bigint } = {}, input: Join
   return member
 }
 
-async function give({ user_id }: Member, amount: bigint): Promise<void> {
-  const body = { user_id, wallet: 'GIVEN', direction: 'credit', reason_code: 'goodwill', remark: 'They waited long' }
-  const more = { amount: money.encode(minor(amount)), file_id: null, current_password: worldPassword }
-  const token = await world.signInAs(world.admin_user_id)
-  const { data } = await world.call(token, adjustWallet, { body: { ...body, ...more } })
-  expect(data.approval_id).toBeNull()
-}
+const give = ({ user_id }: Member, amount: bigint) => giveGoodwill(world, user_id, amount)
 
 const held = (wallet: WalletName, { person_id }: Member) => balanceOf(world, `${wallet}:${person_id}`)
 
