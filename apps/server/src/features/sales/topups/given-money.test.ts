@@ -3,6 +3,7 @@ import { buyPins } from '@banyan/contract/pin-sales/pin-sales.ts'
 import { findPayingWallets } from '@banyan/contract/payments/wallets.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { topupFromWalletAsMember } from '@banyan/contract/topups/paid-topups.ts'
+import { getOwnWallets } from '@banyan/contract/wallets/wallet-details.ts'
 import { cancelReceipt, getReceipt } from '@banyan/contract/topups/receipt.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
@@ -99,6 +100,8 @@ describe('a member who was given 400.00 and tops up', () => {
     const asha = await joined({ FUND: price, GIVEN: given })
     const token = await world.signInAs(asha.user_id)
     expect((await world.call(token, findPayingWallets)).data.given).toBe(given)
+    const { wallets } = (await world.call(token, getOwnWallets.user)).data
+    expect(wallets.find(({ wallet_name }) => wallet_name === 'GIVEN')).toMatchObject({ balance: given })
     const before = [await balanceOf(world, 'sales'), await balanceOf(world, 'gst_payable')]
     const done = await topUp(asha, { given: '400.00' })
     expect(done).toMatchObject({ price, given, paid: price - given, balance_after: given })
@@ -149,6 +152,8 @@ describe('a member who was given 400.00 and tops up', () => {
     await topUp(asha, {}, ravi)
     expect([await held('GIVEN', asha), await held('FUND', asha)]).toEqual([given, 0n])
     const token = await world.signInAs(asha.user_id)
+    const { wallets } = (await world.call(await world.signInAs(ravi.user_id), getOwnWallets.user)).data
+    expect(wallets.map(({ wallet_name }) => wallet_name)).not.toContain('GIVEN')
     for (const [call, body] of [
       [topupFromWalletAsMember, { ...bodyFor(ravi), wallet: 'GIVEN' }],
       [buyPins, { package_id: `${small().id}`, count: 1, wallet: 'GIVEN', current_password: worldPassword }],
@@ -205,14 +210,14 @@ describe('a thief', () => {
   test('who gives goodwill to friends below earns nothing by it, and for half of it what the half brings', async () => {
     const [paid, half, given] = [await place(), await place(), await place()]
     const price = packageAt(2).price
-    for (const of of [paid.left, paid.right]) await creditWallet(world, of.user_id, 'FUND', price)
-    for (const of of [given.left, given.right]) await give(of, price)
-    for (const of of [half.left, half.right]) {
-      await give(of, price / 2n)
-      await creditWallet(world, of.user_id, 'FUND', price / 2n)
+    for (const below of [paid.left, paid.right]) await creditWallet(world, below.user_id, 'FUND', price)
+    for (const below of [given.left, given.right]) await give(below, price)
+    for (const below of [half.left, half.right]) {
+      await give(below, price / 2n)
+      await creditWallet(world, below.user_id, 'FUND', price / 2n)
     }
     const all = [paid, half, given].flatMap(({ left, right }) => [left, right])
-    for (const of of all) await topUp(of, { package_id: packageAt(2).id })
+    for (const below of all) await topUp(below, { package_id: packageAt(2).id })
     await closeDay(world)
     // 5,000 on each side and more; 2,500 on each side, and on the left the 1,000 of the place below: two pairs.
     expect(await paid.earned()).toBeGreaterThanOrEqual(400_00n)
@@ -227,10 +232,10 @@ describe('a thief', () => {
       world.ask(token, topupFromWalletAsMember, { body: bodyFor(asha, given === undefined ? {} : { given }) })
     const shown = money.encode(minor(small().price))
     const both = await Promise.all([tab(shown), tab(shown)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400])
     expect([await held('GIVEN', asha), await held('FUND', asha)]).toEqual([0n, small().price])
     const more = await Promise.all([tab(), tab()])
-    expect(more.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(more.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400])
     expect([await held('GIVEN', asha), await held('FUND', asha)]).toEqual([0n, 0n])
     await expectBooksToBalance(world)
   })
