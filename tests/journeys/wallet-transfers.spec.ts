@@ -56,8 +56,8 @@ test('an admin credits alone up to the limit, and with a second admin above it',
   const credit = async (amount: string, button: string) => {
     await goTo(asker, '/admin/wallet/credit-debit')
     await fieldOf(asker, 'Member or franchise id').fill(member)
-    await fieldOf(asker, 'Reason').selectOption({ label: 'Deposit received' })
-    await fillForm(asker, { Amount: amount, Remark: 'Paid in at the office', 'Your password': admin.password })
+    await fieldOf(asker, 'Reason').selectOption({ label: 'Goodwill' })
+    await fillForm(asker, { Amount: amount, Remark: 'The parcel came late', 'Your password': admin.password })
     await press(asker, button)
     await press(asker.getByRole('alertdialog'), 'Credit')
   }
@@ -79,7 +79,7 @@ test('an admin credits alone up to the limit, and with a second admin above it',
     await goTo(second, '/admin/approvals?state=waiting')
     await second.getByRole('row').filter({ hasText: member }).getByRole('link').first().click()
     await expect(second.getByRole('dialog')).toContainText('9,500')
-    await expect(second.getByRole('dialog')).toContainText('Fund wallet')
+    await expect(second.getByRole('dialog')).toContainText('Given balance')
     await press(second.getByRole('dialog'), 'Approve')
     await press(second.getByRole('dialog', { name: 'Approve this?' }), 'Approve')
     await expect(second.getByText('Approved and done')).toBeVisible()

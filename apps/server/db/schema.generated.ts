@@ -31,6 +31,9 @@ export interface Activation {
   cooling_off_ends_at: Date;
   credit_note_no: string | null;
   from_package_id: bigint | null;
+  given_bv_minor: Generated<bigint>;
+  given_minor: Generated<bigint>;
+  given_taxable_minor: Generated<bigint>;
   gst_minor: bigint;
   gst_percent: string;
   id: Generated<bigint>;
@@ -150,6 +153,7 @@ export interface BusinessEvent {
   ends_at: Date | null;
   id: Generated<bigint>;
   is_given: Generated<boolean>;
+  is_partly_given: Generated<boolean>;
   kind: "registration" | "activation" | "repurchase" | "withdrawal_paid" | "virtual_business" | "reversal" | "block" | "unblock" | "matrix_entry" | "sponsor_change";
   member_id: bigint;
   own_cap_minor: bigint | null;
@@ -1554,7 +1558,8 @@ export interface WalletAdjustment {
   person_id: bigint;
   reason_code: string;
   remark: string;
-  wallet: "INCOME" | "FUND" | "REPURCHASE" | "ROI" | "COMMISSION";
+  rules: Generated<number>;
+  wallet: "INCOME" | "FUND" | "GIVEN" | "REPURCHASE" | "ROI" | "COMMISSION";
 }
 
 export interface WalletEntry {

@@ -6,6 +6,7 @@ import { addDepositAccount } from '#features/ledger/deposit-accounts/index.ts'
 import { moveRow } from '#features/people/lives/index.ts'
 import { creditRequests, requestCredit } from '#features/ledger/credit-requests/index.ts'
 import { moveFund, sendFund } from '#features/incomes/fund-transfers/index.ts'
+import type { AdjustableWallet } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
 import { adjustWallet } from '#features/incomes/wallet-adjustments/index.ts'
 import { makeBankFile, requestWithdrawal, withdrawals } from '#features/incomes/withdrawals/index.ts'
 import { bankAccounts, submitBank } from '#features/people/banking/index.ts'
@@ -118,13 +119,14 @@ export function moneyActs(trx: Transaction, { admin, clock }: { readonly admin: 
       }),
     adjust: (
       user_id: string,
+      wallet: AdjustableWallet,
       direction: 'credit' | 'debit',
       amount_minor: bigint,
       { reason_code, remark }: Pick<Parameters<typeof adjustWallet>[2], 'reason_code' | 'remark'>,
     ) =>
       adjustWallet(trx, admin, {
         user_id,
-        wallet: 'FUND',
+        wallet,
         direction,
         amount: amount_minor,
         reason_code,

@@ -45,10 +45,10 @@ export async function tellMoneyStory(acts: MoneyActs, cast: MoneyCast): Promise<
     await acts.moveFund(showcase, approved, 600_00n, 'Paid for a friend, asked by phone')
   }
   goOn()
-  const deposit = { reason_code: 'deposit', remark: 'Paid in at the office' } as const
-  await acts.adjust(franchise.user_id, 'credit', 3_000_00n, deposit)
+  const goodwill = { reason_code: 'goodwill', remark: 'The parcel came late' } as const
+  await acts.adjust(showcase.user_id, 'GIVEN', 'credit', 200_00n, goodwill)
   goOn()
-  await acts.adjust(showcase.user_id, 'debit', 250_00n, { reason_code: 'fee', remark: 'A cheque came back' })
+  await acts.adjust(showcase.user_id, 'FUND', 'debit', 250_00n, { reason_code: 'fee', remark: 'A cheque came back' })
 
   const askedBy = async (who: Holder, amount_minor = least_minor) => {
     goOn()

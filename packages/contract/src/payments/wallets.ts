@@ -25,6 +25,8 @@ export const findPayingWallets = endpoint({
   reply: dataOf(
     z.object({
       wallets: z.array(z.object({ wallet_name: wallet, display_name: z.string(), balance: money })),
+      /** What a member was given, which is spent first on a package for oneself; nothing of a franchise. */
+      given: money,
       /** What a pin costs less than its package's price. */
       discount_percent: percent,
       round_off_digits: z.number().int(),

@@ -34,7 +34,7 @@ const event = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('activation'),
     ...sale,
-    given: z.boolean().optional(),
+    given: z.union([z.boolean(), z.literal('partly')]).optional(),
     package_rate: packageRate.nullish(),
   }),
   z.strictObject({ kind: z.literal('repurchase'), ...sale }),

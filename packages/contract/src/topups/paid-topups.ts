@@ -28,8 +28,22 @@ const memberAndPackage = {
 }
 
 const fromWalletTopup = {
-  body: z.strictObject({ ...memberAndPackage, ...fromWallet, ...saleWords }),
-  reply: dataOf(z.object({ ...toppedUp, paid: money, balance_after: money })),
+  body: z.strictObject({
+    ...memberAndPackage,
+    ...fromWallet,
+    ...saleWords,
+    /** What the form said that the given balance holds; refused where it holds another amount by now. */
+    given: money.optional(),
+  }),
+  reply: dataOf(
+    z.object({
+      ...toppedUp,
+      /** What the wallet paid, and before it the given balance. */
+      paid: money,
+      given: money,
+      balance_after: money,
+    }),
+  ),
 }
 
 export const topupFromWalletAsMember = endpoint({

@@ -26,6 +26,8 @@ export const receipt = z.object({
   gst_percent: percent,
   /** What the tax consists of: CGST with SGST, or IGST; one line of GST where the company has no GSTIN. None without tax. */
   gst_parts: z.array(z.object({ kind: z.enum(gstKinds), percent: z.string(), amount: money })),
+  /** What of the price the given balance paid; nobody above earns by it. */
+  given: money,
   price_in_words: z.string(),
   bv: volume,
   mode: topupMode,

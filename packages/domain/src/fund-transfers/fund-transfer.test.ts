@@ -115,6 +115,12 @@ describe('money flows', () => {
     expect(still.filter((flow) => mayFlow(flow, true))).toEqual([])
   })
 
+  test('never out of the given balance or into it', () => {
+    const given = flows.filter(({ from_wallet, to_wallet }) => from_wallet === 'GIVEN' || to_wallet === 'GIVEN')
+    expect(given.filter((flow) => mayFlow(flow, true) || mayFlow(flow, false))).toEqual([])
+    expect(withdrawableWallets).not.toContain('GIVEN')
+  })
+
   test('as owners and members move it', () => {
     expect([mayFlow(ownFlow('User'), true), mayFlow(ownFlow('Franchise'), true)]).toEqual([true, true])
     expect([mayFlow(betweenFlow, false), mayFlow(ownFlow('User'), false)]).toEqual([true, false])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withdrawableWallets } from '../fund-transfers/wallet-flow.ts'
 import {
+  accountOf,
   adjustableWallets,
   adjustmentDirections,
   adjustmentReasons,
@@ -22,6 +23,11 @@ describe('a reason', () => {
       { wallet: 'COMMISSION', direction: 'credit', reason_code: 'goodwill' },
       'wallet_unfit',
     ],
+    ['goodwill is given', { wallet: 'GIVEN', direction: 'credit', reason_code: 'goodwill' }, undefined],
+    ['goodwill buys no pins', { wallet: 'FUND', direction: 'credit', reason_code: 'goodwill' }, 'wallet_unfit'],
+    ['deposit is no gift', { wallet: 'GIVEN', direction: 'credit', reason_code: 'deposit' }, 'wallet_unfit'],
+    ['fee is not taken from a gift', { wallet: 'GIVEN', direction: 'debit', reason_code: 'fee' }, 'wallet_unfit'],
+    ['correction takes a gift back', { wallet: 'GIVEN', direction: 'debit', reason_code: 'correction' }, undefined],
     ['fee is not given', { wallet: 'FUND', direction: 'credit', reason_code: 'fee' }, 'direction_unfit'],
     ['fee is taken from any wallet', { wallet: 'INCOME', direction: 'debit', reason_code: 'fee' }, undefined],
     ['correction goes both ways', { wallet: 'INCOME', direction: 'credit', reason_code: 'correction' }, undefined],
@@ -42,7 +48,7 @@ describe('a reason', () => {
 
 describe('a second person', () => {
   const alone = (change: object) => ({
-    wallet: 'FUND' as const,
+    wallet: 'GIVEN' as const,
     direction: 'credit' as const,
     reason_code: 'goodwill' as const,
     amount_minor: 4_00n,
@@ -53,10 +59,21 @@ describe('a second person', () => {
     ['is not needed up to the limit', {}, false],
     ['is needed above it, in however many acts', { amount_minor: 4_01n }, true],
     ['is needed for everything at a limit of nothing', { left_minor: 0n, amount_minor: 1n }, true],
+    [
+      'is needed where money buys what others earn by',
+      { wallet: 'FUND', reason_code: 'deposit', amount_minor: 1n },
+      true,
+    ],
     ['is needed where money can be withdrawn', { wallet: 'INCOME', amount_minor: 1n }, true],
     ['is needed where a franchise can withdraw it', { wallet: 'COMMISSION', amount_minor: 1n }, true],
     ['is not needed to take from there', { wallet: 'INCOME', direction: 'debit' }, false],
   ])('%s', (_case, change, isNeeded) => {
     expect(needsSecond(alone(change))).toBe(isNeeded)
   })
+})
+
+test('whatever enters the given balance or leaves it is goodwill', () => {
+  for (const reason_code of adjustmentReasons)
+    expect(accountOf({ wallet: 'GIVEN', reason_code })).toBe('goodwill_expense')
+  expect(accountOf({ wallet: 'FUND', reason_code: 'correction' })).toBe('suspense')
 })

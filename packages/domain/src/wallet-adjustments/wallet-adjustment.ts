@@ -1,4 +1,3 @@
-import { withdrawableWallets } from '../fund-transfers/wallet-flow.ts'
 import type { CompanyAccountCode } from '../ledger/chart-of-accounts.ts'
 
 export const adjustmentDirections = ['credit', 'debit'] as const
@@ -8,7 +7,7 @@ export const adjustmentReasons = ['deposit', 'correction', 'fee', 'goodwill'] as
 export type AdjustmentReason = (typeof adjustmentReasons)[number]
 
 /** The wallets that an admin credits and debits; tokens have a scale of their own. */
-export const adjustableWallets = ['INCOME', 'FUND', 'REPURCHASE', 'ROI', 'COMMISSION'] as const
+export const adjustableWallets = ['INCOME', 'FUND', 'GIVEN', 'REPURCHASE', 'ROI', 'COMMISSION'] as const
 export type AdjustableWallet = (typeof adjustableWallets)[number]
 
 interface ReasonTerms {
@@ -18,15 +17,19 @@ interface ReasonTerms {
   readonly account: CompanyAccountCode
 }
 
+/** What is no gift: it was earned or paid in. */
+const notGiven = adjustableWallets.filter((wallet) => wallet !== 'GIVEN')
+
 /**
- * What each reason is good for. A deposit and goodwill enter only what cannot be withdrawn: money that was paid in is
- * never cashed out, and what is given is no income without tax. A wrong one of them is corrected, not deposited backwards.
+ * What each reason is good for. A deposit enters only what cannot be withdrawn: money that was paid in is never cashed
+ * out. Goodwill enters the given balance alone, which pays nobody above (record 0105). A wrong one of them is corrected,
+ * not deposited backwards.
  */
 export const reasonTerms: Readonly<Record<AdjustmentReason, ReasonTerms>> = {
   deposit: { directions: ['credit'], wallets: ['FUND'], account: 'cash' },
   correction: { directions: ['credit', 'debit'], wallets: adjustableWallets, account: 'suspense' },
-  fee: { directions: ['debit'], wallets: adjustableWallets, account: 'charges_income' },
-  goodwill: { directions: ['credit'], wallets: ['FUND', 'REPURCHASE'], account: 'goodwill_expense' },
+  fee: { directions: ['debit'], wallets: notGiven, account: 'charges_income' },
+  goodwill: { directions: ['credit'], wallets: ['GIVEN'], account: 'goodwill_expense' },
 }
 
 export interface Adjustment {
@@ -34,6 +37,13 @@ export interface Adjustment {
   readonly direction: AdjustmentDirection
   readonly reason_code: AdjustmentReason
 }
+
+/**
+ * The company's account on the other side of an adjustment. What enters and leaves the given balance is goodwill whatever
+ * the reason: nothing else stands behind it.
+ */
+export const accountOf = ({ wallet, reason_code }: Omit<Adjustment, 'direction'>): CompanyAccountCode =>
+  wallet === 'GIVEN' ? 'goodwill_expense' : reasonTerms[reason_code].account
 
 /** Why a reason does not fit, the first that applies. */
 export type AdjustmentRefusal = 'direction_unfit' | 'wallet_unfit'
@@ -52,9 +62,9 @@ interface Lone extends Adjustment {
 
 /**
  * Whether a second person has to agree: above what one admin does alone, in however many acts, and always where money
- * enters a wallet that can be withdrawn.
+ * enters another wallet than the given balance, for somebody above may earn by it.
  */
 export function needsSecond({ wallet, direction, amount_minor, left_minor }: Lone): boolean {
-  const isCash = direction === 'credit' && withdrawableWallets.includes(wallet)
-  return isCash || amount_minor > left_minor
+  const earns = direction === 'credit' && wallet !== 'GIVEN'
+  return earns || amount_minor > left_minor
 }

@@ -21,7 +21,7 @@ export const walletBodies = ({ root_user_id }: Known): Readonly<Record<string, o
   },
   'POST /admin/wallet-adjustments': {
     user_id: root_user_id,
-    wallet: 'FUND',
+    wallet: 'GIVEN',
     direction: 'credit',
     amount: '100.00',
     reason_code: 'goodwill',

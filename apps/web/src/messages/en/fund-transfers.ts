@@ -69,6 +69,7 @@ export default {
   wallets: {
     INCOME: 'Income wallet',
     FUND: 'Fund or stock wallet',
+    GIVEN: 'Given balance',
     REPURCHASE: 'Repurchase wallet',
     ROI: 'ROI wallet',
     COMMISSION: 'Commission wallet',

@@ -12,6 +12,7 @@ export default {
     count: 'Pins',
     total: 'All together',
     discount: 'Your discount, {{percent}} %',
+    given: 'From your given balance',
     to_pay: 'Leaves the wallet',
     after: 'Left in the wallet',
   },
@@ -58,4 +59,6 @@ export default {
   request: 'Request pins',
   view: 'View pins',
   by_pin: 'Top up by pin',
+  given_note:
+    'Your given balance pays first. It buys packages for you alone, and what it pays gives no volume to the members above you.',
 } as const

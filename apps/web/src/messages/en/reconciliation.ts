@@ -65,6 +65,7 @@ export default {
     opening_balances: 'Opening balances of imports',
     'INCOME:User': 'Income wallets',
     'FUND:User': 'Fund wallets',
+    'GIVEN:User': 'Given balances',
     'REPURCHASE:User': 'Repurchase wallets',
     'ROI:User': 'ROI wallets',
     'TOKEN:User': 'Token wallets',

@@ -18,6 +18,8 @@ export default {
   products: 'With the package',
   quantity: '× {{quantity}}',
   total: 'Total',
+  from_given: 'From the given balance',
+  paid: 'Paid by the member',
   cooling_off_note: 'Until the cooling-off ends the member may cancel without penalty and get a refund.',
   imported: 'Activated in the former system and imported. The company received nothing for it here.',
   given: 'Activated by a donation to other members, confirmed in full. The company received nothing for it.',

@@ -17,9 +17,11 @@ export default {
   },
   reason_notes: {
     deposit: 'Money the company received. Only into the fund or stock wallet.',
-    correction: 'Sets a mistake right. It goes through the suspense account until it is explained.',
+    correction:
+      'Sets a mistake right. It goes through the suspense account until it is explained; out of a given balance it takes goodwill back.',
     fee: 'The company keeps it.',
-    goodwill: 'The company gives it. Not into a wallet that can be withdrawn.',
+    goodwill:
+      'The company gives it, into the given balance of a member. It buys packages for that member alone, and nobody above earns by it.',
   },
   remark: 'Remark',
   remark_hint: 'What happened. The second admin, the auditor and the audit see it',
@@ -43,7 +45,8 @@ export default {
   },
   short: 'Not enough',
   second: 'A second admin has to approve this',
-  second_note: 'It is above what one admin moves alone in 24 hours, or it enters a wallet that can be withdrawn.',
+  second_note:
+    'It is above what one admin moves alone, or it is a credit outside the given balance, by which others may earn.',
   done: '{{amount}} moved',
   waiting_done: 'Sent for approval',
   done_note: 'Adjustment number {{adjustment_no}}',

@@ -19,6 +19,7 @@ export default {
   names: {
     INCOME: 'Income wallet',
     FUND: 'Fund or stock wallet',
+    GIVEN: 'Given balance',
     REPURCHASE: 'Repurchase wallet',
     ROI: 'ROI wallet',
     TOKEN: 'Token wallet',

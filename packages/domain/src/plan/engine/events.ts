@@ -25,6 +25,10 @@ export const UNBLOCK = code('unblock')
 /** A further place in a pool of the matrix, bought from income: it moves no volume, and is never reversed. */
 export const MATRIX_ENTRY = code('matrix_entry')
 
+/** Of an activation: nobody paid the company for it, or only for a part of it. */
+export const GIVEN = 1
+export const PARTLY_GIVEN = 2
+
 /** Stands for "this event says nothing about the member's package". */
 export const NO_PACKAGE = -1
 
@@ -49,7 +53,10 @@ export interface EventColumns {
   readonly amount: Amounts
   /** What an activation counts for under the overall cap; what was given counts with its price. */
   readonly cap_base: Amounts
-  /** 1 for an activation by a pin that the company gave away: it moves no volume. */
+  /**
+   * GIVEN for an activation that nobody paid the company for: it moves no volume. PARTLY_GIVEN for one whose volume and
+   * amount are those of the part that was paid: where things are counted and not measured it counts as given.
+   */
   readonly given: Uint8Array
   /** The member's package from here on, NO_PACKAGE when the event does not change it. */
   readonly package_amount: Amounts
@@ -74,7 +81,7 @@ export interface EventRow {
   readonly amount?: bigint | number
   /** The amount, or the bv when the amount is nil, if left out. */
   readonly cap_base?: bigint | number
-  readonly given?: boolean
+  readonly given?: boolean | 'partly'
   readonly package_amount?: bigint | number
   readonly package_rate?: number
   readonly turns_active?: boolean
@@ -110,7 +117,7 @@ export function eventColumns(rows: Iterable<EventRow>): EventColumns {
     bv.push(row.bv ?? 0)
     amount.push(row.amount ?? 0)
     cap_base.push(row.cap_base ?? (row.amount || (row.bv ?? 0)))
-    given.push(row.given === true ? 1 : 0)
+    given.push(row.given === 'partly' ? PARTLY_GIVEN : row.given === true ? GIVEN : 0)
     package_amount.push(row.package_amount ?? NO_PACKAGE)
     package_rate.push(row.package_rate ?? SAYS_NO_RATE)
     turns_active.push(row.turns_active === true ? 1 : 0)

@@ -39,7 +39,7 @@ export function applyStatus<N extends number | bigint>(
       addMember(pending, member)
     } else if (events.acts_as[index] === ACTIVATION) {
       const undone = kind === REVERSAL
-      onLine?.(member, undone, events.given[index] === 1)
+      onLine?.(member, undone, events.given[index] !== 0)
       const before = activations[member]!
       const after = undone ? before - 1 : before + 1
       activations[member] = after

@@ -1,6 +1,6 @@
 import type { Network } from '../../network/network.ts'
 import type { EventColumns } from './events.ts'
-import { ACTIVATION, REPURCHASE, REVERSAL, VIRTUAL_BUSINESS } from './events.ts'
+import { ACTIVATION, GIVEN, REPURCHASE, REVERSAL, VIRTUAL_BUSINESS } from './events.ts'
 import type { Column, Integers } from './integers.ts'
 import type { Basis } from '../plan-input.ts'
 
@@ -50,7 +50,7 @@ export interface Volumes<N> {
 /**
  * What each event moves by the plan's basis. A reversal takes the volume of what it undoes back. In the pairs basis an
  * activation that turns its member active is one volume; virtual business is plain volume in every basis. An activation
- * by a pin that was given away moves nothing in any basis.
+ * that was given away moves nothing in any basis, and one that was given in part makes no pair.
  */
 export function volumesOf<N extends number | bigint>(
   integers: Integers<N>,
@@ -70,10 +70,11 @@ export function volumesOf<N extends number | bigint>(
     if (acts_as === VIRTUAL_BUSINESS) {
       own_leg[index] = events.side[index]!
       size_moved = bv[index]!
-    } else if (acts_as === ACTIVATION && events.given[index] === 1) {
+    } else if (acts_as === ACTIVATION && events.given[index] === GIVEN) {
       size_moved = integers.zero
     } else if (basis === 'pair') {
-      if (acts_as === ACTIVATION && events.turns_active[index] === 1) size_moved = onePair
+      const isWhole = events.given[index] === 0
+      if (acts_as === ACTIVATION && isWhole && events.turns_active[index] === 1) size_moved = onePair
     } else if (acts_as === ACTIVATION || acts_as === REPURCHASE) {
       size_moved = moved[index]!
     }

@@ -12,6 +12,8 @@ export interface PaidEvent<N> {
   readonly base: N
   /** Whether it turned its member active. */
   readonly is_first: boolean
+  /** False where a part of it was given: then it pays no flat amounts, which say nothing of how much was paid. */
+  readonly is_whole: boolean
   /** The node that its member took with it, in which pool of the matrix; -1 and 0 for an event that takes none. */
   readonly node: number
   readonly pool: number

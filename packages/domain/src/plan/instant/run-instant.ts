@@ -2,7 +2,16 @@ import { businessDayNumber } from '../../calendar/business-day.ts'
 import type { Network } from '../../network/network.ts'
 import { type Ratio, ratio } from '../../money/ratio.ts'
 import { floorDivide } from '../../money/rounding.ts'
-import { ACTIVATION, BLOCK, EVENT_KINDS, MATRIX_ENTRY, REVERSAL, UNBLOCK, WITHDRAWAL_PAID } from '../engine/events.ts'
+import {
+  ACTIVATION,
+  BLOCK,
+  EVENT_KINDS,
+  GIVEN,
+  MATRIX_ENTRY,
+  REVERSAL,
+  UNBLOCK,
+  WITHDRAWAL_PAID,
+} from '../engine/events.ts'
 import type { EventColumns } from '../engine/events.ts'
 import { growingNumbers } from '../engine/growing.ts'
 import type { Integers } from '../engine/integers.ts'
@@ -132,7 +141,7 @@ export function runInstantOn<N extends number | bigint>(
     const node = enter === null || pool === 0 ? -1 : enter(pool, member, priceOf(events, event))
     const base = baseOf(event)
     if (base <= integers.zero) continue
-    const paid = { member, base, is_first: has_turned, node, pool }
+    const paid = { member, base, is_first: has_turned, is_whole: events.given[event] === 0, node, pool }
     const first = incomes.size
     for (const { on, pay } of kinds) if (on === events.kind[event]) pay(paid)
     // A withdrawal brings the company nothing; what it pays is limited by what was deducted from it.
@@ -152,7 +161,7 @@ function startBases<N extends number | bigint>(
 ): (event: number) => N {
   const [volumes, amounts] = [integers.adopt(bv), integers.adopt(amount)]
   return (event) => {
-    if (kind[event] === ACTIVATION && given[event] === 0) return volumes[event]!
+    if (kind[event] === ACTIVATION && given[event] !== GIVEN) return volumes[event]!
     return kind[event] === WITHDRAWAL_PAID || kind[event] === MATRIX_ENTRY ? amounts[event]! : integers.zero
   }
 }
@@ -214,7 +223,7 @@ function startStatus<N extends number | bigint>(
     const has_entered = !isUndone && entry_no[member] === 0
     if (has_entered) {
       entry_no[member] = entered += 1
-      if (given[event] === 0) entry_volume[member] = volumes[event]!
+      if (given[event] !== GIVEN) entry_volume[member] = volumes[event]!
     }
     return { has_turned, has_entered }
   }

@@ -44,13 +44,13 @@ type Pay = <N extends number | bigint>(
 const PAYS: Readonly<Record<MatrixPay, Pay>> = {
   each: ({ integers, state, add }, { pays, directs }, at) => {
     const payOf = pays.map((pay) => payOfEvent(integers, pay))
-    return ({ member: owns, node, base, pool }) => {
+    return ({ member: owns, node, base, is_whole, pool }) => {
       const { parent, owner } = state.matrix[at]!
       let above = parent[node]!
       for (let level = 1; above >= 0 && level <= payOf.length; level += 1) {
         const member = owner[above]!
         if (member !== owns && mayEarn(state, member) && state.directs[member]! >= directs[level - 1]!)
-          add({ kind: 'matrix', member, level, paid_level: level, pool, ...payOf[level - 1]!(base) })
+          add({ kind: 'matrix', member, level, paid_level: level, pool, ...payOf[level - 1]!(base, is_whole) })
         above = parent[above]!
       }
     }
@@ -58,14 +58,14 @@ const PAYS: Readonly<Record<MatrixPay, Pay>> = {
   level_complete: (run, { pays, directs }, at) => {
     const { state, add } = run
     const payOf = pays.map((_, nth) => payOfLevel(run, at, pays[nth]!, nth + 1))
-    return ({ node, pool }) => {
+    return ({ node, pool, is_whole }) => {
       const { width, parent, owner, filled, levels } = state.matrix[at]!
       let above = parent[node]!
       for (let level = 1; above >= 0 && level <= payOf.length; level += 1) {
         const member = owner[above]!
         const isComplete = filled[levels * above + level - 1] === width ** level
         if (isComplete && mayEarn(state, member) && state.directs[member]! >= directs[level - 1]!)
-          add({ kind: 'matrix', member, level, paid_level: level, pool, ...payOf[level - 1]!(above) })
+          add({ kind: 'matrix', member, level, paid_level: level, pool, ...payOf[level - 1]!(above, is_whole) })
         above = parent[above]!
       }
     }
@@ -81,7 +81,7 @@ function payOfLevel<N extends number | bigint>(
   at: number,
   pay: MatrixPool['pays'][number],
   level: number,
-): (top: number) => { readonly base: N; readonly gross: N } {
+): (top: number, is_whole: boolean) => { readonly base: N; readonly gross: N } {
   if (pay.of === 'event') {
     const digits = decimalsOf(pay.rate)
     // Rounded once for the row, not for each node.
@@ -90,8 +90,8 @@ function payOfLevel<N extends number | bigint>(
       return { count, base: integers.of(BigInt(count)), gross: integers.of(roundHalfUp(amount, 10n ** BigInt(digits))) }
     }
     let known = payFor(0)
-    return (top) => {
-      const count = othersBelow(state.matrix[at]!, top, level)
+    return (top, is_whole) => {
+      const count = is_whole ? othersBelow(state.matrix[at]!, top, level) : 0
       if (count !== known.count) known = payFor(count)
       return { base: known.base, gross: known.gross }
     }

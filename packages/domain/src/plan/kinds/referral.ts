@@ -20,11 +20,11 @@ export const referral: InstantKind = {
     if (plan === null) return null
     const payOf = payOfEvent(integers, plan.pay)
     const most = spill?.mode === 'extra_directs' ? FIRST_DIRECTS : Infinity
-    return ({ member, base, is_first }) => {
+    return ({ member, base, is_first, is_whole }) => {
       const sponsor = network.sponsor[member]!
       if (sponsor < 0 || !mayEarn(state, sponsor) || (plan.is_first_only && !is_first)) return
       if (state.direct_no[member]! > most) return
-      add({ kind: 'referral', member: sponsor, ...payOf(base) })
+      add({ kind: 'referral', member: sponsor, ...payOf(base, is_whole) })
     }
   },
 }

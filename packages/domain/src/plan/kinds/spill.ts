@@ -28,10 +28,10 @@ type Mode = <N extends number | bigint>(run: InstantRun<N>, plan: SpillPlan) => 
 const MODES: Readonly<Record<SpillMode, Mode>> = {
   extra_directs: ({ integers, network, state, add }, { pays }) => {
     const payOf = payOfEvent(integers, pays[0]!)
-    return ({ member, base, is_first }) => {
+    return ({ member, base, is_first, is_whole }) => {
       const sponsor = network.sponsor[member]!
       if (!is_first || sponsor < 0 || state.direct_no[member]! <= FIRST_DIRECTS || !mayEarn(state, sponsor)) return
-      add({ kind: 'spill', member: sponsor, ...payOf(base) })
+      add({ kind: 'spill', member: sponsor, ...payOf(base, is_whole) })
     }
   },
   two_root_legs: ({ integers, network, state, add }, { pays }) => {
@@ -39,13 +39,13 @@ const MODES: Readonly<Record<SpillMode, Mode>> = {
     const { sponsor } = network
     const isRoot = (direct: number): boolean =>
       state.direct_no[direct]! > 0 && state.direct_no[direct]! <= FIRST_DIRECTS
-    return ({ member: from, base }) => {
+    return ({ member: from, base, is_whole }) => {
       let direct = sponsor[from]!
       // Sponsors in a circle, which no act makes, would have no end.
       for (let level = 2; direct >= 0 && sponsor[direct]! >= 0 && level <= network.size; level += 1) {
         const member = sponsor[direct]!
         // The rate is the same at every depth, so no level of the plan is paid.
-        if (isRoot(direct) && mayEarn(state, member)) add({ kind: 'spill', member, level, ...payOf(base) })
+        if (isRoot(direct) && mayEarn(state, member)) add({ kind: 'spill', member, level, ...payOf(base, is_whole) })
         direct = member
       }
     }
@@ -53,12 +53,12 @@ const MODES: Readonly<Record<SpillMode, Mode>> = {
   placed_by_upline: ({ integers, network, state, add }, { pays }) => {
     const payOf = pays.map((pay) => payOfEvent(integers, pay))
     const isSponsorOf = startSponsorLine(network.sponsor)
-    return ({ member: from, base }) => {
+    return ({ member: from, base, is_whole }) => {
       const isInLine = isSponsorOf(from)
       let member = network.parent[from]!
       for (let level = 1; member >= 0 && level <= payOf.length; level += 1) {
         if (!isInLine(member) && mayEarn(state, member))
-          add({ kind: 'spill', member, level, paid_level: level, ...payOf[level - 1]!(base) })
+          add({ kind: 'spill', member, level, paid_level: level, ...payOf[level - 1]!(base, is_whole) })
         member = network.parent[member]!
       }
     }

@@ -1,7 +1,7 @@
 import { businessDayNumber } from '../../calendar/business-day.ts'
 import { placesInOrder } from '../engine/ascending.ts'
 import type { EventColumns } from '../engine/events.ts'
-import { ACTIVATION, REVERSAL } from '../engine/events.ts'
+import { ACTIVATION, GIVEN, REVERSAL } from '../engine/events.ts'
 import { growing, growingDoubles, growingNumbers } from '../engine/growing.ts'
 import type { Amounts, Column, Integers } from '../engine/integers.ts'
 
@@ -142,7 +142,7 @@ export function applySchedules<N extends number | bigint>(
     if (events.acts_as[index] !== ACTIVATION) continue
     const activation = events.number[index]!
     if (events.kind[index] === REVERSAL) undone.add(activation)
-    else if (pays && events.given[index] === 0 && amounts[index]! > integers.zero) {
+    else if (pays && events.given[index] !== GIVEN && amounts[index]! > integers.zero) {
       const next_day = businessDayNumber(events.at_ms[index]!, zone) + 1
       const one = { activation, member: events.member[index]!, principal: amounts[index]!, next_day }
       more.add({ ...one, credited: integers.zero })

@@ -32,8 +32,8 @@ export type EventInput =
       readonly member: string
       readonly amount: string
       readonly bv: string
-      /** By a pin that the company gave away: it moves no volume. */
-      readonly given?: boolean | undefined
+      /** True: nobody paid the company for it, and it moves no volume. Partly: amount and bv are those of the paid part. */
+      readonly given?: boolean | 'partly' | undefined
       /** The member's rate from then on; null is the plan's. */
       readonly package_rate?: string | null | undefined
     }

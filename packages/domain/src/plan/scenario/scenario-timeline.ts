@@ -106,7 +106,7 @@ function placedEvents(
       bv: 'bv' in event ? units(event.bv) : 0,
       amount: 'amount' in event ? units(event.amount) : 0,
       ...placeOf(index),
-      given: 'given' in event && event.given === true,
+      given: ('given' in event && event.given) || false,
       ...packageOf(member, event),
       ...(rate === undefined ? {} : { package_rate: packageRate(rate) }),
     }

@@ -11,6 +11,7 @@ import { approval, creditsIn } from '#testing/money/credits.ts'
 import { closeDay, day_ms, growEarners } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { growDonations } from '#testing/company/growing-donations.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { holdFor } from '#testing/money/hold-incomes.ts'
 import { issuePins } from '#testing/sales/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
@@ -68,8 +69,9 @@ beforeAll(async () => {
   const credits = await creditsIn(world)
   const request = await credits.send(await world.signInAs(world.franchise_user_id), credits.body())
   await world.call(admin, approveCreditRequest, approval(request.id))
+  await creditWallet(world, top, 'FUND', 300_00n)
   for (const change of [
-    { reason_code: 'goodwill', direction: 'credit', amount: '300.00' },
+    { wallet: 'GIVEN', reason_code: 'goodwill', direction: 'credit', amount: '300.00' },
     { reason_code: 'correction', direction: 'debit', amount: '120.00' },
     { reason_code: 'fee', direction: 'debit', amount: '30.00' },
   ])
@@ -120,6 +122,7 @@ describe('the page', () => {
       'cash',
       'INCOME:User',
       'FUND:User',
+      'GIVEN:User',
       'FUND:Franchise',
       'HELD:User',
       'pin_liability',

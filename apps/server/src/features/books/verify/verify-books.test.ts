@@ -5,6 +5,7 @@ import { approveCreditRequest } from '@banyan/contract/credit-requests/credit-re
 import { money } from '@banyan/contract/kit/values.ts'
 import { cancelPin, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
+import { topupFromWalletAsMember } from '@banyan/contract/topups/paid-topups.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { appendAudit } from '#kit/audit.ts'
@@ -13,6 +14,9 @@ import { brokenAmong } from '#testing/database/broken-among.ts'
 import { closeDay, day_ms, growEarners } from '#testing/money/earning.ts'
 import { expectBooksToBalance, kindsOfTests } from '#testing/expect-books.ts'
 import { growDonations } from '#testing/company/growing-donations.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { giveGoodwill } from '#testing/money/give-goodwill.ts'
+import { switchPage } from '#testing/switch-page.ts'
 import { holdFor } from '#testing/money/hold-incomes.ts'
 import { adminIdOf, issuePins } from '#testing/sales/issue-pins.ts'
 import { payReferral } from '#testing/money/referral.ts'
@@ -84,6 +88,7 @@ beforeAll(async () => {
   await growDonations(world)
   await withdrawSome()
   await importSome()
+  await giveSome()
   const [moved, sponsor] = [await world.join(), await world.join()]
   await sealNew(world.services)
   // What was sealed of a member is what it joined with, so this breaks nothing.
@@ -108,6 +113,24 @@ async function importSome() {
     income_wallet: '12.34',
   }))
   await acceptFile(world, { first, second: await world.signInAs(await anotherAdmin(world, 'acceptor1')), rows })
+}
+
+/** Two members who pay for a package in part with what they were given; one of them takes it back. */
+async function giveSome() {
+  for (const page of ['admin/wallet/credit-debit', 'user/donation/topup-from-wallet'] as const)
+    await switchPage(world, page, true)
+  for (const isKept of [true, false]) {
+    const { user_id } = await world.join()
+    await giveGoodwill(world, user_id, 401n)
+    await creditWallet(world, user_id, 'FUND', world.packages[0]!.price)
+    const token = await world.signInAs(user_id)
+    const of = { member_user_id: user_id, package_id: `${world.packages[0]!.id}`, wallet: 'FUND' }
+    const { data } = await world.call(token, topupFromWalletAsMember, {
+      body: { ...of, current_password: worldPassword },
+    })
+    const body = { receipt_no: data.receipt_no, reason: 'A test', current_password: worldPassword }
+    if (!isKept) await world.call(token, cancelReceipt, { body })
+  }
 }
 
 /** A member asks for credit, and is given it. */
@@ -352,10 +375,18 @@ const damages: readonly [string, readonly string[]][] = [
     'nothing entered a wallet that can be withdrawn by a transfer, and nobody moved another’s money but an admin',
     [fundTransfer('FUND', 'FUND', 3)],
   ],
-  ['a credit or debit moved what it says, against the account of its reason', [adjustment('FUND', 'goodwill')]],
+  ['a credit or debit moved what it says, against the account of its reason', [adjustment('GIVEN', 'goodwill')]],
   [
     'what two admins have to agree to was agreed to by two',
-    [drop('wallet_adjustment', 'wallet_adjustment_check1'), adjustment('INCOME', 'correction')],
+    [
+      drop('wallet_adjustment', 'wallet_adjustment_check1'),
+      drop('wallet_adjustment', 'wallet_adjustment_second'),
+      adjustment('INCOME', 'correction'),
+    ],
+  ],
+  [
+    'what two admins have to agree to was agreed to by two',
+    [drop('wallet_adjustment', 'wallet_adjustment_second'), adjustment('FUND', 'deposit')],
   ],
   [
     'the seals are one whole chain, and none leaves a row out',
@@ -1034,6 +1065,37 @@ const damages: readonly [string, readonly string[]][] = [
       "insert into plan_version (plan, effective_from, reason, created_at) select plan, effective_from, 'A test', created_at from plan_version",
     ],
   ],
+  [
+    'the given balance paid of an activation what its line says, for its own member',
+    ['update activation set given_taxable_minor = given_taxable_minor - 1 where given_minor > 0'],
+  ],
+  [
+    'what was given of a cancelled activation went back to the given balance',
+    [
+      `update transfer set credit_account_id = (
+        select other.id from ledger_account given join ledger_account other using (owner_person_id)
+        where given.id = credit_account_id and other.wallet = 'FUND')
+      where credit_account_id in (select id from ledger_account where wallet = 'GIVEN') and kind in ('sale_refund', 'gst_refund')`,
+    ],
+  ],
+  [
+    'an activation carries volume and sales for the part that was paid, and says whether that was all',
+    ['update business_event set is_partly_given = false'],
+  ],
+  [
+    'an activation carries volume and sales for the part that was paid, and says whether that was all',
+    ['update activation set given_bv_minor = given_bv_minor + 10 where given_minor > 0'],
+  ],
+  [
+    'only an activation of which a part was given says so',
+    ["update business_event set is_partly_given = true where kind = 'activation' and not is_given"],
+  ],
+  [
+    'a given balance is filled by goodwill and spent on packages alone',
+    [
+      "update transfer set debit_account_id = (select id from ledger_account where code = 'cash') where kind = 'goodwill'",
+    ],
+  ],
   ['the edition of the rules never goes back', ['update closing set rules = 1 where id = 2']],
   [
     'a closing that was opened again has the word of two admins',
@@ -1043,7 +1105,7 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   [
     'an activation that nobody paid the company for moves no volume, and only such a one says so',
-    ["update business_event set is_given = true where kind = 'activation' and bv_minor > 0"],
+    ["update business_event set is_given = true where kind = 'activation' and bv_minor > 0 and not is_partly_given"],
   ],
   [
     'an activation that nobody paid the company for moves no volume, and only such a one says so',

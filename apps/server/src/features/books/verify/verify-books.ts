@@ -15,6 +15,7 @@ import { importChecks } from './imports/queries.ts'
 import { incomeChecks } from './incomes/queries.ts'
 import { networkChecks } from './network/queries.ts'
 import { pinChecks } from './pins/queries.ts'
+import { givenChecks } from './given/queries.ts'
 import { planChecks } from './plans/queries.ts'
 import { savingsChecks } from './savings/queries.ts'
 import { tdsChecks } from './tds/queries.ts'
@@ -47,6 +48,7 @@ export const checks: readonly Check[] = [
   ...stepChecks,
   ...planChecks,
   ...cancelledChecks,
+  ...givenChecks,
   carryCheck,
   runsCheck,
   savingsCheck,

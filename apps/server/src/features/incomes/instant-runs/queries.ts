@@ -42,6 +42,7 @@ interface StoredEvent {
   readonly amount_minor: bigint
   readonly cap_base_minor: bigint | null
   readonly is_given: boolean
+  readonly is_partly_given: boolean
   readonly own_cap_minor: bigint | null
   readonly pool: number | null
   readonly created_by: bigint | null
@@ -58,7 +59,8 @@ export async function findRunEvents(
   const { rows } = await sql<StoredEvent>`
     select e.id, e.kind, undone.kind as undone_kind, e.reverses_id, e.member_id, e.at, e.created_by, e.own_cap_minor, e.pool,
       coalesce(undone.bv_minor, e.bv_minor) as bv_minor, coalesce(undone.amount_minor, e.amount_minor) as amount_minor,
-      coalesce(undone.cap_base_minor, e.cap_base_minor) as cap_base_minor, coalesce(undone.is_given, e.is_given) as is_given
+      coalesce(undone.cap_base_minor, e.cap_base_minor) as cap_base_minor, coalesce(undone.is_given, e.is_given) as is_given,
+      coalesce(undone.is_partly_given, e.is_partly_given) as is_partly_given
     from business_event e left join business_event undone on undone.id = e.reverses_id
     where e.id > ${after} and e.id <= ${to} and e.kind in ('activation', 'withdrawal_paid', 'reversal', 'block', 'unblock', 'matrix_entry')
       and not (e.member_id = 1 and e.kind in ('block', 'unblock'))
@@ -76,7 +78,7 @@ export async function findRunEvents(
     amount: row.amount_minor,
     ...(row.cap_base_minor !== null && { cap_base: row.cap_base_minor }),
     ...(row.own_cap_minor !== null && { package_amount: row.own_cap_minor }),
-    given: row.is_given,
+    given: row.is_partly_given ? 'partly' : row.is_given,
     ...(row.pool !== null && { pool: row.pool }),
   }))
 }

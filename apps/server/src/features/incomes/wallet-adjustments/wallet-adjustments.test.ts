@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { approve, listApprovals, reject } from '@banyan/contract/approvals/approvals.ts'
 import { transferAsAdmin } from '@banyan/contract/fund-transfers/fund-transfers.ts'
@@ -52,7 +53,7 @@ const held = (wallet: WalletName, { person_id }: Holder) => balanceOf(world, `${
 
 const bodyOf = ({ user_id }: Pick<Holder, 'user_id'>, change: object = {}) => ({
   user_id,
-  wallet: 'FUND',
+  wallet: 'GIVEN',
   direction: 'credit',
   amount: '100.00',
   reason_code: 'goodwill',
@@ -102,23 +103,36 @@ test('raising the limit waits for a second admin', async () => {
 })
 
 describe('an admin', () => {
-  test.each<[string, object, string, bigint]>([
-    ['deposits what was paid in', { reason_code: 'deposit' }, 'cash', -100_00n],
-    ['gives out of goodwill', {}, 'goodwill_expense', -100_00n],
-    ['corrects upwards', { reason_code: 'correction' }, 'suspense', -100_00n],
-    ['corrects downwards', { reason_code: 'correction', direction: 'debit' }, 'suspense', 100_00n],
-    ['takes a fee', { reason_code: 'fee', direction: 'debit' }, 'charges_income', 100_00n],
-  ])('%s, against the account of the reason', async (_case, change, account, moved) => {
-    const asha = await member({ FUND: 500_00n })
+  test.each<[string, object, string, bigint, 'alone' | 'by two']>([
+    ['deposits what was paid in', { wallet: 'FUND', reason_code: 'deposit' }, 'cash', -100_00n, 'by two'],
+    ['gives out of goodwill', {}, 'goodwill_expense', -100_00n, 'alone'],
+    ['takes goodwill back', { reason_code: 'correction', direction: 'debit' }, 'goodwill_expense', 100_00n, 'alone'],
+    ['corrects without a counterpart', { reason_code: 'correction' }, 'goodwill_expense', -100_00n, 'alone'],
+    ['corrects upwards', { wallet: 'FUND', reason_code: 'correction' }, 'suspense', -100_00n, 'by two'],
+    [
+      'corrects downwards',
+      { wallet: 'FUND', reason_code: 'correction', direction: 'debit' },
+      'suspense',
+      100_00n,
+      'alone',
+    ],
+    ['takes a fee', { wallet: 'FUND', reason_code: 'fee', direction: 'debit' }, 'charges_income', 100_00n, 'alone'],
+  ])('%s, against the account of the reason', async (_case, change, account, moved, how) => {
+    const wallet = 'wallet' in change ? 'FUND' : 'GIVEN'
+    const asha = await member(wallet === 'FUND' ? { FUND: 500_00n } : {})
+    if (wallet === 'GIVEN') await adjust(one, bodyOf(asha, { amount: '500.00' }))
     const before = await balanceOf(world, account)
     const done = await adjust(one, bodyOf(asha, change))
     expect(done.status).toBe(200)
+    const { approval_id } = dataOf(done)
+    expect(approval_id === null).toBe(how === 'alone')
+    if (approval_id !== null) expect((await answer(second, approve, approval_id)).status).toBe(200)
     expect((await balanceOf(world, account)) - before).toBe(moved)
-    expect(await held('FUND', asha)).toBe(500_00n - moved)
+    expect(await held(wallet, asha)).toBe(500_00n - moved)
     expect(await rowOf(dataOf(done).id)).toMatchObject({
       status: 'done',
       asked_by_user_id: one.user_id,
-      approved_by_user_id: null,
+      approved_by_user_id: how === 'alone' ? null : second.user_id,
       moved_at: world.clock.now(),
       credit: moved < 0n ? 100_00n : null,
       debit: moved < 0n ? null : 100_00n,
@@ -136,7 +150,8 @@ describe('an admin', () => {
     expect(data).toMatchObject({ user_id: asha.user_id, left_alone: 600_00n })
     expect(data.wallets.map(({ wallet_name, balance }) => [wallet_name, balance])).toEqual([
       ['INCOME', 0n],
-      ['FUND', 900_00n],
+      ['FUND', 500_00n],
+      ['GIVEN', 400_00n],
       ['REPURCHASE', 0n],
       ['ROI', 0n],
     ])
@@ -145,9 +160,14 @@ describe('an admin', () => {
   test.each<[string, object, string]>([
     ['nothing', { amount: '0.00' }, 'amount'],
     ['less than nothing', { amount: '-1.00' }, 'amount'],
-    ['more than the wallet holds', { direction: 'debit', reason_code: 'fee', amount: '500.01' }, 'amount'],
+    [
+      'more than the wallet holds',
+      { wallet: 'FUND', direction: 'debit', reason_code: 'fee', amount: '500.01' },
+      'amount',
+    ],
     ['a deposit into the incomes', { wallet: 'INCOME', reason_code: 'deposit' }, 'reason_code'],
     ['goodwill into the incomes', { wallet: 'INCOME' }, 'reason_code'],
+    ['goodwill that buys pins', { wallet: 'FUND' }, 'reason_code'],
     ['a deposit that is taken out', { direction: 'debit', reason_code: 'deposit' }, 'reason_code'],
     ['a fee that is given', { reason_code: 'fee' }, 'reason_code'],
     ['for a reason of one’s own', { reason_code: 'bonus' }, 'reason_code'],
@@ -164,6 +184,11 @@ describe('an admin', () => {
     const refused = await adjust(one, bodyOf(asha, change))
     expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]])
     expect([await held('FUND', asha), await held('INCOME', asha)]).toEqual([500_00n, 500_00n])
+  })
+
+  test('gives nothing to a franchise, which sells to others', async () => {
+    const refused = await adjust(one, bodyOf({ user_id: world.franchise_user_id }))
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, ['wallet']])
   })
 
   test('keeps the paper behind it, which admins of the history see', async () => {
@@ -188,7 +213,7 @@ describe('a second admin', () => {
     )
     // Two go through; of the others one waits, and one person has one request at a time.
     expect([200, 409].map((code) => acts.filter(({ status }) => status === code).length)).toEqual([3, 1])
-    expect([waiting.length, await held('FUND', asha)]).toEqual([1, 800_00n])
+    expect([waiting.length, await held('GIVEN', asha)]).toEqual([1, 800_00n])
     const { approval_id, id, balance_after } = dataOf(waiting[0]!)
     expect(balance_after).toBeNull()
     expect(await rowOf(id)).toMatchObject({ status: 'waiting', moved_at: null })
@@ -198,7 +223,7 @@ describe('a second admin', () => {
       kind: 'wallet_adjustment',
       user_id: asha.user_id,
       adjustment: {
-        wallet_name: 'Fund wallet',
+        wallet_name: 'Given balance',
         direction: 'credit',
         reason_code: 'goodwill',
         amount: 400_00n,
@@ -207,16 +232,16 @@ describe('a second admin', () => {
       may: { decide: true },
     })
     expect((await answer(one, approve, approval_id)).body.code).toBe('is_own')
-    expect(await held('FUND', asha)).toBe(800_00n)
+    expect(await held('GIVEN', asha)).toBe(800_00n)
     expect((await answer(second, approve, approval_id)).status).toBe(200)
-    expect(await held('FUND', asha)).toBe(1_200_00n)
+    expect(await held('GIVEN', asha)).toBe(1_200_00n)
     expect(await rowOf(id)).toMatchObject({
       status: 'done',
       asked_by_user_id: one.user_id,
       approved_by_user_id: second.user_id,
     })
     expect((await answer(second, approve, approval_id)).body.code).toBe('is_decided')
-    expect(await held('FUND', asha)).toBe(1_200_00n)
+    expect(await held('GIVEN', asha)).toBe(1_200_00n)
   })
 
   test('who refuses leaves everything as it was, and it is no part of the totals', async () => {
@@ -224,9 +249,35 @@ describe('a second admin', () => {
     const asha = await member()
     const asked = dataOf(await adjust(one, bodyOf(asha)))
     expect((await answer(second, reject, asked.approval_id)).status).toBe(200)
-    expect([await held('FUND', asha), await rowOf(asked.id)]).toMatchObject([0n, { status: 'refused', moved_at: null }])
+    expect([await held('GIVEN', asha), await rowOf(asked.id)]).toMatchObject([
+      0n,
+      { status: 'refused', moved_at: null },
+    ])
     const { totals } = await world.list(owner, contract.listWalletAdjustments, { user_id: asha.user_id })
     expect(totals).toEqual({ credit: 0n, debit: 0n })
+  })
+
+  test('is asked whenever money enters a wallet by which somebody above may earn', async () => {
+    await limit('1000.00')
+    const asha = await member()
+    const deposit = { wallet: 'FUND', reason_code: 'deposit', amount: '1.00' }
+    const asked = dataOf(await adjust(one, bodyOf(asha, deposit)))
+    expect([asked.approval_id === null, await held('FUND', asha)]).toEqual([false, 0n])
+    expect((await answer(second, reject, asked.approval_id)).status).toBe(200)
+    const correction = { ...deposit, reason_code: 'correction' }
+    expect(dataOf(await adjust(one, bodyOf(asha, correction))).approval_id).not.toBeNull()
+  })
+
+  test('cannot agree to goodwill that was asked for by the rules before', async () => {
+    await limit('0.00')
+    const asha = await member()
+    const asked = dataOf(await adjust(one, bodyOf(asha)))
+    await world.database.owner.db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx)
+      await sql`update wallet_adjustment set wallet = 'FUND', rules = 1 where id = ${asked.id}`.execute(trx)
+    })
+    const late = await answer(second, approve, asked.approval_id)
+    expect([late.status, late.body.code, await held('FUND', asha)]).toEqual([409, 'wallet_unfit', 0n])
   })
 
   test('is asked whenever money enters a wallet that can be withdrawn', async () => {
@@ -250,10 +301,16 @@ describe('a second admin', () => {
     await limit('0.00')
     const asha = await member({ FUND: 500_00n })
     const asked = dataOf(
-      await adjust(one, bodyOf(asha, { direction: 'debit', reason_code: 'correction', amount: '500.00' })),
+      await adjust(
+        one,
+        bodyOf(asha, { wallet: 'FUND', direction: 'debit', reason_code: 'correction', amount: '500.00' }),
+      ),
     )
     await limit('1000.00')
-    await adjust(second, bodyOf(asha, { direction: 'debit', reason_code: 'correction', amount: '0.01' }))
+    await adjust(
+      second,
+      bodyOf(asha, { wallet: 'FUND', direction: 'debit', reason_code: 'correction', amount: '0.01' }),
+    )
     const late = await answer(second, approve, asked.approval_id)
     expect([late.status, late.body.code]).toEqual([400, 'insufficient_funds'])
     expect([await held('FUND', asha), await rowOf(asked.id)]).toMatchObject([499_99n, { status: 'waiting' }])
@@ -271,7 +328,7 @@ describe('a second admin', () => {
     const asked = dataOf(await adjust(puppet, bodyOf(asha, { amount: '0.01' })))
     expect(asked.approval_id).not.toBeNull()
     expect((await answer(one, approve, asked.approval_id)).body.code).toBe('is_bound')
-    expect(await held('FUND', asha)).toBe(1_000_00n)
+    expect(await held('GIVEN', asha)).toBe(1_000_00n)
   })
 
   test('is needed too for what was moved between people before', async () => {
@@ -301,6 +358,24 @@ describe('a second admin', () => {
     owner = await world.signInAs(world.admin_user_id)
     expect(dataOf(await adjust(one, bodyOf(asha, { amount: '1000.00' }))).approval_id).toBeNull()
   })
+})
+
+test('halves below the limit of a day come to the limit of 30 days', async () => {
+  await setRules(world, transferSetting, {
+    adjustment_limit: money.decode('1000.00'),
+    adjustment_limit_month: money.decode('2500.00'),
+  })
+  const asha = await member()
+  const given: boolean[] = []
+  for (let day = 0; day < 6; day += 1) {
+    Object.assign(one, { token: await world.signInAs(one.user_id) })
+    given.push(dataOf(await adjust(one, bodyOf(await member(), { amount: '500.00' }))).approval_id === null)
+    world.clock.advance(86_400_000)
+  }
+  expect(given).toEqual([true, true, true, true, true, false])
+  world.clock.advance(30 * 86_400_000)
+  Object.assign(one, { token: await world.signInAs(one.user_id) })
+  expect(dataOf(await adjust(one, bodyOf(asha, { amount: '500.00' }))).approval_id).toBeNull()
 })
 
 test('one admin who is alone is told how to get a second', async () => {

@@ -5,7 +5,12 @@ import { cancelPurchase } from '#testing/sales/cancel-purchase.ts'
 import { activate, closeDay, growEarners, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { pdfText } from '#testing/outside/pdf-text.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
+import { giveGoodwill } from '#testing/money/give-goodwill.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { switchOn } from '#testing/switch-on.ts'
+import { topupFromWalletAsMember } from '@banyan/contract/topups/paid-topups.ts'
+import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 
 const minute_ms = 60_000
 let world: World
@@ -157,6 +162,22 @@ test('both years together are what the ledger says', async () => {
   const years = [await fresh({ year: 2025 }), await fresh({ year: 2026 })]
   const sum = (of: 'paid' | 'spent') => years.reduce((all, { figures }) => all + figures![of], 0n)
   expect({ paid: sum('paid'), spent: sum('spent') }).toEqual(await ledger())
+})
+
+test('what the company gave for a package is no expense of the member', async () => {
+  await switchOn(world, ['admin/wallet/credit-debit', 'user/donation/topup-from-wallet'])
+  const before = (await fresh()).figures!.spent
+  const { user_id } = await world.join({ sponsor: members[0]! })
+  const { id, price } = world.packages[0]!
+  await giveGoodwill(world, user_id, price - 1_00n)
+  await creditWallet(world, user_id, 'FUND', price)
+  const of = { member_user_id: user_id, package_id: `${id}`, wallet: 'FUND', current_password: worldPassword }
+  const { data } = await world.call(await world.signInAs(user_id), topupFromWalletAsMember, { body: of })
+  expect(data.paid).toBe(1_00n)
+  expect((await fresh()).figures!.spent - before).toBe(1_00n)
+  const body = { receipt_no: data.receipt_no, reason: 'A test', current_password: worldPassword }
+  await world.call(await world.signInAs(user_id), cancelReceipt, { body })
+  expect((await fresh()).figures!.spent).toBe(before)
 })
 
 test('the paper says the same, to everybody', async () => {

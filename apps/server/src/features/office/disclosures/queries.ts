@@ -19,7 +19,8 @@ const parts = { incomes: 3, expenses: 5, nets: 6, trimmed: 8, joined: 9, left: 1
  * What the books say of a financial year, in one statement and so of one moment. A closing belongs to the year of its last
  * instant, as on every page of incomes. A member is counted who was one during the year, and whoever else the year paid,
  * so that nothing that was paid is left out. What a package cost counts for the member whom it is for: a pin when it is
- * used, a fee when the company may keep it; what is taken back counts on its own day.
+ * used, a fee when the company may keep it; what the company gave is no
+ * expense of the member, and what is taken back counts on its own day.
  */
 export async function getYearOfBooks(db: Reader, { from, to }: Span): Promise<YearOfBooks> {
   const { rows } = await sql<{ part: number; amount: bigint; members: bigint }>`
@@ -28,9 +29,9 @@ export async function getYearOfBooks(db: Reader, { from, to }: Span): Promise<Ye
       from income where at > ${from} and at <= ${to} and member_id <> ${root_id} group by member_id
     ), spent as (
       select member_id, sum(amount) as amount from (
-        select member_id, price_minor as amount from activation where at >= ${from} and at < ${to}
+        select member_id, price_minor - given_minor as amount from activation where at >= ${from} and at < ${to}
         union all
-        select member_id, -price_minor from activation where cancelled_at >= ${from} and cancelled_at < ${to}
+        select member_id, given_minor - price_minor from activation where cancelled_at >= ${from} and cancelled_at < ${to}
         union all
         select promise.member_id, promise.fee_minor
         from journal join donation_commitment promise on journal.reference = 'donation:' || promise.id

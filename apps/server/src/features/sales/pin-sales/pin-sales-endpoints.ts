@@ -2,9 +2,10 @@ import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { findPayingWallets } from '@banyan/contract/payments/wallets.ts'
 import * as contract from '@banyan/contract/pin-sales/pin-sales.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
-import { ownWallets } from '#features/ledger/payments/index.ts'
+import { maybeBalance, ownWallets } from '#features/ledger/payments/index.ts'
 import { getStatedSale } from '#features/sales/counter-sales/index.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { buyPins, sellPins } from './commands/buy-pins.ts'
@@ -12,7 +13,11 @@ import { pinTermsFor } from './queries.ts'
 
 export function mountPinSales(api: Api): void {
   mount(api, findPayingWallets, async (context) => ({
-    data: { wallets: await ownWallets(context), ...(await pinTermsFor(context.db, actorOf(context).user_type)) },
+    data: {
+      wallets: await ownWallets(context),
+      given: minor((await maybeBalance(context.db, actorOf(context).person_id, 'GIVEN')) ?? 0n),
+      ...(await pinTermsFor(context.db, actorOf(context).user_type)),
+    },
   }))
 
   mount(api, contract.buyPins, async (context, { body: { current_password, ...body } }) => {

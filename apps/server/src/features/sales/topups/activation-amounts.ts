@@ -1,5 +1,6 @@
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import { coolingOffEnd } from '@banyan/domain/topups/cancelling.ts'
+import { givenPart, paidPartOf, type GivenPart } from '@banyan/domain/topups/given-part.ts'
 import type { ActivationPayment } from './commands/activation-payment.ts'
 import type { ActivationBasis } from './commands/load-activation.ts'
 
@@ -10,8 +11,14 @@ export interface ActivationAmounts {
   readonly taxable_minor: bigint
   readonly gst_minor: bigint
   readonly cooling_off_ends_at: Date
-  /** What the event says of a package that was not paid for. */
-  readonly given: { readonly is_given?: boolean; readonly cap_base_minor?: bigint }
+  /** How the line is split by what the given balance pays. */
+  readonly part: GivenPart
+  /** What the event says of a package that was not paid for, or not whole. */
+  readonly given: {
+    readonly is_given?: boolean
+    readonly is_partly_given?: boolean
+    readonly cap_base_minor?: bigint
+  }
 }
 
 /**
@@ -26,13 +33,30 @@ function givenBy(payment: ActivationPayment, { sold, topup, company }: Activatio
   return { is_given, cap_base_minor: taxable_minor }
 }
 
-/** Splits the tax, says when the cooling-off ends, and what counts of a package that was given. */
-export function amountsOf(basis: ActivationBasis, payment: ActivationPayment, at: Date): ActivationAmounts {
+/**
+ * Splits the tax and what the given balance pays, says when the cooling-off ends, and what counts of a package that was
+ * given: under the overall cap all of it, with its price without tax.
+ */
+export function amountsOf(
+  basis: ActivationBasis,
+  payment: ActivationPayment,
+  { at, given_minor }: { readonly at: Date; readonly given_minor: bigint },
+): ActivationAmounts {
   const { topup, sold, company, cooling_off_before } = basis
+  const gst = splitGst(topup.price_minor, sold.gst_percent, company.round_off_digits)
+  const paid = paidPartOf(topup.price_minor, given_minor)
   const own_end = new Date(at.getTime() + company.cooling_off_days * day_ms)
   return {
-    ...splitGst(topup.price_minor, sold.gst_percent, company.round_off_digits),
+    ...gst,
+    part: givenPart({ ...topup, ...gst }, given_minor, company.round_off_digits),
     cooling_off_ends_at: coolingOffEnd(own_end, cooling_off_before),
-    given: givenBy(payment, basis),
+    given:
+      paid === 'whole'
+        ? givenBy(payment, basis)
+        : {
+            is_given: paid === 'nothing',
+            is_partly_given: paid === 'partly',
+            cap_base_minor: gst.taxable_minor,
+          },
   }
 }

@@ -14,16 +14,22 @@ import { topupAgainstPayment, topupFromWallet } from './commands/paid-topup.ts'
 export function mountPaidTopups(api: Api): void {
   const topup = async (
     context: Context,
-    { current_password, ...body }: BodyOf<typeof contract.topupFromWalletAsMember>,
+    { current_password, given: shown_given_minor, ...body }: BodyOf<typeof contract.topupFromWalletAsMember>,
   ) => {
     await proveSelf(context, current_password)
     return context.once(async (trx) => {
       const stated = await getStatedSale(trx, context, body)
-      const done = await topupFromWallet(trx, context, { ...body, stated, actor: actorOf(context) })
-      const { reply, member_id, paid, balance_after } = done
-      const after = { receipt_no: reply.receipt_no, kind: reply.kind, wallet: body.wallet, paid: money.encode(paid) }
+      const done = await topupFromWallet(trx, context, { ...body, shown_given_minor, stated, actor: actorOf(context) })
+      const { reply, member_id, paid, given, balance_after } = done
+      const after = {
+        receipt_no: reply.receipt_no,
+        kind: reply.kind,
+        wallet: body.wallet,
+        paid: money.encode(paid),
+        ...(given > 0n && { given: money.encode(given) }),
+      }
       context.note({ subject_type: 'member', subject_id: String(member_id), after })
-      return { data: { ...reply, paid, balance_after } }
+      return { data: { ...reply, paid, given, balance_after } }
     })
   }
   mount(api, contract.topupFromWalletAsMember, (context, { body }) => topup(context, body))

@@ -1,6 +1,7 @@
 import { fill } from '@banyan/contract/words/sentence.ts'
 import type { Receipt } from '@banyan/contract/topups/receipt.ts'
 import { showDate, showDateTime } from '@banyan/domain/calendar/show.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { formatAmount } from '@banyan/domain/money/format-amount.ts'
 import type { Company } from '#kit/company.ts'
 import { setFacts, type Fact } from '#kit/paper/facts.ts'
@@ -82,6 +83,12 @@ function setMoney(paper: Paper, receipt: Receipt, money: (amount_minor: bigint) 
       amount: money(amount),
     })),
     { label: words.total, amount: money(receipt.price), isNet: true },
+    ...(receipt.given === 0n
+      ? []
+      : [
+          { label: words.given, amount: money(receipt.given) },
+          { label: words.paid, amount: money(minor(receipt.price - receipt.given)) },
+        ]),
   ])
   setNote(paper, receipt.price_in_words, { size: 9.5 })
 }

@@ -1,3 +1,4 @@
+import { fill } from '@banyan/contract/words/sentence.ts'
 import { receipt as receiptShape, type Receipt } from '@banyan/contract/topups/receipt.ts'
 import { amountInWords, currencyWords } from '@banyan/domain/money/amount-in-words.ts'
 import { walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
@@ -10,6 +11,7 @@ import type { Company } from '#kit/company.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Secrets } from '#kit/secrets/secrets.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
+import words from '#words/en/receipt.ts'
 import type { StoredReceipt } from './queries.ts'
 
 const storedDigits = 2
@@ -22,10 +24,19 @@ const partsOf = ({ gst_minor, gst_percent, member_state }: StoredReceipt, { gsti
     ({ kind, percent, amount_minor }) => ({ kind, percent, amount: amount_minor }),
   )
 
-type Refunded = Pick<StoredReceipt, 'mode' | 'wallet' | 'source_wallet' | 'refund_rule' | 'by_user_type'>
+type Refunded = Pick<
+  StoredReceipt,
+  'mode' | 'wallet' | 'source_wallet' | 'refund_rule' | 'by_user_type' | 'given_minor' | 'price_minor'
+>
 
-/** The name of the wallet that a cancellation refunds: the member's; before that was the rule, the payer's. */
-export const refundedTo = ({ mode, wallet, source_wallet, refund_rule, by_user_type }: Refunded): string => {
+/** The names of the wallets that a cancellation refunds: what was given goes back to the given balance alone. */
+export const refundedTo = (paid: Refunded): string =>
+  paid.given_minor > 0n && paid.given_minor < paid.price_minor
+    ? fill(words.two_wallets, { one: walletName('GIVEN', 'User'), other: paidBackTo(paid) })
+    : paidBackTo(paid)
+
+/** The name of the wallet that what was paid goes back to: the member's; before that was the rule, the payer's. */
+const paidBackTo = ({ mode, wallet, source_wallet, refund_rule, by_user_type }: Refunded): string => {
   if (refund_rule === 'member') return walletName(refundWallet(source_wallet as WalletName | null), 'User')
   return mode === 'wallet' && wallet !== null
     ? walletName(wallet as WalletName, by_user_type === 'Franchise' ? 'Franchise' : 'User')
@@ -77,6 +88,7 @@ export const receiptOf = (
   gst: minor(stored.gst_minor),
   gst_percent: plainPercent(stored.gst_percent),
   gst_parts: partsOf(stored, company),
+  given: minor(stored.given_minor),
   price_in_words: inWords(stored.price_minor, company.currency_code),
   bv: minor(stored.bv_minor),
   mode: stored.mode,

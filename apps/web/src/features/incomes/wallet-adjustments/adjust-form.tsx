@@ -80,7 +80,7 @@ export function AdjustForm({ onDone }: { onDone: (done: Adjusted) => void }) {
         }),
         current_password: proofField({ label: text('wallet_adjustments.password'), icon: 'lock' }),
       })}
-      startFrom={{ direction: 'credit', wallet: 'FUND' }}
+      startFrom={{ direction: 'credit', wallet: 'GIVEN' }}
       // A reason that does not fit any more is chosen again.
       follow={(now) =>
         now.reason_code !== undefined && !reasonsFor(now).includes(now.reason_code) ? { reason_code: undefined } : {}

@@ -14,6 +14,7 @@ interface Props {
 
 /** What happens to the wallet: what leaves it, what it holds now, and what will be left. */
 export function BillSummary({ children, bill, wallet, terms }: Props) {
+  const isGiven = bill?.given !== undefined
   const hasDiscount = bill !== undefined && Number(terms.discount_percent) > 0
   return (
     <Summary>
@@ -21,8 +22,9 @@ export function BillSummary({ children, bill, wallet, terms }: Props) {
       <Bill
         of={{ ...bill, balance: wallet?.balance }}
         lines={{
-          total: hasDiscount && text('payments.summary.total'),
+          total: (hasDiscount || isGiven) && text('payments.summary.total'),
           discount: hasDiscount && text('payments.summary.discount', { percent: terms.discount_percent }),
+          given: isGiven && text('payments.summary.given'),
           to_pay: text('payments.summary.to_pay'),
           balance: wallet?.display_name ?? text('payments.wallet'),
           balance_after: text('payments.summary.after'),

@@ -26,6 +26,19 @@ test.each([undefined, 0, -1, 1.5, 'two'])('there is no bill for a count of %s', 
   expect(billOf({ price: '1180.00', count, wallet: wallet('1.00') }, terms)).toBeUndefined()
 })
 
+test('the given balance pays first, and only the rest leaves the wallet', () => {
+  const full = { ...terms, discount_percent: '0' }
+  const of = { price: '1180.00', count: 1, wallet: wallet('1000.00') }
+  expect(billOf({ ...of, given: '400.00' }, full)).toMatchObject({
+    total: '1180.00',
+    given: '400.00',
+    to_pay: '780.00',
+    balance_after: '220.00',
+  })
+  expect(billOf({ ...of, given: '5000.00' }, full)).toMatchObject({ given: '1180.00', to_pay: '0.00', is_short: false })
+  expect(billOf({ ...of, given: '100.00' }, full)).toMatchObject({ to_pay: '1080.00', is_short: true })
+})
+
 test('a form begins with the first wallet that holds something', () => {
   const [empty, full] = [wallet('0.00'), { ...wallet('5.00'), wallet_name: 'FUND' } as const]
   expect(startFrom([empty, full])).toEqual({ wallet: 'FUND' })

@@ -1,7 +1,9 @@
 import type { findPayingWallets } from '@banyan/contract/payments/wallets.ts'
 import { money } from '@banyan/contract/kit/values.ts'
-import { billFor } from '@banyan/domain/pin-sales/pin-sale.ts'
-import { wireBill } from '#kit/figures/wire-bill.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { billFor, type PinBill } from '@banyan/domain/pin-sales/pin-sale.ts'
+import { givenOf } from '@banyan/domain/topups/given-part.ts'
+import { type WireBill, wireBill } from '#kit/figures/wire-bill.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 
 export type Paying = WireReply<typeof findPayingWallets>['data']
@@ -12,16 +14,24 @@ interface Wanted {
   /** Undefined, or no whole number above zero, while it is being typed. */
   readonly count: unknown
   readonly wallet: Wallet | undefined
+  /** What the given balance holds, where it is spent before the wallet. */
+  readonly given?: string | undefined
 }
+
+/** `given` is there where the given balance pays a part, which is no part of what leaves the wallet. */
+type WalletBill = WireBill<PinBill> & { readonly given?: string }
 
 /** By the same rules as the server sells; undefined while there is nothing to pay for. */
 export function billOf(
-  { price, count, wallet }: Wanted,
+  { price, count, wallet, given = '0.00' }: Wanted,
   { discount_percent, round_off_digits }: Pick<Paying, 'discount_percent' | 'round_off_digits'>,
-) {
+): WalletBill | undefined {
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 1) return undefined
   const lines = billFor({ price_minor: money.decode(price), count, discount_percent, round_off_digits })
-  return wireBill(lines, lines.to_pay_minor, wallet?.balance)
+  const given_minor = minor(givenOf(lines.to_pay_minor, money.decode(given)))
+  if (given_minor === 0n) return wireBill(lines, lines.to_pay_minor, wallet?.balance)
+  const to_pay_minor = minor(lines.to_pay_minor - given_minor)
+  return wireBill({ ...lines, to_pay_minor, given_minor }, to_pay_minor, wallet?.balance)
 }
 
 /** Nothing is in any of them. */

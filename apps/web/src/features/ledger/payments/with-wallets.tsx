@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { money } from '@banyan/contract/kit/values.ts'
 import { findPayingWallets } from '@banyan/contract/payments/wallets.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { text } from '#kit/text.ts'
@@ -15,11 +16,13 @@ interface Props {
   scope: 'user' | 'franchise'
   /** The other ways to what is wanted, the best first; beside asking for credit the first one open to the person is offered. */
   instead: readonly { readonly page: PageKey; readonly label: string }[]
+  /** What was given is spent too, before the wallets. */
+  spendsGiven?: boolean
   children: (paying: Paying) => ReactNode
 }
 
 /** A form that spends, once there is something to spend; until then how the wallet fills, and another way. */
-export function WithWallets({ scope, instead, children }: Props) {
+export function WithWallets({ scope, instead, spendsGiven = false, children }: Props) {
   const openPath = useOpenPath()
   const credit = openPath(`${scope}/wallet/request-for-credit`)
   const other = instead
@@ -29,7 +32,7 @@ export function WithWallets({ scope, instead, children }: Props) {
     <DetailPage of={findPayingWallets} input={{}}>
       {({ data }) => (
         <Card>
-          {areEmpty(data.wallets) ? (
+          {areEmpty(data.wallets) && !(spendsGiven && money.decode(data.given) > 0n) ? (
             <Empty
               title={text('payments.empty')}
               art={<MoneyArt />}

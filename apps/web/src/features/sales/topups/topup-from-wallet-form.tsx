@@ -1,8 +1,11 @@
+import { money } from '@banyan/contract/kit/values.ts'
 import type { topupFromWalletAsFranchise } from '@banyan/contract/topups/paid-topups.ts'
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
 import type { Look } from '#kit/form/contract-form-props.ts'
 import { useCompany } from '#kit/session/company.ts'
+import { useSession } from '#kit/session/session.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
+import { given } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
 import { foundEarlier } from '#kit/api/use-lookup.ts'
@@ -38,10 +41,13 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
   const { packages } = useCompany()
   const { digits } = useFormat()
   const isSeller = useIsSeller()
+  const own = useSession()?.user.user_id
+  const billFor = (of: Partial<Body>, act: TopupAct | undefined) => billOfAct(of, act, { paying, own })
   const actOf = (typed: Partial<Body>) => {
     const found = foundEarlier(findMemberToTopUp, { user_id: typed.member_user_id ?? '' })?.data
     return found && chosenOf(actsFor(packages, found), typed)
   }
+  const hasGiven = money.decode(paying.given) > 0n
   const ask = async (body: Body, look: Look) => {
     const { data } = await look(findMemberToTopUp, { query: { user_id: body.member_user_id } })
     const act = chosenOf(actsFor(packages, data), body)
@@ -50,7 +56,7 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
     return {
       title: text(`topups.ask_package.${act.kind}`, { package_name: act.package_name }),
       text: text('payments.ask_topup_note'),
-      content: <TopupBill of={body} found={data} act={act} paying={paying} />,
+      content: <TopupBill of={body} found={data} act={act} paying={paying} bill={billFor(body, act)} />,
       confirm: act.kind === 'first' ? text('payments.activate') : text(`topups.confirm.${act.kind}`, { ...act }),
     }
   }
@@ -61,12 +67,14 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
         member_user_id: personField({ label: text('topups.member'), find: findMemberToTopUp }),
         ...topupPackageFields(),
         ...takenFields(isSeller, (values: Partial<Body>) => actOf(values)?.price),
-        ...payingFields(paying.wallets, digits, (values: Partial<Body>) => billOfAct(values, actOf(values), paying)),
+        ...payingFields(paying.wallets, digits, (values: Partial<Body>) => billFor(values, actOf(values))),
+        given: given<string>(),
       }}
-      startFrom={{ ...startFrom(paying.wallets), ...choice }}
+      startFrom={{ ...startFrom(paying.wallets), ...choice, given: paying.given }}
       aside={(values) => (
         <>
-          <TypedBill of={values} paying={paying} />
+          <TypedBill of={values} paying={paying} billFor={billFor} />
+          {hasGiven && <p className="small quiet">{text('payments.given_note')}</p>}
           {note !== undefined && <p className="small quiet">{note}</p>}
         </>
       )}
@@ -80,8 +88,21 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
 const walletOf = ({ wallet }: Partial<Body>, { wallets }: Paying) =>
   wallets.find(({ wallet_name }) => wallet_name === wallet)
 
-const billOfAct = (of: Partial<Body>, act: TopupAct | undefined, paying: Paying) =>
-  act && billOf({ price: act.price, count: 1, wallet: walletOf(of, paying) }, { ...paying, ...full })
+interface Payer {
+  paying: Paying
+  /** The id of whoever pays. */
+  own: string | undefined
+}
+
+/** What was given buys packages for oneself alone. */
+function billOfAct(of: Partial<Body>, act: TopupAct | undefined, { paying, own }: Payer) {
+  if (act === undefined) return undefined
+  const isOwn = own !== undefined && of.member_user_id?.trim().toLowerCase() === own.toLowerCase()
+  const spent = isOwn ? paying.given : undefined
+  return billOf({ price: act.price, count: 1, wallet: walletOf(of, paying), given: spent }, { ...paying, ...full })
+}
+
+type TopupBillOf = ReturnType<typeof billOfAct>
 
 interface SummaryProps {
   of: Partial<Body>
@@ -94,10 +115,10 @@ function TopupBill({
   paying,
   found,
   act,
-}: SummaryProps & { found: FoundMember | undefined; act: TopupAct | undefined }) {
+  bill,
+}: SummaryProps & { found: FoundMember | undefined; act: TopupAct | undefined; bill: TopupBillOf }) {
   const wallet = walletOf(of, paying)
   const isSeller = useIsSeller()
-  const bill = billOfAct(of, act, paying)
   return (
     <BillSummary bill={bill} wallet={wallet} terms={full}>
       <MemberRows of={found} />
@@ -108,4 +129,11 @@ function TopupBill({
 }
 
 /** The same as it is typed. */
-const TypedBill = ({ of, paying }: SummaryProps) => <TopupBill of={of} paying={paying} {...useTopupAct(of)} />
+function TypedBill({
+  of,
+  paying,
+  billFor,
+}: SummaryProps & { billFor: (of: Partial<Body>, act: TopupAct | undefined) => TopupBillOf }) {
+  const typed = useTopupAct(of)
+  return <TopupBill of={of} paying={paying} {...typed} bill={billFor(of, typed.act)} />
+}

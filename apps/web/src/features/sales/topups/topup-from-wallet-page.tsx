@@ -1,4 +1,5 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import { money } from '@banyan/contract/kit/values.ts'
 import { Bill } from '#kit/figures/bill.tsx'
 import { FormPage } from '#kit/form/form-page.tsx'
 import { text } from '#kit/text.ts'
@@ -15,6 +16,8 @@ interface Props {
   note?: string | undefined
 }
 
+const isGiven = ({ given }: WalletTopup): boolean => money.decode(given) > 0n
+
 /** Tops a member up at the price of a package, or for the difference, paid from the own wallet; ends in the receipt. */
 export function TopupFromWalletPage({ page, to, scope, note }: Props) {
   const choice = useTopupChoice()
@@ -25,7 +28,7 @@ export function TopupFromWalletPage({ page, to, scope, note }: Props) {
       page={page}
       isBare
       form={(onDone) => (
-        <WithWallets scope={scope} instead={instead}>
+        <WithWallets scope={scope} instead={instead} spendsGiven>
           {(paying) => (
             <TopupFromWalletForm key={JSON.stringify(choice)} {...{ to, paying, choice, note }} onDone={onDone} />
           )}
@@ -33,7 +36,14 @@ export function TopupFromWalletPage({ page, to, scope, note }: Props) {
       )}
       receipt={(done, onMore) => (
         <ToppedUpCard of={done} onMore={onMore}>
-          <Bill of={done} lines={{ balance_after: text('payments.summary.after') }} />
+          <Bill
+            of={done}
+            lines={{
+              given: isGiven(done) && text('payments.summary.given'),
+              paid: isGiven(done) && text('payments.summary.to_pay'),
+              balance_after: text('payments.summary.after'),
+            }}
+          />
         </ToppedUpCard>
       )}
     />

@@ -23,6 +23,7 @@ export default {
   package_changed: 'Someone else has changed this package. Please reload the page.',
   price_changed: 'The price of this package has changed since the payment. Please reject the request with a reason.',
   franchise_unknown: 'There is no franchise with this user id.',
+  given_changed: 'Your given balance has changed. Please reload the page and check the summary again.',
   package_off_sale: 'This package is not on sale. Please choose another.',
   package_free: 'This package is free: there is nothing to pay for.',
   request_not_theirs: 'Only the person or franchise asked can answer this request.',

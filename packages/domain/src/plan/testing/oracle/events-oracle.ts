@@ -306,6 +306,9 @@ export function startPlainEvents(
     { percent, flat }: { readonly percent: string; readonly flat: string | undefined },
     count = 1n,
   ): void {
+    const from = events[cause.event]!
+    // An amount says nothing of how much was paid.
+    if (flat !== undefined && from.kind === 'activation' && from.given === 'partly') return
     const base = flat === undefined ? of : whole(count)
     const whole_pay = flat === undefined ? times(times(of, exact(percent)), HUNDREDTH) : times(exact(flat), base)
     const gross = rounded(whole_pay, scale)

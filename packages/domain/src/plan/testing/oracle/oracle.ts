@@ -479,7 +479,8 @@ export function runPlainly(
     if (event.kind === 'virtual_business') volumeOf.set(index, exact(event.bv))
     else if (event.kind === 'withdrawal_paid' || event.kind === 'matrix_entry') volumeOf.set(index, NIL)
     else if (event.kind === 'activation' && event.given === true) volumeOf.set(index, NIL)
-    else if (basis === 'pair') volumeOf.set(index, whole(event.kind === 'activation' && !isActive(person) ? 1n : 0n))
+    else if (basis === 'pair')
+      volumeOf.set(index, whole(event.kind === 'activation' && !event.given && !isActive(person) ? 1n : 0n))
     else volumeOf.set(index, exact(basis === 'bv' ? event.bv : event.amount))
     if (event.kind === 'activation') {
       const amount = exact(event.amount)
@@ -487,7 +488,7 @@ export function runPlainly(
       person.activations.push({
         given: false,
         counts: amount.n === 0n ? exact(event.bv) : amount,
-        by_free_pin,
+        by_free_pin: by_free_pin || event.given === 'partly',
         event: event.place,
         at_ms: at(event.at),
         amount: by_free_pin ? NIL : amount,

@@ -184,7 +184,7 @@ export function randomScenario(seed: number): ScenarioInput {
     const choice = random()
     if (choice < 0.5) {
       const rate = hasRates && often(0.6) ? { package_rate: often(0.2) ? null : packageRate() } : {}
-      const given = often(0.2) ? { given: often(0.8) } : {}
+      const given = often(0.2) ? { given: pick([true, true, 'partly', 'partly', false] as const) } : {}
       const amount = often(0.2) ? '0' : volume()
       events.push({ kind: 'activation', ...base, amount, bv: volume(), ...given, ...rate })
     } else if (choice < 0.7) events.push({ kind: 'repurchase', ...base, amount: volume(), bv: volume() })

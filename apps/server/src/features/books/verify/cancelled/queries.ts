@@ -19,7 +19,8 @@ export const cancelledChecks: readonly Check[] = [
     sql`
       select activation.receipt_no as what, coalesce(sum(transfer.amount_minor) filter (where source.code = 'sales'), 0) <> activation.taxable_minor
           or coalesce(sum(transfer.amount_minor) filter (where source.code = 'gst_payable'), 0) <> activation.gst_minor
-          or bool_or(source.code in ('sales', 'gst_payable') and (payee.wallet, payee.owner_person_id) is distinct from
+          or bool_or(source.code in ('sales', 'gst_payable')
+            and (payee.wallet is distinct from 'GIVEN' or activation.given_minor = 0 or payee.owner_person_id <> member.person_id) and (payee.wallet, payee.owner_person_id) is distinct from
             (case when activation.refund_rule = 'member' then coalesce(activation.source_wallet, 'INCOME')
                when activation.mode = 'wallet' then activation.wallet else 'INCOME' end,
              case when activation.refund_rule = 'payer' and activation.mode = 'wallet' then activation.by_person_id else member.person_id end)) as is_broken
@@ -62,7 +63,7 @@ export const cancelledChecks: readonly Check[] = [
   check(
     'money from a stock or fund wallet never comes back as income',
     sql`
-      select journal.reference as what, payee.wallet is distinct from 'FUND' as is_broken
+      select journal.reference as what, payee.wallet is distinct from 'FUND' and payee.wallet is distinct from 'GIVEN' as is_broken
       from journal
       join transfer on transfer.journal_id = journal.id
       join ledger_account payee on payee.id = transfer.credit_account_id

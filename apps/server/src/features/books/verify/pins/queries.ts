@@ -147,7 +147,8 @@ export const pinChecks: readonly Check[] = [
       select activation.receipt_no as what, activation.price_minor <> coalesce(sum(transfer.amount_minor), 0)
           or bool_or(case activation.mode when 'pin' then payer.code <> 'pin_liability' when 'admin' then payer.code <> 'cash'
             when 'donation' then payer.code <> 'donation_fees_held'
-            else payer.wallet is distinct from activation.wallet or payer.owner_person_id <> activation.by_person_id end) as is_broken
+            else payer.wallet is distinct from activation.wallet and (payer.wallet is distinct from 'GIVEN' or activation.given_minor = 0)
+              or payer.owner_person_id <> activation.by_person_id end) as is_broken
       from activation
       left join journal on journal.reference = 'activation:' || activation.id and journal.kind in ('pin_used', 'topup_from_wallet', 'topup', 'donated')
       left join transfer on transfer.journal_id = journal.id
@@ -210,7 +211,7 @@ export const pinChecks: readonly Check[] = [
     sql`
       select activation.receipt_no as what,
         count(event.id) <> 1 or bool_or((event.member_id, event.amount_minor, event.bv_minor, event.package_id, event.at)
-          is distinct from (activation.member_id, activation.taxable_minor, activation.bv_minor, activation.package_id, activation.at)) as is_broken
+          is distinct from (activation.member_id, activation.taxable_minor - activation.given_taxable_minor, activation.bv_minor, activation.package_id, activation.at)) as is_broken
       from activation
       left join business_event event on event.source_type = 'activation' and event.source_id = activation.id and event.kind = 'activation'
       group by activation.id`,

@@ -37,7 +37,7 @@ export const planChecks: readonly Check[] = [
     sql`
       select event.id as what,
         (event.is_given and (event.bv_minor <> 0 or event.amount_minor <> 0 and activation.mode is distinct from 'donation'))
-          or (activation.mode is distinct from 'donation' and event.is_given is distinct from coalesce(pin.kind in ('free', 'leader'), activation.mode = 'import', false)
+          or (activation.mode is distinct from 'donation' and event.is_given is distinct from coalesce(pin.kind in ('free', 'leader'), activation.mode = 'import' or activation.given_minor > 0 and activation.given_minor = activation.price_minor, false)
             and not exists (
               select from closing where closing.rules = 1 and event.id <= closing.event_horizon_id and event.at < closing.window_to
             )) as is_broken

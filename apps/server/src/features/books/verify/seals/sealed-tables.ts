@@ -89,7 +89,7 @@ export const streams: readonly Stream[] = [
     columnsIn(`
       id receipt_no member_id kind package_id from_package_id mode pin_id wallet price_minor
       taxable_minor gst_minor gst_percent bv_minor at by_person_id payment_mode payment_reference
-      reason
+      reason given_minor given_taxable_minor given_bv_minor
     `),
   ),
   numbered(

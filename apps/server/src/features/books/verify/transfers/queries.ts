@@ -15,8 +15,10 @@ const compared = (moved: ReturnType<typeof movedBy>, due: ReturnType<typeof move
   select coalesce(moved.reference, due.reference) as what, moved.amount_minor is distinct from due.amount_minor as is_broken
   from (${moved}) moved full join (${due}) due using (reference, debit, credit)`
 
-const accountOf = sql`case reason_code ${sql.join(
-  adjustmentReasons.map((reason) => sql`when ${sql.lit(reason)} then ${sql.lit(reasonTerms[reason].account)}`),
+const accountOf = sql`case when wallet = 'GIVEN' then 'goodwill_expense' ${sql.join(
+  adjustmentReasons.map(
+    (reason) => sql`when reason_code = ${sql.lit(reason)} then ${sql.lit(reasonTerms[reason].account)}`,
+  ),
   sql` `,
 )} end`
 
@@ -57,7 +59,7 @@ export const transferChecks: readonly Check[] = [
     'what two admins have to agree to was agreed to by two',
     sql`
       select adjustment.id as what, case when adjustment.approval_id is null
-          then adjustment.direction = 'credit' and adjustment.wallet in ('INCOME', 'COMMISSION')
+          then adjustment.direction = 'credit' and (adjustment.wallet in ('INCOME', 'COMMISSION') or adjustment.rules > 1 and adjustment.wallet <> 'GIVEN')
         else approval.kind <> 'wallet_adjustment' or approval.requested_by <> adjustment.asked_by
           or approval.person_id <> adjustment.person_id
           or (approval.state = 'approved' and approval.decided_by = approval.requested_by) end as is_broken

@@ -32,7 +32,7 @@ export async function countTeam(
           where b.member_id = e.member_id and b.kind = 'activation' and b.at <= e.at and (b.at, b.id) < (e.at, e.id))
         and exists (
           select from business_event a
-          where a.member_id = e.member_id and a.kind = 'activation' and not a.is_given
+          where a.member_id = e.member_id and a.kind = 'activation' and not a.is_given and not a.is_partly_given
             and not exists (select from business_event r where r.reverses_id = a.id))
       order by e.at, e.id
       limit ${limit}) later`.execute(db)

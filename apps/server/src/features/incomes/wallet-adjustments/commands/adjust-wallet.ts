@@ -36,7 +36,7 @@ interface Adjusting extends Adjustment {
 /** So long somebody may still agree; afterwards it may be asked for again. */
 const lifetime_ms = 3 * 86_400_000
 
-const unfit: Readonly<Record<AdjustmentRefusal, Said>> = {
+export const unfit: Readonly<Record<AdjustmentRefusal, Said>> = {
   direction_unfit: said('money.adjustment_direction'),
   wallet_unfit: said('money.adjustment_wallet'),
 }

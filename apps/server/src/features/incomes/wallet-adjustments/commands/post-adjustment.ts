@@ -1,6 +1,6 @@
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import {
-  reasonTerms,
+  accountOf,
   type AdjustableWallet,
   type AdjustmentDirection,
   type AdjustmentReason,
@@ -24,8 +24,9 @@ interface Decided {
  * `insufficient_funds` a debit of more than the wallet holds.
  */
 export async function postAdjustment(trx: Transaction, { id, person_id, amount_minor, ...of }: Decided): Promise<void> {
-  const wallet = walletCode(of.wallet as AdjustableWallet, person_id)
-  const { account } = reasonTerms[of.reason_code as AdjustmentReason]
+  const name = of.wallet as AdjustableWallet
+  const wallet = walletCode(name, person_id)
+  const account = accountOf({ wallet: name, reason_code: of.reason_code as AdjustmentReason })
   const isCredit = (of.direction as AdjustmentDirection) === 'credit'
   const [debit, credit] = isCredit ? ([account, wallet] as const) : ([wallet, account] as const)
   const reference = `wallet_adjustment:${id}`

@@ -7,7 +7,7 @@ import { isLeft, type Without } from './queries.ts'
 
 /**
  * Reads the line of members who were activated before a frame, in the order of their first activations, also those undone
- * since; and how many activations each has, but for what is left out, by pins that were given away.
+ * since; and how many activations each has, but for what is left out, that were given away or given in part.
  */
 export async function readLine(
   client: PoolClient,
@@ -18,7 +18,7 @@ export async function readLine(
   if (before === null) return
   const rows = `
     select e.member_id - 1,
-      sum(case when u.is_given and ${isLeft('e', without)} then case when e.reverses_id is null then 1 else -1 end
+      sum(case when (u.is_given or u.is_partly_given) and ${isLeft('e', without)} then case when e.reverses_id is null then 1 else -1 end
         else 0 end)::bigint
     from business_event e join business_event u on u.id = coalesce(e.reverses_id, e.id)
     where u.kind = 'activation'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
-import { BLOCK, EVENT_KINDS, NO_PACKAGE, UNBLOCK } from '@banyan/domain/plan/engine/events.ts'
+import { BLOCK, EVENT_KINDS, GIVEN, NO_PACKAGE, PARTLY_GIVEN, UNBLOCK } from '@banyan/domain/plan/engine/events.ts'
 import { PLANS_RATE, RATE_DIGITS, SAYS_NO_RATE } from '@banyan/domain/plan/package-rate.ts'
 import type { Basis, IncomeKind } from '@banyan/domain/plan/plan-input.ts'
 import type { Network } from '@banyan/domain/network/network.ts'
@@ -95,7 +95,7 @@ export async function readEvents(
     select coalesce(e.reverses_id, e.id), ${codeOf('e.kind')}, ${codeOf(`(${undoing('kind')})`)}, e.member_id - 1,
       ((${undoing('side')}) is not distinct from 'right')::int::bigint, (extract(epoch from e.at) * 1000)::bigint,
       ${undoing('bv_minor')}, ${undoing('amount_minor')}, coalesce(${undoing('cap_base_minor')}, ${undoing('amount_minor')}),
-      (${undoing('is_given')})::int::bigint, ${packageAmount}, ${packageRate}
+      ((${undoing('is_given')})::int * ${GIVEN} + (${undoing('is_partly_given')})::int * ${PARTLY_GIVEN})::bigint, ${packageAmount}, ${packageRate}
     from ${takenBy(frame)} e
     where e.kind in (${EVENT_KINDS.map((kind) => `'${kind}'`).join(', ')}) and (${isLeft('e', without)})
       and not (e.member_id = 1 and e.kind in ('${EVENT_KINDS[BLOCK]}', '${EVENT_KINDS[UNBLOCK]}'))
@@ -138,7 +138,7 @@ const movesBy = (basis: Basis, without: Without | null): string =>
   ({
     bv: `u.bv_minor <> 0`,
     amount: `u.amount_minor <> 0`,
-    pair: `u.kind = 'activation' and not u.is_given and not exists (
+    pair: `u.kind = 'activation' and not u.is_given and not u.is_partly_given and not exists (
     select from business_event earlier where earlier.kind = 'activation' and earlier.member_id = u.member_id
       and ${isLeft('earlier', without)} and (earlier.at, earlier.id) < (u.at, u.id) and not exists (
         select from business_event undone where undone.reverses_id = earlier.id and (undone.at, undone.id) < (u.at, u.id)))`,

@@ -20,8 +20,10 @@ interface BusinessEvent {
   /** What the company received for it, without GST; of a withdrawal what was withdrawn, before deductions; of a place its price. */
   readonly amount_minor?: bigint
   readonly bv_minor?: bigint
-  /** An activation by a pin that the company gave away moves no volume. */
+  /** An activation that nobody paid the company for moves no volume. */
   readonly is_given?: boolean
+  /** One that was given in part moves what was paid, and where things are counted it counts as given. */
+  readonly is_partly_given?: boolean
   /** What an activation counts for under the overall cap where that is not its amount. */
   readonly cap_base_minor?: bigint
   readonly side?: Side

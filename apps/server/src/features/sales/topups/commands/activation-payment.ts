@@ -19,6 +19,10 @@ export type ActivationPayment =
       readonly is_upgrade: boolean
       readonly wallet: WalletName
       readonly payer_person_id: bigint
+      /** A member tops up oneself: what the given balance holds is spent first. */
+      readonly spends_given: boolean
+      /** What the payer was shown that the given balance holds; undefined where nothing was shown. */
+      readonly shown_given_minor: bigint | undefined
     }
   /** Money the company received, entered by an admin. */
   | {

@@ -22,11 +22,14 @@ const leaves = (payment: ActivationPayment): AccountCode => {
 const journalKinds = { pin: 'pin_used', wallet: 'topup_from_wallet', admin: 'topup', donation: 'donated' } as const
 
 /** What the row of the activation keeps of its payment; of a pin also the wallet that it was bought from. */
-function paymentColumns(payment: ActivationPayment, pin_wallet: string | null) {
+function paymentColumns(payment: ActivationPayment, { pin_wallet, topup, part }: Decided) {
   const { mode } = payment
   if (mode === 'pin') return { mode, pin_id: payment.pin.id, source_wallet: pin_wallet }
   if (mode === 'donation') return { mode }
-  if (mode === 'wallet') return { mode, wallet: payment.wallet, source_wallet: payment.wallet }
+  if (mode === 'wallet') {
+    const wallet = part.given_minor > 0n && part.given_minor === topup.price_minor ? 'GIVEN' : payment.wallet
+    return { mode, wallet, source_wallet: wallet }
+  }
   const { payment_mode, payment_reference, reason } = payment
   return { mode, payment_mode, payment_reference, reason }
 }
@@ -35,12 +38,16 @@ async function moveMoney(
   trx: Transaction,
   payment: ActivationPayment,
   { member_id, by_person_id, at }: ActivationAct,
-  { activation_id, taxable_minor, gst_minor }: ActivationAmounts & { readonly activation_id: bigint },
+  { activation_id, taxable_minor, gst_minor, part }: ActivationAmounts & { readonly activation_id: bigint },
 ): Promise<void> {
-  const debit = leaves(payment)
-  const transfers: Transfer[] = [
-    { debit, credit: 'sales', amount_minor: taxable_minor, kind: 'sale' },
-    { debit, credit: 'gst_payable', amount_minor: gst_minor, kind: 'gst' },
+  const from = (debit: AccountCode, taxable: bigint, gst: bigint): Transfer[] => [
+    { debit, credit: 'sales', amount_minor: taxable, kind: 'sale' },
+    { debit, credit: 'gst_payable', amount_minor: gst, kind: 'gst' },
+  ]
+  const [given_taxable, given_gst] = [part.given_taxable_minor, part.given_minor - part.given_taxable_minor]
+  const transfers = [
+    ...(payment.mode === 'wallet' ? from(walletCode('GIVEN', payment.payer_person_id), given_taxable, given_gst) : []),
+    ...from(leaves(payment), taxable_minor - given_taxable, gst_minor - given_gst),
   ]
   const moved = transfers.filter((transfer) => transfer.amount_minor > 0n)
   if (moved.length === 0) return
@@ -66,7 +73,7 @@ async function writeRow(trx: Transaction, payment: ActivationPayment, act: Activ
   const { id: activation_id } = await trx
     .insertInto('activation')
     .values({
-      ...paymentColumns(payment, decided.pin_wallet),
+      ...paymentColumns(payment, decided),
       kind: topup.kind,
       from_package_id: topup.from_package_id,
       is_smaller: stays !== undefined,
@@ -77,7 +84,8 @@ async function writeRow(trx: Transaction, payment: ActivationPayment, act: Activ
       taxable_minor: decided.taxable_minor,
       gst_minor: decided.gst_minor,
       gst_percent: sold.gst_percent,
-      bv_minor: topup.bv_minor,
+      bv_minor: topup.bv_minor - decided.part.given_bv_minor,
+      ...decided.part,
       products: JSON.stringify(decided.products),
       member_state: decided.member_state,
       at,
@@ -100,15 +108,15 @@ export async function writeActivation(
   decided: Decided,
 ): Promise<{ activation_id: bigint; receipt_no: string }> {
   const { member_id, by_person_id, at, stated } = act
-  const { sold, stays, topup, products, sale, taxable_minor, given } = decided
+  const { sold, stays, topup, products, sale, taxable_minor, part, given } = decided
   const { activation_id, receipt_no } = await writeRow(trx, payment, act, decided)
   await openDispatch(trx, { activation_id, products, at, by_person_id })
   await recordEvent(trx, {
     kind: 'activation',
     member_id,
     at,
-    amount_minor: taxable_minor,
-    bv_minor: topup.bv_minor,
+    amount_minor: taxable_minor - part.given_taxable_minor,
+    bv_minor: topup.bv_minor - part.given_bv_minor,
     ...given,
     own_cap_minor: (stays ?? sold).daily_cap_minor,
     own_rate_percent: (stays ?? sold).matching_rate_percent,

@@ -66,6 +66,7 @@ const topups = (db: Database, now: Date | null) =>
       'activation.wallet',
       'activation.source_wallet',
       'activation.refund_rule',
+      'activation.given_minor',
     ])
     .select(mayCancelAt(now).as('may_cancel'))
     .select(['owner.user_id as member_user_id', 'owner.name as member_name', 'package.name as package_name'])

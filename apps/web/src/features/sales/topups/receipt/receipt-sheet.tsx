@@ -1,4 +1,6 @@
+import { money } from '@banyan/contract/kit/values.ts'
 import type { getReceipt } from '@banyan/contract/topups/receipt.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { BoughtFrom } from '#features/sales/counter-sales/index.ts'
 import { CodeQr } from '#features/people/accounts/index.ts'
 import { Volume } from '#kit/figures/volume.tsx'
@@ -76,6 +78,7 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
               </SummaryRow>
             ))}
             <Bill of={of} lines={{ price: text('topup_receipt.total') }} />
+            <GivenRows of={of} />
           </Summary>
           <p className="small">{of.price_in_words}</p>
           <BoughtFrom of={of.bought_from} />
@@ -90,6 +93,22 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
         <p>{text('topup_receipt.computer')}</p>
       </PaperFoot>
     </Paper>
+  )
+}
+
+/** How the price is split, where the given balance paid a part. */
+function GivenRows({ of: { price, given } }: { of: Receipt }) {
+  const given_minor = money.decode(given)
+  if (given_minor === 0n) return null
+  return (
+    <>
+      <SummaryRow label={text('topup_receipt.from_given')}>
+        <Amount value={given} />
+      </SummaryRow>
+      <SummaryRow label={text('topup_receipt.paid')}>
+        <Amount value={money.encode(minor(money.decode(price) - given_minor))} />
+      </SummaryRow>
+    </>
   )
 }
 

@@ -7,12 +7,13 @@ const adjusted =
   (reason: AdjustmentReason): CountedRows =>
   (until) =>
     sql`
-    select ${reasonTerms[reason].account}::text as line,
+    select case adjustment.wallet when 'GIVEN' then 'goodwill_expense' else ${reasonTerms[reason].account} end as line,
       coalesce(sum(case adjustment.direction when 'credit' then -adjustment.amount_minor else adjustment.amount_minor end), 0) as minor
     from wallet_adjustment adjustment left join approval on approval.id = adjustment.approval_id
     where adjustment.reason_code = ${reason}
       and case when adjustment.approval_id is null then adjustment.asked_at < ${until}
-        else approval.state = 'approved' and approval.decided_at < ${until} end`
+        else approval.state = 'approved' and approval.decided_at < ${until} end
+    group by 1`
 
 /** A withdrawal with when it was paid, when the bank sent it back, and when it was over in another way. */
 const withdrawals = sql`
