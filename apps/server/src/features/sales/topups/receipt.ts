@@ -4,7 +4,7 @@ import { walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
 import { gstParts } from '@banyan/domain/gst/gst-parts.ts'
-import { refundWallet } from '@banyan/domain/topups/cancelling.ts'
+import { refundWallet, type RefundRule } from '@banyan/domain/topups/cancelling.ts'
 import { cardCode } from '#kit/secrets/card-code.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor } from '#kit/context.ts'
@@ -22,11 +22,20 @@ const partsOf = ({ gst_minor, gst_percent, member_state }: StoredReceipt, { gsti
     ({ kind, percent, amount_minor }) => ({ kind, percent, amount: amount_minor }),
   )
 
-type Refunded = Pick<StoredReceipt, 'mode' | 'wallet' | 'source_wallet' | 'refund_rule' | 'by_user_type'>
+type Refunded = Pick<
+  StoredReceipt,
+  'mode' | 'wallet' | 'source_wallet' | 'refund_rule' | 'refunded_wallet' | 'by_user_type' | 'is_own'
+>
+
+/** The wallet of the member that a cancellation refunds, or did. */
+export const walletOfRefund = ({ source_wallet, refund_rule, refunded_wallet, is_own }: Refunded): WalletName =>
+  (refunded_wallet as WalletName | null) ??
+  refundWallet({ wallet: source_wallet as WalletName | null, is_own }, refund_rule as RefundRule)
 
 /** The name of the wallet that a cancellation refunds: the member's; before that was the rule, the payer's. */
-export const refundedTo = ({ mode, wallet, source_wallet, refund_rule, by_user_type }: Refunded): string => {
-  if (refund_rule === 'member') return walletName(refundWallet(source_wallet as WalletName | null), 'User')
+export const refundedTo = (of: Refunded): string => {
+  const { mode, wallet, refund_rule, by_user_type } = of
+  if (refund_rule !== 'payer') return walletName(walletOfRefund(of), 'User')
   return mode === 'wallet' && wallet !== null
     ? walletName(wallet as WalletName, by_user_type === 'Franchise' ? 'Franchise' : 'User')
     : walletName('INCOME', 'User')
