@@ -25,6 +25,8 @@ export const findPayingWallets = endpoint({
   reply: dataOf(
     z.object({
       wallets: z.array(z.object({ wallet_name: wallet, display_name: z.string(), balance: money })),
+      /** What a franchise owes the company; it buys without its discount until then. */
+      owed: money,
       /** What a pin costs less than its package's price. */
       discount_percent: percent,
       round_off_digits: z.number().int(),

@@ -16,7 +16,7 @@ import { day_ms } from '#testing/money/earning.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { tokenOf } from '../testing/sessions.ts'
-import { roads, type Road, type Traveller } from './roads.ts'
+import { roads, type Road, type Traveller } from '../testing/roads.ts'
 
 /**
  * No way leads from the income of one person to a wallet of another that can be withdrawn. Asha has income; Ravi, in her

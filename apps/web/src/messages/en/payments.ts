@@ -12,6 +12,7 @@ export default {
     count: 'Pins',
     total: 'All together',
     discount: 'Your discount, {{percent}} %',
+    owed: 'You owe: no discount until it is paid',
     to_pay: 'Leaves the wallet',
     after: 'Left in the wallet',
   },

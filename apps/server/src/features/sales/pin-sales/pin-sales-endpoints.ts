@@ -12,7 +12,7 @@ import { pinTermsFor } from './queries.ts'
 
 export function mountPinSales(api: Api): void {
   mount(api, findPayingWallets, async (context) => ({
-    data: { wallets: await ownWallets(context), ...(await pinTermsFor(context.db, actorOf(context).user_type)) },
+    data: { wallets: await ownWallets(context), ...(await pinTermsFor(context.db, actorOf(context))) },
   }))
 
   mount(api, contract.buyPins, async (context, { body: { current_password, ...body } }) => {

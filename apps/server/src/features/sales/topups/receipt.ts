@@ -4,7 +4,7 @@ import { walletName, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
 import { gstParts } from '@banyan/domain/gst/gst-parts.ts'
-import { refundWallet, type RefundRule } from '@banyan/domain/topups/cancelling.ts'
+import { refundWallet } from '@banyan/domain/topups/cancelling.ts'
 import { cardCode } from '#kit/secrets/card-code.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor } from '#kit/context.ts'
@@ -30,7 +30,7 @@ type Refunded = Pick<
 /** The wallet of the member that a cancellation refunds, or did. */
 export const walletOfRefund = ({ source_wallet, refund_rule, refunded_wallet, is_own }: Refunded): WalletName =>
   (refunded_wallet as WalletName | null) ??
-  refundWallet({ wallet: source_wallet as WalletName | null, is_own }, refund_rule as RefundRule)
+  refundWallet({ wallet: source_wallet as WalletName | null, is_own }, refund_rule)
 
 /** The name of the wallet that a cancellation refunds: the member's; before that was the rule, the payer's. */
 export const refundedTo = (of: Refunded): string => {

@@ -142,6 +142,17 @@ export const cancelledChecks: readonly Check[] = [
       where undone.kind = 'reversal'`,
   ),
   check(
+    'what is taken for a debt comes out of a wallet of whoever owes it',
+    sql`
+      select journal.id as what, wallet.owner_person_id is null
+          or debt.code is distinct from 'clawback_receivable:' || wallet.owner_person_id as is_broken
+      from journal
+      join transfer on transfer.journal_id = journal.id
+      left join ledger_account wallet on wallet.id = transfer.debit_account_id
+      left join ledger_account debt on debt.id = transfer.credit_account_id
+      where journal.kind = 'debt_recovered'`,
+  ),
+  check(
     'a clawback account names a person and is never above zero',
     sql`
       select account.code as what, person.id is null or account.balance_minor > 0 as is_broken

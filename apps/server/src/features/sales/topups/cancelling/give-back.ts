@@ -10,7 +10,7 @@ interface Paid {
   readonly id: bigint
   /** The wallet that the pin was bought from, of activations by pin. */
   readonly source_wallet: string | null
-  readonly refund_rule: string
+  readonly refund_rule: RefundRule
   readonly is_own: boolean
   readonly pin_id: bigint | null
   readonly member_person_id: bigint
@@ -45,7 +45,7 @@ async function refundsOf(trx: Transaction, activation: Paid): Promise<Transfer[]
         is_own,
         amount_minor,
       }))
-    return [...refundParts(parts, refund_rule as RefundRule)].map(([wallet, amount_minor]) => ({
+    return [...refundParts(parts, refund_rule)].map(([wallet, amount_minor]) => ({
       debit,
       credit: walletCode(wallet, member_person_id),
       amount_minor,

@@ -16,7 +16,7 @@ import { day_ms } from '#testing/money/earning.ts'
 import { variantBody } from '#testing/sales/pin-variant.ts'
 import { adminIdOf } from '#testing/sales/issue-pins.ts'
 import { worldPassword, type World } from '#testing/world.ts'
-import { tokenOf } from '../testing/sessions.ts'
+import { tokenOf } from './sessions.ts'
 
 export interface Traveller {
   readonly id: bigint
