@@ -51,7 +51,8 @@ export interface Activation {
   products: Generated<Json>;
   reason: Generated<string>;
   receipt_no: string;
-  refund_rule: Generated<"member" | "payer">;
+  refund_rule: Generated<"source" | "member" | "payer">;
+  refunded_wallet: string | null;
   source_wallet: string | null;
   taxable_minor: bigint;
   wallet: string | null;
@@ -1058,6 +1059,7 @@ export interface Pin {
   price_minor: bigint;
   received_at: Date | null;
   received_from_person_id: bigint | null;
+  refund_rule: Generated<"source" | "kind">;
   status: Generated<"unused" | "used" | "blocked" | "expired" | "cancelled">;
   used_at: Date | null;
   used_by_person_id: bigint | null;

@@ -27,6 +27,8 @@ export const findPayingWallets = endpoint({
       wallets: z.array(z.object({ wallet_name: wallet, display_name: z.string(), balance: money })),
       /** What a member was given, which is spent first on a package for oneself; nothing of a franchise. */
       given: money,
+      /** What a franchise owes the company; it buys without its discount until then. */
+      owed: money,
       /** What a pin costs less than its package's price. */
       discount_percent: percent,
       round_off_digits: z.number().int(),

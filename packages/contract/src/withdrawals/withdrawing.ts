@@ -42,7 +42,10 @@ const destination = z.object({
 export const withdrawalOffer = z.object({
   wallet_name: z.string(),
   display_name: z.string(),
+  /** What is there once what they owe is taken. */
   balance: money,
+  /** What they owe the company, which is taken first. */
+  owed: money,
   /** The most that can be asked for now, in the steps of the company; nil when nothing can. */
   most_now: money,
   least: money,

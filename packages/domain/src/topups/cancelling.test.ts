@@ -34,18 +34,26 @@ test('an upgrade can be taken back at least as long as what it upgraded', () => 
 
 describe('the price goes back', () => {
   test.each([
-    ['to the kind of wallet it came out of', 'FUND', 'FUND'],
-    ['to the income wallet it came out of', 'INCOME', 'INCOME'],
-    ['to the income wallet when the company received it', null, 'INCOME'],
-  ] as const)('%s', (_, from, to) => {
-    expect(refundWallet(from)).toBe(to)
+    ['to the own fund wallet it came out of', 'FUND', true, 'FUND'],
+    ['to the own income wallet it came out of', 'INCOME', true, 'INCOME'],
+    ['to what buys when somebody else’s income paid', 'INCOME', false, 'FUND'],
+    ['to what buys when a franchise paid', 'COMMISSION', false, 'FUND'],
+    ['to what buys when the company received it', null, true, 'FUND'],
+  ] as const)('%s', (_, wallet, is_own, to) => {
+    expect(refundWallet({ wallet, is_own })).toBe(to)
+  })
+
+  test('where the receipt of before promised it', () => {
+    expect(refundWallet({ wallet: 'INCOME', is_own: false }, 'member')).toBe('INCOME')
+    expect(refundWallet({ wallet: null, is_own: true }, 'member')).toBe('INCOME')
+    expect(refundWallet({ wallet: 'FUND', is_own: false }, 'member')).toBe('FUND')
   })
 
   test('wallet by wallet when two have paid', () => {
     const parts: PaidPart[] = [
-      { wallet: 'INCOME', amount_minor: 500n },
-      { wallet: 'FUND', amount_minor: 300n },
-      { wallet: 'FUND', amount_minor: 20n },
+      { wallet: 'INCOME', is_own: true, amount_minor: 500n },
+      { wallet: 'FUND', is_own: true, amount_minor: 300n },
+      { wallet: 'INCOME', is_own: false, amount_minor: 20n },
     ]
     expect([...refundParts(parts)]).toEqual([
       ['INCOME', 500n],
@@ -53,9 +61,10 @@ describe('the price goes back', () => {
     ])
   })
 
-  test('to the hundredth, and what came out of FUND is never INCOME', () => {
+  test('to the hundredth, and only own income comes back as income', () => {
     const part = fc.record({
       wallet: fc.constantFrom('INCOME' as const, 'FUND' as const, null),
+      is_own: fc.boolean(),
       amount_minor: fc.bigInt(1n, 10n ** 12n),
     })
     fc.assert(
@@ -63,7 +72,8 @@ describe('the price goes back', () => {
         const refunds = refundParts(parts)
         const sum = (some: readonly PaidPart[]) => some.reduce((total, { amount_minor }) => total + amount_minor, 0n)
         expect([...refunds.values()].reduce((total, minor) => total + minor, 0n)).toBe(sum(parts))
-        expect(refunds.get('FUND') ?? 0n).toBe(sum(parts.filter(({ wallet }) => wallet === 'FUND')))
+        const ownIncome = parts.filter(({ wallet, is_own }) => wallet === 'INCOME' && is_own)
+        expect(refunds.get('INCOME') ?? 0n).toBe(sum(ownIncome))
       }),
     )
   })

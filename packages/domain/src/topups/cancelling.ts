@@ -43,24 +43,38 @@ export function refuseCancel(activation: FoundActivation, now: Date): CancelRefu
 export const coolingOffEnd = (own: Date, upgraded: Date | undefined): Date =>
   upgraded !== undefined && upgraded > own ? upgraded : own
 
-/** A part of what was paid, in hundredths, and the wallet it came out of; null is money the company received itself. */
-export interface PaidPart {
+/** What a receipt promised: its own rule is kept for every activation, so that none is changed behind its holder's back. */
+export type RefundRule = 'payer' | 'member' | 'source'
+
+/** Where a part of what was paid came from. */
+export interface PaidFrom {
+  /** The wallet it came out of at last; null is money from outside, which the company received itself. */
   readonly wallet: WalletName | null
+  /** Whether the member of the package paid it: from an own wallet, or with a pin that was sold to them and never handed on. */
+  readonly is_own: boolean
+}
+
+/** A part of what was paid, in hundredths. */
+export interface PaidPart extends PaidFrom {
   readonly amount_minor: bigint
 }
 
 /**
- * The wallet of the member that a part of the price goes back to: the same kind that it came out of, whoever paid, so
- * that money which cannot be withdrawn never becomes money which can. What the company received itself it owes the
- * member, in the income wallet.
+ * The wallet of the member that a part of the price goes back to. What the member paid from an own wallet goes back to
+ * it. What somebody else paid, over a counter, from another's wallet or with a pin that was handed on, buys and is never
+ * withdrawn: otherwise the income of one would leave by the hands of another. So does money from outside.
  */
-export const refundWallet = (paid_from: WalletName | null): WalletName => paid_from ?? 'INCOME'
+export function refundWallet({ wallet, is_own }: PaidFrom, rule: RefundRule = 'source'): WalletName {
+  // Receipts of before this rule promised the kind of wallet that was paid from, and income for money from outside.
+  if (rule !== 'source') return wallet ?? 'INCOME'
+  return is_own && wallet !== null ? wallet : 'FUND'
+}
 
-/** What goes back to which wallet of the member; two parts from one kind of wallet are one. They add up to what was paid. */
-export function refundParts(parts: readonly PaidPart[]): ReadonlyMap<WalletName, bigint> {
+/** What goes back to which wallet of the member; two parts for one wallet are one. They add up to what was paid. */
+export function refundParts(parts: readonly PaidPart[], rule: RefundRule = 'source'): ReadonlyMap<WalletName, bigint> {
   const refunds = new Map<WalletName, bigint>()
-  for (const { wallet, amount_minor } of parts) {
-    const to = refundWallet(wallet)
+  for (const { amount_minor, ...from } of parts) {
+    const to = refundWallet(from, rule)
     refunds.set(to, (refunds.get(to) ?? 0n) + amount_minor)
   }
   return refunds

@@ -13,6 +13,7 @@ export default {
     total: 'All together',
     discount: 'Your discount, {{percent}} %',
     given: 'From your given balance',
+    owed: 'You owe: no discount until it is paid',
     to_pay: 'Leaves the wallet',
     after: 'Left in the wallet',
   },

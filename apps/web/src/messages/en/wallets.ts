@@ -11,7 +11,8 @@ export default {
   saved: 'Saved for matrix places',
   saved_note: 'Kept from matrix income. It buys your next place when it is enough.',
   owed: 'You owe the company',
-  owed_note: 'Income that was paid for a purchase taken back later. It is recovered from your next incomes.',
+  owed_note:
+    'Income that was paid for a purchase taken back later. It is recovered from your next incomes, credits and withdrawals.',
   owner: 'Owner',
   type: 'Type',
   types: { User: 'Member', Franchise: 'Franchise' },

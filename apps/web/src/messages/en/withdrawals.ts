@@ -101,6 +101,7 @@ export default {
     submit: 'Withdraw',
     submit_total: 'Withdraw, receive {{total}}',
     all: 'Most you can withdraw now',
+    owed: 'You owe, taken first',
     balance: '{{wallet}}',
     after: 'Left in the wallet',
     charge: 'Admin charge {{percent}} %',

@@ -4,6 +4,7 @@ export default {
   incomes: 'Income',
   income_release: 'Held incomes released',
   clawback: 'Owed amount recovered',
+  debt_recovered: 'Owed amount recovered at once',
   matrix_deduction: 'Saved for a matrix place',
   matrix_return: 'Matrix savings returned',
   pins_sold: 'Pins bought',

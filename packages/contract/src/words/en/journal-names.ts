@@ -11,6 +11,7 @@ export default {
   incomes: 'Incomes of an event',
   income_release: 'Held incomes released',
   clawback: 'Owed amount recovered',
+  debt_recovered: 'Owed amount recovered at once',
   matrix_return: 'Matrix savings returned',
   tds_deposit: 'Tax deposited',
   fund_transfer: 'Fund transfer',

@@ -615,7 +615,24 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   [
     'money from a stock or fund wallet never comes back as income',
-    ["update activation set source_wallet = 'FUND' where cancelled_at is not null"],
+    [
+      `update activation set source_wallet = 'FUND' where cancelled_at is not null`,
+      `update transfer set credit_account_id = (select min(id) from ledger_account where wallet = 'INCOME') where kind = 'sale_refund'`,
+    ],
+  ],
+  [
+    'what comes back as income was the own income of whom the package was for, by no hands in between',
+    ["update activation set refunded_wallet = 'INCOME', source_wallet = 'INCOME' where cancelled_at is not null"],
+  ],
+  [
+    'what comes back as income was the own income of whom the package was for, by no hands in between',
+    ['update activation set refunded_wallet = null where cancelled_at is not null'],
+  ],
+  [
+    'a cancelled pin never comes back as income, unless its holder bought it from income and nobody else held it',
+    [
+      `update transfer set credit_account_id = (select min(id) from ledger_account where wallet = 'INCOME') where kind = 'pin_refund'`,
+    ],
   ],
   ['the movements of a pin end where it stands', ["delete from pin_movement where kind = 'used'"]],
   ['the movements of a pin end where it stands', ['update pin_movement set price_minor = price_minor + 1']],

@@ -1,10 +1,12 @@
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import type { withdrawalOffer } from '@banyan/contract/withdrawals/withdrawing.ts'
 import type { z } from 'zod'
+import { takeBack } from '@banyan/domain/ledger/clawback.ts'
 import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { waysToPay, withdrawalObstacles } from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
 import { withdrawableWallet } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
+import { readOwed } from '#features/ledger/payments/index.ts'
 import { getSetting } from '#kit/settings/queries.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { factsOf } from './facts-queries.ts'
@@ -23,7 +25,9 @@ export async function offerOf(
   const rules = await getSetting(context.db, withdrawalSetting)
   const { facts, bank } = await factsOf(context.db, { person_id, user_type, member_id }, { now, zone })
   const known = { facts, rules, zone }
-  const balance_minor = facts.balance_minor ?? 0n
+  const owed_minor = await readOwed(context.db, person_id)
+  const { taken_minor } = takeBack(facts.balance_minor ?? 0n, owed_minor)
+  const balance_minor = (facts.balance_minor ?? 0n) - taken_minor
   const left = rules.most_a_day - facts.asked_today_minor
   const left_today_minor = left > 0n ? left : 0n
   const free_minor = least(balance_minor - rules.least_left, left_today_minor)
@@ -33,6 +37,7 @@ export async function offerOf(
     wallet_name,
     display_name: walletName(wallet_name, user_type),
     balance: minor(balance_minor),
+    owed: minor(owed_minor),
     most_now: minor(stepped >= rules.least ? stepped : 0n),
     least: minor(rules.least),
     multiple: minor(rules.multiple),

@@ -16,7 +16,7 @@ export function mountPinSales(api: Api): void {
     data: {
       wallets: await ownWallets(context),
       given: minor((await maybeBalance(context.db, actorOf(context).person_id, 'GIVEN')) ?? 0n),
-      ...(await pinTermsFor(context.db, actorOf(context).user_type)),
+      ...(await pinTermsFor(context.db, actorOf(context))),
     },
   }))
 

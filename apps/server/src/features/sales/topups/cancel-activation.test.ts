@@ -47,6 +47,7 @@ const balanceOf = async (code: string): Promise<bigint> =>
 const personOf = async (user_id: string): Promise<bigint> =>
   (await world.db.selectFrom('person').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id
 const walletOf = async (user_id: string): Promise<bigint> => balanceOf(`INCOME:${await personOf(user_id)}`)
+const fundOf = async (user_id: string): Promise<bigint> => balanceOf(`FUND:${await personOf(user_id)}`)
 const memberOf = (user_id: string) =>
   world.db
     .selectFrom('member')
@@ -83,12 +84,12 @@ describe('a package is cancelled within its cooling-off', () => {
     const { user_id, receipt_no, price_minor, token } = await withPackage()
     const before = { sales: await balanceOf('sales'), gst: await balanceOf('gst_payable') }
     const open = await world.call(token, getReceipt, { query: { receipt_no } })
-    expect(open.data).toMatchObject({ may_cancel: true, refund_to: 'Income wallet', cancelled: null })
+    expect(open.data).toMatchObject({ may_cancel: true, refund_to: 'Fund wallet', cancelled: null })
 
     const { data } = await world.call(token, cancelReceipt, { body: bodyOf(receipt_no) })
-    expect(data).toMatchObject({ credit_note_no: 'C/25-26/00000001', refunded_to: 'Income wallet', package_name: null })
+    expect(data).toMatchObject({ credit_note_no: 'C/25-26/00000001', refunded_to: 'Fund wallet', package_name: null })
     expect(data.refunded).toBe(price_minor)
-    expect(await walletOf(user_id)).toBe(price_minor)
+    expect(await fundOf(user_id)).toBe(price_minor)
     expect((await balanceOf('sales')) + (await balanceOf('gst_payable'))).toBe(before.sales + before.gst - price_minor)
     expect(await memberOf(user_id)).toMatchObject({ activated_at: null, package_id: null })
 
@@ -98,7 +99,7 @@ describe('a package is cancelled within its cooling-off', () => {
       at: world.clock.now(),
       credit_note_no: 'C/25-26/00000001',
       refunded: price_minor,
-      refunded_to: 'Income wallet',
+      refunded_to: 'Fund wallet',
       reason: 'Changed my mind',
     })
     const list = await world.list(token, topupLists.user)
@@ -146,7 +147,7 @@ describe('a package is cancelled within its cooling-off', () => {
   })
 
   test.each(['FUND', 'INCOME'] as const)(
-    '%s of one member, by a pin handed to another, goes back as the same',
+    '%s of one member, by a pin handed to another, goes back as money that only buys',
     async (wallet) => {
       const [asha, ravi] = [await world.join(), await world.join()]
       const price = world.packages[0]!.price
@@ -170,21 +171,19 @@ describe('a package is cancelled within its cooling-off', () => {
       const depot = await world.signInAs(world.franchise_user_id)
       const used = await world.call(depot, topupByPin, { body: { member_user_id: ravi.user_id, ...secret } })
       expect((await cancel(theirs, used.data.receipt_no)).status).toBe(200)
-      const other = wallet === 'FUND' ? 'INCOME' : 'FUND'
-      const wallets = [`${wallet}:${await personOf(ravi.user_id)}`, `${other}:${await personOf(ravi.user_id)}`]
-      expect(await Promise.all(wallets.map(balanceOf))).toEqual([price, 0n])
+      expect([await fundOf(ravi.user_id), await walletOf(ravi.user_id)]).toEqual([price, 0n])
       expect(await balanceOf(`${wallet}:${await personOf(asha.user_id)}`)).toBe(0n)
       await expectBooksToBalance(world)
     },
   )
 
-  test('a payment that an admin entered goes back to the member’s income wallet', async () => {
+  test('a payment that one admin entered goes back as money that buys and is never withdrawn', async () => {
     const { user_id } = await world.join()
     const choice = { member_user_id: user_id, package_id: String(world.packages[1]!.id) }
     const paid = { ...counter, payment_reference: 'UTR123456' }
     const { data } = await world.call(admin, topupAgainstPayment, { body: { ...choice, ...paid } })
     expect((await cancel(await world.signInAs(user_id), data.receipt_no)).status).toBe(200)
-    expect(await walletOf(user_id)).toBe(world.packages[1]!.price)
+    expect(await fundOf(user_id)).toBe(world.packages[1]!.price)
     await expectBooksToBalance(world)
   })
 
@@ -304,10 +303,10 @@ test('an upgrade is taken back before what it upgraded, for the difference that 
   const { data } = await world.call(admin, topupAgainstPayment, { body: { ...choice, ...paid } })
   expect((await cancel(token, receipt_no)).body.code).toBe('upgrade_depends')
   expect((await cancel(token, data.receipt_no)).status).toBe(200)
-  expect(await walletOf(user_id)).toBe(world.packages[1]!.price - price_minor)
+  expect(await fundOf(user_id)).toBe(world.packages[1]!.price - price_minor)
   expect(await memberOf(user_id)).toMatchObject({ package_id: world.packages[0]!.id })
   expect((await cancel(token, receipt_no)).status).toBe(200)
-  expect(await walletOf(user_id)).toBe(world.packages[1]!.price)
+  expect(await fundOf(user_id)).toBe(world.packages[1]!.price)
   await expectBooksToBalance(world)
 })
 
@@ -372,7 +371,7 @@ describe('once only', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(token, receipt_no, 'one-and-the-same')))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(await walletOf(user_id)).toBe(price_minor)
+    expect(await fundOf(user_id)).toBe(price_minor)
   })
 
   test('two keys at once: one cancels, the other is told', async () => {
@@ -380,7 +379,7 @@ describe('once only', () => {
     const answers = await Promise.all([cancel(token, receipt_no), cancel(admin, receipt_no)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already_cancelled')
-    expect(await walletOf(user_id)).toBe(price_minor)
+    expect(await fundOf(user_id)).toBe(price_minor)
     await expectBooksToBalance(world)
   })
 

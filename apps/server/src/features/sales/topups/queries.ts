@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Transaction } from '#kit/database/database.ts'
 
 export const maybePackage = (trx: Transaction, id: bigint) =>
@@ -15,6 +16,21 @@ export const maybeLockMember = (trx: Transaction, id: bigint) =>
     .where('member.id', '=', id)
     .forNoKeyUpdate('member')
     .executeTakeFirst()
+
+/**
+ * Whether the member of an activation paid for it: out of an own wallet, or with a pin that was sold to them and that
+ * nobody else ever held. Money that the company received for it counts as the member's.
+ */
+export const isPaidByHolder = sql<boolean>`(
+  select case activation.mode
+    when 'wallet' then activation.by_person_id = holder.person_id
+    when 'pin' then exists (
+      select from pin sold join pin_batch batch on batch.id = sold.batch_id
+      where sold.id = activation.pin_id and sold.owner_person_id = holder.person_id and batch.owner_person_id = holder.person_id
+        and (batch.wallet is null or batch.generated_by = holder.person_id)
+        and not exists (select from pin_transfer_pin moved where moved.pin_id = sold.id))
+    else true end
+  from member holder where holder.id = activation.member_id)`
 
 /** The wallet that a batch of pins was bought from; null when the company received the money itself. */
 export const getBatchWallet = async (trx: Transaction, id: bigint): Promise<string | null> =>
@@ -74,6 +90,7 @@ const receipts = (db: Database) =>
       'package.hsn',
       'pin.pin_no',
     ])
+    .select(isPaidByHolder.as('is_own'))
 
 export type StoredReceipt = NonNullable<Awaited<ReturnType<typeof maybeReceipt>>>
 

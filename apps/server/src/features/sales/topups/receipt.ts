@@ -26,18 +26,32 @@ const partsOf = ({ gst_minor, gst_percent, member_state }: StoredReceipt, { gsti
 
 type Refunded = Pick<
   StoredReceipt,
-  'mode' | 'wallet' | 'source_wallet' | 'refund_rule' | 'by_user_type' | 'given_minor' | 'price_minor'
+  | 'mode'
+  | 'wallet'
+  | 'source_wallet'
+  | 'refund_rule'
+  | 'refunded_wallet'
+  | 'by_user_type'
+  | 'is_own'
+  | 'given_minor'
+  | 'price_minor'
 >
 
-/** The names of the wallets that a cancellation refunds: what was given goes back to the given balance alone. */
+/** The wallet of the member that a cancellation refunds, or did; what was given goes back to the given balance alone. */
+export const walletOfRefund = ({ source_wallet, refund_rule, refunded_wallet, is_own }: Refunded): WalletName =>
+  (refunded_wallet as WalletName | null) ??
+  refundWallet({ wallet: source_wallet as WalletName | null, is_own }, refund_rule)
+
+/** The names of the wallets that a cancellation refunds. */
 export const refundedTo = (paid: Refunded): string =>
   paid.given_minor > 0n && paid.given_minor < paid.price_minor
     ? fill(words.two_wallets, { one: walletName('GIVEN', 'User'), other: paidBackTo(paid) })
     : paidBackTo(paid)
 
 /** The name of the wallet that what was paid goes back to: the member's; before that was the rule, the payer's. */
-const paidBackTo = ({ mode, wallet, source_wallet, refund_rule, by_user_type }: Refunded): string => {
-  if (refund_rule === 'member') return walletName(refundWallet(source_wallet as WalletName | null), 'User')
+const paidBackTo = (paid: Refunded): string => {
+  const { mode, wallet, refund_rule, by_user_type } = paid
+  if (refund_rule !== 'payer') return walletName(walletOfRefund(paid), 'User')
   return mode === 'wallet' && wallet !== null
     ? walletName(wallet as WalletName, by_user_type === 'Franchise' ? 'Franchise' : 'User')
     : walletName('INCOME', 'User')

@@ -1,6 +1,7 @@
 import { Bill } from '#kit/figures/bill.tsx'
 import { useAmountInWords } from '#kit/figures/use-amount-in-words.ts'
 import { text } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { type Offer, withdrawalBill, withdrawalLines } from './withdrawal-bill.ts'
@@ -21,6 +22,11 @@ export function WithdrawSummary({ amount, offer, to }: Props) {
     <>
       <Summary>
         {to !== undefined && <SummaryRow label={text('withdrawals.paid_to')}>{to}</SummaryRow>}
+        {Number(offer.owed) > 0 && (
+          <SummaryRow label={text('withdrawals.form.owed')}>
+            <Amount value={offer.owed} />
+          </SummaryRow>
+        )}
         <Bill
           of={{ ...bill, balance: offer.balance }}
           lines={{

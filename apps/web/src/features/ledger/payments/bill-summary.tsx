@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Bill } from '#kit/figures/bill.tsx'
 import { text } from '#kit/text.ts'
-import { Summary } from '#ui/surfaces/summary.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import type { billOf, Paying, Wallet } from './bill.ts'
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   children: ReactNode
   bill: ReturnType<typeof billOf>
   wallet: Wallet | undefined
-  terms: Pick<Paying, 'discount_percent'>
+  terms: Pick<Paying, 'discount_percent'> & Partial<Pick<Paying, 'owed'>>
 }
 
 /** What happens to the wallet: what leaves it, what it holds now, and what will be left. */
@@ -19,6 +20,11 @@ export function BillSummary({ children, bill, wallet, terms }: Props) {
   return (
     <Summary>
       {children}
+      {terms.owed !== undefined && Number(terms.owed) > 0 && (
+        <SummaryRow label={text('payments.summary.owed')}>
+          <Amount value={terms.owed} />
+        </SummaryRow>
+      )}
       <Bill
         of={{ ...bill, balance: wallet?.balance }}
         lines={{

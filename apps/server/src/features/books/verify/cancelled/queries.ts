@@ -21,7 +21,8 @@ export const cancelledChecks: readonly Check[] = [
           or coalesce(sum(transfer.amount_minor) filter (where source.code = 'gst_payable'), 0) <> activation.gst_minor
           or bool_or(source.code in ('sales', 'gst_payable')
             and (payee.wallet is distinct from 'GIVEN' or activation.given_minor = 0 or payee.owner_person_id <> member.person_id) and (payee.wallet, payee.owner_person_id) is distinct from
-            (case when activation.refund_rule = 'member' then coalesce(activation.source_wallet, 'INCOME')
+            (case when activation.refund_rule = 'source' then activation.refunded_wallet
+               when activation.refund_rule = 'member' then coalesce(activation.source_wallet, 'INCOME')
                when activation.mode = 'wallet' then activation.wallet else 'INCOME' end,
              case when activation.refund_rule = 'payer' and activation.mode = 'wallet' then activation.by_person_id else member.person_id end)) as is_broken
       from activation
@@ -69,7 +70,38 @@ export const cancelledChecks: readonly Check[] = [
       join ledger_account payee on payee.id = transfer.credit_account_id
       left join activation on journal.reference = 'activation:' || activation.id
       where journal.kind = 'activation_cancelled' and transfer.kind in ('sale_refund', 'gst_refund')
-        and activation.refund_rule = 'member' and activation.source_wallet = 'FUND'`,
+        and activation.refund_rule <> 'payer' and activation.source_wallet = 'FUND'`,
+  ),
+  check(
+    'what comes back as income was the own income of whom the package was for, by no hands in between',
+    sql`
+      select activation.receipt_no as what,
+        (activation.refunded_wallet is null) <> (activation.cancelled_at is null or activation.price_minor = 0)
+          or activation.refunded_wallet <> 'FUND' and (activation.refunded_wallet is distinct from activation.source_wallet
+            or case activation.mode when 'wallet' then activation.by_person_id <> member.person_id
+                 else pin.owner_person_id <> member.person_id or batch.owner_person_id <> member.person_id
+                   or batch.generated_by <> member.person_id
+                   or exists (select from pin_movement moved where moved.pin_id = pin.id and moved.kind = 'transferred')
+                 end is not false) as is_broken
+      from activation
+      join member on member.id = activation.member_id
+      left join pin on pin.id = activation.pin_id
+      left join pin_batch batch on batch.id = pin.batch_id
+      where activation.refund_rule = 'source'`,
+  ),
+  check(
+    'a cancelled pin never comes back as income, unless its holder bought it from income and nobody else held it',
+    sql`
+      select pin.pin_no as what, bool_or(payee.wallet <> 'FUND' and payee.owner_person_id is not null
+          and (payee.wallet is distinct from batch.wallet or payee.owner_person_id <> batch.generated_by
+            or exists (select from pin_movement moved where moved.pin_id = pin.id and moved.kind = 'transferred'))) as is_broken
+      from pin
+      join pin_batch batch on batch.id = pin.batch_id
+      join journal on journal.reference = 'pin_cancelled:' || pin.id and journal.kind = 'pin_cancelled'
+      join transfer on transfer.journal_id = journal.id and transfer.kind = 'pin_refund'
+      join ledger_account payee on payee.id = transfer.credit_account_id
+      where pin.refund_rule = 'source'
+      group by pin.id`,
   ),
   check(
     'nothing is refunded for an activation that stands',
@@ -109,6 +141,17 @@ export const cancelledChecks: readonly Check[] = [
       join income on income.source_event_id = undone.reverses_id
       left join income mirror on mirror.mirrors_id = income.id
       where undone.kind = 'reversal'`,
+  ),
+  check(
+    'what is taken for a debt comes out of a wallet of whoever owes it',
+    sql`
+      select journal.id as what, wallet.owner_person_id is null
+          or debt.code is distinct from 'clawback_receivable:' || wallet.owner_person_id as is_broken
+      from journal
+      join transfer on transfer.journal_id = journal.id
+      left join ledger_account wallet on wallet.id = transfer.debit_account_id
+      left join ledger_account debt on debt.id = transfer.credit_account_id
+      where journal.kind = 'debt_recovered'`,
   ),
   check(
     'a clawback account names a person and is never above zero',

@@ -78,6 +78,12 @@ export const journalCauses: readonly JournalCause[] = [
     causes: `select 'closing:' || id as reference, 0 as least, 1 as most from closing where status = 'credited'`,
   },
   {
+    kind: 'debt_recovered',
+    title: 'money that came into a wallet of whoever owes, or a withdrawal of theirs, at most one each,',
+    causes: `select reference, 0 as least, count(*) as most from journal
+      where kind not in ('debt_recovered', 'clawback', 'closing', 'income_release') group by reference`,
+  },
+  {
     kind: 'incomes',
     title: 'an event with incomes of its own',
     // Named by their rows: the same event may pay several kinds, each in a journal of its own.

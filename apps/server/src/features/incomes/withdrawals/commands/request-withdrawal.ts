@@ -3,12 +3,13 @@ import type { requestUserWithdrawal } from '@banyan/contract/withdrawals/withdra
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
+import { clawbackCode, takeBack } from '@banyan/domain/ledger/clawback.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { computeWithdrawal } from '@banyan/domain/withdrawals/compute-withdrawal.ts'
 import { refuseWithdrawalAmount, waysToPay, withdrawalObstacles } from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
 import { holdTransfers, withdrawableWallet } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
-import { lockAccounts, postJournal } from '#features/ledger/ledger/index.ts'
+import { lockAccounts, postJournal, recoverOwed } from '#features/ledger/ledger/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
 import { lockSetting } from '#kit/settings/queries.ts'
@@ -38,7 +39,8 @@ export async function requestWithdrawal(
   const code = walletCode(wallet, person_id)
   const rules = await lockSetting(trx, withdrawalSetting)
   await lockPerson(trx, person_id)
-  const locked = await lockAccounts(trx, ['withdrawals_in_process', code])
+  const debt = clawbackCode(person_id)
+  const locked = await lockAccounts(trx, ['withdrawals_in_process', code, debt])
   const { facts, bank } = await factsOf(trx, { person_id, user_type, member_id }, { now: at, zone })
 
   const [obstacle] = withdrawalObstacles(facts, rules, { now: at, zone })
@@ -46,7 +48,10 @@ export async function requestWithdrawal(
   const isInForce = bank?.id === bank_account_id && waysToPay(facts.bank?.pay_tos ?? [], rules.modes).includes(pay_to)
   if (bank === undefined || !isInForce) throw refuseField('bank_account_id', said('money.withdrawal_other_bank'))
 
-  const balance_minor = locked.get(code)?.balance_minor ?? 0n
+  const held_minor = locked.get(code)?.balance_minor ?? 0n
+  // What they owe is taken first; what is left can be withdrawn.
+  const { taken_minor } = takeBack(held_minor, -(locked.get(debt)?.balance_minor ?? 0n))
+  const balance_minor = held_minor - taken_minor
   const amounts = computeWithdrawal(amount, rules, round_off_digits)
   const why = refuseWithdrawalAmount(amounts, { ...facts, balance_minor }, rules, round_off_digits)
   const left_today_minor = rules.most_a_day - facts.asked_today_minor
@@ -68,6 +73,14 @@ export async function requestWithdrawal(
     .returning(['id', 'request_no'])
     .executeTakeFirstOrThrow()
   const reference = `withdrawal:${added.id}`
+  if (taken_minor > 0n)
+    await recoverOwed(trx, {
+      reference,
+      key: reference,
+      account_ids: [locked.get(code)!.id],
+      at,
+      created_by: person_id,
+    })
   const journal_id = await postJournal(trx, {
     kind: 'withdrawal',
     reference,

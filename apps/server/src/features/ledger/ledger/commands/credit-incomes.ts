@@ -6,6 +6,7 @@ import { lockAccounts } from './lock-accounts.ts'
 import { moveBalances } from './move-balances.ts'
 import type { OpenJournal } from './open-journal.ts'
 import { openClawbacks } from './open-clawbacks.ts'
+import { recoverOwed } from './recover-owed.ts'
 
 /** Where an income goes: the account of held incomes, or the income wallet. */
 export type IncomeAccount = typeof heldWallet | 'INCOME'
@@ -41,6 +42,16 @@ export async function creditIncomes(
     join ledger_account a on a.owner_person_id = m.person_id and a.wallet = due.wallet`.execute(trx)
   if (rows.length !== due.length) throw new Error(`${rows.length} of ${due.length} accounts of incomes are there`)
   await moveBalances(trx, journal, new Map(rows.map(({ id, amount }) => [id, amount])))
+  const filled = rows.filter(({ wallet, amount }) => wallet === 'INCOME' && amount > 0n).map(({ id }) => id)
+  // A closing takes what is owed once it has paid everybody.
+  if (journal.kind !== 'closing' && filled.length > 0)
+    await recoverOwed(trx, {
+      reference: journal.reference,
+      key: `${journal.id}`,
+      account_ids: filled,
+      at: journal.event_at,
+      created_by: null,
+    })
   const idsOf = (wallet: IncomeAccount) =>
     new Map(rows.filter((row) => row.wallet === wallet).map(({ member_id, id }) => [member_id, id]))
   return { HELD: idsOf(heldWallet), INCOME: idsOf('INCOME') }

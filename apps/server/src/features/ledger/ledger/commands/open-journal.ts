@@ -14,6 +14,7 @@ export interface NewJournal {
 export interface OpenJournal {
   readonly id: bigint
   readonly kind: string
+  readonly reference: string
   readonly event_at: Date
 }
 
@@ -23,5 +24,5 @@ export interface OpenJournal {
  */
 export async function openJournal(trx: Transaction, journal: NewJournal): Promise<OpenJournal> {
   const { id } = await trx.insertInto('journal').values(journal).returning('id').executeTakeFirstOrThrow()
-  return { id, kind: journal.kind, event_at: journal.event_at }
+  return { id, kind: journal.kind, reference: journal.reference, event_at: journal.event_at }
 }

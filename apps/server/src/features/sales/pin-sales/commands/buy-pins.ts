@@ -47,7 +47,8 @@ export async function buyPins(
     from_package_id: from_package_id ?? null,
     kind,
   })
-  const terms = await pinTermsFor(trx, actor.user_type)
+  const { discount_percent, round_off_digits } = await pinTermsFor(trx, actor)
+  const terms = { discount_percent, round_off_digits }
   const { to_pay_minor } = billFor({ price_minor: sale.terms.price_minor, count, ...terms })
   return payFromWallet(trx, { actor, wallet }, to_pay_minor, async () => {
     const { pins, total_minor, discount_minor, ...batch } = await generatePins(trx, services, {

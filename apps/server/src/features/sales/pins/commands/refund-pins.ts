@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { clawbackCode, takeBack } from '@banyan/domain/ledger/clawback.ts'
-import { walletCode, walletsOf, type WalletName } from '@banyan/domain/ledger/wallets.ts'
+import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { refundOf } from '@banyan/domain/pins/refund.ts'
+import { refundWallet } from '@banyan/domain/topups/cancelling.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { returnPinSales } from '#features/sales/counter-sales/index.ts'
 import {
@@ -26,6 +28,11 @@ const findSoldPins = (trx: Transaction, pin_ids: readonly bigint[]) =>
     .innerJoin('person as owner', 'owner.id', 'pin.owner_person_id')
     .select(['pin.id', 'pin.price_minor', 'pin.owner_person_id', 'batch.count', 'batch.discount_minor'])
     .select(['batch.wallet', 'batch.generated_by', 'owner.user_type as owner_user_type'])
+    .select(
+      // Nobody but the one it was sold to ever held it.
+      sql<boolean>`(pin.owner_person_id = batch.owner_person_id
+        and not exists (select from pin_transfer_pin moved where moved.pin_id = pin.id))`.as('is_first_hand'),
+    )
     .select(({ selectFrom, case: when }) =>
       when()
         .when('batch.discount_minor', '=', 0n)
@@ -45,11 +52,14 @@ const findSoldPins = (trx: Transaction, pin_ids: readonly bigint[]) =>
 
 type SoldPin = Awaited<ReturnType<typeof findSoldPins>>[number]
 
-/** The holder's wallet of the kind that paid; a franchise has no income wallet, so what was somebody's income is stock there. */
-function payeeOf({ wallet, owner_person_id, owner_user_type }: SoldPin): AccountCode {
-  if (wallet === null) return 'cash'
-  const kind = walletsOf(owner_user_type).find((name) => name === wallet) ?? 'FUND'
-  return owner_user_type === 'Admin' ? 'cash' : walletCode(kind, owner_person_id)
+/**
+ * The holder's wallet that a pin goes back to, by the rule of packages: their own wallet that paid for it, as long as
+ * nobody else ever held it; otherwise the one that buys. What the company holds itself is its cash again.
+ */
+function payeeOf({ wallet, owner_person_id, owner_user_type, generated_by, is_first_hand }: SoldPin): AccountCode {
+  if (owner_user_type === 'Admin') return 'cash'
+  const is_own = is_first_hand && (wallet === null || generated_by === owner_person_id)
+  return walletCode(refundWallet({ wallet: wallet as WalletName | null, is_own }), owner_person_id)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { clawbackCode, takeBack } from '@banyan/domain/ledger/clawback.ts'
 import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
-import { refundParts } from '@banyan/domain/topups/cancelling.ts'
+import { refundParts, type RefundRule } from '@banyan/domain/topups/cancelling.ts'
 import { refundOf } from '@banyan/domain/pins/refund.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { lockAccounts, openClawbacks, postJournal, type Transfer } from '#features/ledger/ledger/index.ts'
@@ -10,6 +10,8 @@ interface Paid {
   readonly id: bigint
   /** The wallet that the pin was bought from, of activations by pin. */
   readonly source_wallet: string | null
+  readonly refund_rule: RefundRule
+  readonly is_own: boolean
   readonly pin_id: bigint | null
   readonly member_person_id: bigint
 }
@@ -31,14 +33,19 @@ async function discountOf(trx: Transaction, { pin_id }: Paid): Promise<Discount 
 
 const accounts = { sales: 'sale_refund', gst_payable: 'gst_refund' } as const
 
-/** Out of sales and tax into the member's wallets, by the kinds of wallets that the money came out of. */
-async function refundsOf(trx: Transaction, { id, source_wallet, member_person_id }: Paid): Promise<Transfer[]> {
+/** Out of sales and tax into the member's wallets, each part by where it came from. */
+async function refundsOf(trx: Transaction, activation: Paid): Promise<Transfer[]> {
+  const { id, source_wallet, refund_rule, is_own, member_person_id } = activation
   const paid = await findPaid(trx, id)
   return (['sales', 'gst_payable'] as const).flatMap((debit) => {
     const parts = paid
       .filter(({ into }) => into === debit)
-      .map(({ wallet, amount_minor }) => ({ wallet: (wallet ?? source_wallet) as WalletName | null, amount_minor }))
-    return [...refundParts(parts)].map(([wallet, amount_minor]) => ({
+      .map(({ wallet, amount_minor }) => ({
+        wallet: (wallet ?? source_wallet) as WalletName | null,
+        is_own,
+        amount_minor,
+      }))
+    return [...refundParts(parts, refund_rule)].map(([wallet, amount_minor]) => ({
       debit,
       credit: walletCode(wallet, member_person_id),
       amount_minor,

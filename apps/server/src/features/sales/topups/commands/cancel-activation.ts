@@ -23,7 +23,7 @@ import {
 } from '../cancelling/queries.ts'
 import { cancelRefusal } from '../cancelling/refusals.ts'
 import { getCompany } from '../queries.ts'
-import { refundedTo } from '../receipt.ts'
+import { refundedTo, walletOfRefund } from '../receipt.ts'
 import { takeNumber } from './take-number.ts'
 
 export interface CancelAct {
@@ -84,7 +84,13 @@ export async function cancelActivation(
   const credit_note_no = taken.price_minor > 0n ? await takeNumber(trx, 'C', businessDay(at.getTime(), zone)) : null
   await trx
     .updateTable('activation')
-    .set({ cancelled_at: at, cancelled_by: by_person_id, cancel_reason: reason, credit_note_no })
+    .set({
+      cancelled_at: at,
+      cancelled_by: by_person_id,
+      cancel_reason: reason,
+      credit_note_no,
+      refunded_wallet: taken.price_minor > 0n ? walletOfRefund(taken) : null,
+    })
     .where('id', '=', id)
     .execute()
   const left = await maybeNewestActivation(trx, member_id)
