@@ -578,6 +578,11 @@ export interface Heartbeat {
   id: Generated<number>;
 }
 
+export interface HeldBySetting {
+  closing_id: bigint;
+  income_id: bigint;
+}
+
 export interface ImportBatch {
   accepted_at: Date | null;
   accepted_by: bigint | null;
@@ -1607,6 +1612,7 @@ export interface DB {
   fund_transfer: FundTransfer;
   guess_guard: GuessGuard;
   heartbeat: Heartbeat;
+  held_by_setting: HeldBySetting;
   import_batch: ImportBatch;
   import_fault: ImportFault;
   import_line: ImportLine;
