@@ -361,6 +361,7 @@ export interface DonationCommitment {
   ahead: number;
   amount_minor: bigint;
   bv_minor: bigint;
+  carried_bv_minor: bigint | null;
   cause_id: bigint | null;
   completed_at: Date | null;
   end_status: "cancelled" | "defaulted" | null;

@@ -47,7 +47,7 @@ export interface EventColumns {
   readonly at_ms: Float64Array
   readonly bv: Amounts
   readonly amount: Amounts
-  /** What an activation counts for under the overall cap; what was given counts with its price. */
+  /** What an activation counts for under the overall cap (what was given with its price); what was deducted from a withdrawal. */
   readonly cap_base: Amounts
   /** 1 for an activation by a pin that the company gave away: it moves no volume. */
   readonly given: Uint8Array
