@@ -366,6 +366,7 @@ export interface DonationCommitment {
   ahead: number;
   amount_minor: bigint;
   bv_minor: bigint;
+  carried_bv_minor: bigint | null;
   cause_id: bigint | null;
   completed_at: Date | null;
   end_status: "cancelled" | "defaulted" | null;
@@ -581,6 +582,11 @@ export interface GuessGuard {
 export interface Heartbeat {
   beat_at: Date;
   id: Generated<number>;
+}
+
+export interface HeldBySetting {
+  closing_id: bigint;
+  income_id: bigint;
 }
 
 export interface ImportBatch {
@@ -1660,6 +1666,7 @@ export interface DB {
   fund_transfer: FundTransfer;
   guess_guard: GuessGuard;
   heartbeat: Heartbeat;
+  held_by_setting: HeldBySetting;
   import_batch: ImportBatch;
   import_fault: ImportFault;
   import_line: ImportLine;

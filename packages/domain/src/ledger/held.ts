@@ -29,3 +29,17 @@ export function holdDaysOf(before: HoldSetting, wanted: HoldSetting): number | u
  */
 export const heldUntil = (due_ms: number, days: number, zone: string): number =>
   Math.max(addCalendarDays(due_ms, days, zone), due_ms + days * DAY_MS)
+
+interface Due {
+  readonly due_ms: number
+  /** The company's days: they only make a hold longer. */
+  readonly days: number
+  readonly zone: string
+}
+
+/**
+ * Until when an income is held: to the last instant at which anything beneath it can be undone, which each purchase and
+ * payment has of its own, whatever the settings are by now. Null where nothing beneath it can be.
+ */
+export const heldThrough = ({ due_ms, days, zone }: Due, last_undoing: Date | null): Date =>
+  new Date(Math.max(heldUntil(due_ms, days, zone), last_undoing?.getTime() ?? due_ms))

@@ -16,6 +16,7 @@ export const REASONS = [
   'CARRY_EXPIRED',
   'CARRY_LIMIT',
   'VIRTUAL_ENDED',
+  'WITHDRAWAL_CHARGE',
 ] as const
 export type Reason = (typeof REASONS)[number]
 

@@ -230,6 +230,7 @@ export default {
     CARRY_EXPIRED: 'Carry expired',
     CARRY_LIMIT: 'Carry limit',
     VIRTUAL_ENDED: 'Virtual business ended',
+    WITHDRAWAL_CHARGE: 'Charge of the withdrawal',
   },
   reason_note: {
     CLOSING_CAP: 'The limit for one closing.',
@@ -247,5 +248,7 @@ export default {
     CARRY_EXPIRED: 'Unmatched volume is kept for a set number of days only.',
     CARRY_LIMIT: 'Unmatched volume is kept up to a limit.',
     VIRTUAL_ENDED: 'Virtual business counts up to a day. What was not matched by then lapses.',
+    WITHDRAWAL_CHARGE:
+      'All levels together pay at most what was charged for the withdrawal, so each was reduced by the same share.',
   },
 } as const

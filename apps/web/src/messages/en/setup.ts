@@ -62,7 +62,7 @@ export default {
       'Transferred, generated or topped up by one person in 24 hours, admins too. Above this the password is needed',
     cooling_off_days: 'Cooling-off, days',
     income_hold_days: 'Incomes are held, days',
-    income_hold_hint: 'Up to the cooling-off. 0: paid into the wallet at once',
+    income_hold_hint: 'At least so many, up to the cooling-off; never less than what is beneath can be taken back',
     sponsor_change_days: 'Sponsor can change after activation, days',
     sponsor_change_hint: 'If nobody was paid because of the member yet. 0: only before activation',
     is_closing_scheduled: 'Close every day at midnight automatically',
@@ -79,11 +79,9 @@ export default {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     chosen_by: 'Chosen by {{user_id}}',
-    low: 'Money can be lost',
+    low: 'Nothing is free earlier',
     low_note:
-      'Incomes paid before the cooling-off is over can be lost when a purchase is taken back: the member may have spent them, and only later incomes bring them back. At most that is everything closings pay within one cooling-off. Your name is kept with this choice.',
-    ask_one: 'Hold incomes for only {{count}} day?',
-    ask_other: 'Hold incomes for only {{count}} days?',
+      'An income is held until no purchase beneath it can be taken back. Each purchase keeps the last day it was bought with, whatever is set here later. Your name is kept with this choice.',
   },
   person: {
     user_id: 'User id',

@@ -51,7 +51,7 @@ export interface EventColumns {
   readonly at_ms: Float64Array
   readonly bv: Amounts
   readonly amount: Amounts
-  /** What an activation counts for under the overall cap; what was given counts with its price. */
+  /** What an activation counts for under the overall cap (what was given with its price); what was deducted from a withdrawal. */
   readonly cap_base: Amounts
   /**
    * GIVEN for an activation that nobody paid the company for: it moves no volume. PARTLY_GIVEN for one whose volume and

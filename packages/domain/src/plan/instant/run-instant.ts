@@ -31,6 +31,7 @@ import { copyInstantState, type InstantState } from './instant-state.ts'
 
 const OVERALL_CAP = reasonCode('OVERALL_CAP')
 const PAYOUT_RATIO = reasonCode('PAYOUT_RATIO')
+const WITHDRAWAL_CHARGE = reasonCode('WITHDRAWAL_CHARGE')
 
 export interface InstantInput {
   readonly network: Network
@@ -109,11 +110,10 @@ export function runInstantOn<N extends number | bigint>(
     count(kind, member, incomes.paidOf(row))
   }
 
-  /** What the event at hand pays stays within a part of what the company received for it; each row gives way alike. */
-  function scaleFrom(first: number, part: Ratio): void {
+  /** What the event at hand pays stays within a part of an amount; each row gives way alike. */
+  function scaleFrom(first: number, amount: bigint, { part, reason }: { part: Ratio; reason: number }): void {
     let total = 0n
     for (let row = first; row < incomes.size; row += 1) total += BigInt(incomes.paidOf(row))
-    const amount = BigInt(events.amount[event]!)
     const allowed = amount > 0n ? amount * part.numerator : 0n
     if (allowed >= total * part.denominator) return
     const factor = integers.fraction(ratio(allowed, total * part.denominator))
@@ -122,7 +122,7 @@ export function runInstantOn<N extends number | bigint>(
       const [member, before] = [incomes.memberOf(row), incomes.paidOf(row)]
       const paid = integers.shareDown(before, factor)
       if (paid >= before) continue
-      incomes.cut(row, { reason: PAYOUT_RATIO, paid, cap, used_earlier: integers.zero })
+      incomes.cut(row, { reason, paid, cap, used_earlier: integers.zero })
       count(incomes.kindOf(row), member, integers.minus(paid, before))
     }
   }
@@ -133,6 +133,7 @@ export function runInstantOn<N extends number | bigint>(
     const pay = kind.start(run)
     return pay === null ? [] : on.map((name) => ({ on: EVENT_KINDS.indexOf(name), pay }))
   })
+  const toMoney = ratio(10n ** BigInt(plan.money_digits), 10n ** BigInt(plan.event_digits))
   const apply = startStatus(integers, network, events, state)
   for (; event < events.size; event += 1) {
     const { has_turned, has_entered } = apply(event)
@@ -144,8 +145,12 @@ export function runInstantOn<N extends number | bigint>(
     const paid = { member, base, is_first: has_turned, is_whole: events.given[event] === 0, node, pool }
     const first = incomes.size
     for (const { on, pay } of kinds) if (on === events.kind[event]) pay(paid)
-    // A withdrawal brings the company nothing; what it pays is limited by what was deducted from it.
-    if (plan.event_payout !== null && events.kind[event] !== WITHDRAWAL_PAID) scaleFrom(first, plan.event_payout)
+    const amount = BigInt(events.amount[event]!)
+    if (events.kind[event] === WITHDRAWAL_PAID) {
+      // A withdrawal brings the company nothing but what was deducted from it.
+      const deducted = BigInt(events.cap_base[event]!)
+      if (deducted < amount) scaleFrom(first, deducted, { part: toMoney, reason: WITHDRAWAL_CHARGE })
+    } else if (plan.event_payout !== null) scaleFrom(first, amount, { part: plan.event_payout, reason: PAYOUT_RATIO })
   }
   return { ...incomes.done(), source_event: source_event.done(), state }
 }

@@ -12,7 +12,7 @@ import { closeDay, day_ms, growEarners } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { growDonations } from '#testing/company/growing-donations.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
-import { holdFor } from '#testing/money/hold-incomes.ts'
+import { holdFor, reopenPurchases } from '#testing/money/hold-incomes.ts'
 import { issuePins } from '#testing/sales/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { payReferral } from '#testing/money/referral.ts'
@@ -92,6 +92,7 @@ beforeAll(async () => {
   await endDay()
 
   await releaseDueClosings(world.services)
+  await reopenPurchases(world, 1)
   const body = { receipt_no, reason: 'A test', ...password }
   await world.call(await world.signInAs(goes.user_id), cancelReceipt, { body })
   const stays = await world.activate((await world.join()).user_id)

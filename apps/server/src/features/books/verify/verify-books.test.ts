@@ -17,7 +17,7 @@ import { growDonations } from '#testing/company/growing-donations.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { giveGoodwill } from '#testing/money/give-goodwill.ts'
 import { switchPage } from '#testing/switch-page.ts'
-import { holdFor } from '#testing/money/hold-incomes.ts'
+import { holdFor, reopenPurchases } from '#testing/money/hold-incomes.ts'
 import { adminIdOf, issuePins } from '#testing/sales/issue-pins.ts'
 import { payReferral } from '#testing/money/referral.ts'
 import { taxAbove } from '#testing/money/tax.ts'
@@ -222,6 +222,7 @@ async function cancelOne() {
     }),
   )
   const body = { receipt_no, reason: 'A test', current_password: worldPassword }
+  await reopenPurchases(world, 1)
   await world.call(await world.signInAs(goes.user_id), cancelReceipt, { body })
 }
 
@@ -951,6 +952,14 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'nothing is released before its time, nor before the closing that settles what was taken back until then',
     ["update income_hold set ripens_at = ripens_at + interval '5 days' where released_at is not null"],
+  ],
+  [
+    'incomes are held until nothing beneath them can be undone, whatever the settings are by then',
+    ['update held_by_setting set closing_id = 0', "update closing set ripens_at = window_to + interval '1 hour'"],
+  ],
+  [
+    'incomes are held until nothing beneath them can be undone, whatever the settings are by then',
+    ['update income set ripens_at = at where closing_id is null'],
   ],
   [
     'a clawback account names a person and is never above zero',

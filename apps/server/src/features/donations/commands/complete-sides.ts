@@ -2,6 +2,7 @@ import { daysAfter } from '@banyan/domain/donations/rules.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { activate } from '#features/sales/topups/index.ts'
+import { checkTerms } from '../fees/check-terms.ts'
 import { getOwed, getRules, type LockedLink } from '../queries.ts'
 import { noticeOf, tellMembers } from './tell-members.ts'
 
@@ -42,7 +43,9 @@ export async function completeSides(
 
   const { member_id, package_id, receivable_minor } = commitment
   // A fee that was given back or kept when the promise failed carries no volume, should it be completed after all.
-  const { fee_minor, bv_minor } = commitment.fee_status === 'held' ? commitment : { fee_minor: 0n, bv_minor: 0n }
+  const isHeld = commitment.fee_status === 'held'
+  const fee_minor = isHeld ? commitment.fee_minor : 0n
+  const bv_minor = isHeld ? await carriedBy(trx, commitment, now) : 0n
   const { person_id } = await trx
     .selectFrom('member')
     .select('person_id')
@@ -59,7 +62,7 @@ export async function completeSides(
   )
   const offset_minor = await takeOwed(trx, member_id, receivable_minor)
   const fee = fee_minor > 0n ? ({ fee_status: 'earned' } as const) : {}
-  const done = { activation_id, offset_minor, ...fee }
+  const done = { activation_id, offset_minor, carried_bv_minor: bv_minor, ...fee }
   await trx.updateTable('donation_commitment').set(done).where('id', '=', commitment.id).execute()
   const completed = noticeOf({
     event_key: `donation_completed:${commitment.id}`,
@@ -82,6 +85,17 @@ export async function completeSides(
       requested_at: now,
     })
     .execute()
+}
+
+/** What the fee of a promise carries of its volume, by the plans and packages of now: they may pay more than on its day. */
+async function carriedBy(
+  trx: Transaction,
+  { fee_minor, fee_gst_minor, bv_minor }: LockedLink['commitment'],
+  now: Date,
+): Promise<bigint> {
+  const terms = { fee_minor: fee_minor - fee_gst_minor, volume_minor: bv_minor }
+  const { is_covered, most_volume_minor } = await checkTerms(trx, now, terms)
+  return is_covered || most_volume_minor > bv_minor ? bv_minor : most_volume_minor
 }
 
 /** How much of what a member is to receive was received already, because a payment came twice. Below the member's lock. */

@@ -39,8 +39,11 @@ export interface RunTerms {
   readonly rules: number
 }
 
-/** From edition 2 on, what a reversal takes back makes room under the overall cap for the events right after it. */
-export const RUN_RULES = 2
+/**
+ * From edition 2 on, what a reversal takes back makes room under the overall cap for the events right after it; from edition 3
+ * on, a withdrawal pays at most its own charge.
+ */
+export const RUN_RULES = 3
 
 /**
  * Events in parts. A reversal begins one, so that what it takes back is gone before what follows; so does the first event
@@ -77,7 +80,7 @@ export async function computePart(
   { credited_closing_id, zone, rules }: RunTerms,
 ) {
   const plan = planOf(input, { money_digits, event_digits })
-  const task = { network, plan, opening: state, events: eventColumns(events), zone }
+  const task = { network, plan, opening: state, events: eventColumns(withinCharge(events, rules)), zone }
   if (!INSTANT_KINDS.some((kind) => kind.isEnabled(plan)))
     return { state: applyInstant(task), incomes: [], nodes: [], saving_pools: new Set<number>() }
   const upTo = { closing_id: credited_closing_id, event_id: lastCounted(events[0]!, rules) }
@@ -105,6 +108,13 @@ export async function computePart(
   const nodes = nodesSince(state.matrix, result.state.matrix)
   return { state: result.state, incomes, nodes, saving_pools: savingPools(plan.matrix) }
 }
+
+/** What was deducted from a withdrawal is read of it only from edition 3 on. */
+const withinCharge = (events: readonly RunEvent[], rules: number): readonly RunEvent[] =>
+  events.map((event) => {
+    const { cap_base: _deducted, ...rest } = event
+    return event.kind === 'withdrawal_paid' && rules < 3 ? rest : event
+  })
 
 /** The pools whose incomes the plan saves for further places. */
 const savingPools = (matrix: Plan['matrix']): ReadonlySet<number> =>

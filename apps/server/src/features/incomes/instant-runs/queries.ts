@@ -50,7 +50,7 @@ interface StoredEvent {
 
 /**
  * What changed who is active or blocked, or may pay somebody, from one event to another, in the order in which it was
- * written. The root member belongs to the company and is never unblocked, so its blocks say nothing.
+ * written; of a withdrawal also what was charged for it. The root member belongs to the company and is never unblocked, so its blocks say nothing.
  */
 export async function findRunEvents(
   db: Reader,
@@ -59,9 +59,10 @@ export async function findRunEvents(
   const { rows } = await sql<StoredEvent>`
     select e.id, e.kind, undone.kind as undone_kind, e.reverses_id, e.member_id, e.at, e.created_by, e.own_cap_minor, e.pool,
       coalesce(undone.bv_minor, e.bv_minor) as bv_minor, coalesce(undone.amount_minor, e.amount_minor) as amount_minor,
-      coalesce(undone.cap_base_minor, e.cap_base_minor) as cap_base_minor, coalesce(undone.is_given, e.is_given) as is_given,
-      coalesce(undone.is_partly_given, e.is_partly_given) as is_partly_given
+      coalesce(undone.cap_base_minor, e.cap_base_minor, withdrawal.charge_minor) as cap_base_minor,
+      coalesce(undone.is_given, e.is_given) as is_given, coalesce(undone.is_partly_given, e.is_partly_given) as is_partly_given
     from business_event e left join business_event undone on undone.id = e.reverses_id
+      left join withdrawal on e.kind = 'withdrawal_paid' and withdrawal.id = e.source_id
     where e.id > ${after} and e.id <= ${to} and e.kind in ('activation', 'withdrawal_paid', 'reversal', 'block', 'unblock', 'matrix_entry')
       and not (e.member_id = 1 and e.kind in ('block', 'unblock'))
     order by e.id limit ${limit}`.execute(db)

@@ -9,7 +9,7 @@ import { runScenario } from '@banyan/domain/plan/scenario/scenario.ts'
 import type { ScenarioResult } from '@banyan/domain/plan/scenario/scenario-result.ts'
 import { closeDay, day_ms } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { holdFor } from '#testing/money/hold-incomes.ts'
+import { holdFor, reopenPurchases } from '#testing/money/hold-incomes.ts'
 import { payReferral } from '#testing/money/referral.ts'
 import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -149,6 +149,7 @@ test('what somebody owes comes out of the next incomes, as far as they go, closi
       transfers: [{ debit: wallet, credit: 'cash', amount_minor: 5_000n, kind: 'payout' }],
     }),
   )
+  await reopenPurchases(world, 0.01)
   await cancel(c, receipt_no)
   expect([await balanceOf(wallet), await balanceOf(owed)]).toEqual([0n, -5_000n])
 

@@ -11,7 +11,7 @@ import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import { day_ms } from '#testing/money/earning.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { holdFor, moneyOf } from '#testing/money/hold-incomes.ts'
+import { holdFor, reopenPurchases, moneyOf } from '#testing/money/hold-incomes.ts'
 import { issuePins, type PinCode } from '#testing/sales/issue-pins.ts'
 import { payReferral } from '#testing/money/referral.ts'
 import { switchPage } from '#testing/switch-page.ts'
@@ -429,9 +429,10 @@ describe('incomes that the activation caused', () => {
 
   test('what a wallet no longer holds is owed', async () => {
     const sponsor = await world.join()
-    const { receipt_no, token } = await withPackage(sponsor.user_id)
     await holdFor(world, 0)
+    const { receipt_no, token } = await withPackage(sponsor.user_id)
     await payReferral(world, receipt_no, sponsor.user_id, 5_000n)
+    await reopenPurchases(world, 1)
     const person = await personOf(sponsor.user_id)
     await takeOut(sponsor.user_id, 'INCOME', 3_000n)
     expect((await cancel(token, receipt_no)).status).toBe(200)

@@ -74,7 +74,7 @@ export const donationChecks: readonly Check[] = [
       select given.id as what,
         case when given.completed_at is null then given.activation_id is not null
           else (activation.mode, activation.member_id, activation.package_id, activation.bv_minor, activation.at, activation.price_minor)
-            is distinct from ('donation', given.member_id, given.package_id, case when carries.it then given.bv_minor else 0 end,
+            is distinct from ('donation', given.member_id, given.package_id, case when carries.it then coalesce(given.carried_bv_minor, given.bv_minor) else 0 end,
               given.completed_at, case when given.fee_status = 'earned' then given.fee_minor else 0 end) end as is_broken
       from donation_commitment given
       cross join lateral (select given.fee_status = 'earned' or given.is_before_fees as it) carries

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { return_days } from '@banyan/domain/withdrawals/last-return.ts'
 import { check, type Check } from '../queries.ts'
 
 /** Rows that went to a held account, with the closing or the row of `income_hold` that says whether they are released. */
@@ -17,6 +18,24 @@ const releases = sql`
   left join (
     select done.* from closing_release done join closing open on open.id = done.closing_id and open.released_at is null
   ) chunk on chunk.closing_id = held.closing_id and held.member_id between chunk.first_member_id and chunk.last_member_id`
+
+/**
+ * The last instant at which a purchase of before the end of a closing can be taken back; and those that were taken back after
+ * the closing was locked. Purchases are put into the windows by one search each, so that a long history is read once.
+ */
+const beneathClosings = sql`
+  select closing.id, closing.ripens_at, closing.window_to, closing.locked_at,
+    max(ends.at) over (order by closing.id) as last_undoing
+  from closing
+  left join (
+    select windows.ids[width_bucket(activation.at, windows.begins)] as closing_id, max(activation.cooling_off_ends_at) as at
+    from activation
+    cross join (
+      select array_agg(window_from order by id) as begins, array_agg(id order by id) as ids, max(window_to) as until from closing
+    ) windows
+    where activation.cancelled_at is null and activation.at < windows.until
+    group by 1
+  ) ends on ends.closing_id = closing.id`
 
 /** What is held of the incomes: how much, until when, and that all of it and nothing else becomes free. */
 export const heldChecks: readonly Check[] = [
@@ -110,5 +129,25 @@ export const heldChecks: readonly Check[] = [
       select 'closing ' || id, released_at < ripens_at or ripens_at < window_to from closing where released_at is not null
       union all
       select 'income ' || income_id, released_at < ripens_at from income_hold where released_at is not null`,
+  ),
+  check(
+    'incomes are held until nothing beneath them can be undone, whatever the settings are by then',
+    sql`
+      select 'closing ' || beneath.id as what,
+        beneath.ripens_at < beneath.last_undoing or exists (
+          select from activation
+          where cancelled_at > beneath.locked_at and at < beneath.window_to and cooling_off_ends_at > beneath.ripens_at)
+          as is_broken
+      from (${beneathClosings}) beneath
+      where beneath.locked_at is not null and beneath.id > (select min(closing_id) from held_by_setting)
+      union all
+      select 'income ' || income.id,
+        income.ripens_at < case when event.kind = 'withdrawal_paid' then event.at + interval '${sql.raw(`${return_days}`)} days'
+          else coalesce(activation.cooling_off_ends_at, income.at) end
+      from income
+      join business_event event on event.id = income.source_event_id
+      left join activation on event.source_type = 'activation' and activation.id = event.source_id
+      where income.closing_id is null and income.mirrors_id is null
+        and income.id > (select min(income_id) from held_by_setting)`,
   ),
 ]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { heldUntil, heldWallet } from '@banyan/domain/ledger/held.ts'
+import { heldThrough, heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import {
   creditIncomes,
@@ -10,7 +10,7 @@ import {
   type ExpenseOfKind,
   type IncomeAccount,
 } from '#features/ledger/ledger/index.ts'
-import { getHoldTerms, lockHolds } from '../holds/queries.ts'
+import { findLastDays, getHoldTerms, lockHolds } from '../holds/queries.ts'
 import { taxIncomes, type IncomeOfEvent, type TaxedIncome } from '../tax-incomes.ts'
 
 interface IncomePosting {
@@ -36,29 +36,31 @@ interface Placed {
 }
 
 /**
- * Where each row goes. A new one is held for the company's days, counted from its own moment; one that takes another
- * back goes where that one is now, and is free when that one is. What is saved for further places is held at least as long as
- * what it was paid on can be taken back, whatever the company's days are: a place that was bought stays.
+ * Where each row goes. A new one is held to the last day of what it was paid on; one that takes another back goes where
+ * that one is now, and is free when that one is. What is saved for further places is always held first, because a release
+ * deducts it.
  */
 async function placeIncomes(
   trx: Transaction,
   incomes: readonly TaxedIncome[],
   { at, saving_pools }: IncomePosting,
 ): Promise<Placed[]> {
-  const { income_hold_days, cooling_off_days, zone } = await getHoldTerms(trx)
-  const ripensAfter = (days: number): Date => new Date(heldUntil(at.getTime(), days, zone))
-  const ripens_at = ripensAfter(income_hold_days)
-  const final_at = ripensAfter(Math.max(income_hold_days, cooling_off_days))
+  const { income_hold_days: days, zone } = await getHoldTerms(trx)
+  const fresh = incomes.filter(({ mirrors_id }) => mirrors_id === null)
+  const last_days = await findLastDays(trx, [...new Set(fresh.map(({ source_event_id }) => source_event_id))])
   const mirrored = await lockHolds(
     trx,
     incomes.flatMap(({ mirrors_id }) => (mirrors_id === null ? [] : [mirrors_id])),
   )
   return incomes.map((income) => {
-    if (income.mirrors_id === null && saving_pools?.has(income.pool ?? 0) === true)
-      return { income, ripens_at: final_at, account: heldWallet }
-    if (income.mirrors_id === null) return { income, ripens_at, account: ripens_at > at ? heldWallet : 'INCOME' }
-    const { ripens_at: same, is_held } = mirrored.get(income.mirrors_id)!
-    return { income, ripens_at: same, account: is_held ? heldWallet : 'INCOME' }
+    if (income.mirrors_id !== null) {
+      const { ripens_at, is_held } = mirrored.get(income.mirrors_id)!
+      return { income, ripens_at, account: is_held ? heldWallet : 'INCOME' }
+    }
+    const due = { due_ms: at.getTime(), days, zone }
+    const ripens_at = heldThrough(due, last_days.get(income.source_event_id) ?? null)
+    const isHeld = ripens_at > at || saving_pools?.has(income.pool ?? 0) === true
+    return { income, ripens_at, account: isHeld ? heldWallet : 'INCOME' }
   })
 }
 

@@ -7,7 +7,7 @@ import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { cancelPurchase } from '#testing/sales/cancel-purchase.ts'
 import { closeDay, day_ms, growEarners, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { holdFor } from '#testing/money/hold-incomes.ts'
+import { holdFor, reopenPurchases } from '#testing/money/hold-incomes.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { releaseDueClosings } from '#features/ledger/closings/index.ts'
 
@@ -201,6 +201,7 @@ test('after the release a correction is taken out of the wallet at once', async 
   await releaseDueClosings(world.services)
   const [income] = await matchingOf(earners.top)
   expect(income).toMatchObject({ adjusts_closing_id: null, net: 10_000n, status: 'credited' })
+  await reopenPurchases(world, 0.01)
   await cancelPurchase(world, late)
   const [closing_id] = await closeDay(world)
   const [correction] = await matchingOf(earners.top)

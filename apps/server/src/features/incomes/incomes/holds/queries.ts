@@ -1,13 +1,34 @@
 import { sql } from 'kysely'
+import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
+import { lastReturn } from '@banyan/domain/withdrawals/last-return.ts'
 import type { Database, Transaction } from '#kit/database/database.ts'
 
-/** For how many days incomes are held, and purchases can be taken back, by the calendar of which zone; and how money is rounded. */
+/** For how many days incomes are held at least, by the calendar of which zone; and how money is rounded. */
 export const getHoldTerms = (trx: Transaction) =>
   trx
     .selectFrom('company')
-    .select(['income_hold_days', 'cooling_off_days', 'zone', 'round_off_digits'])
+    .select(['income_hold_days', 'zone', 'round_off_digits'])
     .executeTakeFirstOrThrow()
+
+/** Of events the last instant at which each can be undone; those that never can are left out. */
+export async function findLastDays(trx: Transaction, event_ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>> {
+  if (event_ids.length === 0) return new Map()
+  const events = await trx
+    .selectFrom('business_event as event')
+    .leftJoin('activation', (join) =>
+      join.onRef('activation.id', '=', 'event.source_id').on('event.source_type', '=', 'activation'),
+    )
+    .select(['event.id', 'event.kind', 'event.at', 'activation.cooling_off_ends_at'])
+    .where('event.id', 'in', event_ids)
+    .execute()
+  return new Map(
+    events.flatMap(({ id, kind, at, cooling_off_ends_at }) => {
+      const last = kind === 'withdrawal_paid' ? lastReturn(at) : cooling_off_ends_at
+      return last === null ? [] : [[id, last] as const]
+    }),
+  )
+}
 
 /**
  * Rows of events with when they are free, and whether they are held still. Those held are locked until the act ends, so
@@ -31,15 +52,34 @@ export async function lockHolds(
   return new Map(rows.map(({ id, ripens_at, at }) => [id, { ripens_at: ripens_at ?? at, is_held: waiting.has(id) }]))
 }
 
-/** Held rows of events that are free now, the oldest first and at most so many, without those that take a row back. */
+/**
+ * Whether somebody is still to decide about what an event came from: a withdrawal of which a second person is asked whether it
+ * came back, or a payment of the promise that the package was given for.
+ */
+const isUndecided = (now: Date) => sql<boolean>`(
+  (event.kind = 'withdrawal_paid' and exists (
+    select from approval
+    where kind = 'guarded_act' and state = 'waiting' and subject = 'withdrawal:' || event.source_id || ':returned'
+      and (expires_at is null or expires_at > ${now})))
+  or (event.source_type = 'activation' and exists (
+    select from donation_commitment promise
+    join donation_link link on link.commitment_id = promise.id and link.status = any(${undecidedStatuses})
+    where promise.activation_id = event.source_id)))`
+
+/**
+ * Held rows of events that are free now, the oldest first and at most so many, without those that take a row back and those
+ * whose event may yet be found not to have been.
+ */
 export const findDueHolds = (trx: Transaction, now: Date, limit: number) =>
   trx
     .selectFrom('income_hold')
     .innerJoin('income', 'income.id', 'income_hold.income_id')
+    .innerJoin('business_event as event', 'event.id', 'income.source_event_id')
     .select(['income_hold.income_id', 'income_hold.member_id', 'income.pool'])
     .where('income_hold.released_at', 'is', null)
     .where('income_hold.ripens_at', '<=', now)
     .where('income.mirrors_id', 'is', null)
+    .where(({ not }) => not(isUndecided(now)))
     .orderBy('income_hold.ripens_at')
     .orderBy('income_hold.income_id')
     .limit(limit)

@@ -8,7 +8,7 @@ import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { cancelPurchase } from '#testing/sales/cancel-purchase.ts'
 import { day_ms, joinActive } from '#testing/money/earning.ts'
 import { brokenPromises, expectBooksToBalance } from '#testing/expect-books.ts'
-import { holdFor, personOf } from '#testing/money/hold-incomes.ts'
+import { holdFor, reopenPurchases, setHoldDays, personOf } from '#testing/money/hold-incomes.ts'
 import { balanceOf } from '#testing/look.ts'
 import { moneyAndSavings, openPools, poolsPlan, purchases, savingsBook, withTwoDirects } from '#testing/money/pools.ts'
 import type { World } from '#testing/world.ts'
@@ -102,6 +102,7 @@ test('a released income pays what its member owes before anything is saved', asy
   ]
   const payout = { kind: 'payout', reference: 'payout:1', idempotency_key: 'payout:1', input: {}, created_by: null }
   await inTransaction(world.db, (trx) => postJournal(trx, { ...payout, event_at: world.clock.now(), transfers }))
+  await reopenPurchases(world, 1)
   await cancelPurchase(world, directs[1]!)
   await pay()
   expect(await balanceOf(world, clawbackCode(person_id))).toBe(-15_000n)
@@ -111,10 +112,10 @@ test('a released income pays what its member owes before anything is saved', asy
   expect(await moneyAndSavings(world, top)).toEqual({ free: 0n, held: 0n, saved: 0n })
 })
 
-describe('where the company holds incomes for fewer days than the cooling-off', () => {
+describe('where the company set fewer days of holding than the cooling-off', () => {
   test('what is saved is held until it is final', async () => {
     world = await openPools()
-    await holdFor(world, 0)
+    await setHoldDays(world, 0)
     const { top } = await withTwoDirects(world)
     await pay()
     expect(await moneyAndSavings(world, top)).toEqual({ free: 0n, held: 20_000n, saved: 0n })
@@ -125,18 +126,21 @@ describe('where the company holds incomes for fewer days than the cooling-off', 
     expect(await purchases(world)).toHaveLength(1)
   })
 
-  test('an income that a plan without pools held for less buys nothing while it can be taken back', async () => {
+  test('an income that a plan without pools paid is held as long, and then buys', async () => {
     world = await openPools({ upgrade_to: undefined, pools: undefined })
-    await holdFor(world, 2)
+    await setHoldDays(world, 2)
     const { top } = await withTwoDirects(world)
     await pay()
-    // The plan needs the whole cooling-off, and what was paid before it is held for its own days.
-    await holdFor(world, 30)
+    // The plan needs the whole cooling-off.
+    await setHoldDays(world, 30)
     const body = { plan: poolsPlan(), reason: 'Gold' }
     await doByTwo(world, await world.signInAs(world.admin_user_id), savePlan, { body })
     pass(2)
+    expect(await release()).toBe(0)
+    expect(await moneyAndSavings(world, top)).toEqual({ free: 0n, held: 20_000n, saved: 0n })
+    pass(28)
     expect(await release()).toBe(2)
-    expect(await moneyAndSavings(world, top)).toEqual({ free: 20_000n, held: 0n, saved: 0n })
+    expect(await purchases(world)).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,7 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import { RULES_NOW } from '@banyan/domain/plan/rules.ts'
 import { refuseLock } from '@banyan/domain/closings/closing-status.ts'
-import { heldUntil } from '@banyan/domain/ledger/held.ts'
+import { heldThrough } from '@banyan/domain/ledger/held.ts'
 import type { Company } from '#kit/company.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -46,14 +46,8 @@ export async function lockClosing(trx: Transaction, { clock }: Pick<Services, 'c
     .execute()
 }
 
-/**
- * Until when a closing's incomes are held: so many days after its window. Where the company holds them as long as its
- * cooling-off, also as long as any purchase beneath them can be taken back, whatever the setting was on its day.
- */
-async function ripensAt(trx: Transaction, window_to: Date, company: Company): Promise<Date> {
-  const { income_hold_days, cooling_off_days, zone } = company
-  const by_days = new Date(heldUntil(window_to.getTime(), income_hold_days, zone))
-  if (income_hold_days < cooling_off_days) return by_days
-  const last = await findLastTakingBack(trx, window_to)
-  return last !== null && last > by_days ? last : by_days
+/** Until when a closing's incomes are held: as long as any purchase beneath them can be taken back, by its own last day. */
+async function ripensAt(trx: Transaction, window_to: Date, { income_hold_days, zone }: Company): Promise<Date> {
+  const due = { due_ms: window_to.getTime(), days: income_hold_days, zone }
+  return heldThrough(due, await findLastTakingBack(trx, window_to))
 }

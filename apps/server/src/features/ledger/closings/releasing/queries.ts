@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
+import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { incomeIdsOf } from '../income-ids.ts'
 
 /**
  * Closings whose incomes are free now, the oldest first: their day has come, and a closing that ends on it or later is
- * credited, so that what was taken back in the last hour of a cooling-off is settled first.
+ * credited, so that what was taken back in the last hour of a cooling-off is settled first. Those wait that are paid on a
+ * package given for a promise of which a payment is still to be decided.
  */
 export async function findReleasable(db: Reader, now: Date): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from closing
     where released_at is null and status = 'credited' and ripens_at <= ${now}
       and ripens_at <= (select max(window_to) from closing where status = 'credited')
+      and not exists (
+        select from donation_link link
+        join donation_commitment promise on promise.id = link.commitment_id
+        join activation on activation.id = promise.activation_id
+        where link.status = any(${undecidedStatuses}) and activation.at < closing.window_to
+          and activation.cooling_off_ends_at >= closing.window_from)
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

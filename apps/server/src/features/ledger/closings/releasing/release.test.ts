@@ -5,9 +5,10 @@ import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { clawbackCode } from '@banyan/domain/ledger/clawback.ts'
 import { closeDay, day_ms, growEarners } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { holdFor, moneyOf, personOf } from '#testing/money/hold-incomes.ts'
+import { holdFor, moneyOf, personOf, reopenPurchases, setHoldDays } from '#testing/money/hold-incomes.ts'
 import { balanceOf } from '#testing/look.ts'
 import { payReferral } from '#testing/money/referral.ts'
+import { topUp } from '#testing/sales/top-up.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { releaseDueIncomes } from '#features/incomes/incomes/index.ts'
@@ -79,7 +80,7 @@ test('where nothing is held, a closing pays into wallets and is done', async () 
   expect(await releaseDueClosings(world.services)).toEqual([])
 })
 
-test('fewer days than the cooling-off free the money earlier', async () => {
+test('a shorter cooling-off frees the money earlier', async () => {
   await holdFor(world, 2)
   const { top } = await growEarners(world)
   await closeDay(world)
@@ -102,9 +103,45 @@ test('a closing fixes its day when it is locked: a setting changed afterwards fr
 test('a cooling-off that was shortened meanwhile frees nothing that an older purchase can still take back', async () => {
   await growEarners(world)
   const bought_at = world.clock.now()
-  await world.db.updateTable('company').set({ cooling_off_days: 5, income_hold_days: 5 }).execute()
+  await holdFor(world, 5)
   await closeDay(world)
   expect((await closing(1n)).ripens_at).toEqual(new Date(bought_at.getTime() + 30 * day_ms))
+})
+
+test('no days that an admin sets free what can still be taken back, of closings and of events alike', async () => {
+  const { top, legs } = await growEarners(world)
+  const { cooling_off_ends_at } = await world.db
+    .selectFrom('activation')
+    .select('cooling_off_ends_at')
+    .orderBy('cooling_off_ends_at', 'desc')
+    .executeTakeFirstOrThrow()
+  // The thief: incomes for no day, purchases for one, and an upgrade that lasts as long as what it upgraded.
+  await holdFor(world, 1)
+  await setHoldDays(world, 0)
+  const upgrade = await topUp(world, legs[0], { package_id: world.packages[2]!.id, is_upgrade: true })
+  await payReferral(world, upgrade.receipt_no, top, 3_000n)
+  const [first] = await closeDay(world)
+  expect((await closing(first!)).ripens_at).toEqual(cooling_off_ends_at)
+  const { held } = await money(top)
+  expect(held).toBe(14_000n)
+  for (let day = 1; day < 30; day += 1) {
+    await runDueClosings(world.services)
+    expect(await releaseDueClosings(world.services)).toEqual([])
+    expect(await releaseDueIncomes(world.services)).toBe(0)
+    world.clock.advance(day_ms)
+  }
+  expect(await money(top)).toEqual({ free: 0n, held: 14_000n })
+  // In the last hour everything goes back, and nothing of it was ever free.
+  world.clock.set(new Date(cooling_off_ends_at.getTime() - hour_ms))
+  expect((await cancel(legs[0], upgrade.receipt_no)).status).toBe(200)
+  expect(await money(top)).toMatchObject({ free: 0n })
+  world.clock.advance(2 * day_ms)
+  await runDueClosings(world.services)
+  await releaseDueClosings(world.services)
+  await releaseDueIncomes(world.services)
+  expect(await money(top)).toMatchObject({ held: 0n })
+  const owed = await world.db.selectFrom('ledger_account').select('code').where('balance_minor', '<', 0n).execute()
+  expect(owed.filter(({ code }) => code.startsWith('clawback'))).toEqual([])
 })
 
 test('what is held buys no pins', async () => {
@@ -146,6 +183,7 @@ test('what was released is taken back from the wallet, and what it lacks out of 
   await holdFor(world, 0)
   const gone = await world.activate(goes)
   await payReferral(world, gone.receipt_no, sponsor, 3_000n)
+  await reopenPurchases(world, 1)
   await holdFor(world, 1)
   await payReferral(world, (await world.activate(stays)).receipt_no, sponsor, 5_000n)
   expect(await money(sponsor)).toEqual({ free: 3_000n, held: 5_000n })

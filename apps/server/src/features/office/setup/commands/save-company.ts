@@ -1,3 +1,4 @@
+import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import type { CompanyParticulars } from '@banyan/contract/setup/setup.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { unfinalFaults } from '@banyan/domain/plan/matrix/final-income.ts'
@@ -8,7 +9,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { findMembersMay } from '#features/ledger/closings/index.ts'
-import { findPlansFrom, lockCompany, maybeNewestPlan, touchSettings } from '#features/platform/company/index.ts'
+import { findPlansFrom, lockCompany, touchSettings } from '#features/platform/company/index.ts'
 import { hasMoney, settingsOf } from '../queries.ts'
 import { heldTooLong } from '../setup-faults.ts'
 
@@ -27,7 +28,7 @@ interface Saving {
 /**
  * Changes the settings of the company and answers them as they are now. Currency and rounding are fixed once the first
  * journal exists. Incomes are held at most for the cooling-off, and for all of it where the plan buys places from them: 400
- * on `income_hold_days` says so; who chose fewer days is kept. The payout cap is never set below what the newest plan may pay. What guards against a stolen session is loosened
+ * on `income_hold_days` says so; who chose fewer days is kept. The payout cap is never set below what the plan in force or a later one may pay. What guards against a stolen session is loosened
  * with the own password alone: otherwise 400 `password_needed` on `current_password`.
  */
 export async function saveCompany(
@@ -43,7 +44,7 @@ export async function saveCompany(
     const errors = Object.fromEntries(changed.map((field) => [field, fixedWithMoney[field]]))
     throw new Refusal(400, 'fixed_with_money', said('company.fixed_with_money'), errors)
   }
-  await assertPlanFits(trx, settings, company)
+  await assertPlanFits(trx, settings, { company, at })
   const income_hold_days = holdDaysOf(company, settings)
   if (income_hold_days === undefined) throw refuseField('income_hold_days', heldTooLong(settings), 'invalid')
   await assertIncomeIsFinal(trx, { ...settings, income_hold_days }, at)
@@ -67,12 +68,19 @@ async function assertIncomeIsFinal(trx: Transaction, settings: CompanyParticular
   throw refuseField('income_hold_days', said('company.held_for_places'), 'invalid')
 }
 
-/** A plan from before there was a cap stays as it is until the cap changes. */
-async function assertPlanFits(trx: Transaction, { max_payout_percent }: CompanyParticulars, company: Company) {
+/** The newest plan, and each before it that pays still and kept the cap until now. */
+async function assertPlanFits(
+  trx: Transaction,
+  { max_payout_percent }: CompanyParticulars,
+  { company, at }: { readonly company: Company; readonly at: Date },
+) {
   if (Number(settingsOf(company).max_payout_percent) === Number(max_payout_percent)) return
-  const plan = await maybeNewestPlan(trx)
+  const may = await findMembersMay(trx)
+  const fits = (plan: PlanJson, cap: string) => payoutFaults(plan, cap, may).length === 0
+  const before = settingsOf(company).max_payout_percent
+  const plans = await findPlansFrom(trx, at)
+  const plan = plans.findLast((one) => !fits(one, max_payout_percent) && (one === plans.at(-1) || fits(one, before)))
   if (plan === undefined) return
-  if (payoutFaults(plan, max_payout_percent, await findMembersMay(trx)).length === 0) return
   const percent = plan.payout_ratio_percent
   const message = percent === null ? said('company.plan_without_ratio') : said('company.plan_pays_more', { percent })
   throw new Refusal(400, 'plan_pays_more', message, { max_payout_percent: message })

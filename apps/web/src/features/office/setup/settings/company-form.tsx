@@ -26,15 +26,6 @@ export function CompanyForm({ settings: { company, has_money, income_hold_choice
         aside={({ income_hold_days, cooling_off_days }) => (
           <HoldSummary days={income_hold_days} cooling_off_days={cooling_off_days} choice={income_hold_choice} />
         )}
-        confirm={(body) =>
-          body.income_hold_days < body.cooling_off_days && body.income_hold_days < company.income_hold_days
-            ? {
-                title: text('setup.hold.ask', { count: body.income_hold_days }),
-                text: text('setup.hold.low_note'),
-                confirm: text('setup.company.save'),
-              }
-            : undefined
-        }
         submit={text('setup.company.save')}
         onDone={async () => {
           toast.show({ severity: 'success', summary: text('setup.company.saved') })

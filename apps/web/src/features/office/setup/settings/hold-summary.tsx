@@ -12,7 +12,7 @@ interface Props {
   readonly choice: Settings['income_hold_choice']
 }
 
-/** How long incomes are held, and what fewer days than the cooling-off can cost. */
+/** How long incomes are held at least, and what fewer days than the cooling-off leave as it is. */
 export function HoldSummary({ days, cooling_off_days, choice }: Props) {
   const isLow = days !== undefined && cooling_off_days !== undefined && days < cooling_off_days
   return (
@@ -30,11 +30,7 @@ export function HoldSummary({ days, cooling_off_days, choice }: Props) {
           </SummaryRow>
         )}
       </Summary>
-      {isLow && (
-        <Callout tone="warning" icon="warning_amber" title={text('setup.hold.low')}>
-          {text('setup.hold.low_note')}
-        </Callout>
-      )}
+      {isLow && <Callout title={text('setup.hold.low')}>{text('setup.hold.low_note')}</Callout>}
     </>
   )
 }

@@ -1,0 +1,7 @@
+import { DAY_MS } from '../calendar/zone.ts'
+
+/** For how many days after it was paid the bank can send a withdrawal back. */
+export const return_days = 30
+
+/** The first instant at which a withdrawal paid at another cannot come back any more. */
+export const lastReturn = (paid_at: Date): Date => new Date(paid_at.getTime() + return_days * DAY_MS)
