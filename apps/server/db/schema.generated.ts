@@ -33,6 +33,7 @@ export interface Activation {
   from_package_id: bigint | null;
   gst_minor: bigint;
   gst_percent: string;
+  has_equal_halves: Generated<boolean>;
   id: Generated<bigint>;
   is_smaller: Generated<boolean>;
   kind: "first" | "repeat" | "upgrade";
@@ -366,6 +367,7 @@ export interface DonationCommitment {
   end_status: "cancelled" | "defaulted" | null;
   ended_at: Date | null;
   fee_gst_minor: Generated<bigint>;
+  fee_gst_percent: string | null;
   fee_minor: Generated<bigint>;
   fee_status: Generated<"none" | "held" | "earned" | "returned" | "kept">;
   fee_wallet: string | null;
@@ -1529,6 +1531,7 @@ export interface Withdrawal {
   charge_minor: bigint;
   gross_minor: bigint;
   gst_minor: bigint;
+  gst_percent: string | null;
   id: Generated<bigint>;
   mode: "UPI" | "IMPS" | "NEFT" | "RTGS" | null;
   net_minor: bigint;
