@@ -23,6 +23,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Activation {
   at: Date;
+  bare_key: Generated<string>;
   bv_minor: bigint;
   by_person_id: bigint;
   cancel_reason: Generated<string>;
@@ -35,6 +36,7 @@ export interface Activation {
   gst_percent: string;
   has_equal_halves: Generated<boolean>;
   id: Generated<bigint>;
+  is_compared_bare: Generated<boolean>;
   is_smaller: Generated<boolean>;
   kind: "first" | "repeat" | "upgrade";
   member_id: bigint;
@@ -275,9 +277,11 @@ export interface ComplianceSwitch {
 export interface CounterSale {
   activation_id: bigint | null;
   at: Date;
+  bare_key: Generated<string>;
   buyer_person_id: bigint;
   count: number;
   id: Generated<bigint>;
+  is_compared_bare: Generated<boolean>;
   list_minor: bigint;
   package_id: bigint;
   payment_key: Generated<string>;
@@ -310,13 +314,16 @@ export interface CreditRequest {
   acted_at: Date | null;
   acted_by: bigint | null;
   amount_minor: bigint;
+  bare_key: Generated<string>;
   deposit_account_id: bigint | null;
   id: Generated<bigint>;
+  is_compared_bare: Generated<boolean>;
+  is_repeat: Generated<boolean>;
   journal_id: bigint | null;
   paid_on: string;
   paid_to: string;
   payment_key: Generated<string>;
-  payment_mode: "UPI" | "NEFT" | "IMPS" | "RTGS" | "Cheque" | "DD" | "Cash";
+  payment_mode: "UPI" | "NEFT" | "IMPS" | "RTGS" | "Same bank" | "Cheque" | "DD" | "Cash";
   person_id: bigint;
   reason: Generated<string>;
   reference: string;
@@ -441,9 +448,11 @@ export interface DonationPause {
 
 export interface DonationProof {
   at: Date;
+  bare_key: Generated<string>;
   file_id: bigint | null;
   id: Generated<bigint>;
   image_hash: Buffer | null;
+  is_compared_bare: Generated<boolean>;
   is_late: boolean;
   is_repeat: Generated<boolean>;
   link_id: bigint;
@@ -1063,12 +1072,14 @@ export interface Pin {
 }
 
 export interface PinBatch {
+  bare_key: Generated<string>;
   count: number;
   discount_minor: Generated<bigint>;
   from_package_id: bigint | null;
   generated_at: Date;
   generated_by: bigint;
   id: Generated<bigint>;
+  is_compared_bare: Generated<boolean>;
   kind: "paid" | "free" | "leader" | "upgrade";
   order_id: bigint | null;
   owner_person_id: bigint;
@@ -1099,12 +1110,14 @@ export interface PinMovement {
 }
 
 export interface PinOrder {
+  bare_key: Generated<string>;
   bv_minor: bigint;
   count: number;
   ended_at: Date | null;
   expires_at: Date;
   from_package_id: bigint | null;
   id: Generated<bigint>;
+  is_compared_bare: Generated<boolean>;
   issued: Generated<number>;
   kind: "paid" | "free" | "leader" | "upgrade";
   ordered_at: Date;
@@ -1124,13 +1137,15 @@ export interface PinRequest {
   acted_at: Date | null;
   acted_by: bigint | null;
   amount_minor: bigint;
+  bare_key: Generated<string>;
   count: number;
   id: Generated<bigint>;
+  is_compared_bare: Generated<boolean>;
   is_repeat: Generated<boolean>;
   package_id: bigint;
   paid_on: string;
   payment_key: Generated<string>;
-  payment_mode: "UPI" | "NEFT" | "IMPS" | "RTGS" | "Cheque" | "DD" | "Cash";
+  payment_mode: "UPI" | "NEFT" | "IMPS" | "RTGS" | "Same bank" | "Cheque" | "DD" | "Cash";
   person_id: bigint;
   pin_batch_id: bigint | null;
   pin_transfer_id: bigint | null;
@@ -1533,7 +1548,8 @@ export interface Withdrawal {
   gst_minor: bigint;
   gst_percent: string | null;
   id: Generated<bigint>;
-  mode: "UPI" | "IMPS" | "NEFT" | "RTGS" | null;
+  is_repeat: Generated<boolean>;
+  mode: "UPI" | "IMPS" | "NEFT" | "RTGS" | "Same bank" | null;
   net_minor: bigint;
   other_minor: bigint;
   paid_on: string | null;

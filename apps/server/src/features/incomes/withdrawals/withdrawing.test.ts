@@ -73,7 +73,7 @@ describe('asking', () => {
     await rule({ multiple: minor(50_00n) })
     const { status, body } = await desk.request(desai, '2950.00')
     expect([status, body.data]).toMatchObject([200, { charge: '147.50', gst: '26.56', net: '2775.94' }])
-    expect((await desk.cancel(desai, (body.data as { id: string }).id)).status).toBe(200)
+    expect((await desk.cancel(desai, BigInt((body.data as { id: string }).id))).status).toBe(200)
     await rule({ multiple: minor(100_00n) })
   })
 
