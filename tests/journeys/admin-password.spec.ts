@@ -10,6 +10,7 @@ import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
+import { sentToday } from '../kit/today.ts'
 
 const banyan = useBanyan('company')
 
@@ -37,7 +38,7 @@ test('an admin who generates and moves more than ten pins a day gives the passwo
       package_id: '1',
       count: 2,
       payment_mode: 'UPI',
-      paid_on: '2026-01-01',
+      paid_on: sentToday(),
       reference: '412600123456',
       slip_file_id: null,
       remark: '',

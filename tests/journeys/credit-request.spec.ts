@@ -12,6 +12,7 @@ import { sessionOf } from '../kit/open-as.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
+import { typedToday } from '../kit/today.ts'
 
 const banyan = useBanyan('company')
 const office = useDesk(banyan, 'Admin')
@@ -38,7 +39,7 @@ interface Paid {
 const askFor = async (page: Page, { amount, mode, reference }: Paid): Promise<void> => {
   await fillForm(page, { 'Amount paid': amount })
   await fieldOf(page, 'Paid by').selectOption(mode)
-  await fillForm(page, { 'Paid on': '01-01-2026', 'UTR or reference': reference })
+  await fillForm(page, { 'Paid on': typedToday(), 'UTR or reference': reference })
   await page.getByRole('button', { name: /^Request credit of/ }).click()
   await press(page.getByRole('alertdialog'), 'Send request')
 }

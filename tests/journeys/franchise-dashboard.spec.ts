@@ -9,6 +9,7 @@ import { placeInMenu } from '../kit/menu.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
 import { made_up_password } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
+import { typedToday } from '../kit/today.ts'
 
 const banyan = useBanyan('company')
 const name = 'Asha Namuna'
@@ -55,7 +56,7 @@ test('a franchise sees what waits, tops a member up from the dashboard, and read
     await member.getByRole('radiogroup', { name: 'Whom did you pay?' }).getByText('A franchise').click()
     await fillForm(member, { 'Franchise id': franchise.user_id })
     await member.getByRole('radio', { name: /^Starter/ }).check()
-    await fillForm(member, { 'How many pins': '1', 'Paid on': '01-01-2026' })
+    await fillForm(member, { 'How many pins': '1', 'Paid on': typedToday() })
     await member.getByLabel('Paid by').selectOption('Cash')
     await press(member, 'Request pins for 1,180.00')
     await press(member.getByRole('alertdialog'), 'Send request')

@@ -10,6 +10,7 @@ import { openAs, sessionOf } from '../kit/open-as.ts'
 import { made_up_password } from '../kit/people.ts'
 import { readSummary } from '../kit/table.ts'
 import { expect, test } from '../kit/test.ts'
+import { typedToday } from '../kit/today.ts'
 
 const banyan = useBanyan('company')
 
@@ -38,7 +39,7 @@ const fillIn = async (page: Page, { count, mode, reference }: Paid): Promise<voi
   await page.getByRole('radio', { name: /^Starter/ }).check()
   await fillForm(page, { 'How many pins': count })
   await fieldOf(page, 'Paid by').selectOption(mode)
-  await fillForm(page, { 'Paid on': '01-01-2026', 'UTR or reference': reference })
+  await fillForm(page, { 'Paid on': typedToday(), 'UTR or reference': reference })
 }
 
 test('a member asks for pins, of the company and of a franchise, and both answer', async ({

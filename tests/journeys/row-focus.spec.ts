@@ -9,6 +9,7 @@ import { fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
+import { sentToday } from '../kit/today.ts'
 
 const banyan = useBanyan('company')
 const desk = useDesk(banyan, 'Admin')
@@ -36,7 +37,7 @@ const askForPins = async (requests: number): Promise<string[]> => {
         package_id: sold?.id,
         count: 1,
         payment_mode: 'UPI',
-        paid_on: '2026-01-01',
+        paid_on: sentToday(),
         reference: String(412_600_000_000 + asked),
         slip_file_id: null,
         remark: '',

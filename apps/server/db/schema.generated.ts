@@ -23,6 +23,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Activation {
   at: Date;
+  bare_key: Generated<string>;
   bv_minor: bigint;
   by_person_id: bigint;
   cancel_reason: Generated<string>;
@@ -36,7 +37,9 @@ export interface Activation {
   given_taxable_minor: Generated<bigint>;
   gst_minor: bigint;
   gst_percent: string;
+  has_equal_halves: Generated<boolean>;
   id: Generated<bigint>;
+  is_compared_bare: Generated<boolean>;
   is_smaller: Generated<boolean>;
   kind: "first" | "repeat" | "upgrade";
   member_id: bigint;
@@ -279,9 +282,11 @@ export interface ComplianceSwitch {
 export interface CounterSale {
   activation_id: bigint | null;
   at: Date;
+  bare_key: Generated<string>;
   buyer_person_id: bigint;
   count: number;
   id: Generated<bigint>;
+  is_compared_bare: Generated<boolean>;
   list_minor: bigint;
   package_id: bigint;
   payment_key: Generated<string>;
@@ -314,13 +319,16 @@ export interface CreditRequest {
   acted_at: Date | null;
   acted_by: bigint | null;
   amount_minor: bigint;
+  bare_key: Generated<string>;
   deposit_account_id: bigint | null;
   id: Generated<bigint>;
+  is_compared_bare: Generated<boolean>;
+  is_repeat: Generated<boolean>;
   journal_id: bigint | null;
   paid_on: string;
   paid_to: string;
   payment_key: Generated<string>;
-  payment_mode: "UPI" | "NEFT" | "IMPS" | "RTGS" | "Cheque" | "DD" | "Cash";
+  payment_mode: "UPI" | "NEFT" | "IMPS" | "RTGS" | "Same bank" | "Cheque" | "DD" | "Cash";
   person_id: bigint;
   reason: Generated<string>;
   reference: string;
@@ -372,6 +380,7 @@ export interface DonationCommitment {
   end_status: "cancelled" | "defaulted" | null;
   ended_at: Date | null;
   fee_gst_minor: Generated<bigint>;
+  fee_gst_percent: string | null;
   fee_minor: Generated<bigint>;
   fee_status: Generated<"none" | "held" | "earned" | "returned" | "kept">;
   fee_wallet: string | null;
@@ -445,9 +454,11 @@ export interface DonationPause {
 
 export interface DonationProof {
   at: Date;
+  bare_key: Generated<string>;
   file_id: bigint | null;
   id: Generated<bigint>;
   image_hash: Buffer | null;
+  is_compared_bare: Generated<boolean>;
   is_late: boolean;
   is_repeat: Generated<boolean>;
   link_id: bigint;
@@ -1073,12 +1084,14 @@ export interface Pin {
 }
 
 export interface PinBatch {
+  bare_key: Generated<string>;
   count: number;
   discount_minor: Generated<bigint>;
   from_package_id: bigint | null;
   generated_at: Date;
   generated_by: bigint;
   id: Generated<bigint>;
+  is_compared_bare: Generated<boolean>;
   kind: "paid" | "free" | "leader" | "upgrade";
   order_id: bigint | null;
   owner_person_id: bigint;
@@ -1109,12 +1122,14 @@ export interface PinMovement {
 }
 
 export interface PinOrder {
+  bare_key: Generated<string>;
   bv_minor: bigint;
   count: number;
   ended_at: Date | null;
   expires_at: Date;
   from_package_id: bigint | null;
   id: Generated<bigint>;
+  is_compared_bare: Generated<boolean>;
   issued: Generated<number>;
   kind: "paid" | "free" | "leader" | "upgrade";
   ordered_at: Date;
@@ -1134,13 +1149,15 @@ export interface PinRequest {
   acted_at: Date | null;
   acted_by: bigint | null;
   amount_minor: bigint;
+  bare_key: Generated<string>;
   count: number;
   id: Generated<bigint>;
+  is_compared_bare: Generated<boolean>;
   is_repeat: Generated<boolean>;
   package_id: bigint;
   paid_on: string;
   payment_key: Generated<string>;
-  payment_mode: "UPI" | "NEFT" | "IMPS" | "RTGS" | "Cheque" | "DD" | "Cash";
+  payment_mode: "UPI" | "NEFT" | "IMPS" | "RTGS" | "Same bank" | "Cheque" | "DD" | "Cash";
   person_id: bigint;
   pin_batch_id: bigint | null;
   pin_transfer_id: bigint | null;
@@ -1588,8 +1605,10 @@ export interface Withdrawal {
   charge_minor: bigint;
   gross_minor: bigint;
   gst_minor: bigint;
+  gst_percent: string | null;
   id: Generated<bigint>;
-  mode: "UPI" | "IMPS" | "NEFT" | "RTGS" | null;
+  is_repeat: Generated<boolean>;
+  mode: "UPI" | "IMPS" | "NEFT" | "RTGS" | "Same bank" | null;
   net_minor: bigint;
   other_minor: bigint;
   paid_on: string | null;

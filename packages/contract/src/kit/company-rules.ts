@@ -5,6 +5,7 @@ import { isIfsc } from '@banyan/domain/identity/ifsc.ts'
 import { indianMobile } from '@banyan/domain/identity/indian-mobile.ts'
 import { isPersonsPan, panHolder } from '@banyan/domain/identity/pan.ts'
 import { isIndianPincode } from '@banyan/domain/identity/pincode.ts'
+import { isPaidLongAgo, paid_within_days } from '@banyan/domain/payments/paid-on.ts'
 import type { Weakness } from '@banyan/domain/identity/weak-password.ts'
 import { rule } from '../words/rules/common.ts'
 
@@ -66,7 +67,10 @@ const rules = {
     const fault = gstinFault(gstin)
     return fault && gstinFaults[fault]
   }),
-  day_of_payment: (paid, { today }) => (paid > today ? rule('day_of_payment') : undefined),
+  day_of_payment: (paid, { today }) => {
+    if (paid > today) return rule('day_of_payment')
+    return isPaidLongAgo(paid, today) ? rule('day_of_payment_old', { days: paid_within_days }) : undefined
+  },
   date_of_birth: (born, company) => (born > company.today ? rule('date_of_birth') : ageFault(born, company)),
 } satisfies Record<string, Rule>
 

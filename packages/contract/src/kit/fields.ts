@@ -101,7 +101,7 @@ export const aadhaar = typed(rule('aadhaar'), rule('aadhaar_shape'), normaliseDi
 /** Of somebody who contracts; a day of birth of anybody else, such as a nominee, is a plain `day`. */
 export const dateOfBirth = ruledBy('date_of_birth', day.clone())
 
-/** A day on which something was paid: today, or one that has passed. */
+/** A day on which something was paid: today, or one of the last 365 days. */
 export const dayOfPayment = ruledBy('day_of_payment', day.clone())
 
 export const pinNo = needed(rule('pin_no'))

@@ -18,6 +18,7 @@ const shapeOf: Readonly<Record<PaymentMode, string>> = {
   RTGS: bankingRule('rtgs'),
   UPI: bankingRule('upi'),
   IMPS: bankingRule('imps'),
+  'Same bank': bankingRule('same_bank'),
   Cheque: bankingRule('cheque'),
   DD: bankingRule('demand_draft'),
   Cash: bankingRule('cash'),

@@ -181,7 +181,7 @@ export const getSettings = endpoint({
 export const saveCompany = endpoint({
   method: 'POST',
   path: '/setup/settings/company',
-  summary: 'Changes the company settings; currency and rounding are fixed once money exists',
+  summary: 'Changes the company settings; currency, rounding and time zone are fixed once money exists',
   pages: ['admin/setup'],
   guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
   body: companyParticulars.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normaliseReference } from '@banyan/domain/payments/payment-key.ts'
 import { isUtrOf } from '@banyan/domain/withdrawals/bank-payment.ts'
 import { withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import { dayOfPayment, password } from '../kit/fields.ts'
@@ -12,15 +13,22 @@ import { withdrawalMode } from './settings.ts'
 export const utr = z
   .string(bankingRule('utr'))
   .max(200, { error: bankingRule('reference_long'), abort: true })
-  .overwrite((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, ''))
+  .overwrite(normaliseReference)
   .min(1, bankingRule('utr'))
   .regex(/^[A-Z0-9]*$/, bankingRule('reference_shape'))
+
+const shapeOf: Readonly<Record<z.output<typeof withdrawalMode>, string>> = {
+  UPI: bankingRule('utr_figures'),
+  IMPS: bankingRule('utr_figures'),
+  NEFT: bankingRule('utr_long'),
+  RTGS: bankingRule('utr_long'),
+  'Same bank': bankingRule('same_bank'),
+}
 
 const payment = z.strictObject({ mode: withdrawalMode, utr, paid_on: dayOfPayment, current_password: password }).check(
   z.core._check<{ mode: z.output<typeof withdrawalMode>; utr: string }>(({ value, issues }) => {
     if (isUtrOf(value.mode, value.utr)) return
-    const message = bankingRule(value.mode === 'UPI' || value.mode === 'IMPS' ? 'utr_figures' : 'utr_long')
-    issues.push({ code: 'custom', path: ['utr'], input: value.utr, message })
+    issues.push({ code: 'custom', path: ['utr'], input: value.utr, message: shapeOf[value.mode] })
   }),
 )
 

@@ -29,7 +29,8 @@ const halfDigits = 5
  * The taxes that the GST of a sale consists of. Within a state it is half central and half of the state, or of the
  * territory; across a border it is integrated. A buyer whose state is not on record is where the supplier is (IGST
  * Act, section 10(1)(ca)). Without a GSTIN of the supplier nobody can say, and the tax stays one line.
- * The parts add up to the tax; of an odd amount the state gets the larger half.
+ * The parts add up to the tax. Its halves are equal (`splitGst`); of an odd amount, from before they were, the state gets
+ * the larger one.
  */
 export function gstParts(sale: GstOfSale): readonly GstPart[] {
   const { gst_minor, gst_percent, supplier_gstin, buyer_state, round_off_digits } = sale

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bareReference, isOnePayment, normaliseReference, paymentKey } from './payment-key.ts'
-import { samePayments } from './testing/same-payments.ts'
+import { bareKey, bareReference, isOnePayment, normaliseReference, paymentKey } from './payment-key.ts'
+import { sameBare, samePayments } from './testing/same-payments.ts'
 
 test.each([
   ['hdfcn 52026 0101 00012345', 'HDFCN52026010100012345'],
@@ -19,6 +19,10 @@ test.each([
   ['no. 7', '7'],
 ])('"%s" bare is "%s"', (typed, bare) => {
   expect(bareReference(typed)).toBe(bare)
+})
+
+test.each(sameBare)('%s "%s" may be one with what is "%s" bare', (mode, typed, bare) => {
+  expect(bareKey(mode, typed)).toBe(bare)
 })
 
 describe('the key of a payment', () => {

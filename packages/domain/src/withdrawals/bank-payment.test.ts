@@ -14,6 +14,11 @@ test.each<[WithdrawalMode, string, boolean]>([
   ['NEFT', 'HDFCR520261125000000012', false],
   ['NEFT', '412345678901', false],
   ['RTGS', 'SBINR52026112500', true],
+  ['NEFT', 'N038222345678901', true],
+  ['NEFT', 'ABCDEFGHIJKLMNOP', false],
+  ['UPI', 'UTR412345678901', false],
+  ['Same bank', 'IK0ABC123', true],
+  ['Same bank', 'IK0', false],
   ['RTGS', 'sbinr52026112500', false],
   ['RTGS', 'SB1NR52026112500', false],
 ])('%s %s: %s', (mode, utr, isOne) => {
@@ -22,6 +27,6 @@ test.each<[WithdrawalMode, string, boolean]>([
 
 test('an account number is paid by a bank, a UPI id by UPI', () => {
   expect(modesFor('upi', withdrawalModes)).toEqual(['UPI'])
-  expect(modesFor('bank', withdrawalModes)).toEqual(['IMPS', 'NEFT', 'RTGS'])
+  expect(modesFor('bank', withdrawalModes)).toEqual(['IMPS', 'NEFT', 'RTGS', 'Same bank'])
   expect(modesFor('upi', ['NEFT'])).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { gstOn } from '../gst/split-gst.ts'
 import { parseDecimal } from '../money/decimal.ts'
 import { minor, type Minor } from '../money/minor.ts'
 import { roundHalfUp } from '../money/rounding.ts'
@@ -9,7 +10,7 @@ const hundredPercent = 100n * 10n ** BigInt(percentDigits)
 export interface WithdrawalCharges {
   /** Of the amount that is withdrawn. */
   readonly charge_percent: string
-  /** GST on that charge. */
+  /** GST on that charge, in two equal halves. */
   readonly gst_percent: string
   /** A flat fee for the transfer, in hundredths, without GST. */
   readonly bank_fee: bigint
@@ -37,7 +38,7 @@ export function computeWithdrawal(
   round_off_digits: number,
 ): WithdrawalAmounts {
   const charge_minor = shareOf(gross_minor, charge_percent, round_off_digits)
-  const gst_minor = shareOf(charge_minor, gst_percent, round_off_digits)
+  const gst_minor = gstOn(charge_minor, gst_percent, round_off_digits)
   const net_minor = gross_minor - charge_minor - gst_minor - bank_fee
   return {
     gross_minor: minor(gross_minor),

@@ -106,7 +106,8 @@ describe('a file', () => {
       'read',
       'TWICE',
       'UTR_TWICE',
-      'read',
+      // UPI and IMPS share their numbers.
+      'UTR_TWICE',
     ])
   })
 })
@@ -126,6 +127,15 @@ test.each<[string, BankResult | string]>([
   ['WD-1;paid;412345678901;UPI;2026-02-30;', 'PAID_ON'],
   ['WD-1;paid;412345678901;UPI;yesterday;', 'PAID_ON'],
   ['WD-1;paid;412345678901;UPI;2026-11-26;', 'PAID_LATER'],
+  [
+    'WD-1;paid;412345678901;UPI;2025-11-25;',
+    { status: 'paid', mode: 'UPI', utr: '412345678901', paid_on: '2025-11-25' },
+  ],
+  ['WD-1;paid;412345678901;UPI;2025-11-24;', 'PAID_EARLIER'],
+  [
+    'WD-1;paid;IK0/ABC-123;same bank;2026-11-25;',
+    { status: 'paid', mode: 'Same bank', utr: 'IK0ABC123', paid_on: today },
+  ],
   ['WD-1;failed;;;;', 'REASON'],
   ['WD-1;failed;;;;no', 'REASON'],
 ])('%s', (row, result) => {

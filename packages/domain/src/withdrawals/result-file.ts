@@ -1,4 +1,6 @@
 import { dayNumber, type Day } from '../calendar/business-day.ts'
+import { normaliseReference } from '../payments/payment-key.ts'
+import { isPaidLongAgo } from '../payments/paid-on.ts'
 import { isUtrOf, withdrawalModes, type WithdrawalMode } from './bank-payment.ts'
 import { csvRows } from './csv-rows.ts'
 
@@ -27,6 +29,7 @@ export type ResultFault =
   | 'UTR_TWICE'
   | 'PAID_ON'
   | 'PAID_LATER'
+  | 'PAID_EARLIER'
   | 'REASON'
 
 export interface ResultRow {
@@ -59,13 +62,14 @@ function readResult(cell: Readonly<Record<Column, string>>, today: Day): BankRes
     return reason.length < 3 || reason.length > 300 ? 'REASON' : { status, reason }
   }
   if (status !== 'paid') return 'STATUS'
-  const mode = withdrawalModes.find((one) => one === cell.mode.toUpperCase())
+  const mode = withdrawalModes.find((one) => normaliseReference(one) === normaliseReference(cell.mode))
   if (mode === undefined) return 'MODE'
-  const utr = cell.utr.toUpperCase().replaceAll(' ', '')
+  const utr = normaliseReference(cell.utr)
   if (!isUtrOf(mode, utr)) return 'UTR'
   const paid_on = maybeDay(cell.paid_on)
   if (paid_on === undefined) return 'PAID_ON'
-  return paid_on > today ? 'PAID_LATER' : { status, mode, utr, paid_on }
+  if (paid_on > today) return 'PAID_LATER'
+  return isPaidLongAgo(paid_on, today) ? 'PAID_EARLIER' : { status, mode, utr, paid_on }
 }
 
 /**
@@ -95,9 +99,8 @@ export function readResultFile(text: string, today: Day): readonly ResultRow[] |
     requests.add(request_no)
     const read = readResult(cell, today)
     if (typeof read === 'object' && read.status === 'paid') {
-      const utr = `${read.mode}:${read.utr}`
-      if (utrs.has(utr)) return { ...row, read: 'UTR_TWICE' }
-      utrs.add(utr)
+      if (utrs.has(read.utr)) return { ...row, read: 'UTR_TWICE' }
+      utrs.add(read.utr)
     }
     return { ...row, read }
   })

@@ -211,6 +211,7 @@ export default {
     hint: {
       UPI: 'The 12 digits of the UPI transaction ID in your app.',
       NEFT: 'The UTR on your receipt: 16 to 22 letters and digits.',
+      'Same bank': 'The reference on your receipt: 8 to 22 letters and digits.',
       IMPS: 'The 12 digits on your receipt.',
       RTGS: 'The UTR on your receipt: 16 to 22 letters and digits.',
       Cheque: 'The cheque number. It is accepted once it has cleared.',

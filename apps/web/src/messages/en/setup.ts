@@ -14,7 +14,7 @@ export default {
   },
   step_notes: {
     company: 'What people see, and where they find you.',
-    money: 'The currency and its rounding are fixed once money exists.',
+    money: 'Currency, rounding and time zone are fixed once money exists.',
     admin: 'This person has full access. There is no default password.',
     root_member: 'The top of the network, sponsor of the first members. It is active and earns nothing.',
     packages: 'What a pin activates. Incomes are computed on BV, not on the price.',
@@ -410,7 +410,8 @@ export default {
     off: 'off',
     edit: 'Change',
     ask: 'Set up {{company}}?',
-    ask_text: 'The currency and its rounding are fixed once the first pin is sold.',
+    ask_text:
+      'Currency, rounding and time zone are fixed once there is money in the books, as when the first pin is sold.',
   },
   settings: {
     company: 'Company',

@@ -40,6 +40,8 @@ import { checks as allChecks, verifyBooks } from './verify-books.ts'
 let world: World
 const creditPromise =
   'an approved request for credit brought its amount into the wallet of whoever asked, once and from the company'
+const halvesPromise =
+  'tax is two equal halves at its rate: in the price of a sale, on the charge of a withdrawal, in the fee of a donation'
 const checks = withKinds(allChecks, kindsOfTests)
 const brokenOfAll = brokenAmong(checks)
 
@@ -654,6 +656,26 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'sales and tax are those of the activations that stand, and the tax of fees that were kept and of withdrawals that were paid',
     ['update activation set taxable_minor = taxable_minor - 1, gst_minor = gst_minor + 1 where id = 1'],
+  ],
+  [
+    halvesPromise,
+    [
+      'update activation set taxable_minor = taxable_minor - 2, gst_minor = gst_minor + 2 where has_equal_halves and id = 1',
+    ],
+  ],
+  [halvesPromise, ['update activation set gst_percent = gst_percent + 0.01 where id = 1']],
+  // An odd paisa by the rule of before, said of a sale that came after.
+  [
+    halvesPromise,
+    [
+      'update activation set taxable_minor = taxable_minor - 1, gst_minor = gst_minor + 1, has_equal_halves = false where id = 2',
+    ],
+  ],
+  [halvesPromise, ['update withdrawal set net_minor = net_minor - 2, gst_minor = gst_minor + 2']],
+  [halvesPromise, ['update withdrawal set gst_percent = null where id = (select max(id) from withdrawal)']],
+  [
+    halvesPromise,
+    ['update donation_commitment set fee_minor = 11800, fee_gst_minor = 1802, fee_gst_percent = 18 where id = 1'],
   ],
   ['the numbers of receipts and of credit notes have no gap', ['update receipt_series set last_no = last_no + 1']],
   [

@@ -10,6 +10,7 @@ import { causeChecks } from './causes/queries.ts'
 import { creditChecks } from './credits/queries.ts'
 import { counterChecks } from './counter/queries.ts'
 import { donationChecks } from './donations/queries.ts'
+import { gstChecks } from './gst/queries.ts'
 import { heldChecks } from './held/queries.ts'
 import { importChecks } from './imports/queries.ts'
 import { incomeChecks } from './incomes/queries.ts'
@@ -45,6 +46,7 @@ export const checks: readonly Check[] = [
   ...savingsChecks,
   ...tdsChecks,
   ...withdrawalChecks,
+  ...gstChecks,
   ...stepChecks,
   ...planChecks,
   ...cancelledChecks,

@@ -83,6 +83,7 @@ export async function promiseDonation(
       bv_minor: asked.donation_bv_minor,
       fee_minor: fee.fee_minor,
       fee_gst_minor: fee.fee_gst_minor,
+      fee_gst_percent: asked.gst_percent,
       ...(fee.wallet !== null && { fee_wallet: fee.wallet, fee_status: 'held' }),
       stage,
       cause_id,

@@ -138,17 +138,18 @@ export const findByNumbers = (
     .$if(isLocked, (rows) => rows.forUpdate('withdrawal'))
     .execute()
 
-/** Which withdrawals were paid with these, by "mode:utr". */
+/** Which withdrawals were paid with these UTRs, whatever the modes. */
 export async function findUtrs(
   db: Reader,
-  payments: readonly { readonly mode: string; readonly utr: string }[],
+  payments: readonly { readonly utr: string }[],
 ): Promise<ReadonlyMap<string, bigint>> {
   if (payments.length === 0) return new Map()
-  const { rows } = await sql<{ id: bigint; mode: string; utr: string }>`
-    select withdrawal.id, withdrawal.mode, withdrawal.utr
-    from unnest(${payments.map(({ mode }) => mode)}::text[], ${payments.map(({ utr }) => utr)}::text[]) as payment (mode, utr)
-    join withdrawal on withdrawal.mode = payment.mode and withdrawal.utr = payment.utr`.execute(db)
-  return new Map(rows.map(({ id, mode, utr }) => [`${mode}:${utr}`, id]))
+  const { rows } = await sql<{ id: bigint; utr: string }>`
+    select withdrawal.id, withdrawal.utr from withdrawal
+    where withdrawal.utr = any(${payments.map(({ utr }) => utr)}::text[]) order by withdrawal.is_repeat desc`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, utr }) => [utr, id]))
 }
 
 /** The event of a paid withdrawal, which pays incomes to members above. */

@@ -68,6 +68,15 @@ describe('asking', () => {
     expect(data.map(({ state }) => state)).toEqual(['requested', 'cancelled'])
   })
 
+  test('the tax on a charge is two equal halves', async () => {
+    const desai = await desk.member()
+    await rule({ multiple: minor(50_00n) })
+    const { status, body } = await desk.request(desai, '2950.00')
+    expect([status, body.data]).toMatchObject([200, { charge: '147.50', gst: '26.56', net: '2775.94' }])
+    expect((await desk.cancel(desai, BigInt((body.data as { id: string }).id))).status).toBe(200)
+    await rule({ multiple: minor(100_00n) })
+  })
+
   test.each([
     ['499.00', 'too_little', 'The least amount is 500.00.'],
     ['550.00', 'not_a_multiple', 'Enter a multiple of 100.00.'],
@@ -340,5 +349,7 @@ describe('the settings', () => {
     // The company is read again when the settings have changed.
     await switchPage(world, 'user/withdrawal/withdraw-fund', true)
     expect(await faults({ bank_fee: '5.50' })).toEqual(['bank_fee'])
+    // No company could: what was posted was rounded to the hundredth.
+    await world.db.updateTable('company').set({ round_off_digits: 2 }).execute()
   })
 })

@@ -20,7 +20,7 @@ const sameReference = (scope: Scope) =>
   scope === 'own'
     ? sql<string[]>`array[]::text[]`
     : sql<string[]>`case credit_request.payment_key when '' then array[]::text[]
-        else array(${placesBeside(sql`credit_request.payment_key`, sql`credit_request.request_no`)}) end`
+        else array(${placesBeside('credit_request')}) end`
 
 /** Where else the reference of a request stands now. */
 export async function findSameReference(trx: Transaction, id: bigint): Promise<readonly string[]> {

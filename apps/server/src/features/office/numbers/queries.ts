@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { normalisePinCode } from '@banyan/domain/pins/pin-no.ts'
-import { paymentKey } from '@banyan/domain/payments/payment-key.ts'
+import { bareKey, paymentKey } from '@banyan/domain/payments/payment-key.ts'
 import type { Reader } from '#kit/database/database.ts'
 
 /** The same number pays once, whatever it is typed with; and there are a few of each at most. */
 const most_of_a_kind = 5
 
-/** Whether a row is of this payment: its reference is what was typed, as a bank's number or as any other. */
+/** Whether a row is of this payment: its reference is what was typed, as a bank's number, bare or whole, or as any other. */
 const isPaidBy = (row: string, typed: string) => {
   const keys = [paymentKey('UPI', typed), paymentKey(null, typed)].filter((key) => key !== '')
-  const payment_key = sql.ref(`${row}.payment_key`)
-  return sql<boolean>`(${payment_key} <> '' and ${payment_key} = any(${keys}::text[]))`
+  const [payment_key, bare_key] = [sql.ref(`${row}.payment_key`), sql.ref(`${row}.bare_key`)]
+  return sql<boolean>`(${payment_key} <> '' and ${payment_key} = any(${keys}::text[])
+    or ${bare_key} <> '' and ${bare_key} = ${bareKey('UPI', typed)})`
 }
 
 export const maybeHeldPin = (db: Reader, typed: string) =>

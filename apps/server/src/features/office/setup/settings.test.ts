@@ -51,7 +51,7 @@ test('a saved setting shows with the next request', async () => {
   expect((await world.call(null, companyDetails)).data.name).toBe('Drishtant Traders')
 })
 
-test('currency and rounding are fixed once money is in the books; the rest is not', async () => {
+test('currency, rounding and time zone are fixed once money is in the books; the rest is not', async () => {
   const company = await particulars()
   await world.db
     .insertInto('journal')
@@ -63,11 +63,11 @@ test('currency and rounding are fixed once money is in the books; the rest is no
       event_at: world.clock.now(),
     })
     .execute()
-  const changed = { ...company, currency_code: 'USD', round_off_digits: 0 }
+  const changed = { ...company, currency_code: 'USD', round_off_digits: 0, zone: 'Asia/Kathmandu' }
   const refused = await askByTwo(world, admin, contract.saveCompany, { body: changed })
   expect([refused.status, Object.keys(refused.body.errors ?? {}).toSorted()]).toEqual([
     400,
-    ['currency_code', 'round_off_digits'],
+    ['currency_code', 'round_off_digits', 'zone'],
   ])
   await doByTwo(world, admin, contract.saveCompany, { body: { ...company, country: 'NP' } })
   expect(await settings()).toMatchObject({ has_money: true, company: { country: 'NP', currency_code: 'INR' } })

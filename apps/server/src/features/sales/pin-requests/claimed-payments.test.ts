@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { samePayments } from '@banyan/domain/payments/testing/same-payments.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sameBare, samePayments } from '@banyan/domain/payments/testing/same-payments.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/pin-requests/pin-requests.ts'
 import { issuePins } from '#testing/sales/issue-pins.ts'
 import { fieldsOf } from '#testing/look.ts'
@@ -34,7 +34,15 @@ afterAll(() => world.close())
 const request = (reference: string, more: object = {}) =>
   world.ask(asha, contract.requestUserPins, { body: requests.body({ reference, ...more }) })
 
+/** So that ten requests of one member do not wait at once. */
+const newMember = async () => {
+  asha_id = (await world.join()).user_id
+  asha = await world.signInAs(asha_id)
+}
+
 describe('a payment counts once, wherever it is recorded', () => {
+  beforeEach(newMember)
+
   test('pins that an admin issued for it leave nothing to ask for, to activate or to issue again', async () => {
     const reference = requests.nextReference()
     expect((await issue(reference)).status).toBe(200)
@@ -149,10 +157,74 @@ describe('a payment counts once, wherever it is recorded', () => {
     expect([again.status, again.body.code, fieldsOf(again)]).toEqual([400, 'reference_used', ['reference']])
   })
 
-  test('a bank’s own letters make no other one of a UTR either', async () => {
+  test('of NEFT and RTGS the whole number counts: another bank may number its own alike', async () => {
     const figures = `52026010100${requests.nextReference().slice(-6)}`
-    expect((await request(`HDFCN${figures}`, { payment_mode: 'NEFT' })).status).toBe(200)
-    expect((await issue(`icicn ${figures}`, { payment_mode: 'RTGS' })).body.code).toBe('reference_used')
+    const first = await requests.send(asha, requests.body({ reference: `HDFCN${figures}`, payment_mode: 'NEFT' }))
+    for (const typed of [`HDFCN${figures}`, `hdfcn-5202 ${figures.slice(4)}`])
+      for (const payment_mode of ['NEFT', 'RTGS', 'Same bank'])
+        expect((await request(typed, { payment_mode })).body.code).toBe('reference_used')
+    // It is not refused; whoever decides reads where its figures stand, and says why it is another payment.
+    const other = await requests.send(
+      asha,
+      requests.body({ reference: `ICICN${figures}`, payment_mode: 'NEFT', count: 1 }),
+    )
+    const proven = { current_password: worldPassword }
+    const refused = await world.ask(admin, contract.approvePinRequest, generate(other.id, proven))
+    expect([refused.body.code, fieldsOf(refused)]).toEqual(['reason_owed', ['reason']])
+    const seen = await world.list(admin, contract.pinRequestLists.admin, { request_no: other.request_no })
+    expect(seen.data.map(({ same_reference }) => same_reference)).toEqual([[first.request_no]])
+  })
+
+  test('twelve figures are one payment, whatever way of paying is said', async () => {
+    const reference = requests.nextReference()
+    expect((await request(reference)).status).toBe(200)
+    for (const payment_mode of ['UPI', 'IMPS', 'NEFT', 'RTGS', 'Same bank'])
+      expect((await issue(reference, { payment_mode })).body.code).toBe('reference_used')
+    expect((await request(reference, { payment_mode: 'Same bank' })).body.code).toBe('reference_used')
+    expect(fieldsOf(await request(reference, { payment_mode: 'NEFT' }))).toEqual(['reference'])
+  })
+
+  test('a transfer within one bank counts once', async () => {
+    const typed = { payment_mode: 'Same bank' }
+    expect((await request('IK0 ABC/123', typed)).status).toBe(200)
+    expect((await issue('ik0abc123', typed)).body.code).toBe('reference_used')
+    expect(fieldsOf(await request('IK0ABC', typed))).toEqual(['reference'])
+  })
+
+  test('a payment of before is refused by its whole number and by its bare one, for ever', async () => {
+    const figures = `52026010100${requests.nextReference().slice(-6)}`
+    const old = await requests.send(asha, requests.body({ reference: `HDFCN${figures}`, payment_mode: 'NEFT' }))
+    await world.database.owner.pool.query(`set session_replication_role = replica;
+      update pin_request set is_compared_bare = true where id = ${old.id}; set session_replication_role = origin`)
+    for (const typed of [`HDFCN${figures}`, `ICICN${figures}`, `utibr${figures}`])
+      for (const answer of [
+        await request(typed, { payment_mode: 'RTGS' }),
+        await issue(typed, { payment_mode: 'NEFT' }),
+      ])
+        expect([answer.status, answer.body.code]).toEqual([400, 'reference_used'])
+    // Taken back it is free, as everything is.
+    await world.call(asha, contract.cancelPinRequest, at(old.id))
+    expect((await request(`ICICN${figures}`, { payment_mode: 'NEFT' })).status).toBe(200)
+  })
+
+  test('what the company paid somebody is no payment to the company', async () => {
+    const reference = requests.nextReference()
+    await world.database.owner.pool.query(`set session_replication_role = replica;
+      insert into withdrawal (person_id, wallet, gross_minor, charge_minor, gst_minor, other_minor, net_minor, bank_account_id,
+        pay_to, requested_at, acted_at, acted_by, state, bank_file_id, mode, utr, paid_on)
+      values (1, 'INCOME', 100, 0, 0, 0, 100, 1, 'bank', now(), now(), 1, 'paid', 1, 'IMPS', '${reference}', '2026-01-01');
+      set session_replication_role = origin`)
+    const refused = await issue(reference)
+    expect(refused.body.errors?.['payment_reference']).toContain('WD-')
+    expect((await request(reference)).body.code).toBe('reference_used')
+  })
+
+  test.each([
+    ['2024-12-31', ['paid_on']],
+    ['2025-01-01', []],
+    ['2026-01-02', ['paid_on']],
+  ])('a payment of %s, asked for on 1 January 2026', async (paid_on, fields) => {
+    expect(fieldsOf(await request(requests.nextReference(), { paid_on }))).toEqual(fields)
   })
 
   test('a receipt for cash counts once on its day, and again on another', async () => {
@@ -183,5 +255,10 @@ describe('the database has the same rule as the program', () => {
       world.db,
     )
     expect(rows).toEqual([{ key, is_one: isOne }])
+  })
+
+  test.each(sameBare)('%s "%s" is "%s" bare', async (mode, typed, bare) => {
+    const { rows } = await sql<{ bare: string }>`select bare_key(${mode}::text, ${typed}) as bare`.execute(world.db)
+    expect(rows).toEqual([{ bare }])
   })
 })

@@ -19,10 +19,11 @@ const sameReference = (scope: Scope, { person_id }: Actor) => {
   if (scope === 'own') return sql<string[]>`array[]::text[]`
   const known =
     scope === 'all'
-      ? placesBeside(sql`pin_request.payment_key`, sql`pin_request.request_no`)
+      ? placesBeside('pin_request')
       : sql`
     select other.request_no from pin_request other
-    where other.payment_key = pin_request.payment_key and other.id <> pin_request.id and other.to_person_id = ${person_id}
+    where (other.payment_key = pin_request.payment_key or other.bare_key = pin_request.bare_key)
+      and other.id <> pin_request.id and other.to_person_id = ${person_id}
     order by other.id`
   return sql<string[]>`case pin_request.payment_key when '' then array[]::text[] else array(${known}) end`
 }

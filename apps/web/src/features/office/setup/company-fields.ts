@@ -68,7 +68,7 @@ export const lookFields = (): Fields<'hue' | 'default_theme'> => ({
   }),
 })
 
-/** `isFixed`: the currency and its rounding cannot change any more, because money exists. */
+/** `isFixed`: currency, rounding and time zone cannot change any more, because money exists. */
 export const moneyFields = (zones: readonly string[], isFixed = false): Fields<keyof typeof moneySchema.shape> => {
   const fixed = isFixed ? { isDisabled: true, hint: text('setup.company.fixed') } : {}
   return {
@@ -92,6 +92,7 @@ export const moneyFields = (zones: readonly string[], isFixed = false): Fields<k
       hint: text('setup.company.zone_hint'),
       options: zones.map((zone) => ({ value: zone, label: zone })),
       isHalf: true,
+      ...fixed,
     }),
     user_id_prefix: textField({
       label: text('setup.company.user_id_prefix'),

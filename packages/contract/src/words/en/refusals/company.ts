@@ -62,8 +62,9 @@ export default {
   pages_changed: 'Someone else has changed the settings. Please reload the page.',
   currency_fixed: 'The currency cannot change once there is money in the books.',
   rounding_fixed: 'Rounding cannot change once there is money in the books.',
+  zone_fixed: 'The time zone cannot change once there is money in the books.',
   loosens_guard: 'This lowers the security of accounts: enter your password.',
-  fixed_with_money: 'Currency and rounding cannot change once there is money in the books.',
+  fixed_with_money: 'Currency, rounding and time zone cannot change once there is money in the books.',
   plan_pays_more: 'The plan may pay {{percent}} %. Save a plan that pays less first.',
   held_for_places:
     'The plan buys places in the matrix from final income: hold incomes for the whole cooling-off, or save a plan without upgrades and re-entries first.',

@@ -47,6 +47,7 @@ export default {
   indian_pincode: 'A PIN code has 6 digits and does not start with 0.',
   indian_ifsc: 'An IFSC has 4 letters, a 0 and 6 letters or digits.',
   day_of_payment: 'The date cannot be in the future.',
+  day_of_payment_old: 'The date must be within the last {{days}} days.',
   date_of_birth: 'The date of birth cannot be in the future.',
   adult: 'You must be at least 18 years old.',
   user_id: 'Enter a user id.',

@@ -45,8 +45,8 @@ test('of old requests for one payment the oldest counts and the later is flagged
     insert into pin_transfer_pin values (1, 1), (2, 2), (2, 3)`)
   await migrate(pool, all)
 
-  const requests = await pool.query<{ payment_key: string; is_repeat: boolean }>(
-    'select payment_key, is_repeat from pin_request order by id',
+  const requests = await pool.query<{ payment_key: string; is_repeat: boolean; is_compared_bare: boolean }>(
+    'select payment_key, is_repeat, is_compared_bare from pin_request order by id',
   )
   expect(requests.rows.map(({ payment_key, is_repeat }) => [payment_key, is_repeat])).toEqual([
     ['412345678901', false],
@@ -57,6 +57,8 @@ test('of old requests for one payment the oldest counts and the later is flagged
     ['000777', false],
     ['000777', false],
   ])
+  // A payment of before stays refused by the rule of before.
+  expect(requests.rows.every(({ is_compared_bare }) => is_compared_bare)).toBe(true)
   const transfers = await pool.query<{ kind: string | null; price_minor: bigint | null }>(
     'select kind, price_minor from pin_transfer order by id',
   )

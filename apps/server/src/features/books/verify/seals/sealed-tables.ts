@@ -89,7 +89,7 @@ export const streams: readonly Stream[] = [
     columnsIn(`
       id receipt_no member_id kind package_id from_package_id mode pin_id wallet price_minor
       taxable_minor gst_minor gst_percent bv_minor at by_person_id payment_mode payment_reference
-      reason given_minor given_taxable_minor given_bv_minor
+      reason given_minor given_taxable_minor given_bv_minor has_equal_halves
     `),
   ),
   numbered(
@@ -123,7 +123,7 @@ export const streams: readonly Stream[] = [
     'withdrawal',
     columnsIn(`
       id request_no person_id wallet gross_minor charge_minor gst_minor other_minor net_minor bank_account_id pay_to
-      remark requested_at
+      remark requested_at gst_percent
     `),
   ),
   numbered('withdrawal_bank_file'),

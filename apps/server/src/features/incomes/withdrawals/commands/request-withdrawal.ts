@@ -61,6 +61,7 @@ export async function requestWithdrawal(
     .insertInto('withdrawal')
     .values({
       ...amounts,
+      gst_percent: rules.gst_percent,
       person_id,
       wallet,
       bank_account_id,

@@ -1,6 +1,7 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
+import { paid_within_days } from '@banyan/domain/payments/paid-on.ts'
 import { judgeResult, type JudgedResult, type ResultRowFault } from '@banyan/domain/withdrawals/judge-result.ts'
 import {
   most_result_rows,
@@ -30,6 +31,7 @@ export const rowWords: Readonly<Record<ResultRowFault, Said>> = {
   UTR_TWICE: said('money.result_utr_twice'),
   PAID_ON: said('money.result_paid_on'),
   PAID_LATER: said('money.result_paid_later'),
+  PAID_EARLIER: said('money.result_paid_earlier', { days: paid_within_days }),
   REASON: said('money.result_reason'),
   FOREIGN: said('money.result_foreign'),
   UTR_TAKEN: said('money.utr_taken'),
@@ -66,8 +68,7 @@ export async function judgeFile(
   return rows.map((row): JudgedRow => {
     const { read } = row
     const withdrawal = found.get(row.request_no)
-    const payer =
-      typeof read === 'object' && read.status === 'paid' ? paidWith.get(`${read.mode}:${read.utr}`) : undefined
+    const payer = typeof read === 'object' && read.status === 'paid' ? paidWith.get(read.utr) : undefined
     const known = withdrawal && {
       ...withdrawal,
       pay_to: withdrawal.pay_to,

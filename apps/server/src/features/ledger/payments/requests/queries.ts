@@ -11,7 +11,7 @@ export type RequestTable = PaidRequestKind
 const ofReference =
   (table: RequestTable): Filter<string> =>
   (rows, typed) => {
-    const [reference, key] = [sql.ref(`${table}.reference`), sql.ref(`${table}.payment_key`)]
+    const [reference, key] = [sql.ref(`${table}.reference`), sql.ref(`${table}.bare_key`)]
     return rows.where(
       sql<boolean>`(starts_with(${reference}, ${normaliseReference(typed)})
         or starts_with(${key}, ${bareReference(typed) || normaliseReference(typed)}))`,

@@ -16,6 +16,7 @@ import { heldTooLong } from '../setup-faults.ts'
 const fixedWithMoney = {
   currency_code: said('company.currency_fixed'),
   round_off_digits: said('company.rounding_fixed'),
+  zone: said('company.zone_fixed'),
 } as const
 
 interface Saving {
@@ -26,8 +27,8 @@ interface Saving {
 }
 
 /**
- * Changes the settings of the company and answers them as they are now. Currency and rounding are fixed once the first
- * journal exists. Incomes are held at most for the cooling-off, and for all of it where the plan buys places from them: 400
+ * Changes the settings of the company and answers them as they are now. Currency, rounding and time zone are fixed once
+ * the first journal exists: days that money was counted by would begin at another hour. Incomes are held at most for the cooling-off, and for all of it where the plan buys places from them: 400
  * on `income_hold_days` says so; who chose fewer days is kept. The payout cap is never set below what the plan in force or a later one may pay. What guards against a stolen session is loosened
  * with the own password alone: otherwise 400 `password_needed` on `current_password`.
  */
@@ -39,7 +40,9 @@ export async function saveCompany(
   const company = await lockCompany(trx)
   if (!is_proven && loosenedBy(company, settings).length > 0)
     throw refuseField('current_password', said('company.loosens_guard'), 'password_needed')
-  const changed = (['currency_code', 'round_off_digits'] as const).filter((field) => company[field] !== settings[field])
+  const changed = (['currency_code', 'round_off_digits', 'zone'] as const).filter(
+    (field) => company[field] !== settings[field],
+  )
   if (changed.length > 0 && (await hasMoney(trx))) {
     const errors = Object.fromEntries(changed.map((field) => [field, fixedWithMoney[field]]))
     throw new Refusal(400, 'fixed_with_money', said('company.fixed_with_money'), errors)
