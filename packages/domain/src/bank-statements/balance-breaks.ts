@@ -1,4 +1,4 @@
-import type { StatementRow } from './read-statement.ts'
+import type { StatementRow } from './read-entry.ts'
 
 /** The rows whose balance does not follow from the one before in the file, read in one direction. */
 function breaksIn(rows: readonly StatementRow[]): ReadonlySet<number> {
@@ -20,4 +20,19 @@ function breaksIn(rows: readonly StatementRow[]): ReadonlySet<number> {
 export function breaksOf(rows: readonly StatementRow[]): ReadonlySet<number> {
   const [down, up] = [breaksIn(rows), breaksIn(rows.toReversed())]
   return up.size < down.size ? up : down
+}
+
+/**
+ * The balance after the newest entry of a statement; null where none is written. The newest is last, unless days go
+ * backwards, or on one day the balances follow each other upwards.
+ */
+export function closingOf(rows: readonly StatementRow[]): bigint | null {
+  const entries = rows.flatMap(({ read }) => (typeof read === 'object' ? [read] : []))
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const isUpwards =
+    first.value_day === last.value_day
+      ? breaksIn(rows.toReversed()).size < breaksIn(rows).size
+      : first.value_day > last.value_day
+  return isUpwards ? first.balance_minor : last.balance_minor
 }

@@ -1,9 +1,8 @@
 import type { Day } from '../calendar/business-day.ts'
 import { readWrittenAmount } from '../money/read-written.ts'
 import { entryKey, referencesOf } from './entry-key.ts'
-import type { Places } from './read-statement.ts'
 import { isAccount, type CellRow } from './statement-rows.ts'
-import type { DayForm } from './statement-mapping.ts'
+import type { DayForm, Places } from './statement-mapping.ts'
 import { readWrittenDay } from './written-day.ts'
 
 /** What cannot be read in a row of a statement. */
@@ -32,6 +31,12 @@ export interface ReadEntry {
   readonly balance_minor: bigint | null
   readonly entry_key: string
   readonly references: readonly string[]
+}
+
+export interface StatementRow {
+  readonly row_no: number
+  /** What the row is: an entry, nothing to read (a sum, an empty line), or what is wrong with it. */
+  readonly read: ReadEntry | 'SKIPPED' | EntryFault
 }
 
 /** The longest narration and reference that are kept. */

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { readCsv, separatorOf } from '../imports/csv.ts'
 import { cutFixed, isAccount, isCutOff } from './statement-rows.ts'
 import { faultOfMapping, guessColumns, type StatementMapping } from './statement-mapping.ts'
-import { readStatement, type StatementRow } from './read-statement.ts'
+import type { StatementRow } from './read-entry.ts'
+import { readStatement } from './read-statement.ts'
+import { closingOf } from './balance-breaks.ts'
 import { isSameEntry } from './entry-key.ts'
 import { madeUpBanks } from './testing/made-up-banks.ts'
 import { readWrittenDay } from './written-day.ts'
@@ -38,6 +40,13 @@ describe('three made-up banks that agree in nothing', () => {
     ])
     expect(entries[1]!.references).toContain('HDFCN52026112400')
     expect(entries[0]!.references.some((one) => one.endsWith('412345678901'))).toBe(true)
+  })
+  test.each<[Bank, bigint | null]>([
+    ['namuna', 104_041_30n],
+    ['sagar', 104_041_30n],
+    ['parvat', null],
+  ])('%s ends with the balance after its newest entry', (bank, balance) => {
+    expect(closingOf(readAll(bank))).toBe(balance)
   })
   test('sums, the balance before and the last line are passed over and counted', () => {
     const skipped = readAll('namuna').filter(({ read }) => read === 'SKIPPED')

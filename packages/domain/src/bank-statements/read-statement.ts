@@ -1,23 +1,18 @@
 import type { Day } from '../calendar/business-day.ts'
-import { readEntry, type EntryFault, type ReadEntry } from './read-entry.ts'
+import { readEntry, type StatementRow } from './read-entry.ts'
 import { accountAbove, isAccount, isSumRow, type CellRow } from './statement-rows.ts'
 import {
   faultOfMapping,
   plainName,
   statementFields,
   type StatementField,
+  type Places,
   type StatementMapping,
 } from './statement-mapping.ts'
 import { breaksOf } from './balance-breaks.ts'
 
 /** The most rows of one statement. */
 export const most_statement_rows = 5_000
-
-export interface StatementRow {
-  readonly row_no: number
-  /** What the row is: an entry, nothing to read (a sum, an empty line), or what is wrong with it. */
-  readonly read: ReadEntry | 'SKIPPED' | EntryFault
-}
 
 /** Why nothing of a statement can be read. */
 export type StatementFault =
@@ -27,8 +22,6 @@ export type StatementFault =
   /** The head names this column twice. */
   | { readonly because: 'HEAD_TWICE'; readonly field: StatementField }
   | { readonly because: 'OTHER_ACCOUNT'; readonly written: string }
-
-export type Places = Readonly<Partial<Record<StatementField, number>>>
 
 /** Heads are looked for in so many rows: banks write who and where above them. */
 const most_above = 40
@@ -42,8 +35,14 @@ function placesIn({ columns }: StatementMapping, head: readonly string[]) {
   return { places: places as Places, missing, twice }
 }
 
+interface Layout {
+  readonly places: Places
+  readonly above: readonly CellRow[]
+  readonly body: readonly CellRow[]
+}
+
 /** Where the columns are and which rows follow. */
-function layOut(mapping: StatementMapping, rows: readonly CellRow[]) {
+function layOut(mapping: StatementMapping, rows: readonly CellRow[]): Layout | StatementFault {
   if (!mapping.has_head) {
     const wanted = statementFields.filter((field) => mapping.columns[field] !== '')
     const places = Object.fromEntries(wanted.map((field) => [field, Number(mapping.columns[field]) - 1]))
@@ -53,10 +52,10 @@ function layOut(mapping: StatementMapping, rows: readonly CellRow[]) {
   const at = heads.findIndex(({ missing }) => missing.length === 0)
   if (at < 0) {
     const [nearest] = heads.toSorted((one, other) => one.missing.length - other.missing.length)
-    return { because: 'NO_COLUMN', field: nearest!.missing[0]! } as const
+    return { because: 'NO_COLUMN', field: nearest!.missing[0]! }
   }
   const { places, twice } = heads[at]!
-  if (twice !== undefined) return { because: 'HEAD_TWICE', field: twice } as const
+  if (twice !== undefined) return { because: 'HEAD_TWICE', field: twice }
   return { places, above: rows.slice(0, at), body: rows.slice(at + 1) }
 }
 

@@ -19,6 +19,9 @@ export type DayForm = (typeof dayForms)[number]
 /** Which column holds what: by its name in the head, or by its number, from 1 on, where there is no head. */
 export type StatementColumns = Readonly<Record<StatementField, string>>
 
+/** Where in a row each field is, counted from 0. */
+export type Places = Readonly<Partial<Record<StatementField, number>>>
+
 export interface StatementMapping {
   readonly has_head: boolean
   readonly day_form: DayForm

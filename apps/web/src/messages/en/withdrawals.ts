@@ -160,7 +160,14 @@ export default {
     another: 'Another file',
     line: 'Row',
     net_all: 'Paid in all',
-    outcomes: { pays: 'Paid', fails: 'Failed', returns: 'Returned', known: 'Already known', differs: 'Other amount', wrong: 'Wrong' },
+    outcomes: {
+      pays: 'Paid',
+      fails: 'Failed',
+      returns: 'Returned',
+      known: 'Already known',
+      differs: 'Other amount',
+      wrong: 'Wrong',
+    },
   },
   settings: {
     rules: 'Rules',

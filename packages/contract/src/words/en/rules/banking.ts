@@ -31,5 +31,8 @@ export default {
   utr_long: 'The UTR of an NEFT or RTGS payment has 4 letters, then 12 to 18 letters or digits.',
   payout: 'Enter a request number or a link.',
   result_file: 'Choose the result file of the bank.',
+  statement_file: 'Choose the statement of the bank.',
+  statement_type: 'A statement is a CSV, TXT or XLSX file.',
+  widths: 'Write how many characters each column has, as 10,14,18.',
   result_long: 'This file is too long.',
 } as const
