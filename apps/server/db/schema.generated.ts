@@ -148,6 +148,71 @@ export interface BankAccount {
   upi_sealed: Buffer | null;
 }
 
+export interface BankEntry {
+  amount_minor: bigint;
+  balance_minor: bigint | null;
+  deposit_account_id: bigint;
+  entry_key: string;
+  id: Generated<bigint>;
+  narration: string;
+  reference: string;
+  reference_words: string[];
+  row_no: number;
+  statement_id: bigint;
+  value_day: string;
+}
+
+export interface BankMatch {
+  end_reason: Generated<string>;
+  ended_at: Date | null;
+  ended_by: bigint | null;
+  entry_id: bigint;
+  id: Generated<bigint>;
+  is_exact: boolean;
+  kind: "credit_request" | "pin_request" | "activation" | "pin_batch" | "withdrawal" | "withdrawal_return" | "tds_challan" | "other";
+  matched_at: Date;
+  matched_by: bigint;
+  reason: Generated<string>;
+  subject_id: bigint | null;
+}
+
+export interface BankProfile {
+  account_no: string;
+  amount: string;
+  balance: string;
+  created_at: Date;
+  credit: string;
+  day: string;
+  day_form: "dmy" | "mdy" | "ymd";
+  debit: string;
+  has_head: "yes" | "no";
+  id: Generated<bigint>;
+  is_active: Generated<boolean>;
+  label: string;
+  narration: string;
+  reference: string;
+  sign: string;
+  widths: string;
+}
+
+export interface BankStatement {
+  closing_minor: bigint | null;
+  deposit_account_id: bigint;
+  digest: Buffer;
+  file_name: string;
+  first_day: string;
+  id: Generated<bigint>;
+  imported_at: Date;
+  imported_by: bigint;
+  known_count: number;
+  last_day: string;
+  mapping: Json;
+  new_count: number;
+  profile_id: bigint | null;
+  skipped_count: number;
+  statement_no: Generated<string>;
+}
+
 export interface BusinessEvent {
   amount_minor: Generated<bigint>;
   at: Date;
@@ -1654,6 +1719,10 @@ export interface DB {
   audit: Audit;
   audit_head: AuditHead;
   bank_account: BankAccount;
+  bank_entry: BankEntry;
+  bank_match: BankMatch;
+  bank_profile: BankProfile;
+  bank_statement: BankStatement;
   business_event: BusinessEvent;
   closing: Closing;
   closing_chunk: ClosingChunk;

@@ -4,6 +4,8 @@ import { mountAccounts } from './people/accounts/index.ts'
 import { mountApprovals } from './office/approvals/index.ts'
 import { mountAudit } from './platform/audit/index.ts'
 import { mountBanking } from './people/banking/index.ts'
+import { mountBankProfiles } from './ledger/bank-profiles/index.ts'
+import { mountBankStatements } from './ledger/bank-statements/index.ts'
 import { mountPinSales } from './sales/pin-sales/index.ts'
 import { mountClosings } from './ledger/closings/index.ts'
 import { mountCompliance } from './office/compliance/index.ts'
@@ -54,6 +56,8 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountApprovals,
   mountAudit,
   mountBanking,
+  mountBankProfiles,
+  mountBankStatements,
   mountPinSales,
   mountClosings,
   mountCompany,

@@ -6,6 +6,7 @@ export const askedNoun = z.enum([
   'transfer_settings',
   'donation_settings',
   'deposit_account',
+  'bank_profile',
   'message_settings',
   'credit_request',
   'pin_request',

@@ -236,6 +236,8 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/add-tds-challan', 9113, 'Admin', 1],
   ['admin/reconciliation', 9120, 'Admin', 1],
   ['admin/reconciliation-entries', 9121, 'Admin', 1],
+  ['admin/bank-statements', 9170, 'Admin', 1],
+  ['admin/import-bank-statement', 9171, 'Admin', 1],
   ['admin/tds-returns', 9141, 'Admin', 1],
   ['admin/tds-rules', 9142, 'Admin', 1],
   ['admin/add-tds-rule', 9143, 'Admin', 1],

@@ -54,6 +54,13 @@ export const ourPages = [
     'reconciliation-entries': unlisted(
       live(9121, 'Ledger entries', 'receipt_long', 'What moved one line of the reconciliation'),
     ),
+    'bank-statements': listedUnder(
+      'admin/wallet',
+      placed(91, live(9170, 'Bank statements', 'account_balance', 'What the bank says, beside what the portal says')),
+    ),
+    'import-bank-statement': unlisted(
+      live(9171, 'Import bank statement', 'upload_file', 'A file of the bank, checked row by row'),
+    ),
     'tds-returns': listedUnder(
       'admin/income',
       placed(99, live(9141, 'TDS returns', 'assignment', 'Each quarter with its rows, PANs in clear')),

@@ -88,8 +88,8 @@ const resultRow = z.object({
   request_no: z.string(),
   name: z.string(),
   net: money.nullable(),
-  outcome: z.enum(['pays', 'fails', 'returns', 'known', 'wrong']),
-  /** Why it is wrong; empty otherwise. */
+  outcome: z.enum(['pays', 'fails', 'returns', 'known', 'differs', 'wrong']),
+  /** Why it is wrong, or by how much it differs; empty otherwise. */
   message: z.string(),
 })
 
@@ -99,7 +99,10 @@ const judged = z.object({
   fails: z.number().int(),
   returns: z.number().int(),
   known: z.number().int(),
+  /** Rows for which nothing of the file is done, those with another amount too. */
   wrong: z.number().int(),
+  /** Columns of the file that are not read. */
+  unknown_columns: z.array(z.string()),
   /** What the rows that pay come to. */
   net: money,
 })

@@ -1,4 +1,5 @@
 import amounts from './en/refusals/amounts.ts'
+import banks from './en/refusals/banks.ts'
 import company from './en/refusals/company.ts'
 import donations from './en/refusals/donations.ts'
 import kit from './en/refusals/kit.ts'
@@ -12,7 +13,7 @@ import { fill, type Params, type Said } from './sentence.ts'
  * Every refusal of the server by its code. Only the server loads them all: on the wire the English sentence comes along.
  * What a form knows by itself is said from its own block, as in `amounts.ts`.
  */
-export const refusals = { amounts, company, donations, kit, missing, money, people, sales } as const
+export const refusals = { amounts, banks, company, donations, kit, missing, money, people, sales } as const
 
 type Refusals = typeof refusals
 export type RefusalCode = { [B in keyof Refusals]: `${B}.${keyof Refusals[B] & string}` }[keyof Refusals]

@@ -10,6 +10,8 @@ export interface PaidOrNot {
   readonly utr: string | null
   /** The day on which it was asked for. */
   readonly requested_on: string
+  /** What the bank was asked to pay, in hundredths. */
+  readonly net_minor: bigint
 }
 
 /** What is wrong with a row beyond what it says of itself. */
@@ -35,6 +37,8 @@ export type JudgedResult =
     }
   /** The file says what is known: nothing to do. */
   | { readonly outcome: 'known' }
+  /** The bank names another amount than the one it was asked to pay. */
+  | { readonly outcome: 'differs'; readonly amount_minor: bigint }
   | { readonly outcome: 'wrong'; readonly fault: ResultRowFault }
 
 const wrong = (fault: ResultRowFault): JudgedResult => ({ outcome: 'wrong', fault })
@@ -44,17 +48,18 @@ const isPaidSo = ({ mode, utr }: PaidOrNot, result: { readonly mode: WithdrawalM
   mode === result.mode && utr === result.utr
 
 /**
- * Decides one row of a result file: what it does, that it is known already, or what is wrong. The same file a second time is
- * all known.
+ * Decides one row of a result file: what it does, that it is known already, or what is wrong. An amount is compared to the
+ * last hundredth, whatever the row says became of it. The same file a second time is all known.
  */
 export function judgeResult(
-  { read }: Pick<ResultRow, 'read'>,
+  { read, amount_minor }: Pick<ResultRow, 'read' | 'amount_minor'>,
   found: PaidOrNot | undefined,
   isTaken: boolean,
 ): JudgedResult {
   if (typeof read === 'string') return wrong(read)
   if (found === undefined) return wrong('FOREIGN')
   const { state, pay_to, requested_on } = found
+  if (amount_minor !== undefined && amount_minor !== found.net_minor) return { outcome: 'differs', amount_minor }
   if (read.status === 'paid') {
     if (state === 'paid' || state === 'returned') return isPaidSo(found, read) ? known : wrong('PAID_OTHERWISE')
     if (state !== 'processing') return wrong('NOT_SENT')

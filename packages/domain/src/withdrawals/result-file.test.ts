@@ -9,7 +9,7 @@ const read = (...rows: string[]) => readResultFile([head, ...rows].join('\n'), t
 const rowsOf = (...rows: string[]) => {
   const found = read(...rows)
   if (typeof found === 'string') throw new Error(found)
-  return found
+  return found.rows
 }
 const readOne = (row: string) => rowsOf(row)[0]!.read
 
@@ -77,6 +77,7 @@ describe('a file', () => {
     ['EMPTY', ''],
     ['EMPTY', head],
     ['COLUMNS', 'request_no;status;utr;mode;paid_on\nWD-000001;paid;1;UPI;2026-11-25'],
+    ['COLUMNS', `${head};amount;Amount\nWD-000001;paid;412345678901;UPI;2026-11-25;;1;1`],
     ['COLUMNS', `${head};utr\nWD-000001;paid;1;UPI;2026-11-25;;1`],
     [
       'TOO_LONG',
@@ -88,12 +89,12 @@ describe('a file', () => {
     expect(readResultFile(text, today)).toBe(fault)
   })
   test('columns in any order, heads in any case', () => {
-    const rows = readResultFile(
+    const found = readResultFile(
       'Reason,Paid On,Mode,UTR,Status,Request No\n,25/11/2026,upi,412345678901,PAID,wd-000001',
       today,
     )
     const paid = { status: 'paid', mode: 'UPI', utr: '412345678901', paid_on: '2026-11-25' }
-    expect(rows).toEqual([{ line: 2, request_no: 'WD-000001', read: paid }])
+    expect(found).toEqual({ rows: [{ line: 2, request_no: 'WD-000001', read: paid }], unknown_columns: [] })
   })
   test('a request or a UTR that comes again is at fault the second time', () => {
     const rows = rowsOf(
@@ -142,12 +143,34 @@ test.each<[string, BankResult | string]>([
   expect(readOne(row)).toEqual(result)
 })
 
+describe('an amount', () => {
+  const readWith = (amount: string) =>
+    readResultFile(`${head};Amount;Bank Ref\nWD-1;paid;412345678901;IMPS;2026-11-25;;${amount};X1`, today)
+  test('is read where the bank says it, and what nobody reads is named', () => {
+    expect(readWith('1,00,941.00')).toMatchObject({
+      rows: [{ amount_minor: 100_941_00n }],
+      unknown_columns: ['Bank Ref'],
+    })
+    expect(readWith('')).toMatchObject({ rows: [{ line: 2 }] })
+  })
+  test.each(['-941.00', '9.41E+2', 'nil'])('%s is none', (amount) => {
+    expect(readWith(amount)).toMatchObject({ rows: [{ read: 'AMOUNT' }] })
+  })
+})
+
 describe('a row and the withdrawal it is about', () => {
   const utr = '412345678901'
   const paid: BankResult = { status: 'paid', mode: 'IMPS', utr, paid_on: today }
   const failed: BankResult = { status: 'failed', reason: 'Account closed' }
   const returned: BankResult = { status: 'returned', reason: 'Account closed' }
-  const found: PaidOrNot = { state: 'processing', pay_to: 'bank', mode: null, utr: null, requested_on: '2026-11-24' }
+  const found: PaidOrNot = {
+    state: 'processing',
+    pay_to: 'bank',
+    mode: null,
+    utr: null,
+    requested_on: '2026-11-24',
+    net_minor: 941_00n,
+  }
   const withIt = { mode: 'IMPS', utr }
   const judge = (result: BankResult, more: Partial<PaidOrNot> = {}, isTaken = false) => {
     const judged = judgeResult({ read: result }, { ...found, ...more }, isTaken)
@@ -176,6 +199,20 @@ describe('a row and the withdrawal it is about', () => {
     ['NOT_SENT', returned, {}, false],
   ])('%s', (outcome, result, more, isTaken) => {
     expect(judge(result, more, isTaken)).toBe(outcome)
+  })
+  test.each<[string, BankResult, Partial<PaidOrNot>]>([
+    ['pays', paid, {}],
+    ['pays once more', paid, { state: 'paid', ...withIt }],
+    ['fails', failed, {}],
+    ['returns', returned, { state: 'paid', ...withIt }],
+  ])('that %s with another amount differs, by a hundredth or by ten times', (_name, result, more) => {
+    for (const amount_minor of [940_99n, 941_01n, 9_410_00n, 0n])
+      expect(judgeResult({ read: result, amount_minor }, { ...found, ...more }, false)).toEqual({
+        outcome: 'differs',
+        amount_minor,
+      })
+    const same = judgeResult({ read: result, amount_minor: 941_00n }, { ...found, ...more }, false)
+    expect(same).toEqual(judgeResult({ read: result }, { ...found, ...more }, false))
   })
   test('what nobody asked for is foreign, and what cannot be read stays so', () => {
     expect(judgeResult({ read: paid }, undefined, false)).toEqual({ outcome: 'wrong', fault: 'FOREIGN' })

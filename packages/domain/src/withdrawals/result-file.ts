@@ -1,4 +1,5 @@
 import { dayNumber, type Day } from '../calendar/business-day.ts'
+import { readWrittenAmount } from '../money/read-written.ts'
 import { normaliseReference } from '../payments/payment-key.ts'
 import { isPaidLongAgo } from '../payments/paid-on.ts'
 import { isUtrOf, withdrawalModes, type WithdrawalMode } from './bank-payment.ts'
@@ -10,6 +11,9 @@ export type ResultStatus = (typeof resultStatuses)[number]
 
 const columns = ['request_no', 'status', 'utr', 'mode', 'paid_on', 'reason'] as const
 type Column = (typeof columns)[number]
+
+/** What a bank may say beside: it is compared where it is there. */
+const amount_column = 'amount'
 
 /** The most rows of one file. */
 export const most_result_rows = 500
@@ -31,15 +35,24 @@ export type ResultFault =
   | 'PAID_LATER'
   | 'PAID_EARLIER'
   | 'REASON'
+  | 'AMOUNT'
 
 export interface ResultRow {
   /** As in the file, counted from 1 with the head. */
   readonly line: number
   readonly request_no: string
   readonly read: BankResult | ResultFault
+  /** What the bank says it moved, in hundredths; undefined where the file does not say. */
+  readonly amount_minor?: bigint
 }
 
-/** Why nothing of a file can be read. `COLUMNS`: one of the six is missing or twice. */
+export interface ResultFile {
+  readonly rows: readonly ResultRow[]
+  /** Columns that are not read, as the file calls them. */
+  readonly unknown_columns: readonly string[]
+}
+
+/** Why nothing of a file can be read. `COLUMNS`: one of the six is missing, or one that is read is there twice. */
 export type ResultFileFault = 'NOT_CSV' | 'COLUMNS' | 'EMPTY' | 'TOO_LONG'
 
 /** "2026-11-25", "25-11-2026" and "25/11/2026" are one day; undefined where there is no such day. */
@@ -73,21 +86,25 @@ function readResult(cell: Readonly<Record<Column, string>>, today: Day): BankRes
 }
 
 /**
- * Reads the result file of a bank: a head with the six columns in any order, and a row for each request. A row that names a
- * request or a UTR a second time is at fault, so that no payment counts twice.
+ * Reads the result file of a bank: a head with the six columns in any order, an amount where the bank says it, and a row for
+ * each request. A row that names a request or a UTR a second time is at fault, so that no payment counts twice.
  */
-export function readResultFile(text: string, today: Day): readonly ResultRow[] | ResultFileFault {
-  const rows = csvRows(text)
-  if (rows === undefined) return 'NOT_CSV'
-  const [head, ...lines] = rows
+export function readResultFile(text: string, today: Day): ResultFile | ResultFileFault {
+  const all = csvRows(text)
+  if (all === undefined) return 'NOT_CSV'
+  const [head, ...lines] = all
   if (head === undefined) return 'EMPTY'
   const names = head.map((name) => name.toLowerCase().replaceAll(' ', '_'))
-  if (columns.some((name) => names.filter((one) => one === name).length !== 1)) return 'COLUMNS'
+  const countOf = (name: string) => names.filter((one) => one === name).length
+  if (columns.some((name) => countOf(name) !== 1) || countOf(amount_column) > 1) return 'COLUMNS'
   if (lines.length === 0) return 'EMPTY'
   if (lines.length > most_result_rows) return 'TOO_LONG'
   const requests = new Set<string>()
   const utrs = new Set<string>()
-  return lines.map((cells, nth): ResultRow => {
+  const known: readonly string[] = [...columns, amount_column]
+  const unknown_columns = head.filter((name, at) => name !== '' && !known.includes(names[at]!))
+  const amount_at = names.indexOf(amount_column)
+  const rows = lines.map((cells, nth): ResultRow => {
     const cell = Object.fromEntries(columns.map((name) => [name, cells[names.indexOf(name)] ?? ''])) as Record<
       Column,
       string
@@ -98,10 +115,14 @@ export function readResultFile(text: string, today: Day): readonly ResultRow[] |
     if (requests.has(request_no)) return { ...row, read: 'TWICE' }
     requests.add(request_no)
     const read = readResult(cell, today)
+    const written = amount_at < 0 ? '' : (cells[amount_at] ?? '')
+    const amount_minor = written === '' ? undefined : readWrittenAmount(written)
+    if (written !== '' && (amount_minor === undefined || amount_minor < 0n)) return { ...row, read: 'AMOUNT' }
     if (typeof read === 'object' && read.status === 'paid') {
       if (utrs.has(read.utr)) return { ...row, read: 'UTR_TWICE' }
       utrs.add(read.utr)
     }
-    return { ...row, read }
+    return amount_minor === undefined ? { ...row, read } : { ...row, read, amount_minor }
   })
+  return { rows, unknown_columns }
 }

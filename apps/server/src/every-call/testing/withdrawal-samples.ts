@@ -4,8 +4,32 @@ const current_password = worldPassword
 const asked = { amount: '1000.00', bank_account_id: '1', pay_to: 'bank', remark: 'For a test', current_password }
 const text = 'request_no;status;utr;mode;paid_on;reason\nWD-000001;failed;;;;The account is closed'
 
-/** Bodies that the calls of withdrawals accept. */
+const profile = {
+  label: 'Namuna Bank',
+  has_head: 'yes',
+  day_form: 'dmy',
+  widths: '',
+  day: 'Date',
+  narration: 'Narration',
+  reference: '',
+  debit: 'Debit',
+  credit: 'Credit',
+  amount: '',
+  sign: '',
+  balance: '',
+  account_no: '',
+  current_password,
+}
+
+/** Bodies that the calls of withdrawals accept, and those of bank entries and profiles. */
 export const withdrawalBodies: Readonly<Record<string, object>> = {
+  'POST /admin/bank-profiles': profile,
+  'POST /admin/bank-profiles/:id': { ...profile, version: 1 },
+  'POST /admin/bank-profiles/:id/switch': { is_active: true },
+  'POST /admin/bank-entries/:id/match': { kind: 'credit_request', payment_id: '1' },
+  'POST /admin/bank-entries/:id/explain': { reason: 'For a test' },
+  'POST /admin/bank-entries/:id/unmatch': { reason: 'For a test' },
+  'POST /admin/bank-entries/match-proposed': {},
   'POST /user/withdrawals': asked,
   'POST /franchise/withdrawals': asked,
   'POST /admin/withdrawals/:id/reject': { reason: 'For a test' },

@@ -79,6 +79,10 @@ export const adminPages = {
   'admin/import': () => import('#features/membership/imports/import-page.tsx').then((m) => m.ImportPage),
   'admin/tds': () => import('#features/ledger/tds/tds-years-page.tsx').then((m) => m.AdminTdsPage),
   'admin/tds-deductions': () => import('#features/ledger/tds/tds-deductions-page.tsx').then((m) => m.TdsDeductionsPage),
+  'admin/bank-statements': () =>
+    import('#features/ledger/bank-statements/bank-statements-page.tsx').then((m) => m.BankStatementsPage),
+  'admin/import-bank-statement': () =>
+    import('#features/ledger/bank-statements/import-statement-page.tsx').then((m) => m.ImportStatementPage),
   'admin/tds-challans': () => import('#features/ledger/tds/tds-challans-page.tsx').then((m) => m.TdsChallansPage),
   'admin/tds-returns': () => import('#features/ledger/tds/returns/tds-returns-page.tsx').then((m) => m.TdsReturnsPage),
   'admin/tds-rules': () => import('#features/ledger/tds/rules/tds-rules-page.tsx').then((m) => m.TdsRulesPage),

@@ -23,6 +23,7 @@ export default {
     transfer_settings: 'Rules of transfers and adjustments',
     donation_settings: 'Donation rules',
     deposit_account: 'Deposit account',
+    bank_profile: 'Bank profile',
     message_settings: 'E-mail and SMS settings',
     credit_request: 'Credit request',
     pin_request: 'Pin request',
@@ -45,6 +46,8 @@ export default {
       'The rules count for every request from now on. Requests that were made keep what they were charged.',
     transfer_settings: 'The rules count for every transfer and every act of an admin from now on.',
     donation_settings: 'The rules count for every donation from now on.',
+    bank_profile:
+      'Statements of this bank are read so from now on. Please compare the columns with a file of the bank.',
     deposit_account:
       'Members see this account and pay to it from now on. Please check each figure with the bank’s papers.',
     message_settings:

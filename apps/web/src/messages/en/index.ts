@@ -3,6 +3,8 @@ import accounts from './accounts.ts'
 import acts from './acts.ts'
 import approvals from './approvals.ts'
 import audit from './audit.ts'
+import bankProfiles from './bank-profiles.ts'
+import bankStatements from './bank-statements.ts'
 import banking from './banking.ts'
 import bulk from './bulk.ts'
 import closings from './closings.ts'
@@ -81,6 +83,8 @@ export default {
   acts,
   approvals,
   audit,
+  bank_profiles: bankProfiles,
+  bank_statements: bankStatements,
   banking,
   bulk,
   closings,

@@ -147,7 +147,8 @@ export default {
   },
   result: {
     file: 'Result file of the bank',
-    hint: 'A CSV file with the columns request_no, status (paid, failed or returned), utr, mode, paid_on and reason.',
+    hint: 'A CSV file with the columns request_no, status (paid, failed or returned), utr, mode, paid_on and reason; an amount is compared where it is there.',
+    unknown: 'Columns that are not read: {{columns}}.',
     check: 'Check the file',
     wrong_one: '{{count}} row is wrong. Correct the file: nothing is done until every row is right.',
     wrong_other: '{{count}} rows are wrong. Correct the file: nothing is done until every row is right.',
@@ -160,7 +161,14 @@ export default {
     another: 'Another file',
     line: 'Row',
     net_all: 'Paid in all',
-    outcomes: { pays: 'Paid', fails: 'Failed', returns: 'Returned', known: 'Already known', wrong: 'Wrong' },
+    outcomes: {
+      pays: 'Paid',
+      fails: 'Failed',
+      returns: 'Returned',
+      known: 'Already known',
+      differs: 'Other amount',
+      wrong: 'Wrong',
+    },
   },
   settings: {
     rules: 'Rules',

@@ -70,6 +70,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   difference: '\u{eb7d}',
   diversity_3: '\u{f8d9}',
   done: '\u{e876}',
+  done_all: '\u{e877}',
   download: '\u{f090}',
   drafts: '\u{e151}',
   draw: '\u{e746}',

@@ -175,6 +175,26 @@ describe('the bank’s result file', () => {
     expect(await wallet(one!.of)).toBe(10_000_00n)
   })
 
+  test('that names another amount than was asked for differs, and nothing of it is done', async () => {
+    const [one, other] = (await sent(2)) as { id: bigint; no: string }[]
+    const withAmounts = (first: string, second: string) =>
+      [`${head};amount;bank_ref`, `${paid(one!.no)};${first};A1`, `${paid(other!.no)};${second};A2`].join('\n')
+    for (const amount of ['940.99', '9410.00', '941.01'])
+      expect((await check(withAmounts('941.00', amount))).body.data).toMatchObject({
+        pays: 1,
+        wrong: 1,
+        unknown_columns: ['bank_ref'],
+        rows: [
+          { outcome: 'pays' },
+          { outcome: 'differs', message: `The bank says ${amount}, and was asked to pay 941.00.` },
+        ],
+      })
+    expect((await desk.results(withAmounts('941.00', '940.99'))).body.code).toBe('result_wrong')
+    expect([await stateOf(one!.id), await stateOf(other!.id)]).toEqual(['processing', 'processing'])
+    expect((await desk.results(withAmounts('941', '₹ 941.00'))).body.data).toMatchObject({ pays: 2, wrong: 0 })
+    expect([await stateOf(one!.id), await stateOf(other!.id)]).toEqual(['paid', 'paid'])
+  })
+
   test('twice at the same moment it is done once', async () => {
     const found = await sent(5)
     const text = textOf(...found.map(({ no }) => paid(no)))

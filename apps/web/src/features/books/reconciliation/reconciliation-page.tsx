@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { AgesCard } from './ages-card.tsx'
 import { BalanceCard } from './balance-card.tsx'
+import { CashCard } from './cash-card.tsx'
 import { ExportLines } from './export-lines.tsx'
 import { GroupCard } from './group-card.tsx'
 import './reconciliation.css'
@@ -33,6 +34,7 @@ export function ReconciliationPage() {
         {({ data }) => (
           <>
             <BalanceCard of={data} />
+            <CashCard />
             {data.groups.map((group) => (
               <GroupCard key={group.group} of={group} within={data} hasAll={hasAll} />
             ))}

@@ -36,6 +36,8 @@ export default {
   pin: 'There is no such pin.',
   receipt: 'There is no such receipt.',
   request: 'There is no such request.',
+  bank_entry: 'There is no such entry.',
+  bank_profile: 'There is no such bank profile.',
   session: 'There is no such session.',
   sponsor: 'There is no such sponsor.',
   transfer: 'There is no such transfer.',

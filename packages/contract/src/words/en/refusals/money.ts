@@ -109,5 +109,7 @@ export default {
   result_reason: 'Enter a reason of 3 to 300 characters.',
   result_foreign: 'There is no withdrawal with this number.',
   result_paid_otherwise: 'This withdrawal was paid with another UTR or mode.',
+  result_amount: 'The amount cannot be read: write it as 941.00.',
+  result_amount_differs: 'The bank says {{amount}}, and was asked to pay {{net}}.',
   result_not_sent: 'This withdrawal is not with the bank.',
 } as const

@@ -33,5 +33,8 @@ export default {
     'The UTR of an NEFT or RTGS payment has 16 to 22 letters and digits: 4 letters of the bank first, or N and digits.',
   payout: 'Enter a request number or a link.',
   result_file: 'Choose the result file of the bank.',
+  statement_file: 'Choose the statement of the bank.',
+  statement_type: 'A statement is a CSV, TXT or XLSX file.',
+  widths: 'Write how many characters each column has, as 10,14,18.',
   result_long: 'This file is too long.',
 } as const

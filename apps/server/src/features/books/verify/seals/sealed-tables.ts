@@ -128,6 +128,12 @@ export const streams: readonly Stream[] = [
   ),
   numbered('withdrawal_bank_file'),
   numbered('withdrawal_step'),
+  { ...numbered('bank_statement'), is_without_money: true },
+  { ...numbered('bank_entry'), is_without_money: true },
+  {
+    ...numbered('bank_match', columnsIn(`id entry_id kind subject_id is_exact reason matched_by matched_at`)),
+    is_without_money: true,
+  },
   { ...numbered('kyc_document', columnsIn(`id person_id kind number_sealed submitted_at`)), is_without_money: true },
   { ...numbered('audit'), is_without_money: true },
   { ...numbered('voice_bond'), is_without_money: true },

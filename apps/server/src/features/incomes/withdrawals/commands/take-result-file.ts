@@ -3,7 +3,7 @@ import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { lockAccounts, type AccountCode } from '#features/ledger/ledger/index.ts'
-import { judgeFile, type JudgedRow } from '../files/judge-file.ts'
+import { judgeFile, type JudgedFile, type JudgedRow } from '../files/judge-file.ts'
 import { askSecond } from '#features/people/guarded/index.ts'
 import { takeSteps } from '#features/people/lives/index.ts'
 import { postingOf } from '../post-move.ts'
@@ -30,9 +30,10 @@ async function askOfUnpaid(trx: Transaction, context: Context, acting: readonly 
  * Does what every row of a bank's result file says, in one transaction; a second time it finds all of it known. Refuses with
  * 400 on `text` a file with a row that is wrong: then nothing is done.
  */
-export async function takeResultFile(trx: Transaction, context: Context, text: string): Promise<readonly JudgedRow[]> {
-  const rows = await judgeFile(trx, context, text, { isLocked: true })
-  const count = rows.filter(({ judged }) => judged.outcome === 'wrong').length
+export async function takeResultFile(trx: Transaction, context: Context, text: string): Promise<JudgedFile> {
+  const file = await judgeFile(trx, context, text, { isLocked: true })
+  const { rows } = file
+  const count = rows.filter(({ judged }) => judged.outcome === 'wrong' || judged.outcome === 'differs').length
   if (count > 0) throw refuseField('text', said('money.result_wrong', { count }), 'result_wrong')
   const acting = rows.filter(isActing)
   // All accounts at once and in their order: journal by journal they would be locked in the order of the file.
@@ -48,5 +49,5 @@ export async function takeResultFile(trx: Transaction, context: Context, text: s
       is_proven: true,
     })
   await askOfUnpaid(trx, context, acting)
-  return rows
+  return file
 }

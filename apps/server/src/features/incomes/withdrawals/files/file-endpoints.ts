@@ -10,21 +10,24 @@ import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { makeBankFile } from '../commands/make-bank-file.ts'
 import { takeResultFile } from '../commands/take-result-file.ts'
 import { maybeBankFileText } from './bank-file-text.ts'
-import { judgeFile, rowWords, type JudgedRow } from './judge-file.ts'
+import { judgeFile, whatIsWrong, type JudgedFile } from './judge-file.ts'
 import { findBankFiles } from './queries.ts'
 
 const outcomes = { pay: 'pays', fail: 'fails', return: 'returns' } as const
 
 /** The rows of a result file as whoever brought it reads them, with how many do what. */
-function presentJudged(rows: readonly JudgedRow[]) {
-  const shown = rows.map(({ line, request_no, judged, found }) => ({
-    line,
-    request_no,
-    name: found?.name ?? '',
-    net: found === undefined ? null : minor(found.net_minor),
-    outcome: judged.outcome === 'act' ? outcomes[judged.move] : judged.outcome,
-    message: judged.outcome === 'wrong' ? rowWords[judged.fault].sentence : '',
-  }))
+function presentJudged({ rows, unknown_columns }: JudgedFile) {
+  const shown = rows.map((row) => {
+    const { line, request_no, judged, found } = row
+    return {
+      line,
+      request_no,
+      name: found?.name ?? '',
+      net: found === undefined ? null : minor(found.net_minor),
+      outcome: judged.outcome === 'act' ? outcomes[judged.move] : judged.outcome,
+      message: whatIsWrong(row),
+    }
+  })
   const count = (outcome: (typeof shown)[number]['outcome']) => shown.filter((row) => row.outcome === outcome).length
   const paying = shown.filter((row) => row.outcome === 'pays')
   return {
@@ -33,7 +36,8 @@ function presentJudged(rows: readonly JudgedRow[]) {
     fails: count('fails'),
     returns: count('returns'),
     known: count('known'),
-    wrong: count('wrong'),
+    wrong: count('wrong') + count('differs'),
+    unknown_columns: [...unknown_columns],
     net: paying.reduce<Minor>((sum, { net }) => minor(sum + (net ?? 0n)), minor(0n)),
   }
 }
@@ -68,16 +72,17 @@ export function mountBankFiles(api: Api): void {
   })
 
   mount(api, contract.checkResultFile, async (context, { body: { text } }) => {
-    const rows = await inTransaction(context.db, (trx) => judgeFile(trx, context, text, { isLocked: false }))
-    return { data: presentJudged(rows) }
+    const file = await inTransaction(context.db, (trx) => judgeFile(trx, context, text, { isLocked: false }))
+    return { data: presentJudged(file) }
   })
 
   mount(api, contract.takeResultFile, async (context, { body: { text, current_password } }) => {
     await proveSelf(context, current_password)
     return context.once(async (trx) => {
-      const { rows: _rows, net, ...counts } = presentJudged(await takeResultFile(trx, context, text))
+      const taken = presentJudged(await takeResultFile(trx, context, text))
+      const { rows: _rows, unknown_columns: _unknown, net, ...counts } = taken
       context.note({ subject_type: 'withdrawal_result_file', after: { ...counts, net: money.encode(net) } })
-      return { data: { rows: _rows, net, ...counts } }
+      return { data: taken }
     })
   })
 }

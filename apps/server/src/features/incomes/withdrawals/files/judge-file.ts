@@ -1,3 +1,4 @@
+import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
@@ -9,6 +10,7 @@ import {
   type ResultFileFault,
   type ResultRow,
 } from '@banyan/domain/withdrawals/result-file.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -22,7 +24,7 @@ const fileWords: Readonly<Record<ResultFileFault, Said>> = {
 }
 
 /** What is wrong with a row, in words. */
-export const rowWords: Readonly<Record<ResultRowFault, Said>> = {
+const rowWords: Readonly<Record<ResultRowFault, Said>> = {
   NO_REQUEST: said('money.result_no_request'),
   TWICE: said('money.result_twice'),
   STATUS: said('money.result_status'),
@@ -33,12 +35,26 @@ export const rowWords: Readonly<Record<ResultRowFault, Said>> = {
   PAID_LATER: said('money.result_paid_later'),
   PAID_EARLIER: said('money.result_paid_earlier', { days: paid_within_days }),
   REASON: said('money.result_reason'),
+  AMOUNT: said('money.result_amount'),
   FOREIGN: said('money.result_foreign'),
   UTR_TAKEN: said('money.utr_taken'),
   OTHER_MODE: said('money.result_mode'),
   PAID_BEFORE: said('money.paid_before_asked'),
   PAID_OTHERWISE: said('money.result_paid_otherwise'),
   NOT_SENT: said('money.result_not_sent'),
+}
+
+/** What is wrong with a row as whoever brought the file reads it; empty where nothing is. */
+export function whatIsWrong({ judged, found }: JudgedRow): string {
+  if (judged.outcome === 'wrong') return rowWords[judged.fault].sentence
+  if (judged.outcome !== 'differs' || found === undefined) return ''
+  const [amount, net] = [judged.amount_minor, found.net_minor].map((one) => money.encode(minor(one)))
+  return said('money.result_amount_differs', { amount: amount!, net: net! }).sentence
+}
+
+export interface JudgedFile {
+  readonly rows: readonly JudgedRow[]
+  readonly unknown_columns: readonly string[]
 }
 
 export interface JudgedRow extends ResultRow {
@@ -58,14 +74,15 @@ export async function judgeFile(
   context: Context,
   text: string,
   { isLocked }: { readonly isLocked: boolean },
-): Promise<readonly JudgedRow[]> {
+): Promise<JudgedFile> {
   const { zone } = companyOf(context)
-  const rows = readResultFile(text, businessDay(context.clock.now().getTime(), zone))
-  if (typeof rows === 'string') throw refuseField('text', fileWords[rows], 'result_file')
+  const file = readResultFile(text, businessDay(context.clock.now().getTime(), zone))
+  if (typeof file === 'string') throw refuseField('text', fileWords[file], 'result_file')
+  const { rows, unknown_columns } = file
   const request_nos = rows.map(({ request_no }) => request_no)
   const found = new Map((await findByNumbers(trx, request_nos, isLocked)).map((row) => [row.request_no, row]))
   const paidWith = await findUtrs(trx, paymentsIn(rows))
-  return rows.map((row): JudgedRow => {
+  const judged = rows.map((row): JudgedRow => {
     const { read } = row
     const withdrawal = found.get(row.request_no)
     const payer = typeof read === 'object' && read.status === 'paid' ? paidWith.get(read.utr) : undefined
@@ -77,4 +94,5 @@ export async function judgeFile(
     const isTaken = payer !== undefined && payer !== withdrawal?.id
     return { ...row, judged: judgeResult(row, known, isTaken), found: withdrawal }
   })
+  return { rows: judged, unknown_columns }
 }

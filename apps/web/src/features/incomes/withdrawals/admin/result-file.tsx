@@ -94,6 +94,9 @@ export function ResultFile({ note }: { note: ReactNode }) {
             }}
           />
         )}
+        {shown !== undefined && shown.unknown_columns.length > 0 && (
+          <Callout title={text('withdrawals.result.unknown', { columns: shown.unknown_columns.join(', ') })} />
+        )}
         {shown !== undefined && <ResultRows of={shown.rows} />}
       </div>
     </>

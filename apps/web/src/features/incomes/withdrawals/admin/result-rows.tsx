@@ -12,10 +12,11 @@ const kinds: Record<Row['outcome'], StatusKind> = {
   fails: 'failed',
   returns: 'failed',
   known: 'ended',
+  differs: 'failed',
   wrong: 'failed',
 }
 
-const isWrong = ({ outcome }: Row): boolean => outcome === 'wrong'
+const isWrong = ({ outcome }: Row): boolean => outcome === 'wrong' || outcome === 'differs'
 
 /** Each row of a result file with what it does; what is wrong comes first, with the reason. */
 export function ResultRows({ of }: { of: readonly Row[] }) {

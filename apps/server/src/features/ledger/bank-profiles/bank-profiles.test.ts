@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bankProfiles, findBankProfiles } from '@banyan/contract/bank-profiles/bank-profiles.ts'
+import { listStatements } from '@banyan/contract/bank-statements/statements.ts'
+import { bankDesk, statementOf, usualMapping } from '#testing/money/bank-desk.ts'
+import { creditsIn } from '#testing/money/credits.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
+import { issuePins } from '#testing/sales/issue-pins.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
+
+let world: World
+let credits: Awaited<ReturnType<typeof creditsIn>>
+let second: { user_id: string; token: string }
+beforeAll(async () => {
+  world = await createWorld()
+  credits = await creditsIn(world)
+  second = await addAdminTo(world, { rights: null })
+})
+afterAll(async () => {
+  await expectBooksToBalance(world)
+  await world.close()
+})
+
+const body = (more: object = {}) => ({
+  label: 'Namuna Bank',
+  ...usualMapping,
+  current_password: worldPassword,
+  ...more,
+})
+const add = (more: object = {}) => world.ask(credits.admin, bankProfiles.add, { body: body(more) })
+const profiles = async () => (await world.call(credits.admin, findBankProfiles)).data
+const theOne = async () => (await profiles())[0]!
+
+test('is added by one as long as there is no money, with its name and columns right', async () => {
+  expect((await add({ current_password: 'not-the-password' })).body.errors).toHaveProperty('current_password')
+  expect((await add({ reference: 'narration' })).body.errors).toEqual({
+    reference: '“Narration” and “Reference” are both in the column “narration”. Choose one column for each.',
+  })
+  expect((await add({ amount: '' })).body.errors).toHaveProperty('amount')
+  expect((await add()).status).toBe(200)
+  expect((await add({ label: 'namuna bank' })).body.errors).toEqual({ label: 'Another bank profile has this name.' })
+  expect(await profiles()).toMatchObject([{ label: 'Namuna Bank', day: 'Date', is_active: true, version: 1 }])
+})
+
+test('says the whole mapping of an import, whatever else is sent', async () => {
+  const { id } = await theOne()
+  const bank = bankDesk(world, credits.account_id)
+  const text = statementOf([['2025-12-31', 'UPI ASHA', '412345678901', '10.00']])
+  const sent = { profile_id: String(id), amount: 'Balance', balance: '', day_form: 'mdy' }
+  expect((await bank.bring(credits.admin, text, sent)).body.data).toMatchObject({ news: 1, credited: '10.00' })
+  expect((await bank.bring(credits.admin, text, { profile_id: '999' })).body.errors).toHaveProperty('profile_id')
+  expect((await world.list(credits.admin, listStatements)).total_count).toBe(1)
+})
+
+test('changes, once there is money, by two admins and a day later; the versions tell both', async () => {
+  await issuePins(world, { count: 1 })
+  const { id, version } = await theOne()
+  const asked = await world.ask(credits.admin, bankProfiles.save, {
+    params: { id },
+    body: body({ narration: 'Particulars', version }),
+  })
+  expect([asked.status, asked.body.code]).toEqual([202, 'waits_for_second'])
+  expect((await agreedTo(world, second.token, asked)).status).toBe(409)
+  expect((await theOne()).narration).toBe('Narration')
+  world.clock.advance(24 * 3_600_000 + 1_000)
+  const token = await world.signInAs(second.user_id)
+  expect((await agreedTo(world, token, asked)).status).toBe(200)
+  credits = { ...credits, admin: await world.signInAs(world.admin_user_id) }
+  expect(await profiles()).toMatchObject([{ narration: 'Particulars', version: version + 1 }])
+  const { data } = await world.call(credits.admin, bankProfiles.versions, { params: { id } })
+  expect(data.length).toBe(2)
+})
+
+test('is switched off by one, and is then offered no more', async () => {
+  const { id } = await theOne()
+  const off = { params: { id }, body: { is_active: false } }
+  expect((await world.ask(credits.admin, bankProfiles.switch, off)).status).toBe(200)
+  const bank = bankDesk(world, credits.account_id)
+  const refused = await bank.bring(credits.admin, 'a', { profile_id: String(id) })
+  expect(refused.body.errors).toHaveProperty('profile_id')
+  expect(
+    (await world.ask(credits.admin, bankProfiles.save, { params: { id: 999n }, body: body({ version: 1 }) })).status,
+  ).toBe(404)
+})

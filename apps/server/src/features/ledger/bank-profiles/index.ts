@@ -1,0 +1,1 @@
+export { mountBankProfiles } from './bank-profiles-endpoints.ts'

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { daysAround, fitOf, type Fit, type OutsidePaymentKind } from '@banyan/domain/bank-statements/match-entry.ts'
+import { addDays } from '@banyan/domain/calendar/business-day.ts'
+import type { Reader } from '#kit/database/database.ts'
+import { sourcesOf, type Source } from './sources/queries.ts'
+
+export interface FoundPayment {
+  readonly kind: OutsidePaymentKind
+  readonly id: bigint
+  readonly no: string
+  readonly user_id: string | null
+  readonly name: string | null
+  readonly amount_minor: bigint
+  readonly mode: string | null
+  readonly reference: string
+  readonly day: string
+  readonly deposit_account_id: bigint | null
+  readonly decided_by: bigint | null
+  readonly said_at: Date
+}
+
+export interface Candidate extends FoundPayment {
+  readonly entry_id: bigint
+  readonly fit: Exclude<Fit, 'none'>
+}
+
+const columnsOf = (source: Source) => sql`${source.kind}::text as kind, ${source.id} as id, ${source.no} as no,
+  ${source.person_id} as person_id, ${source.amount_minor} as amount_minor, ${source.mode} as mode,
+  ${source.reference} as reference, ${source.day} as day, ${source.deposit_account_id} as deposit_account_id,
+  ${source.decided_by} as decided_by, ${source.said_at} as said_at`
+
+const later = (kind: OutsidePaymentKind, sources: readonly Source[]): number =>
+  sources.find((one) => one.kind === kind)?.later_days ?? 0
+
+/** No entry is confirmed to be it. */
+const isOpen = (source: Source) => sql`not exists (select from bank_match where kind = ${source.kind}
+  and subject_id = ${source.id} and ended_at is null)`
+
+/**
+ * The payments that entries can be, of which none is matched: amount and account agree, and the days. The database finds
+ * them by amount and day; what they are worth the rule of the domain says.
+ */
+export async function findCandidates(db: Reader, zone: string, entry_ids: readonly bigint[]): Promise<Candidate[]> {
+  if (entry_ids.length === 0) return []
+  const sources = sourcesOf(zone)
+  const found = sources.map(
+    (source) => sql`select entry.id as entry_id, one.* from entry cross join lateral (
+      select ${columnsOf(source)} from ${source.from}
+      where ${source.where} and ${source.amount_minor} = entry.amount_minor
+        and ${source.day} between entry.value_day - ${3 + (source.later_days ?? 0)}::int and entry.value_day + 3
+        and ${isOpen(source)}) one`,
+  )
+  const { rows } = await sql<
+    FoundPayment & { entry_id: bigint; value_day: string; reference_words: string[]; entry_account_id: bigint }
+  >`
+    with entry as (select id, value_day, amount_minor, deposit_account_id, reference_words from bank_entry
+      where id = any(${entry_ids.map(String)}::bigint[]))
+    select one.*, entry.value_day, entry.reference_words, entry.deposit_account_id as entry_account_id, person.user_id, person.name
+    from (${sql.join(found, sql` union all `)}) one
+    join entry on entry.id = one.entry_id
+    left join person on person.id = one.person_id
+    order by one.entry_id, one.day, one.kind, one.id`.execute(db)
+  return rows.flatMap(({ value_day, reference_words, entry_account_id, ...payment }): Candidate[] => {
+    const { from_day, to_day } = daysAround(payment.day)
+    const fit = fitOf(
+      {
+        value_day,
+        amount_minor: payment.amount_minor,
+        references: reference_words,
+        deposit_account_id: entry_account_id,
+      },
+      { ...payment, from_day, to_day: addDays(to_day, later(payment.kind, sources)) },
+    )
+    return fit === 'none' ? [] : [{ ...payment, fit }]
+  })
+}
+
+/** One payment, locked by nothing: what it says of itself never changes. Undefined where there is none. */
+export async function maybePayment(
+  db: Reader,
+  zone: string,
+  { kind, id }: { readonly kind: OutsidePaymentKind; readonly id: bigint },
+): Promise<FoundPayment | undefined> {
+  const source = sourcesOf(zone).find((one) => one.kind === kind)!
+  const { rows } = await sql<FoundPayment>`
+    select one.*, person.user_id, person.name
+    from (select ${columnsOf(source)} from ${source.from} where ${source.where} and ${source.id} = ${id}) one
+    left join person on person.id = one.person_id`.execute(db)
+  return rows[0]
+}
+
+/** Payments in the books, before a day, of which no entry is confirmed: as a table for a list. */
+export const latePayments = (zone: string, before: string) => {
+  const found = sourcesOf(zone).map(
+    (source) => sql`select ${columnsOf(source)} from ${source.from}
+      where ${source.where} and ${source.is_booked} and ${source.day} < ${before}::date and ${isOpen(source)}`,
+  )
+  return sql<{
+    kind: OutsidePaymentKind
+    id: bigint
+    no: string
+    person_id: bigint | null
+    amount_minor: bigint
+    mode: string | null
+    reference: string
+    day: string
+    decided_by: bigint | null
+  }>`(${sql.join(found, sql` union all `)})`
+}
+
+/** The numbers of payments, as people know them, by kind and id. */
+export async function findNumbers(
+  db: Reader,
+  zone: string,
+  payments: readonly { readonly kind: string; readonly subject_id: bigint | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = sourcesOf(zone).flatMap((source) => {
+    const ids = payments.flatMap(({ kind, subject_id }) =>
+      kind === source.kind && subject_id !== null ? String(subject_id) : [],
+    )
+    if (ids.length === 0) return []
+    return sql`select ${source.kind}::text || ':' || ${source.id} as key, ${source.no} as no from ${source.from}
+      where ${source.id} = any(${ids}::bigint[])`
+  })
+  if (found.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; no: string }>`${sql.join(found, sql` union all `)}`.execute(db)
+  return new Map(rows.map(({ key, no }) => [key, no]))
+}

@@ -1,0 +1,1 @@
+export { BankProfiles } from './profiles-card.tsx'

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { checkStatement, importStatement } from '@banyan/contract/bank-statements/statements.ts'
+import { callWithFile } from '#kit/api/api.ts'
+import { ApiError } from '#kit/api/api-error.ts'
+import { refreshAll } from '#kit/api/query-client.ts'
+import { showError } from '#kit/api/show-error.ts'
+import type { WireBody, WireReply } from '#kit/api/wire.ts'
+
+type Sent = WireBody<typeof importStatement>
+/** By which columns and forms a file is read, as the form has it. */
+export type Mapping = Judged['mapping']
+export type Judged = WireReply<typeof checkStatement>['data']
+export type Imported = WireReply<typeof importStatement>['data']
+
+const no_mapping: Mapping = {
+  has_head: 'yes',
+  day_form: 'dmy',
+  widths: '',
+  day: '',
+  narration: '',
+  reference: '',
+  debit: '',
+  credit: '',
+  amount: '',
+  sign: '',
+  balance: '',
+  account_no: '',
+}
+
+/** A statement on its way: chosen, read as often as its columns change, and imported. */
+export function useStatementFile() {
+  const [account_id, setAccount] = useState('')
+  const [profile_id, setProfile] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [mapping, setMapping] = useState<Mapping>(no_mapping)
+  const [judged, setJudged] = useState<Judged>()
+  const [imported, setImported] = useState<Imported>()
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [share, setShare] = useState<number>()
+
+  /** What was read is of other columns, or of another file. */
+  const forget = () => {
+    setJudged(undefined)
+    setFaults({})
+  }
+  const send = async (act: (body: Sent) => Promise<void>): Promise<void> => {
+    if (file === null || share !== undefined) return
+    setShare(0)
+    setFaults({})
+    try {
+      await act({ file, deposit_account_id: account_id, profile_id, ...mapping } as Sent)
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setFaults(error.fields)
+      else void showError(error)
+    } finally {
+      setShare(undefined)
+    }
+  }
+  const sending = { isSilent: true, onShare: setShare } as const
+  return {
+    account_id,
+    profile_id,
+    file,
+    mapping,
+    judged,
+    imported,
+    faults,
+    share,
+    chooseAccount: (id: string, known: Mapping | null) => {
+      setAccount(id)
+      setMapping(known ?? no_mapping)
+      forget()
+    },
+    chooseProfile: (id: string, known: Mapping | null) => {
+      setProfile(id)
+      if (known !== null) setMapping(known)
+      forget()
+    },
+    chooseFile: (chosen: File | null) => {
+      setFile(chosen)
+      forget()
+    },
+    change: (changes: Partial<Mapping>) => {
+      setMapping({ ...mapping, ...changes })
+      setJudged(undefined)
+    },
+    check: () =>
+      send(async (body) => {
+        const { data } = await callWithFile(checkStatement, body as never, sending)
+        setJudged(data)
+        setMapping(data.mapping)
+      }),
+    bring: () =>
+      send(async (body) => {
+        const { data } = await callWithFile(importStatement, body as never, sending)
+        setImported(data)
+        await refreshAll()
+      }),
+    again: () => {
+      setFile(null)
+      setImported(undefined)
+      forget()
+    },
+  }
+}
+
+export type StatementFile = ReturnType<typeof useStatementFile>

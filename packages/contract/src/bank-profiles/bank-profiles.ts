@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { mappingFields, saidMapping } from '../bank-statements/statements.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { oneLine } from '../kit/fields.ts'
+import { record } from '../kit/record.ts'
+import { dataOf, id } from '../kit/values.ts'
+import { seenVersion } from '../kit/versions.ts'
+import { rule } from '../words/rules/common.ts'
+
+const body = z.strictObject({ label: oneLine(60).min(2, rule('name')), ...mappingFields })
+export type BankProfileBody = z.output<typeof body>
+
+const path = '/admin/bank-profiles'
+
+/** How a bank writes its files. Whoever changes one changes what its statements are taken to say. */
+export const bankProfiles = record({
+  noun: 'bank_profile',
+  path,
+  pages: ['admin/bank-statements'],
+  value: body,
+  add: { summary: 'Adds a bank profile' },
+  save: { summary: 'Changes a bank profile' },
+  switch: { summary: 'Offers a bank profile for imports, or no longer' },
+  guard: { second: 'always', isFreeAtFirst: true, waits_h: 24, gives: [] },
+})
+
+export const findBankProfiles = endpoint({
+  method: 'GET',
+  path,
+  summary: 'Bank profiles by name, those switched off too',
+  pages: ['admin/bank-statements', 'admin/import-bank-statement'],
+  /** `version`: to be sent along with a change. */
+  reply: dataOf(
+    z.array(z.object({ id, label: z.string(), ...saidMapping.shape, is_active: z.boolean(), version: seenVersion })),
+  ),
+})

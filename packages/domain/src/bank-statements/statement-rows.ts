@@ -1,0 +1,58 @@
+import type { StatementMapping } from './statement-mapping.ts'
+
+/** A row of a statement as it is in the file. */
+export interface CellRow {
+  /** As a spreadsheet counts, from 1 on. */
+  readonly row_no: number
+  readonly cells: readonly string[]
+}
+
+/** Words by which banks mark a row that is no entry. */
+const sums =
+  /^(grand |page |sub)?\s*totals?\b|\b(opening|closing|available) balance\b|^(balance )?(brought|carried) forward\b|^[bc]\/f\b|^(statement|account) summary\b|^\**\s*end of (the )?(statement|file)\b/i
+
+/** Whether a row adds up others, or says a balance, instead of being an entry. */
+export const isSumRow = ({ cells }: CellRow): boolean => cells.some((cell) => sums.test(cell.trim()))
+
+const account = /\b(account|a\/c|acct)\b/i
+
+/**
+ * The account that the lines above the head name, as it is written there: figures, or figures behind marks ("XXXXXX1234").
+ * Undefined where they name none.
+ */
+export function accountAbove(rows: readonly CellRow[]): string | undefined {
+  for (const { cells } of rows) {
+    const line = cells.join(' ')
+    const from = line.search(account)
+    if (from < 0) continue
+    const found = /[\dXx*][\dXx*\s-]{3,}\d{4}(?!\d)/.exec(line.slice(from))
+    if (found !== null) return found[0].replaceAll(/[\s-]/g, '').toUpperCase()
+  }
+  return undefined
+}
+
+/** Whether what a bank writes of an account can be this account; of a number behind marks its last four figures count. */
+export function isAccount(account_no: string, written: string): boolean {
+  const [own, other] = [account_no.replaceAll(/\D/g, ''), written.replaceAll(/[\s-]/g, '').toUpperCase()]
+  if (own === '' || other === '') return true
+  if (/[X*]/.test(other)) return own.slice(-4) === other.slice(-4)
+  return own.replace(/^0+/, '') === other.replaceAll(/\D/g, '').replace(/^0+/, '')
+}
+
+/** The rows of a file in which columns have so many characters each; what is behind the last is one more column. */
+export function cutFixed(text: string, widths: readonly number[]): readonly CellRow[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line, nth): CellRow[] => {
+    if (line.trim() === '') return []
+    let from = 0
+    const cells = widths.map((width) => line.slice(from, (from += width)).trim())
+    const rest = line.slice(from).trim()
+    return [{ row_no: nth + 1, cells: rest === '' ? cells : [...cells, rest] }]
+  })
+}
+
+/**
+ * Whether a text was cut off where nothing else would show it: the balance of the next entry does, and without balances the
+ * last line has to end as a line.
+ */
+export const isCutOff = (text: string, { columns }: StatementMapping): boolean =>
+  columns.balance === '' && !/[\r\n]$/.test(text)
