@@ -1326,6 +1326,12 @@ export interface Proof {
   state: Generated<"waiting" | "running" | "in_order" | "broken" | "failed">;
 }
 
+export interface ProofSince {
+  acts_from: Date;
+  id: Generated<bigint>;
+  marks_above: bigint;
+}
+
 export interface ReceiptSeries {
   financial_year: string;
   last_no: bigint;
@@ -1384,6 +1390,14 @@ export interface Route {
   path: string;
   url: string;
   user_type: "Any" | "User" | "Admin" | "Franchise";
+}
+
+export interface RowMark {
+  audit_id: bigint;
+  id: Generated<bigint>;
+  mark: Buffer | null;
+  noun: "person" | "kyc_document" | "bank_account" | "deposit_account" | "package" | "company";
+  subject_id: bigint;
 }
 
 export interface Seal {
@@ -1802,12 +1816,14 @@ export interface DB {
   product_dispatch_step: ProductDispatchStep;
   profile: Profile;
   proof: Proof;
+  proof_since: ProofSince;
   receipt_series: ReceiptSeries;
   record_link: RecordLink;
   record_version: RecordVersion;
   recovery_code: RecoveryCode;
   request_key: RequestKey;
   route: Route;
+  row_mark: RowMark;
   seal: Seal;
   seal_part: SealPart;
   session: Session;

@@ -10,6 +10,7 @@ import {
   type SealHead,
 } from '#features/books/verify/index.ts'
 import { provenNetwork } from '#features/network/network/index.ts'
+import { longest_ms } from './proof-times.ts'
 import { findCreditedAfter, maybeCompany, maybeLastInOrder, maybeLastJournal } from './queries.ts'
 
 export interface ProofScope {
@@ -83,12 +84,17 @@ export async function* proveBooks(source: Source, { is_deep, heads, checks }: Pr
   const { db } = source
   const last = is_deep ? undefined : await maybeLastInOrder(db)
   const after_seal = last?.seal_no && last.seal_hash ? { no: last.seal_no, hash: last.seal_hash } : null
+  // An act that began before the last proof may have ended after it.
+  const acts_after = last?.started_at ? new Date(last.started_at.getTime() - longest_ms) : undefined
   const [closing_ids, journal_id, seal] = await Promise.all([
     findCreditedAfter(db, last?.closing_id ?? 0n),
     maybeLastJournal(db),
     maybeNewestSeal(db),
   ])
-  for await (const result of verifyBooks(db, { scope: { after_seal, heads }, ...(checks !== undefined && { checks }) }))
+  for await (const result of verifyBooks(db, {
+    scope: { after_seal, acts_after, heads },
+    ...(checks !== undefined && { checks }),
+  }))
     yield { result }
   const company = await maybeCompany(db)
   if (company !== undefined) yield { result: await compareMemory(source, company.zone) }

@@ -14,6 +14,8 @@ export interface Finding {
 export interface Scope {
   /** The last seal that a proof found in order; null: from the first on. */
   readonly after_seal: SealHead | null
+  /** Acts and marks of before this were compared already; left out: none were. */
+  readonly acts_after?: Date | undefined
   /** Heads that were written down outside the database. */
   readonly heads: readonly SealHead[]
 }

@@ -1208,6 +1208,24 @@ const damages: readonly [string, readonly string[]][] = [
   ['the audit is one whole chain, from its first line to its last', ["update audit_head set hash = '\\x00'"]],
   ['the audit is one whole chain, from its first line to its last', ["update audit set reason = 'another'"]],
   ['the audit is one whole chain, from its first line to its last', ['delete from audit where id = 1']],
+  [
+    'what people decided and set is in the audit, by them, at that moment and with those figures',
+    [
+      "update proof_since set acts_from = '2026-06-01Z'",
+      "insert into setting (name, version, value, by_person_id, at) values ('transfer_settings', 99, '{}', 1, '2026-06-02Z')",
+    ],
+  ],
+  [
+    'who may sign in and what they may open, where money is paid in, prices, rules and numbers are as they were last set',
+    ['update company set max_payout_percent = max_payout_percent + 1'],
+  ],
+  [
+    'each of their changes is in the audit',
+    [
+      'update proof_since set marks_above = (select max(id) from row_mark)',
+      "insert into row_mark (id, noun, subject_id, mark, audit_id) overriding system value select max(id) + 1, 'company', 1, '\\x00', 0 from row_mark",
+    ],
+  ],
 ]
 
 describe('each promise is found broken when it is', () => {

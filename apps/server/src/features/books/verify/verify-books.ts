@@ -3,6 +3,8 @@ import { isOfTheMoment } from '#kit/database/database-fault.ts'
 import { carryCheck } from '#features/ledger/closings/index.ts'
 import { savingsCheck } from '#features/incomes/incomes/index.ts'
 import { runsCheck } from '#features/incomes/instant-runs/index.ts'
+import { actChecks } from './acts/queries.ts'
+import { markChecks } from './marks/queries.ts'
 import { auditCheck } from './audit-chain.ts'
 import { bookChecks } from './books/queries.ts'
 import { cancelledChecks } from './cancelled/queries.ts'
@@ -55,6 +57,8 @@ export const checks: readonly Check[] = [
   runsCheck,
   savingsCheck,
   auditCheck,
+  ...actChecks,
+  ...markChecks,
   ...sealChecks,
 ]
 

@@ -136,6 +136,8 @@ export const streams: readonly Stream[] = [
   },
   { ...numbered('kyc_document', columnsIn(`id person_id kind number_sealed submitted_at`)), is_without_money: true },
   { ...numbered('audit'), is_without_money: true },
+  { ...numbered('row_mark'), is_without_money: true },
+  { ...numbered('proof_since'), is_without_money: true },
   { ...numbered('voice_bond'), is_without_money: true },
   { ...numbered('compliance_switch'), is_without_money: true },
   { ...numbered('frozen_disclosure'), is_without_money: true },
