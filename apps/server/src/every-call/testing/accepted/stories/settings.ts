@@ -1,0 +1,54 @@
+import { publishTerms } from '@banyan/contract/company/terms.ts'
+import { depositAccounts, findDepositAccounts, moveDepositAccount } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import { donationSetting } from '@banyan/contract/donations/settings.ts'
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { saveIncomeNames } from '@banyan/contract/incomes/income-names.ts'
+import { getRouteSettings, saveRouteSettings } from '@banyan/contract/routes/routes.ts'
+import { saveAppearance } from '@banyan/contract/setup/appearance.ts'
+import { saveBranding } from '@banyan/contract/setup/branding.ts'
+import { getSettings, saveCompany, savePlan } from '@banyan/contract/setup/setup.ts'
+import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
+import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { z } from 'zod'
+import { presetPlan } from '#features/office/setup/index.ts'
+import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
+import type { Story } from '../company.ts'
+
+/** What the company is called, how it looks, and what it pays. */
+export const companySettings: Story = async ({ admin, does, doesByTwo }) => {
+  await does(admin, saveBranding)
+  await does(admin, saveAppearance)
+  await does(admin, saveIncomeNames)
+  await does(admin, publishTerms)
+  await does(admin, getSettings)
+  await doesByTwo(admin, saveCompany)
+  await doesByTwo(admin, savePlan, { body: { plan: z.encode(planSchema, presetPlan) } })
+  const { data } = await does(admin, getRouteSettings)
+  await does(admin, saveRouteSettings, { body: { version: data.version } })
+}
+
+/** The rules that the company sets about money. */
+export const rulesOfMoney: Story = async ({ admin, does, doesByTwo }) => {
+  const versionOf = async ({ get }: { get: Endpoint }) =>
+    (await does(admin, get) as { data: { version: number } }).data.version
+  const withdrawals = { version: await versionOf(withdrawalSetting) }
+  await doesByTwo(admin, withdrawalSetting.set, { body: withdrawals })
+  // One admin goes on to do much alone, so that not every act waits for two.
+  const alone = { adjustment_limit: '10000000.00', adjustment_limit_month: '10000000.00' }
+  const transfers = { ...alone, version: await versionOf(transferSetting) }
+  await doesByTwo(admin, transferSetting.set, { body: transfers })
+  await doesByTwo(admin, donationSetting.set, { body: { version: await versionOf(donationSetting) } })
+}
+
+/** Where members pay the company. */
+export const accounts: Story = async ({ admin, does, doesByTwo }) => {
+  await doesByTwo(admin, depositAccounts.add)
+  await doesByTwo(admin, depositAccounts.add)
+  const { data } = await does(admin, findDepositAccounts)
+  const { id, version } = data.at(-1)!
+  const at = { params: { id } }
+  await doesByTwo(admin, depositAccounts.save, { ...at, body: { version } })
+  await doesByTwo(admin, depositAccounts.switch, { ...at, body: { is_active: false } })
+  await does(admin, moveDepositAccount, at)
+  await does(admin, depositAccounts.versions, at)
+}
