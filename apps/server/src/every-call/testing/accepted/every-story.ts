@@ -37,11 +37,11 @@ export const everyStory: Readonly<Record<string, Story>> = {
   keptDonations,
   ...members,
   oldMembers,
-  ...admins,
   packages,
   simulations,
   messageSettings,
   sentMessages,
+  ...admins,
   complianceMode,
   disclosures,
 }

@@ -44,7 +44,10 @@ async function readAll(world: World, cast: Cast, examples: Map<string, Example>)
   const plain = callsOf(world.app.endpoints).filter(({ name, method }) => method === 'GET' && !examples.has(name))
   for (const call of plain.filter(({ path }) => !path.includes(':'))) {
     const who = askerOf(call, cast)
-    const person = world.db.selectFrom('person').select('id').where('user_id', '=', who ?? '')
+    const person = world.db
+      .selectFrom('person')
+      .select('id')
+      .where('user_id', '=', who ?? '')
     const token = who === null ? undefined : await tokenOf(world, (await person.executeTakeFirstOrThrow()).id)
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const { statusCode, body } = await world.app.inject({ url: `/api${pathOf(call.path, {})}`, headers })

@@ -67,10 +67,6 @@ export const approvalsOfTwo: Story = async ({ world, admin, second, does, doesBy
   await does(admin, approvals.cancel, await transfer())
   await does(second, approvals.approve, await transfer())
   const left = await world.join()
-  await world.db
-    .updateTable('member')
-    .set({ left_at: world.clock.now() })
-    .where('id', '=', left.member_id)
-    .execute()
+  await world.db.updateTable('member').set({ left_at: world.clock.now() }).where('id', '=', left.member_id).execute()
   await doesByTwo(admin, approvals.askErasure, { body: { user_id: left.user_id } })
 }

@@ -17,7 +17,8 @@ export const complianceMode: Story = async ({ world, admin, does, doesByTwo }) =
   await db.updateTable('package').set(donated).execute()
   const { plan } = (await does(admin, getSettings)).data
   const asked = z.encode(planSchema, plan)
-  const save = (change: Partial<typeof asked>) => doesByTwo(admin, savePlan, { body: { plan: { ...asked, ...change } } })
+  const save = (change: Partial<typeof asked>) =>
+    doesByTwo(admin, savePlan, { body: { plan: { ...asked, ...change } } })
   await save({ matching: { ...asked.matching, enabled: false }, sponsored: { ...asked.sponsored, enabled: false } })
   await does(admin, compliance.switchComplianceMode)
   await does(admin, compliance.switchComplianceMode, { body: { is_on: false, current_password: worldPassword } })

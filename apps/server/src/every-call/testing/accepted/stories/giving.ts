@@ -1,12 +1,20 @@
 import { promiseDonation, takeUpDonation } from '@banyan/contract/donations/commitments.ts'
 import { unblockMember } from '@banyan/contract/members/members.ts'
 import { decideKept } from '@banyan/contract/donations/desk-acts.ts'
-import { openDonationWorld } from '#features/donations/testing/donation-world.ts'
+import { openDonationWorld, type DonationWorld } from '#features/donations/testing/donation-world.ts'
 import { giveDocuments } from '../with-documents.ts'
 import type { Company, Story } from '../company.ts'
 
+interface Giving {
+  readonly donations: DonationWorld
+  readonly package_id: string
+  /** Two who are linked with each other, and nobody else waits. */
+  linked(): Promise<{ readonly payer: string; readonly receiver: string; readonly id: bigint }>
+  dayPasses(): Promise<void>
+}
+
 /** Members give by the second package; the first is bought, as the samples have it. */
-export async function openGiving(company: Company, strikes_to_block = 3) {
+export async function openGiving(company: Company, strikes_to_block = 3): Promise<Giving> {
   const { world, does } = company
   const before = world.db.selectFrom('package').selectAll().where('id', '=', world.packages[0]!.id)
   const { donation_mode, donation_amount_minor } = await before.executeTakeFirstOrThrow()
@@ -28,7 +36,6 @@ export async function openGiving(company: Company, strikes_to_block = 3) {
   return {
     donations,
     package_id,
-    /** Two who are linked with each other, and nobody else waits. */
     async linked() {
       await donations.emptyTheQueues()
       const [payer, receiver] = [await donations.donor('Asha Namuna'), await donations.donor('Ravi Udaharan')]

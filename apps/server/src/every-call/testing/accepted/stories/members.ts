@@ -5,6 +5,7 @@ import { findMembers } from '@banyan/contract/members/find-members.ts'
 import * as profile from '@banyan/contract/members/member-profile.ts'
 import { findNewSponsor, findSponsorOf, askSponsorChange } from '@banyan/contract/sponsors/sponsors.ts'
 import * as virtual from '@banyan/contract/virtual-business/virtual-business.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
 import type { Story } from '../company.ts'
 import { dayOf } from '../numbers.ts'
 
@@ -15,6 +16,7 @@ export const memberDesk: Story = async ({ world, admin, does, doesByTwo }) => {
   await does(admin, findMembers, { query: { q: user_id } })
   const { data } = await does(admin, profile.getMember, at)
   await does(admin, profile.correctProfile, { ...at, body: { version: data.profile_version } })
+  await creditWallet(world, user_id, 'FUND', 100_00n)
   await doesByTwo(admin, profile.changeMember, { ...at, body: { version: data.version } })
   await does(admin, members.blockMember, at)
   await does(admin, members.unblockMember, at)

@@ -1,5 +1,5 @@
 import { checkPackageFee, getPackageTerms, setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
-import { addPackage, changePackage, packageVersions, } from '@banyan/contract/packages/packages.ts'
+import { addPackage, changePackage, packageVersions } from '@banyan/contract/packages/packages.ts'
 import { cancelSimulation, startSimulation } from '@banyan/contract/setup/simulation.ts'
 import type { Story } from '../company.ts'
 import { nextOne } from '../numbers.ts'
@@ -10,7 +10,7 @@ export const packages: Story = async ({ world, admin, does, doesByTwo }) => {
   const added = world.db.selectFrom('package').selectAll().orderBy('id', 'desc')
   const { id, version } = await added.executeTakeFirstOrThrow()
   const at = { params: { id } }
-  await doesByTwo(admin, changePackage, { ...at, body: { name: `Package ${nextOne()}`, version } })
+  await doesByTwo(admin, changePackage, { ...at, body: { name: `Package ${nextOne()}`, price: '1500.00', version } })
   await does(admin, packageVersions, at)
   await does(admin, getPackageTerms, at)
   await does(admin, checkPackageFee, { ...at, query: { fee: '118.00', bv: '20.00' } })

@@ -1,5 +1,9 @@
 import { publishTerms } from '@banyan/contract/company/terms.ts'
-import { depositAccounts, findDepositAccounts, moveDepositAccount } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import {
+  depositAccounts,
+  findDepositAccounts,
+  moveDepositAccount,
+} from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { donationSetting } from '@banyan/contract/donations/settings.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { saveIncomeNames } from '@banyan/contract/incomes/income-names.ts'
@@ -13,6 +17,7 @@ import { z } from 'zod'
 import { presetPlan } from '#features/office/setup/index.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import type { Story } from '../company.ts'
+import { nextOne } from '../numbers.ts'
 
 /** What the company is called, how it looks, and what it pays. */
 export const companySettings: Story = async ({ admin, does, doesByTwo }) => {
@@ -21,7 +26,8 @@ export const companySettings: Story = async ({ admin, does, doesByTwo }) => {
   await does(admin, saveIncomeNames)
   await does(admin, publishTerms)
   await does(admin, getSettings)
-  await doesByTwo(admin, saveCompany)
+  // More than before, so that it lets somebody earn or do more.
+  await doesByTwo(admin, saveCompany, { body: { pins_without_password: 20 + nextOne() } })
   await doesByTwo(admin, savePlan, { body: { plan: z.encode(planSchema, presetPlan) } })
   const { data } = await does(admin, getRouteSettings)
   await does(admin, saveRouteSettings, { body: { version: data.version } })
@@ -30,14 +36,15 @@ export const companySettings: Story = async ({ admin, does, doesByTwo }) => {
 /** The rules that the company sets about money. */
 export const rulesOfMoney: Story = async ({ admin, does, doesByTwo }) => {
   const versionOf = async ({ get }: { get: Endpoint }) =>
-    (await does(admin, get) as { data: { version: number } }).data.version
-  const withdrawals = { version: await versionOf(withdrawalSetting) }
+    ((await does(admin, get)) as { data: { version: number } }).data.version
+  const withdrawals = { version: await versionOf(withdrawalSetting), bank_fee: `${1 + (nextOne() % 9)}.00` }
   await doesByTwo(admin, withdrawalSetting.set, { body: withdrawals })
   // One admin goes on to do much alone, so that not every act waits for two.
-  const alone = { adjustment_limit: '10000000.00', adjustment_limit_month: '10000000.00' }
+  const alone = { adjustment_limit: `${10_000_000 + nextOne()}.00`, adjustment_limit_month: '90000000.00' }
   const transfers = { ...alone, version: await versionOf(transferSetting) }
   await doesByTwo(admin, transferSetting.set, { body: transfers })
-  await doesByTwo(admin, donationSetting.set, { body: { version: await versionOf(donationSetting) } })
+  const donations = { version: await versionOf(donationSetting), maturity_days: 8 + (nextOne() % 9) }
+  await doesByTwo(admin, donationSetting.set, { body: donations })
 }
 
 /** Where members pay the company. */
@@ -47,8 +54,9 @@ export const accounts: Story = async ({ admin, does, doesByTwo }) => {
   const { data } = await does(admin, findDepositAccounts)
   const { id, version } = data.at(-1)!
   const at = { params: { id } }
-  await doesByTwo(admin, depositAccounts.save, { ...at, body: { version } })
-  await doesByTwo(admin, depositAccounts.switch, { ...at, body: { is_active: false } })
+  await doesByTwo(admin, depositAccounts.save, { ...at, body: { branch: 'Mumbai', version } })
+  await does(admin, depositAccounts.switch, { ...at, body: { is_active: false } })
+  await doesByTwo(admin, depositAccounts.switch, at)
   await does(admin, moveDepositAccount, at)
   await does(admin, depositAccounts.versions, at)
 }

@@ -73,6 +73,7 @@ export const withdrawals: Story = async (company) => {
   await does(admin, deciding.rejectWithdrawal, second.at)
   const third = await ask()
   await does(admin, deciding.approveWithdrawal, third.at)
+  await does(admin, files.makeBankFile, { body: { ids: [String(third.at.params.id)] } })
   await doesByTwo(admin, deciding.failWithdrawal, third.at)
   const { at, request_no } = await ask()
   await does(admin, deciding.approveWithdrawal, at)
@@ -89,13 +90,20 @@ export const withdrawals: Story = async (company) => {
 export const bankFiles: Story = async (company) => {
   const { admin, does, doesByTwo } = company
   const { ask } = await openWithdrawer(company)
-  const { at, request_no } = await ask()
-  await does(admin, deciding.approveWithdrawal, at)
-  const { data: file } = await does(admin, files.makeBankFile, { body: { ids: [String(at.params.id)] } })
-  await does(admin, files.downloadBankFile, { params: { id: file.id } })
+  const inHand = async () => {
+    const { at, request_no } = await ask()
+    await does(admin, deciding.approveWithdrawal, at)
+    const { data } = await does(admin, files.makeBankFile, { body: { ids: [String(at.params.id)] } })
+    return { request_no, file: { params: { id: data.id } } }
+  }
   const head = 'request_no;status;utr;mode;paid_on;reason'
-  const text = `${head}\n${request_no};paid;${nextNumber()};IMPS;${dayOf(company.world)};`
-  await does(admin, files.checkResultFile, { body: { text } })
+  const paid = await inHand()
+  await does(admin, files.downloadBankFile, paid.file)
+  const good = `${head}\n${paid.request_no};paid;${nextNumber()};IMPS;${dayOf(company.world)};`
+  await does(admin, files.checkResultFile, { body: { text: good } })
+  await does(admin, files.takeResultFile, { body: { text: good } })
+  const failed = await inHand()
+  const text = `${head}\n${failed.request_no};failed;;;;The account is closed`
   await doesByTwo(admin, files.takeResultFile, { body: { text } })
 }
 
