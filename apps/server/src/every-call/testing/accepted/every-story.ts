@@ -16,7 +16,7 @@ import * as settings from './stories/settings.ts'
 import { parcels, purchases } from './stories/topups.ts'
 import * as wallets from './stories/wallets.ts'
 import * as withdrawals from './stories/withdrawals.ts'
-import type { Story } from './company.ts'
+import type { Story } from './story.ts'
 
 /** In the order in which they happen: people first, then what they buy, earn and take out, then the office. */
 export const everyStory: Readonly<Record<string, Story>> = {

@@ -12,11 +12,14 @@ import { manualClock } from '#kit/clock.ts'
 import { callsOf, type Call } from '../calls.ts'
 import { tokenOf } from '../sessions.ts'
 import { everythingOn, verdictOf, type Caller } from '../verdicts.ts'
-import { companyOf, type Cast, type Example } from './company.ts'
+import { companyOf } from './company.ts'
+import type { Cast, Example, Story } from './story.ts'
 import { everyStory } from './every-story.ts'
 
 export interface Grown {
   readonly cast: Cast
+  /** The acts of each story in their order, the story that takes longest first. */
+  readonly acts: readonly (readonly [Story, readonly string[]])[]
   /** The first accepted example of each call, by its name. */
   readonly examples: ReadonlyMap<string, Example>
   /** The calls that a second admin agreed to. */
@@ -90,17 +93,22 @@ export async function growByExamples(world: World, cast: Cast): Promise<Grown> {
   const examples = new Map<string, Example>()
   const refused: string[] = []
   const agreed = new Set<string>()
-  const told = {
+  const hears = {
     onAccepted: (example: Example) => void (examples.has(example.name) || examples.set(example.name, example)),
     onAgreed: (name: string) => void agreed.add(name),
   }
+  const told: { story: Story; acts: string[]; took_ms: number }[] = []
   for (const [name, story] of Object.entries(everyStory)) {
+    const [began, known] = [world.clock.now().getTime(), new Set(examples.keys())]
     try {
-      await story(companyOf(world, cast, told))
+      await story(companyOf(world, cast, hears))
     } catch (error) {
       refused.push(`${name}: ${String(error)}`)
     }
+    const acts = [...examples.keys()].filter((act) => act.startsWith('POST') && !known.has(act))
+    told.push({ story, acts, took_ms: world.clock.now().getTime() - began })
   }
   refused.push(...(await readAll(world, cast, examples)))
-  return { cast, examples, agreed, refused }
+  const acts = told.toSorted((a, b) => b.took_ms - a.took_ms).map(({ story, acts }) => [story, acts] as const)
+  return { cast, acts, examples, agreed, refused }
 }

@@ -9,7 +9,7 @@ import { lastCodeOf, sentTo } from '#testing/outside/sent-messages.ts'
 import { sendContactSignInCode, sendResetCode } from '#features/people/accounts/by-contact/send-signed-out-code.ts'
 import { uploadOf } from '#testing/outside/upload-form.ts'
 import type { World } from '#testing/world.ts'
-import type { Story } from '../company.ts'
+import type { Story } from '../story.ts'
 import { nextOne } from '../numbers.ts'
 
 const minute_ms = 60_000

@@ -8,7 +8,7 @@ import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { jpegOf } from '#testing/outside/images.ts'
 import { uploadOf } from '#testing/outside/upload-form.ts'
 import { turnTwoFactorOn } from '#testing/outside/authenticator.ts'
-import type { Story } from '../company.ts'
+import type { Story } from '../story.ts'
 import { dayOf, nextOne } from '../numbers.ts'
 
 /** An admin is added, edited, given rights and blocked. */

@@ -6,7 +6,7 @@ import { proveNow } from '@banyan/contract/proof/proof.ts'
 import { getJournal } from '@banyan/contract/reconciliation/entries.ts'
 import { downloadTdsReturn } from '@banyan/contract/tds/returns.ts'
 import { addTdsRule } from '@banyan/contract/tds/rules.ts'
-import { addTdsChallan, getTdsCertificate } from '@banyan/contract/tds/tds.ts'
+import { addTdsChallan, findTdsMonths, getTdsCertificate } from '@banyan/contract/tds/tds.ts'
 import { growEarners } from '#testing/money/earning.ts'
 import { writeExports } from '#features/platform/exports/index.ts'
 import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
@@ -15,18 +15,20 @@ import { presetPlan } from '#features/office/setup/index.ts'
 import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { savePlan } from '@banyan/contract/setup/setup.ts'
 import { z } from 'zod'
-import type { Story } from '../company.ts'
+import type { Story } from '../story.ts'
 import { day_ms, dayOf, nextOne } from '../numbers.ts'
 
 /** A day ends: it is looked at, fixed and paid. */
 export const closing: Story = async ({ world, admin, does }) => {
+  const pay = () => payInstantIncomes(world.services)
+  await runDueClosings(world.services, pay)
   await growEarners(world)
   world.clock.advance(day_ms)
   const preview = async () => ({ params: { id: (await does(admin, closings.previewClosing)).data.id } })
   await does(admin, closings.lockClosing, await preview())
   const locked = world.db.selectFrom('closing').select('id').where('status', '=', 'locked')
   const at = { params: { id: (await locked.executeTakeFirstOrThrow()).id } }
-  await payInstantIncomes(world.services)
+  await pay()
   await does(admin, closings.creditClosing, at)
   await does(admin, closings.getClosing, at)
   await does(admin, closings.replayClosing, at)
@@ -50,7 +52,8 @@ export const reopening: Story = async ({ world, admin, does, doesByTwo }) => {
 /** Tax is deducted from incomes, deposited and declared. */
 export const tax: Story = async ({ world, admin, member, does, doesByTwo }) => {
   await doesByTwo(admin, addTdsRule, { body: { from: dayOf(world, 40 + nextOne()) } })
-  const month = `${dayOf(world).slice(0, 7)}-01`
+  const { data: months } = await does(admin, findTdsMonths)
+  const month = months.find(({ deducted }) => deducted > 0n)!.month
   const challan_no = String(10_000 + nextOne())
   await does(admin, addTdsChallan, { body: { month, challan_no, deposited_on: dayOf(world), amount: '1.00' } })
   await does(admin, getTdsCertificate, { query: { user_id: member } })

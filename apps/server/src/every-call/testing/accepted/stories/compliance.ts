@@ -6,7 +6,7 @@ import { getSettings, savePlan } from '@banyan/contract/setup/setup.ts'
 import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
 import { runDueClosings } from '#features/ledger/closings/index.ts'
 import { worldPassword } from '#testing/world.ts'
-import type { Story } from '../company.ts'
+import type { Story } from '../story.ts'
 
 const donated = { donation_mode: null, donation_amount_minor: null, donation_stage: null } as const
 

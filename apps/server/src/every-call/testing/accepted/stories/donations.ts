@@ -5,7 +5,7 @@ import * as links from '@banyan/contract/donations/links.ts'
 import { uploadFile } from '@banyan/contract/files/files.ts'
 import { jpegOf } from '#testing/outside/images.ts'
 import { uploadOf } from '#testing/outside/upload-form.ts'
-import type { Story } from '../company.ts'
+import type { Story } from '../story.ts'
 import { dayOf, nextNumber } from '../numbers.ts'
 import { openGiving } from './giving.ts'
 

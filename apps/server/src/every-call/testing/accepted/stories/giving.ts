@@ -3,7 +3,7 @@ import { unblockMember } from '@banyan/contract/members/members.ts'
 import { decideKept } from '@banyan/contract/donations/desk-acts.ts'
 import { openDonationWorld, type DonationWorld } from '#features/donations/testing/donation-world.ts'
 import { giveDocuments } from '../with-documents.ts'
-import type { Company, Story } from '../company.ts'
+import type { Company, Story } from '../story.ts'
 
 interface Giving {
   readonly donations: DonationWorld

@@ -2,7 +2,7 @@ import * as imports from '@banyan/contract/imports/imports.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { workOnImports } from '#features/membership/imports/index.ts'
 import { csvOf } from '#testing/people/import-files.ts'
-import type { Company, Story } from '../company.ts'
+import type { Company, Story } from '../story.ts'
 import { dayOf, nextOne } from '../numbers.ts'
 
 /** A file of one old member is uploaded and looked at. */

@@ -9,7 +9,7 @@ import { findInTeam } from '@banyan/contract/network/find-in-team.ts'
 import { getMoreDirects } from '@banyan/contract/network/direct-tree.ts'
 import { findInMatrix } from '@banyan/contract/network/matrix-places.ts'
 import { issuePin } from '#testing/sales/issue-pins.ts'
-import type { Story } from '../company.ts'
+import type { Story } from '../story.ts'
 
 /** Somebody joins with a pin that was bought, below a member. */
 export const joining: Story = async ({ world, member, does }) => {

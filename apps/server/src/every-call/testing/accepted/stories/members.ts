@@ -6,7 +6,7 @@ import * as profile from '@banyan/contract/members/member-profile.ts'
 import { findNewSponsor, findSponsorOf, askSponsorChange } from '@banyan/contract/sponsors/sponsors.ts'
 import * as virtual from '@banyan/contract/virtual-business/virtual-business.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
-import type { Story } from '../company.ts'
+import type { Story } from '../story.ts'
 import { dayOf } from '../numbers.ts'
 
 /** An admin looks after a member. */

@@ -3,7 +3,7 @@ import * as outbox from '@banyan/contract/messages/outbox.ts'
 import { forgotPassword } from '@banyan/contract/accounts/verification.ts'
 import { sendResetCode } from '#features/people/accounts/by-contact/send-signed-out-code.ts'
 import { openSmtpInbox } from '#testing/outside/smtp-inbox.ts'
-import type { Story } from '../company.ts'
+import type { Story } from '../story.ts'
 
 /** What was sent is read; one message is sent again, another is not sent any more. */
 export const sentMessages: Story = async ({ world, admin, does }) => {

@@ -1,7 +1,7 @@
 import { checkPackageFee, getPackageTerms, setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
 import { addPackage, changePackage, packageVersions } from '@banyan/contract/packages/packages.ts'
 import { cancelSimulation, startSimulation } from '@banyan/contract/setup/simulation.ts'
-import type { Story } from '../company.ts'
+import type { Story } from '../story.ts'
 import { nextOne } from '../numbers.ts'
 
 /** A package is added, changed, and given by donating. */

@@ -5,7 +5,7 @@ import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { jpegOf } from '#testing/outside/images.ts'
 import { uploadOf } from '#testing/outside/upload-form.ts'
 import { issuePins } from '#testing/sales/issue-pins.ts'
-import type { Story } from '../company.ts'
+import type { Story } from '../story.ts'
 import { dayOf, nextNumber } from '../numbers.ts'
 
 /** Pins that were paid for outside are asked of the company and of a franchise. */

@@ -4,7 +4,7 @@ import * as acts from '@banyan/contract/pins/pin-acts.ts'
 import * as orders from '@banyan/contract/pins/pin-orders.ts'
 import { getPinHistory } from '@banyan/contract/pins/pin-statistics.ts'
 import * as transfers from '@banyan/contract/pins/pin-transfers.ts'
-import type { Company, Story } from '../company.ts'
+import type { Company, Story } from '../story.ts'
 import { dayOf } from '../numbers.ts'
 
 /** So many pins are made for somebody; answers their ids. */

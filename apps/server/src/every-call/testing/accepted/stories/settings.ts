@@ -16,7 +16,7 @@ import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { z } from 'zod'
 import { presetPlan } from '#features/office/setup/index.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
-import type { Story } from '../company.ts'
+import type { Story } from '../story.ts'
 import { nextOne } from '../numbers.ts'
 
 /** What the company is called, how it looks, and what it pays. */
@@ -49,8 +49,8 @@ export const rulesOfMoney: Story = async ({ admin, does, doesByTwo }) => {
 
 /** Where members pay the company. */
 export const accounts: Story = async ({ admin, does, doesByTwo }) => {
-  await doesByTwo(admin, depositAccounts.add)
-  await doesByTwo(admin, depositAccounts.add)
+  for (const name of ['First', 'Second'])
+    await doesByTwo(admin, depositAccounts.add, { body: { label: `${name} ${nextOne()}` } })
   const { data } = await does(admin, findDepositAccounts)
   const { id, version } = data.at(-1)!
   const at = { params: { id } }

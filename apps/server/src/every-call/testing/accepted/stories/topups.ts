@@ -4,7 +4,7 @@ import * as topups from '@banyan/contract/topups/paid-topups.ts'
 import * as receipts from '@banyan/contract/topups/receipt.ts'
 import { giveProducts, tellAddress } from '#features/sales/dispatches/testing/dispatches-of.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
-import type { Company, Story } from '../company.ts'
+import type { Company, Story } from '../story.ts'
 
 /** A package is bought in three ways; one purchase is taken back. */
 export const purchases: Story = async ({ world, admin, member, franchise, does }) => {

@@ -5,7 +5,7 @@ import * as adjustments from '@banyan/contract/wallet-adjustments/wallet-adjustm
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { jpegOf } from '#testing/outside/images.ts'
 import { uploadOf } from '#testing/outside/upload-form.ts'
-import type { Story } from '../company.ts'
+import type { Story } from '../story.ts'
 import { dayOf } from '../numbers.ts'
 
 /** Money that was paid to the company is asked for with a slip. */

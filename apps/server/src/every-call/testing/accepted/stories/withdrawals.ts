@@ -7,7 +7,7 @@ import { cancelWithdrawal, withdrawalSteps } from '@banyan/contract/withdrawals/
 import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { lastCodeOf } from '#testing/outside/sent-messages.ts'
-import type { Company, Story } from '../company.ts'
+import type { Company, Story } from '../story.ts'
 import { giveDocuments } from '../with-documents.ts'
 import { day_ms, dayOf, nextNumber } from '../numbers.ts'
 
