@@ -42,17 +42,19 @@ async function fuzz(): Promise<boolean> {
     const { url: server_url, template } = await createTemplate(server.connection)
     const url = urlOfDatabase(server_url, template)
     const { close, ...open } = openBoth(url)
-    const company = await growFuzzCompany({ ...open, drop: close })
+    const company = await growFuzzCompany({ database: { ...open, drop: close }, stories: 'left open' })
+    console.log('Everything happened once')
     const began = performance.now()
     const onProgress = (done: number) => void (done % 5_000 === 0 && console.log(`${done} sent`))
     const isEnough = () => isStopped
     const report = await runFuzz(company, { seed, requests, only, onFinding: tell, onProgress, isEnough })
     const seconds = Math.round((performance.now() - began) / 1_000)
     await company.world.close()
-    const { sent, findings, broken_promises, classes, statuses, never_accepted, operations } = report
+    const { sent, findings, broken_promises, classes, statuses, never_accepted, accepted, operations } = report
     console.log(
       `\n${sent} requests to ${operations} calls in ${seconds} s: ${JSON.stringify(classes)}\n${JSON.stringify(statuses)}`,
     )
+    console.log(`Accepted by chance: ${accepted} of ${operations} calls`)
     if (only === undefined) console.log(`Never accepted: ${never_accepted.join(', ') || 'none'}`)
     for (const promise of broken_promises) console.log(`BROKEN ${promise}`)
     console.log(`${findings.length} findings, ${broken_promises.length} broken promises of the books`)

@@ -63,11 +63,14 @@ const companies = {
 
 /** Tests of every call grow with the calls of 212 pages; storms and guesses are many by their nature. */
 const calls = {
+  // Everything happens once, and every list is read; then requests of chance are sent to that company.
+  'apps/server/src/every-call/accepted.test.ts': 2000,
   'apps/server/src/every-call/authorisation-by-right.test.ts': 7000,
   'apps/server/src/every-call/authorisation-by-session.test.ts': 10_000,
   'apps/server/src/every-call/authorisation-by-switch.test.ts': 5000,
   'apps/server/src/every-call/authorisation-matrix.test.ts': 10_000,
   'apps/server/src/every-call/bad-input.test.ts': 11_000,
+  'apps/server/src/every-call/fuzz.test.ts': 3000,
   // Each move of each life from each state.
   'apps/server/src/every-call/every-life.test.ts': 3000,
   'apps/server/src/every-call/every-list.test.ts': 5500,

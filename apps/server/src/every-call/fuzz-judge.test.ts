@@ -77,18 +77,43 @@ test.each([
   expect(rawFaultOf(heard.replace('{}HTTP', '{}\nHTTP'))).toBe(fault)
 })
 
+const operation = {
+  name: 'POST /pins/:id',
+  method: 'POST',
+  path: '/pins/{id}',
+  parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+  body: { type: 'object', properties: { reason: { type: 'string' } } },
+  isForm: false,
+} as const
+const nothing = { bodies: {}, words: {}, images: [], examples: new Map(), people: new Map() }
+const tokenOf: Pattern['tokenOf'] = (role, who) => who ?? role
+const patternOf = (material: Pattern['material']): Pattern => ({
+  seed: 7,
+  operations: [operation],
+  material,
+  tokenOf,
+  openTo: () => ['Admin'],
+})
+const requestsOf = (pattern: Pattern) => Array.from({ length: 200 }, (_, number) => requestOf(pattern, number))
+
 test('a seed and a number make the same request each time, and another one of another number', () => {
-  const operation = {
-    name: 'POST /pins/:id',
-    method: 'POST',
-    path: '/pins/{id}',
-    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-    body: { type: 'object', properties: { reason: { type: 'string' } } },
-    isForm: false,
-  } as const
-  const material = { bodies: {}, words: {}, images: [] }
-  const pattern: Pattern = { seed: 7, operations: [operation], material, tokenOf: () => 'x', openTo: () => ['Admin'] }
-  const requests = Array.from({ length: 200 }, (_, number) => requestOf(pattern, number))
-  expect(Array.from({ length: 200 }, (_, number) => requestOf(pattern, number))).toEqual(requests)
+  const pattern = patternOf(nothing)
+  const requests = requestsOf(pattern)
+  expect(requestsOf(pattern)).toEqual(requests)
   expect(new Set(requests.map(({ url, payload }) => `${url} ${payload?.toString('latin1')}`)).size).toBeGreaterThan(100)
+})
+
+test('many are sent as an accepted example was, by whoever sent it, and the others are made from it', () => {
+  const body = { reason: 'It was lost', reference: '412600123456' }
+  const example = { name: operation.name, who: 'KIRAN1', params: { id: '4711' }, query: {}, body }
+  const examples = new Map([[operation.name, [example]]])
+  const requests = requestsOf(patternOf({ ...nothing, examples, people: new Map([['KIRAN1', 'User']]) }))
+  const theirs = requests.filter(({ headers }) => headers['authorization'] === 'Bearer KIRAN1')
+  expect(theirs.length).toBeGreaterThan(80)
+  expect(theirs.every(({ role }) => role === 'User')).toBe(true)
+  expect(theirs.filter(({ url }) => url.startsWith('/api/pins/4711')).length).toBeGreaterThan(60)
+  const said = theirs.filter(({ payload }) => payload?.includes('"reason":"It was lost"'))
+  expect(said.length).toBeGreaterThan(30)
+  // A payment counts once, so most have a number of their own.
+  expect(said.filter(({ payload }) => payload?.includes(body.reference)).length).toBeLessThan(said.length / 2)
 })

@@ -1,7 +1,9 @@
-import { formOf } from '#testing/outside/upload-form.ts'
+import type { Example, Who } from '../accepted/story.ts'
+import { formOf, type Part } from '#testing/outside/upload-form.ts'
 import type { Chance } from './chance.ts'
 import { sampleOf, type Operation } from './operations.ts'
-import { hostileValue, hostileWord, moved, spoiled } from './values.ts'
+import type { FuzzRole } from './requests.ts'
+import { hostileValue, hostileWord, moved, renewed, spoiled } from './values.ts'
 
 export interface Payload {
   readonly payload: string | Buffer
@@ -10,6 +12,10 @@ export interface Payload {
 
 /** What bodies are made from: good ones by the name of their call, and sound pictures. */
 export interface Material {
+  /** What was accepted, and what could be: by the name of the call. */
+  readonly examples: ReadonlyMap<string, readonly Example[]>
+  /** Who made the examples. */
+  readonly people: ReadonlyMap<Who, FuzzRole>
   readonly bodies: Readonly<Record<string, object>>
   /** Parameters of addresses that few words fit, by their names. */
   readonly words: Readonly<Record<string, readonly string[]>>
@@ -27,7 +33,9 @@ function damaged(bytes: Buffer, chance: Chance): Buffer {
   return chance.once(4) ? copy.subarray(0, chance.below(copy.length)) : copy
 }
 
-function formFor({ images }: Material, chance: Chance): Payload {
+function formFor({ images }: Material, chance: Chance, example: Example | undefined): Payload {
+  if (example !== undefined && chance.once(2))
+    return { payload: formOf(example.body as Part[]), type: `multipart/form-data; boundary=${boundary}` }
   const { bytes, name } = chance.pick(images)
   const filename = chance.once(8) ? hostileWord(chance).replaceAll(/["\r\n]/g, '') : name
   const value = chance.once(3) ? bytes : damaged(bytes, chance)
@@ -73,12 +81,19 @@ const strange = (text: string, chance: Chance): string | Buffer =>
   ])()
 
 /** A body for a call: a good one, one spoiled in places, or none that anybody could read. */
-export function payloadFor({ name, body, isForm }: Operation, material: Material, chance: Chance): Payload | undefined {
-  if (isForm) return formFor(material, chance)
+export function payloadFor(
+  { name, body, isForm }: Operation,
+  material: Material,
+  chance: Chance,
+  example?: Example,
+): Payload | undefined {
+  if (isForm) return formFor(material, chance, example)
   if (body === undefined)
     return chance.once(20) ? { payload: JSON.stringify(hostileValue(chance)) ?? '', type: json } : undefined
-  const good = chance.once(6) ? sampleOf(body, chance) : moved(material.bodies[name] ?? sampleOf(body, chance), chance)
-  const value = chance.once(3) ? good : spoiled(good, chance)
+  const drawn = () => (chance.once(6) ? undefined : material.bodies[name]) ?? sampleOf(body, chance)
+  const isAsAccepted = example !== undefined && !chance.once(4)
+  const good = isAsAccepted ? renewed(example.body, chance) : moved(drawn(), chance)
+  const value = chance.once(isAsAccepted ? 2 : 3) ? good : spoiled(good, chance)
   const text = JSON.stringify(value) ?? ''
   const payload = chance.once(16) ? strange(text, chance) : text
   return { payload, type: chance.once(25) ? chance.pick(strangeTypes) : json }

@@ -4,16 +4,14 @@ import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { presetPlan } from '#features/office/setup/index.ts'
 import { createPerson } from '#features/people/persons/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { closeDay, growEarners } from '#testing/money/earning.ts'
-import { growDonations } from '#testing/company/growing-donations.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { issuePin, issuePins } from '#testing/sales/issue-pins.ts'
 import { jpegOf, pngOf } from '#testing/outside/images.ts'
 import { sendDocument } from '#testing/people/kyc-documents.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
-import type { TestDatabase } from '#testing/database/test-database.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import type { World } from '#testing/world.ts'
 import { tokenOf } from '../sessions.ts'
+import { type FuzzChoice, growCompany, rolesOf, tokenFor } from './grow.ts'
 import { bodiesOf } from '../samples.ts'
 import { type Caller, visitor } from '../verdicts.ts'
 import type { Material } from './bodies.ts'
@@ -27,14 +25,15 @@ const granted = page('admin/donation/packages').id
 export interface FuzzCompany {
   readonly world: World
   readonly material: Material
-  tokenOf(role: FuzzRole): string | undefined
+  /** `who`: somebody else of the same role, who made an example. */
+  tokenOf(role: FuzzRole, who?: string): string | undefined
   callerOf(role: FuzzRole): Caller
   /** What this caller must never read. */
   secretsFrom(role: FuzzRole): readonly string[]
   /** Puts right what an accepted act changed of the five who ask, so that the next request finds them at work. */
   heal(): Promise<void>
   /** Another session, and for a member who has left another member. */
-  renew(role: FuzzRole): Promise<void>
+  renew(role: FuzzRole, who?: string): Promise<void>
 }
 
 type Known = Exclude<FuzzRole, 'nobody'>
@@ -105,13 +104,8 @@ function bodiesWith(
 }
 
 /** A small company in which everything happened once, and five who ask things of it. */
-export async function growFuzzCompany(database?: TestDatabase): Promise<FuzzCompany> {
-  const world = await createWorld(database === undefined ? {} : { database })
-  const { top } = await growEarners(world)
-  await growDonations(world)
-  await closeDay(world)
-  // Acts of modules that ship switched off hold to the same rules.
-  await switchEverythingOn(world)
+export async function growFuzzCompany(choice: FuzzChoice = {}): Promise<FuzzCompany> {
+  const { world, top, examples } = await growCompany(choice)
   const means = await giveMeans(world, top)
   const private_texts = await addStranger(world)
   const ids = await peopleOf(world, top)
@@ -123,6 +117,8 @@ export async function growFuzzCompany(database?: TestDatabase): Promise<FuzzComp
     .where('id', '=', ids.User)
     .executeTakeFirstOrThrow()
   const tokens = new Map<FuzzRole, string>()
+  const people = await rolesOf(world, examples)
+  const theirs = new Map<string, string>()
   /** Whom requests name, the member who asks first. */
   const user_ids = [top, means.user_id, world.root_user_id, world.franchise_user_id]
 
@@ -142,9 +138,10 @@ export async function growFuzzCompany(database?: TestDatabase): Promise<FuzzComp
     if (off.length > 0) await switchEverythingOn(world)
   }
 
-  async function renew(role: FuzzRole): Promise<void> {
+  async function renew(role: FuzzRole, who?: string): Promise<void> {
     if (role === 'nobody') return
     await heal()
+    if (who !== undefined) return void theirs.set(who, await tokenFor(world, who))
     const left = await db.selectFrom('member').select('left_at').where('person_id', '=', ids[role]).executeTakeFirst()
     if (left !== undefined && left.left_at !== null) {
       const next = await world.join()
@@ -157,6 +154,7 @@ export async function growFuzzCompany(database?: TestDatabase): Promise<FuzzComp
 
   await heal()
   for (const role of roles) await renew(role)
+  for (const [who, role] of people) if (who !== null) await renew(role, who)
   const words = { receipt_no: means.receipts, user_id: user_ids, member_user_id: user_ids, root: user_ids }
   const images = [
     { bytes: await pngOf(), name: 'a.png' },
@@ -164,8 +162,8 @@ export async function growFuzzCompany(database?: TestDatabase): Promise<FuzzComp
   ]
   return {
     world,
-    material: { bodies: bodiesWith(world, means), images, words },
-    tokenOf: (role) => tokens.get(role),
+    material: { bodies: bodiesWith(world, means), images, words, examples, people },
+    tokenOf: (role, who) => (who === undefined ? tokens.get(role) : theirs.get(who)),
     callerOf: (role) => {
       if (role === 'nobody') return visitor
       const rights = rightsOf(role)

@@ -1,3 +1,4 @@
+import type { Example } from '../accepted/story.ts'
 import type { Chance } from './chance.ts'
 import { hostileWord } from './values.ts'
 
@@ -105,11 +106,22 @@ const wordOf = ({ name, schema }: Parameter, words: Words, chance: Chance): stri
 const encoded = (word: string): string => encodeURIComponent(word.toWellFormed())
 
 /** Where a call is asked: its parameters filled in, a few of them wrongly. */
-export function addressOf({ path, parameters }: Operation, words: Words, chance: Chance): string {
+export function addressOf(
+  { path, parameters }: Operation,
+  words: Words,
+  chance: Chance,
+  example: Pick<Example, 'params' | 'query'> = { params: {}, query: {} },
+): string {
+  const known: Readonly<Record<string, string>> = { ...example.params, ...example.query }
+  /** As it was accepted, and now and then another. */
+  const said = (one: Parameter) => {
+    const own = known[one.name]
+    return encoded(own === undefined || chance.once(6) ? wordOf(one, words, chance) : own)
+  }
   const inPath = parameters.filter((one) => one.in === 'path')
-  const filled = inPath.reduce((text, one) => text.replace(`{${one.name}}`, encoded(wordOf(one, words, chance))), path)
-  const asked = parameters.filter((one) => one.in === 'query' && (one.required || chance.once(4)))
-  const query = asked.map((one) => `${one.name}=${encoded(wordOf(one, words, chance))}`)
+  const filled = inPath.reduce((text, one) => text.replace(`{${one.name}}`, said(one)), path)
+  const isAsked = (one: Parameter) => one.required || known[one.name] !== undefined || chance.once(4)
+  const query = parameters.filter((one) => one.in === 'query' && isAsked(one)).map((one) => `${one.name}=${said(one)}`)
   if (query.length > 0 && chance.once(15)) query.push(query[0]!)
   if (chance.once(25)) query.push(chance.pick(['%', '%zz=%ff', 'a[b][c]=1', '__proto__[x]=1', '&&==&', 'x=%00']))
   return `/api${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`

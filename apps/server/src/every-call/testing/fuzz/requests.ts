@@ -1,3 +1,4 @@
+import type { Example } from '../accepted/story.ts'
 import { type Chance, chanceFor } from './chance.ts'
 import { type Material, payloadFor } from './bodies.ts'
 import { addressOf, type Operation } from './operations.ts'
@@ -10,6 +11,8 @@ export interface FuzzRequest {
   readonly number: number
   readonly operation: Operation
   readonly role: FuzzRole
+  /** Whose example it is made from, where it is one of somebody else than the usual five. */
+  readonly who?: string
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -54,11 +57,17 @@ const keyFor = (number: number, chance: Chance): string => {
   return `fuzz-key-${chance.once(8) ? Math.max(0, number - chance.below(400)) : number}`
 }
 
+/** Three of four requests of a call are made from an example that was accepted, or that could be now. */
+function exampleFor({ name }: Operation, { examples }: Material, chance: Chance): Example | undefined {
+  const known = examples.get(name)
+  return known === undefined || chance.once(4) ? undefined : chance.pick(known)
+}
+
 export interface Pattern {
   readonly seed: number
   readonly operations: readonly Operation[]
   readonly material: Material
-  tokenOf(role: FuzzRole): string | undefined
+  tokenOf(role: FuzzRole, who?: string): string | undefined
   /** Who is let in at a call; two of three requests come from one of them. */
   openTo(operation: Operation): readonly FuzzRole[]
 }
@@ -70,10 +79,15 @@ export function requestOf(pattern: Pattern, number: number): FuzzRequest {
   const operation = chance.pick(operations)
   const method = chance.once(60) ? chance.pick(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) : operation.method
   const isStranger = chance.once(25)
-  const role = chance.pick(chance.once(3) ? fuzzRoles : pattern.openTo(operation))
-  const token = isStranger ? undefined : tokenOf(role)
-  const url = addressOf(operation, material.words, chance)
-  const written = payloadFor(operation, material, chance)
+  const example = exampleFor(operation, material, chance)
+  const isTheirs = example !== undefined && !chance.once(5)
+  const who = isTheirs ? (example.who ?? undefined) : undefined
+  const role = isTheirs
+    ? material.people.get(example.who)!
+    : chance.pick(chance.once(3) ? fuzzRoles : pattern.openTo(operation))
+  const token = isStranger ? undefined : tokenOf(role, who)
+  const url = addressOf(operation, material.words, chance, example)
+  const written = payloadFor(operation, material, chance, example)
   const names = Object.keys(strangeHeaders)
   const strange = Array.from({ length: chance.once(3) ? 1 + chance.below(3) : 0 }, () => chance.pick(names))
   const headers = {
@@ -90,6 +104,7 @@ export function requestOf(pattern: Pattern, number: number): FuzzRequest {
     number,
     operation,
     role: isStranger ? 'nobody' : role,
+    ...(who !== undefined && !isStranger && { who }),
     method,
     url,
     headers,

@@ -87,6 +87,14 @@ export function moved(body: unknown, chance: Chance): unknown {
   return Object.fromEntries(entries)
 }
 
+/** Long numbers as nobody wrote them before, such as those of payments, which count once; the same one stays the same. */
+export function renewed(body: unknown, chance: Chance): unknown {
+  if (!isHolder(body) || chance.once(4)) return body
+  const figures = String(1_000_000 + chance.below(9_000_000)).slice(1)
+  const text = JSON.stringify(body).replaceAll(/(?<!\d)\d{12}(?!\d)/g, (number) => number.slice(0, 6) + figures)
+  return JSON.parse(text)
+}
+
 /** A copy of a body with some places spoiled. */
 export function spoiled(body: unknown, chance: Chance): unknown {
   if (!isHolder(body) || chance.once(20)) return hostileValue(chance)

@@ -1,0 +1,47 @@
+import * as accounts from './stories/accounts.ts'
+import * as admins from './stories/admins.ts'
+import * as books from './stories/books.ts'
+import { complianceMode, disclosures } from './stories/compliance.ts'
+import * as donations from './stories/donations.ts'
+import { keptDonations } from './stories/giving.ts'
+import { oldMembers } from './stories/imports.ts'
+import { joining, lookups } from './stories/joining.ts'
+import { documents } from './stories/kyc.ts'
+import * as members from './stories/members.ts'
+import { messageSettings, sentMessages } from './stories/messages.ts'
+import { packages, simulations } from './stories/packages.ts'
+import { pinRequests, pinSales } from './stories/pin-requests.ts'
+import * as pins from './stories/pins.ts'
+import * as settings from './stories/settings.ts'
+import { parcels, purchases } from './stories/topups.ts'
+import * as wallets from './stories/wallets.ts'
+import * as withdrawals from './stories/withdrawals.ts'
+import type { Story } from './story.ts'
+
+/** In the order in which they happen: people first, then what they buy, earn and take out, then the office. */
+export const everyStory: Readonly<Record<string, Story>> = {
+  ...settings,
+  joining,
+  ...accounts,
+  ...wallets,
+  ...pins,
+  pinRequests,
+  pinSales,
+  purchases,
+  parcels,
+  lookups,
+  ...books,
+  documents,
+  ...withdrawals,
+  ...donations,
+  keptDonations,
+  ...members,
+  oldMembers,
+  packages,
+  simulations,
+  messageSettings,
+  sentMessages,
+  ...admins,
+  complianceMode,
+  disclosures,
+}

@@ -1,0 +1,28 @@
+import { uploadFile } from '@banyan/contract/files/files.ts'
+import * as kyc from '@banyan/contract/kyc/kyc.ts'
+import { jpegOf } from '#testing/outside/images.ts'
+import { uploadOf } from '#testing/outside/upload-form.ts'
+import type { Story } from '../story.ts'
+import { nextOne } from '../numbers.ts'
+
+/** A document is sent, looked at, approved and found to be too old; another is rejected. */
+export const documents: Story = async ({ world, admin, does, sends }) => {
+  const send = async () => {
+    const number = `ABCPN${String(10_000 + nextOne()).slice(-4)}E`
+    const { user_id, person_id } = await world.join({ name: 'Kiran Namuna' })
+    const { data: file } = await sends(user_id, uploadFile, uploadOf('kyc', await jpegOf(), 'card.jpg'))
+    await does(user_id, kyc.submitKyc, { body: { file_id: String(file.id), number } })
+    const sent = world.db.selectFrom('kyc_document').select('id').where('person_id', '=', person_id)
+    return { user_id, params: { id: (await sent.executeTakeFirstOrThrow()).id } }
+  }
+  const { user_id, ...at } = await send()
+  await does(user_id, kyc.ownKycImage, at)
+  await does(user_id, kyc.kycSteps, at)
+  await does(admin, kyc.kycImage, at)
+  await does(admin, kyc.revealKyc, at)
+  await does(admin, kyc.reviewKyc, at)
+  await does(admin, kyc.approveKyc, at)
+  await does(admin, kyc.expireKyc, at)
+  const { params } = await send()
+  await does(admin, kyc.rejectKyc, { params })
+}
