@@ -56,7 +56,7 @@ test('a member sees the own matching incomes, closing by closing, with their tot
     from_user_id: null,
     window_from: new Date('2026-01-01T00:00:00+05:30'),
     window_to: new Date('2026-01-02T00:00:00+05:30'),
-    at: new Date('2026-01-02T00:00:00+05:30'),
+    at: new Date('2026-01-01T23:59:59.999+05:30'),
     member_user_id: top,
     member_name: 'Asha Namuna',
     left: { open: 0n, new: 400_000n, total: 400_000n, used: 200_000n, lapsed: 50_000n, carry: 150_000n },

@@ -12,6 +12,7 @@ import { mountTotalPayouts } from './totals/total-payouts.ts'
 import { mountEventIncomeLists } from './on-events/event-income-lists.ts'
 import { mountIncomeWhy } from './why/why-endpoint.ts'
 
+export { earnedBefore, earnedSince } from './days/queries.ts'
 export { heldOf } from './holds/held-of.ts'
 export { mirrorIncomes } from './commands/mirror-incomes.ts'
 export { postIncomes } from './commands/post-incomes.ts'

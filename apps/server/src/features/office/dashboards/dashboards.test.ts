@@ -61,7 +61,7 @@ test('afterwards it is paid, and the next closing begins with the carry', async 
     {
       income_name: 'matching',
       display_name: 'Matching income',
-      today: 10_000n,
+      today: 0n,
       last_30_days: 10_000n,
       before_30_days: 0n,
       total: 10_000n,
@@ -70,7 +70,7 @@ test('afterwards it is paid, and the next closing begins with the carry', async 
     {
       income_name: 'sponsored',
       display_name: 'Sponsored income',
-      today: 1_000n,
+      today: 0n,
       last_30_days: 1_000n,
       before_30_days: 0n,
       total: 1_000n,

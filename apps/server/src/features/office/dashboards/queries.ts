@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { earnedBefore, earnedSince } from '#features/incomes/incomes/index.ts'
 import type { Database } from '#kit/database/database.ts'
 
 /** A stretch of time: from its first instant up to, not including, its end. */
@@ -53,16 +54,16 @@ export const getMember = (db: Database, member_id: bigint) =>
     .where('member.id', '=', member_id)
     .executeTakeFirstOrThrow()
 
-/** What a member was paid in closings that ended in a span, closing by closing and kind by kind. */
+/** What a member was paid on the days of a span, closing by closing and kind by kind. */
 export const findPaid = (db: Database, member_id: bigint, { from, to }: Span) =>
   db
     .selectFrom('income')
-    .select(['kind', 'at'])
+    .select(['kind', 'at', 'closing_id'])
     .select(({ fn }) => fn.sum<string>('paid_minor').as('paid'))
     .where('member_id', '=', member_id)
-    .where('at', '>', from)
-    .where('at', '<=', to)
-    .groupBy(['kind', 'at'])
+    .where(earnedSince(from))
+    .where(earnedBefore(to))
+    .groupBy(['kind', 'at', 'closing_id'])
     .execute()
 
 interface Since {
@@ -72,16 +73,16 @@ interface Since {
   readonly month_before: Date
 }
 
-/** What a member was paid ever, and what was credited from an instant on, kind by kind. */
+/** What a member was paid ever, and for days from a day on, kind by kind. */
 export const findPaidSince = (db: Database, member_id: bigint, { today, month, month_before }: Since) =>
   db
     .selectFrom('income')
     .select('kind')
     .select(sql<bigint>`sum(paid_minor)::bigint`.as('total'))
-    .select(sql<bigint>`coalesce(sum(paid_minor) filter (where at >= ${today}), 0)::bigint`.as('today'))
-    .select(sql<bigint>`coalesce(sum(paid_minor) filter (where at >= ${month}), 0)::bigint`.as('last_30_days'))
+    .select(sql<bigint>`coalesce(sum(paid_minor) filter (where ${earnedSince(today)}), 0)::bigint`.as('today'))
+    .select(sql<bigint>`coalesce(sum(paid_minor) filter (where ${earnedSince(month)}), 0)::bigint`.as('last_30_days'))
     .select(
-      sql<bigint>`coalesce(sum(paid_minor) filter (where at >= ${month_before} and at < ${month}), 0)::bigint`.as(
+      sql<bigint>`coalesce(sum(paid_minor) filter (where ${earnedSince(month_before)} and ${earnedBefore(month)}), 0)::bigint`.as(
         'before_30_days',
       ),
     )

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Chart, userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { addDays, dayNumber } from '@banyan/domain/calendar/business-day.ts'
+import { dayOfIncome } from '@banyan/domain/incomes/day-of-income.ts'
 import { incomeAccountKinds, type IncomeAccountKind } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { nextStepOf } from '@banyan/domain/members/next-step.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
@@ -23,7 +24,7 @@ import { momentsOf } from './moments/moments-of.ts'
 import { papersOf, verificationPages } from './papers-of.ts'
 import { ownWallets } from './person-details.ts'
 import { findPaid, findPaidSince, getMember } from './queries.ts'
-import { barsOf, closingDayOf, dayOf, spanOf, sumByBar, type Duration } from './spans.ts'
+import { barsOf, dayOf, spanOf, sumByBar, type Duration } from './spans.ts'
 
 type Dashboard = ReplyOf<typeof userDashboard>['data']
 
@@ -69,7 +70,7 @@ async function paidByBar({ db, clock }: Services, { zone }: Company, member_id: 
   const sumsOf = (kind: IncomeAccountKind) =>
     sumByBar(
       bars,
-      rows.filter((row) => row.kind === kind).map((row) => [closingDayOf(row.at, zone), BigInt(row.paid)] as const),
+      rows.filter((row) => row.kind === kind).map((row) => [dayOfIncome(row, zone), BigInt(row.paid)] as const),
     )
   return { bars, rows, sumsOf }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { YearOfBooks } from '@banyan/domain/disclosure/disclosure.ts'
 import type { Tally } from '@banyan/domain/disclosure/tally.ts'
+import { earnedBefore, earnedSince } from '#features/incomes/incomes/index.ts'
 import type { Reader } from '#kit/database/database.ts'
 
 /** A financial year from its first instant up to that of the next. */
@@ -26,7 +27,7 @@ export async function getYearOfBooks(db: Reader, { from, to }: Span): Promise<Ye
   const { rows } = await sql<{ part: number; amount: bigint; members: bigint }>`
     with earned as (
       select member_id, sum(paid_minor) as paid, sum(trimmed_minor) as trimmed
-      from income where at > ${from} and at <= ${to} and member_id <> ${root_id} group by member_id
+      from income where ${earnedSince(from)} and ${earnedBefore(to)} and member_id <> ${root_id} group by member_id
     ), spent as (
       select member_id, sum(amount) as amount from (
         select member_id, price_minor - given_minor as amount from activation where at >= ${from} and at < ${to}

@@ -1,3 +1,4 @@
+import { lastInstantOf } from '@banyan/domain/incomes/day-of-income.ts'
 import { text } from '#kit/text.ts'
 import { DateText, DateTime } from '#ui/figures/date-text.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
@@ -10,8 +11,11 @@ interface OfClosing {
   at: string
 }
 
+/** The last instant of a window: a closing belongs to its day on every page. */
+export const lastOf = (window_to: string): string => lastInstantOf(new Date(window_to)).toISOString()
+
 /**
- * The closing as members name it: its number and the day it ran. A card has no head that says what the number is, and no
+ * The closing as members name it: its number and the last day of its window. A card has no head that says what the number is, and no
  * other place that says what a correction corrects.
  */
 export function ClosingDay({ of }: { of: OfClosing }) {

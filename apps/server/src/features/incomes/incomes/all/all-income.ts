@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { allIncome, type allIncomeRow } from '@banyan/contract/incomes/all-income.ts'
+import { instantOfIncome } from '@banyan/domain/incomes/day-of-income.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { companyOf } from '#kit/context.ts'
 import { mountList, type Api } from '#kit/http/mount.ts'
-import { days, flag, is, person } from '#kit/lists/filters.ts'
+import { flag, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
+import { incomeDays } from '../days/queries.ts'
 import { incomeStatusOf } from '../lists/income-rows.ts'
 import { isOfClosing } from '../lists/queries.ts'
 import { isHeld } from '../queries.ts'
@@ -20,6 +22,7 @@ const rowOf = (row: Stored) => ({
   kind: row.kind as Row['kind'],
   member_user_id: row.member_user_id ?? '',
   member_name: row.member_name ?? '',
+  at: instantOfIncome(row),
   base: row.base_minor as Minor,
   ...incomeStatusOf(row),
 })
@@ -31,7 +34,7 @@ export function mountAllIncome(api: Api): void {
         db: context.db,
         rows: incomesOfAll(context.db, scopeOf(context)),
         filters: {
-          ...days('income.at', companyOf(context).zone),
+          ...incomeDays(companyOf(context).zone),
           kind: is('income.kind'),
           status: (rows, status) => flag(isHeld)(rows, status === 'held'),
           user_id: person('person'),

@@ -1,4 +1,5 @@
 import type { IncomeWhy } from '@banyan/contract/incomes/why.ts'
+import { lastInstantOf } from '@banyan/domain/incomes/day-of-income.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { ELSEWHERE } from '@banyan/domain/network/network.ts'
 import { sidesOf } from '@banyan/domain/network/questions/sides.ts'
@@ -30,7 +31,12 @@ export async function correctedOf(
     some.reduce((all, { net_minor }) => all + net_minor, 0n) as Minor
   const later = at === 0 ? rows.slice(1) : []
   const now = {
-    corrections: later.map(({ id, net_minor, ...rest }) => ({ ...rest, income_id: id, net: net_minor as Minor })),
+    corrections: later.map(({ id, at: end, net_minor, ...rest }) => ({
+      ...rest,
+      at: lastInstantOf(end),
+      income_id: id,
+      net: net_minor as Minor,
+    })),
     net_now: sum([row, ...later]),
   }
   if (row.adjusts_closing_id === null) return { correction: null, ...now }

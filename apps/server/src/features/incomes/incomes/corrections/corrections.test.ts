@@ -206,7 +206,7 @@ test('after the release a correction is taken out of the wallet at once', async 
   const [closing_id] = await closeDay(world)
   const [correction] = await matchingOf(earners.top)
   expect(correction).toMatchObject({ closing_id, adjusts_closing_id: income!.closing_id, net: -10_000n })
-  expect([correction!.status, correction!.available_at]).toEqual(['credited', correction!.at])
+  expect([correction!.status, correction!.available_at]).toEqual(['credited', correction!.window_to])
   const balance = (await world.call(await world.signInAs(earners.top), userDashboard)).data.wallets[0]!.balance
   expect(balance).toBe(0n)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import { lastInstantOf } from '@banyan/domain/incomes/day-of-income.ts'
 import type { Database } from '#kit/database/database.ts'
 import { incomeIdsOf } from '#features/ledger/closings/index.ts'
 
@@ -26,15 +27,17 @@ export async function findClosingSpan(db: Database, { closing_id, from, to }: As
   return { first: first as bigint | null, last: last as bigint | null }
 }
 
-/** The newest closings in the books, the last one first. */
-export const findNewestClosings = (db: Database, count: number) =>
-  db
+/** The newest closings in the books with the last instant of each, the last one first. */
+export async function findNewestClosings(db: Database, count: number): Promise<{ id: bigint; at: Date }[]> {
+  const rows = await db
     .selectFrom('closing')
-    .select(['id', 'window_to as at'])
+    .select(['id', 'window_to'])
     .where('status', '=', 'credited')
     .orderBy('id', 'desc')
     .limit(count)
     .execute()
+  return rows.map(({ id, window_to }) => ({ id, at: lastInstantOf(window_to) }))
+}
 
 /** The plan that a closing was computed with. */
 export const getPlanOf = (db: Database, closing_id: bigint) =>

@@ -12,6 +12,7 @@ import type {
   volumeTrim,
 } from '@banyan/contract/incomes/income-rows.ts'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
+import { lastInstantOf } from '@banyan/domain/incomes/day-of-income.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { roiCap } from '../roi/roi-cap.ts'
 import type {
@@ -102,11 +103,12 @@ interface Placed {
   readonly member_name: string
 }
 
+/** What a closing paid is shown with the last day of its window. */
 export const placeOf = ({ closing_id, window_from, window_to, at, member_user_id, member_name }: Placed) => ({
   closing_id: closing_id ?? 0n,
   window_from,
   window_to,
-  at,
+  at: lastInstantOf(at),
   member_user_id,
   member_name,
 })

@@ -1,3 +1,4 @@
+import { lastInstantOf } from '@banyan/domain/incomes/day-of-income.ts'
 import type { z } from 'zod'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { singleLegStage, singleLegStagesOf } from '@banyan/contract/incomes/single-leg-stages.ts'
@@ -46,7 +47,7 @@ export async function singleLegStagesFor(context: Asking, whose: Whose): Promise
       team,
       directs,
       amount: minor(amount_minor * hundredthsOf(money_digits)),
-      reached_at: whose === 'everybody' ? null : (reached?.reached_at ?? null),
+      reached_at: whose === 'everybody' || reached === undefined ? null : lastInstantOf(reached.reached_at),
       members: reached?.members ?? 0,
       paid: minor(reached?.paid ?? 0n),
     }

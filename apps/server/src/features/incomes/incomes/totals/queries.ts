@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#kit/database/database.ts'
 import { first_event_income_id } from '#features/ledger/closings/index.ts'
+import { earnedSince } from '../days/queries.ts'
 import { holderOf, isHeld } from '../queries.ts'
 
 /** The first instants of what is still going on. */
@@ -13,9 +14,9 @@ export interface Since {
 
 const sumWhere = (condition = sql`true`) =>
   sql<bigint>`coalesce(sum(income.net_minor) filter (where ${condition}), 0)::bigint`
-const sumSince = (start: Date) => sumWhere(sql`income.at >= ${start}`)
+const sumSince = (start: Date) => sumWhere(earnedSince(start))
 
-/** What a member earned, kind by kind, by the moment it was credited. */
+/** What a member earned, kind by kind, by the day it belongs to. */
 export function incomeByKind(db: Database, member_id: bigint, since: Since) {
   const byKind = db
     .selectFrom('income')

@@ -1,4 +1,5 @@
 import type { IncomeWhy } from '@banyan/contract/incomes/why.ts'
+import { instantOfIncome } from '@banyan/domain/incomes/day-of-income.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import { sidesOf } from '@banyan/domain/network/questions/sides.ts'
@@ -192,7 +193,7 @@ export async function explainIncome(
     closing_id: row.closing_id,
     window_from: row.window_from,
     window_to: row.window_to,
-    at: row.at,
+    at: instantOfIncome(row),
     member_user_id: row.member_user_id,
     member_name: row.member_name,
     base: row.base_minor as Minor,

@@ -1,6 +1,7 @@
 import type { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { addDays } from '@banyan/domain/calendar/business-day.ts'
+import { instantOfIncome } from '@banyan/domain/incomes/day-of-income.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
@@ -40,7 +41,7 @@ export async function momentsOf(
     income && {
       kind: 'first_income',
       subject_id: income.id,
-      at: income.at,
+      at: instantOfIncome(income),
       amount: minor(income.paid_minor),
       name: incomeName(company, income.kind),
       income_name: income.kind,

@@ -30,7 +30,7 @@ export const maybeFirstIncome = (db: Database, member_id: bigint, since: Date) =
     .selectFrom((eb) =>
       eb
         .selectFrom('income')
-        .select(['id', 'member_id', 'kind', 'at', 'paid_minor'])
+        .select(['id', 'member_id', 'kind', 'at', 'closing_id', 'paid_minor'])
         .where('member_id', '=', member_id)
         .where('paid_minor', '>', 0n)
         .orderBy('id')

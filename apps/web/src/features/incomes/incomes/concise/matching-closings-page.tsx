@@ -10,13 +10,13 @@ import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
-import { ClosingDay, IncomeWindow } from '../closing-cells.tsx'
+import { ClosingDay, IncomeWindow, lastOf } from '../closing-cells.tsx'
 
 type Line = WireRowOf<typeof matchingClosings.user> | WireRowOf<typeof matchingClosings.admin>
 
 const window_to = {
   head: text('incomes.closing'),
-  cell: (row: Line) => <ClosingDay of={{ ...row, at: row.window_to }} />,
+  cell: (row: Line) => <ClosingDay of={{ ...row, at: lastOf(row.window_to) }} />,
   card: 'title',
 } as const
 const window_from = {

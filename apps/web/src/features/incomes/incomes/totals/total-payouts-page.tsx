@@ -5,7 +5,7 @@ import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
 import { usePhone } from '#ui/theme/use-media.ts'
-import { ClosingDay, IncomeWindow } from '../closing-cells.tsx'
+import { ClosingDay, IncomeWindow, lastOf } from '../closing-cells.tsx'
 
 type Payout = WireRowOf<typeof totalPayouts>
 
@@ -14,7 +14,7 @@ const Closing = ({ of }: { of: Payout }) =>
   of.closing_id === null ? (
     text('income_totals.payouts.open')
   ) : (
-    <ClosingDay of={{ ...of, closing_id: of.closing_id, at: of.window_to }} />
+    <ClosingDay of={{ ...of, closing_id: of.closing_id, at: lastOf(of.window_to) }} />
   )
 
 /** What was paid as a part of the sales; a card, which has no heads, says so. */
