@@ -1,4 +1,4 @@
-// Guards: fund-transfers, wallet-adjustments
+// Guards: fund-transfers, topups, wallet-adjustments
 import { randomBytes } from 'node:crypto'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
@@ -21,6 +21,7 @@ const banyan = useBanyan('company')
 const pages: readonly PageKey[] = [
   'user/wallet/transfer-fund',
   'user/wallet/fund-transfer-history',
+  'user/donation/topup-from-wallet',
   'admin/wallet/credit-debit',
   'admin/wallet/credit-debit-history',
 ]
@@ -112,6 +113,32 @@ test('an admin credits alone up to the limit, and with a second admin above it',
   await test.step('the history names both', async () => {
     await goTo(asker, '/admin/wallet/credit-debit-history')
     await expect(asker.getByRole('row').filter({ hasText: 'admin-meera' })).toContainText('9,500')
+  })
+
+  await test.step('the member buys a package with it, and reads on the receipt what it paid', async () => {
+    const asha = await newDevice()
+    await openAs(asha, await sessionOf(all.url, { user_type: 'User', user_id: member, password: made_up_password }))
+    await goTo(asha, '/user/donation/topup-from-wallet')
+    await fillForm(asha, { 'Member id': member })
+    await fieldOf(asha, 'Package').selectOption({ index: 1 })
+    await fillForm(asha, { 'Your password': made_up_password })
+    const summary = await readSummary(asha.locator('dl.summary').first())
+    const price = summary['All together']
+    expect(price).toMatch(/^₹[\d,]+\.00$/)
+    expect(summary).toMatchObject({ 'From your given balance': price, 'Leaves the wallet': '₹0.00' })
+    await press(asha, 'Activate')
+    await asha
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Activate/ })
+      .click()
+    await expect(asha.getByRole('heading', { name: 'Asha Namuna is active' })).toBeVisible()
+    expect(await readSummary(asha.locator('dl.summary').first())).toMatchObject({ 'From your given balance': price })
+    await asha.getByRole('link', { name: 'Receipt' }).first().click()
+    await expect(asha.getByText('From the given balance')).toBeVisible()
+    expect(await readSummary(asha.locator('dl.summary').first())).toMatchObject({
+      'From the given balance': price,
+      'Paid by the member': '₹0.00',
+    })
   })
 })
 

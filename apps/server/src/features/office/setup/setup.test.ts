@@ -155,6 +155,7 @@ describe('first run', () => {
       'COMMISSION',
       'FUND',
       'FUND',
+      'GIVEN',
       'HELD',
       'INCOME',
       'REPURCHASE',

@@ -38,6 +38,9 @@ export function billOf(
 export const areEmpty = (wallets: readonly Wallet[]): boolean =>
   wallets.every(({ balance }) => money.decode(balance) === 0n)
 
+/** Something was given. Not asked inside a component: the compiler of components loses numbers such as `0n`. */
+export const hasGiven = ({ given }: { readonly given: string }): boolean => money.decode(given) > 0n
+
 /** The wallet a form begins with: the first that holds something, else the preset. */
 export function startFrom(wallets: readonly Wallet[]): { wallet?: Wallet['wallet_name'] } {
   const first = wallets.find(({ balance }) => money.decode(balance) > 0n) ?? wallets[0]

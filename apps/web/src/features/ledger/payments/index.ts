@@ -1,5 +1,5 @@
 export { BillSummary } from './bill-summary.tsx'
-export { billOf, type Paying, startFrom } from './bill.ts'
+export { billOf, hasGiven, type Paying, startFrom } from './bill.ts'
 export { paymentModeField, referenceField } from './payment-fields.ts'
 export { paidFields, proofFields } from './requests/paid-fields.ts'
 export { PaidRequestSheet } from './requests/paid-request-sheet.tsx'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { money } from '@banyan/contract/kit/values.ts'
 import { findPayingWallets } from '@banyan/contract/payments/wallets.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { text } from '#kit/text.ts'
@@ -9,7 +8,7 @@ import { Button } from '#ui/basics/button.tsx'
 import { MoneyArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
-import { areEmpty, type Paying } from './bill.ts'
+import { areEmpty, hasGiven, type Paying } from './bill.ts'
 
 interface Props {
   /** Whose wallets: says how money gets into them. */
@@ -32,7 +31,7 @@ export function WithWallets({ scope, instead, spendsGiven = false, children }: P
     <DetailPage of={findPayingWallets} input={{}}>
       {({ data }) => (
         <Card>
-          {areEmpty(data.wallets) && !(spendsGiven && money.decode(data.given) > 0n) ? (
+          {areEmpty(data.wallets) && !(spendsGiven && hasGiven(data)) ? (
             <Empty
               title={text('payments.empty')}
               art={<MoneyArt />}

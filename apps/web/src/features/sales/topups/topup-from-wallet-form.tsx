@@ -1,4 +1,3 @@
-import { money } from '@banyan/contract/kit/values.ts'
 import type { topupFromWalletAsFranchise } from '@banyan/contract/topups/paid-topups.ts'
 import { findMemberToTopUp } from '@banyan/contract/topups/find-member.ts'
 import type { Look } from '#kit/form/contract-form-props.ts'
@@ -18,7 +17,7 @@ import { topupPackageFields } from './topup-package-field.tsx'
 import { type FoundMember, MemberRows } from './topup-summary.tsx'
 import { useTopupAct } from './use-topup-act.ts'
 import type { TopupChoice } from './use-topup-choice.ts'
-import { billOf, BillSummary, type Paying, payingFields, startFrom } from '#features/ledger/payments/index.ts'
+import { billOf, BillSummary, hasGiven, type Paying, payingFields, startFrom } from '#features/ledger/payments/index.ts'
 
 /** Members and franchises top up by calls of one shape. */
 export type TopsUpFromWallet = typeof topupFromWalletAsFranchise
@@ -47,7 +46,6 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
     const found = foundEarlier(findMemberToTopUp, { user_id: typed.member_user_id ?? '' })?.data
     return found && chosenOf(actsFor(packages, found), typed)
   }
-  const hasGiven = money.decode(paying.given) > 0n
   const ask = async (body: Body, look: Look) => {
     const { data } = await look(findMemberToTopUp, { query: { user_id: body.member_user_id } })
     const act = chosenOf(actsFor(packages, data), body)
@@ -74,7 +72,7 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
       aside={(values) => (
         <>
           <TypedBill of={values} paying={paying} billFor={billFor} />
-          {hasGiven && <p className="small quiet">{text('payments.given_note')}</p>}
+          {hasGiven(paying) && <p className="small quiet">{text('payments.given_note')}</p>}
           {note !== undefined && <p className="small quiet">{note}</p>}
         </>
       )}

@@ -1,12 +1,11 @@
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
-import { money } from '@banyan/contract/kit/values.ts'
 import { Bill } from '#kit/figures/bill.tsx'
 import { FormPage } from '#kit/form/form-page.tsx'
 import { text } from '#kit/text.ts'
 import { ToppedUpCard } from './topped-up-card.tsx'
 import { useTopupChoice } from './use-topup-choice.ts'
 import { TopupFromWalletForm, type TopsUpFromWallet, type WalletTopup } from './topup-from-wallet-form.tsx'
-import { WithWallets } from '#features/ledger/payments/index.ts'
+import { hasGiven, WithWallets } from '#features/ledger/payments/index.ts'
 
 interface Props {
   page: PageKey
@@ -15,8 +14,6 @@ interface Props {
   /** A sentence on whom one may activate, where that is not everybody. */
   note?: string | undefined
 }
-
-const isGiven = ({ given }: WalletTopup): boolean => money.decode(given) > 0n
 
 /** Tops a member up at the price of a package, or for the difference, paid from the own wallet; ends in the receipt. */
 export function TopupFromWalletPage({ page, to, scope, note }: Props) {
@@ -39,8 +36,8 @@ export function TopupFromWalletPage({ page, to, scope, note }: Props) {
           <Bill
             of={done}
             lines={{
-              given: isGiven(done) && text('payments.summary.given'),
-              paid: isGiven(done) && text('payments.summary.to_pay'),
+              given: hasGiven(done) && text('payments.summary.given'),
+              paid: hasGiven(done) && text('payments.summary.to_pay'),
               balance_after: text('payments.summary.after'),
             }}
           />

@@ -1,6 +1,7 @@
 import { money } from '@banyan/contract/kit/values.ts'
 import type { getReceipt } from '@banyan/contract/topups/receipt.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { hasGiven } from '#features/ledger/payments/index.ts'
 import { BoughtFrom } from '#features/sales/counter-sales/index.ts'
 import { CodeQr } from '#features/people/accounts/index.ts'
 import { Volume } from '#kit/figures/volume.tsx'
@@ -96,17 +97,18 @@ export function ReceiptSheet({ of }: { of: Receipt }) {
   )
 }
 
+const restOf = (price: string, given: string): string => money.encode(minor(money.decode(price) - money.decode(given)))
+
 /** How the price is split, where the given balance paid a part. */
 function GivenRows({ of: { price, given } }: { of: Receipt }) {
-  const given_minor = money.decode(given)
-  if (given_minor === 0n) return null
+  if (!hasGiven({ given })) return null
   return (
     <>
       <SummaryRow label={text('topup_receipt.from_given')}>
         <Amount value={given} />
       </SummaryRow>
       <SummaryRow label={text('topup_receipt.paid')}>
-        <Amount value={money.encode(minor(money.decode(price) - given_minor))} />
+        <Amount value={restOf(price, given)} />
       </SummaryRow>
     </>
   )
