@@ -33,7 +33,7 @@ export const tdsYears = windows(
       year: yearQuery,
       user_id: z.string().trim().max(50),
       has_pan: z.enum(['yes', 'no']),
-      differs: flag,
+      has_difference: flag,
     },
     sorts: ['year', 'credited', 'tds'],
     totals: z.object({ credited: money, tds: money }),

@@ -6,6 +6,7 @@ import {
   empty_year,
   isWaiting,
   no_due,
+  ratesOf,
   settled,
   type Due,
   type OpenYear,
@@ -80,19 +81,28 @@ interface Taxed {
  */
 export function taxCredits({ year, rule, round_off_digits, years, credits }: Crediting): Taxed {
   const taxes: CreditTax[] = []
+  const terms = { threshold_minor: rule.threshold_minor, rates: ratesOf(rule), round_off_digits }
+  const [with_pan, without_pan] = [
+    { ...terms, has_pan: true },
+    { ...terms, has_pan: false },
+  ]
   const standings = new Map<bigint, Standing>()
-  const added = new Map<string, AddedYear>()
+  // By the year, then the person.
+  const added = new Map<number, Map<bigint, OpenYear>>([[year, new Map()]])
+  const addedNow = added.get(year)!
   const left = new Map<TakenYear, OpenYear>()
   const sums = new Map<Share, OpenYear>()
   const sumOf = ({ person_ids }: Share) =>
-    person_ids.map((id) => years.get(id) ?? empty_year).reduce((sum, own) => addYears(sum, own), empty_year)
+    person_ids.map((id) => years.get(id) ?? empty_year).reduce((sum, own) => addYears(sum, own))
   const add = (of_year: number, person_id: bigint, what: OpenYear) => {
-    const key = `${of_year} ${person_id}`
-    added.set(key, { year: of_year, person_id, ...addYears(added.get(key) ?? empty_year, what) })
+    const of = added.get(of_year) ?? new Map<bigint, OpenYear>()
+    added.set(of_year, of)
+    const before = of.get(person_id)
+    of.set(person_id, before === undefined ? what : addYears(before, what))
   }
   const settle = (share: Share, standing: 'pan' | 'no_pan') => {
     for (const person_id of share.person_ids) {
-      const waits = addYears(years.get(person_id) ?? empty_year, added.get(`${year} ${person_id}`) ?? empty_year)
+      const waits = addYears(years.get(person_id) ?? empty_year, addedNow.get(person_id) ?? empty_year)
       if (!isWaiting(waits)) continue
       add(year, person_id, { ...empty_year, ...minus(settled(waits, standing), waits) })
       standings.set(person_id, standing)
@@ -116,11 +126,11 @@ export function taxCredits({ year, rule, round_off_digits, years, credits }: Cre
       continue
     }
     const before = sums.get(share) ?? sumOf(share)
-    const { tds_minor, standing, own, due_before_micro } = creditYear(before, paid_minor, {
-      rule,
-      has_pan,
-      round_off_digits,
-    })
+    const { tds_minor, standing, own, due_before_micro } = creditYear(
+      before,
+      paid_minor,
+      has_pan ? with_pan : without_pan,
+    )
     const what = { credited_minor: paid_minor, tds_minor, ...own }
     const settledBefore = standing === 'waiting' ? before : { ...before, ...settled(before, standing) }
     if (standing !== 'waiting' && isWaiting(before)) settle(share, standing)
@@ -129,7 +139,13 @@ export function taxCredits({ year, rule, round_off_digits, years, credits }: Cre
     standings.set(person_id, standing)
     taxes[place] = { tds_minor, before, due_before_micro, of_year: year, back: null }
   }
-  return { taxes, added: [...added.values()], standings }
+  return {
+    taxes,
+    added: [...added].flatMap(([of_year, persons]) =>
+      Array.from(persons, ([person_id, what]) => ({ year: of_year, person_id, ...what })),
+    ),
+    standings,
+  }
 }
 
 const minus = (one: Due, other: Due): Due => ({

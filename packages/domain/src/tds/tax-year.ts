@@ -36,13 +36,16 @@ export function addYears(one: OpenYear, other: OpenYear): OpenYear {
   }
 }
 
-/** An amount times a percentage of at most four decimals, in millionths of a hundredth. */
-const times = (amount_minor: bigint, percent: string): bigint => amount_minor * parseDecimal(percent, 4)
+/** The rates of a rule with a PAN and without, as what is due on a hundredth in millionths of it. */
+export interface Rates {
+  readonly pan: bigint
+  readonly no_pan: bigint
+}
 
-/** What would be due on an amount by a rule, with a PAN and without. */
-export const dueOf = (amount_minor: bigint, rule: Omit<TdsRule, 'threshold_minor'>) => ({
-  pan: times(amount_minor, tdsPercent(rule, true)),
-  no_pan: times(amount_minor, tdsPercent(rule, false)),
+/** Percentages have at most four decimals. */
+export const ratesOf = (rule: Omit<TdsRule, 'threshold_minor'>): Rates => ({
+  pan: parseDecimal(tdsPercent(rule, true), 4),
+  no_pan: parseDecimal(tdsPercent(rule, false), 4),
 })
 
 /** What is due once its items have this standing. */
@@ -60,7 +63,8 @@ export function roundDue(due_micro: bigint, round_off_digits: number): bigint {
 }
 
 interface CreditTerms {
-  readonly rule: TdsRule
+  readonly threshold_minor: bigint
+  readonly rates: Rates
   readonly has_pan: boolean
   /** To which digit the company rounds, 0 to 2. */
   readonly round_off_digits: number
@@ -84,18 +88,21 @@ export interface Credited {
 export function creditYear(
   year: OpenYear,
   credit_minor: bigint,
-  { rule, has_pan, round_off_digits }: CreditTerms,
+  { threshold_minor, rates, has_pan, round_off_digits }: CreditTerms,
 ): Credited {
-  const { pan, no_pan } = dueOf(credit_minor, rule)
-  if (year.credited_minor + credit_minor <= rule.threshold_minor)
+  if (year.credited_minor + credit_minor <= threshold_minor)
     return {
       tds_minor: 0n,
       standing: 'waiting',
-      own: { due_micro: 0n, waiting_pan_micro: pan, waiting_no_pan_micro: no_pan },
+      own: {
+        due_micro: 0n,
+        waiting_pan_micro: credit_minor * rates.pan,
+        waiting_no_pan_micro: credit_minor * rates.no_pan,
+      },
       due_before_micro: year.due_micro,
     }
   const standing = has_pan ? 'pan' : 'no_pan'
-  const own = { ...no_due, due_micro: has_pan ? pan : no_pan }
+  const own = { ...no_due, due_micro: credit_minor * rates[standing] }
   const due_before_micro = settled(year, standing).due_micro
   const open = roundDue(due_before_micro + own.due_micro, round_off_digits) - year.tds_minor
   const tds_minor = open < 0n ? 0n : open > credit_minor ? credit_minor : open

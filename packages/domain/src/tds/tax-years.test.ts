@@ -4,9 +4,9 @@ import { roundHalfUp } from '../money/rounding.ts'
 import { taxCredits, type AddedYear, type Payee, type Share, type TakenYear } from './tax-credits.ts'
 import {
   addYears,
-  dueOf,
   empty_year,
   no_due,
+  ratesOf,
   standingOf,
   type OpenYear,
   type Standing,
@@ -72,7 +72,8 @@ class KeptYears {
   taken(item: Item): TakenYear {
     const { journal_id, tds } = this.kept.find((one) => one.item === item)!
     const standing = standingOf(this.standings.get(BigInt(item.person)) ?? [], journal_id)
-    const { pan, no_pan } = dueOf(item.amount, item.rule)
+    const rates = ratesOf(item.rule)
+    const [pan, no_pan] = [item.amount * rates.pan, item.amount * rates.no_pan]
     const due =
       standing === 'waiting'
         ? { ...no_due, waiting_pan_micro: pan, waiting_no_pan_micro: no_pan }

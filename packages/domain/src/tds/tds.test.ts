@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addYears, creditYear, dueOf, empty_year, settled, type OpenYear } from './tax-year.ts'
+import { addYears, creditYear, ratesOf, empty_year, settled, type OpenYear } from './tax-year.ts'
 import { tdsBack, tdsDueOn, tdsPercent, type TdsRule } from './tds.ts'
 
 const rule: TdsRule = { percent: '2', no_pan_percent: '20', threshold_minor: 2_000_000n }
@@ -15,8 +15,13 @@ interface OneCredit {
 /** A year by its credits, one after the other, and the tax of each. */
 function live(credits: readonly { minor: bigint; rule: TdsRule; has_pan: boolean }[], round_off_digits = 2) {
   let year: OpenYear = empty_year
-  const taxes = credits.map(({ minor, ...terms }) => {
-    const { tds_minor, standing, own } = creditYear(year, minor, { ...terms, round_off_digits })
+  const taxes = credits.map(({ minor, rule: of, has_pan }) => {
+    const { tds_minor, standing, own } = creditYear(year, minor, {
+      threshold_minor: of.threshold_minor,
+      rates: ratesOf(of),
+      has_pan,
+      round_off_digits,
+    })
     const before = standing === 'waiting' ? year : { ...year, ...settled(year, standing) }
     year = addYears(before, { credited_minor: minor, tds_minor, ...own })
     return tds_minor
@@ -117,7 +122,7 @@ describe('of any year', () => {
     fc.assert(
       fc.property(fc.array(day, { minLength: 1, maxLength: 20 }), (days) => {
         const same = [...days.map((one) => ({ ...one, has_pan: true })), { minor: 3_000_000n, rule, has_pan: true }]
-        const due = sum(same.map(({ minor, rule: of }) => dueOf(minor, of).pan))
+        const due = sum(same.map(({ minor, rule: of }) => minor * ratesOf(of).pan))
         for (const order of [same, same.toReversed()]) expect(live(order).year.due_micro).toBe(due)
       }),
     )

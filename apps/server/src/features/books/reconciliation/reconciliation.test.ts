@@ -289,7 +289,7 @@ describe('a forged row shows on its line', () => {
       /^charges_income$/,
     ],
     ['a deduction of less', `update tds_deduction set tds_minor = tds_minor - 1 where id = 1`, /^tds_payable$/],
-    ['a challan of more', `update tds_challan set amount_minor = amount_minor + 1`, /^tds_payable$/],
+    ['a challan of more', `update tds_challan set amount_minor = amount_minor + 100`, /^tds_payable$/],
     [
       'a correction of more',
       `update wallet_adjustment set amount_minor = amount_minor + 1 where reason_code = 'correction'`,

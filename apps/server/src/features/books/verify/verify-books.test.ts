@@ -475,7 +475,7 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'a challan took what it says from the tax owed',
     [
-      "insert into tds_challan (month, bsr_code, challan_no, deposited_on, amount_minor, entered_at, entered_by) values ('2026-01-01', '1', '1', '2026-01-02', 5, now(), 1)",
+      "insert into tds_challan (month, bsr_code, challan_no, deposited_on, amount_minor, entered_at, entered_by) values ('2026-01-01', '1', '1', '2026-01-02', 500, now(), 1)",
     ],
   ],
   [

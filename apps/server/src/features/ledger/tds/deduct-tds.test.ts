@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
-import { dueOf, roundDue } from '@banyan/domain/tds/tax-year.ts'
+import { ratesOf, roundDue } from '@banyan/domain/tds/tax-year.ts'
 import { replayClosing } from '#features/ledger/closings/index.ts'
 import { closeDay, day_ms, growEarners } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -112,7 +112,7 @@ test('many credits at once never both count the threshold', async () => {
   )
   const rows = await incomesOf(asha)
   const [paid, tds] = [0, 1].map((figure) => rows.reduce((sum, row) => sum + Math.round(row[figure]! * 100), 0))
-  expect(BigInt(tds!)).toBe(roundDue(dueOf(BigInt(paid!), { percent: '2', no_pan_percent: '20' }).pan, 2))
+  expect(BigInt(tds!)).toBe(roundDue(BigInt(paid!) * ratesOf({ percent: '2', no_pan_percent: '20' }).pan, 2))
 })
 
 test('a closing deducts too, settles with the tax of what it corrects, and replays the same', async () => {

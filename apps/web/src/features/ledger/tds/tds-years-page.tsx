@@ -65,6 +65,9 @@ export const UserTdsPage = () => <YearsList scope="user" />
 export function AdminTdsPage() {
   const year = useYearFilter()
   return (
-    <YearsList scope="admin" filters={[year, 'user_id', panFilter(), { name: 'differs', head: text('tds.differs') }]} />
+    <YearsList
+      scope="admin"
+      filters={[year, 'user_id', panFilter(), { name: 'has_difference', head: text('tds.differs') }]}
+    />
   )
 }

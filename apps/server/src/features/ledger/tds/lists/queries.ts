@@ -41,7 +41,7 @@ export const findTdsYears = (
       .select(differs.as('differs_minor'))
       .select(sql<string>`coalesce(pan.number_masked, '')`.as('pan')),
     filters: {
-      differs: flag(sql<boolean>`${differs} <> 0`),
+      has_difference: flag(sql<boolean>`${differs} <> 0`),
       year: (rows, year) => rows.where('tax_year.year', '=', Number(year)),
       user_id: person('person'),
       has_pan: withPan,
