@@ -46,7 +46,7 @@ function layOut(mapping: StatementMapping, rows: readonly CellRow[]): Layout | S
   if (!mapping.has_head) {
     const wanted = statementFields.filter((field) => mapping.columns[field] !== '')
     const places = Object.fromEntries(wanted.map((field) => [field, Number(mapping.columns[field]) - 1]))
-    return { places: places as Places, above: [], body: rows }
+    return { places, above: [], body: rows }
   }
   const heads = rows.slice(0, most_above).map(({ cells }) => placesIn(mapping, cells))
   const at = heads.findIndex(({ missing }) => missing.length === 0)

@@ -48,7 +48,7 @@ export function useStatementFile() {
     setShare(0)
     setFaults({})
     try {
-      await act({ file, deposit_account_id: account_id, profile_id, ...mapping } as Sent)
+      await act({ file, deposit_account_id: account_id, profile_id, ...mapping })
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) setFaults(error.fields)
       else void showError(error)

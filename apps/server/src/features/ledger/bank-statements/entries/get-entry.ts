@@ -1,5 +1,4 @@
 import { minor } from '@banyan/domain/money/minor.ts'
-import type { OutsidePaymentKind } from '@banyan/domain/bank-statements/match-entry.ts'
 import { companyOf, type Asking } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
@@ -50,7 +49,7 @@ export async function getEntry(context: Asking, id: bigint) {
       })),
     history: history.map(({ kind, subject_id, ...said }) => ({
       ...said,
-      kind: kind as OutsidePaymentKind | 'other',
+      kind,
       no: numbers.get(`${kind}:${subject_id}`) ?? null,
     })),
   }

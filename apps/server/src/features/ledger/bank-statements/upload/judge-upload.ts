@@ -121,7 +121,7 @@ function presentRow(row: Judged) {
     amount: entry === undefined ? null : minor(entry.amount_minor),
     reference: entry?.reference ?? '',
     narration: entry?.narration ?? '',
-    balance: entry?.balance_minor == null ? null : minor(entry.balance_minor),
+    balance: typeof entry?.balance_minor === 'bigint' ? minor(entry.balance_minor) : null,
   }
 }
 
