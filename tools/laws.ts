@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ICruiseResult } from 'dependency-cruiser'
+import { findBigintsInComponents } from './bigints-in-components.ts'
 import { findRecordFaults } from './decision-records.ts'
 import { findLongFiles } from './long-files.ts'
 import { findLooseSentences } from './loose-sentences.ts'
@@ -33,6 +34,9 @@ const records_law = 'records-are-short-and-found'
 /** A file that can be read at one sight does one thing. */
 const long_law = 'files-stay-small'
 
+/** What the compiler of React makes of a bigint is not what was written. */
+const bigint_law = 'no-bigint-written-in-components'
+
 export interface Breach {
   readonly law: string
   readonly from: string
@@ -56,7 +60,12 @@ export const findBreaches = async (baseDir: string): Promise<{ module_count: num
   const loose = findLooseSentences(baseDir).map(({ file, text }) => ({ law: loose_law, from: file, to: text }))
   const long = findLongFiles(baseDir).map(({ file, lines }) => ({ law: long_law, from: file, to: `${lines} lines` }))
   const records = findRecordFaults(baseDir).map(({ file, fault }) => ({ law: records_law, from: file, to: fault }))
-  return { module_count: judged.length, breaches: [...arrows, ...loose, ...long, ...records] }
+  const bigints = findBigintsInComponents(baseDir).map(({ file, line }) => ({
+    law: bigint_law,
+    from: file,
+    to: `line ${line}`,
+  }))
+  return { module_count: judged.length, breaches: [...arrows, ...loose, ...long, ...records, ...bigints] }
 }
 
 if (import.meta.main) {

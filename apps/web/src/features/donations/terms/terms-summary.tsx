@@ -1,6 +1,7 @@
 import { receivableOf } from '@banyan/domain/donations/commitment.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { aboveZero } from '#kit/figures/zero.ts'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { useFormat } from '#ui/figures/format.ts'
@@ -14,7 +15,7 @@ function figuresOf({ mode = null, amount, receive_count, growth_percent }: Parti
   if (receive_count === undefined || !Number.isInteger(receive_count)) return undefined
   const terms = { mode, amount_minor: given.data, receive_count, growth_percent }
   const receivable = receivableOf(terms, digits)
-  return { gives: given.data, receives: receivable, more: receivable - given.data }
+  return { gives: given.data, receives: receivable, more: aboveZero(receivable - given.data) }
 }
 
 /** What is given, and what may come back. */
@@ -31,7 +32,7 @@ export function TermsSummary({ of }: { of: Partial<TermsBody> }) {
       <SummaryRow label={text('donation_admin.terms.receives')} part="net">
         <Amount value={shown(figures?.receives)} />
       </SummaryRow>
-      {figures !== undefined && figures.more > 0n && (
+      {figures?.more !== undefined && (
         <SummaryRow label={text('donation_admin.terms.more')} part="after">
           <Amount value={shown(figures.more)} />
         </SummaryRow>

@@ -4,6 +4,7 @@ import { money as moneyCodec } from '@banyan/contract/kit/values.ts'
 import { CauseBar } from '../cause-bar.tsx'
 import { useWritten } from '../use-written.ts'
 import type { Field } from '#kit/form/field.ts'
+import { isZero } from '#kit/figures/zero.ts'
 import { text } from '#kit/text.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
@@ -70,6 +71,6 @@ function CauseWords({ of, amount }: { of: OpenCause; amount: string }) {
 function RoomText({ of, amount }: { of: OpenCause; amount: string }) {
   const { money } = useWritten()
   if (of.is_own) return text('donation_causes.own')
-  if (moneyCodec.decode(of.room) === 0n) return text('donation_causes.full')
+  if (isZero(moneyCodec.decode(of.room))) return text('donation_causes.full')
   return text(hasRoom(of, amount) ? 'donation_causes.room' : 'donation_causes.no_room', { amount: money(of.room) })
 }
