@@ -67,6 +67,15 @@ describe('a rule of tax', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([400, fields])
   })
 
+  test('for yesterday is refused by name, on its day', async () => {
+    const yesterday = new Date(world.clock.now().getTime() - day_ms).toISOString().slice(0, 10)
+    const { status, body } = await ask({ from: yesterday })
+    expect([status, JSON.stringify(body.errors)]).toEqual([
+      400,
+      expect.stringContaining('A rule begins on a later day'),
+    ])
+  })
+
   test('counts from its day once a second admin has agreed, and is listed with both', async () => {
     const id = idOf(await ask())
     expect((await agree(id, one)).status).toBe(409)
