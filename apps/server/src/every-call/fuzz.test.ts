@@ -7,7 +7,7 @@ import { runFuzz } from './testing/fuzz/run-fuzz.ts'
 let company: FuzzCompany
 beforeAll(async () => {
   company = await growFuzzCompany({ stories: 'told' })
-}, 120_000)
+}, 300_000)
 afterAll(() => company.world.close())
 
 const requests = countOf({ short: 500, long: 1_500 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import { approve } from '@banyan/contract/approvals/approvals.ts'
-import type { Answer, CallInput } from '#testing/ask-app.ts'
+import type { Answer } from '#testing/ask-app.ts'
 import type { World } from '#testing/world.ts'
 import { bodiesOf } from '../samples.ts'
 import { tokenOf } from '../sessions.ts'
@@ -54,13 +54,13 @@ export function companyOf(world: World, cast: Cast, { onAccepted, onAgreed, unti
 
   const askOf = (who: Who, endpoint: Endpoint, given: Given<Endpoint> = {}) => {
     const example = exampleOf(who, endpoint, given)
-    return ask(example, (token) => world.ask(token, endpoint, example as CallInput))
+    return ask(example, (token) => world.ask(token, endpoint, example))
   }
 
   const readOf = <E extends Endpoint>({ path, reply }: E, { status, body, response }: Answer): ReplyOf<E> => {
     if (status === 202) throw new Error(`${path} waits for a second admin`)
     const isJson = String(response.headers['content-type']).includes('json')
-    return (isJson ? z.decode(reply, body as never) : response.body) as ReplyOf<E>
+    return (isJson ? z.decode(reply, body) : response.body) as ReplyOf<E>
   }
 
   return {
@@ -68,7 +68,7 @@ export function companyOf(world: World, cast: Cast, { onAccepted, onAgreed, unti
     world,
     does: async (who, endpoint, given) => readOf(endpoint, await askOf(who, endpoint, given as Given<Endpoint>)),
     async doesByTwo(who, endpoint, given) {
-      const answer = await askOf(who, endpoint, given as Given<Endpoint>)
+      const answer = await askOf(who, endpoint, given)
       const data = dataOf(answer)
       const asked = 'approval_id' in data || endpoint.guard?.second !== 'asks' ? data['approval_id'] : data['id']
       const id = answer.body.approval_id ?? asked

@@ -2,7 +2,7 @@ import type { Example, Who } from '../accepted/story.ts'
 import { formOf, type Part } from '#testing/outside/upload-form.ts'
 import type { Chance } from './chance.ts'
 import { sampleOf, type Operation } from './operations.ts'
-import type { FuzzRole } from './requests.ts'
+import type { FuzzRole } from './roles.ts'
 import { hostileValue, hostileWord, moved, renewed, spoiled } from './values.ts'
 
 export interface Payload {

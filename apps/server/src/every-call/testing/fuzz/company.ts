@@ -15,7 +15,7 @@ import { type FuzzChoice, growCompany, rolesOf, tokenFor } from './grow.ts'
 import { bodiesOf } from '../samples.ts'
 import { type Caller, visitor } from '../verdicts.ts'
 import type { Material } from './bodies.ts'
-import type { FuzzRole } from './requests.ts'
+import type { FuzzRole } from './roles.ts'
 
 /** Somebody nobody else has business with: what stands here is read by no other member, franchise or visitor. */
 const stranger = { email: 'nobody.reads.this@example.org', mobile: '9123409876', pan: 'ZZZPN9876Z' }

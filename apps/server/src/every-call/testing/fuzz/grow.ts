@@ -8,7 +8,7 @@ import { foundCompany, growByExamples, openCompany } from '../accepted/grow.ts'
 import { leaveOpen } from '../accepted/leave-open.ts'
 import { tokenOf } from '../sessions.ts'
 import type { Material } from './bodies.ts'
-import type { FuzzRole } from './requests.ts'
+import type { FuzzRole } from './roles.ts'
 
 export interface FuzzChoice {
   readonly database?: TestDatabase

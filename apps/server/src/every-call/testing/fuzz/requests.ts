@@ -2,10 +2,8 @@ import type { Example } from '../accepted/story.ts'
 import { type Chance, chanceFor } from './chance.ts'
 import { type Material, payloadFor } from './bodies.ts'
 import { addressOf, type Operation } from './operations.ts'
+import { type FuzzRole, fuzzRoles } from './roles.ts'
 import { hostileWord } from './values.ts'
-
-export const fuzzRoles = ['nobody', 'User', 'Admin', 'sub-admin', 'Franchise'] as const
-export type FuzzRole = (typeof fuzzRoles)[number]
 
 export interface FuzzRequest {
   readonly number: number

@@ -7,7 +7,8 @@ import type { FuzzCompany } from './company.ts'
 import { faultOf, type FuzzAnswer } from './judge.ts'
 import { operationsOf } from './operations.ts'
 import { rawFaultOf, rawRequest, sendRaw } from './raw-requests.ts'
-import { type FuzzRequest, type FuzzRole, fuzzRoles, type Pattern, requestOf } from './requests.ts'
+import { type FuzzRequest, type Pattern, requestOf } from './requests.ts'
+import { type FuzzRole, fuzzRoles } from './roles.ts'
 
 /** One in so many is no proper HTTP, and is sent over a socket. */
 const raw_every = 200

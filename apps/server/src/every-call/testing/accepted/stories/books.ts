@@ -34,19 +34,24 @@ export const closing: Story = async ({ world, admin, does }) => {
   await does(admin, closings.replayClosing, at)
 }
 
-/** A closing could not be computed, and two open it again with another plan. */
+/** A plan was not fit to be computed from its first day on, and two open the closing of that day again with another. */
 export const reopening: Story = async ({ world, admin, does, doesByTwo }) => {
+  const pay = () => payInstantIncomes(world.services)
+  const plan = { body: { plan: z.encode(planSchema, presetPlan) } }
+  await doesByTwo(admin, savePlan, plan)
+  world.clock.advance(day_ms)
+  await runDueClosings(world.services, pay)
   await growEarners(world)
   world.clock.advance(day_ms)
   const { data } = await does(admin, closings.previewClosing)
   const at = { params: { id: data.id } }
   await does(admin, closings.lockClosing, at)
-  // As it stands where an older plan was not fit to be computed.
+  // As it stands where an older version of the portal let such a plan in.
   await world.db.updateTable('closing').set({ failure: 'The plan cannot run.' }).where('id', '=', data.id).execute()
-  await doesByTwo(admin, savePlan, { body: { plan: z.encode(planSchema, presetPlan) } })
+  await doesByTwo(admin, savePlan, plan)
   const { data: plans } = await does(admin, closings.closingPlans)
-  await doesByTwo(admin, closings.askReopening, { ...at, body: { plan_version_id: String(plans.at(-1)!.id) } })
-  await runDueClosings(world.services, () => payInstantIncomes(world.services))
+  await doesByTwo(admin, closings.askReopening, { ...at, body: { plan_version_id: String(plans[0]!.id) } })
+  await runDueClosings(world.services, pay)
 }
 
 /** Tax is deducted from incomes, deposited and declared. */

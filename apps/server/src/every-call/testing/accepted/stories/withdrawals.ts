@@ -26,7 +26,7 @@ async function sendBank({ world, does }: Company, user_id: string) {
       otp: await lastCodeOf(world, person_id),
     },
   })
-  return data.id!
+  return data.id
 }
 
 export const bankDetails: Story = async (company) => {

@@ -1,0 +1,3 @@
+/** Who sends requests. */
+export const fuzzRoles = ['nobody', 'User', 'Admin', 'sub-admin', 'Franchise'] as const
+export type FuzzRole = (typeof fuzzRoles)[number]
