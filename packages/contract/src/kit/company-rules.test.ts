@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { companyFaults, type CompanyRules } from './company-rules.ts'
+import { companyFaults, inCompanysOrder, type CompanyRules } from './company-rules.ts'
 import * as fields from './fields.ts'
 import { day } from './values.ts'
 
@@ -39,6 +39,32 @@ test('what fits the country has no fault', () => {
 
 const holder = 'The fourth letter of this PAN is not valid.'
 const slip = 'This GSTIN is not valid. Please check each character.'
+test.each([
+  ['IN', '919000000002', '9000000002'],
+  ['IN', '09000000002', '9000000002'],
+  ['IN', '9000000002', '9000000002'],
+  ['NP', '09000000002', '09000000002'],
+])('in %s the mobile %s is kept as %s, wherever it stands in a body', (country, mobile, kept) => {
+  const body = z.strictObject({
+    own: fields.mobile,
+    support: fields.orEmpty(fields.mobile),
+    none: fields.orEmpty(fields.mobile),
+    perhaps: fields.mobile.optional(),
+    person: z.strictObject({ mobile: fields.mobile }).nullable(),
+    name: z.string(),
+  })
+  const given = { own: mobile, support: mobile, none: '', person: { mobile }, name: mobile }
+  expect(inCompanysOrder(body, given, { country })).toEqual({
+    ...given,
+    own: kept,
+    support: kept,
+    person: { mobile: kept },
+  })
+  // Of what names a country of its own, that one counts: the settings, and the setup before there is a company.
+  const settings = z.strictObject({ country: z.string(), mobile: fields.mobile })
+  expect(inCompanysOrder(settings, { country, mobile }, { country: 'XX' })).toEqual({ country, mobile: kept })
+})
+
 const mobileMessage = 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9.'
 const pincodeMessage = 'A PIN code has 6 digits and does not start with 0.'
 

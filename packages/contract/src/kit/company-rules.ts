@@ -120,6 +120,35 @@ function faultsIn(schema: unknown, value: unknown, company: CompanyRules, path: 
     : []
 }
 
+/** What a value is as the company keeps it, by the rule of its field. */
+const orders: Readonly<Partial<Record<RuleName, (value: string, company: Pick<CompanyRules, 'country'>) => string>>> = {
+  mobile: (mobile, { country }) => (country === 'IN' ? (indianMobile(mobile) ?? mobile) : mobile),
+}
+
+/**
+ * A body that its schema accepts, with each value as this company keeps it: of an Indian mobile number the ten digits,
+ * however many were typed before them. What names its own country is put in order by that one.
+ */
+export function inCompanysOrder(schema: unknown, value: unknown, company: Pick<CompanyRules, 'country'>): unknown {
+  if (value === undefined || value === null || !(schema instanceof z.ZodType)) return value
+  const rule = ruleOf(schema)
+  if (rule !== undefined) return typeof value === 'string' ? (orders[rule]?.(value, company) ?? value) : value
+  if (schema instanceof z.ZodObject && typeof value === 'object') {
+    const given = value as Readonly<Record<string, unknown>>
+    const { country = company.country } = given
+    const by = typeof country === 'string' ? { country } : company
+    const kept = Object.entries(schema.shape)
+      .filter(([name]) => given[name] !== undefined)
+      .map(([name, inner]) => [name, inCompanysOrder(inner, given[name], by)] as const)
+    return { ...given, ...Object.fromEntries(kept) }
+  }
+  if (schema instanceof z.ZodUnion)
+    return optionsFor(schema, value).reduce((kept, option) => inCompanysOrder(option, kept, company), value)
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? inCompanysOrder(schema.unwrap(), value, company)
+    : value
+}
+
 /**
  * What a body that its schema accepts still does wrong by the company's rules: field to message.
  * A field left empty is not judged.

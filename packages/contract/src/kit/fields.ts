@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isAadhaar } from '@banyan/domain/identity/verhoeff.ts'
 import { hasHidden, trimHidden } from '@banyan/domain/identity/hidden-characters.ts'
 import { gstinShape } from '@banyan/domain/identity/gstin.ts'
+import { plainMobile } from '@banyan/domain/identity/indian-mobile.ts'
 import { ifscShape } from '@banyan/domain/identity/ifsc.ts'
 import { normaliseCode, normaliseDigits, normaliseUpiId } from '@banyan/domain/identity/normalise.ts'
 import { panShape } from '@banyan/domain/identity/pan.ts'
@@ -50,15 +51,21 @@ export const personName = typed(rule('name'), rule('name_long'))
 export const email = typed(rule('email'), rule('email_long')).check(z.email(rule('email')))
 
 /** Digits only, so many of them. */
-const digits = (name: 'mobile' | 'otp' | 'pincode' | 'account_no', least: number, most: number) => {
+const digits = (
+  name: 'mobile' | 'otp' | 'pincode' | 'account_no',
+  least: number,
+  most: number,
+  inOrder?: (text: string) => string,
+) => {
   const length = rule(`${name}_digits`, { least, most })
-  return typed(rule(name), length)
+  return typed(rule(name), length, inOrder)
     .regex(/^\d*$/, rule(`${name}_numbers`))
     .min(least, length)
     .max(most, length)
 }
 
-export const mobile = ruledBy('mobile', digits('mobile', 9, 15))
+/** Typed in any usual form; in India kept without the country's 91 and a 0 before it (`company-rules.ts`). */
+export const mobile = ruledBy('mobile', digits('mobile', 9, 15, plainMobile))
 export const otp = digits('otp', 6, 9)
 
 const keyShape = /^[A-HJ-NP-Z2-9]{16}$/

@@ -34,7 +34,7 @@ export const listMembers = listEndpoint({
     q: z.string().trim().min(1).max(100),
     user_id: z.string().trim().max(50),
     name: z.string().trim().max(100),
-    mobile: z.string().trim().max(15),
+    mobile: z.string().trim().max(25),
     email: z.string().trim().max(200),
     sponsor_user_id: z.string().trim().max(50),
     parent_user_id: z.string().trim().max(50),

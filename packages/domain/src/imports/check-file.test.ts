@@ -84,6 +84,7 @@ test.each([
   ['098200-55555', '9820055555'],
   ['(+91) 98200.55555', '9820055555'],
   ['9198200 55555', '9820055555'],
+  ['0091-98200 55555', '9820055555'],
 ])('a mobile written as %s is %s', (mobile, figures) => {
   const [row] = checkFile([writtenRow(2, { mobile })], terms, facts).rows
   expect([row!.faults, row!.mobile]).toEqual([[], figures])

@@ -1,5 +1,5 @@
 import { dayNumber, type Day } from '../calendar/business-day.ts'
-import { indianMobile } from '../identity/indian-mobile.ts'
+import { indianMobile, plainMobile } from '../identity/indian-mobile.ts'
 import { isWhole } from '../money/is-whole.ts'
 import { most_opening_minor, type BalanceColumn, type ImportColumn } from './import-columns.ts'
 import type { ImportFault, ImportFaultCode } from './import-fault.ts'
@@ -43,11 +43,11 @@ export function readName(text: string, say: Say): void {
 
 /** A mobile number in figures alone, however its groups are written; an Indian one without the country's 91 and a 0. */
 export function readMobile(text: string, { country }: ImportTerms, say: Say): string {
-  const figures = text.replaceAll(/[ ().-]/g, '').replace(/^\+/, '')
+  const figures = plainMobile(text)
   if (text === '') say('mobile', 'mobile_missing')
   else if (!/^\d+$/.test(figures)) say('mobile', 'mobile_shape')
   else {
-    const indian = country === 'IN' ? indianMobile(figures.replace(/^0+/, '')) : undefined
+    const indian = country === 'IN' ? indianMobile(figures) : undefined
     if (indian !== undefined) return indian
     if (figures.length < 9 || figures.length > 15) say('mobile', 'mobile_length')
     else if (country === 'IN') say('mobile', 'mobile_number')

@@ -30,7 +30,7 @@ const digitsOf = (text: string): string | undefined =>
 /** Ten digits are stored with or without the country's 91, and dialled with a 0. */
 function mobilesOf(digits: string): string[] {
   if (digits.length < 9 || digits.length > 15) return []
-  const ten = /^(?:91|0)?(\d{10})$/.exec(digits)?.[1]
+  const ten = /^(?:0?(?:91)?|0091)(\d{10})$/.exec(digits)?.[1]
   return ten === undefined ? [digits] : [...new Set([digits, ten, `91${ten}`])]
 }
 

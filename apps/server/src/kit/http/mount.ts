@@ -20,6 +20,7 @@ import {
   type ListRequest,
 } from '@banyan/contract/kit/list.ts'
 import { sheetFormats } from '@banyan/contract/kit/sheet.ts'
+import { inCompanysOrder } from '@banyan/contract/kit/company-rules.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { actingOn } from './acting.ts'
 import { answerInTime, readAgain } from './answer-in-time.ts'
@@ -106,7 +107,10 @@ export function mount<E extends Endpoint>(
       body: read(endpoint.body, request.body === undefined && takesBody ? {} : request.body),
     } as Parameters<typeof answer>[1]
     const { company, clock, actor } = base
-    if (company !== null) assertCompanyRules({ schema: endpoint.body, body: input.body, company, clock, actor })
+    if (company !== null) {
+      assertCompanyRules({ schema: endpoint.body, body: input.body, company, clock, actor })
+      input.body = inCompanysOrder(endpoint.body, input.body, company) as typeof input.body
+    }
     // Before the act does anything: some acts are many transactions of their own.
     const call = `${endpoint.method} ${pathOf(endpoint.path, request.params as Record<string, unknown>)}`
     const asked = { person_id: base.actor?.person_id ?? 0n, call, body: request.body }

@@ -38,7 +38,7 @@ describe('the sponsor', () => {
 
 describe('signing up', () => {
   test('makes a member who can sign in, with an id, wallets and an event', async () => {
-    const { data } = await join({ name: 'Meera Namuna' })
+    const { data } = await join({ name: 'Meera Namuna', mobile: '+91 90000-00002' })
     expect(data).toMatchObject({
       name: 'Meera Namuna',
       sponsor_user_id: 'root01',
@@ -60,6 +60,13 @@ describe('signing up', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
+    // Kept as the ten digits, however it was typed.
+    const { mobile } = await world.db
+      .selectFrom('person')
+      .select('mobile')
+      .where('id', '=', person_id)
+      .executeTakeFirstOrThrow()
+    expect(mobile).toBe('9000000002')
     expect(
       await world.db
         .selectFrom('ledger_account')

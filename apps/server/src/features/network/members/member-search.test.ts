@@ -84,6 +84,8 @@ describe('member search', () => {
     ],
     ['a part of the name', () => ({ name: 'NAMUNA' }), ['Meera Namuna', root]],
     ['a part of the mobile', () => ({ mobile: '92222' }), ['Arun Kalpana']],
+    ['the mobile as it is written', () => ({ mobile: '+91 92222-22222' }), ['Arun Kalpana']],
+    ['the mobile as it is dialled', () => ({ mobile: '0 92222 22222' }), ['Arun Kalpana']],
     ['a part of the e-mail, where _ means itself', () => ({ email: 'n_k' }), ['Arun Kalpana']],
     ['the sponsor', () => ({ sponsor_user_id: first.user_id.toLowerCase() }), ['Tara Udaharan', 'Arun Kalpana']],
     [

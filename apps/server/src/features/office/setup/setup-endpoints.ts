@@ -1,4 +1,5 @@
 import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
+import { inCompanysOrder } from '@banyan/contract/kit/company-rules.ts'
 import { publishTerms } from '@banyan/contract/company/terms.ts'
 import { saveAppearance } from '@banyan/contract/setup/appearance.ts'
 import { saveIncomeNames } from '@banyan/contract/incomes/income-names.ts'
@@ -53,7 +54,8 @@ export function mountSetup(api: Api): void {
 
   mount(api, contract.runSetup, async (context, { body }) => {
     // A company at work hashes nothing for whoever comes too late.
-    const prepared = context.company === null ? await prepareSetup(body, context) : undefined
+    const asked = inCompanysOrder(contract.runSetup.body, body, body.company) as typeof body
+    const prepared = context.company === null ? await prepareSetup(asked, context) : undefined
     return context.once(async (trx) => {
       if (prepared === undefined) throw isSetUpAlready()
       await setUpCompany(trx, context, prepared)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { most_counted_rows, type ListRequest } from '@banyan/contract/kit/list.ts'
 import { listMembers } from '@banyan/contract/members/members.ts'
+import { soughtMobile } from '@banyan/domain/identity/indian-mobile.ts'
 import { readMemberSearch } from '@banyan/domain/members/member-search.ts'
 import type { Company } from '#kit/company.ts'
 import type { Database } from '#kit/database/database.ts'
@@ -71,11 +72,14 @@ const goesWith =
   (rows, typed) =>
     rows.where(isFoundBy(readMemberSearch(typed, user_id_prefix)))
 
+/** However it is typed, whole or a part of it. */
+const holdsMobile: Filter<string> = (rows, typed) => holds('person.mobile')(rows, soughtMobile(typed))
+
 const filtersOf = ({ zone, user_id_prefix }: Asked) => ({
   q: goesWith(user_id_prefix),
   user_id: holds('person.user_id'),
   name: holds('person.name'),
-  mobile: holds('person.mobile'),
+  mobile: holdsMobile,
   email: holds('person.email'),
   sponsor_user_id: person('sponsor_person'),
   parent_user_id: person('parent_person'),
