@@ -43,7 +43,7 @@ export default {
     members: 'All members count who were members during the year. The company’s own id does not count.',
     incomes: 'Incomes are what was credited, before TDS and charges. A closing counts in the year in which it ends.',
     spent:
-      'Spending is the price of packages, with GST, for the member they are for, and fees of donations. A pin counts when it is used, also if somebody else paid for it. Money that members give each other is not counted.',
+      'Spending is the price of packages, with GST, for the member they are for, fees of donations, places bought in pools of a matrix, and charges with their GST. A pin counts when it is used, also if somebody else paid for it. Money that members give each other is not counted.',
     corrections:
       'Cancellations and corrections count in the year in which they are made, so an amount can be below zero.',
     net: 'Net is incomes less spending.',

@@ -1,3 +1,4 @@
+import { sumOfCosts } from '../../ledger/for-members.ts'
 import type { Plan } from '../plan.ts'
 import type { IncomeKind } from '../plan-input.ts'
 import { INCOME_KINDS } from '../plan-input.ts'
@@ -69,7 +70,10 @@ function* outcomeOf(
   const together = (from: number, to: number): MoneyFigures => months.slice(from, to).reduce(addMoney, noMoney)
   const totals = together(0, months.length)
   const got = company.spent_minor.map((_, member) => run.paidTo(member) * hundredths)
-  const spent = company.spent_minor.map((paid, member) => paid + run.spentOnPlaces(member) * hundredths)
+  // With GST in the price; nobody is charged anything here.
+  const spent = company.spent_minor.map((sales, member) =>
+    sumOfCosts({ sales, gst_payable: 0n, charges_income: 0n, matrix_entries: run.spentOnPlaces(member) * hundredths }),
+  )
   return {
     months: months.map((month, at) => ({
       ...month,

@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freezeDisclosure, getDisclosure, getDisclosurePdf } from '@banyan/contract/compliance/disclosure.ts'
+import { adjustWallet } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
+import { sumOf } from '@banyan/domain/disclosure/tally.ts'
+import { costAccounts } from '@banyan/domain/ledger/for-members.ts'
+import { releaseDueIncomes } from '#features/incomes/incomes/index.ts'
+import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
 import { runDueClosings } from '#features/ledger/closings/index.ts'
 import { cancelPurchase } from '#testing/sales/cancel-purchase.ts'
 import { activate, closeDay, growEarners, joinActive } from '#testing/money/earning.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { pdfText } from '#testing/outside/pdf-text.ts'
-import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { giveGoodwill } from '#testing/money/give-goodwill.ts'
-import { creditWallet } from '#testing/money/credit-wallet.ts'
-import { switchOn } from '#testing/switch-on.ts'
 import { topupFromWalletAsMember } from '@banyan/contract/topups/paid-topups.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { giveGoodwill } from '#testing/money/give-goodwill.ts'
+import { openPools, withTwoDirects } from '#testing/money/pools.ts'
+import { switchOn } from '#testing/switch-on.ts'
+import { switchEverythingOn } from '#testing/switch-page.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
+import { getYearOfBooks } from './queries.ts'
 
 const minute_ms = 60_000
 let world: World
@@ -32,14 +40,14 @@ const fresh = async (query: object = {}) => {
 const freeze = async (year: number, reason = 'The year is over') =>
   world.ask(await world.signInAs(world.admin_user_id), freezeDisclosure, { body: { year, reason } })
 
-/** What the ledger says of all incomes, and of all that was received for packages with GST. */
-async function ledger() {
-  const accounts = await world.db.selectFrom('ledger_account').select(['code', 'balance_minor']).execute()
+/** What the ledger says of all incomes, and of all that members spent. */
+async function ledger(of: Pick<World, 'db'> = world) {
+  const accounts = await of.db.selectFrom('ledger_account').select(['code', 'balance_minor']).execute()
   const sum = (has: (code: string) => boolean) =>
     accounts.filter(({ code }) => has(code)).reduce((all, { balance_minor }) => all + balance_minor, 0n)
   return {
     paid: -sum((code) => code.startsWith('income_expense:')),
-    spent: sum((code) => code === 'sales' || code === 'gst_payable'),
+    spent: sum((code) => costAccounts.some((account) => account === code)),
   }
 }
 async function expectTheLedger() {
@@ -178,6 +186,36 @@ test('what the company gave for a package is no expense of the member', async ()
   const body = { receipt_no: data.receipt_no, reason: 'A test', current_password: worldPassword }
   await world.call(await world.signInAs(user_id), cancelReceipt, { body })
   expect((await fresh()).figures!.spent).toBe(before)
+})
+
+test('places that members bought in pools and what they were charged are spent too', async () => {
+  const pools = await openPools()
+  const { top } = await withTwoDirects(pools)
+  await payInstantIncomes(pools.services)
+  pools.clock.advance(31 * 24 * 60 * minute_ms)
+  await releaseDueIncomes(pools.services)
+  await creditWallet(pools, top, 'FUND', 500_00n)
+  await switchEverythingOn(pools)
+  const fee = {
+    user_id: top,
+    wallet: 'FUND',
+    direction: 'debit',
+    amount: '100.00',
+    reason_code: 'fee',
+    remark: 'For a card',
+  }
+  const body = { ...fee, file_id: null, current_password: worldPassword }
+  await pools.call(await pools.signInAs(pools.admin_user_id), adjustWallet, { body })
+  const year = { from: new Date('2025-04-01Z'), to: new Date('2026-04-01Z') }
+  const { expenses } = await getYearOfBooks(pools.db, year)
+  // A package each; of the one in the first pool, a place for 200 and a fee.
+  expect(expenses).toEqual([
+    { amount_minor: 1_180_00n, members: 2 },
+    { amount_minor: 1_180_00n + 200_00n + 100_00n, members: 1 },
+  ])
+  expect(sumOf(expenses)).toBe((await ledger(pools)).spent)
+  await expectBooksToBalance(pools)
+  await pools.close()
 })
 
 test('the paper says the same, to everybody', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { YearOfBooks } from '@banyan/domain/disclosure/disclosure.ts'
+import { costAccounts } from '@banyan/domain/ledger/for-members.ts'
 import type { Tally } from '@banyan/domain/disclosure/tally.ts'
 import { earnedBefore, earnedSince } from '#features/incomes/incomes/index.ts'
 import type { Reader } from '#kit/database/database.ts'
@@ -20,8 +21,8 @@ const parts = { incomes: 3, expenses: 5, nets: 6, trimmed: 8, joined: 9, left: 1
  * What the books say of a financial year, in one statement and so of one moment. A closing belongs to the year of its last
  * instant, as on every page of incomes. A member is counted who was one during the year, and whoever else the year paid,
  * so that nothing that was paid is left out. What a package cost counts for the member whom it is for: a pin when it is
- * used, a fee when the company may keep it; what the company gave is no
- * expense of the member, and what is taken back counts on its own day.
+ * used, a fee when the company may keep it; any other cost (`forMembers`) counts for whoever paid it. What the company gave is
+ * no expense of the member. What is taken back counts on its own day.
  */
 export async function getYearOfBooks(db: Reader, { from, to }: Span): Promise<YearOfBooks> {
   const { rows } = await sql<{ part: number; amount: bigint; members: bigint }>`
@@ -37,6 +38,19 @@ export async function getYearOfBooks(db: Reader, { from, to }: Span): Promise<Ye
         select promise.member_id, promise.fee_minor
         from journal join donation_commitment promise on journal.reference = 'donation:' || promise.id
         where journal.kind = 'donation_fee_kept' and journal.event_at >= ${from} and journal.event_at < ${to}
+        union all
+        -- Places in pools, charges and their tax: whose money moved into an account of costs, or came back out of it.
+        select member.id, case when cost.id = transfer.credit_account_id then amount_minor else -amount_minor end
+        from journal
+        join transfer on transfer.journal_id = journal.id
+        join ledger_account cost on cost.id in (transfer.credit_account_id, transfer.debit_account_id)
+          and cost.code = any(${costAccounts}::text[])
+        join ledger_account other on other.id in (transfer.credit_account_id, transfer.debit_account_id) and other.id <> cost.id
+        left join withdrawal on journal.reference = 'withdrawal:' || withdrawal.id
+        join member on member.person_id = coalesce(other.owner_person_id, withdrawal.person_id)
+        where journal.event_at >= ${from} and journal.event_at < ${to} 
+          -- Those of a package or a fee count for the member whom it is for, above.
+          and journal.reference not like 'activation:%' and journal.kind <> 'donation_fee_kept'
       ) paid_for group by member_id
     ), figures as (
       select coalesce(paid, 0)::bigint as income, coalesce(amount, 0)::bigint as expense,

@@ -41,7 +41,7 @@ const rowsSince = (after: Date | undefined): RawBuilder<unknown> => sql`
   from acted left join line on line.person_id = acted.by_id and line.at = acted.moment
     and (line.is_agreed or line.act like any (acted.acts))
     and (type is null or line.subject_type = type) and (subject is null or line.subject_id = subject)
-    and not differs(line.after, figures)
+    and (figures is null or line.after @> figures or not differs(line.after, figures))
   group by what`
 
 const promise = 'what people decided and set is in the audit, by them, at that moment and with those figures'

@@ -8,7 +8,7 @@ export interface MarkedRow {
   /** Where no mark can be made any more: the key of the person was thrown away. */
   readonly mayBeGone?: string
   /** Whoever adds one is in the audit; left out: a visitor, or the setup of the company. */
-  readonly isSaidAtFirst?: true
+  readonly isSaidAtFirst?: boolean
 }
 
 const approve = 'POST /admin/approvals/:id/approve'

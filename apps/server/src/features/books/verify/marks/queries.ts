@@ -24,10 +24,7 @@ const said = ({ noun, acts, about, isSaidAtFirst = false }: MarkedRow): RawBuild
 export const markChecks: readonly Check[] = [
   check(
     'who may sign in and what they may open, where money is paid in, prices, rules and numbers are as they were last set',
-    sql.join(markedRows.map(standing), sql` union all `) as RawBuilder<unknown>,
+    sql.join(markedRows.map(standing), sql` union all `),
   ),
-  check(
-    'each of their changes is in the audit',
-    sql.join(markedRows.map(said), sql` union all `) as RawBuilder<unknown>,
-  ),
+  check('each of their changes is in the audit', sql.join(markedRows.map(said), sql` union all `)),
 ]
