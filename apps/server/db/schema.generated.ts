@@ -22,6 +22,7 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Activation {
+  approval_id: bigint | null;
   at: Date;
   bv_minor: bigint;
   by_person_id: bigint;
@@ -1063,6 +1064,7 @@ export interface Pin {
 }
 
 export interface PinBatch {
+  approval_id: bigint | null;
   count: number;
   discount_minor: Generated<bigint>;
   from_package_id: bigint | null;
@@ -1099,6 +1101,7 @@ export interface PinMovement {
 }
 
 export interface PinOrder {
+  approval_id: bigint | null;
   bv_minor: bigint;
   count: number;
   ended_at: Date | null;
@@ -1544,7 +1547,7 @@ export interface Withdrawal {
   requested_at: Date;
   state: Generated<"requested" | "approved" | "processing" | "paid" | "failed" | "rejected" | "cancelled" | "returned">;
   utr: string | null;
-  wallet: "INCOME" | "COMMISSION";
+  wallet: "INCOME" | "REFUND" | "COMMISSION";
 }
 
 export interface WithdrawalBankFile {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { walletCode, walletName, walletsOf } from './wallets.ts'
 
 test.each([
-  ['User', ['INCOME', 'FUND', 'REPURCHASE', 'ROI', 'TOKEN']],
+  ['User', ['INCOME', 'FUND', 'REFUND', 'REPURCHASE', 'ROI', 'TOKEN']],
   ['Franchise', ['FUND', 'COMMISSION']],
   ['Admin', []],
 ] as const)('the wallets of a %s', (user_type, names) => {

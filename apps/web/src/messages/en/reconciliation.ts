@@ -66,6 +66,7 @@ export default {
     'INCOME:User': 'Income wallets',
     'FUND:User': 'Fund wallets',
     'REPURCHASE:User': 'Repurchase wallets',
+    'REFUND:User': 'Refund wallets',
     'ROI:User': 'ROI wallets',
     'TOKEN:User': 'Token wallets',
     'HELD:User': 'Held incomes',

@@ -20,6 +20,7 @@ export default {
   names: {
     INCOME: 'Income wallet',
     FUND: 'Fund or stock wallet',
+    REFUND: 'Refund wallet',
     REPURCHASE: 'Repurchase wallet',
     ROI: 'ROI wallet',
     TOKEN: 'Token wallet',

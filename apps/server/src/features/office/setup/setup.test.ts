@@ -157,6 +157,7 @@ describe('first run', () => {
       'FUND',
       'HELD',
       'INCOME',
+      'REFUND',
       'REPURCHASE',
       'ROI',
       'TOKEN',

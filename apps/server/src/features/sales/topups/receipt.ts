@@ -24,13 +24,13 @@ const partsOf = ({ gst_minor, gst_percent, member_state }: StoredReceipt, { gsti
 
 type Refunded = Pick<
   StoredReceipt,
-  'mode' | 'wallet' | 'source_wallet' | 'refund_rule' | 'refunded_wallet' | 'by_user_type' | 'is_own'
+  'mode' | 'wallet' | 'source_wallet' | 'refund_rule' | 'refunded_wallet' | 'by_user_type' | 'is_own' | 'is_confirmed'
 >
 
 /** The wallet of the member that a cancellation refunds, or did. */
-export const walletOfRefund = ({ source_wallet, refund_rule, refunded_wallet, is_own }: Refunded): WalletName =>
+export const walletOfRefund = ({ source_wallet, refund_rule, refunded_wallet, ...from }: Refunded): WalletName =>
   (refunded_wallet as WalletName | null) ??
-  refundWallet({ wallet: source_wallet as WalletName | null, is_own }, refund_rule)
+  refundWallet({ ...from, wallet: source_wallet as WalletName | null }, refund_rule)
 
 /** The name of the wallet that a cancellation refunds: the member's; before that was the rule, the payer's. */
 export const refundedTo = (of: Refunded): string => {

@@ -78,8 +78,14 @@ export const topupAgainstPayment = (
     payment_mode,
     payment_reference,
     reason,
+    approval_id,
     ...topup
-  }: Topup & { readonly payment_mode: string; readonly payment_reference: string; readonly reason: string },
+  }: Topup & {
+    readonly payment_mode: string
+    readonly payment_reference: string
+    readonly reason: string
+    readonly approval_id: bigint | null
+  },
 ) =>
   topupBy(trx, services, topup, {
     mode: 'admin',
@@ -88,4 +94,5 @@ export const topupAgainstPayment = (
     payment_mode,
     payment_reference,
     reason,
+    approval_id,
   })

@@ -27,8 +27,8 @@ function paymentColumns(payment: ActivationPayment, pin_wallet: string | null) {
   if (mode === 'pin') return { mode, pin_id: payment.pin.id, source_wallet: pin_wallet }
   if (mode === 'donation') return { mode }
   if (mode === 'wallet') return { mode, wallet: payment.wallet, source_wallet: payment.wallet }
-  const { payment_mode, payment_reference, reason } = payment
-  return { mode, payment_mode, payment_reference, reason }
+  const { payment_mode, payment_reference, reason, approval_id = null } = payment
+  return { mode, payment_mode, payment_reference, reason, approval_id }
 }
 
 async function moveMoney(
