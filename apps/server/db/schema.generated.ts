@@ -22,6 +22,7 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Activation {
+  approval_id: bigint | null;
   at: Date;
   bare_key: Generated<string>;
   bv_minor: bigint;
@@ -1149,6 +1150,7 @@ export interface Pin {
 }
 
 export interface PinBatch {
+  approval_id: bigint | null;
   bare_key: Generated<string>;
   count: number;
   discount_minor: Generated<bigint>;
@@ -1187,6 +1189,7 @@ export interface PinMovement {
 }
 
 export interface PinOrder {
+  approval_id: bigint | null;
   bare_key: Generated<string>;
   bv_minor: bigint;
   count: number;
@@ -1699,7 +1702,7 @@ export interface Withdrawal {
   requested_at: Date;
   state: Generated<"requested" | "approved" | "processing" | "paid" | "failed" | "rejected" | "cancelled" | "returned">;
   utr: string | null;
-  wallet: "INCOME" | "COMMISSION";
+  wallet: "INCOME" | "REFUND" | "COMMISSION";
 }
 
 export interface WithdrawalBankFile {

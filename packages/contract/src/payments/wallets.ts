@@ -5,7 +5,7 @@ import { dataOf, money, percent } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
 
 /** The wallets that pay; which of them are whose is decided where the money is. */
-export const wallet = z.enum(['INCOME', 'FUND'], bankingRule('wallet'))
+export const wallet = z.enum(['INCOME', 'FUND', 'REFUND'], bankingRule('wallet'))
 export type PayingWallet = z.output<typeof wallet>
 
 /** What is in one's wallets that pay, the preset first, and what a pin costs less; shown beside the forms. */

@@ -3,6 +3,6 @@ import { bankingRule } from '../words/rules/banking.ts'
 
 /** Every wallet that somebody can have; which of them are whose is said by `walletsOf` of the domain. */
 export const walletName = z.enum(
-  ['INCOME', 'FUND', 'GIVEN', 'REPURCHASE', 'ROI', 'TOKEN', 'COMMISSION'],
+  ['INCOME', 'FUND', 'GIVEN', 'REFUND', 'REPURCHASE', 'ROI', 'TOKEN', 'COMMISSION'],
   bankingRule('wallet'),
 )

@@ -4,7 +4,7 @@ import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
 import { day, id, instant, money } from '../kit/values.ts'
-import { payTo } from './withdrawing.ts'
+import { payTo, withdrawalWallet } from './withdrawing.ts'
 import { withdrawalMode } from './settings.ts'
 
 export const withdrawalState = z.enum(withdrawalStates)
@@ -17,7 +17,7 @@ const withdrawalRow = z.object({
   user_id: z.string(),
   name: z.string(),
   user_type: z.enum(['User', 'Franchise']),
-  wallet: z.enum(['INCOME', 'COMMISSION']),
+  wallet: withdrawalWallet,
   gross: money,
   charge: money,
   gst: money,

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { payTos } from '@banyan/domain/withdrawals/bank-payment.ts'
+import { withdrawalWallets } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { ofOneself } from '../kit/guard.ts'
 import { oneLine, password } from '../kit/fields.ts'
 import { chosenId, dataOf, id, instant, money, percent, positiveMoney } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
+
+/** The wallets that leave by a withdrawal: of a member, and of a franchise. */
+export const withdrawalWallet = z.enum(withdrawalWallets, bankingRule('wallet'))
 
 export const payTo = z.enum(payTos, bankingRule('pay_to'))
 
@@ -40,8 +44,10 @@ const destination = z.object({
 
 /** What a form of a withdrawal has to know: what is there, where it can go, what is kept of it and what is in the way. */
 export const withdrawalOffer = z.object({
-  wallet_name: z.string(),
+  wallet_name: withdrawalWallet,
   display_name: z.string(),
+  /** The wallets to choose from, the usual one first; another one only while it holds something. */
+  wallets: z.array(z.object({ wallet_name: withdrawalWallet, display_name: z.string(), balance: money })),
   /** What is there once what they owe is taken. */
   balance: money,
   /** What they owe the company, which is taken first. */
@@ -80,12 +86,17 @@ const asked = dataOf(
 
 /** The account that was seen is the one that is paid: one that changed meanwhile is refused. */
 const body = z.strictObject({
+  /** The usual one when it is left out: incomes of a member, commissions of a franchise. */
+  wallet: withdrawalWallet.optional(),
   amount: positiveMoney,
   bank_account_id: chosenId,
   pay_to: payTo,
   remark: oneLine(200),
   current_password: password,
 })
+
+/** From which wallet; the usual one when it is left out. */
+const query = z.strictObject({ wallet: withdrawalWallet.optional() })
 
 const user = ['user/withdrawal/withdraw-fund'] as const
 const franchise = ['franchise/withdrawal/withdraw-fund'] as const
@@ -95,6 +106,7 @@ export const userWithdrawalOffer = endpoint({
   path: '/user/withdrawals/offer',
   summary: 'What a member can withdraw, where to, and what is in the way',
   pages: user,
+  query,
   reply: dataOf(withdrawalOffer),
 })
 
@@ -103,6 +115,7 @@ export const franchiseWithdrawalOffer = endpoint({
   path: '/franchise/withdrawals/offer',
   summary: 'What a franchise can withdraw, where to, and what is in the way',
   pages: franchise,
+  query,
   reply: dataOf(withdrawalOffer),
 })
 
@@ -110,7 +123,7 @@ export const requestUserWithdrawal = endpoint({
   method: 'POST',
   path: '/user/withdrawals',
   guard: ofOneself,
-  summary: 'Asks for a withdrawal from the income wallet; the amount is held',
+  summary: 'Asks for a withdrawal from the income or refund wallet; the amount is held',
   pages: user,
   isOnce: true,
   body,

@@ -1,7 +1,7 @@
 import type { WalletName } from '../ledger/wallets.ts'
 
 /** The wallets whose money can be withdrawn: the company owes it to its owner. */
-export const withdrawableWallets: readonly WalletName[] = ['INCOME', 'COMMISSION']
+export const withdrawableWallets: readonly WalletName[] = ['INCOME', 'REFUND', 'COMMISSION']
 
 export const transferSources = ['INCOME', 'FUND', 'REPURCHASE', 'ROI', 'COMMISSION'] as const
 export type TransferSource = (typeof transferSources)[number]

@@ -25,6 +25,7 @@ export const forMembers = {
   ...ofIncomes,
   'INCOME:User': 'saving',
   'FUND:User': 'saving',
+  'REFUND:User': 'saving',
   'REPURCHASE:User': 'saving',
   'ROI:User': 'saving',
   'TOKEN:User': 'saving',

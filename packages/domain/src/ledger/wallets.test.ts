@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { walletCode, walletName, walletsOf } from './wallets.ts'
 
 test.each([
-  ['User', ['INCOME', 'FUND', 'GIVEN', 'REPURCHASE', 'ROI', 'TOKEN']],
+  ['User', ['INCOME', 'FUND', 'GIVEN', 'REFUND', 'REPURCHASE', 'ROI', 'TOKEN']],
   ['Franchise', ['FUND', 'COMMISSION']],
   ['Admin', []],
 ] as const)('the wallets of a %s', (user_type, names) => {

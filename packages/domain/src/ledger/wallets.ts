@@ -5,6 +5,7 @@ export const userWallets = [
   { wallet_name: 'INCOME', display_name: 'Income wallet' },
   { wallet_name: 'FUND', display_name: 'Fund wallet' },
   { wallet_name: 'GIVEN', display_name: 'Given balance' },
+  { wallet_name: 'REFUND', display_name: 'Refund wallet' },
   { wallet_name: 'REPURCHASE', display_name: 'Repurchase wallet' },
   { wallet_name: 'ROI', display_name: 'ROI wallet' },
   { wallet_name: 'TOKEN', display_name: 'Token wallet' },

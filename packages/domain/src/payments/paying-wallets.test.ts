@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { payingWallets, refusePayment } from './paying-wallets.ts'
 
 test('a member pays from incomes first, a franchise from its stock wallet, an admin from none', () => {
-  expect(payingWallets('User')).toEqual(['INCOME', 'FUND'])
+  expect(payingWallets('User')).toEqual(['INCOME', 'FUND', 'REFUND'])
   expect(payingWallets('Franchise')).toEqual(['FUND'])
   expect(payingWallets('Admin')).toEqual([])
 })

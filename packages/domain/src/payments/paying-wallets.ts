@@ -6,7 +6,7 @@ import type { WalletName } from '../ledger/wallets.ts'
  */
 export const payingWallets = (user_type: 'User' | 'Admin' | 'Franchise'): readonly WalletName[] => {
   if (user_type === 'Admin') return []
-  return user_type === 'User' ? ['INCOME', 'FUND'] : ['FUND']
+  return user_type === 'User' ? ['INCOME', 'FUND', 'REFUND'] : ['FUND']
 }
 
 /** Why a wallet cannot pay, the first that applies. */

@@ -40,20 +40,27 @@ describe('the price goes back', () => {
     ['to what buys when a franchise paid', 'COMMISSION', false, 'FUND'],
     ['to what buys when the company received it', null, true, 'FUND'],
   ] as const)('%s', (_, wallet, is_own, to) => {
-    expect(refundWallet({ wallet, is_own })).toBe(to)
+    expect(refundWallet({ wallet, is_own, is_confirmed: false })).toBe(to)
+  })
+
+  test('whole and withdrawable when it came from outside and that is confirmed, to whoever paid it', () => {
+    expect(refundWallet({ wallet: null, is_own: true, is_confirmed: true })).toBe('REFUND')
+    expect(refundWallet({ wallet: null, is_own: false, is_confirmed: true })).toBe('FUND')
+    expect(refundWallet({ wallet: 'FUND', is_own: true, is_confirmed: true })).toBe('FUND')
+    expect(refundWallet({ wallet: 'REFUND', is_own: false, is_confirmed: true })).toBe('FUND')
   })
 
   test('where the receipt of before promised it', () => {
-    expect(refundWallet({ wallet: 'INCOME', is_own: false }, 'member')).toBe('INCOME')
-    expect(refundWallet({ wallet: null, is_own: true }, 'member')).toBe('INCOME')
-    expect(refundWallet({ wallet: 'FUND', is_own: false }, 'member')).toBe('FUND')
+    expect(refundWallet({ wallet: 'INCOME', is_own: false, is_confirmed: true }, 'member')).toBe('INCOME')
+    expect(refundWallet({ wallet: null, is_own: true, is_confirmed: true }, 'member')).toBe('INCOME')
+    expect(refundWallet({ wallet: 'FUND', is_own: false, is_confirmed: true }, 'member')).toBe('FUND')
   })
 
   test('wallet by wallet when two have paid', () => {
     const parts: PaidPart[] = [
-      { wallet: 'INCOME', is_own: true, amount_minor: 500n },
-      { wallet: 'FUND', is_own: true, amount_minor: 300n },
-      { wallet: 'INCOME', is_own: false, amount_minor: 20n },
+      { wallet: 'INCOME', is_own: true, is_confirmed: false, amount_minor: 500n },
+      { wallet: 'FUND', is_own: true, is_confirmed: false, amount_minor: 300n },
+      { wallet: 'INCOME', is_own: false, is_confirmed: false, amount_minor: 20n },
     ]
     expect([...refundParts(parts)]).toEqual([
       ['INCOME', 500n],
@@ -65,6 +72,7 @@ describe('the price goes back', () => {
     const part = fc.record({
       wallet: fc.constantFrom('INCOME' as const, 'FUND' as const, null),
       is_own: fc.boolean(),
+      is_confirmed: fc.boolean(),
       amount_minor: fc.bigInt(1n, 10n ** 12n),
     })
     fc.assert(
@@ -74,6 +82,8 @@ describe('the price goes back', () => {
         expect([...refunds.values()].reduce((total, minor) => total + minor, 0n)).toBe(sum(parts))
         const ownIncome = parts.filter(({ wallet, is_own }) => wallet === 'INCOME' && is_own)
         expect(refunds.get('INCOME') ?? 0n).toBe(sum(ownIncome))
+        const confirmed = parts.filter((part) => part.wallet === null && part.is_own && part.is_confirmed)
+        expect(refunds.get('REFUND') ?? 0n).toBe(sum(confirmed))
       }),
     )
   })

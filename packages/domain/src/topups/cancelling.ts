@@ -52,6 +52,8 @@ export interface PaidFrom {
   readonly wallet: WalletName | null
   /** Whether the member of the package paid it: from an own wallet, or with a pin that was sold to them and never handed on. */
   readonly is_own: boolean
+  /** Of money from outside: more than one admin says that it came, or the bank does. */
+  readonly is_confirmed: boolean
 }
 
 /** A part of what was paid, in hundredths. */
@@ -62,12 +64,14 @@ export interface PaidPart extends PaidFrom {
 /**
  * The wallet of the member that a part of the price goes back to. What the member paid from an own wallet goes back to
  * it. What somebody else paid, over a counter, from another's wallet or with a pin that was handed on, buys and is never
- * withdrawn: otherwise the income of one would leave by the hands of another. So does money from outside.
+ * withdrawn: otherwise the income of one would leave by the hands of another. Money from outside that the member paid for
+ * this very purchase can be taken out whole once it is confirmed; until then one admin alone would have said that it came.
  */
-export function refundWallet({ wallet, is_own }: PaidFrom, rule: RefundRule = 'source'): WalletName {
+export function refundWallet({ wallet, is_own, is_confirmed }: PaidFrom, rule: RefundRule = 'source'): WalletName {
   // Receipts of before this rule promised the kind of wallet that was paid from, and income for money from outside.
   if (rule !== 'source') return wallet ?? 'INCOME'
-  return is_own && wallet !== null ? wallet : 'FUND'
+  if (!is_own) return 'FUND'
+  return wallet ?? (is_confirmed ? 'REFUND' : 'FUND')
 }
 
 /** What goes back to which wallet of the member; two parts for one wallet are one. They add up to what was paid. */

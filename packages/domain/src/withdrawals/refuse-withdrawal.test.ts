@@ -3,6 +3,7 @@ import { minor } from '../money/minor.ts'
 import {
   nextDay,
   refuseWithdrawalAmount,
+  rulesOf,
   waysToPay,
   weekdayOf,
   withdrawalObstacles,
@@ -130,5 +131,42 @@ describe('what is wrong with an amount', () => {
     const net_minor = because === 'NOTHING_LEFT' ? 0n : 1n
     const of = { gross_minor: minor(gross), net_minor: minor(net_minor) }
     expect(refuseWithdrawalAmount(of, state, { ...rules, ...rule }, digits)).toBe(because)
+  })
+})
+
+describe('a refund', () => {
+  const strict: WithdrawalRules = {
+    ...rules,
+    must_be_active: true,
+    directs_needed: 3,
+    days_between: 7,
+    bank_fee: 5_00n,
+  }
+  const ofRefund = rulesOf('REFUND', strict, 2)
+  const member = { is_active: false, active_directs: 0 }
+
+  test('leaves whole, of any amount, at any time, also beside an open withdrawal of incomes', () => {
+    const waiting = {
+      ...facts,
+      member,
+      open_count: 1,
+      asked_today_minor: 1_00_000_00n,
+      last_day: '2026-11-25' as const,
+    }
+    expect(withdrawalObstacles(waiting, ofRefund, { now, zone })).toEqual([])
+    const amounts = { gross_minor: minor(1_23n), net_minor: minor(1_23n) }
+    expect(
+      refuseWithdrawalAmount(amounts, { balance_minor: 1_23n, asked_today_minor: 0n }, ofRefund, 2),
+    ).toBeUndefined()
+    expect([ofRefund.charge_percent, ofRefund.gst_percent, ofRefund.bank_fee]).toEqual(['0', '0', 0n])
+  })
+
+  test('goes nowhere that another withdrawal may not go', () => {
+    const held = { ...facts, lacks_kyc: true, is_blocked: true, bank: undefined }
+    expect(withdrawalObstacles(held, ofRefund, { now, zone })).toEqual(['BLOCKED', 'NO_KYC', 'NO_BANK'])
+  })
+
+  test('changes nothing for incomes', () => {
+    expect(rulesOf('INCOME', strict, 2)).toBe(strict)
   })
 })

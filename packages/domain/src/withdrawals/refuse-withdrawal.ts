@@ -3,6 +3,7 @@ import { wallClock } from '../calendar/zone.ts'
 import type { PayTo, WithdrawalMode } from './bank-payment.ts'
 import { modesFor } from './bank-payment.ts'
 import type { WithdrawalAmounts, WithdrawalCharges } from './compute-withdrawal.ts'
+import type { WithdrawalWallet } from './withdrawal-postings.ts'
 
 /** What the company has set about withdrawals; amounts in hundredths. */
 export interface WithdrawalRules extends WithdrawalCharges {
@@ -28,6 +29,34 @@ export interface WithdrawalRules extends WithdrawalCharges {
   readonly directs_needed: number
   readonly modes: readonly WithdrawalMode[]
 }
+
+/** More than any day sees. */
+const no_limit = 10n ** 15n
+
+/**
+ * The rules by which a wallet is withdrawn. What was paid for a package and is given back leaves whole: without charge,
+ * least amount, steps or limits of time. Who is paid, and where to, is looked at as always.
+ */
+export const rulesOf = (wallet: WithdrawalWallet, rules: WithdrawalRules, round_off_digits: number): WithdrawalRules =>
+  wallet !== 'REFUND'
+    ? rules
+    : {
+        ...rules,
+        least: 10n ** BigInt(2 - round_off_digits),
+        multiple: 10n ** BigInt(2 - round_off_digits),
+        most_a_day: no_limit,
+        most_open: Number.MAX_SAFE_INTEGER,
+        days_between: 0,
+        least_left: 0n,
+        charge_percent: '0',
+        gst_percent: '0',
+        bank_fee: 0n,
+        from_time: '00:00',
+        until_time: '23:59',
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+        must_be_active: false,
+        directs_needed: 0,
+      }
 
 /** What is known of whoever asks, read under the lock of the person. */
 export interface WithdrawalFacts {

@@ -5,7 +5,7 @@ import {
   paymentTransfers,
   releaseTransfers,
   returnTransfers,
-  withdrawableWallet,
+  withdrawableWalletsOf,
   type WithdrawalTransfer,
 } from './withdrawal-postings.ts'
 
@@ -47,5 +47,8 @@ test('what is nil is no transfer', () => {
 })
 
 test('what was paid in never leaves', () => {
-  expect([withdrawableWallet('User'), withdrawableWallet('Franchise')]).toEqual(['INCOME', 'COMMISSION'])
+  expect([withdrawableWalletsOf('User'), withdrawableWalletsOf('Franchise')]).toEqual([
+    ['INCOME', 'REFUND'],
+    ['COMMISSION'],
+  ])
 })

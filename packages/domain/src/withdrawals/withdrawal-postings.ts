@@ -2,9 +2,13 @@ import type { CompanyAccountCode } from '../ledger/chart-of-accounts.ts'
 import { walletCode, type WalletName } from '../ledger/wallets.ts'
 import type { WithdrawalAmounts } from './compute-withdrawal.ts'
 
-/** The wallets that leave by a withdrawal: what the company owes. What was paid in never leaves. */
-export const withdrawableWallet = (user_type: 'User' | 'Franchise'): 'INCOME' | 'COMMISSION' =>
-  user_type === 'User' ? 'INCOME' : 'COMMISSION'
+export const withdrawalWallets = ['INCOME', 'REFUND', 'COMMISSION'] as const
+export type WithdrawalWallet = (typeof withdrawalWallets)[number]
+
+/** The wallets that leave by a withdrawal, the usual one first: what the company owes. What was paid in never leaves. */
+export const withdrawableWalletsOf = (
+  user_type: 'User' | 'Franchise',
+): readonly [WithdrawalWallet, ...WithdrawalWallet[]] => (user_type === 'User' ? ['INCOME', 'REFUND'] : ['COMMISSION'])
 
 type Account = CompanyAccountCode | ReturnType<typeof walletCode>
 

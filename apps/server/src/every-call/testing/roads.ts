@@ -12,6 +12,9 @@ import {
 } from '@banyan/contract/topups/paid-topups.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { setRules } from '#testing/company/set-rules.ts'
+import { askByTwo } from '#testing/people/admins.ts'
 import { day_ms } from '#testing/money/earning.ts'
 import { variantBody } from '#testing/sales/pin-variant.ts'
 import { adminIdOf } from '#testing/sales/issue-pins.ts'
@@ -54,7 +57,7 @@ interface Chosen {
 
 function choose({ world, travellers, pick }: Where): Chosen {
   const who = pick(travellers)
-  const wallet = who.isMember ? pick(['INCOME', 'FUND', 'FUND']) : 'FUND'
+  const wallet = who.isMember ? pick(['INCOME', 'FUND', 'FUND', 'REFUND']) : 'FUND'
   return { who, whom: pick(travellers), wallet, package_id: String(world.packages[0]!.id) }
 }
 
@@ -101,6 +104,17 @@ const heldPin = async (where: Where, holder: Traveller, status?: 'expired'): Pro
 }
 
 const amount = (where: Where) => money.encode(minor(where.pick([1n, 12n, 60n]) * 100_00n))
+
+const lone = (world: World, limit_minor: bigint) =>
+  setRules(world, transferSetting, { adjustment_limit: minor(limit_minor), adjustment_limit_month: minor(limit_minor) })
+
+/** An act that one admin may not do alone just then, and a second agrees to. */
+async function asTwo(world: World, token: string, call: Endpoint, body: object): Promise<boolean> {
+  await lone(world, 1_00n)
+  const { status } = await askByTwo(world, token, call, { body })
+  await lone(world, 1_00_00_00_000_00n)
+  return status === 200
+}
 
 /** Everything by which money, pins and packages go from hand to hand, and back. */
 export const roads: readonly Road[] = [
@@ -186,6 +200,20 @@ export const roads: readonly Road[] = [
     const paid = { payment_mode: 'Cash', payment_reference: '', reason: 'For a test', current_password }
     const body = { member_user_id: whom.user_id, package_id, ...paid }
     return (await world.ask(token, topupAgainstPayment, { body })).status === 200 ? whom.user_id : undefined
+  }),
+  byAdmin(
+    'sells for money from outside, as two agree',
+    [generatePins],
+    async ({ whom, package_id }, { world }, token) => {
+      const paid = { payment_mode: 'Cash', payment_reference: '', reason: '', current_password }
+      const body = { owner_user_id: whom.user_id, package_id, kind: 'paid', count: 1, ...paid }
+      return (await asTwo(world, token, generatePins, body)) ? whom.user_id : undefined
+    },
+  ),
+  byAdmin('tops up as two agree', [topupAgainstPayment], async ({ whom, package_id }, { world }, token) => {
+    const paid = { payment_mode: 'Cash', payment_reference: '', reason: 'For a test', current_password }
+    const body = { member_user_id: whom.user_id, package_id, ...paid }
+    return (await asTwo(world, token, topupAgainstPayment, body)) ? whom.user_id : undefined
   }),
   byAdmin('moves pins', [transferPins], async ({ who, whom }, { world }, token) => {
     const people = { from_user_id: who.user_id, to_user_id: whom.user_id }

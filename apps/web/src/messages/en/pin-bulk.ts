@@ -22,7 +22,7 @@ export default {
   cancel_ask_one: 'Cancel {{count}} pin for good?',
   cancel_ask_other: 'Cancel {{count}} pins for good?',
   cancel_note:
-    'They can never be used again. The price is refunded to their owners: to the own wallet that paid for it; otherwise, and where it was handed on, to the wallet that buys pins and packages. Used and blocked pins do not change.',
+    'They can never be used again. The price is refunded to their owners: to the own wallet that paid for it, or to the refund wallet if it was paid outside and two admins confirmed it; otherwise, and where it was handed on, to the wallet that buys pins and packages. Used and blocked pins do not change.',
   cancel_submit: 'Cancel the pins',
   keep: 'Keep the pins',
   reason: 'Reason',

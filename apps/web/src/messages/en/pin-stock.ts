@@ -85,7 +85,7 @@ export default {
     keep: 'Keep the pin',
     title: 'Cancel pin {{pin_no}}?',
     note_paid:
-      'It can never be used again. The price is refunded to its owner: to the own wallet that paid for it; otherwise, and where it was handed on, to the wallet that buys pins and packages.',
+      'It can never be used again. The price is refunded to its owner: to the own wallet that paid for it, or to the refund wallet if it was paid outside and two admins confirmed it; otherwise, and where it was handed on, to the wallet that buys pins and packages.',
     note_free: 'It can never be used again. It was free, so nothing is refunded.',
     reason: 'Reason',
     submit: 'Cancel the pin',

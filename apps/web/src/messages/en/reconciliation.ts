@@ -67,6 +67,7 @@ export default {
     'FUND:User': 'Fund wallets',
     'GIVEN:User': 'Given balances',
     'REPURCHASE:User': 'Repurchase wallets',
+    'REFUND:User': 'Refund wallets',
     'ROI:User': 'ROI wallets',
     'TOKEN:User': 'Token wallets',
     'HELD:User': 'Held incomes',

@@ -21,6 +21,7 @@ export default {
     INCOME: 'Income wallet',
     FUND: 'Fund or stock wallet',
     GIVEN: 'Given balance',
+    REFUND: 'Refund wallet',
     REPURCHASE: 'Repurchase wallet',
     ROI: 'ROI wallet',
     TOKEN: 'Token wallet',

@@ -19,7 +19,7 @@ export default {
     cancelled: 'Taken back, amount back in the wallet',
     returned: 'Returned by the bank, amount back in the wallet',
   },
-  wallets: { INCOME: 'Income wallet', COMMISSION: 'Commission wallet' },
+  wallets: { INCOME: 'Income wallet', REFUND: 'Refund wallet', COMMISSION: 'Commission wallet' },
   types: { User: 'Member', Franchise: 'Franchise' },
   pay_tos: { bank: 'Bank account', upi: 'UPI' },
   by: 'Requested by',
@@ -94,6 +94,8 @@ export default {
     bank: 'Bank details',
   },
   form: {
+    wallet: 'From',
+    wallet_note: 'What you paid for a package that you took back. It is paid to you whole, without any charge.',
     amount: 'Amount',
     amount_hint: 'At least {{least}}, in multiples of {{multiple}}',
     to: 'Pay to',

@@ -624,17 +624,29 @@ const damages: readonly [string, readonly string[]][] = [
     ],
   ],
   [
-    'what comes back as income was the own income of whom the package was for, by no hands in between',
+    'what can be withdrawn after a cancellation was paid by whom the package was for, from there or from outside as two confirmed',
     ["update activation set refunded_wallet = 'INCOME', source_wallet = 'INCOME' where cancelled_at is not null"],
   ],
   [
-    'what comes back as income was the own income of whom the package was for, by no hands in between',
+    'what can be withdrawn after a cancellation was paid by whom the package was for, from there or from outside as two confirmed',
     ['update activation set refunded_wallet = null where cancelled_at is not null'],
   ],
   [
-    'a cancelled pin never comes back as income, unless its holder bought it from income and nobody else held it',
+    'what can be withdrawn of a cancelled pin was paid by its holder, from there or from outside as two confirmed, and nobody else held it',
     [
       `update transfer set credit_account_id = (select min(id) from ledger_account where wallet = 'INCOME') where kind = 'pin_refund'`,
+    ],
+  ],
+  [
+    'a refund wallet is filled by refunds alone',
+    [
+      `update transfer set credit_account_id = (select min(id) from ledger_account where wallet = 'REFUND') where kind = 'income_release'`,
+    ],
+  ],
+  [
+    'what is taken for a debt comes out of a wallet of whoever owes it',
+    [
+      `update journal set kind = 'debt_recovered' where id = (select min(journal_id) from transfer where kind = 'sale_refund')`,
     ],
   ],
   ['the movements of a pin end where it stands', ["delete from pin_movement where kind = 'used'"]],

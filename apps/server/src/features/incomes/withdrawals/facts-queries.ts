@@ -4,7 +4,7 @@ import { businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts
 import type { PayTo } from '@banyan/domain/withdrawals/bank-payment.ts'
 import type { WithdrawalFacts } from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
 import { refundedWithdrawalStates } from '@banyan/domain/withdrawals/withdrawal-state.ts'
-import { withdrawableWallet } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
+import type { WithdrawalWallet } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
 import { maybeBalance } from '#features/ledger/payments/index.ts'
 import { maybeApprovedBank, type ApprovedBank } from '#features/people/banking/index.ts'
 import { findAskedKinds, hasApproved } from '#features/people/kyc/index.ts'
@@ -51,7 +51,7 @@ async function lacksDocuments(db: Reader, person_id: bigint): Promise<boolean> {
 const refunded = sql.raw(refundedWithdrawalStates.map((state) => `'${state}'`).join(', '))
 
 /** What was asked for and not given back: how many are open, what this day comes to, and the newest. */
-async function earlierOf(db: Reader, person_id: bigint, now: Date, zone: string) {
+async function earlierOf(db: Reader, { person_id, wallet }: Owner, now: Date, zone: string) {
   const midnight = new Date(startOfDay(businessDay(now.getTime(), zone), zone))
   const row = await db
     .selectFrom('withdrawal')
@@ -63,6 +63,8 @@ async function earlierOf(db: Reader, person_id: bigint, now: Date, zone: string)
       sql<Date | null>`max(requested_at) filter (where state not in (${refunded}))`.as('last_at'),
     ])
     .where('person_id', '=', person_id)
+    // A refund that is taken out is no income, and keeps nobody from theirs.
+    .where('wallet', '=', wallet)
     .executeTakeFirstOrThrow()
   return {
     open_count: Number(row.open_count),
@@ -76,14 +78,17 @@ interface Owner {
   readonly user_type: 'User' | 'Franchise'
   /** Null for a franchise. */
   readonly member_id: bigint | null
+  /** The one they withdraw from. */
+  readonly wallet: WithdrawalWallet
 }
 
 /** All that decides whether somebody may withdraw now. Binding where the person is locked. */
 export async function factsOf(
   db: Reader,
-  { person_id, user_type, member_id }: Owner,
+  owner: Owner,
   { now, zone }: { readonly now: Date; readonly zone: string },
 ): Promise<{ readonly facts: WithdrawalFacts; readonly bank: ApprovedBank | undefined }> {
+  const { person_id, user_type, member_id, wallet } = owner
   const bank = await maybeApprovedBank(db, person_id)
   const { is_blocked } = await db
     .selectFrom('person')
@@ -93,12 +98,12 @@ export async function factsOf(
   const facts = {
     is_answered: await isAnswered(db),
     is_blocked,
-    balance_minor: await maybeBalance(db, person_id, withdrawableWallet(user_type)),
+    balance_minor: await maybeBalance(db, person_id, wallet),
     // Documents are asked of members: there is no page on which a franchise gives them.
     lacks_kyc: user_type === 'User' && (await lacksDocuments(db, person_id)),
     bank: bank && { hold_until: bank.hold_until, pay_tos: paidTos(bank) },
     member: member_id === null ? null : await memberFacts(db, member_id),
-    ...(await earlierOf(db, person_id, now, zone)),
+    ...(await earlierOf(db, owner, now, zone)),
   }
   return { facts, bank }
 }

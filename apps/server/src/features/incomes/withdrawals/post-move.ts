@@ -43,8 +43,10 @@ export function postingOf(move: keyof typeof postings, row: LockedWithdrawal) {
  * What members above earn of a withdrawal: a paid one is an event, and one that came back undoes it with all that it paid. A
  * franchise has nobody above it.
  */
-async function recordForIncomes({ trx, row: { id, member_id, gross_minor }, move, at, by }: Moving): Promise<void> {
-  if (member_id === null || (move !== 'pay' && move !== 'return')) return
+async function recordForIncomes({ trx, row, move, at, by }: Moving): Promise<void> {
+  const { id, member_id, gross_minor, wallet } = row
+  // A refund is no earning, and nothing is kept of it that levels could be paid from.
+  if (member_id === null || wallet === 'REFUND' || (move !== 'pay' && move !== 'return')) return
   const created_by = by.person_id
   const event = { member_id, at, source_type: 'withdrawal', source_id: id, created_by } as const
   if (move === 'pay') await recordEvent(trx, { ...event, kind: 'withdrawal_paid', amount_minor: gross_minor })

@@ -13,8 +13,12 @@ import { findWithdrawals } from './queries.ts'
 import { withdrawals } from './withdrawal-life.ts'
 
 export function mountWithdrawing(api: Api): void {
-  mount(api, contract.userWithdrawalOffer, async (context) => ({ data: await offerOf(context, 'User') }))
-  mount(api, contract.franchiseWithdrawalOffer, async (context) => ({ data: await offerOf(context, 'Franchise') }))
+  mount(api, contract.userWithdrawalOffer, async (context, { query }) => ({
+    data: await offerOf(context, 'User', query.wallet),
+  }))
+  mount(api, contract.franchiseWithdrawalOffer, async (context, { query }) => ({
+    data: await offerOf(context, 'Franchise', query.wallet),
+  }))
 
   const request = async (
     context: Context,

@@ -14,7 +14,9 @@ export async function ownWallets({ db, ...context }: Context) {
   )
   const known: readonly { wallet_name: string; display_name: string }[] =
     user_type === 'Franchise' ? franchiseWallets : userWallets
-  return names.map((wallet_name) => ({
+  // Few have refunds: the wallet is offered to whoever has one.
+  const offered = names.filter((name) => name !== 'REFUND' || (balances.get(name) ?? 0n) > 0n)
+  return offered.map((wallet_name) => ({
     wallet_name: wallet_name as PayingWallet,
     display_name: known.find((wallet) => wallet.wallet_name === wallet_name)?.display_name ?? wallet_name,
     balance: minor(balances.get(wallet_name) ?? 0n),

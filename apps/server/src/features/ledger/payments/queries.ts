@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { clawbackCode } from '@banyan/domain/ledger/clawback.ts'
 import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
 import type { Reader } from '#kit/database/database.ts'
@@ -26,3 +27,12 @@ export const readOwed = async (db: Reader, person_id: bigint): Promise<bigint> =
 /** What one wallet holds; undefined when the person has none of that name. */
 export const maybeBalance = async (db: Reader, person_id: bigint, wallet: WalletName): Promise<bigint | undefined> =>
   (await findBalances(db, person_id, [wallet]))[0]?.balance_minor
+
+/**
+ * Whether money from outside is confirmed: a second admin agreed to what a first one wrote down of it. `approval_id` is the
+ * column of the sale, which is null where one admin acted alone. The one place that says so: an entry of a bank's
+ * statement that is matched to the payment will count here too.
+ */
+export const isOutsideConfirmed = (approval_id: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from approval agreed
+  where agreed.id = ${sql.ref(approval_id)} and agreed.state = 'approved' and agreed.decided_by <> agreed.requested_by)`

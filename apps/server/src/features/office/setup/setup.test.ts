@@ -158,6 +158,7 @@ describe('first run', () => {
       'GIVEN',
       'HELD',
       'INCOME',
+      'REFUND',
       'REPURCHASE',
       'ROI',
       'TOKEN',

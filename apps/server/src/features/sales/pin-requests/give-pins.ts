@@ -6,7 +6,12 @@ import { generatePins, transferPins } from '#features/sales/pins/index.ts'
 import type { LockedRequest } from './queries.ts'
 
 /** Makes the pins that were asked for, as sold pins, at the price that was paid. */
-export async function makePins(trx: Transaction, services: Services, request: LockedRequest, by_person_id: bigint) {
+export async function makePins(
+  trx: Transaction,
+  services: Services & { readonly approval_id: bigint | null },
+  request: LockedRequest,
+  by_person_id: bigint,
+) {
   const { batch_id, total_minor } = await generatePins(trx, services, {
     owner_user_id: request.user_id,
     package_id: request.package_id,
@@ -16,6 +21,7 @@ export async function makePins(trx: Transaction, services: Services, request: Lo
     payment_reference: request.reference,
     reason: '',
     by_person_id,
+    approval_id: services.approval_id,
   })
   if (total_minor !== request.amount_minor) {
     const message = said('sales.price_changed')

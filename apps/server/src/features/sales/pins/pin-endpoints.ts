@@ -103,7 +103,7 @@ function mountNewPins(api: Api): void {
   mount(api, contract.generatePins, async (context, { body: { current_password, ...body } }) => {
     const is_proven = await isProven(context, current_password)
     return context.once(async (trx) => {
-      const input = { ...body, by_person_id: actorOf(context).person_id }
+      const input = { ...body, by_person_id: actorOf(context).person_id, approval_id: context.approval_id }
       await assertMayMove(trx, context, { count: input.count, is_proven })
       await assertUnclaimed(trx, { ...input, paid_on: todayOf(context) })
       if (input.count > most_pins_at_once) {

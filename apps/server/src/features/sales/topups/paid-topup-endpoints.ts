@@ -42,6 +42,7 @@ export function mountPaidTopups(api: Api): void {
       await assertUnclaimed(trx, { ...body, paid_on: todayOf(context) })
       const { reply, member_id, paid, about } = await topupAgainstPayment(trx, context, {
         ...body,
+        approval_id: context.approval_id,
         actor: actorOf(context),
       })
       const { payment_mode, payment_reference } = body

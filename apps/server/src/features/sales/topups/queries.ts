@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#kit/database/database.ts'
+import { isOutsideConfirmed } from '#features/ledger/payments/index.ts'
 
 export const maybePackage = (trx: Transaction, id: bigint) =>
   trx.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst()
@@ -31,6 +32,14 @@ export const isPaidByHolder = sql<boolean>`(
         and not exists (select from pin_transfer_pin moved where moved.pin_id = sold.id))
     else true end
   from member holder where holder.id = activation.member_id)`
+
+/** Whether more than one admin says that the money from outside came which paid for an activation or its pin. */
+export const isPaymentConfirmed = sql<boolean>`(case activation.mode
+  when 'admin' then ${isOutsideConfirmed('activation.approval_id')}
+  when 'pin' then exists (
+    select from pin sold join pin_batch batch on batch.id = sold.batch_id
+    where sold.id = activation.pin_id and batch.wallet is null and ${isOutsideConfirmed('batch.approval_id')})
+  else false end)`
 
 /** The wallet that a batch of pins was bought from; null when the company received the money itself. */
 export const getBatchWallet = async (trx: Transaction, id: bigint): Promise<string | null> =>
@@ -90,7 +99,7 @@ const receipts = (db: Database) =>
       'package.hsn',
       'pin.pin_no',
     ])
-    .select(isPaidByHolder.as('is_own'))
+    .select([isPaidByHolder.as('is_own'), isPaymentConfirmed.as('is_confirmed')])
 
 export type StoredReceipt = NonNullable<Awaited<ReturnType<typeof maybeReceipt>>>
 

@@ -33,14 +33,15 @@ type Refunded = Pick<
   | 'refunded_wallet'
   | 'by_user_type'
   | 'is_own'
+  | 'is_confirmed'
   | 'given_minor'
   | 'price_minor'
 >
 
 /** The wallet of the member that a cancellation refunds, or did; what was given goes back to the given balance alone. */
-export const walletOfRefund = ({ source_wallet, refund_rule, refunded_wallet, is_own }: Refunded): WalletName =>
+export const walletOfRefund = ({ source_wallet, refund_rule, refunded_wallet, ...from }: Refunded): WalletName =>
   (refunded_wallet as WalletName | null) ??
-  refundWallet({ wallet: source_wallet as WalletName | null, is_own }, refund_rule)
+  refundWallet({ ...from, wallet: source_wallet as WalletName | null }, refund_rule)
 
 /** The names of the wallets that a cancellation refunds. */
 export const refundedTo = (paid: Refunded): string =>

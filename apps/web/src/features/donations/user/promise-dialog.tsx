@@ -102,7 +102,7 @@ function PromiseForm({ of, cause, paying, onClose, onDone }: FormProps) {
       fields={{
         package_id: given<string>(),
         cause_id: cause ?? given<string | null>(),
-        wallet: (fee?.wallet ?? given<'FUND' | 'INCOME' | null>()) as Field<'FUND' | 'INCOME' | null>,
+        wallet: (fee?.wallet ?? given<PromiseBody['wallet']>()) as Field<PromiseBody['wallet']>,
         // The contract lets it go, because most promises cost no fee.
         current_password: fee
           ? { ...fee.current_password, needs: () => ruleText(rule('own_password')) }

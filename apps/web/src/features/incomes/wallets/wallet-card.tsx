@@ -40,7 +40,7 @@ const acts: readonly Act[] = [
     key: 'wallets.withdraw',
     icon: 'file_upload',
     page: (scope) => `${scope}/withdrawal/withdraw-fund`,
-    only: ['INCOME', 'COMMISSION'],
+    only: ['INCOME', 'REFUND', 'COMMISSION'],
   },
 ]
 

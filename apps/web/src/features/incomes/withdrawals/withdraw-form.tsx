@@ -38,13 +38,17 @@ export function WithdrawForm({ to, offer, onDone }: Props) {
       <ContractForm
         to={to}
         fields={{
+          wallet: given<Offer['wallet_name'] | undefined>(text('withdrawals.form.wallet')),
           amount: {
             ...moneyField({
               label: text('withdrawals.form.amount'),
-              hint: text('withdrawals.form.amount_hint', {
-                least: shown(offer.least),
-                multiple: shown(offer.multiple),
-              }),
+              hint:
+                offer.wallet_name === 'REFUND'
+                  ? text('withdrawals.form.wallet_note')
+                  : text('withdrawals.form.amount_hint', {
+                      least: shown(offer.least),
+                      multiple: shown(offer.multiple),
+                    }),
             }),
             fault: ({ amount }: Partial<WireBody<WithdrawsTo>>) => withdrawalFault(amount, offer),
           },
@@ -76,6 +80,7 @@ export function WithdrawForm({ to, offer, onDone }: Props) {
           }),
         }}
         startFrom={{
+          wallet: offer.wallet_name,
           ...(first !== undefined && { pay_to: first.pay_to, bank_account_id: first.bank_account_id }),
           remark: '',
         }}

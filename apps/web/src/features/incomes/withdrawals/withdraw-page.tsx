@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { userWithdrawalOffer } from '@banyan/contract/withdrawals/withdrawing.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
@@ -7,6 +7,7 @@ import { text } from '#kit/text.ts'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { useFormat } from '#ui/figures/format.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card } from '#ui/surfaces/card.tsx'
 import { Obstacles } from './obstacles.tsx'
@@ -25,6 +26,7 @@ interface Props {
 
 /** Withdraws from the wallet to the bank; what is in the way is said before anything is typed. */
 export function WithdrawPage({ scope, page, offer, to, note }: Props) {
+  const [wallet, choose] = useState<Offer['wallet_name']>()
   return (
     <FormPage<Withdrawn>
       page={page}
@@ -32,8 +34,13 @@ export function WithdrawPage({ scope, page, offer, to, note }: Props) {
       form={(onDone) => (
         <>
           {note}
-          <DetailPage of={offer} input={{}}>
-            {({ data }) => <Offered of={data} scope={scope} to={to} onDone={onDone} />}
+          <DetailPage of={offer} input={wallet === undefined ? {} : { query: { wallet } }}>
+            {({ data }) => (
+              <>
+                {data.wallets.length > 1 && <WalletChoice of={data} choose={choose} />}
+                <Offered key={data.wallet_name} of={data} scope={scope} to={to} onDone={onDone} />
+              </>
+            )}
           </DetailPage>
         </>
       )}
@@ -43,6 +50,24 @@ export function WithdrawPage({ scope, page, offer, to, note }: Props) {
     />
   )
 }
+
+interface ChoiceProps {
+  of: Offer
+  choose: (wallet: Offer['wallet_name']) => void
+}
+
+/** The wallet to withdraw from, where more than one holds something. */
+const WalletChoice = ({ of, choose }: ChoiceProps) => (
+  <Card>
+    <SelectField
+      id="withdraw-from"
+      label={text('withdrawals.form.wallet')}
+      value={of.wallet_name}
+      options={of.wallets.map(({ wallet_name, display_name }) => ({ value: wallet_name, label: display_name }))}
+      onChange={({ target }) => choose(target.value as Offer['wallet_name'])}
+    />
+  </Card>
+)
 
 interface OfferedProps {
   of: Offer

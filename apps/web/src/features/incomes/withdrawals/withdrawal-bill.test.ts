@@ -4,6 +4,8 @@ import { mayAskFor, withdrawalBill, withdrawalFault, type Offer } from './withdr
 const offer: Offer = {
   wallet_name: 'INCOME',
   display_name: 'Income wallet',
+  wallets: [],
+  owed: '0.00',
   balance: '10000.00',
   most_now: '10000.00',
   least: '500.00',

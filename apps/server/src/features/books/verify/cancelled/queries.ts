@@ -73,11 +73,17 @@ export const cancelledChecks: readonly Check[] = [
         and activation.refund_rule <> 'payer' and activation.source_wallet = 'FUND'`,
   ),
   check(
-    'what comes back as income was the own income of whom the package was for, by no hands in between',
+    'what can be withdrawn after a cancellation was paid by whom the package was for, from there or from outside as two confirmed',
     sql`
       select activation.receipt_no as what,
         (activation.refunded_wallet is null) <> (activation.cancelled_at is null or activation.price_minor = 0)
-          or activation.refunded_wallet <> 'FUND' and (activation.refunded_wallet is distinct from activation.source_wallet
+          or activation.refunded_wallet = 'REFUND' and activation.source_wallet is null
+            and (coalesce(activation.approval_id, batch.approval_id) is null or agreed.state <> 'approved'
+              or agreed.decided_by = agreed.requested_by or pin.owner_person_id <> member.person_id
+              or batch.owner_person_id <> member.person_id
+              or exists (select from pin_movement moved where moved.pin_id = pin.id and moved.kind = 'transferred'))
+          or activation.refunded_wallet <> 'FUND' and (activation.refunded_wallet <> 'REFUND' or activation.source_wallet is not null)
+            and (activation.refunded_wallet is distinct from activation.source_wallet
             or case activation.mode when 'wallet' then activation.by_person_id <> member.person_id
                  else pin.owner_person_id <> member.person_id or batch.owner_person_id <> member.person_id
                    or batch.generated_by <> member.person_id
@@ -87,21 +93,34 @@ export const cancelledChecks: readonly Check[] = [
       join member on member.id = activation.member_id
       left join pin on pin.id = activation.pin_id
       left join pin_batch batch on batch.id = pin.batch_id
+      left join approval agreed on agreed.id = coalesce(activation.approval_id, batch.approval_id)
       where activation.refund_rule = 'source'`,
   ),
   check(
-    'a cancelled pin never comes back as income, unless its holder bought it from income and nobody else held it',
+    'what can be withdrawn of a cancelled pin was paid by its holder, from there or from outside as two confirmed, and nobody else held it',
     sql`
       select pin.pin_no as what, bool_or(payee.wallet <> 'FUND' and payee.owner_person_id is not null
-          and (payee.wallet is distinct from batch.wallet or payee.owner_person_id <> batch.generated_by
+          and (case when batch.wallet is null then payee.wallet <> 'REFUND' or agreed.state is distinct from 'approved'
+                or agreed.decided_by = agreed.requested_by or payee.owner_person_id <> batch.owner_person_id
+              else payee.wallet <> batch.wallet or payee.owner_person_id <> batch.generated_by end
             or exists (select from pin_movement moved where moved.pin_id = pin.id and moved.kind = 'transferred'))) as is_broken
       from pin
       join pin_batch batch on batch.id = pin.batch_id
+      left join approval agreed on agreed.id = batch.approval_id
       join journal on journal.reference = 'pin_cancelled:' || pin.id and journal.kind = 'pin_cancelled'
       join transfer on transfer.journal_id = journal.id and transfer.kind = 'pin_refund'
       join ledger_account payee on payee.id = transfer.credit_account_id
       where pin.refund_rule = 'source'
       group by pin.id`,
+  ),
+  check(
+    'a refund wallet is filled by refunds alone',
+    sql`
+      select journal.reference as what, journal.kind not in ('activation_cancelled', 'pin_cancelled', 'withdrawal_refund', 'donation_fee_returned') as is_broken
+      from ledger_account account
+      join transfer on transfer.credit_account_id = account.id
+      join journal on journal.id = transfer.journal_id
+      where account.wallet = 'REFUND'`,
   ),
   check(
     'nothing is refunded for an activation that stands',

@@ -74,7 +74,7 @@ export const withdrawalChecks: readonly Check[] = [
     sql`
       select withdrawal.request_no as what,
         bank.person_id <> withdrawal.person_id or bank.decided_at is null or bank.decided_at > withdrawal.requested_at
-          or withdrawal.wallet <> case owner.user_type when 'User' then 'INCOME' else 'COMMISSION' end
+          or withdrawal.wallet <> all(case owner.user_type when 'User' then array['INCOME', 'REFUND'] else array['COMMISSION'] end)
           or exists (select from withdrawal_step step join person on person.id = step.by_person_id
             where step.withdrawal_id = withdrawal.id and case when step.state in ('requested', 'cancelled')
               then step.by_person_id <> withdrawal.person_id else person.user_type <> 'Admin' end) as is_broken
@@ -101,6 +101,7 @@ export const withdrawalChecks: readonly Check[] = [
         select withdrawal.*, member.id as member_id, step.at from withdrawal
         join member on member.person_id = withdrawal.person_id
         join withdrawal_step step on step.withdrawal_id = withdrawal.id and step.state = 'paid'
+        where withdrawal.wallet <> 'REFUND'
       ) paid
       full join (select * from business_event where kind = 'withdrawal_paid') event
         on event.source_type = 'withdrawal' and event.source_id = paid.id

@@ -7,8 +7,13 @@ import { clawbackCode, takeBack } from '@banyan/domain/ledger/clawback.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { computeWithdrawal } from '@banyan/domain/withdrawals/compute-withdrawal.ts'
-import { refuseWithdrawalAmount, waysToPay, withdrawalObstacles } from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
-import { holdTransfers, withdrawableWallet } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
+import {
+  refuseWithdrawalAmount,
+  rulesOf,
+  waysToPay,
+  withdrawalObstacles,
+} from '@banyan/domain/withdrawals/refuse-withdrawal.ts'
+import { holdTransfers } from '@banyan/domain/withdrawals/withdrawal-postings.ts'
 import { lockAccounts, postJournal, recoverOwed } from '#features/ledger/ledger/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
@@ -16,6 +21,7 @@ import { lockSetting } from '#kit/settings/queries.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
+import { chosenWallet } from '../chosen-wallet.ts'
 import { factsOf } from '../facts-queries.ts'
 import { amountRefusal, obstacleRefusal } from '../refusals.ts'
 
@@ -30,18 +36,18 @@ export async function requestWithdrawal(
   trx: Transaction,
   context: Context,
   user_type: 'User' | 'Franchise',
-  { amount, bank_account_id, pay_to, remark }: Asked,
+  { wallet: asked, amount, bank_account_id, pay_to, remark }: Asked,
 ) {
   const { person_id, member_id } = actorOf(context)
   const { zone, round_off_digits, currency_code } = companyOf(context)
   const at = context.clock.now()
-  const wallet = withdrawableWallet(user_type)
+  const wallet = chosenWallet(user_type, asked)
   const code = walletCode(wallet, person_id)
-  const rules = await lockSetting(trx, withdrawalSetting)
+  const rules = rulesOf(wallet, await lockSetting(trx, withdrawalSetting), round_off_digits)
   await lockPerson(trx, person_id)
   const debt = clawbackCode(person_id)
   const locked = await lockAccounts(trx, ['withdrawals_in_process', code, debt])
-  const { facts, bank } = await factsOf(trx, { person_id, user_type, member_id }, { now: at, zone })
+  const { facts, bank } = await factsOf(trx, { person_id, user_type, member_id, wallet }, { now: at, zone })
 
   const [obstacle] = withdrawalObstacles(facts, rules, { now: at, zone })
   if (obstacle !== undefined) throw obstacleRefusal(obstacle, { facts, rules, zone })

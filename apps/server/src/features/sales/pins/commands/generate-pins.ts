@@ -18,6 +18,8 @@ export interface GeneratePins {
   /** Why they are given away, for the others. */
   readonly reason: string
   readonly by_person_id: bigint
+  /** That a second admin agreed to it; null or left out where one acted alone. */
+  readonly approval_id?: bigint | null
   /** Where the value comes from when it is a wallet; otherwise the company received the money itself. */
   readonly paid_from?: PinPayment
 }

@@ -36,6 +36,8 @@ interface Batch extends PinTerms {
   readonly order_id: bigint | null
   readonly at: Date
   readonly by_person_id: bigint
+  /** That a second admin agreed to it. */
+  readonly approval_id?: bigint | null
   /** Where the value comes from when it is a wallet; otherwise the company received the money itself. */
   readonly paid_from: PinPayment | undefined
 }

@@ -37,7 +37,8 @@ async function issueNext(trx: Transaction, services: Services, order: LockedOrde
   const { payment_mode, payment_reference, reason, id: order_id, ordered_by: by_person_id } = order
   const kind = order.kind
   const sold = { kind, payment_mode, payment_reference, reason, paid_from: undefined }
-  const line = { package_id, from_package_id, price_minor, bv_minor, expires_at, owner_person_id }
+  const { approval_id } = order
+  const line = { approval_id, package_id, from_package_id, price_minor, bv_minor, expires_at, owner_person_id }
   await issueBatch(trx, services, { ...sold, ...line, count, order_id, at, by_person_id })
   await trx
     .updateTable('pin_order')

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { clawbackCode, takeBack } from '@banyan/domain/ledger/clawback.ts'
-import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
+import { walletCode, walletsOf, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { refundOf } from '@banyan/domain/pins/refund.ts'
 import { refundWallet } from '@banyan/domain/topups/cancelling.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { isOutsideConfirmed } from '#features/ledger/payments/index.ts'
 import { returnPinSales } from '#features/sales/counter-sales/index.ts'
 import {
   lockAccounts,
@@ -28,11 +29,12 @@ const findSoldPins = (trx: Transaction, pin_ids: readonly bigint[]) =>
     .innerJoin('person as owner', 'owner.id', 'pin.owner_person_id')
     .select(['pin.id', 'pin.price_minor', 'pin.owner_person_id', 'batch.count', 'batch.discount_minor'])
     .select(['batch.wallet', 'batch.generated_by', 'owner.user_type as owner_user_type'])
-    .select(
+    .select([
       // Nobody but the one it was sold to ever held it.
       sql<boolean>`(pin.owner_person_id = batch.owner_person_id
         and not exists (select from pin_transfer_pin moved where moved.pin_id = pin.id))`.as('is_first_hand'),
-    )
+      isOutsideConfirmed('batch.approval_id').as('is_confirmed'),
+    ])
     .select(({ selectFrom, case: when }) =>
       when()
         .when('batch.discount_minor', '=', 0n)
@@ -56,10 +58,13 @@ type SoldPin = Awaited<ReturnType<typeof findSoldPins>>[number]
  * The holder's wallet that a pin goes back to, by the rule of packages: their own wallet that paid for it, as long as
  * nobody else ever held it; otherwise the one that buys. What the company holds itself is its cash again.
  */
-function payeeOf({ wallet, owner_person_id, owner_user_type, generated_by, is_first_hand }: SoldPin): AccountCode {
+function payeeOf(pin: SoldPin): AccountCode {
+  const { wallet, owner_person_id, owner_user_type, generated_by, is_first_hand, is_confirmed } = pin
   if (owner_user_type === 'Admin') return 'cash'
   const is_own = is_first_hand && (wallet === null || generated_by === owner_person_id)
-  return walletCode(refundWallet({ wallet: wallet as WalletName | null, is_own }), owner_person_id)
+  const back = refundWallet({ wallet: wallet as WalletName | null, is_own, is_confirmed })
+  // A franchise has no wallet for refunds: what it paid for pins buys others.
+  return walletCode(walletsOf(owner_user_type).includes(back) ? back : 'FUND', owner_person_id)
 }
 
 /**

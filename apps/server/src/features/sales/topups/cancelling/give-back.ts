@@ -12,6 +12,7 @@ interface Paid {
   readonly source_wallet: string | null
   readonly refund_rule: RefundRule
   readonly is_own: boolean
+  readonly is_confirmed: boolean
   readonly pin_id: bigint | null
   readonly member_person_id: bigint
 }
@@ -35,7 +36,7 @@ const accounts = { sales: 'sale_refund', gst_payable: 'gst_refund' } as const
 
 /** Out of sales and tax into the member's wallets, each part by where it came from. */
 async function refundsOf(trx: Transaction, activation: Paid): Promise<Transfer[]> {
-  const { id, source_wallet, refund_rule, is_own, member_person_id } = activation
+  const { id, source_wallet, refund_rule, is_own, is_confirmed, member_person_id } = activation
   const paid = await findPaid(trx, id)
   return (['sales', 'gst_payable'] as const).flatMap((debit) => {
     const parts = paid
@@ -43,6 +44,7 @@ async function refundsOf(trx: Transaction, activation: Paid): Promise<Transfer[]
       .map(({ wallet, amount_minor }) => ({
         wallet: (wallet ?? source_wallet) as WalletName | null,
         is_own,
+        is_confirmed,
         amount_minor,
       }))
     return [...refundParts(parts, refund_rule)].map(([wallet, amount_minor]) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
-import { isPaidByHolder } from '../queries.ts'
+import { isPaidByHolder, isPaymentConfirmed } from '../queries.ts'
 
 /** The member an activation belongs to; it never changes. */
 export const maybeHolder = (db: Reader, activation_id: bigint) =>
@@ -34,7 +34,7 @@ export const lockActivation = (trx: Transaction, id: bigint) =>
     .innerJoin('person as actor', 'actor.id', 'activation.by_person_id')
     .selectAll('activation')
     .select(['event.id as event_id', 'package.name as package_name', 'actor.user_type as by_user_type'])
-    .select(isPaidByHolder.as('is_own'))
+    .select([isPaidByHolder.as('is_own'), isPaymentConfirmed.as('is_confirmed')])
     .where('activation.id', '=', id)
     .forUpdate('activation')
     .executeTakeFirstOrThrow()

@@ -32,6 +32,8 @@ export type ActivationPayment =
       readonly payment_mode: string
       readonly payment_reference: string
       readonly reason: string
+      /** That a second admin agreed to it; null or left out where one acted alone. */
+      readonly approval_id?: bigint | null
     }
   /** A donation that other members have confirmed. The company receives the fee that was held since it was promised. */
   | {

@@ -94,8 +94,14 @@ export const topupAgainstPayment = async (
     payment_mode,
     payment_reference,
     reason,
+    approval_id,
     ...topup
-  }: Topup & { readonly payment_mode: string; readonly payment_reference: string; readonly reason: string },
+  }: Topup & {
+    readonly payment_mode: string
+    readonly payment_reference: string
+    readonly reason: string
+    readonly approval_id: bigint | null
+  },
 ) =>
   topupBy(trx, services, topup, await maybeMemberInReach(trx, topup.actor, topup.member_user_id), {
     mode: 'admin',
@@ -104,4 +110,5 @@ export const topupAgainstPayment = async (
     payment_mode,
     payment_reference,
     reason,
+    approval_id,
   })

@@ -30,8 +30,8 @@ function paymentColumns(payment: ActivationPayment, { pin_wallet, topup, part }:
     const wallet = part.given_minor > 0n && part.given_minor === topup.price_minor ? 'GIVEN' : payment.wallet
     return { mode, wallet, source_wallet: wallet }
   }
-  const { payment_mode, payment_reference, reason } = payment
-  return { mode, payment_mode, payment_reference, reason }
+  const { payment_mode, payment_reference, reason, approval_id = null } = payment
+  return { mode, payment_mode, payment_reference, reason, approval_id }
 }
 
 async function moveMoney(

@@ -5,7 +5,7 @@ import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
 import type { Database } from '#kit/database/database.ts'
 import { days, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
-import { isPaidByHolder } from '../queries.ts'
+import { isPaidByHolder, isPaymentConfirmed } from '../queries.ts'
 import { refundedTo } from '../receipt.ts'
 
 type TopupList = typeof topupLists.admin
@@ -71,7 +71,7 @@ const topups = (db: Database, now: Date | null) =>
       'activation.refunded_wallet',
     ])
     .select(mayCancelAt(now).as('may_cancel'))
-    .select(isPaidByHolder.as('is_own'))
+    .select([isPaidByHolder.as('is_own'), isPaymentConfirmed.as('is_confirmed')])
     .select(['owner.user_id as member_user_id', 'owner.name as member_name', 'package.name as package_name'])
     .select([
       'from_package.name as from_package_name',
