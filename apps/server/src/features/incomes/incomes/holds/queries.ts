@@ -6,10 +6,7 @@ import type { Database, Transaction } from '#kit/database/database.ts'
 
 /** For how many days incomes are held at least, by the calendar of which zone; and how money is rounded. */
 export const getHoldTerms = (trx: Transaction) =>
-  trx
-    .selectFrom('company')
-    .select(['income_hold_days', 'zone', 'round_off_digits'])
-    .executeTakeFirstOrThrow()
+  trx.selectFrom('company').select(['income_hold_days', 'zone', 'round_off_digits']).executeTakeFirstOrThrow()
 
 /** Of events the last instant at which each can be undone; those that never can are left out. */
 export async function findLastDays(trx: Transaction, event_ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>> {
