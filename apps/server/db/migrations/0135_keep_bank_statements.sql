@@ -84,7 +84,10 @@ CREATE INDEX bank_match_ended_by ON bank_match (ended_by) WHERE ended_by IS NOT 
 
 CREATE FUNCTION guard_bank_match() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'DELETE' OR OLD.ended_at IS NOT NULL
+  IF TG_OP IN ('DELETE', 'TRUNCATE') THEN
+    RAISE EXCEPTION 'what a bank entry was said to be is never taken out';
+  END IF;
+  IF OLD.ended_at IS NOT NULL
     OR (NEW.entry_id, NEW.kind, NEW.subject_id, NEW.is_exact, NEW.reason, NEW.matched_by, NEW.matched_at)
       IS DISTINCT FROM (OLD.entry_id, OLD.kind, OLD.subject_id, OLD.is_exact, OLD.reason, OLD.matched_by, OLD.matched_at)
   THEN RAISE EXCEPTION 'what a bank entry was said to be does not change, it ends';
@@ -94,7 +97,7 @@ END $$;
 CREATE TRIGGER bank_match_guard BEFORE UPDATE OR DELETE ON bank_match
   FOR EACH ROW EXECUTE FUNCTION guard_bank_match();
 CREATE TRIGGER bank_match_no_truncate BEFORE TRUNCATE ON bank_match
-  FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
+  FOR EACH STATEMENT EXECUTE FUNCTION guard_bank_match();
 
 -- By these a payment is found from the amount of an entry.
 CREATE INDEX credit_request_amount ON credit_request (amount_minor, paid_on);

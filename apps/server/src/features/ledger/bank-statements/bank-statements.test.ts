@@ -322,6 +322,7 @@ describe('entries and payments', () => {
       'delete from bank_entry',
       'update bank_statement set imported_by = imported_by + 1',
       'delete from bank_match',
+      'truncate bank_match',
       'update bank_match set is_exact = not is_exact',
       "update bank_match set ended_at = null, ended_by = null, end_reason = '' where ended_at is not null",
     ])
