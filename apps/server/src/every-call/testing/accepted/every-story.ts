@@ -1,5 +1,6 @@
 import * as accounts from './stories/accounts.ts'
 import * as admins from './stories/admins.ts'
+import * as bank from './stories/bank.ts'
 import * as books from './stories/books.ts'
 import { complianceMode, disclosures } from './stories/compliance.ts'
 import * as donations from './stories/donations.ts'
@@ -33,6 +34,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   ...books,
   documents,
   ...withdrawals,
+  ...bank,
   ...donations,
   keptDonations,
   ...members,
