@@ -59,7 +59,7 @@ const holds = async (wallet: WalletName, person_id: bigint): Promise<[held: bigi
   -(await balanceOf(world, clawbackCode(person_id))),
 ]
 async function credit(user_id: string, wallet: WalletName): Promise<void> {
-  const why = { reason_code: wallet === 'FUND' ? 'goodwill' : 'correction', remark: 'They waited long', file_id: null }
+  const why = { reason_code: 'correction', remark: 'They waited long', file_id: null }
   const body = { user_id, wallet, direction: 'credit', amount: '100.00', ...why, current_password }
   expect((await desk.agreed(await world.ask(desk.admin, adjustWallet, { body }))).status).toBe(200)
 }
@@ -83,7 +83,7 @@ test('a credit by the company pays the debt first, and what is over is free', as
 test('money that only buys is left alone: nobody can have it', async () => {
   const { user_id, person_id } = await world.join()
   await owes(person_id, 150_00n)
-  await credit(user_id, 'FUND')
+  await creditWallet(world, user_id, 'FUND', 100_00n)
   expect(await holds('FUND', person_id)).toEqual([100_00n, 150_00n])
 })
 
@@ -117,9 +117,9 @@ test('a package paid from the own income and taken back pays it, as a pin does',
 
 test('an income that is not held pays it at once', async () => {
   const sponsor = await world.join()
+  await holdFor(world, 0)
   const bought = await world.activate((await world.join({ sponsor: sponsor.user_id })).user_id)
   await owes(sponsor.person_id, 80_00n)
-  await holdFor(world, 0)
   await payReferral(world, bought.receipt_no, sponsor.user_id, 50_00n)
   expect(await holds('INCOME', sponsor.person_id)).toEqual([0n, 30_00n])
   await holdFor(world, 30)

@@ -73,7 +73,7 @@ describe('signing up', () => {
         .where('owner_person_id', '=', person_id)
         .select('balance_minor')
         .execute(),
-    ).toHaveLength(6)
+    ).toHaveLength(8)
     const event = await world.db
       .selectFrom('business_event')
       .selectAll()

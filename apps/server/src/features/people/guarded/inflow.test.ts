@@ -77,7 +77,8 @@ const topUp = async (token = thief.token) =>
       current_password,
     },
   })
-const creditAsked = (amount = '2500.00') => credits.send(asha, credits.body({ amount, paid_on: '2026-01-01' }))
+const today = () => world.clock.now().toISOString().slice(0, 10)
+const creditAsked = (amount = '2500.00') => credits.send(asha, credits.body({ amount, paid_on: today() }))
 const credit = async (amount?: string, token = thief.token) =>
   world.ask(token, approveCreditRequest, approval((await creditAsked(amount)).id))
 const pinsAsked = async () => {
@@ -87,7 +88,7 @@ const pinsAsked = async () => {
     package_id: String(world.packages[0]!.id),
     count: 1,
     payment_mode: 'UPI',
-    paid_on: '2026-01-01',
+    paid_on: today(),
     reference: nextReference(),
     slip_file_id: null,
     remark: '',

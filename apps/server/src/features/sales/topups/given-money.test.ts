@@ -14,16 +14,15 @@ import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { closeDay } from '#testing/money/earning.ts'
 import { giveGoodwill } from '#testing/money/give-goodwill.ts'
-import { holdFor, moneyOf } from '#testing/money/hold-incomes.ts'
+import { moneyOf } from '#testing/money/hold-incomes.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type JoinInput, type World } from '#testing/world.ts'
 
-/** Three packages of 1,000, 2,000 and 5,000 of volume, with upgrades; incomes are free at once, and a pair is 1,000. */
+/** Three packages of 1,000, 2,000 and 5,000 of volume, with upgrades; a pair is 1,000. */
 let world: World
 beforeAll(async () => {
   world = await createWorld()
   await switchEverythingOn(world)
-  await holdFor(world, 0)
   const most = money.decode('1000000.00')
   await setRules(world, transferSetting, { adjustment_limit: most, adjustment_limit_month: minor(most * 10n) })
 })

@@ -83,6 +83,22 @@ export const acts: readonly Act[] = [
   { table: 'withdrawal_step', by: 'by_person_id', at: 'at', acts: ['POST %withdrawals%'] },
   { table: 'withdrawal', by: 'acted_by', at: 'acted_at', acts: ['POST %withdrawals%'] },
   { table: 'withdrawal_bank_file', by: 'made_by', at: 'made_at', acts: ['POST /admin/withdrawals/bank-files'] },
+  { table: 'bank_statement', by: 'imported_by', at: 'imported_at', acts: ['POST /admin/bank-statements'] },
+  {
+    table: 'bank_match',
+    by: 'matched_by',
+    at: 'matched_at',
+    acts: ['POST /admin/bank-entries/%'],
+    // Several are matched in one act, which names none.
+    subject: { type: `'bank_entry'`, id: 'null' },
+  },
+  {
+    table: 'bank_match',
+    by: 'ended_by',
+    at: 'ended_at',
+    acts: ['POST /admin/bank-entries/:id/unmatch'],
+    subject: { type: `'bank_entry'`, id: 'acted.entry_id' },
+  },
   {
     table: 'import_batch',
     by: 'uploaded_by',

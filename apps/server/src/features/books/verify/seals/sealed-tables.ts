@@ -74,6 +74,7 @@ export const streams: readonly Stream[] = [
   numbered('transfer'),
   { ...numbered('income'), name: 'income_of_event', above: above_closings },
   numbered('instant_run'),
+  { ...numbered('held_by_setting'), key: 'closing_id', order: ['closing_id'] },
   { ...numbered('matrix_node'), is_without_money: true },
   numbered('matrix_savings_entry'),
   numbered('tds_rule'),
