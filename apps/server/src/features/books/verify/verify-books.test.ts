@@ -624,15 +624,15 @@ const damages: readonly [string, readonly string[]][] = [
     ],
   ],
   [
-    'what can be withdrawn after a cancellation was paid by whom the package was for, from there or from outside as two confirmed',
+    'what can be withdrawn after a cancellation was paid by whom the package was for, from there or from outside as two or the bank confirmed',
     ["update activation set refunded_wallet = 'INCOME', source_wallet = 'INCOME' where cancelled_at is not null"],
   ],
   [
-    'what can be withdrawn after a cancellation was paid by whom the package was for, from there or from outside as two confirmed',
+    'what can be withdrawn after a cancellation was paid by whom the package was for, from there or from outside as two or the bank confirmed',
     ['update activation set refunded_wallet = null where cancelled_at is not null'],
   ],
   [
-    'what can be withdrawn of a cancelled pin was paid by its holder, from there or from outside as two confirmed, and nobody else held it',
+    'what can be withdrawn of a cancelled pin was paid by its holder, from there or from outside as two or the bank confirmed, and nobody else held it',
     [
       `update transfer set credit_account_id = (select min(id) from ledger_account where wallet = 'INCOME') where kind = 'pin_refund'`,
     ],

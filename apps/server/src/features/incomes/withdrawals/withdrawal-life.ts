@@ -5,8 +5,10 @@ import type { ownWithdrawalMoves } from '@banyan/contract/withdrawals/withdrawal
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { modesFor } from '@banyan/domain/withdrawals/bank-payment.ts'
+import { lastReturn, return_days } from '@banyan/domain/withdrawals/last-return.ts'
 import { partiesOfWithdrawal, withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import type { Asked } from '#features/people/guarded/index.ts'
+import { findConfirmedByBank } from '#features/ledger/bank-statements/index.ts'
 import { saveRows, type Act, type LifeOf } from '#features/people/lives/index.ts'
 import { companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -51,6 +53,15 @@ const amountOf = (context: Context, amount_minor: bigint): string =>
 
 const post = async (act: Made) => ({ step: { journal_id: await postMove(act) } })
 
+/**
+ * Refuses with 409 a return that is asked for after its last day: what members above earned of it is free by then. What was
+ * asked for in time is decided whenever the second comes.
+ */
+function assertInTime({ context, row: { request_no, acted_at }, at }: Made): void {
+  if (context.approval_id !== null || acted_at === null || at < lastReturn(acted_at)) return
+  throw new Refusal(409, 'return_too_late', said('money.return_too_late', { request_no, days: return_days }))
+}
+
 /** What an owner reads of an amount that is back. */
 const givenBack = ({ context, row: { request_no, gross_minor } }: Made, { reason }: { readonly reason: string }) => ({
   request_no,
@@ -76,6 +87,16 @@ const askedOf = ({ row, to }: Made, { reason }: { readonly reason: string }): As
   }
 }
 
+/**
+ * Whether the bank itself says that it came back: an entry that somebody else brought than whoever gives it back now, and
+ * than whoever marked it paid. Of a payment that failed there is no entry.
+ */
+async function isBackByBank({ trx, row: { id, acted_by }, by: { person_id } }: Made): Promise<boolean> {
+  const voices = [person_id, acted_by ?? person_id]
+  const payments = voices.map((approved_by) => ({ kind: 'withdrawal_return' as const, id, approved_by }))
+  return (await findConfirmedByBank(trx, payments)).length === voices.length
+}
+
 /** Money out: decided by the company, and what the bank says of it. The steps are kept with what each moved in the books. */
 export const withdrawals: LifeOf<typeof withdrawalLife, Calls, LockedWithdrawal> = {
   life: withdrawalLife,
@@ -92,7 +113,10 @@ export const withdrawals: LifeOf<typeof withdrawalLife, Calls, LockedWithdrawal>
     reject: post,
     cancel: post,
     fail: post,
-    return: post,
+    return: (act) => {
+      assertInTime(act)
+      return post(act)
+    },
     pay: async (act) => {
       const { mode, utr, paid_on } = act.body
       assertOfThis(act.context, act.row, act.body)
@@ -106,7 +130,10 @@ export const withdrawals: LifeOf<typeof withdrawalLife, Calls, LockedWithdrawal>
       .insertInto('withdrawal_step')
       .values(ids.map((withdrawal_id) => ({ ...step, withdrawal_id })))
       .execute(),
-  asked: { fail: (act) => askedOf(act, act.body), return: (act) => askedOf(act, act.body) },
+  asked: {
+    fail: (act) => askedOf(act, act.body),
+    return: async (act) => ((await isBackByBank(act)) ? undefined : askedOf(act, act.body)),
+  },
   told: {
     pay: ({ context, row: { id, request_no, net_minor }, body: { mode, utr } }) => ({
       template: 'withdrawal_paid',

@@ -1,3 +1,3 @@
 export { mountBankStatements } from './bank-statement-endpoints.ts'
 export { mappingOf, mappingWords } from './upload/mapping.ts'
-export { isConfirmedByBank } from './confirmed-by-bank.ts'
+export { findConfirmedByBank, isConfirmedByBank, type ApprovedPayment } from './confirmed-by-bank.ts'

@@ -2,7 +2,7 @@ export { assertUnclaimed, maybeClaimed, placesBeside } from './commands/claim-pa
 export { ownWallets } from './own-wallets.ts'
 export { payFromWallet } from './pay-from-wallet.ts'
 export { onWallet, paymentRefusal } from './payment-refusal.ts'
-export { findBalances, isOutsideConfirmed, maybeBalance, readOwed } from './queries.ts'
+export { findBalances, isConfirmedByTwo, maybeBalance, readOwed } from './queries.ts'
 export { assertFewWaiting } from './requests/few-waiting.ts'
 export { isActorShown, requestFor } from './requests/present-request.ts'
 export { countWaiting, requestFilters, requestSorts } from './requests/queries.ts'

@@ -29,10 +29,9 @@ export const maybeBalance = async (db: Reader, person_id: bigint, wallet: Wallet
   (await findBalances(db, person_id, [wallet]))[0]?.balance_minor
 
 /**
- * Whether money from outside is confirmed: a second admin agreed to what a first one wrote down of it. `approval_id` is the
- * column of the sale, which is null where one admin acted alone. The one place that says so: an entry of a bank's
- * statement that is matched to the payment will count here too.
+ * Whether two confirm money from outside: a second admin agreed to what a first one wrote down of it. `approval_id` is the
+ * column of the sale, which is null where one admin acted alone. The bank is a second voice too (`isConfirmedByBank`).
  */
-export const isOutsideConfirmed = (approval_id: string): RawBuilder<boolean> => sql<boolean>`exists (
+export const isConfirmedByTwo = (approval_id: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from approval agreed
   where agreed.id = ${sql.ref(approval_id)} and agreed.state = 'approved' and agreed.decided_by <> agreed.requested_by)`

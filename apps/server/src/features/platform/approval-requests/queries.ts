@@ -14,13 +14,14 @@ interface Voice {
 export const isApprover = ({ access_rights, is_read_only }: Voice): boolean =>
   !is_read_only && (access_rights === null || access_rights.includes(approvals_page_id))
 
-/** Who had whom in hand since then. */
-export const findBondsSince = (db: Reader, since: Date): Promise<Bond[]> =>
+/** Who had whom in hand since then, each with the last time. */
+export const findBondsSince = (db: Reader, since: Date): Promise<(Bond & { readonly at: Date })[]> =>
   db
     .selectFrom('voice_bond')
     .innerJoin('person', 'person.id', 'voice_bond.person_id')
     .select(['by_person_id', 'person_id', sql<boolean>`person.user_type = 'Admin'`.as('is_admin')])
-    .distinct()
+    .select(({ fn }) => fn.max('at').as('at'))
+    .groupBy(['by_person_id', 'person_id', 'person.user_type'])
     .where('at', '>', since)
     .execute()
 

@@ -1,3 +1,4 @@
+export { findBatchesOfBank } from './confirming/confirmed-batches.ts'
 export { expirePins } from './commands/expire-pins.ts'
 export { generatePins, type GeneratedPins, type GeneratePins } from './commands/generate-pins.ts'
 export { getSale } from './commands/get-sale.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#kit/database/database.ts'
-import { isOutsideConfirmed } from '#features/ledger/payments/index.ts'
+import { isConfirmedByTwo } from '#features/ledger/payments/index.ts'
+import { withBank } from './confirming/with-bank.ts'
 
 export const maybePackage = (trx: Transaction, id: bigint) =>
   trx.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst()
@@ -33,12 +34,15 @@ export const isPaidByHolder = sql<boolean>`(
     else true end
   from member holder where holder.id = activation.member_id)`
 
-/** Whether more than one admin says that the money from outside came which paid for an activation or its pin. */
+/**
+ * Whether more than one admin says that the money from outside came which paid for an activation or its pin. Of the others
+ * `withBank` says whether the bank does.
+ */
 export const isPaymentConfirmed = sql<boolean>`(case activation.mode
-  when 'admin' then ${isOutsideConfirmed('activation.approval_id')}
+  when 'admin' then ${isConfirmedByTwo('activation.approval_id')}
   when 'pin' then exists (
     select from pin sold join pin_batch batch on batch.id = sold.batch_id
-    where sold.id = activation.pin_id and batch.wallet is null and ${isOutsideConfirmed('batch.approval_id')})
+    where sold.id = activation.pin_id and batch.wallet is null and ${isConfirmedByTwo('batch.approval_id')})
   else false end)`
 
 /** The wallet that a batch of pins was bought from; null when the company received the money itself. */
@@ -101,10 +105,17 @@ const receipts = (db: Database) =>
     ])
     .select([isPaidByHolder.as('is_own'), isPaymentConfirmed.as('is_confirmed')])
 
-export type StoredReceipt = NonNullable<Awaited<ReturnType<typeof maybeReceipt>>>
+export type StoredReceipt = NonNullable<Awaited<ReturnType<typeof maybeStored>>>
 
-export const maybeReceipt = (db: Database, by: { readonly receipt_no: string } | { readonly id: bigint }) =>
+type ReceiptName = { readonly receipt_no: string } | { readonly id: bigint }
+
+const maybeStored = (db: Database, by: ReceiptName) =>
   ('id' in by
     ? receipts(db).where('activation.id', '=', by.id)
     : receipts(db).where('activation.receipt_no', '=', by.receipt_no)
   ).executeTakeFirst()
+
+export async function maybeReceipt(db: Database, by: ReceiptName): Promise<StoredReceipt | undefined> {
+  const stored = await maybeStored(db, by)
+  return stored === undefined ? undefined : (await withBank(db, [stored]))[0]
+}

@@ -83,6 +83,8 @@ export default {
   withdrawal_is_rejected: 'This withdrawal is already rejected.',
   withdrawal_is_cancelled: 'This withdrawal was cancelled.',
   withdrawal_is_returned: 'This withdrawal came back from the bank. The amount is back in the wallet.',
+  return_too_late:
+    'The withdrawal {{request_no}} was paid more than {{days}} days ago, and cannot be returned. Credit the amount to its owner instead, by two admins.',
   withdrawal_of_blocked: 'The owner of this withdrawal is blocked. Reject it, or lift the block first.',
   withdrawal_bank_changed:
     'The bank details have changed since this was asked for. Give the amount back, and the owner can ask again.',

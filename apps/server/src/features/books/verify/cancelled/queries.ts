@@ -1,5 +1,18 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { check, type Check } from '../queries.ts'
+
+/** An entry was said to be exactly this payment, out of a statement that somebody else brought. What was said later stays beside it. */
+const isOfBank = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>, approved_by: RawBuilder<unknown>) => sql`exists (
+  select from bank_match said join bank_entry entry on entry.id = said.entry_id
+    join bank_statement brought on brought.id = entry.statement_id
+  where said.kind = ${kind} and said.subject_id = ${id} and said.is_exact and brought.imported_by <> ${approved_by})`
+
+/** The same of the payment for a batch of pins, by the request where one was asked for. */
+const isBatchOfBank = isOfBank(
+  sql`case when asked.id is null then 'pin_batch' else 'pin_request' end`,
+  sql`coalesce(asked.id, batch.id)`,
+  sql`coalesce(asked.acted_by, batch.generated_by)`,
+)
 
 /** What was taken back: activations, the money paid for them, and the incomes they caused. */
 export const cancelledChecks: readonly Check[] = [
@@ -73,13 +86,15 @@ export const cancelledChecks: readonly Check[] = [
         and activation.refund_rule <> 'payer' and activation.source_wallet = 'FUND'`,
   ),
   check(
-    'what can be withdrawn after a cancellation was paid by whom the package was for, from there or from outside as two confirmed',
+    'what can be withdrawn after a cancellation was paid by whom the package was for, from there or from outside as two or the bank confirmed',
     sql`
       select activation.receipt_no as what,
         (activation.refunded_wallet is null) <> (activation.cancelled_at is null or activation.price_minor = 0)
           or activation.refunded_wallet = 'REFUND' and activation.source_wallet is null
-            and (coalesce(activation.approval_id, batch.approval_id) is null or agreed.state <> 'approved'
-              or agreed.decided_by = agreed.requested_by or pin.owner_person_id <> member.person_id
+            and ((agreed.state = 'approved' and agreed.decided_by <> agreed.requested_by) is not true
+                and not case when activation.mode = 'admin' then ${isOfBank(sql`'activation'`, sql`activation.id`, sql`activation.by_person_id`)}
+                  else ${isBatchOfBank} end
+              or pin.owner_person_id <> member.person_id
               or batch.owner_person_id <> member.person_id
               or exists (select from pin_movement moved where moved.pin_id = pin.id and moved.kind = 'transferred'))
           or activation.refunded_wallet <> 'FUND' and (activation.refunded_wallet <> 'REFUND' or activation.source_wallet is not null)
@@ -93,19 +108,22 @@ export const cancelledChecks: readonly Check[] = [
       join member on member.id = activation.member_id
       left join pin on pin.id = activation.pin_id
       left join pin_batch batch on batch.id = pin.batch_id
+      left join pin_request asked on asked.pin_batch_id = batch.id
       left join approval agreed on agreed.id = coalesce(activation.approval_id, batch.approval_id)
       where activation.refund_rule = 'source'`,
   ),
   check(
-    'what can be withdrawn of a cancelled pin was paid by its holder, from there or from outside as two confirmed, and nobody else held it',
+    'what can be withdrawn of a cancelled pin was paid by its holder, from there or from outside as two or the bank confirmed, and nobody else held it',
     sql`
       select pin.pin_no as what, bool_or(payee.wallet <> 'FUND' and payee.owner_person_id is not null
-          and (case when batch.wallet is null then payee.wallet <> 'REFUND' or agreed.state is distinct from 'approved'
-                or agreed.decided_by = agreed.requested_by or payee.owner_person_id <> batch.owner_person_id
+          and (case when batch.wallet is null then payee.wallet <> 'REFUND'
+                or (agreed.state = 'approved' and agreed.decided_by <> agreed.requested_by) is not true and not ${isBatchOfBank}
+                or payee.owner_person_id <> batch.owner_person_id
               else payee.wallet <> batch.wallet or payee.owner_person_id <> batch.generated_by end
             or exists (select from pin_movement moved where moved.pin_id = pin.id and moved.kind = 'transferred'))) as is_broken
       from pin
       join pin_batch batch on batch.id = pin.batch_id
+      left join pin_request asked on asked.pin_batch_id = batch.id
       left join approval agreed on agreed.id = batch.approval_id
       join journal on journal.reference = 'pin_cancelled:' || pin.id and journal.kind = 'pin_cancelled'
       join transfer on transfer.journal_id = journal.id and transfer.kind = 'pin_refund'

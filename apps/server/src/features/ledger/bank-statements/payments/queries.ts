@@ -75,18 +75,36 @@ export async function findCandidates(db: Reader, zone: string, entry_ids: readon
   })
 }
 
-/** One payment, locked by nothing: what it says of itself never changes. Undefined where there is none. */
-export async function maybePayment(
-  db: Reader,
-  zone: string,
-  { kind, id }: { readonly kind: OutsidePaymentKind; readonly id: bigint },
-): Promise<FoundPayment | undefined> {
-  const source = sourcesOf(zone).find((one) => one.kind === kind)!
-  const { rows } = await sql<FoundPayment>`
-    select one.*, person.user_id, person.name
-    from (select ${columnsOf(source)} from ${source.from} where ${source.where} and ${source.id} = ${id}) one
-    left join person on person.id = one.person_id`.execute(db)
-  return rows[0]
+/** A payment as others know it. */
+export interface PaymentName {
+  readonly kind: OutsidePaymentKind
+  readonly id: bigint
+}
+
+/**
+ * Of payments, the entries that agree with them in everything, with who brought them, when, and when the payment was said.
+ * An entry that was exactly another payment before is nobody's: otherwise one deposit would confirm two in turn.
+ */
+export async function findExactMatches(db: Reader, payments: readonly PaymentName[]) {
+  // No day is asked for, so that the zone says nothing.
+  const found = sourcesOf('UTC').flatMap((source) => {
+    const ids = payments.flatMap(({ kind, id }) => (kind === source.kind ? String(id) : []))
+    if (ids.length === 0) return []
+    return sql`select ${source.kind}::text as kind, ${source.id} as id, ${source.said_at} as said_at,
+        statement.imported_by, statement.imported_at
+      from ${source.from}
+      join bank_match matched on matched.kind = ${source.kind} and matched.subject_id = ${source.id}
+        and matched.is_exact and matched.ended_at is null
+      join bank_entry entry on entry.id = matched.entry_id
+      join bank_statement statement on statement.id = entry.statement_id
+      where ${source.where} and ${source.id} = any(${ids}::bigint[])
+        and not exists (select from bank_match other where other.entry_id = matched.entry_id and other.is_exact
+          and (other.kind <> matched.kind or other.subject_id <> matched.subject_id))`
+  })
+  if (found.length === 0) return []
+  const { rows } = await sql<PaymentName & { said_at: Date; imported_by: bigint; imported_at: Date }>`
+    ${sql.join(found, sql` union all `)}`.execute(db)
+  return rows
 }
 
 /** Payments in the books, before a day, of which no entry is confirmed: as a table for a list. */

@@ -4,7 +4,8 @@ import { walletCode, walletsOf, type WalletName } from '@banyan/domain/ledger/wa
 import { refundOf } from '@banyan/domain/pins/refund.ts'
 import { refundWallet } from '@banyan/domain/topups/cancelling.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { isOutsideConfirmed } from '#features/ledger/payments/index.ts'
+import { isConfirmedByTwo } from '#features/ledger/payments/index.ts'
+import { findBatchesOfBank } from '../confirming/confirmed-batches.ts'
 import { returnPinSales } from '#features/sales/counter-sales/index.ts'
 import {
   lockAccounts,
@@ -22,18 +23,18 @@ interface RefundPins {
 }
 
 /** Pins with their batches. Which pin of its batch it is decides its share of a discount, and only that. */
-const findSoldPins = (trx: Transaction, pin_ids: readonly bigint[]) =>
+const findRows = (trx: Transaction, pin_ids: readonly bigint[]) =>
   trx
     .selectFrom('pin')
     .innerJoin('pin_batch as batch', 'batch.id', 'pin.batch_id')
     .innerJoin('person as owner', 'owner.id', 'pin.owner_person_id')
-    .select(['pin.id', 'pin.price_minor', 'pin.owner_person_id', 'batch.count', 'batch.discount_minor'])
+    .select(['pin.id', 'pin.batch_id', 'pin.price_minor', 'pin.owner_person_id', 'batch.count', 'batch.discount_minor'])
     .select(['batch.wallet', 'batch.generated_by', 'owner.user_type as owner_user_type'])
     .select([
       // Nobody but the one it was sold to ever held it.
       sql<boolean>`(pin.owner_person_id = batch.owner_person_id
         and not exists (select from pin_transfer_pin moved where moved.pin_id = pin.id))`.as('is_first_hand'),
-      isOutsideConfirmed('batch.approval_id').as('is_confirmed'),
+      isConfirmedByTwo('batch.approval_id').as('is_confirmed'),
     ])
     .select(({ selectFrom, case: when }) =>
       when()
@@ -52,7 +53,17 @@ const findSoldPins = (trx: Transaction, pin_ids: readonly bigint[]) =>
     .orderBy('pin.id')
     .execute()
 
-type SoldPin = Awaited<ReturnType<typeof findSoldPins>>[number]
+type SoldPin = Awaited<ReturnType<typeof findRows>>[number]
+
+/** The same, with those confirmed whose payment the bank confirms. */
+async function findSoldPins(trx: Transaction, pin_ids: readonly bigint[]): Promise<SoldPin[]> {
+  const pins = await findRows(trx, pin_ids)
+  const doubtful = pins.filter(
+    ({ wallet, is_confirmed, is_first_hand }) => wallet === null && !is_confirmed && is_first_hand,
+  )
+  const ofBank = await findBatchesOfBank(trx, [...new Set(doubtful.map(({ batch_id }) => batch_id))])
+  return pins.map((pin) => ({ ...pin, is_confirmed: pin.is_confirmed || ofBank.has(pin.batch_id) }))
+}
 
 /**
  * The holder's wallet that a pin goes back to, by the rule of packages: their own wallet that paid for it, as long as

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
+import { withBank } from '../confirming/with-bank.ts'
 import { isPaidByHolder, isPaymentConfirmed } from '../queries.ts'
 
 /** The member an activation belongs to; it never changes. */
@@ -27,8 +28,7 @@ const eventOf = (db: Reader) =>
         .on('event.kind', '=', 'activation'),
     )
 
-/** An activation with its event, locked until the end of the act. */
-export const lockActivation = (trx: Transaction, id: bigint) =>
+const lockStored = (trx: Transaction, id: bigint) =>
   eventOf(trx)
     .innerJoin('package', 'package.id', 'activation.package_id')
     .innerJoin('person as actor', 'actor.id', 'activation.by_person_id')
@@ -38,6 +38,10 @@ export const lockActivation = (trx: Transaction, id: bigint) =>
     .where('activation.id', '=', id)
     .forUpdate('activation')
     .executeTakeFirstOrThrow()
+
+/** An activation with its event, locked until the end of the act, and with what confirms its payment now. */
+export const lockActivation = async (trx: Transaction, id: bigint) =>
+  (await withBank(trx, [await lockStored(trx, id)]))[0]!
 
 /** The upgrade of an activation that was not cancelled: the one whose newest activation before it was this. */
 export const maybeUpgradeOf = (db: Reader, { id, member_id }: { readonly id: bigint; readonly member_id: bigint }) =>

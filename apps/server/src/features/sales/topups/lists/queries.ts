@@ -5,6 +5,7 @@ import { maskPinNo } from '@banyan/domain/pins/pin-no.ts'
 import type { Database } from '#kit/database/database.ts'
 import { days, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
+import { withBank } from '../confirming/with-bank.ts'
 import { isPaidByHolder, isPaymentConfirmed } from '../queries.ts'
 import { refundedTo } from '../receipt.ts'
 
@@ -127,10 +128,13 @@ export const findTopups = (
       gst: uncancelled('gst_minor'),
       bv: uncancelled('bv_minor'),
     },
-    row: ({ pin_no, ...paid }) => ({
-      refund_to: refundedTo(paid),
-      pin_masked: pin_no === null ? null : maskPinNo(pin_no),
-    }),
+    present: async (rows) => {
+      const confirmed = new Map((await withBank(db, rows)).map((row) => [row.id, row]))
+      return ({ pin_no, ...paid }) => ({
+        refund_to: refundedTo(confirmed.get(paid.id) ?? paid),
+        pin_masked: pin_no === null ? null : maskPinNo(pin_no),
+      })
+    },
   })
 
 /** A package, on sale or not. */

@@ -129,7 +129,8 @@ export const sourcesOf = (zone: string): readonly Source[] => [
     amount_minor: sql<bigint>`one.net_minor`,
     later_days: 30,
     is_booked: sql<boolean>`one.state = 'returned'`,
-    said_at: sql<Date>`coalesce(step.at, one.acted_at)`,
+    // Its reference is that of the payment: whoever wrote that down had not seen the entry yet.
+    said_at: sql<Date>`coalesce((select max(at) from withdrawal_step where withdrawal_id = one.id and state = 'paid'), one.acted_at)`,
   },
   {
     kind: 'tds_challan',
