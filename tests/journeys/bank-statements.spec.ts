@@ -1,14 +1,14 @@
 // Guards: bank-statements
-import { useBanyan } from '../kit/banyan.ts'
-import { beginAs } from '../kit/begin-as.ts'
+import { depositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { callAs } from '../kit/call-as.ts'
 import { fieldOf, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
-import { signInOf } from '../kit/banyan.ts'
-import { sessionOf } from '../kit/open-as.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import { expect, test } from '../kit/test.ts'
 
-const banyan = useBanyan('demo')
+const banyan = useBanyan('company')
 
 const statement = (name: string, out: string, into: string) => ({
   name,
@@ -20,11 +20,22 @@ const statement = (name: string, out: string, into: string) => ({
 
 test('an admin corrects the columns of a statement, or takes another file, which is read anew', async ({ page }) => {
   const running = await banyan()
-  await switchOn(running.url, await sessionOf(running.url, signInOf(running, 'Admin')), [
-    'admin/bank-statements',
-    'admin/import-bank-statement',
-  ])
-  await beginAs(page, running, 'Admin')
+  const admin = signInOf(running, 'Admin')
+  const session = await sessionOf(running.url, admin)
+  await switchOn(running.url, session, ['admin/bank-statements', 'admin/import-bank-statement'])
+  await callAs({ url: running.url, session }, depositAccounts.add, {
+    body: {
+      label: 'Main account',
+      account_holder: 'Namuna Traders',
+      bank_name: 'Namuna Bank',
+      branch: 'Pune',
+      account_no: '000000004001',
+      ifsc: 'NAMU0000001',
+      upi_id: '',
+      current_password: admin.password,
+    },
+  })
+  await openAs(page, session)
   await goTo(page, '/admin/import-bank-statement')
   const choose = (file: ReturnType<typeof statement>) => page.locator('input[type=file]').setInputFiles(file)
   const cannotBeRead = page.getByRole('heading', { name: 'This file cannot be read yet' })
