@@ -61,5 +61,5 @@ export default {
   view: 'View pins',
   by_pin: 'Top up by pin',
   given_note:
-    'Your given balance pays first. It buys packages for you alone, and what it pays gives no volume to the members above you.',
+    'Your given balance of {{given}} pays first. It buys packages for you alone, and what it pays gives no volume to the members above you.',
 } as const

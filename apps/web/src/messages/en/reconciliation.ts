@@ -40,7 +40,7 @@ export default {
   nothing_moved: 'Nothing has moved here yet.',
   show_all: 'Also lines without any figure',
   about:
-    '“Counted” is what the closing balance should be, counted from packages, pins, incomes, withdrawals, tax and passbooks. Cash and what people owe are in the ledger alone: compare cash with the statement of your bank.',
+    '“Counted” is what the closing balance should be, counted from packages, pins, incomes, withdrawals, tax and passbooks. Cash and what people owe are in the ledger alone: cash is compared with the bank statements above.',
   groups: {
     assets: 'Cash and bank',
     liabilities: 'Liabilities',

@@ -6,6 +6,10 @@ export default {
   withdraw: 'Withdraw',
   moved: 'Last entry {{at}}',
   never_moved: 'No entry yet',
+  notes: {
+    GIVEN: 'Given by the company. It buys packages for you alone, before your other wallets.',
+    REFUND: 'Paid for a package that you took back. It is withdrawn whole, without charge, or buys pins and packages.',
+  },
   in: 'Received in 30 days',
   out: 'Paid in 30 days',
   saved: 'Saved for matrix places',

@@ -54,7 +54,7 @@ function Parts({ of }: { of: Cash }) {
         <Row
           key={id}
           title={label}
-          note={last_day === null ? text('bank_statements.cash_missing') : <DateText value={last_day} />}
+          note={last_day === null ? text('bank_statements.cash_none') : <DateText value={last_day} />}
           end={<Amount value={balance} />}
         />
       ))}

@@ -53,14 +53,22 @@ export function WalletCard({ of, scope }: { of: Wallet; scope: OwnScope }) {
     const isFor = only === undefined || only.includes(of.wallet_name)
     return href === undefined || !isFor ? [] : [{ key, icon, href }]
   })
+  const moved =
+    of.moved_at === null ? text('wallets.never_moved') : text('wallets.moved', { at: dateTimeText(of.moved_at, zone) })
   return (
     <Card isFlush aria-label={of.display_name}>
       <CardHead
         title={of.display_name}
         note={
-          of.moved_at === null
-            ? text('wallets.never_moved')
-            : text('wallets.moved', { at: dateTimeText(of.moved_at, zone) })
+          <>
+            {moved}
+            {(of.wallet_name === 'GIVEN' || of.wallet_name === 'REFUND') && (
+              <>
+                <br />
+                {text(`wallets.notes.${of.wallet_name}`)}
+              </>
+            )}
+          </>
         }
         end={<Amount value={of.balance} size="amount" />}
       />

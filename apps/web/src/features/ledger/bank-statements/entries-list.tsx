@@ -2,19 +2,22 @@ import type { ReactNode } from 'react'
 import { listBankEntries, matchProposedEntries } from '@banyan/contract/bank-statements/entries.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import type { Columns } from '#kit/list/columns/columns.tsx'
+import { StateViews } from '#kit/decisions/state-views.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
+import { useCounts } from '#kit/list/use-counts.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { toast } from '#ui/floats/toast.ts'
+import { Callout } from '#ui/surfaces/callout.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { EntryState, kindName, stateName } from './entry-state.tsx'
 import { ImportButton } from './import-button.tsx'
 
 const columns = (): Columns<typeof listBankEntries> => ({
   value_day: { head: text('bank_statements.value_day'), card: 'note' },
-  narration: { head: text('bank_statements.narration'), card: 'title', priority: 2 },
+  narration: { head: text('bank_statements.narration'), as: 'prose', card: 'title', priority: 2 },
   reference: { head: text('bank_statements.reference'), as: 'code', priority: 5 },
-  amount: { head: text('bank_statements.amount'), card: 'figure' },
+  amount: { head: text('bank_statements.amount'), as: 'money_signed', card: 'figure' },
   state: {
     head: text('bank_statements.state'),
     cell: ({ state }) => <EntryState of={state} />,
@@ -51,13 +54,16 @@ export const EntriesList = ({ note }: { note: ReactNode }) => (
       { name: 'words', head: text('bank_statements.words') },
       { name: 'statement_no', head: text('bank_statements.statement') },
     ]}
-    act={
+    views={
+      <StateViews of={listBankEntries} states={['proposed', 'to_choose', 'unknown']} words="bank_statements.states" />
+    }
+    act={<ImportButton />}
+    note={
       <>
+        {note}
         <ConfirmAll />
-        <ImportButton />
       </>
     }
-    note={note}
     sheet={{
       title: () => text('bank_statements.entry'),
       mark: ({ state }) => <EntryState of={state} />,
@@ -68,10 +74,14 @@ export const EntriesList = ({ note }: { note: ReactNode }) => (
   />
 )
 
-/** Confirms what agrees in everything, after one question. */
+const proposed = [new URLSearchParams({ state: 'proposed' })]
+
+/** Confirms what agrees in everything, after one question; not there where nothing does. */
 function ConfirmAll() {
   const { act, isSending } = useAct(matchProposedEntries)
-  return (
+  const [waiting = 0] = useCounts(listBankEntries, proposed)
+  if (waiting === 0) return null
+  const button = (
     <Button
       icon="done_all"
       isLoading={isSending}
@@ -93,4 +103,5 @@ function ConfirmAll() {
       {text('bank_statements.confirm_all')}
     </Button>
   )
+  return <Callout title={text('bank_statements.all_proposed', { count: waiting })} act={button} />
 }

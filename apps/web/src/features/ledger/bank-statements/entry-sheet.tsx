@@ -63,7 +63,7 @@ function Candidates({ of: { id, candidates } }: { of: Entry }) {
             title={`${kindName(kind)} ${no}`}
             note={
               <>
-                {[name, user_id].filter((part) => part !== null).join(' ')} <DateText value={day} /> {reference}{' '}
+                {[name, user_id].filter((part) => part !== null).join(' ')}, <DateText value={day} />, {reference}{' '}
                 <Status kind={is_exact ? 'done' : 'waiting'} shape="bare">
                   {text(is_exact ? 'bank_statements.exact' : 'bank_statements.other_reference')}
                 </Status>

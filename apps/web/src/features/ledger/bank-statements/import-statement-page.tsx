@@ -1,4 +1,5 @@
-import { findStatementAccounts } from '@banyan/contract/bank-statements/statements.ts'
+import { useState } from 'react'
+import { findStatementAccounts, statementFields } from '@banyan/contract/bank-statements/statements.ts'
 import { findBankProfiles } from '@banyan/contract/bank-profiles/bank-profiles.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage, useDetail } from '#kit/detail-page.tsx'
@@ -9,12 +10,13 @@ import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { FileField } from '#ui/fields/file-field.tsx'
+import { FormActs } from '#ui/fields/form-layout.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { MappingFields } from './mapping-fields.tsx'
-import { JudgedRows, StatementPreview } from './statement-preview.tsx'
+import { hasFaults, JudgedRows, ReadingFaults, StatementPreview } from './statement-preview.tsx'
 import { useStatementFile, type Imported, type StatementFile } from './use-statement-file.ts'
 
 type Accounts = WireReply<typeof findStatementAccounts>['data']
@@ -48,24 +50,56 @@ function Statement({ accounts }: { accounts: Accounts }) {
   if (of.imported !== undefined) return <Done of={of} imported={of.imported} />
   return (
     <div className="stack loose">
-      <div className="grid wide-left">
-        <FileCard of={of} accounts={accounts} />
-        <Card>
-          <div className="form">
-            <CardHead
-              isInset
-              title={text('bank_statements.columns_title')}
-              note={text('bank_statements.columns_note')}
-            />
-            <ProfileChoice of={of} />
-            {of.profile_id === '' && <MappingFields of={of} />}
-          </div>
-        </Card>
-      </div>
+      <FileCard of={of} accounts={accounts} />
+      {of.judged !== undefined && <ReadingFaults judged={of.judged} />}
+      {hasColumns(of) && <ColumnsCard of={of} />}
       {of.judged !== undefined && <StatementPreview of={of} judged={of.judged} />}
     </div>
   )
 }
+
+/** Columns are chosen once the file is read; a profile says them all. */
+const hasColumns = ({ profile_id, columns, faults }: StatementFile): boolean =>
+  profile_id === '' && (columns !== undefined || statementFields.some((field) => field in faults))
+
+/** Folded away once every row is read, so that the rows are what is looked at. */
+function ColumnsCard({ of }: { of: StatementFile }) {
+  const [isAsked, setAsked] = useState(false)
+  const isOpen = isAsked || of.judged === undefined || hasFaults(of.judged)
+  const open = (
+    <Button icon="edit" onClick={() => setAsked(true)}>
+      {text('bank_statements.columns_change')}
+    </Button>
+  )
+  return (
+    <Card>
+      <div className="form">
+        <CardHead
+          isInset
+          title={text('bank_statements.columns_title')}
+          note={text('bank_statements.columns_note')}
+          end={isOpen ? undefined : open}
+        />
+        {isOpen && <MappingFields of={of} />}
+        {of.judged === undefined && <ReadButton of={of} label={text('bank_statements.read_again')} />}
+      </div>
+    </Card>
+  )
+}
+
+const ReadButton = ({ of, label }: { of: StatementFile; label: string }) => (
+  <FormActs>
+    <Button
+      tone="primary"
+      icon="rule"
+      isLoading={of.share !== undefined}
+      disabled={of.file === null || of.account_id === ''}
+      onClick={() => void of.check()}
+    >
+      {label}
+    </Button>
+  </FormActs>
+)
 
 function FileCard({ of, accounts }: { of: StatementFile; accounts: Accounts }) {
   const options = accounts.map(({ id, label, account_no }) => ({ value: id, label: `${label}, ${account_no}` }))
@@ -83,6 +117,7 @@ function FileCard({ of, accounts }: { of: StatementFile; accounts: Accounts }) {
             of.chooseAccount(target.value, accounts.find(({ id }) => id === target.value)?.mapping ?? null)
           }
         />
+        <ProfileChoice of={of} />
         <FileField
           label={text('bank_statements.file')}
           value={of.file}
@@ -91,21 +126,13 @@ function FileCard({ of, accounts }: { of: StatementFile; accounts: Accounts }) {
           error={of.faults['file']}
           onChange={of.chooseFile}
         />
-        <Button
-          tone={of.judged === undefined ? 'primary' : undefined}
-          icon="rule"
-          isLoading={of.share !== undefined}
-          disabled={of.file === null || of.account_id === ''}
-          onClick={() => void of.check()}
-        >
-          {text('bank_statements.read')}
-        </Button>
+        {of.judged === undefined && !hasColumns(of) && <ReadButton of={of} label={text('bank_statements.read')} />}
       </div>
     </Card>
   )
 }
 
-/** A profile says all columns; without one they are chosen. */
+/** Where the bank has a profile, nobody needs to choose columns. */
 function ProfileChoice({ of }: { of: StatementFile }) {
   const profiles = useDetail(findBankProfiles, {}).data?.data.filter(({ is_active }) => is_active) ?? []
   if (profiles.length === 0) return null
@@ -137,7 +164,7 @@ function Done({ of, imported }: { of: StatementFile; imported: Imported }) {
         title={text(statement_no === null ? 'bank_statements.nothing_new' : 'bank_statements.done')}
         act={
           <>
-            <Button onClick={of.again}>{text('bank_statements.import')}</Button>
+            <Button onClick={of.again}>{text('bank_statements.again')}</Button>
             {href !== undefined && <Button href={href}>{text('bank_statements.to_entries')}</Button>}
           </>
         }

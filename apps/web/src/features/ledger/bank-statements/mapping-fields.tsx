@@ -6,9 +6,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import type { StatementFile } from './use-statement-file.ts'
 
 /** Which column of the file holds what, and how its days are written. */
-export function MappingFields({ of: { mapping, change, judged, faults } }: { of: StatementFile }) {
+export function MappingFields({ of: { mapping, change, columns = [], faults } }: { of: StatementFile }) {
   const chosen = statementFields.map((field) => mapping[field]).filter((name) => name !== '')
-  const names = [...new Set([...(judged?.columns ?? []), ...chosen])]
+  const names = [...new Set([...columns, ...chosen])]
   return (
     <>
       <FieldPair>
@@ -25,17 +25,19 @@ export function MappingFields({ of: { mapping, change, judged, faults } }: { of:
           onChange={({ target }) => change({ day_form: dayForms.find((form) => form === target.value) ?? 'dmy' })}
         />
       </FieldPair>
-      {statementFields.map((field) => (
-        <SelectField
-          key={field}
-          label={text(`bank_statements.fields.${field}`)}
-          options={names.map((name) => ({ value: name, label: name }))}
-          empty={text('bank_statements.no_column')}
-          value={mapping[field]}
-          error={faults[field]}
-          onChange={({ target }) => change({ [field]: target.value })}
-        />
-      ))}
+      <FieldPair>
+        {statementFields.map((field) => (
+          <SelectField
+            key={field}
+            label={text(`bank_statements.fields.${field}`)}
+            options={names.map((name) => ({ value: name, label: name }))}
+            empty={text('bank_statements.no_column')}
+            value={mapping[field]}
+            error={faults[field]}
+            onChange={({ target }) => change({ [field]: target.value })}
+          />
+        ))}
+      </FieldPair>
       <TextField
         label={text('bank_statements.widths')}
         hint={text('bank_statements.widths_hint')}

@@ -19,18 +19,25 @@ const kinds: Record<Judged['rows'][number]['outcome'], StatusKind> = {
   wrong: 'failed',
 }
 
-/** What a file says, row by row, with what is wrong first; it is imported where nothing is. */
-export function StatementPreview({ of, judged }: { of: StatementFile; judged: Judged }) {
-  if (judged.fault !== null)
+export const hasFaults = ({ fault, wrong }: Judged): boolean => fault !== null || wrong > 0
+
+/** Why a file is not imported as it is read, above the columns that may be the reason. */
+export function ReadingFaults({ judged: { fault, wrong } }: { judged: Judged }) {
+  if (fault !== null)
     return (
       <Callout tone="danger" title={text('bank_statements.not_read')}>
-        {judged.fault}
+        {fault}
       </Callout>
     )
+  return wrong > 0 && <Callout tone="danger" title={text('bank_statements.rows_wrong', { count: wrong })} />
+}
+
+/** What a file says, row by row, with what is wrong first; it is imported where nothing is. */
+export function StatementPreview({ of, judged }: { of: StatementFile; judged: Judged }) {
+  if (judged.fault !== null) return null
   const { news, known, twice, skipped, wrong } = judged
   return (
     <>
-      {wrong > 0 && <Callout tone="danger" title={text('bank_statements.rows_wrong', { count: wrong })} />}
       {wrong === 0 && news === 0 && <Callout title={text('bank_statements.nothing_new')} />}
       <Card>
         <div className="form">
@@ -73,30 +80,40 @@ export function StatementPreview({ of, judged }: { of: StatementFile; judged: Ju
 export const JudgedRows = ({ of }: { of: Judged['rows'] }) => (
   <Card>
     <Rows>
-      {of.map(({ row_no, outcome, message, value_day, amount, narration, reference }) => (
-        <Row
-          key={row_no}
-          title={narration === '' ? reference || text('bank_statements.row', { row: row_no }) : narration}
-          note={
-            <>
-              {text('bank_statements.row', { row: row_no })}
-              {value_day !== null && (
-                <>
-                  , <DateText value={value_day} />
-                </>
-              )}
-              {message !== '' && <span className={outcome === 'wrong' ? 'help-bad' : undefined}> {message}</span>}
-            </>
-          }
-          end={amount === null ? undefined : <Amount value={amount} />}
-          endNote={
-            <Status kind={kinds[outcome]} shape="bare">
-              {text(`bank_statements.outcomes.${outcome}`)}
-            </Status>
-          }
-        />
+      {of.map((row) => (
+        <JudgedRow key={row.row_no} of={row} />
       ))}
     </Rows>
     {of.length === told_rows && <p className="small quiet">{text('bank_statements.told', { count: told_rows })}</p>}
   </Card>
 )
+
+function JudgedRow({ of }: { of: Judged['rows'][number] }) {
+  const { row_no, outcome, message, value_day, amount, narration, reference } = of
+  const name = narration === '' ? reference : narration
+  const hasName = name !== ''
+  return (
+    <Row
+      title={hasName ? name : text('bank_statements.row', { row: row_no })}
+      note={
+        <>
+          {hasName && text('bank_statements.row', { row: row_no })}
+          {hasName && value_day !== null && ', '}
+          {value_day !== null && <DateText value={value_day} />}
+          {message !== '' && (
+            <span className={outcome === 'wrong' ? 'help-bad' : undefined}>
+              {(hasName || value_day !== null) && '. '}
+              {message}
+            </span>
+          )}
+        </>
+      }
+      end={amount === null ? undefined : <Amount value={amount} flow="signed" />}
+      endNote={
+        <Status kind={kinds[outcome]} shape="bare">
+          {text(`bank_statements.outcomes.${outcome}`)}
+        </Status>
+      }
+    />
+  )
+}

@@ -33,6 +33,11 @@ export function useStatementFile() {
   const [profile_id, setProfile] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [mapping, setMapping] = useState<Mapping>(no_mapping)
+  /** What a file is read by until somebody chooses columns: those of the last file of the account. */
+  const [usual, setUsual] = useState<Mapping>(no_mapping)
+  const [isByHand, setByHand] = useState(false)
+  /** The columns of the file, which stay while others are chosen; unknown until it is read. */
+  const [columns, setColumns] = useState<readonly string[]>()
   const [judged, setJudged] = useState<Judged>()
   const [imported, setImported] = useState<Imported>()
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
@@ -41,7 +46,13 @@ export function useStatementFile() {
   /** What was read is of other columns, or of another file. */
   const forget = () => {
     setJudged(undefined)
+    setColumns(undefined)
     setFaults({})
+  }
+  const begin = (known: Mapping) => {
+    setMapping(known)
+    setByHand(false)
+    forget()
   }
   const send = async (act: (body: Sent) => Promise<void>): Promise<void> => {
     if (file === null || share !== undefined) return
@@ -62,32 +73,42 @@ export function useStatementFile() {
     profile_id,
     file,
     mapping,
+    columns,
     judged,
     imported,
     faults,
     share,
     chooseAccount: (id: string, known: Mapping | null) => {
       setAccount(id)
-      setMapping(known ?? no_mapping)
-      forget()
+      setUsual(known ?? no_mapping)
+      begin(known ?? no_mapping)
     },
     chooseProfile: (id: string, known: Mapping | null) => {
       setProfile(id)
-      if (known !== null) setMapping(known)
-      forget()
+      begin(known ?? usual)
     },
     chooseFile: (chosen: File | null) => {
       setFile(chosen)
+      // What the portal suggested for another file says nothing of this one.
+      if (profile_id === '' && !isByHand) setMapping(usual)
       forget()
     },
     change: (changes: Partial<Mapping>) => {
-      setMapping({ ...mapping, ...changes })
+      // Without a head columns are numbers, which the file is asked for anew.
+      const isOther = changes.has_head !== undefined
+      if (isOther) setColumns([])
+      setMapping({
+        ...(isOther ? { ...no_mapping, day_form: mapping.day_form, widths: mapping.widths } : mapping),
+        ...changes,
+      })
+      setByHand(true)
       setJudged(undefined)
     },
     check: () =>
       send(async (body) => {
         const { data } = await callWithFile(checkStatement, body as never, sending)
         setJudged(data)
+        setColumns(data.columns)
         setMapping(data.mapping)
       }),
     bring: () =>

@@ -10,6 +10,7 @@ import { text } from '#kit/text.ts'
 import { foundEarlier } from '#kit/api/use-lookup.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
 import { takenFields, TakenRows, useIsSeller } from '#features/sales/counter-sales/index.ts'
 import { ActRows } from './topup-act-summary.tsx'
 import { actsFor, chosenOf, type TopupAct } from './topup-acts.ts'
@@ -72,7 +73,9 @@ export function TopupFromWalletForm({ to, paying, choice, note, onDone }: Props)
       aside={(values) => (
         <>
           <TypedBill of={values} paying={paying} billFor={billFor} />
-          {hasGiven(paying) && <p className="small quiet">{text('payments.given_note')}</p>}
+          {hasGiven(paying) && (
+            <p className="small quiet">{text('payments.given_note', { given: moneyText(paying.given, digits) })}</p>
+          )}
           {note !== undefined && <p className="small quiet">{note}</p>}
         </>
       )}

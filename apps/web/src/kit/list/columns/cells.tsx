@@ -10,16 +10,17 @@ import { valueAt } from './value-at.ts'
 
 /**
  * How a field can be drawn where its schema does not say it: an id, words that wrap, a name with its id, a day, money that
- * comes in, money with its symbol.
+ * comes in, money that comes in or goes out, money with its symbol.
  */
-export type CellKind = 'code' | 'prose' | 'person' | 'day' | 'money_in' | 'amount'
+export type CellKind = 'code' | 'prose' | 'person' | 'day' | 'money_in' | 'money_signed' | 'amount'
 
 type Kind = ValueKind | CellKind
 
 const none = '\u2013'
 
 /** Numbers are aligned at the end. */
-export const isFigure = (kind: Kind): boolean => ['money', 'money_in', 'amount', 'volume', 'number'].includes(kind)
+export const isFigure = (kind: Kind): boolean =>
+  ['money', 'money_in', 'money_signed', 'amount', 'volume', 'number'].includes(kind)
 
 /** The field with the id of the person that a field names: `owner_name` and `owner_user_id`. */
 export const idBeside = (name: string): string => name.replace(/name$/, 'user_id')
@@ -35,6 +36,7 @@ const money: Drawn = (value) => <Amount value={string(value)} hasSymbol={false} 
 const drawn: Record<Exclude<Kind, 'person'>, Drawn> = {
   money,
   money_in: (value) => <Amount value={string(value)} flow={flowOf(String(value))} hasSymbol={false} />,
+  money_signed: (value) => <Amount value={string(value)} flow="signed" hasSymbol={false} />,
   amount: (value) => <Amount value={string(value)} />,
   volume: (value) => (value === null ? none : <Volume value={value as string} />),
   number: figure,

@@ -10,6 +10,7 @@ export default {
   too_long: 'A statement has at most {{most}} rows.',
   one_column: '“{{field}}” and “{{other}}” are both in the column “{{column}}”. Choose one column for each.',
   missing: 'Choose the column of “{{field}}”.',
+  missing_amount: 'Choose the columns of debit and credit, or the one column that has the amount.',
   two_ways: 'Choose either one column with the amount, or debit and credit.',
   no_number: 'Without a head, columns are numbers: write the number of “{{field}}”.',
   no_column: 'No row of this file has the column “{{column}}”, which is chosen for “{{field}}”.',

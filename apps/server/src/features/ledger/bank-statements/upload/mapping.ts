@@ -71,6 +71,7 @@ export function mappingWords(fault: MappingFault, columns: StatementColumns): re
     const given = { field: fieldWords[one], other: fieldWords[other], column: columns[other] }
     return [other, said('banks.one_column', given)]
   }
+  if (fault.because === 'MISSING' && fault.field === 'amount') return ['amount', said('banks.missing_amount')]
   const field = fieldWords[fault.field]
   return [
     fault.field,
