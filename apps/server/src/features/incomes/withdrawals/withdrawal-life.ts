@@ -5,6 +5,7 @@ import type { ownWithdrawalMoves } from '@banyan/contract/withdrawals/withdrawal
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { modesFor } from '@banyan/domain/withdrawals/bank-payment.ts'
+import { lastReturn } from '@banyan/domain/withdrawals/last-return.ts'
 import { partiesOfWithdrawal, withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import type { Asked } from '#features/people/guarded/index.ts'
 import { saveRows, type Act, type LifeOf } from '#features/people/lives/index.ts'
@@ -12,7 +13,7 @@ import { companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { postMove } from './post-move.ts'
-import { oneWithdrawal, type LockedWithdrawal } from './queries.ts'
+import { getAskedAt, oneWithdrawal, type LockedWithdrawal } from './queries.ts'
 import { moveRefusal } from './refusals.ts'
 
 /** A bank file takes many at once. */
@@ -35,6 +36,15 @@ function assertOfThis(context: Context, row: LockedWithdrawal, { mode, paid_on }
     throw refuseField('mode', said(pay_to === 'upi' ? 'money.mode_for_upi' : 'money.mode_for_bank'))
   if (paid_on < businessDay(row.requested_at.getTime(), zone))
     throw refuseField('paid_on', said('money.paid_before_asked'))
+}
+
+/**
+ * Refuses with 409 a return after its last day: by then what was paid on the withdrawal is free. One that was asked for in
+ * time may be agreed to later.
+ */
+async function assertInTime({ trx, context, row, at }: Made): Promise<void> {
+  const asked_at = context.approval_id === null ? at : await getAskedAt(trx, context.approval_id)
+  if (asked_at >= lastReturn(row.acted_at)) throw new Refusal(409, 'return_too_late', said('money.return_too_late'))
 }
 
 const isUtrTaken = (error: unknown): boolean =>
@@ -92,7 +102,10 @@ export const withdrawals: LifeOf<typeof withdrawalLife, Calls, LockedWithdrawal>
     reject: post,
     cancel: post,
     fail: post,
-    return: post,
+    return: async (act) => {
+      await assertInTime(act)
+      return post(act)
+    },
     pay: async (act) => {
       const { mode, utr, paid_on } = act.body
       assertOfThis(act.context, act.row, act.body)

@@ -84,6 +84,8 @@ export default {
   withdrawal_is_cancelled: 'This withdrawal was cancelled.',
   withdrawal_is_returned: 'This withdrawal came back from the bank. The amount is back in the wallet.',
   withdrawal_of_blocked: 'The owner of this withdrawal is blocked. Reject it, or lift the block first.',
+  return_too_late:
+    'A withdrawal comes back within 30 days after it was paid. Money that comes later is credited to the wallet, and a second admin agrees.',
   withdrawal_bank_changed:
     'The bank details have changed since this was asked for. Give the amount back, and the owner can ask again.',
   utr_taken: 'Another withdrawal was paid with this UTR.',
