@@ -1666,7 +1666,7 @@ export interface WalletAdjustment {
   reason_code: string;
   remark: string;
   rules: Generated<number>;
-  wallet: "INCOME" | "FUND" | "GIVEN" | "REPURCHASE" | "ROI" | "COMMISSION";
+  wallet: "INCOME" | "FUND" | "GIVEN" | "REFUND" | "REPURCHASE" | "ROI" | "COMMISSION";
 }
 
 export interface WalletEntry {

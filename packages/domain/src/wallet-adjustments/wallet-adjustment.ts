@@ -7,7 +7,7 @@ export const adjustmentReasons = ['deposit', 'correction', 'fee', 'goodwill'] as
 export type AdjustmentReason = (typeof adjustmentReasons)[number]
 
 /** The wallets that an admin credits and debits; tokens have a scale of their own. */
-export const adjustableWallets = ['INCOME', 'FUND', 'GIVEN', 'REPURCHASE', 'ROI', 'COMMISSION'] as const
+export const adjustableWallets = ['INCOME', 'FUND', 'GIVEN', 'REFUND', 'REPURCHASE', 'ROI', 'COMMISSION'] as const
 export type AdjustableWallet = (typeof adjustableWallets)[number]
 
 interface ReasonTerms {
@@ -17,8 +17,8 @@ interface ReasonTerms {
   readonly account: CompanyAccountCode
 }
 
-/** What is no gift: it was earned or paid in. */
-const notGiven = adjustableWallets.filter((wallet) => wallet !== 'GIVEN')
+/** What a fee may be taken from: no gift, and nothing that leaves whole. */
+const withFees = adjustableWallets.filter((wallet) => wallet !== 'GIVEN' && wallet !== 'REFUND')
 
 /**
  * What each reason is good for. A deposit enters only what cannot be withdrawn: money that was paid in is never cashed
@@ -28,7 +28,7 @@ const notGiven = adjustableWallets.filter((wallet) => wallet !== 'GIVEN')
 export const reasonTerms: Readonly<Record<AdjustmentReason, ReasonTerms>> = {
   deposit: { directions: ['credit'], wallets: ['FUND'], account: 'cash' },
   correction: { directions: ['credit', 'debit'], wallets: adjustableWallets, account: 'suspense' },
-  fee: { directions: ['debit'], wallets: notGiven, account: 'charges_income' },
+  fee: { directions: ['debit'], wallets: withFees, account: 'charges_income' },
   goodwill: { directions: ['credit'], wallets: ['GIVEN'], account: 'goodwill_expense' },
 }
 
@@ -51,6 +51,8 @@ export type AdjustmentRefusal = 'direction_unfit' | 'wallet_unfit'
 export function refuseAdjustment({ wallet, direction, reason_code }: Adjustment): AdjustmentRefusal | undefined {
   const { directions, wallets } = reasonTerms[reason_code]
   if (!directions.includes(direction)) return 'direction_unfit'
+  // Refunds alone enter it; what two wrote down by mistake is taken out again.
+  if (wallet === 'REFUND' && direction === 'credit') return 'wallet_unfit'
   return wallets.includes(wallet) ? undefined : 'wallet_unfit'
 }
 

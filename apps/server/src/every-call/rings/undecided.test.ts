@@ -1,6 +1,7 @@
 // Guards: withdrawals, donations, incomes
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { takeResultFile } from '@banyan/contract/withdrawals/bank-files.ts'
 import { returnWithdrawal } from '@banyan/contract/withdrawals/deciding.ts'
 import { openDonationWorld } from '#features/donations/testing/donation-world.ts'
 import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
@@ -11,6 +12,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor, moneyOf } from '#testing/money/hold-incomes.ts'
 import { payReferral } from '#testing/money/referral.ts'
 import { openWithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
+import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
@@ -32,7 +34,49 @@ async function payOnWithdrawals(): Promise<void> {
     .execute()
 }
 
-test('a withdrawal pays those above once the bank can send it back no more, and nobody is asked whether it did', async () => {
+test.each(['by itself', 'by a result file'])(
+  'a withdrawal pays those above once the bank can send it back no more, and nobody is asked whether it did: %s',
+  async (how) => {
+    world = await createWorld()
+    await holdFor(world, 0)
+    await payOnWithdrawals()
+    await switchOn(world, ['user/income/withdrawal-level-income'])
+    const top = await joinActive(world)
+    const low = await joinActive(world, { sponsor: top, side: 'left' })
+    const desk = await openWithdrawalDesk(world)
+    const id = await desk.paid(await desk.outfit(low))
+    await payInstantIncomes(world.services)
+    const before = await moneyOf(world, top)
+    expect(before.held).toBe(2_000n)
+
+    world.clock.advance(29 * day_ms)
+    expect(await releaseDueIncomes(world.services)).toBe(0)
+    const body = { reason: 'The account is closed', current_password: worldPassword }
+    const admin = await world.signInAs(world.admin_user_id)
+    const { request_no } = await desk.row(id)
+    const asked =
+      how === 'by itself'
+        ? await world.ask(admin, returnWithdrawal, { params: { id }, body })
+        : await world.ask(admin, takeResultFile, {
+            body: {
+              text: `request_no,status,mode,utr,paid_on,reason\n${request_no},returned,,,,The account is closed`,
+              current_password: worldPassword,
+            },
+          })
+    expect(asked.status).toBe(202)
+    world.clock.advance(2 * day_ms)
+    expect(await releaseDueIncomes(world.services)).toBe(0)
+    expect(await moneyOf(world, top)).toEqual(before)
+    // Nobody agreed within three days.
+    world.clock.advance(2 * day_ms)
+    expect(await releaseDueIncomes(world.services)).toBe(1)
+    expect(await moneyOf(world, top)).toEqual({ free: before.free + 2_000n, held: 0n })
+    const late = await world.ask(await world.signInAs(world.admin_user_id), returnWithdrawal, { params: { id }, body })
+    expect([late.status, late.body.code]).toEqual([409, 'return_too_late'])
+  },
+)
+
+test('a return that was asked for in time is agreed to after the last day, and takes back what was held', async () => {
   world = await createWorld()
   await holdFor(world, 0)
   await payOnWithdrawals()
@@ -42,21 +86,16 @@ test('a withdrawal pays those above once the bank can send it back no more, and 
   const desk = await openWithdrawalDesk(world)
   const id = await desk.paid(await desk.outfit(low))
   await payInstantIncomes(world.services)
-  const before = await moneyOf(world, top)
-  expect(before.held).toBe(2_000n)
-
+  const { free, held } = await moneyOf(world, top)
+  expect(held).toBe(2_000n)
   world.clock.advance(29 * day_ms)
-  expect(await releaseDueIncomes(world.services)).toBe(0)
   const body = { reason: 'The account is closed', current_password: worldPassword }
   const admin = await world.signInAs(world.admin_user_id)
-  expect((await world.ask(admin, returnWithdrawal, { params: { id }, body })).status).toBe(202)
+  const asked = await world.ask(admin, returnWithdrawal, { params: { id }, body })
   world.clock.advance(2 * day_ms)
-  expect(await releaseDueIncomes(world.services)).toBe(0)
-  expect(await moneyOf(world, top)).toEqual(before)
-  // Nobody agreed within three days.
-  world.clock.advance(2 * day_ms)
-  expect(await releaseDueIncomes(world.services)).toBe(1)
-  expect(await moneyOf(world, top)).toEqual({ free: before.free + 2_000n, held: 0n })
+  const { token } = await addAdminTo(world, { rights: null })
+  expect((await agreedTo(world, token, asked)).status).toBe(200)
+  expect(await moneyOf(world, top)).toEqual({ free, held: 0n })
 })
 
 test('a promise of which a payment is in dispute frees no income of its package, on the event or at the closing', async () => {

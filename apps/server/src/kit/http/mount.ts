@@ -76,6 +76,10 @@ interface Manner {
   readonly limits?: LimitsName
 }
 
+/** A body that was read, as the company keeps its values. */
+const inOrder = <B>({ body: schema }: Endpoint, body: B, company: Context['company']): B =>
+  company === null ? body : (inCompanysOrder(schema, body, company) as B)
+
 /** Puts one call on the wire. Access, reading, once-ness, time limits and encoding are the same for all of them. */
 export function mount<E extends Endpoint>(
   api: Api,
@@ -91,7 +95,8 @@ export function mount<E extends Endpoint>(
         answer(context, {
           params: read(endpoint.params, params),
           query: read(endpoint.query, {}),
-          body: read(endpoint.body, body),
+          // In the company's order, as the call itself was: otherwise what is kept would not be what was shown.
+          body: inOrder(endpoint, read(endpoint.body, body), context.company),
         } as Parameters<typeof answer>[1]),
     })
   const limits = api.limits[name]
@@ -109,7 +114,7 @@ export function mount<E extends Endpoint>(
     const { company, clock, actor } = base
     if (company !== null) {
       assertCompanyRules({ schema: endpoint.body, body: input.body, company, clock, actor })
-      input.body = inCompanysOrder(endpoint.body, input.body, company) as typeof input.body
+      input.body = inOrder(endpoint, input.body, company)
     }
     // Before the act does anything: some acts are many transactions of their own.
     const call = `${endpoint.method} ${pathOf(endpoint.path, request.params as Record<string, unknown>)}`

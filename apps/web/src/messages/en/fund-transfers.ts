@@ -70,6 +70,7 @@ export default {
     INCOME: 'Income wallet',
     FUND: 'Fund or stock wallet',
     GIVEN: 'Given balance',
+    REFUND: 'Refund wallet',
     REPURCHASE: 'Repurchase wallet',
     ROI: 'ROI wallet',
     COMMISSION: 'Commission wallet',

@@ -152,6 +152,7 @@ describe('an admin', () => {
       ['INCOME', 0n],
       ['FUND', 500_00n],
       ['GIVEN', 400_00n],
+      ['REFUND', 0n],
       ['REPURCHASE', 0n],
       ['ROI', 0n],
     ])

@@ -126,6 +126,11 @@ export const lockApproved = (trx: Transaction, ids: readonly bigint[], most: num
     .forUpdate('withdrawal')
     .execute()
 
+/** When a second admin was asked. */
+export const getAskedAt = async (trx: Transaction, approval_id: bigint): Promise<Date> =>
+  (await trx.selectFrom('approval').select('requested_at').where('id', '=', approval_id).executeTakeFirstOrThrow())
+    .requested_at
+
 /** Those of these numbers, in the order of their ids; locked where something is done with them. */
 export const findByNumbers = (
   trx: Transaction,

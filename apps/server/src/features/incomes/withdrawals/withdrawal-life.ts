@@ -14,7 +14,7 @@ import { companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { postMove } from './post-move.ts'
-import { oneWithdrawal, type LockedWithdrawal } from './queries.ts'
+import { getAskedAt, oneWithdrawal, type LockedWithdrawal } from './queries.ts'
 import { moveRefusal } from './refusals.ts'
 
 /** A bank file takes many at once. */
@@ -39,6 +39,16 @@ function assertOfThis(context: Context, row: LockedWithdrawal, { mode, paid_on }
     throw refuseField('paid_on', said('money.paid_before_asked'))
 }
 
+/**
+ * Refuses with 409 a return after its last day: by then what was paid on the withdrawal is free. One that was asked for in
+ * time may be agreed to later.
+ */
+async function assertInTime({ trx, context, row: { request_no, acted_at }, at }: Made): Promise<void> {
+  const asked_at = context.approval_id === null ? at : await getAskedAt(trx, context.approval_id)
+  if (acted_at === null || asked_at < lastReturn(acted_at)) return
+  throw new Refusal(409, 'return_too_late', said('money.return_too_late', { request_no, days: return_days }))
+}
+
 const isUtrTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'withdrawal_utr'
 
@@ -52,15 +62,6 @@ const amountOf = (context: Context, amount_minor: bigint): string =>
   `${companyOf(context).currency_code} ${money.encode(minor(amount_minor))}`
 
 const post = async (act: Made) => ({ step: { journal_id: await postMove(act) } })
-
-/**
- * Refuses with 409 a return that is asked for after its last day: what members above earned of it is free by then. What was
- * asked for in time is decided whenever the second comes.
- */
-function assertInTime({ context, row: { request_no, acted_at }, at }: Made): void {
-  if (context.approval_id !== null || acted_at === null || at < lastReturn(acted_at)) return
-  throw new Refusal(409, 'return_too_late', said('money.return_too_late', { request_no, days: return_days }))
-}
 
 /** What an owner reads of an amount that is back. */
 const givenBack = ({ context, row: { request_no, gross_minor } }: Made, { reason }: { readonly reason: string }) => ({
@@ -113,8 +114,8 @@ export const withdrawals: LifeOf<typeof withdrawalLife, Calls, LockedWithdrawal>
     reject: post,
     cancel: post,
     fail: post,
-    return: (act) => {
-      assertInTime(act)
+    return: async (act) => {
+      await assertInTime(act)
       return post(act)
     },
     pay: async (act) => {

@@ -4,6 +4,7 @@ import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { depositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { withdrawRequest } from '@banyan/contract/donations/desk-acts.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { changeMember } from '@banyan/contract/members/member-profile.ts'
 import { getMessageSettings, saveMessageSettings } from '@banyan/contract/messages/message-settings.ts'
 import { generatePins } from '@banyan/contract/pins/pin-acts.ts'
 import { setTemporaryPassword } from '@banyan/contract/rights/passwords.ts'
@@ -214,3 +215,18 @@ describe('an account for deposits', () => {
     expect(codeOf(await add(fresh, only, 'Mine'))).toEqual(waits)
   })
 })
+
+test.each(['+91 98765 43210', '09876543210', '0091-9876543210'])(
+  'a mobile typed as %s is agreed to as it is kept',
+  async (mobile) => {
+    const asha = await world.join()
+    await creditWallet(world, asha.user_id, 'INCOME', 1000_00n)
+    const body = { name: 'Asha Namuna', email: 'asha@example.com', mobile, version: 1, reason }
+    const asked = await world.ask(thief.token, changeMember, { params: { id: asha.member_id }, body })
+    expect((await shownOf(asked)).after).toMatchObject({ mobile: '••••••3210' })
+    const agreed = await agreedTo(world, meera.token, asked)
+    expect([agreed.status, agreed.body.code]).toEqual([200, undefined])
+    const of = world.db.selectFrom('person').select('mobile').where('id', '=', asha.person_id)
+    expect((await of.executeTakeFirstOrThrow()).mobile).toBe('9876543210')
+  },
+)

@@ -7,9 +7,12 @@ import { getOwnWallets } from '@banyan/contract/wallets/wallet-details.ts'
 import { cancelReceipt, getReceipt } from '@banyan/contract/topups/receipt.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { clawbackCode } from '@banyan/domain/ledger/clawback.ts'
 import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
+import { openClawbacks, postJournal } from '#features/ledger/ledger/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { setRules } from '#testing/company/set-rules.ts'
-import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { brokenPromises, expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf, fieldsOf } from '#testing/look.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { closeDay } from '#testing/money/earning.ts'
@@ -51,11 +54,22 @@ async function joined(holds: { FUND?: bigint; GIVEN?: bigint } = {}, input: Join
 
 const give = ({ user_id }: Member, amount: bigint) => giveGoodwill(world, user_id, amount)
 
+/** Somebody owes so much, and the company has not got it. */
+const owes = ({ person_id }: Member, amount_minor: bigint) =>
+  inTransaction(world.db, async (trx) => {
+    await openClawbacks(trx, [person_id])
+    const reference = `a-debt:${person_id}`
+    const act = { reference, idempotency_key: reference, input: reference, event_at: world.clock.now() }
+    const transfers = [{ debit: clawbackCode(person_id), credit: 'cash', amount_minor, kind: 'payout' }] as const
+    await postJournal(trx, { kind: 'payout', created_by: null, ...act, transfers })
+  })
+
 const held = (wallet: WalletName, { person_id }: Member) => balanceOf(world, `${wallet}:${person_id}`)
 
 interface Wanted {
   readonly package_id?: bigint
   readonly is_upgrade?: boolean
+  readonly wallet?: 'INCOME' | 'FUND'
   readonly given?: string
 }
 
@@ -143,6 +157,43 @@ describe('a member who was given 400.00 and tops up', () => {
     await cancel(asha, again.receipt_no)
     expect([await held('GIVEN', asha), await held('FUND', asha)]).toEqual([given, small().price])
     await expectBooksToBalance(world)
+  })
+
+  test('owes something: what was given comes back as that, and the debt is taken once from what was paid', async () => {
+    const asha = await joined({ GIVEN: given })
+    await creditWallet(world, asha.user_id, 'INCOME', small().price - given)
+    const { receipt_no } = await topUp(asha, { wallet: 'INCOME' })
+    await owes(asha, 300_00n)
+    await cancel(asha, receipt_no)
+    expect([await held('GIVEN', asha), await held('INCOME', asha)]).toEqual([given, small().price - given - 300_00n])
+    expect(await balanceOf(world, clawbackCode(asha.person_id))).toBe(0n)
+  })
+
+  test('and upgrades by more of it gets each part back, of the upgrade and then of what it upgraded', async () => {
+    const dear = large().price - small().price
+    const asha = await joined({ GIVEN: small().price, FUND: dear })
+    const first = await topUp(asha)
+    await give(asha, given)
+    const second = await topUp(asha, { package_id: large().id, is_upgrade: true })
+    expect([await held('GIVEN', asha), await held('FUND', asha)]).toEqual([0n, given])
+    await cancel(asha, second.receipt_no)
+    expect([await held('GIVEN', asha), await held('FUND', asha)]).toEqual([given, dear])
+    await cancel(asha, first.receipt_no)
+    expect([await held('GIVEN', asha), await held('FUND', asha)]).toEqual([small().price + given, dear])
+  })
+
+  test('at a price of crores is proven as any other', async () => {
+    const asha = await joined({ FUND: 5_00_00_000_00n, GIVEN: given })
+    const of = () => world.db.updateTable('package').where('id', '=', small().id)
+    const { price_minor, bv_minor } = await world.db
+      .selectFrom('package')
+      .select(['price_minor', 'bv_minor'])
+      .where('id', '=', small().id)
+      .executeTakeFirstOrThrow()
+    await of().set({ price_minor: 5_00_00_000_00n, bv_minor: 5_00_00_000_00n }).execute()
+    await topUp(asha)
+    await of().set({ price_minor, bv_minor }).execute()
+    expect(await brokenPromises(world.db)).toEqual([])
   })
 
   test('spends nothing of it on others, on pins, or through another wallet', async () => {

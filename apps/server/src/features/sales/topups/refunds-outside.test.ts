@@ -6,6 +6,8 @@ import { transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { approvePinRequest, requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { topupAgainstPayment } from '@banyan/contract/topups/paid-topups.ts'
 import { cancelReceipt, getReceipt } from '@banyan/contract/topups/receipt.ts'
+import { adjustWallet } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
+import { money } from '@banyan/contract/kit/values.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
@@ -237,4 +239,25 @@ test('it buys again, and comes back as what it was to its owner; handed on it on
   await use(ravi)
   await takeBack(ravi)
   expect(await wallets(ravi.person_id)).toEqual(only('FUND', price))
+})
+
+test('a sale that two wrote down by mistake is cancelled, and its refund is taken out again', async () => {
+  await alone(false)
+  const asha = await world.join()
+  await topUp(asha)
+  await takeBack(asha)
+  const body = {
+    user_id: asha.user_id,
+    wallet: 'REFUND',
+    direction: 'debit',
+    amount: money.encode(minor(price)),
+    reason_code: 'correction',
+    remark: 'The payment was another’s',
+    file_id: null,
+    current_password,
+  }
+  const into = await world.ask(desk.admin, adjustWallet, { body: { ...body, direction: 'credit' } })
+  expect([into.status, into.body.code]).toEqual([400, 'wallet_unfit'])
+  expect((await desk.agreed(await world.ask(desk.admin, adjustWallet, { body }))).status).toBe(200)
+  expect(await wallets(asha.person_id)).toEqual(only('REFUND', 0n))
 })

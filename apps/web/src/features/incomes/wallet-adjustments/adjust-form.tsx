@@ -5,6 +5,7 @@ import {
   adjustableWallets,
   adjustmentReasons,
   reasonTerms,
+  refuseAdjustment,
   type AdjustmentReason,
 } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
@@ -25,8 +26,10 @@ type Body = WireBody<typeof adjustWallet>
 
 /** The reasons that fit a direction and a wallet; all of them while neither is chosen. */
 const reasonsFor = ({ direction, wallet }: Partial<Body>): readonly AdjustmentReason[] =>
-  adjustmentReasons.filter((reason) => {
-    const { directions, wallets } = reasonTerms[reason]
+  adjustmentReasons.filter((reason_code) => {
+    const { directions, wallets } = reasonTerms[reason_code]
+    if (direction !== undefined && wallet !== undefined)
+      return refuseAdjustment({ direction, wallet, reason_code }) === undefined
     return (
       (direction === undefined || directions.includes(direction)) && (wallet === undefined || wallets.includes(wallet))
     )

@@ -39,10 +39,10 @@ export const givenChecks: readonly Check[] = [
     'an activation carries volume and sales for the part that was paid, and says whether that was all',
     sql`
       select activation.receipt_no as what,
-        (activation.bv_minor + activation.given_bv_minor) * (activation.price_minor - activation.given_minor) / activation.price_minor
+        div((activation.bv_minor + activation.given_bv_minor)::numeric * (activation.price_minor - activation.given_minor), activation.price_minor)
             <> activation.bv_minor
           or activation.given_taxable_minor < activation.given_minor
-            and (activation.taxable_minor - activation.given_taxable_minor) * activation.price_minor > activation.taxable_minor * (activation.price_minor - activation.given_minor)
+            and (activation.taxable_minor - activation.given_taxable_minor)::numeric * activation.price_minor > activation.taxable_minor::numeric * (activation.price_minor - activation.given_minor)
           or event.is_partly_given <> (activation.given_minor < activation.price_minor)
           or event.is_given <> (activation.given_minor = activation.price_minor)
           or event.cap_base_minor is distinct from activation.taxable_minor as is_broken

@@ -51,12 +51,15 @@ export async function lockHolds(
 
 /**
  * Whether somebody is still to decide about what an event came from: a withdrawal of which a second person is asked whether it
- * came back, or a payment of the promise that the package was given for.
+ * came back, alone or with the others of a bank's result file, or a payment of the promise that the package was given for.
  */
 const isUndecided = (now: Date) => sql<boolean>`(
   (event.kind = 'withdrawal_paid' and exists (
     select from approval
-    where kind = 'guarded_act' and state = 'waiting' and subject = 'withdrawal:' || event.source_id || ':returned'
+    where kind = 'guarded_act' and state = 'waiting'
+      and (subject = 'withdrawal:' || event.source_id || ':returned'
+        or details ->> 'noun' = 'withdrawal' and details -> 'after' -> 'returned'
+          ? (select request_no from withdrawal where id = event.source_id))
       and (expires_at is null or expires_at > ${now})))
   or (event.source_type = 'activation' and exists (
     select from donation_commitment promise
