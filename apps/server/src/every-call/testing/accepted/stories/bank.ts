@@ -33,14 +33,14 @@ export const bankStatements: Story = async ({ world, admin, does, sends }) => {
   await sends(admin, statements.importStatement, parts)
   const found = await world.db.selectFrom('bank_entry').select('id').orderBy('id', 'desc').limit(2).execute()
   const [charges, credit] = found.map(({ id }) => ({ params: { id } }))
-  await does(admin, entries.getBankEntry, credit!)
+  await does(admin, entries.getBankEntry, credit)
   await does(admin, entries.matchBankEntry, {
     ...credit!,
     body: { kind: 'credit_request', payment_id: String(request.id) },
   })
-  await does(admin, entries.unmatchBankEntry, credit!)
+  await does(admin, entries.unmatchBankEntry, credit)
   await does(admin, entries.matchProposedEntries)
-  await does(admin, entries.explainBankEntry, charges!)
+  await does(admin, entries.explainBankEntry, charges)
   await does(admin, getCashBeside)
 }
 
