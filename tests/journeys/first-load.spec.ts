@@ -14,7 +14,7 @@ const coldLoads = [
   { as: 'User', path: '/user/team-details/direct-tree', most_requests: 26 },
   { as: 'Admin', path: '/admin/dashboard', most_requests: 28 },
   { as: 'Admin', path: '/admin/member/member-search', most_requests: 27 },
-  { as: 'Admin', path: '/setup', most_requests: 43 },
+  { as: 'Admin', path: '/setup', most_requests: 38 },
   { as: 'Franchise', path: '/franchise/dashboard', most_requests: 27 },
 ] as const
 

@@ -131,7 +131,8 @@ test('a member upgrades from the own wallet, from the package on', async ({ page
     Type: 'Upgrade from Starter',
     Package: 'Growth',
     'GST included': '₹180.00',
-    'Leaves the wallet': '₹1,180.00',
+    'From your given balance': '₹200.00',
+    'Leaves the wallet': '₹980.00',
   })
   await fillForm(page, { 'Your password': password })
   await press(page, 'Upgrade')

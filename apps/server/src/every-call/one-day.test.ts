@@ -1,3 +1,4 @@
+// Guards: incomes, closings
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allIncome } from '@banyan/contract/incomes/all-income.ts'
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'

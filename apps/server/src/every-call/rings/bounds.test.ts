@@ -1,4 +1,4 @@
-// Guards: plans, withdrawals, donations
+// Guards: closings, withdrawals, donations
 import { afterEach, expect, test } from 'vitest'
 import { planSchema, type PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import { getSettings, saveCompany } from '@banyan/contract/setup/setup.ts'

@@ -1,26 +1,35 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
 import { getSettings } from '@banyan/contract/setup/setup.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
+import { LoadingCards } from '#ui/faces/loading.tsx'
 import { Tabs } from '#ui/nav/tabs.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
-import { Simulator } from '../simulator/simulator.tsx'
 import { AppearanceForm } from './appearance/appearance-form.tsx'
 import { BrandingForm } from './branding-form.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { DepositAccounts } from './deposit-accounts.tsx'
 import { DonationSettings } from './donation-settings.tsx'
 import { IncomeNamesForm } from './income-names-form.tsx'
-import { MessagesSettings } from './messages/messages-settings.tsx'
-import { PagesSettings } from './pages/pages-settings.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanVersions } from './plan-versions.tsx'
-import { TransferSettings } from './transfer-settings.tsx'
 import { TermsForm } from './terms-form.tsx'
-import { WaitingChanges } from './waiting-changes.tsx'
-import { WithdrawalSettings } from './withdrawal-settings.tsx'
+
+/** Tabs that need much of their own come once they are opened. */
+const Simulator = lazy(() => import('../simulator/simulator.tsx').then((m) => ({ default: m.Simulator })))
+const MessagesSettings = lazy(() =>
+  import('./messages/messages-settings.tsx').then((m) => ({ default: m.MessagesSettings })),
+)
+const PagesSettings = lazy(() => import('./pages/pages-settings.tsx').then((m) => ({ default: m.PagesSettings })))
+const TransferSettings = lazy(() => import('./transfer-settings.tsx').then((m) => ({ default: m.TransferSettings })))
+const WithdrawalSettings = lazy(() =>
+  import('./withdrawal-settings.tsx').then((m) => ({ default: m.WithdrawalSettings })),
+)
+/** Fetched once something waits, which is seldom. */
+const WaitingChanges = lazy(() => import('./waiting-changes.tsx').then((m) => ({ default: m.WaitingChanges })))
 
 const tabs = [
   'company',
@@ -70,21 +79,27 @@ export function SettingsHome() {
         <DetailPage of={getSettings} input={{}}>
           {({ data }) => (
             <div className="stack loose">
-              <WaitingChanges of={data.waiting.filter(({ noun }) => changedOn[open]?.includes(noun))} />
-              {open === 'company' && <CompanyForm settings={data} />}
-              {open === 'branding' && <BrandingForm />}
-              {open === 'appearance' && <AppearanceForm />}
-              {open === 'deposit' && <DepositAccounts />}
-              {open === 'plan' && <PlanForm settings={data} />}
-              {open === 'simulator' && <Simulator versions={data.plan_versions} />}
-              {open === 'versions' && <PlanVersions settings={data} />}
-              {open === 'incomes' && <IncomeNamesForm />}
-              {open === 'donations' && <DonationSettings />}
-              {open === 'transfers' && <TransferSettings />}
-              {open === 'withdrawals' && <WithdrawalSettings />}
-              {open === 'pages' && <PagesSettings />}
-              {open === 'messages' && <MessagesSettings />}
-              {open === 'terms' && <TermsForm />}
+              <Suspense>
+                {data.waiting.length > 0 && (
+                  <WaitingChanges of={data.waiting.filter(({ noun }) => changedOn[open]?.includes(noun))} />
+                )}
+              </Suspense>
+              <Suspense fallback={<LoadingCards />}>
+                {open === 'company' && <CompanyForm settings={data} />}
+                {open === 'branding' && <BrandingForm />}
+                {open === 'appearance' && <AppearanceForm />}
+                {open === 'deposit' && <DepositAccounts />}
+                {open === 'plan' && <PlanForm settings={data} />}
+                {open === 'simulator' && <Simulator versions={data.plan_versions} />}
+                {open === 'versions' && <PlanVersions settings={data} />}
+                {open === 'incomes' && <IncomeNamesForm />}
+                {open === 'donations' && <DonationSettings />}
+                {open === 'transfers' && <TransferSettings />}
+                {open === 'withdrawals' && <WithdrawalSettings />}
+                {open === 'pages' && <PagesSettings />}
+                {open === 'messages' && <MessagesSettings />}
+                {open === 'terms' && <TermsForm />}
+              </Suspense>
             </div>
           )}
         </DetailPage>
