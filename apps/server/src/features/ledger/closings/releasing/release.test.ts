@@ -100,15 +100,7 @@ test('a closing fixes its day when it is locked: a setting changed afterwards fr
   expect(await money(top)).toEqual({ free: 0n, held: 11_000n })
 })
 
-test('a cooling-off that was shortened meanwhile frees nothing that an older purchase can still take back', async () => {
-  await growEarners(world)
-  const bought_at = world.clock.now()
-  await holdFor(world, 5)
-  await closeDay(world)
-  expect((await closing(1n)).ripens_at).toEqual(new Date(bought_at.getTime() + 30 * day_ms))
-})
-
-test('no days that an admin sets free what can still be taken back, of closings and of events alike', async () => {
+test('no days that an admin sets, and no cooling-off that is shortened, free what can still be taken back', async () => {
   const { top, legs } = await growEarners(world)
   const { cooling_off_ends_at } = await world.db
     .selectFrom('activation')
