@@ -50,6 +50,9 @@ export const mappingFields = {
   account_no: column,
 }
 
+/** Where nothing is chosen yet. */
+export const no_mapping = z.object(mappingFields).parse({})
+
 const body = z.strictObject({
   file,
   deposit_account_id: chosenId,

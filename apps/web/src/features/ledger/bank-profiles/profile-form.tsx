@@ -1,5 +1,5 @@
 import { bankProfiles, findBankProfiles } from '@banyan/contract/bank-profiles/bank-profiles.ts'
-import { dayForms, statementFields } from '@banyan/contract/bank-statements/statements.ts'
+import { dayForms, no_mapping, statementFields } from '@banyan/contract/bank-statements/statements.ts'
 import { call } from '#kit/api/api.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
@@ -53,23 +53,14 @@ interface Props {
   onDone: () => void
 }
 
-const empty = {
-  has_head: 'yes',
-  day_form: 'dmy',
-  widths: '',
-  day: '',
-  narration: '',
-  reference: '',
-  debit: '',
-  credit: '',
-  amount: '',
-  sign: '',
-  balance: '',
-  account_no: '',
-} as const
-
 const AddForm = ({ onClose, onDone }: Props) => (
-  <ContractForm to={bankProfiles.add} fields={fieldsOf()} startFrom={empty} onDone={onDone} {...looksOf(onClose)} />
+  <ContractForm
+    to={bankProfiles.add}
+    fields={fieldsOf()}
+    startFrom={no_mapping}
+    onDone={onDone}
+    {...looksOf(onClose)}
+  />
 )
 
 function ChangeForm({ of: { id, is_active: _active, ...profile }, onClose, onDone }: Props & { of: Profile }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkStatement, importStatement } from '@banyan/contract/bank-statements/statements.ts'
+import { checkStatement, importStatement, no_mapping } from '@banyan/contract/bank-statements/statements.ts'
 import { callWithFile } from '#kit/api/api.ts'
 import { ApiError } from '#kit/api/api-error.ts'
 import { refreshAll } from '#kit/api/query-client.ts'
@@ -11,21 +11,6 @@ type Sent = WireBody<typeof importStatement>
 export type Mapping = Judged['mapping']
 export type Judged = WireReply<typeof checkStatement>['data']
 export type Imported = WireReply<typeof importStatement>['data']
-
-const no_mapping: Mapping = {
-  has_head: 'yes',
-  day_form: 'dmy',
-  widths: '',
-  day: '',
-  narration: '',
-  reference: '',
-  debit: '',
-  credit: '',
-  amount: '',
-  sign: '',
-  balance: '',
-  account_no: '',
-}
 
 /** A statement on its way: chosen, read as often as its columns change, and imported. */
 export function useStatementFile() {
