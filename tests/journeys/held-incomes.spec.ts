@@ -65,7 +65,7 @@ test('what is held is shown with its days, and who frees it earlier is named', a
     await press(refusal, 'OK')
     await expect(admin.locator('form').getByText('At most the cooling-off period of 30 days.').first()).toBeVisible()
     await fillForm(admin, { 'Incomes are held, days': '7' })
-    await expect(admin.getByText('Nothing is free earlier')).toBeVisible()
+    await expect(admin.getByText('Nothing is released earlier')).toBeVisible()
     await lookAt(admin, 'held-setting')
     await press(admin, 'Save')
     await expect(admin.getByText(/^Sent for approval/).first()).toBeVisible()

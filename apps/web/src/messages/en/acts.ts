@@ -196,7 +196,7 @@ export default {
   'POST /admin/sponsors': 'Asked for another sponsor of a member',
   'POST /admin/bank-entries/:id/match': 'Confirmed what a bank entry is',
   'POST /admin/bank-entries/:id/explain': 'Explained a bank entry',
-  'POST /admin/bank-entries/:id/unmatch': 'Undid what was said of a bank entry',
+  'POST /admin/bank-entries/:id/unmatch': 'Opened a bank entry again',
   'POST /admin/bank-entries/match-proposed': 'Confirmed all proposed bank entries',
   'POST /admin/bank-profiles': 'Added a bank profile',
   'POST /admin/bank-profiles/:id': 'Changed a bank profile',

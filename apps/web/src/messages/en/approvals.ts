@@ -47,7 +47,7 @@ export default {
     transfer_settings: 'The rules count for every transfer and every act of an admin from now on.',
     donation_settings: 'The rules count for every donation from now on.',
     bank_profile:
-      'Statements of this bank are read so from now on. Please compare the columns with a file of the bank.',
+      'Statements of this bank are read by these columns from now on. Please compare them with a file of the bank.',
     deposit_account:
       'Members see this account and pay to it from now on. Please check each figure with the bank’s papers.',
     message_settings:

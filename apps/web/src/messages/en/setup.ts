@@ -62,7 +62,7 @@ export default {
       'Transferred, generated or topped up by one person in 24 hours, admins too. Above this the password is needed',
     cooling_off_days: 'Cooling-off, days',
     income_hold_days: 'Incomes are held, days',
-    income_hold_hint: 'At least so many, up to the cooling-off; never less than what is beneath can be taken back',
+    income_hold_hint: 'At least so many days. Never released while a purchase can still be cancelled',
     sponsor_change_days: 'Sponsor can change after activation, days',
     sponsor_change_hint: 'If nobody was paid because of the member yet. 0: only before activation',
     is_closing_scheduled: 'Close every day at midnight automatically',
@@ -79,7 +79,7 @@ export default {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     chosen_by: 'Chosen by {{user_id}}',
-    low: 'Nothing is free earlier',
+    low: 'Nothing is released earlier',
     low_note:
       'An income is held until no purchase beneath it can be taken back. Each purchase keeps the last day it was bought with, whatever is set here later. Your name is kept with this choice.',
   },
