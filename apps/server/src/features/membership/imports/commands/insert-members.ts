@@ -33,39 +33,34 @@ export async function insertPeople(
 }
 
 /** Holds the chains that members of a batch are placed on: whoever else joins on them waits, and finds their new tails. */
-export const lockChains = (trx: Transaction, { id, done: after, row_count: to }: Batch) =>
+export const lockChains = (trx: Transaction, { id, row_count: to }: Batch) =>
   sql`
     select from placement_chain where (head_id, side) in (
-      select case side when 'left' then left_head_ref else right_head_ref end, side from ${rowsOf(id, { after, to })} r
+      select case side when 'left' then left_head_ref else right_head_ref end, side from ${rowsOf(id, { after: 0, to })} r
     ) order by head_id, side for update`.execute(trx)
 
 /** Whether somebody stands in a place that a member of a batch is for. */
-export async function isPlaceTaken(trx: Transaction, { id, done: after, row_count: to }: Batch): Promise<boolean> {
+export async function isPlaceTaken(trx: Transaction, { id, row_count: to }: Batch): Promise<boolean> {
   const { rows } = await sql`
-    select from ${rowsOf(id, { after, to })} r
+    select from ${rowsOf(id, { after: 0, to })} r
     join member on member.parent_id = r.parent_ref and member.side = r.side limit 1`.execute(trx)
   return rows.length > 0
 }
 
 /**
- * Places members of a batch, whose people are there: the first of the batch has the number after `before`. A few statements
+ * Places the members of a batch, so many, whose people are there: the first of the batch has the number after `before`. A few statements
  * for all of them; what follows from each other, such as heads of chains, was planned when the file was checked.
  */
-export async function placeMembers(
-  trx: Transaction,
-  batch_id: bigint,
-  before: bigint,
-  stretch: Stretch,
-): Promise<void> {
+export async function placeMembers(trx: Transaction, batch_id: bigint, before: bigint, count: number): Promise<void> {
   const idOf = (column: string): RawBuilder<unknown> =>
     sql`case when ${sql.ref(`r.${column}`)} < 0 then ${before} - ${sql.ref(`r.${column}`)} else ${sql.ref(`r.${column}`)} end`
   await sql`
     insert into member (id, person_id, sponsor_id, sponsor_side, parent_id, side, left_head_id, right_head_id, joined_at)
     select ${before} + r.order_no, p.id, ${idOf('sponsor_ref')}, r.sponsor_side, ${idOf('parent_ref')}, r.side,
       ${idOf('left_head_ref')}, ${idOf('right_head_ref')}, r.joined_at
-    from ${rowsOf(batch_id, stretch)} r join person p on lower(p.user_id) = lower(r.user_id)
+    from ${rowsOf(batch_id, { after: 0, to: count })} r join person p on lower(p.user_id) = lower(r.user_id)
     order by r.order_no`.execute(trx)
-  const [first_id, last_id] = [before + BigInt(stretch.after) + 1n, before + BigInt(stretch.to)]
+  const [first_id, last_id] = [before + 1n, before + BigInt(count)]
   await sql`
     insert into placement_chain (head_id, side, tail_id)
     select id, case side when 'left' then 'right' else 'left' end, id from member

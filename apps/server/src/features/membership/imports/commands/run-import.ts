@@ -64,17 +64,13 @@ async function endFaulty(trx: Transaction, id: bigint): Promise<void> {
 
 /** Takes the numbers of a batch, in one act, and places its members. From here to the commit whoever joins waits. */
 async function takePlaces(trx: Transaction, batch: Batch, now: Date): Promise<void> {
-  const { id, done: after, row_count: to } = batch
+  const { id, row_count: to } = batch
   await lockChains(trx, batch)
   const { last_member_id } = await assertFree(trx, batch)
-  const first_member_id = last_member_id + 1n - BigInt(after)
-  if (after > 0 && first_member_id !== batch.first_member_id) {
-    const count = Number(first_member_id - batch.first_member_id!)
-    throw new Refusal(409, 'import_others_joined', said('people.import_others_joined', { count }))
-  }
+  const first_member_id = last_member_id + 1n
   if (await isPlaceTaken(trx, batch)) throw new TakenMeanwhile('a place of the file is taken')
-  await placeMembers(trx, id, first_member_id - 1n, { after, to })
-  const numbers = { first_member_id, last_member_id: first_member_id + BigInt(to) - 1n }
+  await placeMembers(trx, id, last_member_id, to)
+  const numbers = { first_member_id, last_member_id: last_member_id + BigInt(to) }
   await trx.updateTable('member_counter').set({ last_member_id: numbers.last_member_id }).execute()
   await openDoor(trx, id)
   await trx

@@ -7,19 +7,19 @@ import { isOfTheMoment } from '#kit/database/database-fault.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { import_job, leaving_at_once, type ImportAct, type Manner } from '../import-job.ts'
-import { getBatch, getLastMember, maybeLockBatch, openDoor, type Batch } from '../queries.ts'
-import { maybeReference } from '../references/queries.ts'
+import { getBatch, getLastMember, lockCounter, maybeLockBatch, openDoor, type Batch } from '../queries.ts'
+import { maybeNamed, maybeReference } from '../references/queries.ts'
 import { forgetRows } from './forget-rows.ts'
-import { removeMembers } from './remove-members.ts'
+import { findPeopleLeft, removeMembers, removePeople } from './remove-members.ts'
 import { assertFree, writeMembers } from './run-import.ts'
 
-/** What keeps members of a batch from being taken out again, who are those of `leaving`. Nobody joins meanwhile. */
-async function maybeHindrance(trx: Transaction, batch: Batch, leaving: Batch): Promise<Said | undefined> {
-  if (batch.first_member_id === null) return undefined
-  const last = batch.first_member_id + BigInt(batch.done) - 1n
-  const last_member_id = await getLastMember(trx)
-  if (last_member_id > last) return said('people.import_others_joined', { count: Number(last_member_id - last) })
-  return maybeReference(trx, leaving)
+/** What keeps the members of a batch from being taken out again. Nobody joins meanwhile. */
+async function maybeHindrance(trx: Transaction, batch: Batch): Promise<Said | undefined> {
+  const { first_member_id: first, last_member_id: last } = batch
+  if (first === null || last === null) return undefined
+  const last_of_all = await getLastMember(trx)
+  if (last_of_all > last) return said('people.import_others_joined', { count: Number(last_of_all - last) })
+  return maybeReference(trx, batch)
 }
 
 const hindered = (words: Said) => new Refusal(409, words.code.slice(words.code.indexOf('.') + 1), words)
@@ -40,7 +40,7 @@ export async function undoImport(
   if (batch.undo_until !== null && batch.undo_until <= now)
     throw new Refusal(409, 'import_undo_late', said('people.import_undo_late'))
   await assertFree(trx, batch)
-  const hindrance = await maybeHindrance(trx, batch, batch)
+  const hindrance = await maybeHindrance(trx, batch)
   if (hindrance !== undefined) throw hindered(hindrance)
   await trx.updateTable('member_counter').set({ held_by: id }).execute()
   await trx
@@ -52,9 +52,9 @@ export async function undoImport(
   context.note({ subject_type: 'import', subject_id: String(id), after: { state: 'undoing' }, reason })
 }
 
-/** What came to refer to a member since it was asked for keeps all of them: whoever was taken out is written again. */
-async function keepAll(trx: Transaction, { id, imported_at, done, row_count }: Batch, hindrance: Said): Promise<void> {
-  const isWhole = imported_at !== null && done === row_count
+/** What came to refer to somebody since it was asked for keeps all of them: whoever was taken out is written again. */
+async function keepAll(trx: Transaction, { id, first_member_id }: Batch, hindrance: Said): Promise<void> {
+  const isWhole = first_member_id !== null
   const { code, params, sentence } = hindrance
   await trx
     .updateTable('import_batch')
@@ -66,7 +66,7 @@ async function keepAll(trx: Transaction, { id, imported_at, done, row_count }: B
     })
     .where('id', '=', id)
     .execute()
-  if (isWhole) await openDoor(trx, id)
+  await openDoor(trx, id)
 }
 
 async function endUndo(trx: Transaction, id: bigint, undone_at: Date): Promise<void> {
@@ -79,45 +79,58 @@ async function endUndo(trx: Transaction, id: bigint, undone_at: Date): Promise<v
   await openDoor(trx, id)
 }
 
-interface Piece {
-  readonly at_once: number
-  /** Looks at everybody who is left, not only at those who leave now. */
-  readonly isFirst: boolean
+/**
+ * Takes all members of a batch out of the network, in one transaction, so that numbers have no gap. Whoever joins meanwhile
+ * waits for its end, and from then on joins as if the batch had never been; its people are nobody's members.
+ */
+async function leaveNetwork(trx: Transaction, batch: Batch): Promise<boolean> {
+  await lockCounter(trx)
+  const hindrance = await maybeHindrance(trx, batch)
+  if (hindrance !== undefined) {
+    await keepAll(trx, batch, hindrance)
+    return false
+  }
+  await removeMembers(trx, batch.first_member_id!)
+  const nowhere = { first_member_id: null, last_member_id: null, stopped: null }
+  await trx.updateTable('import_batch').set(nowhere).where('id', '=', batch.id).execute()
+  return true
 }
 
-/**
- * Takes the last members of a batch out, in one transaction, so that the numbers of those who are left have no gap; answers
- * whether there are more.
- */
-const takeNext = (services: Services, id: bigint, { at_once, isFirst }: Piece): Promise<boolean> =>
+/** Takes the next people of a batch out, who are nobody's members any more; answers whether there are more. */
+async function leavePortal(trx: Transaction, batch: Batch, at_once: number): Promise<boolean> {
+  const done = Math.max(0, batch.done - at_once)
+  const person_ids = await findPeopleLeft(trx, batch.id, { after: done, to: batch.done })
+  const hindrance = await maybeNamed(trx, person_ids)
+  if (hindrance !== undefined) {
+    await keepAll(trx, batch, hindrance)
+    return false
+  }
+  await removePeople(trx, person_ids)
+  await trx.updateTable('import_batch').set({ done, stopped: null }).where('id', '=', batch.id).execute()
+  return done > 0
+}
+
+/** The next piece of what is undone, in one transaction; answers whether there are more. */
+const takeNext = (services: Services, id: bigint, at_once: number): Promise<boolean> =>
   inTransaction(services.db, async (trx) => {
     const batch = await maybeLockBatch(trx, id)
     if (batch?.state !== 'undoing') return false
-    const done = Math.max(0, batch.done - at_once)
-    const { first_member_id } = batch
-    const first = first_member_id === null ? null : first_member_id + BigInt(done)
-    const asked = { ...batch, first_member_id: isFirst ? first_member_id : first }
-    const hindrance = await maybeHindrance(trx, batch, asked)
-    if (hindrance !== undefined) {
-      await keepAll(trx, batch, hindrance)
-      return false
-    }
-    if (first !== null) await removeMembers(trx, id, first)
-    await trx.updateTable('import_batch').set({ done, stopped: null }).where('id', '=', id).execute()
-    if (done === 0) await endUndo(trx, id, services.clock.now())
-    return done > 0
+    if (batch.first_member_id !== null) return leaveNetwork(trx, batch)
+    const isMore = await leavePortal(trx, batch, at_once)
+    const { state } = await getBatch(trx, id)
+    if (!isMore && state === 'undoing') await endUndo(trx, id, services.clock.now())
+    return isMore
   })
 
 /** Somebody wrote about a member just as that member was taken out. */
 const isReferred = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23503'
 
 async function takeAll(services: Services, id: bigint, { signal, at_once }: Manner): Promise<void> {
-  for (let isFirst = true; !signal.aborted; isFirst = false)
-    if (!(await takeNext(services, id, { at_once: Math.min(at_once, leaving_at_once), isFirst }))) return
+  while (!signal.aborted) if (!(await takeNext(services, id, Math.min(at_once, leaving_at_once)))) return
 }
 
 /**
- * Takes the members of a batch out, from where it was left, the last first: then the tables are as they were before it ran,
+ * Takes the members of a batch out of the network and then its people out of the portal, from where it was left: then the tables are as they were before it ran,
  * apart from the batch. What lasts and keeps it from going on keeps nobody from joining.
  */
 export const takeOut: ImportAct = async (services, id, manner) => {

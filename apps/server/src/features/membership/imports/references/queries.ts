@@ -57,15 +57,48 @@ async function findForeignKeys(trx: Transaction): Promise<ForeignKey[]> {
 
 const membersOf = ({ first_member_id, last_member_id }: Batch) =>
   sql`select id from member where id between ${first_member_id} and ${last_member_id}`
-const personsOf = ({ first_member_id, last_member_id }: Batch) =>
-  sql`select person_id from member where id between ${first_member_id} and ${last_member_id}`
 
-/** The rows that a key may not name, as they are looked up. */
-const namedBy = (batch: Batch): Readonly<Record<ForeignKey['refers_to'], RawBuilder<unknown>>> => ({
-  member: membersOf(batch),
-  person: personsOf(batch),
-  ledger_account: sql`select id from ledger_account where owner_person_id in (${personsOf(batch)})`,
-})
+/** What refers to people of a batch, and to its members where it still has some; the most frequent first. */
+async function mostNamed(
+  trx: Transaction,
+  persons: RawBuilder<unknown>,
+  batch: Batch | undefined,
+): Promise<Said | undefined> {
+  const {
+    rows: [known],
+  } = await sql<{ count: bigint }>`
+    select count(*) as count from person where password_hash is not null and id in (${persons})`.execute(trx)
+  if (known!.count > 0n) return said('people.import_signed_in', { count: Number(known!.count) })
+
+  const named: Readonly<Record<ForeignKey['refers_to'], RawBuilder<unknown> | undefined>> = {
+    member: batch === undefined ? undefined : membersOf(batch),
+    person: persons,
+    ledger_account: sql`select id from ledger_account where owner_person_id in (${persons})`,
+  }
+  const asked = (await findForeignKeys(trx)).flatMap(({ table_name, column_name, refers_to }) => {
+    const those = named[refers_to]
+    if (those === undefined) return []
+    return sql`
+      select ${table_name} as table_name, count(*) as count from ${sql.table(table_name)}
+      where ${sql.ref(column_name)} in (${those})`
+  })
+  // Members of others whom the batch sponsors: nobody joined after it, so there is none unless a sponsor was changed.
+  if (batch !== undefined)
+    asked.push(sql`
+      select 'sponsor_change', count(*) from member
+      where id < ${batch.first_member_id} and sponsor_id in (${membersOf(batch)})`)
+  const { rows } = await sql<{ table_name: string; count: bigint }>`
+    select table_name, count from (${sql.join(asked, sql` union all `)}) as found where count > 0
+    order by count desc limit 1`.execute(trx)
+  const [most] = rows
+  if (most === undefined) return undefined
+  const what = words[most.table_name] ?? most.table_name.replaceAll('_', ' ')
+  return said('people.import_referred', { count: Number(most.count), what })
+}
+
+/** What refers to people of a batch who have no place in the network any more, in words; undefined when nothing does. */
+export const maybeNamed = (trx: Transaction, person_ids: readonly bigint[]): Promise<Said | undefined> =>
+  mostNamed(trx, sql`select unnest(${person_ids}::bigint[])`, undefined)
 
 /**
  * What refers to the members of a batch beyond what its run wrote, in words; undefined when nothing does. Every foreign key of
@@ -89,27 +122,6 @@ export async function maybeReference(trx: Transaction, batch: Batch): Promise<Sa
     .limit(1)
     .executeTakeFirst()
   if (sealed !== undefined) return said('people.import_sealed')
-  const {
-    rows: [known],
-  } = await sql<{ count: bigint }>`
-    select count(*) as count from person where password_hash is not null and id in (${personsOf(batch)})`.execute(trx)
-  if (known!.count > 0n) return said('people.import_signed_in', { count: Number(known!.count) })
-
-  const named = namedBy(batch)
-  const asked = (await findForeignKeys(trx)).map(
-    ({ table_name, column_name, refers_to }) => sql`
-      select ${table_name} as table_name, count(*) as count from ${sql.table(table_name)}
-      where ${sql.ref(column_name)} in (${named[refers_to]})`,
-  )
-  // Members of others whom the batch sponsors: nobody joined after it, so there is none unless a sponsor was changed.
-  asked.push(
-    sql`select 'sponsor_change', count(*) from member where id < ${first} and sponsor_id in (${membersOf(batch)})`,
-  )
-  const { rows } = await sql<{ table_name: string; count: bigint }>`
-    select table_name, count from (${sql.join(asked, sql` union all `)}) as found where count > 0
-    order by count desc limit 1`.execute(trx)
-  const [most] = rows
-  if (most === undefined) return undefined
-  const what = words[most.table_name] ?? most.table_name.replaceAll('_', ' ')
-  return said('people.import_referred', { count: Number(most.count), what })
+  const persons = sql`select person_id from member where id between ${first} and ${batch.last_member_id}`
+  return mostNamed(trx, persons, batch)
 }
