@@ -20,9 +20,9 @@ export const importFaultCode = z.enum(importFaultCodes, rule('choice'))
 
 /**
  * checking: every row is looked at. faulty: rows are bad, and nothing was changed. ready: every row is good. running: members
- * are written, and nobody else can join meanwhile. imported: they are in the network, without a balance and without a package,
- * until a second admin accepts. accepting: packages and balances are entered. accepted: all is done, for ever. undoing: the
- * members are taken out again. undone: everything is as before. discarded: a file that was never run.
+ * are written, and others join meanwhile. imported: they are in the network, without a balance and without a package, until a
+ * second admin accepts. accepting: packages and balances are entered. accepted: all is done, for ever. undoing: the members
+ * are taken out again, of the network first. undone: everything is as before. discarded: a file that was never run.
  */
 export const importState = z.enum([
   'checking',
@@ -168,7 +168,7 @@ export const checkImport = endpoint({
 export const runImport = endpoint({
   ...act,
   path: '/admin/imports/:id/run',
-  summary: 'Writes the members of a file without faults into the network; nobody else can join meanwhile',
+  summary: 'Writes the members of a file without faults into the network, while others go on joining',
 })
 
 export const acceptImport = endpoint({

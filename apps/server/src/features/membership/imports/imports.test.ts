@@ -478,10 +478,24 @@ describe('work that is stopped in the middle', () => {
     expect(half.progress!.done).toBeGreaterThan(0)
     expect(half.progress!.done).toBeLessThan(long.length)
     await expectBooksToBalance(world)
+
+    // Whoever joined has the first place of the file: what comes to refer to somebody cannot bring the others back.
+    const person = await world.db
+      .selectFrom('person')
+      .select('id')
+      .where('user_id', '=', 'OLD00003')
+      .executeTakeFirstOrThrow()
+    await world.db.insertInto('profile').values({ person_id: person.id, updated_at: world.clock.now() }).execute()
+    for (let turns = 0; turns < 2; turns++) await work(world, some)
+    expect(await detail(world, first, id)).toMatchObject({ state: 'running', may: { undo: true } })
+    await expectBooksToBalance(world)
+    await world.db.deleteFrom('profile').execute()
+    expect((await undo(world, first, id)).status).toBe(200)
+    const later = await world.join()
     await work(world, some)
     expect(await stateOf(world, first, id)).toBe('undone')
     const left = await world.db.selectFrom('person').select('user_id').where('user_type', '=', 'User').execute()
-    expect(left.map(({ user_id }) => user_id)).toEqual([world.root_user_id, joined.user_id])
+    expect(left.map(({ user_id }) => user_id)).toEqual([world.root_user_id, joined.user_id, later.user_id])
   })
 
   test('keeps nobody from joining when it cannot go on', patient, async () => {

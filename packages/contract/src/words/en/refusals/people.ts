@@ -73,7 +73,7 @@ export default {
   proven_by_documents: 'This is verified by your documents. Please ask the company to correct it.',
   date_of_birth_missing: 'Please enter your date of birth.',
   too_young: 'You must be at least 18 years old on the day of joining.',
-  import_running: 'An import of members is being undone. Please try again in a few minutes.',
+  import_running: 'An import of members is being undone. Please try again in a minute.',
   import_not_utf8: 'This file is not in UTF-8. Save it as “CSV UTF-8” and upload it again.',
   import_column_unknown: 'The column “{{column}}” is not known. Use the heads of the template.',
   import_column_twice: 'The column “{{column}}” is there twice.',
@@ -102,6 +102,6 @@ export default {
   import_referred:
     'There are already {{count}} records about these members ({{what}}), so the import cannot be undone any more.',
   import_user_id_taken:
-    'A user id of this file was taken meanwhile. Undo the import, correct the file and upload it again.',
+    'A user id or a place of this file was taken meanwhile. Undo the import, correct the file and upload it again.',
   import_broken: 'This could not go on. It is tried again every minute; the log of the server says why.',
 } as const

@@ -42,7 +42,8 @@ export async function undoImport(
   await assertFree(trx, batch)
   const hindrance = await maybeHindrance(trx, batch)
   if (hindrance !== undefined) throw hindered(hindrance)
-  await trx.updateTable('member_counter').set({ held_by: id }).execute()
+  // Until its members have left the network. Of one whose people have no places nobody needs to wait.
+  if (batch.first_member_id !== null) await trx.updateTable('member_counter').set({ held_by: id }).execute()
   await trx
     .updateTable('import_batch')
     .set({ state: 'undoing', stopped: null, undone_by: actorOf(context).person_id, undo_reason: reason })
