@@ -42,34 +42,26 @@ const treeOf = (count: number, prefix: string, side: 'left' | 'right', top = 'ro
 }
 
 /** Joins one after the other until it is told to end; answers how long each took and how many were refused. */
-function joinBeside(services: Services, side: 'left' | 'right') {
+function joinBeside(services: Services) {
   const waits: number[] = []
-  let [refused, isOver] = [0, false]
-  const joiner = { name: 'Asha Namuna', email: '', mobile: '', password_hash: null, side } as const
+  const ending = new AbortController()
+  let refused = 0
+  const joiner = { name: 'Asha Namuna', email: '', mobile: '', password_hash: null, side: 'right' } as const
   const join = () =>
     inTransaction(services.db, (trx) =>
       joinMember(trx, services, { ...joiner, sponsor_member_id: 1n, parent_member_id: undefined }),
     )
   const going = (async () => {
-    while (!isOver) {
-      const begun = performance.now()
-      await join().then(
-        () => undefined,
-        () => refused++,
-      )
-      waits.push(performance.now() - begun)
+    while (!ending.signal.aborted) {
+      waits.push(await msOf(() => join().catch(() => (refused += 1))))
       await new Promise((done) => setTimeout(done, 20))
     }
   })()
   return async () => {
-    isOver = true
+    ending.abort()
     await going
-    return {
-      joins: waits.length,
-      refused,
-      p99_ms: rounded(percentile(waits, 0.99), 0),
-      slowest_ms: rounded(Math.max(...waits), 0),
-    }
+    const [p99_ms, slowest_ms] = [percentile(waits, 0.99), Math.max(...waits)].map((ms) => Math.round(ms))
+    return { joins: waits.length, refused, p99_ms: p99_ms!, slowest_ms }
   }
 }
 
@@ -127,7 +119,6 @@ await onPortal(async ({ services, open }) => {
     await expectState(id, 'imported')
   }
   await services.pool.query('vacuum analyze')
-  await services.pool.query(`select set_config('synchronous_commit', 'on', false)`)
 
   /** The same rows by COPY, in a transaction that is rolled back. */
   const copy_ms = await withClient(services.pool, async (client) => {
@@ -187,7 +178,7 @@ await onPortal(async ({ services, open }) => {
 
   const { id, check_ms } = await upload(treeOf(rows, 'NEW', 'left'))
   await call(runImport, id)
-  const joiningOfRun = joinBeside(services, 'right')
+  const joiningOfRun = joinBeside(services)
   const run_ms = await msOf(work)
   const besideRun = await joiningOfRun()
   await expectState(id, 'imported')
@@ -198,7 +189,7 @@ await onPortal(async ({ services, open }) => {
   await work()
   await expectState(again.id, 'imported')
   await call(undoImport, again.id, { reason: 'The wrong file', current_password: password })
-  const joiningOfUndo = joinBeside(services, 'right')
+  const joiningOfUndo = joinBeside(services)
   const undo_ms = await msOf(work)
   const besideUndo = await joiningOfUndo()
   await expectState(again.id, 'undone')
