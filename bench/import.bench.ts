@@ -9,6 +9,7 @@ import {
   setUpCompany,
 } from '../apps/server/src/features/office/setup/index.ts'
 import type { Services } from '../apps/server/src/kit/context.ts'
+import { underLimits } from '../apps/server/src/kit/http/allowance.ts'
 import { inTransaction } from '../apps/server/src/kit/database/transaction.ts'
 import { withClient } from '../apps/server/src/kit/database/with-client.ts'
 import { copyLine, copyLines } from '../apps/server/src/kit/database/copy-lines.ts'
@@ -95,7 +96,8 @@ await onPortal(async ({ services, open }) => {
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.body}`)
     return answer.json<{ data: { state: string } }>().data
   }
-  const work = () => workOnImports(services, new AbortController().signal)
+  /** With the limits of time that a turn of the schedule has. */
+  const work = () => underLimits('schedule', () => workOnImports(services, new AbortController().signal))
   const upload = async (cells: readonly Cells[]) => {
     const answer = await app.inject({
       method: 'POST',
@@ -118,63 +120,65 @@ await onPortal(async ({ services, open }) => {
     await work()
     await expectState(id, 'imported')
   }
-  await services.pool.query('vacuum analyze')
+  await underLimits('schedule', () => services.pool.query('vacuum analyze'))
 
   /** The same rows by COPY, in a transaction that is rolled back. */
-  const copy_ms = await withClient(services.pool, async (client) => {
-    const { rows: found } = await client.query<{ person: string; member: string }>(
-      'select max(person.id) as person, (select max(id) from member) as member from person',
-    )
-    const [p, m] = [Number(found[0]!.person) + 1_000_000, Number(found[0]!.member)]
-    const at = new Date()
-    const lines = function* (line: (n: number) => Parameters<typeof copyLine>[0]) {
-      for (let n = 1; n <= rows; n++) yield copyLine(line(n))
-    }
-    await client.query('begin')
-    const took = await msOf(async () => {
-      await copyLines(
-        client,
-        'person',
-        ['id', 'user_id', 'user_type', 'name', 'email', 'mobile', 'created_at'],
-        lines((n) => [p + n, `COPY${n}`, 'User', 'Asha Namuna', 'asha@example.com', '9876543210', at]),
+  const copy_ms = await underLimits('schedule', () =>
+    withClient(services.pool, async (client) => {
+      const { rows: found } = await client.query<{ person: string; member: string }>(
+        'select max(person.id) as person, (select max(id) from member) as member from person',
       )
-      for (const wallet of ['INCOME', 'FUND', 'REPURCHASE'])
+      const [p, m] = [Number(found[0]!.person) + 1_000_000, Number(found[0]!.member)]
+      const at = new Date()
+      const lines = function* (line: (n: number) => Parameters<typeof copyLine>[0]) {
+        for (let n = 1; n <= rows; n++) yield copyLine(line(n))
+      }
+      await client.query('begin')
+      const took = await msOf(async () => {
         await copyLines(
           client,
-          'ledger_account',
-          ['code', 'wallet', 'owner_person_id', 'may_go_negative'],
-          lines((n) => [`${wallet}:${p + n}`, wallet, p + n, false]),
+          'person',
+          ['id', 'user_id', 'user_type', 'name', 'email', 'mobile', 'created_at'],
+          lines((n) => [p + n, `COPY${n}`, 'User', 'Asha Namuna', 'asha@example.com', '9876543210', at]),
         )
-      await copyLines(
-        client,
-        'member',
-        [
-          'id',
-          'person_id',
-          'sponsor_id',
-          'sponsor_side',
-          'parent_id',
-          'side',
-          'left_head_id',
-          'right_head_id',
-          'joined_at',
-        ],
-        lines((n) => [
-          m + n,
-          p + n,
-          1,
-          'left',
-          n === 1 ? m : m + Math.floor(n / 2),
-          n % 2 === 0 ? 'left' : 'right',
-          1,
-          1,
-          at,
-        ]),
-      )
-    })
-    await client.query('rollback')
-    return took
-  })
+        for (const wallet of ['INCOME', 'FUND', 'REPURCHASE'])
+          await copyLines(
+            client,
+            'ledger_account',
+            ['code', 'wallet', 'owner_person_id', 'may_go_negative'],
+            lines((n) => [`${wallet}:${p + n}`, wallet, p + n, false]),
+          )
+        await copyLines(
+          client,
+          'member',
+          [
+            'id',
+            'person_id',
+            'sponsor_id',
+            'sponsor_side',
+            'parent_id',
+            'side',
+            'left_head_id',
+            'right_head_id',
+            'joined_at',
+          ],
+          lines((n) => [
+            m + n,
+            p + n,
+            1,
+            'left',
+            n === 1 ? m : m + Math.floor(n / 2),
+            n % 2 === 0 ? 'left' : 'right',
+            1,
+            1,
+            at,
+          ]),
+        )
+      })
+      await client.query('rollback')
+      return took
+    }),
+  )
 
   const { id, check_ms } = await upload(treeOf(rows, 'NEW', 'left'))
   await call(runImport, id)
