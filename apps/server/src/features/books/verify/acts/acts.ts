@@ -40,6 +40,10 @@ const answered = (table: string, by: string, at: string, more: Partial<Act> = {}
   ...more,
 })
 
+/** The statement that was undone when a match ended with it. */
+const undoneWith = `(select undo.statement_id from bank_entry entry join bank_statement_undo undo
+  on undo.statement_id = entry.statement_id and undo.undone_at = acted.ended_at where entry.id = acted.entry_id)`
+
 /**
  * Every kind of act that says in a row of its own who did it: each row has its line, by that person, of that moment, saying those
  * figures. A table with such a column is here or among the exceptions (`no-acts.ts`).
@@ -96,8 +100,18 @@ export const acts: readonly Act[] = [
     table: 'bank_match',
     by: 'ended_by',
     at: 'ended_at',
-    acts: ['POST /admin/bank-entries/:id/unmatch'],
-    subject: { type: `'bank_entry'`, id: 'acted.entry_id' },
+    acts: ['POST /admin/bank-entries/:id/unmatch', 'POST /admin/bank-statements/:id/undo'],
+    subject: {
+      type: `case when ${undoneWith} is null then 'bank_entry' else 'bank_statement' end`,
+      id: `coalesce(${undoneWith}, acted.entry_id)`,
+    },
+  },
+  {
+    table: 'bank_statement_undo',
+    by: 'undone_by',
+    at: 'undone_at',
+    acts: ['POST /admin/bank-statements/:id/undo'],
+    subject: { type: `'bank_statement'`, id: 'acted.statement_id' },
   },
   {
     table: 'import_batch',
