@@ -156,6 +156,7 @@ export interface BankEntry {
   entry_key: string;
   id: Generated<bigint>;
   narration: string;
+  nth: Generated<number>;
   reference: string;
   reference_words: string[];
   row_no: number;
@@ -170,7 +171,7 @@ export interface BankMatch {
   entry_id: bigint;
   id: Generated<bigint>;
   is_exact: boolean;
-  kind: "credit_request" | "pin_request" | "activation" | "pin_batch" | "withdrawal" | "withdrawal_return" | "tds_challan" | "other";
+  kind: "credit_request" | "pin_request" | "activation" | "pin_batch" | "withdrawal" | "withdrawal_file" | "withdrawal_return" | "tds_challan" | "other";
   matched_at: Date;
   matched_by: bigint;
   reason: Generated<string>;
@@ -212,6 +213,14 @@ export interface BankStatement {
   profile_id: bigint | null;
   skipped_count: number;
   statement_no: Generated<string>;
+}
+
+export interface BankStatementUndo {
+  id: Generated<bigint>;
+  reason: string;
+  statement_id: bigint;
+  undone_at: Date;
+  undone_by: bigint;
 }
 
 export interface BusinessEvent {
@@ -343,6 +352,21 @@ export interface ComplianceSwitch {
   id: Generated<bigint>;
   is_on: boolean;
   reason: string;
+}
+
+export interface CountedBankEntry {
+  amount_minor: bigint | null;
+  balance_minor: bigint | null;
+  deposit_account_id: bigint | null;
+  entry_key: string | null;
+  id: bigint | null;
+  narration: string | null;
+  nth: number | null;
+  reference: string | null;
+  reference_words: string[] | null;
+  row_no: number | null;
+  statement_id: bigint | null;
+  value_day: string | null;
 }
 
 export interface CounterSale {
@@ -1740,6 +1764,7 @@ export interface DB {
   bank_match: BankMatch;
   bank_profile: BankProfile;
   bank_statement: BankStatement;
+  bank_statement_undo: BankStatementUndo;
   business_event: BusinessEvent;
   closing: Closing;
   closing_chunk: ClosingChunk;
@@ -1748,6 +1773,7 @@ export interface DB {
   closing_state: ClosingState;
   company: Company;
   compliance_switch: ComplianceSwitch;
+  counted_bank_entry: CountedBankEntry;
   counter_sale: CounterSale;
   counter_sale_return: CounterSaleReturn;
   credit_day: CreditDay;

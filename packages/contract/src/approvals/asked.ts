@@ -7,6 +7,7 @@ export const askedNoun = z.enum([
   'donation_settings',
   'deposit_account',
   'bank_profile',
+  'bank_statement',
   'message_settings',
   'credit_request',
   'pin_request',

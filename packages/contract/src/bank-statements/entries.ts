@@ -8,9 +8,10 @@ import { rule } from '../words/rules/common.ts'
 
 /**
  * matched: confirmed to be a payment of ours. explained: said to be something else. proposed: one payment agrees in
- * reference, amount and days. to_choose: payments agree in amount and days. unknown: none does.
+ * reference, amount and days. to_choose: payments agree in amount and days. unknown: none does. undone: its statement was
+ * taken back; it is listed only where it is asked for.
  */
-export const entryStates = ['proposed', 'to_choose', 'unknown', 'matched', 'explained'] as const
+export const entryStates = ['proposed', 'to_choose', 'unknown', 'matched', 'explained', 'undone'] as const
 const entryState = z.enum(entryStates, rule('choice'))
 
 export const outsidePaymentKind = z.enum(outsidePayments, rule('choice'))

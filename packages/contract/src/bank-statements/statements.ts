@@ -5,7 +5,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { harmless } from '../kit/guard.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { chosenId, dataOf, day, id, instant, money } from '../kit/values.ts'
+import { chosenId, dataOf, day, done, id, instant, money } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
 import { peopleRule } from '../words/rules/people.ts'
 import { rule } from '../words/rules/common.ts'
@@ -141,6 +141,9 @@ export const importStatement = endpoint({
   reply: dataOf(judged.extend({ statement_no: z.string().nullable() })),
 })
 
+/** counts: its entries are what the bank says. undone: it was taken back, and its entries say nothing. */
+const statementState = z.enum(['counts', 'undone'], rule('choice'))
+
 export const listStatements = listEndpoint({
   path: '/admin/bank-statements',
   summary: 'Bank statements that were imported, newest first',
@@ -156,10 +159,28 @@ export const listStatements = listEndpoint({
     known_count: z.number().int(),
     imported_by_user_id: z.string(),
     imported_at: instant,
+    state: statementState,
+    undone_by_user_id: z.string().nullable(),
+    undone_at: instant.nullable(),
+    undo_reason: z.string().nullable(),
   }),
-  filters: { deposit_account_id: id },
+  filters: { deposit_account_id: id, state: statementState },
   sorts: ['imported_at', 'last_day', 'new_count'],
   exportLimit: 10_000,
+})
+
+/**
+ * Whoever takes a statement back takes away what the bank said, so a second admin agrees. What money has moved on stays.
+ */
+export const undoStatement = endpoint({
+  method: 'POST',
+  path: '/admin/bank-statements/:id/undo',
+  guard: { second: 'always', isFreeAtFirst: true, gives: [] },
+  summary: 'Takes back a whole statement that was read wrongly: its entries count no more, and their matches end',
+  pages: ['admin/bank-statements'],
+  params: z.strictObject({ id }),
+  body: z.strictObject({ reason: oneLine(300).min(3, rule('reason')) }),
+  reply: done,
 })
 
 /** The accounts that a statement can be of. */

@@ -8,6 +8,7 @@ export const outsidePayments = [
   'activation',
   'pin_batch',
   'withdrawal',
+  'withdrawal_file',
   'withdrawal_return',
   'tds_challan',
 ] as const

@@ -30,6 +30,7 @@ export const withdrawalBodies: Readonly<Record<string, object>> = {
   'POST /admin/bank-entries/:id/explain': { reason: 'For a test' },
   'POST /admin/bank-entries/:id/unmatch': { reason: 'For a test' },
   'POST /admin/bank-entries/match-proposed': {},
+  'POST /admin/bank-statements/:id/undo': { reason: 'For a test' },
   'POST /user/withdrawals': asked,
   'POST /franchise/withdrawals': asked,
   'POST /admin/withdrawals/:id/reject': { reason: 'For a test' },

@@ -202,6 +202,7 @@ export default {
   'POST /admin/bank-profiles/:id': 'Changed a bank profile',
   'POST /admin/bank-profiles/:id/switch': 'Offered or hid a bank profile',
   'POST /admin/bank-statements': 'Imported a bank statement',
+  'POST /admin/bank-statements/:id/undo': 'Undid a bank statement',
   'POST /admin/bank-statements/check': 'Checked a bank statement',
   'POST /admin/tds/challans': 'Entered a challan of tax',
   'POST /admin/tds/rules': 'Asked for a rule of tax',

@@ -24,6 +24,7 @@ export default {
     donation_settings: 'Donation rules',
     deposit_account: 'Deposit account',
     bank_profile: 'Bank profile',
+    bank_statement: 'Undoing a bank statement',
     message_settings: 'E-mail and SMS settings',
     credit_request: 'Credit request',
     pin_request: 'Pin request',
@@ -46,6 +47,8 @@ export default {
       'The rules count for every request from now on. Requests that were made keep what they were charged.',
     transfer_settings: 'The rules count for every transfer and every act of an admin from now on.',
     donation_settings: 'The rules count for every donation from now on.',
+    bank_statement:
+      'Its entries count no more, and what they were matched to is without an entry. Please check that it was read wrongly.',
     bank_profile:
       'Statements of this bank are read by these columns from now on. Please compare them with a file of the bank.',
     deposit_account:

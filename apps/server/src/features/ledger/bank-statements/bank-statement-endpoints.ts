@@ -7,11 +7,18 @@ import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { cashBeside, findLatePayments } from './cash/queries.ts'
 import { checkSent, importSent } from './commands/import-statement.ts'
 import { explainEntry, matchEntry, matchProposed, unmatchEntry } from './commands/match-entry.ts'
+import { undoStatement } from './commands/undo-statement.ts'
 import { findEntries } from './entries/queries.ts'
 import { getEntry } from './entries/get-entry.ts'
 import { findAccounts, findLastMappings, findStatements } from './queries.ts'
 import { presentUpload } from './upload/judge-upload.ts'
 import { sentOf } from './upload/mapping.ts'
+
+const write = (context: Context, act: (trx: Transaction) => Promise<void>) =>
+  context.write(async (trx) => {
+    await act(trx)
+    return { data: {} }
+  })
 
 export function mountBankStatements(api: Api): void {
   mountList(api, statements.listStatements, ({ db }, request) => findStatements(db, request))
@@ -37,12 +44,11 @@ export function mountBankStatements(api: Api): void {
     return { data: { ...presentUpload(judged), statement_no } }
   })
 
+  mount(api, statements.undoStatement, (context, { params: { id }, body: { reason } }) =>
+    write(context, (trx) => undoStatement(trx, context, id, reason)),
+  )
+
   mount(api, entries.getBankEntry, async (context, { params: { id } }) => ({ data: await getEntry(context, id) }))
-  const write = (context: Context, act: (trx: Transaction) => Promise<void>) =>
-    context.write(async (trx) => {
-      await act(trx)
-      return { data: {} }
-    })
   mount(api, entries.matchBankEntry, (context, { params: { id: entry_id }, body: { kind, payment_id } }) =>
     write(context, (trx) => matchEntry(trx, context, { entry_id, kind, payment_id })),
   )

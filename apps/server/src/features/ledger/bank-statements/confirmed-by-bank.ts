@@ -15,7 +15,7 @@ export interface ApprovedPayment extends PaymentName {
  * entry can ask. However many payments there are, it is read in two statements.
  */
 export async function findConfirmedByBank<P extends ApprovedPayment>(db: Reader, payments: readonly P[]): Promise<P[]> {
-  const matches = (await findExactMatches(db, payments)).filter(({ said_at, imported_at }) => said_at <= imported_at)
+  const matches = (await findExactMatches(db, payments)).filter(({ said_at, read_from }) => said_at <= read_from)
   if (matches.length === 0) return []
   const countsFrom = ({ imported_at }: { readonly imported_at: Date }) => imported_at.getTime() - bond_ms
   const bonds = await findBondsSince(db, new Date(Math.min(...matches.map(countsFrom))))

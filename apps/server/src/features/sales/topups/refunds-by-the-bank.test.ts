@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unmatchBankEntry } from '@banyan/contract/bank-statements/entries.ts'
+import { undoStatement } from '@banyan/contract/bank-statements/statements.ts'
 import type { OutsidePaymentKind } from '@banyan/domain/bank-statements/match-entry.ts'
 import { approvePinRequest, requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { cancelPin, generatePins, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
@@ -95,6 +96,18 @@ async function match(entry_id: bigint, kind: OutsidePaymentKind, id: bigint) {
 const unmatch = async (id: bigint) =>
   world.call(writer.token, unmatchBankEntry, { params: { id }, body: { reason: 'Another payment was meant' } })
 
+/** What stands against taking back the statement of an entry: the numbers of what was given back on its word. */
+async function heldBy(entry_id: bigint): Promise<string | undefined> {
+  const { statement_id } = await world.db
+    .selectFrom('bank_entry')
+    .select('statement_id')
+    .where('id', '=', entry_id)
+    .executeTakeFirstOrThrow()
+  const body = { reason: 'Read by the wrong columns' }
+  const answer = await world.ask(clerk.token, undoStatement, { params: { id: statement_id }, body })
+  return answer.status === 202 ? undefined : answer.body.message
+}
+
 /** Where the receipt, and the line of it in the own list, say that the price goes or went. */
 async function promised({ user_id }: Buyer, receipt_no: string): Promise<string> {
   const token = await world.signInAs(user_id)
@@ -123,6 +136,7 @@ test('what one wrote down and an entry that another brought confirms comes back 
   expect(await wallets(asha)).toEqual(toRefund())
   await unmatch(entry_id)
   expect(await promised(asha, receipt_no)).toBe('Refund wallet')
+  expect(await heldBy(entry_id)).toContain(`: ${receipt_no}.`)
 })
 
 test('whoever wrote it down brings the statement too: it only buys', async () => {
@@ -181,10 +195,13 @@ test('a match that ended before the cancellation says nothing', async () => {
   const entry_id = await bring(reference, clerk)
   await match(entry_id, 'activation', id)
   expect(await promised(asha, receipt_no)).toBe('Refund wallet')
+  world.clock.advance(1000)
   await unmatch(entry_id)
+  world.clock.advance(1000)
   expect(await promised(asha, receipt_no)).toBe('Fund wallet')
   await takeBack(asha, receipt_no)
   expect(await wallets(asha)).toEqual(toFund())
+  expect(await heldBy(entry_id)).toBeUndefined()
 })
 
 const package_id = () => String(world.packages[0]!.id)
@@ -228,12 +245,15 @@ test.each([true, false])(
     })
     const body = { how: 'new', from_user_id: '', current_password }
     await world.call(writer.token, approvePinRequest, { params: { id: data.id }, body })
-    await match(await bring(reference, isOther ? clerk : writer), 'pin_request', data.id)
+    const entry_id = await bring(reference, isOther ? clerk : writer)
+    await match(entry_id, 'pin_request', data.id)
     await use(asha)
     const { receipt_no } = await newestActivation(asha)
     expect(await promised(asha, receipt_no)).toBe(isOther ? 'Refund wallet' : 'Fund wallet')
     await takeBack(asha, receipt_no)
     expect(await wallets(asha)).toEqual(isOther ? toRefund() : toFund())
+    const held = await heldBy(entry_id)
+    expect(held).toEqual(isOther ? expect.stringContaining(receipt_no) : undefined)
   },
 )
 
@@ -241,9 +261,12 @@ test.each([true, false])('an unused pin that one sold is cancelled: brought by a
   const asha = await world.join()
   const reference = nextReference()
   await sell(asha, reference)
-  await match(await bring(reference, isOther ? clerk : writer), 'pin_batch', await ofBatch(asha))
+  const entry_id = await bring(reference, isOther ? clerk : writer)
+  await match(entry_id, 'pin_batch', await ofBatch(asha))
   await cancelPinOf(asha)
   expect(await wallets(asha)).toEqual(isOther ? toRefund() : toFund())
+  const held = await heldBy(entry_id)
+  expect(held).toEqual(isOther ? expect.stringContaining('Money has moved') : undefined)
 })
 
 test('a pin that was handed on only buys, whatever the bank says of it', async () => {

@@ -40,14 +40,14 @@ export const EntrySheet = ({ id }: { id: string }) => (
           })}
         </Facts>
         {isOpen(data) && <Candidates of={data} />}
-        <Says of={data} />
+        {data.state !== 'undone' && <Says of={data} />}
         {data.history.length > 0 && <EntryHistory of={data.history} />}
       </div>
     )}
   </DetailPage>
 )
 
-const isOpen = ({ state }: Entry): boolean => state !== 'matched' && state !== 'explained'
+const isOpen = ({ state }: Entry): boolean => state !== 'matched' && state !== 'explained' && state !== 'undone'
 
 /** Each payment that has this amount on these days, to be confirmed. */
 function Candidates({ of: { id, candidates } }: { of: Entry }) {

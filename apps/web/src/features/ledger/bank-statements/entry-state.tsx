@@ -15,6 +15,7 @@ const kinds: Record<State, StatusKind> = {
   unknown: 'failed',
   matched: 'done',
   explained: 'ended',
+  undone: 'ended',
 }
 
 export const stateName = (state: State): string => text(`bank_statements.states.${state}`)

@@ -21,6 +21,8 @@ export default {
   profile_name: 'Another bank profile has this name.',
   rows_wrong: 'Nothing was imported: {{count}} rows are wrong.',
   known_before: 'Already there from {{statement_no}}.',
+  known_alike:
+    'Counts as the entry of {{statement_no}} with the same day, amount and words. If it is another one, import the whole day: as many entries are kept as the file with most has.',
   twice: 'The same entry as in row {{row}}.',
   row_cells: 'This row ends too early. The file may be cut off.',
   row_day: 'This is no day as the other rows write it.',
@@ -37,5 +39,9 @@ export default {
   entry_matched: 'This entry is matched already.',
   entry_not_matched: 'This entry is not matched.',
   payment_matched: 'Another entry is matched to this payment.',
+  own_file: 'You made this bank file. Somebody else has to confirm that the bank paid it.',
+  undone: 'This statement is undone already.',
+  entry_undone: 'The statement of this entry was undone.',
+  voice_used: 'Money has moved on the word of this statement: {{used}}. It cannot be undone.',
   no_fit: 'Amount, days or account of this payment do not agree with the entry.',
 } as const

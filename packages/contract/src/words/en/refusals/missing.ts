@@ -37,6 +37,7 @@ export default {
   receipt: 'There is no such receipt.',
   request: 'There is no such request.',
   bank_entry: 'There is no such entry.',
+  bank_statement: 'There is no such bank statement.',
   bank_profile: 'There is no such bank profile.',
   session: 'There is no such session.',
   sponsor: 'There is no such sponsor.',

@@ -8,7 +8,7 @@ import { dayOf, nextNumber, nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
 /** A statement of the bank is read, and each of its entries is a payment or something else. */
-export const bankStatements: Story = async ({ world, admin, does, sends }) => {
+export const bankStatements: Story = async ({ world, admin, does, doesByTwo, sends }) => {
   const { data: accounts } = await does(admin, statements.findStatementAccounts)
   const account_id = String(accounts[0]!.id)
   const { user_id } = await world.join()
@@ -42,6 +42,16 @@ export const bankStatements: Story = async ({ world, admin, does, sends }) => {
   await does(admin, entries.matchProposedEntries)
   await does(admin, entries.explainBankEntry, charges)
   await does(admin, getCashBeside)
+  const { id } = await world.db
+    .selectFrom('bank_statement')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await doesByTwo(admin, statements.undoStatement, {
+    params: { id },
+    body: { reason: 'Debit and credit were taken for each other' },
+  })
 }
 
 /** How a bank writes its files is kept by its name, and changed by two. */

@@ -1,24 +1,5 @@
-/** What an act leaves, and the line of the audit that must stand beside it. SQL reads the row as `acted`. */
-export interface Act {
-  readonly table: string
-  /** Who is said to have done it, and when: the line is theirs, of that moment. */
-  readonly by: string
-  readonly at: string
-  /** The names of acts that leave such a row; `%` for any text. What was agreed to by a second person counts as well. */
-  readonly acts: readonly string[]
-  /** The line names this, by its kind and its id; null: whatever it names. */
-  readonly subject?: { readonly type: string; readonly id: string }
-  /** What the line says too, where it says it at all: a document. */
-  readonly figures?: string
-  /** Rows that are an act of somebody; left out: all. */
-  readonly where?: string
-  /** Rows by nobody that may be. Left out: none of those in `where`. */
-  readonly nobody?: string
-  /** The moment of its line, where a job ended later what was asked for. */
-  readonly moment?: string
-  /** Each row is an act of its own: as many lines as rows of one moment and person. */
-  readonly isOne?: true
-}
+import type { Act } from './act.ts'
+import { bankActs } from './bank-acts.ts'
 
 const itself = (type: string) => ({ type: `'${type}'`, id: 'acted.id' })
 const money = (column: string): string =>
@@ -83,22 +64,7 @@ export const acts: readonly Act[] = [
   { table: 'withdrawal_step', by: 'by_person_id', at: 'at', acts: ['POST %withdrawals%'] },
   { table: 'withdrawal', by: 'acted_by', at: 'acted_at', acts: ['POST %withdrawals%'] },
   { table: 'withdrawal_bank_file', by: 'made_by', at: 'made_at', acts: ['POST /admin/withdrawals/bank-files'] },
-  { table: 'bank_statement', by: 'imported_by', at: 'imported_at', acts: ['POST /admin/bank-statements'] },
-  {
-    table: 'bank_match',
-    by: 'matched_by',
-    at: 'matched_at',
-    acts: ['POST /admin/bank-entries/%'],
-    // Several are matched in one act, which names none.
-    subject: { type: `'bank_entry'`, id: 'null' },
-  },
-  {
-    table: 'bank_match',
-    by: 'ended_by',
-    at: 'ended_at',
-    acts: ['POST /admin/bank-entries/:id/unmatch'],
-    subject: { type: `'bank_entry'`, id: 'acted.entry_id' },
-  },
+  ...bankActs,
   {
     table: 'import_batch',
     by: 'uploaded_by',

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { check, type Check } from '../queries.ts'
-import { acts, type Act } from './acts.ts'
+import type { Act } from './act.ts'
+import { acts } from './acts.ts'
 
 /** From when on acts are compared; a company of the demo was made past all calls. */
 const since = (after: Date | undefined): RawBuilder<unknown> => sql`

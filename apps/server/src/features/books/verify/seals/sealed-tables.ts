@@ -130,6 +130,7 @@ export const streams: readonly Stream[] = [
   numbered('withdrawal_bank_file'),
   numbered('withdrawal_step'),
   { ...numbered('bank_statement'), is_without_money: true },
+  { ...numbered('bank_statement_undo'), is_without_money: true },
   { ...numbered('bank_entry'), is_without_money: true },
   {
     ...numbered('bank_match', columnsIn(`id entry_id kind subject_id is_exact reason matched_by matched_at`)),

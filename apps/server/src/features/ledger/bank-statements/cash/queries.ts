@@ -14,6 +14,9 @@ import { latePayments } from '../payments/queries.ts'
 /** The first day of which an entry may still be on its way. */
 const lateBefore = (context: Asking) => addDays(todayOf(context), -late_after_days)
 
+/** A statement that was undone says nothing. */
+const isCounted = sql`not exists (select from bank_statement_undo where statement_id = bank_statement.id)`
+
 /** The last balance of each account that is shown to payers or has a statement. */
 async function findBalances(db: Reader) {
   const { rows } = await sql<{
@@ -25,10 +28,10 @@ async function findBalances(db: Reader) {
     select account.id, account.label, last.closing_minor as balance_minor, last.last_day
     from deposit_account account
     left join lateral (select closing_minor, last_day from bank_statement
-      where deposit_account_id = account.id and closing_minor is not null
+      where deposit_account_id = account.id and closing_minor is not null and ${isCounted}
       order by last_day desc, id desc limit 1) last on true
     where account.account_no <> ''
-      and (account.is_active or exists (select from bank_statement where deposit_account_id = account.id))
+      and (account.is_active or exists (select from bank_statement where deposit_account_id = account.id and ${isCounted}))
     order by account.order_no, account.id`.execute(db)
   return rows
 }
@@ -37,9 +40,8 @@ async function findOpenSums(db: Reader) {
   const { rows } = await sql<{ count: number; in_minor: bigint; out_minor: bigint }>`
     select count(*)::int as count, coalesce(sum(amount_minor) filter (where amount_minor > 0), 0)::bigint as in_minor,
       coalesce(-sum(amount_minor) filter (where amount_minor < 0), 0)::bigint as out_minor
-    from bank_entry where not exists (select from bank_match where entry_id = bank_entry.id and ended_at is null)`.execute(
-    db,
-  )
+    from counted_bank_entry entry
+    where not exists (select from bank_match where entry_id = entry.id and ended_at is null)`.execute(db)
   return rows[0]!
 }
 

@@ -39,20 +39,21 @@ export async function checkSent(context: Context, sent: Sent): Promise<JudgedUpl
 type Fresh = Extract<Judged, { outcome: 'new' }>
 
 async function keepEntries(trx: Transaction, statement_id: bigint, account_id: bigint, fresh: readonly Fresh[]) {
-  const entries = fresh.map(({ row_no, entry: { amount_minor, balance_minor, references, ...entry } }) => ({
+  const entries = fresh.map(({ row_no, nth, entry: { amount_minor, balance_minor, references, ...entry } }) => ({
     ...entry,
     row_no,
+    nth,
     amount_minor: String(amount_minor),
     balance_minor: balance_minor === null ? null : String(balance_minor),
     reference_words: references,
   }))
   await sql`
     insert into bank_entry (statement_id, deposit_account_id, row_no, value_day, amount_minor, reference, narration,
-      reference_words, balance_minor, entry_key)
+      reference_words, balance_minor, entry_key, nth)
     select ${statement_id}, ${account_id}, row_no, value_day, amount_minor, reference, narration, reference_words,
-      balance_minor, entry_key
+      balance_minor, entry_key, nth
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (row_no int, value_day date, amount_minor bigint,
-      reference text, narration text, reference_words text[], balance_minor bigint, entry_key text)
+      reference text, narration text, reference_words text[], balance_minor bigint, entry_key text, nth int)
     order by row_no`.execute(trx)
 }
 

@@ -5,10 +5,19 @@ import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { byEntry, findOpenIds, proposedOf } from '../entries/queries.ts'
 import { findCandidates, type Candidate } from '../payments/queries.ts'
+import { lockMatches } from '../queries.ts'
 
-const lockEntry = async (trx: Transaction, id: bigint): Promise<void> => {
-  const entry = await trx.selectFrom('bank_entry').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+/** Refuses with 404 an entry that is not there, and with 409 one whose statement was undone. */
+async function lockEntry(trx: Transaction, id: bigint): Promise<void> {
+  await lockMatches(trx)
+  const entry = await trx
+    .selectFrom('bank_entry')
+    .leftJoin('bank_statement_undo as undo', 'undo.statement_id', 'bank_entry.statement_id')
+    .select('undo.id as undo_id')
+    .where('bank_entry.id', '=', id)
+    .executeTakeFirst()
   if (entry === undefined) throw notFound('bank_entry')
+  if (entry.undo_id !== null) throw new Refusal(409, 'entry_undone', said('banks.entry_undone'))
 }
 
 const maybeSaid = (trx: Transaction, entry_id: bigint) =>
@@ -48,6 +57,10 @@ async function keepMatches(trx: Transaction, context: Context, found: readonly C
   if (kept.length !== found.length) throw new Refusal(409, 'payment_matched', said('banks.payment_matched'))
 }
 
+/** That the bank paid a whole file is not for whoever made it to say. */
+const isOwnFile = (context: Context, { kind, decided_by }: Candidate): boolean =>
+  kind === 'withdrawal_file' && decided_by === actorOf(context).person_id
+
 /**
  * Confirms that an entry is a payment of ours. Refuses with 409 what is matched already, on either side, and a payment whose
  * amount, days or account do not agree: no reason makes another amount the same money.
@@ -61,6 +74,7 @@ export async function matchEntry(
   const candidates = await findCandidates(trx, companyOf(context).zone, [entry_id])
   const found = candidates.find((one) => one.kind === kind && one.id === payment_id)
   if (found === undefined) throw new Refusal(409, 'no_fit', said('banks.no_fit'))
+  if (isOwnFile(context, found)) throw new Refusal(409, 'own_file', said('banks.own_file'))
   await keepMatches(trx, context, [found])
   const after = { kind, payment: found.no, is_exact: found.fit === 'exact' }
   context.note({ subject_type: 'bank_entry', subject_id: String(entry_id), after })
@@ -112,8 +126,11 @@ export async function unmatchEntry(
  * @returns how many
  */
 export async function matchProposed(trx: Transaction, context: Context): Promise<number> {
+  await lockMatches(trx)
   const candidates = await findCandidates(trx, companyOf(context).zone, await findOpenIds(trx))
-  const proposed = [...byEntry(candidates).values()].flatMap((of) => proposedOf(of) ?? [])
+  const proposed = [...byEntry(candidates).values()]
+    .flatMap((of) => proposedOf(of) ?? [])
+    .filter((one) => !isOwnFile(context, one))
   const timesOf = Map.groupBy(proposed, ({ kind, id }) => `${kind}:${id}`)
   const alone = proposed.filter(({ kind, id }) => timesOf.get(`${kind}:${id}`)!.length === 1)
   if (alone.length === 0) {

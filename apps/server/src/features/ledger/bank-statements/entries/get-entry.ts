@@ -23,10 +23,10 @@ export async function getEntry(context: Asking, id: bigint) {
   const entry = await shownEntries(db).where('entry.id', '=', id).executeTakeFirst()
   if (entry === undefined) throw notFound('bank_entry')
   const say = await sayEntries(db, zone, [entry])
-  const candidates = await findCandidates(db, zone, entry.said_kind === null ? [id] : [])
+  const candidates = await findCandidates(db, zone, entry.said_kind === null && !entry.is_undone ? [id] : [])
   const history = await findHistory(db, id)
   const numbers = await findNumbers(db, zone, history)
-  const { said_kind: _kind, subject_id: _subject, amount_minor, balance_minor, ...shown } = entry
+  const { said_kind: _kind, subject_id: _subject, is_undone: _undone, amount_minor, balance_minor, ...shown } = entry
   return {
     ...shown,
     ...say(entry),

@@ -21,22 +21,10 @@ const stateOf = (candidates: readonly Candidate[]): OpenState => {
 }
 
 /** Entries of which nothing is said yet. */
-export const findOpenIds = async (db: Reader): Promise<bigint[]> => {
-  const rows = await db
-    .selectFrom('bank_entry')
-    .select('id')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bank_match')
-            .select('bank_match.id')
-            .whereRef('bank_match.entry_id', '=', 'bank_entry.id')
-            .where('bank_match.ended_at', 'is', null),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .execute()
+export async function findOpenIds(db: Reader): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from counted_bank_entry entry
+    where not exists (select from bank_match where entry_id = entry.id and ended_at is null) order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -56,24 +44,28 @@ export const shownEntries = (db: Reader) =>
     .select(['entry.id', 'entry.value_day', 'entry.amount_minor', 'entry.reference', 'entry.narration'])
     .select(['entry.balance_minor', 'deposit_account.label as account', 'statement.statement_no'])
     .select(['statement.imported_at', 'importer.user_id as imported_by_user_id'])
+    .leftJoin('bank_statement_undo as undo', 'undo.statement_id', 'statement.id')
     .select(['said.kind as said_kind', 'said.subject_id'])
+    .select(({ eb }) => eb('undo.id', 'is not', null).$castTo<boolean>().as('is_undone'))
 
 interface Shown {
   readonly id: bigint
   readonly said_kind: string | null
   readonly subject_id: bigint | null
+  readonly is_undone: boolean
 }
 
 /** What entries are, once the payments that they can be are read. */
 export async function sayEntries(db: Reader, zone: string, entries: readonly Shown[]) {
-  const open = entries.filter(({ said_kind }) => said_kind === null).map(({ id }) => id)
+  const open = entries.filter(({ said_kind, is_undone }) => said_kind === null && !is_undone).map(({ id }) => id)
   const candidates = byEntry(await findCandidates(db, zone, open))
   const numbers = await findNumbers(
     db,
     zone,
     entries.flatMap(({ said_kind, subject_id }) => (said_kind === null ? [] : { kind: said_kind, subject_id })),
   )
-  return ({ id, said_kind, subject_id }: Shown) => {
+  return ({ id, said_kind, subject_id, is_undone }: Shown) => {
+    if (is_undone) return { state: 'undone' as const, payment_kind: null, payment_no: null }
     if (said_kind === 'other') return { state: 'explained' as const, payment_kind: null, payment_no: null }
     if (said_kind !== null) {
       const payment_kind = said_kind as OutsidePaymentKind
@@ -92,6 +84,7 @@ export async function findEntries(db: Database, request: ListRequest<typeof list
   const wanted = isOpenState ? await idsIn(db, zone, state) : []
   const byState: Filter<string> = (rows, asked) => {
     if (asked === 'matched') return rows.where(sql<boolean>`said.kind <> 'other'`)
+    if (asked === 'undone') return rows
     if (asked === 'explained') return rows.where(sql<boolean>`said.kind = 'other'`)
     return rows.where(sql<boolean>`entry.id = any(${wanted.map(String)}::bigint[])`)
   }
@@ -102,7 +95,7 @@ export async function findEntries(db: Database, request: ListRequest<typeof list
     )
   return findPage(listBankEntries, request, {
     db,
-    rows: shownEntries(db),
+    rows: shownEntries(db).where('undo.id', state === 'undone' ? 'is not' : 'is', null),
     filters: {
       state: byState,
       direction: (rows, way) =>

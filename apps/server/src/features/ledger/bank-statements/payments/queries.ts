@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { daysAround, fitOf, type Fit, type OutsidePaymentKind } from '@banyan/domain/bank-statements/match-entry.ts'
 import { addDays } from '@banyan/domain/calendar/business-day.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { sourcesOf, type Source } from './sources/queries.ts'
+import { isMatched, sourcesOf, type Source } from './sources/queries.ts'
 
 export interface FoundPayment {
   readonly kind: OutsidePaymentKind
@@ -32,9 +32,8 @@ const columnsOf = (source: Source) => sql`${source.kind}::text as kind, ${source
 const later = (kind: OutsidePaymentKind, sources: readonly Source[]): number =>
   sources.find((one) => one.kind === kind)?.later_days ?? 0
 
-/** No entry is confirmed to be it. */
-const isOpen = (source: Source) => sql`not exists (select from bank_match where kind = ${source.kind}
-  and subject_id = ${source.id} and ended_at is null)`
+/** No entry is confirmed to be it, or to be what it is part of. */
+const isOpen = ({ kind, id, is_seen = sql`false` }: Source) => sql`not (${isMatched(kind, id)} or ${is_seen})`
 
 /**
  * The payments that entries can be, of which none is matched: amount and account agree, and the days. The database finds
@@ -53,7 +52,7 @@ export async function findCandidates(db: Reader, zone: string, entry_ids: readon
   const { rows } = await sql<
     FoundPayment & { entry_id: bigint; value_day: string; reference_words: string[]; entry_account_id: bigint }
   >`
-    with entry as (select id, value_day, amount_minor, deposit_account_id, reference_words from bank_entry
+    with entry as (select id, value_day, amount_minor, deposit_account_id, reference_words from counted_bank_entry
       where id = any(${entry_ids.map(String)}::bigint[]))
     select one.*, entry.value_day, entry.reference_words, entry.deposit_account_id as entry_account_id, person.user_id, person.name
     from (${sql.join(found, sql` union all `)}) one
@@ -82,8 +81,26 @@ export interface PaymentName {
 }
 
 /**
- * Of payments, the entries that agree with them in everything, with who brought them, when, and when the payment was said.
- * An entry that was exactly another payment before is nobody's: otherwise one deposit would confirm two in turn.
+ * Of an entry and those that bear the payment's number like it: since when they could be read, and whether one of them was
+ * exactly another payment. What was undone may have been read under another account and another amount.
+ */
+const likeEntry = ({ mode, reference }: Source) => sql`
+  select min(brought.imported_at) as read_from, coalesce(bool_or(exists (select from bank_match other
+      where other.entry_id = alike.id and other.is_exact
+        and (other.kind, other.subject_id) is distinct from (matched.kind, matched.subject_id))), false) as was_another
+  from bank_entry alike
+  join bank_statement brought on brought.id = alike.statement_id
+  left join bank_statement_undo undo on undo.statement_id = brought.id
+  where alike.id = entry.id or alike.reference_words && array(select word from unnest(entry.reference_words) word
+      where payment_key(${mode}, word) = payment_key(${mode}, ${reference}))
+    and (undo.id is not null
+      or alike.deposit_account_id = entry.deposit_account_id and alike.amount_minor = entry.amount_minor)`
+
+/**
+ * Of payments, the entries that agree with them in everything, with who brought them, since when they could be read, and
+ * when the payment was said. An entry is the same however often it was imported: one that could be read before, in a
+ * statement that was undone or beside another like it, is as old as that one. One that was exactly another payment before
+ * is nobody's: otherwise one deposit would confirm two in turn.
  */
 export async function findExactMatches(db: Reader, payments: readonly PaymentName[]) {
   // No day is asked for, so that the zone says nothing.
@@ -91,18 +108,17 @@ export async function findExactMatches(db: Reader, payments: readonly PaymentNam
     const ids = payments.flatMap(({ kind, id }) => (kind === source.kind ? String(id) : []))
     if (ids.length === 0) return []
     return sql`select ${source.kind}::text as kind, ${source.id} as id, ${source.said_at} as said_at,
-        statement.imported_by, statement.imported_at
+        statement.imported_by, statement.imported_at, alike.read_from
       from ${source.from}
       join bank_match matched on matched.kind = ${source.kind} and matched.subject_id = ${source.id}
         and matched.is_exact and matched.ended_at is null
       join bank_entry entry on entry.id = matched.entry_id
       join bank_statement statement on statement.id = entry.statement_id
-      where ${source.where} and ${source.id} = any(${ids}::bigint[])
-        and not exists (select from bank_match other where other.entry_id = matched.entry_id and other.is_exact
-          and (other.kind <> matched.kind or other.subject_id <> matched.subject_id))`
+      cross join lateral (${likeEntry(source)}) alike
+      where ${source.where} and ${source.id} = any(${ids}::bigint[]) and not alike.was_another`
   })
   if (found.length === 0) return []
-  const { rows } = await sql<PaymentName & { said_at: Date; imported_by: bigint; imported_at: Date }>`
+  const { rows } = await sql<PaymentName & { said_at: Date; imported_by: bigint; imported_at: Date; read_from: Date }>`
     ${sql.join(found, sql` union all `)}`.execute(db)
   return rows
 }

@@ -2,24 +2,25 @@ import { told_rows } from '@banyan/contract/bank-statements/statements.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
 import { closingOf } from '@banyan/domain/bank-statements/balance-breaks.ts'
-import { isSameEntry } from '@banyan/domain/bank-statements/entry-key.ts'
-import type { EntryFault, ReadEntry } from '@banyan/domain/bank-statements/read-entry.ts'
+import { isNumbered } from '@banyan/domain/bank-statements/entry-key.ts'
+import type { EntryFault, ReadEntry, StatementRow } from '@banyan/domain/bank-statements/read-entry.ts'
 import {
   most_statement_rows,
   readStatement,
   type StatementFault,
 } from '@banyan/domain/bank-statements/read-statement.ts'
 import { faultOfMapping, type StatementMapping } from '@banyan/domain/bank-statements/statement-mapping.ts'
+import { tellApart } from '@banyan/domain/bank-statements/tell-apart.ts'
 import type { CellRow } from '@banyan/domain/bank-statements/statement-rows.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { todayOf, type Context } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { findKnownEntries, type StatementAccount } from '../queries.ts'
+import { findKnownEntries, type KnownEntry, type StatementAccount } from '../queries.ts'
 import { columnsIn, fieldWords, guessed, isUnsaid, mappingWords, sentOf } from './mapping.ts'
 
 /** What a row is, once it is compared with what is there. */
 export type Judged =
-  | { readonly row_no: number; readonly outcome: 'new'; readonly entry: ReadEntry }
+  | { readonly row_no: number; readonly outcome: 'new'; readonly entry: ReadEntry; readonly nth: number }
   | { readonly row_no: number; readonly outcome: 'known' | 'twice'; readonly entry: ReadEntry; readonly words: Said }
   | { readonly row_no: number; readonly outcome: 'skipped' }
   | { readonly row_no: number; readonly outcome: 'wrong'; readonly fault: EntryFault }
@@ -70,6 +71,32 @@ export interface JudgedUpload {
   readonly closing_minor: bigint | null
 }
 
+/** Without a number or a balance only day, amount and words say that a line is an entry that is there. */
+function knownWords(entry: ReadEntry, { statement_no, balance_minor }: KnownEntry): Said {
+  const isSure = isNumbered(entry) || (entry.balance_minor !== null && balance_minor !== null)
+  return isSure ? said('banks.known_before', { statement_no }) : said('banks.known_alike', { statement_no })
+}
+
+/** What each row is among the others and the entries that are there; a new one is numbered among those of its key. */
+function judgeRows(read: readonly StatementRow[], found: ReadonlyMap<string, readonly KnownEntry[]>): Judged[] {
+  const lines = read.flatMap(({ row_no, read: entry }) => (typeof entry === 'object' ? { row_no, entry } : []))
+  const counted = [...found].map(([key, all]) => [key, all.filter(({ is_undone }) => !is_undone)] as const)
+  const tell = tellApart(lines, new Map(counted))
+  const byRow = new Map(lines.map((line) => [line.row_no, line]))
+  const last = new Map([...found].map(([key, all]) => [key, Math.max(...all.map(({ nth }) => nth))]))
+  return read.map(({ row_no, read: entry }): Judged => {
+    if (entry === 'SKIPPED') return { row_no, outcome: 'skipped' }
+    if (typeof entry === 'string') return { row_no, outcome: 'wrong', fault: entry }
+    const told = tell(byRow.get(row_no)!)
+    if (told.is === 'known') return { row_no, outcome: 'known', entry, words: knownWords(entry, told.known) }
+    if (told.is === 'twice')
+      return { row_no, outcome: 'twice', entry, words: said('banks.twice', { row: told.above.row_no }) }
+    const nth = (last.get(entry.entry_key) ?? 0) + 1
+    last.set(entry.entry_key, nth)
+    return { row_no, outcome: 'new', entry, nth }
+  })
+}
+
 /** What each row of a statement would be among the entries that are there. */
 export async function judgeUpload(
   db: Reader,
@@ -87,23 +114,7 @@ export async function judgeUpload(
   if ('because' in read)
     return { mapping, columns, fault: fileWords(read, mapping, account), rows: [], closing_minor: null }
   const keys = read.flatMap((row) => (typeof row.read === 'object' ? row.read.entry_key : []))
-  const known = await findKnownEntries(db, account.id, keys)
-  const seen = new Map<string, { row_no: number; balance_minor: bigint | null }[]>()
-  const judged = read.map(({ row_no, read: entry }): Judged => {
-    if (entry === 'SKIPPED') return { row_no, outcome: 'skipped' }
-    if (typeof entry === 'string') return { row_no, outcome: 'wrong', fault: entry }
-    const before = known.get(entry.entry_key)?.find((one) => isSameEntry(one, entry))
-    if (before !== undefined) {
-      const words = said('banks.known_before', { statement_no: before.statement_no })
-      return { row_no, outcome: 'known', entry, words }
-    }
-    const above = seen.get(entry.entry_key) ?? []
-    const first = above.find((one) => isSameEntry(one, entry))
-    if (first !== undefined)
-      return { row_no, outcome: 'twice', entry, words: said('banks.twice', { row: first.row_no }) }
-    seen.set(entry.entry_key, [...above, { row_no, balance_minor: entry.balance_minor }])
-    return { row_no, outcome: 'new', entry }
-  })
+  const judged = judgeRows(read, await findKnownEntries(db, account.id, keys))
   return { mapping, columns, fault: undefined, rows: judged, closing_minor: closingOf(read) }
 }
 

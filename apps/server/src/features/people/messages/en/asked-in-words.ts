@@ -7,6 +7,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   donation_settings: 'other donation rules',
   deposit_account: 'a change to where members pay the company',
   bank_profile: 'a change to how files of a bank are read',
+  bank_statement: 'the undoing of a bank statement',
   message_settings: 'a change to how e-mails and SMS are sent',
   credit_request: 'approving a credit request',
   pin_request: 'approving a pin request',

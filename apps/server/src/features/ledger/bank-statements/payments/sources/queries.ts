@@ -22,9 +22,18 @@ export interface Source {
   /** Which are in the books. */
   readonly is_booked: RawBuilder<boolean>
   readonly decided_by: RawBuilder<bigint | null>
+  /** Where something else than a match of its own says that the bank knows it. */
+  readonly is_seen?: RawBuilder<boolean>
   /** When it was said that it was paid. */
   readonly said_at: RawBuilder<Date>
 }
+
+/** An entry is confirmed to be it. */
+export const isMatched = (
+  kind: OutsidePaymentKind,
+  id: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from bank_match where kind = ${kind} and subject_id = ${id} and ended_at is null)`
 
 const nobody = sql<bigint | null>`null::bigint`
 
@@ -120,7 +129,30 @@ export const sourcesOf = (zone: string): readonly Source[] => [
     from: withdrawal('paid'),
     amount_minor: sql<bigint>`(-one.net_minor)`,
     is_booked: sql<boolean>`true`,
+    is_seen: isMatched('withdrawal_file', sql`one.bank_file_id`),
     said_at: sql<Date>`step.at`,
+  },
+  {
+    // One debit for a whole bank file: what was paid of it. Each of its withdrawals is late by itself, so it is never.
+    kind: 'withdrawal_file',
+    from: sql`withdrawal_bank_file one cross join lateral (
+      select count(*) as count, sum(net_minor)::bigint as net_minor, min(paid_on) as paid_on from withdrawal
+      where bank_file_id = one.id and state in ('paid', 'returned')) paid`,
+    id: sql<bigint>`one.id`,
+    no: sql<string>`one.file_no`,
+    person_id: nobody,
+    amount_minor: sql<bigint>`(-paid.net_minor)`,
+    mode: sql<string | null>`null::text`,
+    reference: sql<string>`one.file_no`,
+    day: sql<string>`paid.paid_on`,
+    deposit_account_id: nobody,
+    // The bank has answered all of it, and no entry is one of its withdrawals: nothing is counted twice.
+    where: sql<boolean>`paid.count > 1 and not exists (select from withdrawal asked where asked.bank_file_id = one.id
+      and (asked.state = 'processing' or ${isMatched('withdrawal', sql`asked.id`)}))`,
+    is_booked: sql<boolean>`false`,
+    decided_by: sql<bigint | null>`one.made_by`,
+    said_at: sql<Date>`(select max(step.at) from withdrawal asked join withdrawal_step step on step.withdrawal_id = asked.id
+      and step.state = 'paid' where asked.bank_file_id = one.id)`,
   },
   {
     kind: 'withdrawal_return',
