@@ -29,8 +29,13 @@ const most_above = 40
 
 type Places = Readonly<Partial<Record<AnswerField, number>>>
 
+interface LaidOut {
+  readonly places: Places
+  readonly body: readonly CellRow[]
+}
+
 /** Where each field is, counted from 0, and which rows follow. */
-function layOut(layout: AnswerLayout, rows: readonly CellRow[]) {
+function layOut(layout: AnswerLayout, rows: readonly CellRow[]): LaidOut | AnswerFault {
   const { columns, form, has_head } = layout
   const inOrder = Object.fromEntries(columns.flatMap(({ holds }, at) => (holds === undefined ? [] : [[holds, at]])))
   if (!has_head) return { places: inOrder as Places, body: rows }
@@ -43,11 +48,11 @@ function layOut(layout: AnswerLayout, rows: readonly CellRow[]) {
   const at = lacks.findIndex((missing) => missing.length === 0)
   if (at < 0) {
     const [nearest = wanted] = lacks.toSorted((one, other) => one.length - other.length)
-    return { because: 'NO_COLUMN', column: nearest[0]!.name } as const
+    return { because: 'NO_COLUMN', column: nearest[0]!.name }
   }
   const names = heads[at]!
   const twice = wanted.find((column) => names.indexOf(nameOf(column)) !== names.lastIndexOf(nameOf(column)))
-  if (twice !== undefined) return { because: 'HEAD_TWICE', column: twice.name } as const
+  if (twice !== undefined) return { because: 'HEAD_TWICE', column: twice.name }
   const places = Object.fromEntries(wanted.map((column) => [column.holds, names.indexOf(nameOf(column))]))
   return { places: places as Places, body: rows.slice(at + 1) }
 }

@@ -16,6 +16,8 @@ export interface PaidOrNot {
   readonly is_late?: boolean
   /** The bank file that took it. */
   readonly file_no?: string | null
+  /** Another bank was given it than the one that answers. */
+  readonly is_of_other_bank?: boolean
 }
 
 /** What is wrong with a row beyond what it says of itself. */
@@ -36,6 +38,7 @@ export type ResultRowFault =
   | 'LATE'
   /** It was sent in another bank file than the row says. */
   | 'OTHER_FILE'
+  | 'OTHER_BANK'
 
 export type JudgedResult =
   | {
@@ -76,6 +79,7 @@ export function judgeResult(
   if (found === undefined) return wrong('FOREIGN')
   const read = row.is_mode_read === true ? ofPayee(row.read, found.pay_to) : row.read
   const { state, pay_to, requested_on } = found
+  if (found.is_of_other_bank === true) return wrong('OTHER_BANK')
   if (file_no !== undefined && file_no !== found.file_no) return wrong('OTHER_FILE')
   if (amount_minor !== undefined && amount_minor !== found.net_minor) return { outcome: 'differs', amount_minor }
   if (read.status === 'waiting') return notSent.has(state) ? wrong('NOT_SENT') : known
