@@ -38,7 +38,7 @@ interface LaidOut {
 function layOut(layout: AnswerLayout, rows: readonly CellRow[]): LaidOut | AnswerFault {
   const { columns, form, has_head } = layout
   const inOrder = Object.fromEntries(columns.flatMap(({ holds }, at) => (holds === undefined ? [] : [[holds, at]])))
-  if (!has_head) return { places: inOrder as Places, body: rows }
+  if (!has_head) return { places: inOrder, body: rows }
   const wanted = columns.filter(({ holds }) => holds !== undefined)
   const heads = rows.slice(0, most_above).map(({ cells }) => cells.map(plainName))
   // Where nothing parts the columns a long name is cut to its column.
@@ -53,8 +53,9 @@ function layOut(layout: AnswerLayout, rows: readonly CellRow[]): LaidOut | Answe
   const names = heads[at]!
   const twice = wanted.find((column) => names.indexOf(nameOf(column)) !== names.lastIndexOf(nameOf(column)))
   if (twice !== undefined) return { because: 'HEAD_TWICE', column: twice.name }
-  const places = Object.fromEntries(wanted.map((column) => [column.holds, names.indexOf(nameOf(column))]))
-  return { places: places as Places, body: rows.slice(at + 1) }
+  const found = wanted.map((column) => [column.holds, names.indexOf(nameOf(column))] as const)
+  const places: Places = Object.fromEntries(found)
+  return { places, body: rows.slice(at + 1) }
 }
 
 const amountIn = (text: string): bigint | undefined => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   second = await addAdminTo(world, { rights: null })
   await switchOn(world, ['admin/bank-statements'])
   for (const bank of banks) {
-    const { data } = await world.call(admin, bankProfiles.add, { body: profileBody(bank) as never })
+    const { data } = await world.call(admin, bankProfiles.add, { body: profileBody(bank) })
     ids[bank] = String(data.id)
   }
 })
