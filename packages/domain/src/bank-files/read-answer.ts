@@ -53,8 +53,11 @@ function layOut(layout: AnswerLayout, rows: readonly CellRow[]): LaidOut | Answe
   const names = heads[at]!
   const twice = wanted.find((column) => names.indexOf(nameOf(column)) !== names.lastIndexOf(nameOf(column)))
   if (twice !== undefined) return { because: 'HEAD_TWICE', column: twice.name }
-  const found = wanted.map((column) => [column.holds, names.indexOf(nameOf(column))] as const)
-  const places: Places = Object.fromEntries(found)
+  const places: Places = Object.fromEntries(
+    wanted.flatMap((column) =>
+      column.holds === undefined ? [] : [[column.holds, names.indexOf(nameOf(column))] as const],
+    ),
+  )
   return { places, body: rows.slice(at + 1) }
 }
 
