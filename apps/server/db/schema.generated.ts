@@ -187,13 +187,33 @@ export interface BankProfile {
   day: string;
   day_form: "dmy" | "mdy" | "ymd";
   debit: string;
+  failed_words: Generated<string>;
   has_head: "yes" | "no";
   id: Generated<bigint>;
   is_active: Generated<boolean>;
+  is_for_payouts: Generated<"yes" | "no">;
   label: string;
   narration: string;
+  paid_words: Generated<string>;
   reference: string;
+  result_columns: Generated<string>;
+  result_day: Generated<"dmy" | "mdy" | "ymd">;
+  result_form: Generated<"none" | "csv" | "fixed" | "xlsx">;
+  result_head: Generated<"yes" | "no">;
+  result_total: Generated<"none" | "first" | "last">;
+  returned_words: Generated<string>;
+  reverse_columns: Generated<string>;
+  reverse_form: Generated<"none" | "csv" | "fixed" | "xlsx">;
+  reverse_head: Generated<"yes" | "no">;
+  reverse_total: Generated<"none" | "first" | "last">;
   sign: string;
+  upload_columns: Generated<string>;
+  upload_day: Generated<"dd-mm-yyyy" | "dd/mm/yyyy" | "dd-mmm-yyyy" | "mm/dd/yyyy" | "yyyy-mm-dd" | "ddmmyyyy">;
+  upload_form: Generated<"none" | "csv" | "fixed" | "xlsx">;
+  upload_head: Generated<"yes" | "no">;
+  upload_separator: Generated<"comma" | "semicolon" | "tab" | "pipe">;
+  upload_total: Generated<"none" | "first" | "last">;
+  waiting_words: Generated<string>;
   widths: string;
 }
 
@@ -1736,6 +1756,7 @@ export interface WithdrawalBankFile {
   made_at: Date;
   made_by: bigint;
   net_minor: bigint;
+  profile_id: bigint | null;
 }
 
 export interface WithdrawalStep {

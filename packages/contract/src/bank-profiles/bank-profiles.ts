@@ -6,8 +6,9 @@ import { record } from '../kit/record.ts'
 import { dataOf, id } from '../kit/values.ts'
 import { seenVersion } from '../kit/versions.ts'
 import { rule } from '../words/rules/common.ts'
+import { payoutFields, saidPayouts } from './payout-fields.ts'
 
-const body = z.strictObject({ label: oneLine(60).min(2, rule('name')), ...mappingFields })
+const body = z.strictObject({ label: oneLine(60).min(2, rule('name')), ...mappingFields, ...payoutFields })
 export type BankProfileBody = z.output<typeof body>
 
 const path = '/admin/bank-profiles'
@@ -28,9 +29,18 @@ export const findBankProfiles = endpoint({
   method: 'GET',
   path,
   summary: 'Bank profiles by name, those switched off too',
-  pages: ['admin/bank-statements', 'admin/import-bank-statement'],
+  pages: ['admin/bank-statements', 'admin/import-bank-statement', 'admin/withdrawal/withdrawal-requests'],
   /** `version`: to be sent along with a change. */
   reply: dataOf(
-    z.array(z.object({ id, label: z.string(), ...saidMapping.shape, is_active: z.boolean(), version: seenVersion })),
+    z.array(
+      z.object({
+        id,
+        label: z.string(),
+        ...saidMapping.shape,
+        ...saidPayouts.shape,
+        is_active: z.boolean(),
+        version: seenVersion,
+      }),
+    ),
   ),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerKinds } from '@banyan/domain/bank-files/payout-profile.ts'
 import { most_rows_at_once } from '../kit/bulk.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { password } from '../kit/fields.ts'
@@ -9,6 +10,12 @@ import { rule } from '../words/rules/common.ts'
 import { notPaid } from './deciding.ts'
 
 const pages = ['admin/withdrawal/withdrawal-requests'] as const
+
+/** A bank profile, which says how the file is; empty: the one form that needs none. */
+const profile_id = z
+  .string(rule('choice'))
+  .regex(/^\d{0,18}$/, rule('choice'))
+  .default('')
 
 /** The most withdrawals of one bank file. */
 export const most_in_bank_file = 500
@@ -31,6 +38,7 @@ export const makeBankFile = endpoint({
       .refine((ids) => new Set(ids).size === ids.length, rule('some_twice'))
       /** None: all. */
       .default([]),
+    profile_id,
     current_password: password,
   }),
   reply: dataOf(
@@ -54,6 +62,8 @@ export const listBankFiles = listEndpoint({
     file_no: z.string(),
     made_at: instant,
     made_by_user_id: z.string(),
+    /** The bank profile it was made by; empty where none. */
+    profile: z.string(),
     count: z.number().int(),
     net: money,
     /** How many of them the bank has not answered. */
@@ -72,8 +82,10 @@ export const downloadBankFile = endpoint({
   pages,
   params: z.strictObject({ id }),
   body: z.strictObject({ current_password: password }),
-  /** `left_out`: requests that the file took and that are paid or refunded since. */
-  reply: dataOf(z.object({ name: z.string(), text: z.string(), left_out: z.array(z.string()) })),
+  /** `is_base64`: the text is the bytes of a workbook. `left_out`: requests that the file took and that are paid or refunded since. */
+  reply: dataOf(
+    z.object({ name: z.string(), text: z.string(), is_base64: z.boolean(), left_out: z.array(z.string()) }),
+  ),
 })
 
 /** The text of a file of as many rows as are taken. */
@@ -82,6 +94,9 @@ const text = z
   .string(bankingRule('result_file'))
   .min(1, bankingRule('result_file'))
   .max(most_text, bankingRule('result_long'))
+
+/** The text of the file; where a profile says how it is read, its bytes in base64. */
+const answer = { text, profile_id, kind: z.enum(answerKinds, rule('choice')).default('result') }
 
 const resultRow = z.object({
   line: z.number().int(),
@@ -114,7 +129,7 @@ export const checkResultFile = endpoint({
   summary: 'Reads the bank’s result file and says what each row would do; nothing changes',
   pages,
   isQuiet: true,
-  body: z.strictObject({ text }),
+  body: z.strictObject(answer),
   reply: dataOf(judged),
 })
 
@@ -126,6 +141,6 @@ export const takeResultFile = endpoint({
   summary: 'Does what every row of the bank’s result file says, or nothing where a row is wrong',
   pages,
   isOnce: true,
-  body: z.strictObject({ text, current_password: password }),
+  body: z.strictObject({ ...answer, current_password: password }),
   reply: dataOf(judged),
 })

@@ -197,6 +197,12 @@ describe('a row and the withdrawal it is about', () => {
     ['return', returned, { state: 'paid', ...withIt }, false],
     ['known', returned, { state: 'returned', ...withIt }, false],
     ['NOT_SENT', returned, {}, false],
+    ['LATE', returned, { state: 'paid', ...withIt, is_late: true }, false],
+    ['known', returned, { state: 'returned', ...withIt, is_late: true }, false],
+    ['OTHER_BANK', paid, { is_of_other_bank: true }, false],
+    ['known', { status: 'waiting' }, {}, false],
+    ['known', { status: 'waiting' }, { state: 'paid', ...withIt }, false],
+    ['NOT_SENT', { status: 'waiting' }, { state: 'approved' }, false],
   ])('%s', (outcome, result, more, isTaken) => {
     expect(judge(result, more, isTaken)).toBe(outcome)
   })

@@ -22,6 +22,8 @@ export const most_result_rows = 500
 export type BankResult =
   | { readonly status: 'paid'; readonly mode: WithdrawalMode; readonly utr: string; readonly paid_on: Day }
   | { readonly status: 'failed' | 'returned'; readonly reason: string }
+  /** The bank is still at it: nothing to do yet. */
+  | { readonly status: 'waiting' }
 
 /** What cannot be read in a row. */
 export type ResultFault =
@@ -36,6 +38,10 @@ export type ResultFault =
   | 'PAID_EARLIER'
   | 'REASON'
   | 'AMOUNT'
+  /** The bank has to say what it moved, and does not. */
+  | 'NO_AMOUNT'
+  /** The row ends before what is read of it. */
+  | 'CELLS'
 
 export interface ResultRow {
   /** As in the file, counted from 1 with the head. */
@@ -44,6 +50,14 @@ export interface ResultRow {
   readonly read: BankResult | ResultFault
   /** What the bank says it moved, in hundredths; undefined where the file does not say. */
   readonly amount_minor?: bigint
+  /** By what the withdrawal is found where the file has no number of ours: the UTR that it was paid with. */
+  readonly paid_with?: string
+  /** The bank file that the row says it answers; undefined where it says none. */
+  readonly file_no?: string
+  /** The bank did not name the way of paying: of an account and a UPI id the number is of one family. */
+  readonly is_mode_read?: true
+  /** The status as the bank wrote it. */
+  readonly word?: string
 }
 
 export interface ResultFile {
@@ -68,21 +82,29 @@ function maybeDay(text: string): Day | undefined {
   }
 }
 
-function readResult(cell: Readonly<Record<Column, string>>, today: Day): BankResult | ResultFault {
-  const status = cell.status.toLowerCase()
-  if (status === 'failed' || status === 'returned') {
-    const { reason } = cell
-    return reason.length < 3 || reason.length > 300 ? 'REASON' : { status, reason }
-  }
-  if (status !== 'paid') return 'STATUS'
-  const mode = withdrawalModes.find((one) => normaliseReference(one) === normaliseReference(cell.mode))
+/** What a row says of a payment that was not made, or came back. */
+export const unpaidOf = (status: 'failed' | 'returned', reason: string): BankResult | ResultFault =>
+  reason.length < 3 || reason.length > 300 ? 'REASON' : { status, reason }
+
+/** What a row says of a payment that was made. */
+export function paidOf(
+  { mode, utr: written, paid_on }: { readonly mode: WithdrawalMode | undefined; utr: string; paid_on: Day | undefined },
+  today: Day,
+): BankResult | ResultFault {
   if (mode === undefined) return 'MODE'
-  const utr = normaliseReference(cell.utr)
+  const utr = normaliseReference(written)
   if (!isUtrOf(mode, utr)) return 'UTR'
-  const paid_on = maybeDay(cell.paid_on)
   if (paid_on === undefined) return 'PAID_ON'
   if (paid_on > today) return 'PAID_LATER'
-  return isPaidLongAgo(paid_on, today) ? 'PAID_EARLIER' : { status, mode, utr, paid_on }
+  return isPaidLongAgo(paid_on, today) ? 'PAID_EARLIER' : { status: 'paid', mode, utr, paid_on }
+}
+
+function readResult(cell: Readonly<Record<Column, string>>, today: Day): BankResult | ResultFault {
+  const status = cell.status.toLowerCase()
+  if (status === 'failed' || status === 'returned') return unpaidOf(status, cell.reason)
+  if (status !== 'paid') return 'STATUS'
+  const mode = withdrawalModes.find((one) => normaliseReference(one) === normaliseReference(cell.mode))
+  return paidOf({ mode, utr: cell.utr, paid_on: maybeDay(cell.paid_on) }, today)
 }
 
 /**

@@ -1,7 +1,7 @@
 /** How each bank writes its files. */
 export default {
   title: 'Bank profiles',
-  note: 'Which column of a bank’s statement holds what. Chosen at an import, so that nobody chooses columns anew.',
+  note: 'How a bank writes its statements, how it wants the list of payments, and how what it answers is read.',
   columns_note:
     'Write the name of each column as it is in the file, or its number where the first row is an entry. Leave empty what the bank does not have.',
   none: 'No bank profile yet',
@@ -16,4 +16,38 @@ export default {
   switch_off: 'Switch off',
   field: 'Bank profile',
   by_hand: 'Choose the columns',
+  files: {
+    upload: 'List of payments for the bank',
+    result: 'Result file of the bank',
+    reverse: 'Reverse file (returns) of the bank',
+  },
+  forms: { none: 'None', csv: 'CSV', fixed: 'Fixed width', xlsx: 'Excel (XLSX)' },
+  for_payouts: 'Proposed for payments',
+  yes_no: { yes: 'Yes', no: 'No' },
+  head: 'First row',
+  heads: { yes: 'Names of the columns', no: 'The first payment' },
+  separator: 'Between columns',
+  separators: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', pipe: 'Upright line' },
+  day: 'Days as',
+  total: 'Row with the total',
+  totals: { none: 'None', first: 'First', last: 'Last' },
+  columns: {
+    upload: 'Columns of the list, one a line',
+    result: 'Columns of the result file, one a line',
+    reverse: 'Columns of the reverse file, one a line',
+  },
+  columns_hint: {
+    upload:
+      'As “Beneficiary A/c = account_no”, in the order of the bank; with a fixed width “Beneficiary A/c = account_no, 18”. It can hold request_no, file_no, user_id, account_holder, bank_name, branch, ifsc, account_no, upi_id, amount, currency, day, or fixed words in quotes.',
+    result:
+      'As “UTR No = utr”. It can hold request_no, file_no, status, utr, mode, paid_on, reason and amount; “-” is a column that is not read. The amount is always compared.',
+    reverse:
+      'As “Original UTR = utr”. It holds request_no or utr, and amount and reason; “-” is a column that is not read.',
+  },
+  words: {
+    paid: 'Its words for paid',
+    failed: 'Its words for failed',
+    returned: 'Its words for returned',
+    waiting: 'Its words for not done yet',
+  },
 } as const

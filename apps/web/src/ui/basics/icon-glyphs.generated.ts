@@ -262,6 +262,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   upcoming: '\u{f07e}',
   update: '\u{e923}',
   upgrade: '\u{f0fb}',
+  upload: '\u{f09b}',
   upload_file: '\u{e9fc}',
   verified: '\u{ef76}',
   verified_user: '\u{e8e8}',

@@ -74,6 +74,7 @@ describe('the file for the bank', () => {
     await desk.agreed(await desk.results(textOf(`${other.no};failed;;;;The account is closed`)))
     expect((await download(BigInt(made.id))).body.data).toEqual({
       name: first.name,
+      is_base64: false,
       text: `${lines[0]}\n${lines[3]}\n`,
       left_out: [one.no, other.no],
     })

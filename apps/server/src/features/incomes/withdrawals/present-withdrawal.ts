@@ -1,5 +1,6 @@
 import type { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { mayOf } from '@banyan/domain/lives/life.ts'
+import { isReturnLate } from '@banyan/domain/withdrawals/last-return.ts'
 import {
   partiesOfWithdrawal,
   withdrawalLife,
@@ -13,6 +14,7 @@ export type WithdrawalList = typeof withdrawalLists.admin
 interface Seen {
   readonly person_id: bigint
   readonly state: string
+  readonly acted_at: Date
   readonly acted_by_user_id: string
   readonly acted_by_user_type: string
   readonly bank_file_no: string | null
@@ -20,7 +22,7 @@ interface Seen {
 }
 
 /** What this reader may see and do of a withdrawal. Which admin acted, and in which file it is, is the company's affair. */
-export function withdrawalFor(row: Seen, actor: Actor) {
+export function withdrawalFor(row: Seen, actor: Actor, now: Date) {
   const who = viewerOf(actor)
   const state = row.state as WithdrawalState
   const may = mayOf(withdrawalLife, { state }, partiesOfWithdrawal(row, who))
@@ -35,7 +37,7 @@ export function withdrawalFor(row: Seen, actor: Actor) {
       process: may('process') && !row.is_stopped,
       pay: may('pay'),
       fail: may('fail'),
-      return: may('return'),
+      return: may('return') && !isReturnLate(row.acted_at, now),
     },
   }
 }

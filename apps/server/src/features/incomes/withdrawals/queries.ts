@@ -64,7 +64,7 @@ export function findWithdrawals(
   db: Database,
   list: WithdrawalList,
   request: ListRequest<WithdrawalList>,
-  { actor, zone }: Looking,
+  { actor, zone, now }: Looking,
 ) {
   const all = shownWithdrawals(db)
   return findPage(list, request, {
@@ -97,7 +97,7 @@ export function findWithdrawals(
       other: 'withdrawal.other_minor',
       net: 'withdrawal.net_minor',
     },
-    row: (row) => withdrawalFor(row, actor),
+    row: (row) => withdrawalFor(row, actor, now),
   })
 }
 
@@ -107,8 +107,10 @@ const lockable = (trx: Reader) =>
     .innerJoin('person', 'person.id', 'withdrawal.person_id')
     .innerJoin('bank_account', 'bank_account.id', 'withdrawal.bank_account_id')
     .leftJoin('member', 'member.person_id', 'withdrawal.person_id')
+    .leftJoin('withdrawal_bank_file as bank_file', 'bank_file.id', 'withdrawal.bank_file_id')
     .selectAll('withdrawal')
     .select(['person.user_id', 'person.name', 'person.is_blocked', 'member.id as member_id'])
+    .select(['bank_file.file_no as bank_file_no', 'bank_file.profile_id as bank_profile_id'])
     .select(sql<WithdrawalState>`withdrawal.state`.as('state'))
     .select(sql<boolean>`bank_account.state = 'approved'`.as('is_bank_in_force'))
 
@@ -131,14 +133,16 @@ export const getAskedAt = async (trx: Transaction, approval_id: bigint): Promise
   (await trx.selectFrom('approval').select('requested_at').where('id', '=', approval_id).executeTakeFirstOrThrow())
     .requested_at
 
-/** Those of these numbers, in the order of their ids; locked where something is done with them. */
-export const findByNumbers = (
+/** Those of these numbers or ids, in the order of their ids; locked where something is done with them. */
+export const findNamed = (
   trx: Transaction,
-  request_nos: readonly string[],
+  { request_nos, ids }: { readonly request_nos: readonly string[]; readonly ids: readonly bigint[] },
   isLocked: boolean,
 ): Promise<LockedWithdrawal[]> =>
   lockable(trx)
-    .where('withdrawal.request_no', 'in', [...request_nos])
+    .where(
+      sql<boolean>`(withdrawal.request_no = any(${[...request_nos]}::text[]) or withdrawal.id = any(${[...ids]}::bigint[]))`,
+    )
     .orderBy('withdrawal.id')
     .$if(isLocked, (rows) => rows.forUpdate('withdrawal'))
     .execute()

@@ -5,7 +5,7 @@ import type { ownWithdrawalMoves } from '@banyan/contract/withdrawals/withdrawal
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { modesFor } from '@banyan/domain/withdrawals/bank-payment.ts'
-import { lastReturn, return_days } from '@banyan/domain/withdrawals/last-return.ts'
+import { isReturnLate, return_days } from '@banyan/domain/withdrawals/last-return.ts'
 import { partiesOfWithdrawal, withdrawalLife } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import type { Asked } from '#features/people/guarded/index.ts'
 import { findConfirmedByBank } from '#features/ledger/bank-statements/index.ts'
@@ -45,7 +45,7 @@ function assertOfThis(context: Context, row: LockedWithdrawal, { mode, paid_on }
  */
 async function assertInTime({ trx, context, row: { request_no, acted_at }, at }: Made): Promise<void> {
   const asked_at = context.approval_id === null ? at : await getAskedAt(trx, context.approval_id)
-  if (acted_at === null || asked_at < lastReturn(acted_at)) return
+  if (acted_at === null || !isReturnLate(acted_at, asked_at)) return
   throw new Refusal(409, 'return_too_late', said('money.return_too_late', { request_no, days: return_days }))
 }
 

@@ -1,1 +1,2 @@
+export { maybeBankProfile } from './queries.ts'
 export { mountBankProfiles } from './bank-profiles-endpoints.ts'

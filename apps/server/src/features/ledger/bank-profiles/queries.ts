@@ -18,6 +18,26 @@ const columns = [
   'sign',
   'balance',
   'account_no',
+  'is_for_payouts',
+  'upload_form',
+  'upload_head',
+  'upload_separator',
+  'upload_day',
+  'upload_total',
+  'upload_columns',
+  'result_form',
+  'result_head',
+  'result_day',
+  'result_total',
+  'result_columns',
+  'paid_words',
+  'failed_words',
+  'returned_words',
+  'waiting_words',
+  'reverse_form',
+  'reverse_head',
+  'reverse_total',
+  'reverse_columns',
   'is_active',
 ] as const
 
@@ -47,6 +67,21 @@ export async function lockBankProfile(trx: Transaction, id: bigint): Promise<Ban
   if (profile === undefined) throw notFound('bank_profile')
   return profile
 }
+
+/** A profile as files for the bank and its answers are written and read, one that is switched off too. */
+export const maybeBankProfile = (db: Reader, id: bigint): Promise<BankProfile | undefined> =>
+  db.selectFrom('bank_profile').select(columns).where('id', '=', id).executeTakeFirst()
+
+/** The name of another profile that is proposed for payments. */
+export const maybeOtherForPayouts = async (trx: Transaction, id: bigint | null): Promise<string | undefined> =>
+  (
+    await trx
+      .selectFrom('bank_profile')
+      .select('label')
+      .where('is_for_payouts', '=', 'yes')
+      .$if(id !== null, (rows) => rows.where('id', '<>', id!))
+      .executeTakeFirst()
+  )?.label
 
 /** Another profile that has this name, whatever its case. */
 export const hasOtherOfName = async (trx: Transaction, label: string, id: bigint | null): Promise<boolean> =>

@@ -1,3 +1,5 @@
 export { mountBankStatements } from './bank-statement-endpoints.ts'
+export { noColumns } from './upload/mapping.ts'
+export { readUpload } from './upload/read-upload.ts'
 export { mappingOf, mappingWords } from './upload/mapping.ts'
 export { findConfirmedByBank, isConfirmedByBank, type ApprovedPayment } from './confirmed-by-bank.ts'

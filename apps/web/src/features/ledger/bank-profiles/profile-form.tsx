@@ -1,4 +1,5 @@
 import { bankProfiles, findBankProfiles } from '@banyan/contract/bank-profiles/bank-profiles.ts'
+import { no_payouts } from '@banyan/contract/bank-profiles/payout-fields.ts'
 import { dayForms, no_mapping, statementFields } from '@banyan/contract/bank-statements/statements.ts'
 import { call } from '#kit/api/api.ts'
 import type { WireReply } from '#kit/api/wire.ts'
@@ -11,6 +12,7 @@ import { proofField } from '#kit/form/proof-field.tsx'
 import { useVersionedForm } from '#kit/form/use-versioned-form.tsx'
 import { text } from '#kit/text.ts'
 import { toast } from '#ui/floats/toast.ts'
+import { payoutFieldsOf } from './payout-fields.ts'
 
 export type Profile = WireReply<typeof findBankProfiles>['data'][number]
 
@@ -40,6 +42,7 @@ const fieldsOf = () => ({
     hint: text('bank_statements.widths_hint'),
     maxLength: 100,
   }),
+  ...payoutFieldsOf(),
   current_password: proofField({ label: text('kit.proof.password'), icon: 'lock' }),
 })
 
@@ -57,7 +60,7 @@ const AddForm = ({ onClose, onDone }: Props) => (
   <ContractForm
     to={bankProfiles.add}
     fields={fieldsOf()}
-    startFrom={no_mapping}
+    startFrom={{ ...no_mapping, ...no_payouts }}
     onDone={onDone}
     {...looksOf(onClose)}
   />

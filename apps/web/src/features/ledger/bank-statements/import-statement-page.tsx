@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { findStatementAccounts, statementFields } from '@banyan/contract/bank-statements/statements.ts'
+import { findStatementAccounts, no_mapping, statementFields } from '@banyan/contract/bank-statements/statements.ts'
 import { findBankProfiles } from '@banyan/contract/bank-profiles/bank-profiles.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage, useDetail } from '#kit/detail-page.tsx'
@@ -139,8 +139,9 @@ function ProfileChoice({ of }: { of: StatementFile }) {
   const choose = (id: string) => {
     const found = profiles.find((one) => one.id === id)
     if (found === undefined) return of.chooseProfile('', null)
-    const { id: _id, label: _label, is_active: _active, version: _version, ...mapping } = found
-    of.chooseProfile(id, mapping)
+    const columns = Object.fromEntries(statementFields.map((field) => [field, found[field]]))
+    const { has_head, day_form, widths } = found
+    of.chooseProfile(id, { ...no_mapping, ...columns, has_head, day_form, widths })
   }
   return (
     <SelectField

@@ -43,5 +43,28 @@ export default {
   undone: 'This statement is undone already.',
   entry_undone: 'The statement of this entry was undone.',
   voice_used: 'Money has moved on the word of this statement: {{used}}. It cannot be undone.',
+  columns_none: 'Write the columns of this file, one a line.',
+  columns_many: 'A file has at most 60 columns.',
+  columns_line: 'Line {{line}}: write the name of the column, =, and what it holds, as “Amount = amount”.',
+  columns_width:
+    'Line {{line}}: a fixed width needs the characters of the column behind a comma, 1 to 200; other files have none.',
+  columns_unknown:
+    'Line {{line}}: no file holds “{{written}}”. Fixed words are in quotes, and “-” is a column for nothing.',
+  columns_name_twice: 'Two columns have the name “{{written}}”.',
+  columns_field_twice: '“{{written}}” is said to be in two columns. Keep one.',
+  columns_missing: 'One column has to hold “{{written}}”.',
+  columns_no_payee: 'The list has to say where money goes: account_no and ifsc, or upi_id.',
+  word_twice: 'The word “{{written}}” stands for two states. Keep one.',
+  words_missing: 'Write the bank’s word for it.',
+  payouts_taken: '“{{label}}” is proposed for payments already. Take it off there first.',
+  profile_no_upload: 'This profile does not say how the list for the bank is written.',
+  profile_no_answer: 'This profile does not say how this file is read.',
+  answer_not_workbook: 'By this profile the file is an Excel workbook, and this is none.',
+  answer_not_text: 'By this profile the file is text, and this is an Excel workbook.',
+  answer_no_column: 'No row of this file has the column “{{column}}”, which the profile names.',
+  answer_no_total: 'The row with the total is missing. The file may be cut off: download it again.',
+  answer_total: 'The total says {{written}}, and the rows come to {{sum}}. The file may be cut off or changed.',
+  upload_too_wide:
+    '{{request_no}}: what goes into “{{column}}” is longer than its {{width}} characters. Nothing was done.',
   no_fit: 'Amount, days or account of this payment do not agree with the entry.',
 } as const

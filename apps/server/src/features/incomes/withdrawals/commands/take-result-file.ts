@@ -1,9 +1,9 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { refuseField } from '#kit/http/refusal.ts'
+import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { lockAccounts, type AccountCode } from '#features/ledger/ledger/index.ts'
-import { judgeFile, type JudgedFile, type JudgedRow } from '../files/judge-file.ts'
+import { judgeFile, type JudgedFile, type JudgedRow, type SentAnswer } from '../files/judge-file.ts'
 import { askSecond } from '#features/people/guarded/index.ts'
 import { takeSteps } from '#features/people/lives/index.ts'
 import { postingOf } from '../post-move.ts'
@@ -28,14 +28,16 @@ async function askOfUnpaid(trx: Transaction, context: Context, acting: readonly 
 
 /**
  * Does what every row of a bank's result file says, in one transaction; a second time it finds all of it known. Refuses with
- * 400 on `text` a file with a row that is wrong: then nothing is done.
+ * 400 on `text` a file with a row that is wrong: then nothing is done; and with 409 one by a profile that says nothing new.
  */
-export async function takeResultFile(trx: Transaction, context: Context, text: string): Promise<JudgedFile> {
-  const file = await judgeFile(trx, context, text, { isLocked: true })
+export async function takeResultFile(trx: Transaction, context: Context, sent: SentAnswer): Promise<JudgedFile> {
+  const file = await judgeFile(trx, context, sent, { isLocked: true })
   const { rows } = file
   const count = rows.filter(({ judged }) => judged.outcome === 'wrong' || judged.outcome === 'differs').length
   if (count > 0) throw refuseField('text', said('money.result_wrong', { count }), 'result_wrong')
   const acting = rows.filter(isActing)
+  if (acting.length === 0 && sent.profile_id !== '')
+    throw new Refusal(409, 'result_nothing_new', said('money.result_nothing_new'))
   // All accounts at once and in their order: journal by journal they would be locked in the order of the file.
   const codes = acting.flatMap(({ judged: { move }, found }) =>
     postingOf(move, found!).transfers.flatMap(({ debit, credit }) => [debit, credit]),

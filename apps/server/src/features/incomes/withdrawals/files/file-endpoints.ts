@@ -16,7 +16,7 @@ import { findBankFiles } from './queries.ts'
 const outcomes = { pay: 'pays', fail: 'fails', return: 'returns' } as const
 
 /** The rows of a result file as whoever brought it reads them, with how many do what. */
-function presentJudged({ rows, unknown_columns }: JudgedFile) {
+function presentJudged({ rows, unknown_columns, is_by_profile }: JudgedFile) {
   const shown = rows.map((row) => {
     const { line, request_no, judged, found } = row
     return {
@@ -25,7 +25,7 @@ function presentJudged({ rows, unknown_columns }: JudgedFile) {
       name: found?.name ?? '',
       net: found === undefined ? null : minor(found.net_minor),
       outcome: judged.outcome === 'act' ? outcomes[judged.move] : judged.outcome,
-      message: whatIsWrong(row),
+      message: whatIsWrong(row, is_by_profile),
     }
   })
   const count = (outcome: (typeof shown)[number]['outcome']) => shown.filter((row) => row.outcome === outcome).length
@@ -48,10 +48,10 @@ export function mountBankFiles(api: Api): void {
     findBankFiles(context.db, request, companyOf(context).zone),
   )
 
-  mount(api, contract.makeBankFile, async (context, { body: { ids, current_password } }) => {
+  mount(api, contract.makeBankFile, async (context, { body: { ids, profile_id, current_password } }) => {
     await proveSelf(context, current_password)
     return context.once(async (trx) => {
-      const made = await makeBankFile(trx, context, ids)
+      const made = await makeBankFile(trx, context, ids, profile_id === '' ? null : BigInt(profile_id))
       context.note({
         subject_type: 'withdrawal_bank_file',
         subject_id: String(made.id),
@@ -63,25 +63,28 @@ export function mountBankFiles(api: Api): void {
 
   mount(api, contract.downloadBankFile, async (context, { params: { id }, body: { current_password } }) => {
     await proveSelf(context, current_password)
-    const made = await maybeBankFileText(context, id, companyOf(context).currency_code)
+    const made = await maybeBankFileText(context, id, companyOf(context))
     if (made === undefined) throw notFound('bank_file')
-    const { file_no, count, text, left_out } = made
+    const { file_no, count, name, text, is_base64, left_out } = made
     if (count === 0) throw new Refusal(409, 'nothing_to_pay', said('money.file_all_answered'))
     context.note({ subject_type: 'withdrawal_bank_file', subject_id: String(id), after: { file_no, count } })
-    return { data: { name: `${file_no}.csv`, text, left_out: [...left_out] } }
+    return { data: { name, text, is_base64, left_out: [...left_out] } }
   })
 
-  mount(api, contract.checkResultFile, async (context, { body: { text } }) => {
-    const file = await inTransaction(context.db, (trx) => judgeFile(trx, context, text, { isLocked: false }))
+  mount(api, contract.checkResultFile, async (context, { body }) => {
+    const file = await inTransaction(context.db, (trx) => judgeFile(trx, context, body, { isLocked: false }))
     return { data: presentJudged(file) }
   })
 
-  mount(api, contract.takeResultFile, async (context, { body: { text, current_password } }) => {
+  mount(api, contract.takeResultFile, async (context, { body: { current_password, ...sent } }) => {
     await proveSelf(context, current_password)
     return context.once(async (trx) => {
-      const taken = presentJudged(await takeResultFile(trx, context, text))
+      const taken = presentJudged(await takeResultFile(trx, context, sent))
       const { rows: _rows, unknown_columns: _unknown, net, ...counts } = taken
-      context.note({ subject_type: 'withdrawal_result_file', after: { ...counts, net: money.encode(net) } })
+      context.note({
+        subject_type: 'withdrawal_result_file',
+        after: { kind: sent.kind, ...counts, net: money.encode(net) },
+      })
       return { data: taken }
     })
   })

@@ -6,7 +6,11 @@ import { days, holdsCode } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 
 export const maybeBankFile = (db: Reader, id: bigint) =>
-  db.selectFrom('withdrawal_bank_file').select(['id', 'file_no']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('withdrawal_bank_file')
+    .select(['id', 'file_no', 'profile_id', 'made_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** The withdrawals of a file, with what became of them since. */
 export const findFileRows = (db: Reader, bank_file_id: bigint) =>
@@ -36,6 +40,8 @@ export const findBankFiles = (db: Database, request: ListRequest<typeof listBank
       .innerJoin('person', 'person.id', 'file.made_by')
       .select(['file.id', 'file.file_no', 'file.made_at', 'person.user_id as made_by_user_id', 'file.count'])
       .select('file.net_minor')
+      .leftJoin('bank_profile', 'bank_profile.id', 'file.profile_id')
+      .select(sql<string>`coalesce(bank_profile.label, '')`.as('profile'))
       .select(
         sql<bigint>`(select count(*) from withdrawal where bank_file_id = file.id and withdrawal.state = 'processing')`.as(
           'open_count',

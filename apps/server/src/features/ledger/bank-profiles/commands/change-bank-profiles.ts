@@ -1,11 +1,13 @@
 import type { BankProfileBody } from '@banyan/contract/bank-profiles/bank-profiles.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
+import { faultOfPayouts } from '@banyan/domain/bank-files/payout-profile.ts'
 import { faultOfMapping } from '@banyan/domain/bank-statements/statement-mapping.ts'
 import { mappingOf, mappingWords } from '#features/ledger/bank-statements/index.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
-import { hasOtherOfName } from '../queries.ts'
+import { payoutWords } from '../payout-words.ts'
+import { hasOtherOfName, maybeOtherForPayouts } from '../queries.ts'
 
 /** Refuses on its field a mapping by which no file can be read, and a name that another profile has. */
 async function assertRight(trx: Transaction, { label, ...sent }: BankProfileBody, id: bigint | null): Promise<void> {
@@ -15,6 +17,14 @@ async function assertRight(trx: Transaction, { label, ...sent }: BankProfileBody
     const [field, words] = mappingWords(fault, mapping.columns)
     throw refuseField(field, words, 'mapping')
   }
+  const wrong = faultOfPayouts(sent)
+  if (wrong !== undefined) {
+    const [field, words] = payoutWords(...wrong)
+    throw refuseField(field, words, 'payout_files')
+  }
+  const other = sent.is_for_payouts === 'yes' ? await maybeOtherForPayouts(trx, id) : undefined
+  if (other !== undefined)
+    throw refuseField('is_for_payouts', said('banks.payouts_taken', { label: other }), 'payouts_taken')
   if (await hasOtherOfName(trx, label, id)) throw refuseField('label', said('banks.profile_name'), 'profile_name')
 }
 

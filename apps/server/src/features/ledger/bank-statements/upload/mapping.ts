@@ -31,6 +31,9 @@ export const sentOf = ({ has_head, day_form, widths, columns }: StatementMapping
   ...columns,
 })
 
+/** Of a file that is no statement. */
+export const noColumns = Object.fromEntries(statementFields.map((field) => [field, ''])) as StatementColumns
+
 export const isUnsaid = ({ columns }: StatementMapping): boolean =>
   statementFields.every((field) => columns[field] === '')
 

@@ -3,7 +3,7 @@ import { downloadBankFile, makeBankFile } from '@banyan/contract/withdrawals/ban
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#kit/api/api.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import { given } from '#kit/form/fields.tsx'
+import { choiceField, given } from '#kit/form/fields.tsx'
 import { givesCode, proofField } from '#kit/form/proof-field.tsx'
 import { saveFile } from '#kit/list/export/save-file.ts'
 import { text } from '#kit/text.ts'
@@ -11,9 +11,11 @@ import { Button } from '#ui/basics/button.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
+import { blobOf } from './file-bytes.ts'
+import { usePayoutProfiles } from './use-payout-profiles.ts'
 
-const save = ({ name, text: content }: { readonly name: string; readonly text: string }) =>
-  saveFile(new Blob([content], { type: 'text/csv' }), name)
+const save = (made: { readonly name: string; readonly text: string; readonly is_base64: boolean }) =>
+  saveFile(blobOf(made), made.name)
 
 interface MakeProps {
   ids: readonly string[]
@@ -26,6 +28,7 @@ export function MakeFileDialog({ ids, onClose, onDone }: MakeProps) {
   const words = useUiWords().act
   const queries = useQueryClient()
   const count = ids.length
+  const profiles = usePayoutProfiles('upload')
   return (
     <Dialog
       isOpen
@@ -33,42 +36,55 @@ export function MakeFileDialog({ ids, onClose, onDone }: MakeProps) {
       title={text('withdrawals.file.title')}
       text={count === 0 ? text('withdrawals.file.note') : text('withdrawals.file.note_chosen', { count })}
     >
-      <ContractForm
-        to={makeBankFile}
-        fields={{
-          ids: given<string[]>(),
-          current_password: proofField({
-            label: text('kit.proof.password'),
-            hint: text('withdrawals.file.download_note'),
-            icon: 'lock',
-          }),
-        }}
-        startFrom={{ ids: [...ids] }}
-        submit={text(givesCode() ? 'withdrawals.moves.process.label' : 'withdrawals.file.submit')}
-        onCancel={{ label: words.cancel, act: onClose }}
-        onDone={async ({ data }, { current_password }) => {
-          const { file_no, left_behind } = data
-          // A code counts once: whoever gave one downloads with the next.
-          if (!givesCode()) {
-            const made = await call(downloadBankFile, { params: { id: data.id }, body: { current_password } })
-            save(made.data)
-          }
-          const details = [
-            ...(givesCode() ? [text('withdrawals.file.next_code')] : []),
-            ...(left_behind.length > 0
-              ? [text('withdrawals.file.left_behind', { requests: left_behind.join(', ') })]
-              : []),
-          ]
-          toast.show({
-            severity: left_behind.length === 0 ? 'success' : 'warn',
-            summary: text('withdrawals.file.done', { file_no, count: data.count }),
-            ...(details.length > 0 && { detail: details.join(' ') }),
-          })
-          await queries.invalidateQueries()
-          onClose()
-          onDone?.()
-        }}
-      />
+      {profiles !== undefined && (
+        <ContractForm
+          to={makeBankFile}
+          fields={{
+            ids: given<string[]>(),
+            profile_id:
+              profiles.length === 0
+                ? given<string>()
+                : choiceField({
+                    label: text('withdrawals.file.profile'),
+                    options: profiles.map(({ id, label }) => ({ value: id, label })),
+                    empty: text('withdrawals.file.usual'),
+                  }),
+            current_password: proofField({
+              label: text('kit.proof.password'),
+              hint: text('withdrawals.file.download_note'),
+              icon: 'lock',
+            }),
+          }}
+          startFrom={{
+            ids: [...ids],
+            profile_id: profiles.find(({ is_for_payouts }) => is_for_payouts === 'yes')?.id ?? '',
+          }}
+          submit={text(givesCode() ? 'withdrawals.moves.process.label' : 'withdrawals.file.submit')}
+          onCancel={{ label: words.cancel, act: onClose }}
+          onDone={async ({ data }, { current_password }) => {
+            const { file_no, left_behind } = data
+            // A code counts once: whoever gave one downloads with the next.
+            if (!givesCode()) {
+              const made = await call(downloadBankFile, { params: { id: data.id }, body: { current_password } })
+              save(made.data)
+            }
+            const details = [
+              ...(givesCode() ? [text('withdrawals.file.next_code')] : []),
+              ...(left_behind.length > 0
+                ? [text('withdrawals.file.left_behind', { requests: left_behind.join(', ') })]
+                : []),
+            ]
+            toast.show({
+              severity: left_behind.length === 0 ? 'success' : 'warn',
+              summary: text('withdrawals.file.done', { file_no, count: data.count }),
+              ...(details.length > 0 && { detail: details.join(' ') }),
+            })
+            await queries.invalidateQueries()
+            onClose()
+            onDone?.()
+          }}
+        />
+      )}
     </Dialog>
   )
 }

@@ -34,6 +34,7 @@ export function BankFilesList({ note }: { note: ReactNode }) {
       columns={{
         file_no: { head: text('withdrawals.file.file_no'), as: 'code', card: 'title' },
         made_at: { head: text('withdrawals.file.made_at'), card: 'note' },
+        profile: { head: text('withdrawals.file.profile') },
         count: { head: text('withdrawals.file.count') },
         net: { head: text('withdrawals.net_all'), card: 'figure' },
         open_count: { head: text('withdrawals.file.open') },

@@ -14,11 +14,13 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Summary } from '#ui/surfaces/summary.tsx'
+import { AnswerChoice, usual_answer, type Answering } from './answer-choice.tsx'
+import { base64Of } from './file-bytes.ts'
 import type { Judged } from './judged.ts'
 import { ResultRows } from './result-rows.tsx'
 
 interface Checked {
-  readonly text: string
+  readonly sent: Answering & { readonly text: string }
   readonly judged: Judged
 }
 
@@ -29,12 +31,14 @@ export function ResultFile({ note }: { note: ReactNode }) {
   const name = usePageName('admin/withdrawal/withdrawal-requests')
   const queries = useQueryClient()
   const { act, isSending } = useAct(checkResultFile)
+  const [answering, setAnswering] = useState<Answering>(usual_answer)
   const [file, setFile] = useState<File | null>(null)
   const [checked, setChecked] = useState<Checked>()
   const [done, setDone] = useState<Judged>()
   const check = async (chosen: File) => {
-    const content = await chosen.text()
-    await act({ body: { text: content } }, { onDone: ({ data }) => setChecked({ text: content, judged: data }) })
+    const content = answering.profile_id === '' ? await chosen.text() : await base64Of(chosen)
+    const sent = { ...answering, text: content }
+    await act({ body: sent }, { onDone: ({ data }) => setChecked({ sent, judged: data }) })
   }
   const shown = done ?? checked?.judged
   const again = () => {
@@ -51,10 +55,17 @@ export function ResultFile({ note }: { note: ReactNode }) {
           <Card>
             <div className="form">
               <CardHead isInset title={text('withdrawals.tabs.result')} note={text('withdrawals.result.hint')} />
+              <AnswerChoice
+                of={answering}
+                onChange={(changed) => {
+                  setAnswering(changed)
+                  setChecked(undefined)
+                }}
+              />
               <FileField
                 label={text('withdrawals.result.file')}
                 value={file}
-                accept=".csv,text/csv,text/plain"
+                accept={answering.profile_id === '' ? '.csv,text/csv,text/plain' : '.csv,.txt,.xlsx'}
                 onChange={(chosen) => {
                   setFile(chosen)
                   setChecked(undefined)
@@ -105,7 +116,7 @@ export function ResultFile({ note }: { note: ReactNode }) {
 
 /** What the file would do, and the password that does it; nothing to press while a row is wrong. */
 function Verdict({
-  of: { text: content, judged },
+  of: { sent, judged },
   onWaiting,
   onDone,
 }: {
@@ -130,9 +141,11 @@ function Verdict({
         to={takeResultFile}
         fields={{
           text: given<string>(),
+          profile_id: given<string>(),
+          kind: given<Answering['kind']>(),
           current_password: proofField({ label: text('kit.proof.password'), icon: 'lock' }),
         }}
-        startFrom={{ text: content }}
+        startFrom={sent}
         submit={text('withdrawals.result.submit')}
         onWaiting={onWaiting}
         onDone={({ data }) => onDone(data)}

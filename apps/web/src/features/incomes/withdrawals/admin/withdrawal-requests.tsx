@@ -37,6 +37,7 @@ export const WithdrawalRequests = ({ note }: { note: ReactNode }) => (
         moves: {
           approve: { if: ({ is_stopped }) => !is_stopped },
           process: { draw: (props) => <MakeFileDialog {...props} ids={[props.of.id]} /> },
+          return: { if: ({ may }) => may.return },
           pay: { draw: (props) => <PayDialog {...props} /> },
         },
       }),

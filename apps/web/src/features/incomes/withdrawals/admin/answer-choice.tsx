@@ -1,0 +1,40 @@
+import type { answerKinds } from '@banyan/domain/bank-files/payout-profile.ts'
+import { text } from '#kit/text.ts'
+import { FieldPair } from '#ui/fields/form-layout.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { usePayoutProfiles } from './use-payout-profiles.ts'
+
+/** Which file of which bank it is; without a profile the one usual form. */
+export interface Answering {
+  readonly profile_id: string
+  readonly kind: (typeof answerKinds)[number]
+}
+
+export const usual_answer: Answering = { profile_id: '', kind: 'result' }
+
+/** Asks for the bank and which of its files it is; nothing to choose where no profile reads one. */
+export function AnswerChoice({ of, onChange }: { of: Answering; onChange: (changed: Answering) => void }) {
+  const forms = { result: usePayoutProfiles('result') ?? [], reverse: usePayoutProfiles('reverse') ?? [] }
+  const profiles = forms[of.kind]
+  if (forms.result.length === 0 && forms.reverse.length === 0) return null
+  return (
+    <FieldPair>
+      <SelectField
+        label={text('withdrawals.result.kind')}
+        options={(['result', 'reverse'] as const).map((value) => ({
+          value,
+          label: text(`withdrawals.result.kinds.${value}`),
+        }))}
+        value={of.kind}
+        onChange={({ target }) => onChange({ profile_id: '', kind: target.value === 'reverse' ? 'reverse' : 'result' })}
+      />
+      <SelectField
+        label={text('withdrawals.result.profile')}
+        options={profiles.map(({ id, label }) => ({ value: id, label }))}
+        empty={text('withdrawals.result.usual')}
+        value={of.profile_id}
+        onChange={({ target }) => onChange({ ...of, profile_id: target.value })}
+      />
+    </FieldPair>
+  )
+}

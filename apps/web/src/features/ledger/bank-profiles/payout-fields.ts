@@ -1,0 +1,90 @@
+import { dayForms } from '@banyan/contract/bank-statements/statements.ts'
+import { separatorNames } from '@banyan/contract/bank-profiles/payout-fields.ts'
+import { fileForms, totalPlaces } from '@banyan/domain/bank-files/file-layout.ts'
+import { dayStyles } from '@banyan/domain/bank-files/written-days.ts'
+import { choiceField, textField } from '#kit/form/fields.tsx'
+import type { Values } from '#kit/form/values.ts'
+import { when } from '#kit/form/when.ts'
+import { text } from '#kit/text.ts'
+
+const has = (name: string) => (values: Values) => (values[name] ?? 'none') !== 'none'
+const isText = (values: Values) => values['upload_form'] === 'csv'
+
+const headField = () =>
+  choiceField({
+    label: text('bank_profiles.head'),
+    options: (['yes', 'no'] as const).map((value) => ({ value, label: text(`bank_profiles.heads.${value}`) })),
+    isHalf: true,
+  })
+const totalField = () =>
+  choiceField({
+    label: text('bank_profiles.total'),
+    options: totalPlaces.map((value) => ({ value, label: text(`bank_profiles.totals.${value}`) })),
+    isHalf: true,
+  })
+const formField = (file: 'upload' | 'result' | 'reverse') =>
+  choiceField({
+    label: text(`bank_profiles.files.${file}`),
+    options: fileForms.map((value) => ({ value, label: text(`bank_profiles.forms.${value}`) })),
+  })
+const columnsField = (file: 'upload' | 'result' | 'reverse') =>
+  textField({
+    label: text(`bank_profiles.columns.${file}`),
+    hint: text(`bank_profiles.columns_hint.${file}`),
+    isLong: true,
+    maxLength: 4_000,
+  })
+const wordsField = (status: 'paid' | 'failed' | 'returned' | 'waiting') =>
+  textField({ label: text(`bank_profiles.words.${status}`), maxLength: 200, isHalf: true })
+
+/** How the bank wants its list of payments, and how what it answers is read. */
+export const payoutFieldsOf = () => ({
+  upload_form: formField('upload'),
+  is_for_payouts: when(
+    has('upload_form'),
+    choiceField({
+      label: text('bank_profiles.for_payouts'),
+      options: (['yes', 'no'] as const).map((value) => ({ value, label: text(`bank_profiles.yes_no.${value}`) })),
+      isHalf: true,
+    }),
+  ),
+  upload_head: when(has('upload_form'), headField()),
+  upload_separator: when(
+    isText,
+    choiceField({
+      label: text('bank_profiles.separator'),
+      options: separatorNames.map((value) => ({ value, label: text(`bank_profiles.separators.${value}`) })),
+      isHalf: true,
+    }),
+  ),
+  upload_day: when(
+    has('upload_form'),
+    choiceField({
+      label: text('bank_profiles.day'),
+      options: dayStyles.map((value) => ({ value, label: value })),
+      isHalf: true,
+    }),
+  ),
+  upload_total: when(has('upload_form'), totalField()),
+  upload_columns: when(has('upload_form'), columnsField('upload')),
+  result_form: formField('result'),
+  result_head: when(has('result_form'), headField()),
+  result_day: when(
+    has('result_form'),
+    choiceField({
+      label: text('bank_profiles.day'),
+      options: dayForms.map((value) => ({ value, label: text(`bank_statements.day_forms.${value}`) })),
+      isHalf: true,
+    }),
+  ),
+  result_total: when(has('result_form'), totalField()),
+  result_columns: when(has('result_form'), columnsField('result')),
+  paid_words: when(has('result_form'), wordsField('paid')),
+  failed_words: when(has('result_form'), wordsField('failed')),
+  returned_words: when(has('result_form'), wordsField('returned'), { isOptional: true }),
+  waiting_words: when(has('result_form'), wordsField('waiting'), { isOptional: true }),
+  reverse_form: formField('reverse'),
+  reverse_head: when(has('reverse_form'), headField()),
+  reverse_total: when(has('reverse_form'), totalField()),
+  reverse_columns: when(has('reverse_form'), columnsField('reverse')),
+})
