@@ -82,6 +82,13 @@ function amountNear({ below, pick }: Chance, balance: bigint): bigint {
   return amount > 0n ? amount : 100_00n
 }
 
+/** Mostly somebody with a wallet that holds as much, else anybody. */
+function payer({ mixed: { book }, family, who, below, pick }: Turn, least: bigint): readonly [Somebody, PayingPurse] {
+  const all = family.people.flatMap((one) => wallets.map((wallet) => [one, wallet] as const))
+  const able = all.filter(([{ person }, wallet]) => book.of(`${wallet}:${person}`) >= least)
+  return able.length === 0 || below(5) === 0 ? [who, pick(wallets)] : pick(able)
+}
+
 const adjust =
   (wallet: Purse, direction: 'credit' | 'debit', reason_code: string, other: string): Act =>
   async ({ mixed, who, below, pick }) => {
@@ -114,11 +121,11 @@ const moves: Act = async (turn) => {
 }
 
 const topsUp: Act = async (turn) => {
-  const { mixed, who, family, pick } = turn
+  const { mixed, family, pick } = turn
   const { book } = mixed
   const { id, price, bv } = packageFor(turn)
+  const [who, wallet] = payer(turn, price)
   const whom = pick(who.team)
-  const wallet = pick(wallets)
   const body = { member_user_id: whom.user_id, package_id: String(id), wallet, current_password }
   const { status, body: said } = await asks(mixed, who.person, topupFromWalletAsMember, body)
   const balance = book.of(`GIVEN:${who.person}`)
@@ -187,9 +194,9 @@ const newestPin = async ({ world }: Mixed) =>
   (await world.db.selectFrom('pin').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
 
 const buysPin: Act = async (turn) => {
-  const { mixed, who, family, pick } = turn
+  const { mixed, family } = turn
   const { id, price } = mixed.world.packages[0]!
-  const wallet = pick(wallets)
+  const [who, wallet] = payer(turn, price)
   const body = { package_id: String(id), count: 1, wallet, current_password }
   const { status, body: said } = await asks(mixed, who.person, buyPins, body)
   const may = mixed.book.take(who.person, wallet, price, 'pin_liability')
@@ -274,7 +281,8 @@ const cancelsPackage: Act = async (turn) => {
   const { mixed, family, pick } = turn
   const standing = family.sales.filter(({ of }) => !of.is_cancelled)
   if (standing.length === 0) return undefined
-  const { of, receipt_no } = pick(standing)
+  const in_time = standing.filter(({ of }) => now(turn) < of.ends)
+  const { of, receipt_no } = pick(in_time.length === 0 || turn.below(5) === 0 ? standing : in_time)
   const body = { receipt_no, reason, current_password }
   const { status, body: said } = await asks(mixed, of.member.person, cancelReceipt, body)
   const may = now(turn) < of.ends
@@ -317,8 +325,9 @@ const reopen = ({ world }: Mixed, receipt_no: string, ends_at: Date) =>
   })
 
 const withdraws: Act = async (turn) => {
-  const { mixed, who, family, pick } = turn
-  const wallet = pick(['INCOME', 'INCOME', 'REFUND'] as const)
+  const { mixed, family } = turn
+  const [who, found] = payer(turn, 1_00n)
+  const wallet = found === 'FUND' ? 'INCOME' : found
   const amount = amountNear(turn, mixed.book.of(`${wallet}:${who.person}`))
   const body = { wallet, amount: wire(amount), bank_account_id: String(who.bank_account_id), pay_to: 'bank', remark: '' }
   const { status, body: said } = await asks(mixed, who.person, requestUserWithdrawal, { ...body, current_password })
@@ -398,6 +407,7 @@ export const acts: Readonly<Record<string, Act>> = {
   'uses another pin': usesPin,
   'cancels a pin': cancelsPin,
   'cancels a package': cancelsPackage,
+  'cancels another package': cancelsPackage,
   'opens an old one again': opensAgain,
   withdraws,
   'withdraws more': withdraws,

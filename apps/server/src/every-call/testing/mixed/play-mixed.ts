@@ -60,7 +60,7 @@ export async function playMixed(world: World, seed: number, families: number): P
   }
   for (const nights of lives(below)) {
     for (const family of all)
-      for (let turn = below(3); turn > 0; turn -= 1) {
+      for (let turn = below(5); turn > 0; turn -= 1) {
         world.clock.advance(below(600_000))
         const name = chance.pick(names)
         const who = chance.pick(family.people)
