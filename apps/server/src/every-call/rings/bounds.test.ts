@@ -189,7 +189,7 @@ const stories: readonly Story[] = [
       const transfer = (charge_percent: string) =>
         world.ask(asha.token, transferAsMember, { body: { ...moved, charge_percent } })
       await setRules(world, transferSetting, { charge_percent: '20' })
-      expect((await transfer('1')).body.reason?.code).toBe('money.transfer_charge_changed')
+      expect((await transfer('1')).body.code).toBe('charge_changed')
       expect(await balanceOf(world, `INCOME:${asha.person_id}`)).toBe(10_000_00n)
       // Taken by 2 %, it comes back whole where 10 % are charged by then; nobody has gained or lost by the two rules.
       await setRules(world, withdrawalSetting, { charge_percent: '2' })

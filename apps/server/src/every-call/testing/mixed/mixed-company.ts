@@ -11,9 +11,23 @@ import { addAdminTo } from '#testing/people/admins.ts'
 import { sendDocument } from '#testing/people/kyc-documents.ts'
 import { switchEverythingOn, switchPage } from '#testing/switch-page.ts'
 import type { World } from '#testing/world.ts'
-import { cooling_off, day, PlainBook, type PlainMember, type PlainPin, type PlainSale, type PlainWithdrawal } from './plain-book.ts'
+import {
+  cooling_off,
+  day,
+  PlainBook,
+  type PlainMember,
+  type PlainPin,
+  type PlainSale,
+  type PlainWithdrawal,
+} from './plain-book.ts'
+import type { PlainRule } from './plain-tax.ts'
 
-const threshold = 150_00n
+/** From 1 April 2026 on the law's own rule is there from the start; a day later the company has another. */
+const rules: readonly PlainRule[] = [
+  { from_day: '2026-04-02', percent: 5n, no_pan_percent: 20n, threshold: 150_00n },
+  { from_day: '2026-04-01', percent: 2n, no_pan_percent: 20n, threshold: 20_000_00n },
+  { from_day: '2025-04-02', percent: 2n, no_pan_percent: 20n, threshold: 150_00n },
+]
 const levels = { enabled: true, unlock: 'none', compression: 'none' }
 
 /** What members are paid: on purchases and on withdrawals, at once. */
@@ -37,7 +51,12 @@ export interface Family {
   readonly nth: number
   readonly people: readonly Somebody[]
   readonly pins: Map<bigint, PlainPin>
-  readonly sales: { readonly of: PlainSale; readonly receipt_no: string; readonly reference: string }[]
+  readonly sales: {
+    readonly of: PlainSale
+    readonly receipt_no: string
+    /** Of a payment that one admin wrote down, until the bank confirms it. */
+    reference: string
+  }[]
   readonly withdrawals: Map<bigint, PlainWithdrawal>
   readonly trail: string[]
 }
@@ -46,7 +65,19 @@ export interface Family {
 export async function openMixed(world: World) {
   await switchEverythingOn(world)
   await holdFor(world, cooling_off / day)
-  await taxAbove(world, threshold)
+  await taxAbove(world, 150_00n)
+  await world.db
+    .insertInto('tds_rule')
+    .values({
+      section: '194H',
+      code: '',
+      percent: '5',
+      no_pan_percent: '20',
+      threshold_minor: 150_00n,
+      from_day: '2026-04-02',
+      added_at: world.clock.now(),
+    })
+    .execute()
   const stored = await world.db.selectFrom('plan_version').selectAll().executeTakeFirstOrThrow()
   await world.db
     .insertInto('plan_version')
@@ -83,7 +114,7 @@ export async function openMixed(world: World) {
   const bank = bankDesk(world, (await creditsIn(world)).account_id)
   const desk = await openWithdrawalDesk(world)
   const clerk = await addAdminTo(world, { rights: null })
-  return { world, bank, desk, clerk, book: new PlainBook(threshold) }
+  return { world, bank, desk, clerk, book: new PlainBook(rules) }
 }
 
 export type Mixed = Awaited<ReturnType<typeof openMixed>>

@@ -1,4 +1,4 @@
-import { half_up, PlainTax, type TaxedItem } from './plain-tax.ts'
+import { half_up, PlainTax, type PlainRule, type TaxedItem } from './plain-tax.ts'
 
 /** A wallet of a member, or what is held for or owed by them, by the words of the chart of accounts. */
 export type Purse = 'INCOME' | 'FUND' | 'GIVEN' | 'REFUND' | 'HELD' | 'clawback_receivable'
@@ -67,8 +67,8 @@ export class PlainBook {
   readonly incomes: Income[] = []
   readonly sales: PlainSale[] = []
   readonly tax: PlainTax
-  constructor(threshold: bigint) {
-    this.tax = new PlainTax(threshold)
+  constructor(rules: readonly PlainRule[]) {
+    this.tax = new PlainTax(rules)
   }
 
   of(account: string): bigint {
@@ -151,8 +151,7 @@ export class PlainBook {
     ] as const
     for (const [kind, to, percent] of rates) {
       const amount = half_up(bv * percent, 100n)
-      if (to !== undefined && this.isActive(to) && amount > 0n)
-        sale.incomes.push(this.pay(kind, to, amount, at, ends))
+      if (to !== undefined && this.isActive(to) && amount > 0n) sale.incomes.push(this.pay(kind, to, amount, at, ends))
     }
     return sale
   }

@@ -3,7 +3,8 @@ import { randomFrom } from '@banyan/domain/random/random-from.ts'
 import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
 import { releaseHeldIncomes } from '#jobs/release-held-incomes.ts'
 import type { World } from '#testing/world.ts'
-import { acts, type Chance } from './mixed-acts.ts'
+import { acts } from './every-act.ts'
+import type { Chance } from './turn.ts'
 import { askNoPapers, growFamily, openMixed, type Family, type Mixed } from './mixed-company.ts'
 import { day } from './plain-book.ts'
 
@@ -65,7 +66,9 @@ export async function playMixed(world: World, seed: number, families: number): P
         const name = chance.pick(names)
         const who = chance.pick(family.people)
         const said = await acts[name]!({ ...chance, mixed, family, who }).catch((error: unknown) => {
-          throw new Error(`seed ${seed}, family ${family.nth}, ${name}\n  ${family.trail.join('\n  ')}`, { cause: error })
+          throw new Error(`seed ${seed}, family ${family.nth}, ${name}\n  ${family.trail.join('\n  ')}`, {
+            cause: error,
+          })
         })
         if (said !== undefined) {
           family.trail.push(`${name}: ${said}`)
