@@ -30,8 +30,8 @@ async function differences({ world: { db }, book }: Mixed): Promise<string[]> {
 }
 
 export interface Played {
-  /** How often each act was done, refused ones left out. */
-  readonly done: ReadonlyMap<string, number>
+  /** What was done at all, refused or not found left out. */
+  readonly done: ReadonlySet<string>
   readonly steps: number
 }
 
@@ -51,7 +51,7 @@ export async function playMixed(world: World, seed: number, families: number): P
   for (let nth = 0; nth < families; nth += 1) all.push(await growFamily(mixed, nth, below(2) === 0))
   await askNoPapers(mixed)
   const names = Object.keys(acts)
-  const done = new Map<string, number>()
+  const done = new Set<string>()
   let steps = 0
   const look = async (family: Family | undefined) => {
     const found = await differences(mixed)
@@ -72,7 +72,7 @@ export async function playMixed(world: World, seed: number, families: number): P
         })
         if (said !== undefined) {
           family.trail.push(`${name}: ${said}`)
-          done.set(name, (done.get(name) ?? 0) + 1)
+          done.add(name)
         }
         await payInstantIncomes(world.services)
         steps += 1
