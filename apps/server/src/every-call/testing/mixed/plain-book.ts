@@ -58,7 +58,7 @@ export const bank_fee = 5_00n
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 /**
- * The money of a company by the rules as they are written for people (domain, decisions 54 to 60 and 68), in the plainest
+ * The money of a company by the rules as they are written for people, in the plainest
  * way: every act moves amounts between named purses at once. It shares nothing with the product; what differs is a fault
  * of one of the two.
  */
