@@ -148,4 +148,62 @@ describe("what somebody says of themselves changes nobody else's tax", () => {
     ])
     expect((await world.list(await world.signInAs(mallory), tdsYears.user)).data[0]).toMatchObject({ pan: '' })
   })
+
+  const stranger = async () => (await world.join()).user_id
+  /** A stranger says that it is theirs, and earns as much as passes a year's limit alone. */
+  const claims = async (pan: string) => {
+    const mallory = await stranger()
+    await givePan(mallory, pan)
+    return earn(mallory, 25_000)
+  }
+  type Then = (pan: string, own: () => Promise<bigint>) => Promise<unknown>
+  test.each<readonly [way: string, before: Then, between: Then]>([
+    ['nobody else names it', async () => undefined, async () => undefined],
+    ['a stranger names it before she does', claims, async () => undefined],
+    ['a stranger names it while her year is below the limit', async () => undefined, claims],
+    ['strangers name it before and after, one after the other', claims, claims],
+    [
+      'two strangers name it in two tabs at once',
+      async () => undefined,
+      async (pan) => {
+        const ids = [await stranger(), await stranger()]
+        await Promise.all(ids.map((user_id) => givePan(user_id, pan)))
+        for (const user_id of ids) await earn(user_id, 25_000)
+      },
+    ],
+    ['a stranger writes it in small letters', async (pan) => claims(pan.toLowerCase()), async () => undefined],
+    [
+      'a stranger earns by it and gives all back',
+      async () => undefined,
+      async (pan) => {
+        const { user_id, receipt_no } = await claims(pan)
+        await cancel(user_id, receipt_no)
+      },
+    ],
+    [
+      'a stranger names it, and hers is approved meanwhile',
+      claims,
+      async (_pan, own) => expect((await approve(await own())).status).toBe(200),
+    ],
+    [
+      'a stranger names it over midnight, after hers was approved',
+      async () => undefined,
+      async (pan, own) => {
+        await approve(await own())
+        await tomorrow('2')
+        const mallory = await stranger()
+        const refused = await sendDocument(world, await world.signInAs(mallory), 'pan', { number: pan })
+        expect(refused.status).toBe(400)
+        await earn(mallory, 25_000)
+      },
+    ],
+  ])('what her year costs: %s', async (_way, before, between) => {
+    const [asha, pan] = [await stranger(), newPan()]
+    await before(pan, async () => 0n)
+    const document_id = await givePan(asha, pan)
+    await earn(asha, 15_000)
+    await between(pan, async () => document_id)
+    for (let time = 0; time < 2; time += 1) await earn(asha, 10_000)
+    expect(await taxOf(asha)).toEqual([0, 500, 200])
+  })
 })

@@ -1,0 +1,39 @@
+// Guards: topups, pins, pin-sales, fund-transfers, withdrawals, incomes, wallet-adjustments, tds
+import { afterEach, expect, test } from 'vitest'
+import { countOf, isLong, seedsOf } from '@banyan/domain/testing/counts.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { acts } from '../testing/mixed/every-act.ts'
+import { playMixed } from '../testing/mixed/play-mixed.ts'
+
+/**
+ * Random scenarios that mix deposits, given money, pins, refunds, incomes, tax, withdrawals, returns and debts, run by the
+ * portal and by a plain book that is written from the rules alone. With BANYAN_LONG=20 there are 10,000.
+ */
+const companies = countOf({ short: 1, long: 20 })
+const families = isLong() ? 25 : 4
+
+const done = new Set<string>()
+let world: World | undefined
+afterEach(async () => {
+  if (world === undefined) return
+  await expectBooksToBalance(world)
+  await world.close()
+  world = undefined
+})
+
+test.for(seedsOf(companies))(
+  'every wallet and every sum is what the plain book says after every step: company %i',
+  { timeout: 600_000 },
+  async (seed) => {
+    world = await createWorld()
+    const played = await playMixed(world, seed, families)
+    for (const name of played.done) done.add(name)
+    expect(played.steps).toBeGreaterThan(families)
+  },
+)
+
+test('and nothing that people do was left out', () => {
+  const never = Object.keys(acts).filter((name) => !done.has(name))
+  expect(isLong() ? never : []).toEqual([])
+})

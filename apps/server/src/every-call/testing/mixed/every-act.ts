@@ -1,0 +1,34 @@
+import type { Act } from './turn.ts'
+import { adjust, moves } from './acts-of-money.ts'
+import { topsUp, paysOutside, bankConfirms, cancelsPackage, opensAgain } from './acts-of-packages.ts'
+import { buysPin, sellsPin, handsOn, usesPin, cancelsPin } from './acts-of-pins.ts'
+import { withdraws, decides } from './acts-of-withdrawals.ts'
+
+/** Everything that happens by chance; what is written twice happens more often. */
+export const acts: Readonly<Record<string, Act>> = {
+  'is deposited by two': adjust('FUND', 'credit', 'deposit', 'cash'),
+  'is given': adjust('GIVEN', 'credit', 'goodwill', 'goodwill_expense'),
+  'is corrected up by two': adjust('INCOME', 'credit', 'correction', 'suspense'),
+  'is corrected down': adjust('INCOME', 'debit', 'correction', 'suspense'),
+  moves,
+  'tops up': topsUp,
+  'tops up again': topsUp,
+  'pays outside, one admin': paysOutside(false),
+  'pays outside, two': paysOutside(true),
+  'bank confirms': bankConfirms,
+  'buys a pin': buysPin,
+  'is sold a pin, one admin': sellsPin(false),
+  'is sold a pin, two': sellsPin(true),
+  'hands on': handsOn,
+  'uses a pin': usesPin,
+  'uses another pin': usesPin,
+  'cancels a pin': cancelsPin,
+  'cancels a package': cancelsPackage,
+  'cancels another package': cancelsPackage,
+  'opens an old one again': opensAgain,
+  withdraws,
+  'withdraws more': withdraws,
+  decides,
+  'decides more': decides,
+  'decides still more': decides,
+}
