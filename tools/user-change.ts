@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
-import { email, mobile } from '@banyan/contract/kit/fields.ts'
+import { email } from '@banyan/contract/kit/fields.ts'
 import { endSessions, findPersonByUserId, type Person } from '../apps/server/src/features/people/persons/index.ts'
+import { Refusal } from '../apps/server/src/kit/http/refusal.ts'
 import { StartFault } from '../apps/server/src/kit/start-fault.ts'
 import { inTransaction } from '../apps/server/src/kit/database/transaction.ts'
 import { atConsole } from './at-console.ts'
+import { readMobile } from './read-mobile.ts'
 import { readWord } from './read-word.ts'
 import { writeDown } from './write-down.ts'
 
@@ -29,7 +31,7 @@ type Values = ReturnType<typeof typedWords>['values']
 function changeOf({ full, auditor, block, unblock, ...given }: Values): Partial<Person> {
   const change: Partial<Person> = {
     ...(given.email !== undefined && { email: readWord(email, given.email, usage), email_verified_at: null }),
-    ...(given.mobile !== undefined && { mobile: readWord(mobile, given.mobile, usage), mobile_verified_at: null }),
+    ...(given.mobile !== undefined && { mobile: given.mobile, mobile_verified_at: null }),
     ...(full && { access_rights: null, is_read_only: false }),
     ...(auditor && { access_rights: null, is_read_only: true }),
     ...(block && { is_blocked: true }),
@@ -47,7 +49,8 @@ await atConsole(async ({ db, clock }) => {
   const { values, positionals } = typedWords()
   const [user_id, ...rest] = positionals
   if (user_id === undefined || rest.length > 0) throw new StartFault(usage)
-  const change = changeOf(values)
+  const typed = changeOf(values)
+  const change = typed.mobile === undefined ? typed : { ...typed, mobile: await readMobile(db, typed.mobile, usage) }
   const found = await findPersonByUserId(db, user_id)
   if (found?.user_type !== 'Admin') throw new StartFault(`There is no admin with the user id ${user_id}.`)
   const at = clock.now()
@@ -76,6 +79,6 @@ await atConsole(async ({ db, clock }) => {
       person_id: found.id,
       note: { before: only(was), after: only(change) },
     })
-  })
+  }).catch((error: unknown) => Promise.reject(error instanceof Refusal ? new StartFault(error.message) : error))
   console.log(`Changed the admin ${found.user_id} (${found.name}). It is written into the audit.`)
 })

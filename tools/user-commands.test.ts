@@ -76,7 +76,7 @@ const person = (user_id: string) => {
     user_id,
     name: 'Asha Namuna',
     email: 'asha@example.com',
-    mobile: '9000000000',
+    mobile: user_id === 'admin1' ? '9000000000' : '9000000020',
     password,
     confirm_password: password,
   }

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
-import { email, mobile, personName, userId } from '@banyan/contract/kit/fields.ts'
+import { email, personName, userId } from '@banyan/contract/kit/fields.ts'
 import { createPerson, hashPassword, newPassword } from '../apps/server/src/features/people/persons/index.ts'
 import { isSetUp } from '../apps/server/src/kit/company.ts'
 import { Refusal } from '../apps/server/src/kit/http/refusal.ts'
 import { StartFault } from '../apps/server/src/kit/start-fault.ts'
 import { inTransaction } from '../apps/server/src/kit/database/transaction.ts'
 import { atConsole } from './at-console.ts'
+import { readMobile } from './read-mobile.ts'
 import { readWord } from './read-word.ts'
 import { writeDown } from './write-down.ts'
 
@@ -29,12 +30,14 @@ const readPerson = () => {
     user_id: readWord(userId, user_id, usage),
     name: readWord(personName, values.name, usage),
     email: values.email === '' ? '' : readWord(email, values.email, usage),
-    mobile: values.mobile === '' ? '' : readWord(mobile, values.mobile, usage),
+    typed_mobile: values.mobile,
   }
 }
 
 await atConsole(async ({ db, clock }) => {
-  const person = readPerson()
+  const { typed_mobile, ...typed } = readPerson()
+  const mobile = typed_mobile === '' ? '' : await readMobile(db, typed_mobile, usage)
+  const person = { ...typed, mobile }
   const password = newPassword()
   const password_hash = await hashPassword(password)
   const admin = { ...person, user_type: 'Admin', password_hash, created_at: clock.now(), created_by: null } as const

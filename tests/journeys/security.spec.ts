@@ -44,7 +44,11 @@ const code = (page: Page) => fieldOf(page, 'Code')
 
 test('a new member proves the mobile number and the e-mail address', async ({ page, watch }) => {
   const { codesTo, nextCode } = await messages()
-  await joinByLink(page, { name: 'Asha Namuna', link: '/accounts/join?sponsor=ROOT1&side=left' })
+  await joinByLink(page, {
+    name: 'Asha Namuna',
+    link: '/accounts/join?sponsor=ROOT1&side=left',
+    mobile: member_mobile,
+  })
   await comeInAfterJoining(page)
   await page.getByRole('link', { name: 'Verify your mobile' }).click()
   await expect(page.getByRole('heading', { name: 'Verify your mobile number' })).toBeVisible()

@@ -4,6 +4,7 @@ import { inTransaction } from '../../apps/server/src/kit/database/transaction.ts
 import type { Running } from './banyan.ts'
 import { type Session, sessionOf } from './open-as.ts'
 import { made_up_password } from './people.ts'
+import { ownMobile } from './own-mobile.ts'
 
 interface Admin {
   readonly user_id: string
@@ -19,7 +20,7 @@ export const addFullAdmin = async (
   { user_id, name }: Admin,
 ): Promise<Session> => {
   const password_hash = await hashPassword(made_up_password)
-  const contact = { email: `${user_id}@example.org`, mobile: '9000000000' }
+  const contact = { email: `${user_id}@example.org`, mobile: ownMobile() }
   const admin = { user_id, name, ...contact, user_type: 'Admin', password_hash, created_by: null } as const
   const { db, close } = openDatabase(database, { max: 1 })
   try {

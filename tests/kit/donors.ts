@@ -4,6 +4,7 @@ import { callAs, type Caller, rowsAs } from './call-as.ts'
 import type { MessageChannels } from './message-channels.ts'
 import { type Session, sessionOf } from './open-as.ts'
 import { made_up_password } from './people.ts'
+import { ownMobile } from './own-mobile.ts'
 
 /** Joins without a browser, below the root member if not given, and is signed in. */
 export const joinAs = async (url: string, name: string, email: string, sponsor_user_id = 'ROOT1'): Promise<Session> => {
@@ -13,7 +14,7 @@ export const joinAs = async (url: string, name: string, email: string, sponsor_u
       side: 'left',
       name,
       email,
-      mobile: '9000000000',
+      mobile: ownMobile(),
       password: made_up_password,
       accepts_terms: true,
     },

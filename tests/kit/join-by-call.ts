@@ -1,6 +1,7 @@
 import { signUp } from '@banyan/contract/joining/joining.ts'
 import { callAs } from './call-as.ts'
 import { made_up_password, type Pin } from './people.ts'
+import { ownMobile } from './own-mobile.ts'
 
 interface Newcomer {
   readonly name: string
@@ -18,7 +19,7 @@ export const joinByCall = async ({ name, link, pin }: Newcomer): Promise<string>
       side: searchParams.get('side'),
       name,
       email: 'namuna@example.org',
-      mobile: '9000000000',
+      mobile: ownMobile(),
       password: made_up_password,
       accepts_terms: true,
       ...pin,

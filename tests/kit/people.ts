@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fillForm, press } from './form.ts'
 import { readSummary } from './table.ts'
+import { ownMobile } from './own-mobile.ts'
 
 /** Nobody's: these people exist in one test's own company and nowhere else. */
 export const made_up_password = 'only-for-this-test'
@@ -15,20 +16,21 @@ interface Joiner {
   /** The referral link, as somebody was sent it. */
   readonly link: string
   readonly pin?: Pin
+  readonly mobile?: string
 }
 
 /** Ticks what whoever joins has to know; the company of a test has no terms of its own. */
 export const acceptTerms = (page: Page): Promise<void> => page.getByLabel(/I know that incomes depend on sales/).check()
 
 /** Joins by a link as a stranger on a device of their own and answers the new user id. */
-export const joinByLink = async (page: Page, { name, link, pin }: Joiner): Promise<string> => {
+export const joinByLink = async (page: Page, { name, link, pin, mobile = ownMobile() }: Joiner): Promise<string> => {
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible()
   if (pin !== undefined) await press(page, 'I have a pin')
   await fillForm(page, {
     'Full name': name,
     'E-mail': 'namuna@example.org',
-    Mobile: '9000000000',
+    Mobile: mobile,
     Password: made_up_password,
     ...(pin === undefined ? {} : { 'Pin number': pin.pin_no, 'Pin password': pin.pin_password }),
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { runSetup, setupPreset } from '@banyan/contract/setup/setup.ts'
 import type { z } from 'zod'
+import { ownMobile } from './own-mobile.ts'
 
 export interface SignIn {
   readonly user_type: string
@@ -23,7 +24,7 @@ const bodyOf = (
     user_id,
     name,
     email: `${user_id}@example.org`,
-    mobile: '9000000000',
+    mobile: ownMobile(),
     password,
     confirm_password: password,
   })

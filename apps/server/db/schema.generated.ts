@@ -326,6 +326,7 @@ export interface ClosingState {
 
 export interface Company {
   address: Generated<string>;
+  calling_code: Generated<string>;
   cooling_off_days: Generated<number>;
   country: string;
   currency_code: string;
@@ -1062,6 +1063,10 @@ export interface MessageSettings {
   ways_changed_by: bigint | null;
 }
 
+export interface MobileClaim {
+  full_mobile: string;
+}
+
 export interface MomentSeen {
   kind: "activated" | "first_income" | "donation_received";
   member_id: bigint;
@@ -1147,6 +1152,7 @@ export interface Person {
   created_by: bigint | null;
   email: Generated<string>;
   email_verified_at: Date | null;
+  full_mobile: Generated<string>;
   id: Generated<bigint>;
   is_blocked: Generated<boolean>;
   is_read_only: Generated<boolean>;
@@ -1844,6 +1850,7 @@ export interface DB {
   member_life: MemberLife;
   message_out: MessageOut;
   message_settings: MessageSettings;
+  mobile_claim: MobileClaim;
   moment_seen: MomentSeen;
   name_word: NameWord;
   one_time_code: OneTimeCode;

@@ -25,13 +25,13 @@ export interface SignIn {
   password: string
 }
 
-const demoPerson = (user_id: string, name: string) => {
+const demoPerson = (user_id: string, name: string, mobile: string) => {
   const password = newPassword()
   return {
     user_id,
     name,
     email: `${user_id.toLowerCase()}@example.com`,
-    mobile: '9000000000',
+    mobile,
     password,
     confirm_password: password,
   }
@@ -46,11 +46,11 @@ const demoSetup = (): SetupBody => ({
     support_email: 'help@example.com',
     support_mobile: '9000000000',
   },
-  admin: demoPerson('admin', 'Asha Namuna'),
-  root_member: demoPerson('namuna', 'Namuna Traders'),
+  admin: demoPerson('admin', 'Asha Namuna', '9100000000'),
+  root_member: demoPerson('namuna', 'Namuna Traders', '9100000001'),
   packages: [...presetPackages],
   plan: presetPlan,
-  franchise: { ...demoPerson('depot', 'Sample Depot'), address: '2 Sample Street', state: 'Maharashtra' },
+  franchise: { ...demoPerson('depot', 'Sample Depot', '9100000002'), address: '2 Sample Street', state: 'Maharashtra' },
   with_demo_members: true,
 })
 

@@ -95,14 +95,18 @@ export interface World {
   close(): Promise<void>
 }
 
-const person = (user_id: string, name: string) => ({
+const person = (user_id: string, name: string, mobile: string) => ({
   user_id,
   name,
   email: `${user_id.toLowerCase()}@example.com`,
-  mobile: '9000000000',
+  mobile,
   password: worldPassword,
   confirm_password: worldPassword,
 })
+
+let joined = 0
+/** Nobody else has it in any world of this file. */
+const nextMobile = (): string => String(9_300_000_000 + joined++)
 
 /**
  * What a world is set up with; change it for a test about another company. Its plan has no payout ratio, which a company
@@ -110,11 +114,11 @@ const person = (user_id: string, name: string) => ({
  */
 export const worldSetup: SetupBody = {
   company: { ...presetCompany, name: 'Namuna Traders' },
-  admin: person('admin1', 'Asha Namuna'),
-  root_member: person('root01', 'Namuna Traders'),
+  admin: person('admin1', 'Asha Namuna', '9000000000'),
+  root_member: person('root01', 'Namuna Traders', '9000000020'),
   packages: [...presetPackages],
   plan: { ...presetPlan, payout_ratio_percent: null },
-  franchise: { ...person('depot1', 'Ravi Udaharan'), address: '', state: '' },
+  franchise: { ...person('depot1', 'Ravi Udaharan', '9000000015'), address: '', state: '' },
   with_demo_members: false,
 }
 
@@ -253,7 +257,7 @@ export async function createWorld(choice: WorldChoice = {}): Promise<World> {
       parent,
       name = 'Asha Namuna',
       email = 'asha@example.com',
-      mobile = '9000000001',
+      mobile = nextMobile(),
     } = {}) {
       const { id: sponsor_member_id } = await getMemberByUserId(db, sponsor)
       const parent_member_id = parent === undefined ? undefined : (await getMemberByUserId(db, parent)).id

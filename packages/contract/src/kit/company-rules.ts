@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isAdultOn } from '@banyan/domain/identity/adult.ts'
 import { gstinFault } from '@banyan/domain/identity/gstin.ts'
 import { isIfsc } from '@banyan/domain/identity/ifsc.ts'
-import { indianMobile } from '@banyan/domain/identity/indian-mobile.ts'
+import { keptMobile, mobileFault } from '@banyan/domain/identity/mobile-number.ts'
 import { isPersonsPan, panHolder } from '@banyan/domain/identity/pan.ts'
 import { isIndianPincode } from '@banyan/domain/identity/pincode.ts'
 import { isPaidLongAgo, paid_within_days } from '@banyan/domain/payments/paid-on.ts'
@@ -37,6 +37,8 @@ const gstinFaults = {
   check: rule('gstin_check'),
 } as const
 
+const mobileFaults = { INDIAN: rule('indian_mobile'), CODE: rule('calling_code') } as const
+
 function panFault(pan: string): string | undefined {
   if (panHolder(pan) === undefined) return rule('pan_holder')
   return pan.slice(5, 9) === '0000' ? rule('pan_digits') : undefined
@@ -58,7 +60,10 @@ const rules = {
     const weakness = weaknessOf?.(password)
     return weakness && weak[weakness]
   },
-  mobile: indianOnly(rule('indian_mobile'), (mobile) => indianMobile(mobile) !== undefined),
+  mobile: (mobile, { country }) => {
+    const fault = mobileFault(mobile, country)
+    return fault && mobileFaults[fault]
+  },
   pincode: indianOnly(rule('indian_pincode'), isIndianPincode),
   ifsc: indianOnly(rule('indian_ifsc'), isIfsc),
   pan: indian(panFault),
@@ -122,12 +127,12 @@ function faultsIn(schema: unknown, value: unknown, company: CompanyRules, path: 
 
 /** What a value is as the company keeps it, by the rule of its field. */
 const orders: Readonly<Partial<Record<RuleName, (value: string, company: Pick<CompanyRules, 'country'>) => string>>> = {
-  mobile: (mobile, { country }) => (country === 'IN' ? (indianMobile(mobile) ?? mobile) : mobile),
+  mobile: (mobile, { country }) => keptMobile(mobile, country),
 }
 
 /**
- * A body that its schema accepts, with each value as this company keeps it: of an Indian mobile number the ten digits,
- * however many were typed before them. What names its own country is put in order by that one.
+ * A body that its schema accepts, with each value as this company keeps it: of a mobile number of its country the number
+ * alone, whatever was typed before it. What names its own country is put in order by that one.
  */
 export function inCompanysOrder(schema: unknown, value: unknown, company: Pick<CompanyRules, 'country'>): unknown {
   if (value === undefined || value === null || !(schema instanceof z.ZodType)) return value

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isAadhaar } from '@banyan/domain/identity/verhoeff.ts'
 import { hasHidden, trimHidden } from '@banyan/domain/identity/hidden-characters.ts'
 import { gstinShape } from '@banyan/domain/identity/gstin.ts'
-import { plainMobile } from '@banyan/domain/identity/indian-mobile.ts'
+import { plainMobile } from '@banyan/domain/identity/mobile-number.ts'
 import { ifscShape } from '@banyan/domain/identity/ifsc.ts'
 import { normaliseCode, normaliseDigits, normaliseUpiId } from '@banyan/domain/identity/normalise.ts'
 import { panShape } from '@banyan/domain/identity/pan.ts'
@@ -51,21 +51,23 @@ export const personName = typed(rule('name'), rule('name_long'))
 export const email = typed(rule('email'), rule('email_long')).check(z.email(rule('email')))
 
 /** Digits only, so many of them. */
-const digits = (
-  name: 'mobile' | 'otp' | 'pincode' | 'account_no',
-  least: number,
-  most: number,
-  inOrder?: (text: string) => string,
-) => {
+const digits = (name: 'otp' | 'pincode' | 'account_no', least: number, most: number) => {
   const length = rule(`${name}_digits`, { least, most })
-  return typed(rule(name), length, inOrder)
+  return typed(rule(name), length)
     .regex(/^\d*$/, rule(`${name}_numbers`))
     .min(least, length)
     .max(most, length)
 }
 
-/** Typed in any usual form; in India kept without the country's 91 and a 0 before it (`company-rules.ts`). */
-export const mobile = ruledBy('mobile', digits('mobile', 9, 15, plainMobile))
+const mobileLength = rule('mobile_digits', { least: 9, most: 15 })
+
+/** Typed in any usual form; kept without the code of the company's country and a 0 before it (`company-rules.ts`). */
+export const mobile = ruledBy(
+  'mobile',
+  typed(rule('mobile'), mobileLength, plainMobile)
+    .regex(/^\+?\d*$/, rule('mobile_numbers'))
+    .regex(/^\D*(?:\d\D*){9,15}$/, mobileLength),
+)
 export const otp = digits('otp', 6, 9)
 
 const keyShape = /^[A-HJ-NP-Z2-9]{16}$/

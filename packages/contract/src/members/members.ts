@@ -35,6 +35,8 @@ export const listMembers = listEndpoint({
     user_id: z.string().trim().max(50),
     name: z.string().trim().max(100),
     mobile: z.string().trim().max(25),
+    /** Somebody else has the number too. */
+    shares_mobile: flag,
     email: z.string().trim().max(200),
     sponsor_user_id: z.string().trim().max(50),
     parent_user_id: z.string().trim().max(50),

@@ -7,7 +7,7 @@ import { rule } from '../words/rules/common.ts'
 import { companyRule } from '../words/rules/company.ts'
 
 /** What may stand in the payload and, for the key, in the address of the SMS provider. */
-export const smsPlaceholders = ['mobile', 'text', 'sender', 'template_id', 'entity_id', 'key'] as const
+export const smsPlaceholders = ['mobile', 'number', 'text', 'sender', 'template_id', 'entity_id', 'key'] as const
 
 const host = z
   .string()
@@ -93,7 +93,8 @@ interface SmsPart {
 /** What is wrong with the payload of an SMS; undefined when nothing is. */
 function payloadFault({ sms_url, sms_method, sms_content_type, sms_payload }: SmsPart): string | undefined {
   if (sms_url === '') return undefined
-  const missing = ['{mobile}', '{text}'].find((place) => !sms_payload.includes(place))
+  const hasNumber = ['{mobile}', '{number}'].some((place) => sms_payload.includes(place))
+  const missing = hasNumber ? ['{text}'].find((place) => !sms_payload.includes(place)) : '{mobile}'
   if (missing !== undefined) return companyRule('placeholder', { name: missing })
   if (sms_method === 'POST' && sms_content_type === 'application/json' && !isJson(filled(sms_payload)))
     return companyRule('json')

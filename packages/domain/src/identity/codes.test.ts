@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gstinCheckCharacter, gstinFault, panInGstin } from './gstin.ts'
 import { isIfsc } from './ifsc.ts'
-import { indianMobile, plainMobile, soughtMobile } from './indian-mobile.ts'
 import { normaliseCode, normaliseDigits, normaliseUpiId } from './normalise.ts'
 import { isPan, isPersonsPan, panHolder, panHolders } from './pan.ts'
 import { isIndianPincode } from './pincode.ts'
@@ -120,36 +119,6 @@ test.each([
   ['Namuna@okbank', false],
 ])('the UPI id %s: %s', (upi_id, isOne) => {
   expect(isUpiId(upi_id)).toBe(isOne)
-})
-
-test.each([
-  ['9000000002', '9000000002'],
-  ['6000000000', '6000000000'],
-  ['919000000002', '9000000002'],
-  ['9112345678', '9112345678'],
-  ['915000000002', undefined],
-  ['5000000002', undefined],
-  ['09000000002', '9000000002'],
-  ['0919000000002', '9000000002'],
-  ['009000000002', undefined],
-  ['900000000', undefined],
-  ['90000000021', undefined],
-  ['٩٠٠٠٠٠٠٠٠٢', undefined],
-])('the mobile %s is the Indian number %s', (mobile, number) => {
-  expect(indianMobile(mobile)).toBe(number)
-})
-
-test.each([
-  ['+91 98200 55555', '919820055555', '9820055555'],
-  ['0091-98200-55555', '919820055555', '9820055555'],
-  ['(0) 98200.55555', '09820055555', '9820055555'],
-  ['98200\u00a055555', '9820055555', '9820055555'],
-  ['+977 981-234 5678', '9779812345678', '9779812345678'],
-  ['98200 55', '9820055', '9820055'],
-  ['9820+055555', '9820+055555', '9820+055555'],
-  ['98x7654321', '98x7654321', '98x7654321'],
-])('a mobile typed as %s is %s in figures, and found by %s', (typed, plain, sought) => {
-  expect([plainMobile(typed), soughtMobile(typed)]).toEqual([plain, sought])
 })
 
 test.each([

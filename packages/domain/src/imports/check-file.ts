@@ -19,6 +19,8 @@ export interface KnownPerson {
 export interface ImportFacts {
   /** By user id in small letters. */
   readonly people: ReadonlyMap<string, KnownPerson>
+  /** Those mobile numbers of the file that somebody has, as the file's are kept. */
+  readonly mobiles: ReadonlySet<string>
   /** The user id of whoever has a place, by `placeOf`. */
   readonly places: ReadonlyMap<string, string>
   /** The leg of one member that holds another at any depth; undefined where it holds them in neither. */
@@ -43,16 +45,15 @@ export interface CheckedFile {
   readonly sponsor_sides: readonly (ImportSide | undefined)[]
 }
 
-/** Finds rows by user id in small letters; of several with one id the first. */
-function indexIds(rows: readonly ReadRow[], say: Say): ReadonlyMap<string, number> {
+/** Finds rows by what is one row's alone; of several with the same the first. */
+function indexOwn(keys: readonly string[], sayTwice: (at: number, other: number) => void): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
-  const sayTwice = (at: number, other: number) => say(at, 'user_id', 'user_id_twice', { row: rows[other]!.row_no })
   const said = new Set<number>()
-  for (const [at, { user_id }] of rows.entries()) {
-    if (user_id === '') continue
-    const first = found.get(user_id.toLowerCase())
+  for (const [at, key] of keys.entries()) {
+    if (key === '') continue
+    const first = found.get(key)
     if (first === undefined) {
-      found.set(user_id.toLowerCase(), at)
+      found.set(key, at)
       continue
     }
     if (!said.has(first)) sayTwice(first, at)
@@ -99,7 +100,16 @@ export function* checkInSteps(
   const has = (at: number, column: ImportColumn) => faults[at]!.some((fault) => fault.column === column)
   const isOdd = (at: number) => faults[at]!.some((fault) => fault.column === null)
 
-  const byId = indexIds(rows, say)
+  const sayTwice = (column: 'user_id' | 'mobile') => (at: number, other: number) =>
+    say(at, column, `${column}_twice`, { row: rows[other]!.row_no })
+  const ids = rows.map(({ user_id }) => user_id.toLowerCase())
+  const byId = indexOwn(ids, sayTwice('user_id'))
+  indexOwn(
+    rows.map(({ mobile }, at) => (has(at, 'mobile') ? '' : mobile)),
+    sayTwice('mobile'),
+  )
+  for (const [at, { mobile }] of rows.entries())
+    if (!has(at, 'mobile') && facts.mobiles.has(mobile)) say(at, 'mobile', 'mobile_taken')
   for (const [at, { user_id }] of rows.entries())
     if (facts.people.has(user_id.toLowerCase())) say(at, 'user_id', 'user_id_taken')
 

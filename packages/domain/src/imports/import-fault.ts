@@ -24,6 +24,9 @@ export const importFaultCodes = [
   'mobile_shape',
   'mobile_length',
   'mobile_number',
+  'mobile_code',
+  'mobile_twice',
+  'mobile_taken',
   // email
   // Said of files that were checked before e-mail could be left out.
   'email_missing',

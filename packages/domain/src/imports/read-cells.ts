@@ -1,5 +1,5 @@
 import { dayNumber, type Day } from '../calendar/business-day.ts'
-import { indianMobile, plainMobile } from '../identity/indian-mobile.ts'
+import { keptMobile, mobileFault, plainMobile } from '../identity/mobile-number.ts'
 import { isWhole } from '../money/is-whole.ts'
 import { most_opening_minor, type BalanceColumn, type ImportColumn } from './import-columns.ts'
 import type { ImportFault, ImportFaultCode } from './import-fault.ts'
@@ -41,18 +41,16 @@ export function readName(text: string, say: Say): void {
   else if (!/^[A-Za-z. ]+$/.test(text)) say('name', 'name_shape')
 }
 
-/** A mobile number in figures alone, however its groups are written; an Indian one without the country's 91 and a 0. */
+/** A mobile number as people in the company's country write it, however its groups are written. */
 export function readMobile(text: string, { country }: ImportTerms, say: Say): string {
   const figures = plainMobile(text)
+  const count = figures.replace('+', '').length
+  const fault = mobileFault(text, country)
   if (text === '') say('mobile', 'mobile_missing')
-  else if (!/^\d+$/.test(figures)) say('mobile', 'mobile_shape')
-  else {
-    const indian = country === 'IN' ? indianMobile(figures) : undefined
-    if (indian !== undefined) return indian
-    if (figures.length < 9 || figures.length > 15) say('mobile', 'mobile_length')
-    else if (country === 'IN') say('mobile', 'mobile_number')
-  }
-  return figures
+  else if (!/^\+?\d+$/.test(figures)) say('mobile', 'mobile_shape')
+  else if (count < 9 || count > 15) say('mobile', 'mobile_length')
+  else if (fault !== undefined) say('mobile', fault === 'CODE' ? 'mobile_code' : 'mobile_number')
+  return keptMobile(text, country)
 }
 
 /** Not everybody has one. */

@@ -28,10 +28,12 @@ const digitsOf = (text: string): string | undefined =>
   /^\+?[\d\s()-]+$/.test(text) ? text.replaceAll(/\D/g, '') : undefined
 
 /** Ten digits are stored with or without the country's 91, and dialled with a 0. */
-function mobilesOf(digits: string): string[] {
+function mobilesOf(digits: string, isWhole: boolean): string[] {
   if (digits.length < 9 || digits.length > 15) return []
   const ten = /^(?:0?(?:91)?|0091)(\d{10})$/.exec(digits)?.[1]
-  return ten === undefined ? [digits] : [...new Set([digits, ten, `91${ten}`])]
+  // From elsewhere: with a + and its own code.
+  const whole = isWhole && !digits.startsWith('91') ? [`+${digits}`] : []
+  return [...(ten === undefined ? [digits] : new Set([digits, ten, `91${ten}`])), ...whole]
 }
 
 /**
@@ -47,7 +49,7 @@ export function readMemberSearch(typed: string, id_prefix: string): MemberSearch
   return {
     ids: isId ? [...new Set([text, whole])] : [],
     id_begins: isId && !prefix.startsWith(text) ? whole : undefined,
-    mobiles: digits === undefined ? [] : mobilesOf(digits),
+    mobiles: digits === undefined ? [] : mobilesOf(digits, text.startsWith('+')),
     email: text.includes('@') ? text : undefined,
     // No name has a digit.
     words: text.includes('@') || /\d/.test(text) ? [] : wordsOf(text).slice(0, most_words),

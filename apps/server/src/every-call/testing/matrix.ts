@@ -49,10 +49,17 @@ async function peopleOf(world: World): Promise<Matrix['ids']> {
   const found = await db.selectFrom('person').select(['id', 'user_id']).execute()
   const idOf = (asked: string) => found.find(({ user_id }) => user_id === asked)!.id
   const [Admin, Franchise] = [idOf(world.admin_user_id), idOf(world.franchise_user_id)]
-  const contact = { email: 'sub@example.com', mobile: '9000000003', password_hash: null, created_by: Admin }
+  const contact = { email: 'sub@example.com', password_hash: null, created_by: Admin }
   const add = (user_id: string, user_type: UserType) =>
     inTransaction(db, (trx) =>
-      createPerson(trx, { user_id, user_type, name: 'Meena Namuna', ...contact, created_at: clock.now() }),
+      createPerson(trx, {
+        user_id,
+        user_type,
+        name: 'Meena Namuna',
+        mobile: `95300000${String(user_id.length).padStart(2, '0')}`,
+        ...contact,
+        created_at: clock.now(),
+      }),
     )
   const sub = await add('sub-franchise', 'Franchise')
   await db.insertInto('franchise').values({ person_id: sub, parent_id: Franchise }).execute()

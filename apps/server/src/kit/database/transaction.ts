@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Transaction } from './database.ts'
+import { mobileTaken, saysMobileTaken } from './taken-mobile.ts'
 
 const isPassing = (error: unknown): boolean => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -17,6 +18,7 @@ export async function inTransaction<T>(db: Database, act: (trx: Transaction) => 
     try {
       return await db.transaction().execute(act)
     } catch (error) {
+      if (saysMobileTaken(error)) throw mobileTaken()
       if (!isPassing(error) || tries === most_tries) throw error
       await wait(2 ** tries + Math.random() * 10)
     }

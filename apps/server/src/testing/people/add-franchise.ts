@@ -3,6 +3,9 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { quickHash } from '../quick-hash.ts'
 import { worldPassword, type World } from '../world.ts'
 
+let franchises = 0
+const nextMobile = (): string => String(9_520_000_000 + franchises++)
+
 /** A franchise, below another if one is named. */
 export async function addFranchiseTo(
   world: World,
@@ -17,7 +20,7 @@ export async function addFranchiseTo(
     user_type: 'Franchise',
     name: 'Ravi Udaharan',
     email: `${user_id}@example.com`,
-    mobile: '9000000005',
+    mobile: nextMobile(),
   } as const
   return inTransaction(world.db, async (trx) => {
     const created_at = world.clock.now()

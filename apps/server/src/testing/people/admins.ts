@@ -34,7 +34,7 @@ export async function addAdminTo(
       user_type: 'Admin',
       name: 'Meera Udaharan',
       email: `${user_id}@example.com`,
-      mobile: '9000000004',
+      mobile: String(9_500_000_003 + nth),
       password_hash: await quickHash(worldPassword),
       access_rights: rights,
       is_read_only,

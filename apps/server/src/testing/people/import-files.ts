@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { uploadImport } from '@banyan/contract/imports/imports.ts'
 import { importColumns, type ImportColumn } from '@banyan/domain/imports/import-columns.ts'
 import { formOf } from '../outside/upload-form.ts'
@@ -9,7 +10,6 @@ export type Cells = Readonly<Partial<Record<ImportColumn, string>>>
 /** A row without a fault, below the company's own member. */
 const good: Cells = {
   name: 'Asha Namuna',
-  mobile: '9876543210',
   email: 'asha@example.com',
   sponsor_id: 'root01',
   parent_id: 'root01',
@@ -17,13 +17,20 @@ const good: Cells = {
   joined_on: '2020-04-01',
 }
 
+/** A number of their own, the same each time. */
+const mobileFor = (whose: string): string =>
+  `98${String(createHash('sha256').update(whose).digest().readUInt32BE() % 1e8).padStart(8, '0')}`
+
 const cellOf = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** A CSV of members, each with the changes to a good row. */
 export const csvOf = (rows: readonly Cells[], head: readonly string[] = importColumns): string =>
   [
     head.join(','),
-    ...rows.map((row) => importColumns.map((column) => cellOf({ ...good, ...row }[column] ?? '')).join(',')),
+    ...rows.map((row, at) => {
+      const whole = { ...good, mobile: mobileFor(`${row.user_id} ${at}`), ...row }
+      return importColumns.map((column) => cellOf(whole[column] ?? '')).join(',')
+    }),
   ].join('\r\n')
 
 /** A line of members below the company's own, alternately left and right, each sponsored by the one above. */

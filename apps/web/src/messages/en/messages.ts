@@ -141,7 +141,7 @@ export default {
     sms_content_type: 'Payload as',
     types: { json: 'JSON', form: 'Form fields' },
     sms_payload: 'Payload, or the query of a GET',
-    sms_payload_hint: 'Filled in: {mobile} {text} {sender} {template_id} {entity_id} {key}',
+    sms_payload_hint: 'Filled in: {mobile} {number} {text} {sender} {template_id} {entity_id} {key}',
     sms_authorization: 'Key',
     sms_authorization_hint: 'Sent as the Authorization header, unless {key} is in the address or the payload',
     sms_sender: 'Sender id',

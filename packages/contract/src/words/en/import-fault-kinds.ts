@@ -10,6 +10,7 @@ export default {
   cells_beyond: 'A row has more cells than the head.',
   cell_long: `At most ${longest_cell} characters fit into a cell.`,
   user_id_twice: 'A user id is in the file twice.',
+  mobile_twice: 'A mobile number is in the file twice.',
   sponsor_joined_later: 'The sponsor joined after this member.',
   parent_joined_later: 'The placement parent joined after this member.',
   place_twice: 'Two rows have the same place: the same parent and side.',

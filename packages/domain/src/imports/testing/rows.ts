@@ -28,7 +28,7 @@ export const writtenRow = (
   change: Partial<Cells> = {},
   cell_count: number = importColumns.length,
 ): WrittenRow => {
-  const cells = { ...good, ...change }
+  const cells = { ...good, mobile: String(9_876_543_210 + row_no), ...change }
   return { row_no, cells: importColumns.map((column) => cells[column]), cell_count }
 }
 
@@ -61,6 +61,7 @@ const people = [
 /** A portal in which the company's own member has `left01` on the right, and `barred1` and `gone01` hang below that one. */
 export const facts: ImportFacts = {
   people: new Map(people.map((person) => [person.user_id, person])),
+  mobiles: new Set(['9811111111']),
   places: new Map([
     ['1 right', 'left01'],
     ['2 left', 'barred1'],

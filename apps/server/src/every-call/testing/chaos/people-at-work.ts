@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -48,7 +49,7 @@ export async function peopleAtWork({ ask, rows }: Workplace, data_dir: string, s
   let acts = 0
 
   async function joinNew(email: string): Promise<string> {
-    const person = { name: 'Asha Namuna', email, mobile: '9000000000', password }
+    const person = { name: 'Asha Namuna', email, mobile: `9${randomInt(1e8, 1e9)}`, password }
     const body = { sponsor_user_id: root!.user_id, side: 'left', accepts_terms: true, ...person }
     const { user_id } = await call<{ user_id: string }>('/accounts/sign-up', { body })
     done.joins.push(email)

@@ -39,12 +39,13 @@ interface Sender {
   readonly secrets: Pick<Secrets, 'open'>
   readonly settings: MessageSettings
   readonly company_name: string
+  readonly calling_code: string
   readonly config: Pick<Config, 'is_own_network_open'>
 }
 
 /** Hands one message over by its channel. */
 export function handOver(
-  { secrets, settings, company_name, config }: Sender,
+  { secrets, settings, company_name, calling_code, config }: Sender,
   { channel, template, to, subject, text }: Outgoing,
 ): Promise<Outcome> {
   const opened = (sealed: Buffer | null) => (sealed === null ? '' : secrets.open(settingsPurpose, sealed))
@@ -64,10 +65,14 @@ export function handOver(
     url: settings.sms_url,
     method: settings.sms_method,
     content_type: settings.sms_content_type as SmsProvider['content_type'],
-    payload: settings.sms_payload,
+    // The code of the own country before the number would be wrong before one from elsewhere.
+    payload: settings.sms_payload.replaceAll(new RegExp(`\\+?${calling_code}\\{mobile\\}`, 'g'), (place) =>
+      place.startsWith('+') ? '+{number}' : '{number}',
+    ),
   }
   const words = {
-    mobile: to,
+    mobile: to.replace('+', ''),
+    number: to.startsWith('+') ? to.slice(1) : `${calling_code}${to}`,
     text,
     sender: settings.sms_sender,
     entity_id: settings.dlt_entity_id,

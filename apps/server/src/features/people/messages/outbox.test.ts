@@ -21,7 +21,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('person')
-    .values({ ...row, user_id: 'counter1', name: 'Kiran Namuna', email: 'counter1@example.com' })
+    .values({ ...row, user_id: 'counter1', name: 'Kiran Namuna', email: 'counter1@example.com', mobile: '9000000013' })
     .returning('id')
     .executeTakeFirstOrThrow()
   sub_admin_id = id

@@ -27,8 +27,11 @@ export async function getFrame(db: Reader, person_id: bigint) {
     .select(['name', 'email', 'mobile'])
     .where('id', '=', person_id)
     .executeTakeFirstOrThrow()
-  const { name: company_name } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
-  return { company_name, person, settings: await getMessageSettings(db) }
+  const { name: company_name, calling_code } = await db
+    .selectFrom('company')
+    .select(['name', 'calling_code'])
+    .executeTakeFirstOrThrow()
+  return { company_name, calling_code, person, settings: await getMessageSettings(db) }
 }
 
 /** The same for many people at once. */
@@ -45,8 +48,14 @@ export async function getFrames(db: Reader, person_ids: readonly bigint[]) {
 
 /** In whose name and by which ways messages go; undefined before setup, when there is nobody to send any. */
 export async function maybeSender(db: Database) {
-  const company = await db.selectFrom('company').select('name').executeTakeFirst()
-  return company && { company_name: company.name, settings: await getMessageSettings(db) }
+  const company = await db.selectFrom('company').select(['name', 'calling_code']).executeTakeFirst()
+  return (
+    company && {
+      company_name: company.name,
+      calling_code: company.calling_code,
+      settings: await getMessageSettings(db),
+    }
+  )
 }
 
 /** The messages that wait for a channel. */

@@ -40,6 +40,7 @@ beforeEach(() => {
 
 const words = {
   mobile: '9000000001',
+  number: '919000000001',
   text: '123456 is your code',
   sender: 'NAMUNA',
   template_id: '7',

@@ -21,14 +21,14 @@ export async function sendTrial(
   channel: Channel,
   person_id: bigint,
 ): Promise<{ is_accepted: boolean; to: string; answer: string }> {
-  const { company_name, person, settings } = await getFrame(db, person_id)
+  const { company_name, calling_code, person, settings } = await getFrame(db, person_id)
   if (!openChannels(settings)[channel]) throw new Refusal(409, 'no_way_out', said('company.settings_unsaved'))
   const to = channel === 'email' ? person.email : person.mobile
   if (to === '') throw new Refusal(409, 'no_contact', missing[channel])
 
   const text = trial.text(company_name)
   const { kind, answer } = await handOver(
-    { secrets, settings, company_name, config },
+    { secrets, settings, company_name, calling_code, config },
     { channel, template: undefined, to, subject: trial.subject(company_name), text },
   )
   return { is_accepted: kind === 'sent', to: maskContact(to), answer }

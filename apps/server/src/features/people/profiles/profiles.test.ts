@@ -14,7 +14,7 @@ beforeAll(async () => {
       franchise: { ...worldSetup.franchise!, address: '2 Sample Street', state: 'Maharashtra' },
     },
   })
-  member = await world.join({ name: 'Kiran Namuna' })
+  member = await world.join({ name: 'Kiran Namuna', mobile: '9000000001' })
   token = await world.signInAs(member.user_id)
 })
 afterAll(() => world.close())

@@ -27,6 +27,7 @@ export const memberFilters: Filters<MemberList> = [
   'user_id',
   'name',
   'mobile',
+  'shares_mobile',
   'status',
   'email',
   'sponsor_user_id',

@@ -9,6 +9,7 @@ export default {
   wrong_code: 'This code is wrong or has expired. Please check it or ask for a new one.',
   code_sent_lately: 'A code was sent recently. Please wait {{wait}} and try again.',
   no_contact: 'There is no e-mail address and no mobile number to send a code to.',
+  mobile_taken: 'Somebody else has this mobile number.',
   mobile_missing: 'There is no mobile number yet. Please enter one.',
   email_missing: 'There is no e-mail address yet. Please enter one.',
   password_owed: 'Please enter your password to change this.',

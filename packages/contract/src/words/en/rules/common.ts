@@ -43,6 +43,7 @@ export default {
   password_least: 'Password must have at least {{least}} characters!',
   password_common: 'Many people use this password. Please choose another.',
   password_own: 'This password is too close to your name, id, contact or the company’s name. Please choose another.',
+  calling_code: 'No country has the code that this number begins with.',
   indian_mobile: 'Enter a 10-digit mobile number that starts with 6, 7, 8 or 9.',
   indian_pincode: 'A PIN code has 6 digits and does not start with 0.',
   indian_ifsc: 'An IFSC has 4 letters, a 0 and 6 letters or digits.',

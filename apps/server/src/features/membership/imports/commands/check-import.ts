@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg'
 import { startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import { checkInSteps, type CheckedFile } from '@banyan/domain/imports/check-file.ts'
 import { balanceColumnNames, importColumns } from '@banyan/domain/imports/import-columns.ts'
+import { keptMobile } from '@banyan/domain/identity/mobile-number.ts'
 import { figuresOf } from '@banyan/domain/imports/figures.ts'
 import { planImport, type PlannedRow } from '@banyan/domain/imports/plan-import.ts'
 import type { WrittenRow } from '@banyan/domain/imports/read-row.ts'
@@ -124,6 +125,12 @@ async function findLines(trx: Transaction, batch_id: bigint, at_once: number): P
   }
 }
 
+const mobileColumn = importColumns.indexOf('mobile')
+
+const mobilesOf = (written: readonly WrittenRow[], country: string): string[] => [
+  ...new Set(written.map(({ cells }) => keptMobile(cells[mobileColumn] ?? '', country)).filter(Boolean)),
+]
+
 /** Takes the steps of a long computation one by one, and lets others be answered between them. */
 async function unhurried<T>(steps: Generator<undefined, T>): Promise<T> {
   for (;;) {
@@ -143,7 +150,7 @@ export async function checkRows(
   const now = services.clock.now()
   const { zone, ...terms } = await findTerms(trx, now)
   const written = await findLines(trx, batch_id, at_once)
-  const facts = await findFacts(trx, services, { batch_id, zone })
+  const facts = await findFacts(trx, services, { batch_id, zone, mobiles: mobilesOf(written, terms.country) })
   const file = await unhurried(checkInSteps(written, terms, facts))
   const figures = figuresOf(file.rows)
   const isGood = figures.bad_rows === 0

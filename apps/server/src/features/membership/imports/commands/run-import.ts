@@ -2,6 +2,7 @@ import { actorOf, type Context, type Services } from '#kit/context.ts'
 import { enqueueUnlessWaiting } from '#kit/database/enqueue-job.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { isOfTheMoment } from '#kit/database/database-fault.ts'
+import { saysMobileTaken } from '#kit/database/taken-mobile.ts'
 import { inCopyTransaction } from '#kit/database/copy-transaction.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { Refusal } from '#kit/http/refusal.ts'
@@ -45,12 +46,12 @@ export async function runImport(trx: Transaction, context: Context, id: bigint):
   context.note({ subject_type: 'import', subject_id: String(id), after })
 }
 
-/** Somebody took a place or a user id of the file since it was looked at. */
+/** Somebody took a place, a user id or a mobile number of the file since it was looked at. */
 class TakenMeanwhile extends Error {}
 
 const isTaken = (error: unknown): boolean =>
   error instanceof TakenMeanwhile ||
-  (error instanceof Error && 'constraint' in error && error.constraint === 'person_user_id')
+  (error instanceof Error && 'constraint' in error && (error.constraint === 'person_user_id' || saysMobileTaken(error)))
 
 async function endFaulty(trx: Transaction, id: bigint): Promise<void> {
   const nobody = { run_by: null, run_at: null, first_member_id: null, last_member_id: null }

@@ -52,6 +52,16 @@ async function findPeople(trx: Transaction, batch_id: bigint): Promise<Map<strin
   )
 }
 
+/** Those of some mobile numbers that somebody has, as they are kept. */
+async function findMobiles(trx: Transaction, mobiles: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ mobile: string }>`
+    select wanted.mobile from (
+      select mobile, full_mobile(mobile) as full_mobile from unnest(${mobiles}::text[]) as one (mobile)
+    ) wanted
+    where exists (select from person where person.full_mobile = wanted.full_mobile)`.execute(trx)
+  return new Set(rows.map(({ mobile }) => mobile))
+}
+
 /** Who has the places directly below members. */
 async function findPlaces(trx: Transaction, member_ids: readonly number[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ parent_id: bigint; side: ImportSide; user_id: string }>`
@@ -66,7 +76,11 @@ async function findPlaces(trx: Transaction, member_ids: readonly number[]): Prom
 export async function findFacts(
   trx: Transaction,
   services: Pick<Services, 'db' | 'pool'>,
-  { batch_id, zone }: { readonly batch_id: bigint; readonly zone: string },
+  {
+    batch_id,
+    zone,
+    mobiles,
+  }: { readonly batch_id: bigint; readonly zone: string; readonly mobiles: readonly string[] },
 ): Promise<ImportFacts> {
   const people = await findPeople(trx, batch_id)
   const member_ids = [...people.values()].flatMap(({ member_id }) => member_id ?? [])
@@ -75,6 +89,7 @@ export async function findFacts(
   const { columns } = index
   return {
     people,
+    mobiles: await findMobiles(trx, mobiles),
     places,
     legOf(above, member) {
       const side = sideUnder(columns, member - 1, above - 1)

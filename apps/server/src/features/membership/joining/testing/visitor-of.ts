@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import { signUp } from '@banyan/contract/joining/joining.ts'
 import { worldPassword, type World } from '#testing/world.ts'
 
+let visitors = 0
+const nextMobile = (): string => String(9_400_000_000 + visitors++)
+
 type Wire = z.input<typeof signUp.body>
 
 /** The sign-up form as a visitor of a world fills it in, and what came of sending it. */
@@ -11,7 +14,7 @@ export const visitorOf = (worldNow: () => World) => {
     side: 'left',
     name: 'Kiran Kalpana',
     email: 'kiran@example.com',
-    mobile: '9000000002',
+    mobile: nextMobile(),
     password: worldPassword,
     accepts_terms: true,
     ...change,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { most_counted_rows, type ListRequest } from '@banyan/contract/kit/list.ts'
 import { listMembers } from '@banyan/contract/members/members.ts'
-import { soughtMobile } from '@banyan/domain/identity/indian-mobile.ts'
+import { soughtMobile } from '@banyan/domain/identity/mobile-number.ts'
 import { readMemberSearch } from '@banyan/domain/members/member-search.ts'
 import type { Company } from '#kit/company.ts'
 import type { Database } from '#kit/database/database.ts'
@@ -11,6 +11,9 @@ import { bestFirst, bestPage, countFound, isFoundBy, type Within } from '../find
 import { memberStatus } from '../queries.ts'
 
 const isVerified = sql<boolean>`(person.mobile_verified_at is not null or person.email_verified_at is not null)`
+
+/** A number that somebody else has too: several had it before a number was one person's. */
+const sharesMobile = sql<boolean>`is_mobile_of_another(person.full_mobile, person.id)`
 
 const own = [
   'member.id',
@@ -73,13 +76,14 @@ const goesWith =
     rows.where(isFoundBy(readMemberSearch(typed, user_id_prefix)))
 
 /** However it is typed, whole or a part of it. */
-const holdsMobile: Filter<string> = (rows, typed) => holds('person.mobile')(rows, soughtMobile(typed))
+const holdsMobile: Filter<string> = (rows, typed) => holds('person.full_mobile')(rows, soughtMobile(typed))
 
 const filtersOf = ({ zone, user_id_prefix }: Asked) => ({
   q: goesWith(user_id_prefix),
   user_id: holds('person.user_id'),
   name: holds('person.name'),
   mobile: holdsMobile,
+  shares_mobile: is(sharesMobile),
   email: holds('person.email'),
   sponsor_user_id: person('sponsor_person'),
   parent_user_id: person('parent_person'),

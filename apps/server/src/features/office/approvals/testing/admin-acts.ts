@@ -47,13 +47,14 @@ export function adminActs(world: () => World) {
     })
   const block = (token: string, id: bigint) =>
     world().ask(token, admins.blockAdmin, { params: { id }, body: { reason } })
+  let helpers = 100
   const newAdmin = (token: string, user_id: string, given: number[] | null = null) =>
     world().ask(token, admins.addAdmin, {
       body: {
         user_id,
         name: 'Kiran Namuna',
         email: 'kiran@example.com',
-        mobile: '9000000002',
+        mobile: `9000${String(++helpers).padStart(6, '0')}`,
         rights: given,
         is_read_only: false,
         reason,

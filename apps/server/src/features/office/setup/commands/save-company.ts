@@ -1,5 +1,6 @@
 import type { PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import type { CompanyParticulars } from '@banyan/contract/setup/setup.ts'
+import { callingCodeOf } from '@banyan/domain/identity/calling-codes.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { unfinalFaults } from '@banyan/domain/plan/matrix/final-income.ts'
 import { payoutFaults } from '@banyan/domain/plan/limits/worst-case.ts'
@@ -56,7 +57,7 @@ export async function saveCompany(
   const choice = { income_hold_chosen_by: by_person_id, income_hold_chosen_at: at }
   await trx
     .updateTable('company')
-    .set(saved)
+    .set({ ...saved, calling_code: callingCodeOf(settings.country) })
     .set(isChosen ? {} : { income_hold_chosen_by: null, income_hold_chosen_at: null })
     .set(isChosen && income_hold_days !== company.income_hold_days ? choice : {})
     .execute()

@@ -1,3 +1,4 @@
+import { callingCodeOf } from '@banyan/domain/identity/calling-codes.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import { holdDaysOf } from '@banyan/domain/ledger/held.ts'
@@ -68,7 +69,7 @@ export async function setUpCompany(
   const income_hold_days = holdDaysOf(presetCompany, company) ?? company.cooling_off_days
   const opened = await trx
     .insertInto('company')
-    .values({ ...company, income_hold_days, set_up_at: at, demo_from })
+    .values({ ...company, calling_code: callingCodeOf(company.country), income_hold_days, set_up_at: at, demo_from })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -38,7 +38,7 @@ const isWrong = { status: 400, body: { code: 'wrong_code', message: wrong, error
 
 describe('a forgotten password', () => {
   test('is replaced by the code that came by e-mail and by SMS; every session ends and the person is told', async () => {
-    const { user_id, person_id } = await world.join()
+    const { user_id, person_id } = await world.join({ mobile: '9000000001' })
     const token = await world.signInAs(user_id)
     const challenge = await forget(user_id.toLowerCase())
     const sent = await sentTo(world, person_id)

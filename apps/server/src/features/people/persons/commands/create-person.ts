@@ -1,6 +1,7 @@
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { mobileTaken, saysMobileTaken } from '#kit/database/taken-mobile.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { newUserId } from '../user-ids.ts'
 import { openWallets } from './open-wallets.ts'
@@ -16,7 +17,10 @@ export interface NewPerson {
   readonly created_by: bigint | null
 }
 
-/** Undefined when the id is taken; the transaction stays usable, because nothing failed. */
+/**
+ * Undefined when the id is taken; the transaction stays usable, because nothing failed. Refuses with 409 a mobile number
+ * that is another's.
+ */
 async function maybeCreate(trx: Transaction, person: NewPerson & { user_id: string }): Promise<bigint | undefined> {
   const created = await trx
     .insertInto('person')
@@ -24,6 +28,7 @@ async function maybeCreate(trx: Transaction, person: NewPerson & { user_id: stri
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+    .catch((error: unknown) => Promise.reject(saysMobileTaken(error) ? mobileTaken() : (error as Error)))
   if (created !== undefined) await openWallets(trx, created.id, person.user_type)
   return created?.id
 }

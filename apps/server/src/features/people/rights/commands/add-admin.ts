@@ -4,6 +4,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { decideRights } from '@banyan/domain/rights/decide-rights.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { refuseTakenMobile } from '#kit/database/taken-mobile.ts'
 import { refuseField, type Refusal, sessionExpired } from '#kit/http/refusal.ts'
 import { canSendEmail, maskContact, queueMessage } from '#features/people/messages/index.ts'
 import { createPerson, findPersonByUserId } from '#features/people/persons/index.ts'
@@ -113,6 +114,7 @@ export async function addOrAsk(
   if (!isApprover({ access_rights, is_read_only })) return addAdmin(trx, context, { ...wanted, by_person_id })
   if ((await findPersonByUserId(trx, user_id)) !== undefined)
     throw refuseField('user_id', said('people.user_id_taken'), 'user_id_taken')
+  await refuseTakenMobile(trx, mobile, null)
   const { secrets } = context
   const details = {
     user_id,

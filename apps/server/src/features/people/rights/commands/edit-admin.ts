@@ -3,6 +3,7 @@ import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { decideReach } from '@banyan/domain/rights/reach.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { refuseTakenMobile } from '#kit/database/taken-mobile.ts'
 import { maskContact } from '#features/people/messages/index.ts'
 import { bindVoices, isApprover } from '#features/platform/approval-requests/index.ts'
 import { contact_purpose, requestLabels } from '../admin-requests.ts'
@@ -83,6 +84,7 @@ export async function editOrAsk(
   }
   assertMayEdit(pair, edit)
   const { name, email, mobile, version } = edit
+  if (mobile !== target.mobile) await refuseTakenMobile(trx, mobile, target.id)
   const sealed_contact = context.secrets.seal(contact_purpose, JSON.stringify({ email, mobile })).toString('hex')
   const contacts_masked = [
     ...(email === target.email ? [] : [maskContact(email)]),

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendMobileCode, verifyMobile } from '@banyan/contract/accounts/verification.ts'
+import { changeMember, getMember } from '@banyan/contract/members/member-profile.ts'
+import { listMembers } from '@banyan/contract/members/members.ts'
+import { addAdmin } from '@banyan/contract/rights/sub-admins.ts'
+import { lastCodeOf } from '#testing/outside/sent-messages.ts'
+import { uploadFile } from '#testing/people/import-files.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
+import { workOnImports } from '#features/membership/imports/index.ts'
+import { visitorOf } from './testing/visitor-of.ts'
+
+let world: World
+let admin: string
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.signInAs(world.admin_user_id)
+})
+afterAll(() => world.close())
+
+const { ask, countPeople } = visitorOf(() => world)
+const taken = (field = 'mobile') => ({
+  status: 409,
+  body: { code: 'mobile_taken', errors: { [field]: 'Somebody else has this mobile number.' } },
+})
+const holdersOf = async (full_mobile: string) =>
+  (await world.db.selectFrom('person').select('id').where('full_mobile', '=', full_mobile).execute()).length
+
+describe('a mobile number that somebody has', () => {
+  beforeAll(async () => void (await world.join({ name: 'Asha Namuna', mobile: '9820055555' })))
+
+  test.each([
+    '9820055555',
+    '९८२००५५५५५',
+    '98200\u00a055555',
+    '00 91 98200 55555',
+    '+91-0-9820055555',
+    '0919820055555',
+    '９８２００５５５５５',
+    '98200\u200b55555',
+  ])('is not signed up with again as %s', async (mobile) => {
+    const before = await countPeople()
+    expect(await ask({ mobile })).toMatchObject(taken())
+    expect(await countPeople()).toBe(before)
+  })
+
+  test('is not taken by a change of the own contact, nor does a thief learn whose it is before its code is right', async () => {
+    const thief = await world.join({ name: 'Kiran Kalpana' })
+    const token = await world.signInAs(thief.user_id)
+    const body = { mobile: '+91 98200-55555', current_password: worldPassword }
+    const { data } = await world.call(token, sendMobileCode, { body })
+    const otp = await lastCodeOf(world, thief.person_id)
+    expect(await world.ask(token, verifyMobile, { body: { challenge: data.challenge, otp } })).toMatchObject(taken())
+    expect(await holdersOf('+919820055555')).toBe(1)
+  })
+
+  test('is not given to another member or admin by an admin', async () => {
+    const { member_id } = await world.join({ name: 'Kiran Kalpana' })
+    const params = { id: member_id }
+    const { name, email, version } = (await world.call(admin, getMember, { params })).data
+    const change = { name, email, version, mobile: '०98200 55555', reason: 'A letter of the member' }
+    expect(await world.ask(admin, changeMember, { params, body: change })).toMatchObject(taken())
+    const body = {
+      user_id: 'newadmin',
+      name: 'Meera Udaharan',
+      email: 'meera@example.com',
+      mobile: '00919820055555',
+      rights: null,
+      is_read_only: true,
+      reason: 'An auditor',
+    }
+    expect(await world.ask(admin, addAdmin, { body })).toMatchObject(taken())
+  })
+
+  test('is not brought in by a file', async () => {
+    const id = await uploadFile(world, admin, [{ user_id: 'OLD00001', side: 'right', mobile: '+91-0-98200 ५५५५५' }])
+    await workOnImports(world.services, new AbortController().signal)
+    const faults = await world.db
+      .selectFrom('import_fault')
+      .select(['row_no', 'column_name', 'code'])
+      .where('batch_id', '=', id)
+      .execute()
+    expect(faults).toEqual([{ row_no: 2, column_name: 'mobile', code: 'mobile_taken' }])
+  })
+
+  test('is free once its holder has another', async () => {
+    const { person_id } = await world.join({ mobile: '9820066666' })
+    await world.db.updateTable('person').set({ mobile: '9820077777' }).where('id', '=', person_id).execute()
+    expect((await ask({ mobile: '+91 98200 66666' })).status).toBe(200)
+    expect(await ask({ mobile: '+91 98200 77777' })).toMatchObject(taken())
+  })
+})
+
+test('of ten who sign up at once with one number, each in another way, exactly one joins', async () => {
+  const ways = ['9820088888', '+91 98200 88888', '0 98200 88888', '0091 9820088888', '९८२००८८८८८']
+  const answers = await Promise.all([...ways, ...ways].map((mobile) => ask({ mobile })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
+  expect(await holdersOf('+919820088888')).toBe(1)
+})
+
+test('a number from elsewhere has its own code and is one person’s too', async () => {
+  expect((await ask({ mobile: '+1 (415) 555-0123' })).status).toBe(200)
+  expect(await ask({ mobile: '001 415 555 0123' })).toMatchObject(taken())
+  expect((await ask({ mobile: '+999 415 555 0123' })).body.errors).toMatchObject({
+    mobile: 'No country has the code that this number begins with.',
+  })
+})
+
+test('numbers that two had before stay with them and are listed; a third is refused, and one who leaves is free', async () => {
+  const [one, other] = [await world.join({ mobile: '9820099991' }), await world.join({ mobile: '9820099992' })]
+  const owner = world.database.owner.pool
+  await owner.query('alter table person disable trigger user')
+  await owner.query(`update person set mobile = '9820099991', full_mobile = '+919820099991' where id = $1`, [
+    other.person_id,
+  ])
+  await owner.query('alter table person enable trigger user')
+  const shared = async () =>
+    (await world.list(admin, listMembers, { shares_mobile: true })).data.map(({ user_id }) => user_id).toSorted()
+  expect(await shared()).toEqual([one.user_id, other.user_id].toSorted())
+  expect(await ask({ mobile: '+91 98200 99991' })).toMatchObject(taken())
+  await world.db.updateTable('person').set({ name: 'Asha Nandini' }).where('id', '=', other.person_id).execute()
+  await world.db.updateTable('person').set({ mobile: '9820099993' }).where('id', '=', one.person_id).execute()
+  expect(await shared()).toEqual([])
+  expect(await ask({ mobile: '98200 99991' })).toMatchObject(taken())
+})
