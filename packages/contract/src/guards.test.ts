@@ -34,7 +34,6 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/donation-links/:id/unlink',
   'POST /admin/donation-links/pair',
   'POST /admin/donation-pause',
-  'POST /admin/donation-queue/:side/:id/first',
   'POST /admin/imports',
   'POST /admin/imports/:id/check',
   'POST /admin/imports/:id/discard',

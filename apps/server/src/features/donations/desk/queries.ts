@@ -233,3 +233,7 @@ export async function findTimeLeft(db: Database, now: Date): Promise<Band[]> {
     group by 1`.execute(db)
   return rows
 }
+
+/** The person who is a member. */
+export const getPersonOf = async (db: Reader, member_id: bigint): Promise<bigint> =>
+  (await db.selectFrom('member').select('person_id').where('id', '=', member_id).executeTakeFirstOrThrow()).person_id
