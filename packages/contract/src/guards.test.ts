@@ -69,7 +69,6 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/virtual-business/:id/withdraw',
   'POST /admin/wallet-adjustments/:id/file',
   'POST /admin/withdrawals/:id/approve',
-  'POST /admin/withdrawals/:id/pay',
   'POST /admin/withdrawals/:id/reject',
   'POST /admin/withdrawals/bank-files',
   'POST /admin/withdrawals/bank-files/:id/download',
