@@ -2,17 +2,11 @@ import { clawbackCode, meetChange } from '@banyan/domain/ledger/clawback.ts'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { lockAccounts } from './lock-accounts.ts'
-import { giversOf, lockIncomes, type LockedIncome } from './lock-incomes.ts'
+import { giversOf, lockIncomes, type IncomeAccount, type IncomeChanges, type LockedIncome } from './lock-incomes.ts'
 import { moveBalances } from './move-balances.ts'
 import type { OpenJournal } from './open-journal.ts'
 import { openClawbacks } from './open-clawbacks.ts'
 import { recoverOwed } from './recover-owed.ts'
-
-/** Where an income goes: the account of held incomes, or the income wallet. */
-export type IncomeAccount = typeof heldWallet | 'INCOME'
-
-/** What changes in one kind of account, by member, in hundredths; below zero is taken back. */
-export type IncomeChanges = Readonly<Record<IncomeAccount, ReadonlyMap<bigint, bigint>>>
 
 /**
  * Puts incomes into the held accounts and income wallets of members, or takes them back, all at once, and answers each

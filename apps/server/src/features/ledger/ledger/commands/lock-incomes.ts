@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import type { IncomeAccount, IncomeChanges } from './credit-incomes.ts'
+
+/** Where an income goes: the account of held incomes, or the income wallet. */
+export type IncomeAccount = typeof heldWallet | 'INCOME'
+
+/** What changes in one kind of account, by member, in hundredths; below zero is taken back. */
+export type IncomeChanges = Readonly<Record<IncomeAccount, ReadonlyMap<bigint, bigint>>>
 
 /** An account of a member that an act of incomes may move, locked. */
 export interface LockedIncome {
