@@ -841,6 +841,7 @@ export interface InstantRun {
   id: bigint;
   income_count: number;
   ran_at: Date;
+  reopening_id: bigint | null;
   rules: number;
   to_event_id: bigint;
   zone: string | null;

@@ -22,6 +22,7 @@ export const askedNoun = z.enum([
   'member_contact',
   'temporary_password',
   'withdrawal',
+  'withdrawal_payment',
   'donation_request',
   'donation_dispute',
 ])

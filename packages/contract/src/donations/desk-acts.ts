@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { mayStrike } from '@banyan/domain/donations/link-may.ts'
 import { keptDecisions } from '@banyan/domain/donations/failed-promise.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { harmless } from '../kit/guard.ts'
 import { oneLine, userId } from '../kit/fields.ts'
 import { dataOf, done, id, positiveMoney } from '../kit/values.ts'
 import { linkStatus } from './links.ts'
@@ -62,6 +61,7 @@ export const putFirst = endpoint({
   ...own,
   method: 'POST',
   path: '/admin/donation-queue/:side/:id/first',
+  guard: { second: 'above', gives: ['money of others'] },
   summary: 'Puts a promise or a request before all others',
   params: z.strictObject({ side: z.enum(['giving', 'receiving']), id }),
   isOnce: true,
@@ -81,7 +81,7 @@ export const assignLink = endpoint({
   ...own,
   method: 'POST',
   path: '/admin/donation-links',
-  guard: harmless,
+  guard: { second: 'above', gives: ['money of others'] },
   summary: 'Links a promise with a request by hand',
   isOnce: true,
   body: z.strictObject({ commitment_id: id, request_id: id, amount: positiveMoney, reason }),

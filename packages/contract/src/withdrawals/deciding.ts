@@ -35,6 +35,9 @@ const payment = z.strictObject({ mode: withdrawalMode, utr, paid_on: dayOfPaymen
 /** What the bank did not pay is no statement of one person: they could refill a wallet that was paid. */
 export const notPaid: Guard = { second: 'always', gives: ['money of others'] }
 
+/** Who approved one, or made its bank file, does not say alone that the bank paid it, where it is about much. */
+export const paidByBank: Guard = { second: 'above', gives: ['money of others'] }
+
 /** What the company decides, and what it hears from the bank. */
 export const withdrawalMoves = moveEndpoints(withdrawalLife, {
   path: '/admin/withdrawals',
@@ -44,7 +47,11 @@ export const withdrawalMoves = moveEndpoints(withdrawalLife, {
   calls: {
     approve: { summary: 'Approves a withdrawal: the next bank file takes it' },
     reject: { summary: 'Rejects a withdrawal with a reason its owner reads; the amount is back in its wallet' },
-    pay: { summary: 'Writes down that the bank has paid a withdrawal that a bank file took', body: payment },
+    pay: {
+      summary: 'Writes down that the bank has paid a withdrawal that a bank file took',
+      body: payment,
+      guard: paidByBank,
+    },
     fail: {
       summary: 'Writes down that an approved withdrawal is not paid; the amount is back in its wallet',
       guard: notPaid,

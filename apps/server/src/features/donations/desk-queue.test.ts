@@ -1,6 +1,9 @@
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { donationSetting } from '@banyan/contract/donations/settings.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { agreedTo } from '#testing/people/admins.ts'
+import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { setRules } from '#testing/company/set-rules.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { openDesk, openScene } from './testing/admin-desk.ts'
@@ -179,5 +182,25 @@ describe('linking by hand', () => {
     await scene.block(asha, true)
     expect(await codeOf(promise.id, wanted)).toEqual([400, 'not_waiting', ['commitment_id']])
     for (const id of [own, wanted, unpayable]) await desk.withdraw(id)
+  })
+})
+
+describe('above what one admin does alone', () => {
+  test('a second admin agrees to whom others pay next, and by hand', async () => {
+    await setRules(donations.world, transferSetting, { adjustment_limit: minor(1_000_00n) })
+    await scene.emptyQueues()
+    const [asha, ravi] = [await donations.donor('Asha Namuna'), await donations.donor('Ravi Udaharan')]
+    const promise = await donations.give(asha)
+    const request = await donations.seed(ravi, 8_000_00n)
+    const second = await anotherAdmin(donations.world)
+    const asked = await desk.putFirst('receiving', request)
+    expect(asked.status).toBe(202)
+    expect((await desk.putFirst('giving', promise.id)).status).toBe(202)
+    expect((await desk.assign(promise.id, request, '2000.00')).status).toBe(202)
+    const [row] = (await desk.requests({ user_id: ravi.user_id })).data
+    expect(row).toMatchObject({ linked: 0n, may: { put_first: true } })
+    const agreed = await agreedTo(donations.world, await donations.world.signInAs(second), asked)
+    expect(agreed.status).toBe(200)
+    expect((await desk.requests({ user_id: ravi.user_id })).data).toMatchObject([{ may: { put_first: false } }])
   })
 })

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { setRules } from '#testing/company/set-rules.ts'
+import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
 import { listRequests } from '@banyan/contract/donations/desk.ts'
 import { decideKept, decideLink, takeUpLink } from '@banyan/contract/donations/desk-acts.ts'
 import { commitmentLists, promiseDonation, takeUpDonation } from '@banyan/contract/donations/commitments.ts'
@@ -123,6 +127,23 @@ test('after 30 days an admin decides, once: what was given is to be received bac
   const token = await donations.tokenFor({ person_id: donations.admin_person_id })
   const wanted = await donations.world.list(token, listRequests, { user_id: giver.user_id })
   expect(wanted.data).toMatchObject([{ kind: 'kept', amount: 2_000_00n, reason: 'It was really given' }])
+  await expectBooksToBalance(donations.world)
+})
+
+test('above what one admin does alone a second admin agrees to what becomes of it', async () => {
+  const limit = (adjustment_limit: bigint) =>
+    setRules(donations.world, transferSetting, { adjustment_limit: minor(adjustment_limit) })
+  const { giver, id } = await fail('Asha Namuna')
+  await unblock(giver)
+  donations.hoursPass(30 * day_h)
+  await limit(1_000_00n)
+  const { user_id } = await addAdminTo(donations.world, { rights: null })
+  const asked = await desk.ask(decideKept, { params: { id }, body: { decision: 'give_back', reason: 'It was given' } })
+  expect(asked.status).toBe(202)
+  expect(await promisesOf(giver)).toMatchObject([{ may: { decide_kept: true } }])
+  expect((await agreedTo(donations.world, await donations.world.signInAs(user_id), asked)).status).toBe(200)
+  expect(await promisesOf(giver)).toMatchObject([{ may: { decide_kept: false } }])
+  await limit(1_00_00_00_000_00n)
   await expectBooksToBalance(donations.world)
 })
 

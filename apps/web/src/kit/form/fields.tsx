@@ -110,8 +110,10 @@ export const passwordField = (looks: Looks & { autoComplete?: string }): Field<s
 })
 
 /** An amount in the company's currency, a decimal string. */
-export const moneyField = (looks: Looks): Field<string> => ({
+/** An amount; `isWhole` takes no paise, `start` stands there until something else is typed. */
+export const moneyField = (looks: Looks & { isWhole?: boolean; start?: string }): Field<string> => ({
   ...half(looks),
+  ...(looks.start !== undefined && { preset: (name: string) => ({ [name]: looks.start }) }),
   draw: (control) => (
     <MoneyField
       {...frameOf(looks, control)}
@@ -120,6 +122,7 @@ export const moneyField = (looks: Looks): Field<string> => ({
       onChange={control.onChange}
       onBlur={control.onBlur}
       isDisabled={looks.isDisabled}
+      isWhole={looks.isWhole}
     />
   ),
 })

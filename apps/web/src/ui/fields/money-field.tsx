@@ -12,11 +12,13 @@ type Props = FieldProps & {
   onBlur?: (() => void) | undefined
   name?: string | undefined
   isDisabled?: boolean | undefined
+  /** Takes no paise. */
+  isWhole?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** An amount: only what can be one is taken, and it is grouped as it is typed. */
-export function MoneyField({ value, onChange, onBlur, name, isDisabled, ref, ...frame }: Props) {
+export function MoneyField({ value, onChange, onBlur, name, isDisabled, isWhole = false, ref, ...frame }: Props) {
   const { symbol, isPrefixed, digits } = useFormat()
   const [whole = '', fraction] = value.split('.')
   const shown = groupIndian(whole) + (fraction === undefined ? '' : `.${fraction}`)
@@ -34,12 +36,12 @@ export function MoneyField({ value, onChange, onBlur, name, isDisabled, ref, ...
             ref={ref}
             name={name}
             className="field-input field-money"
-            inputMode="decimal"
+            inputMode={isWhole ? 'numeric' : 'decimal'}
             autoComplete="off"
             disabled={isDisabled}
             value={shown}
             onBlur={onBlur}
-            onChange={(event) => onChange(keepAmount(event.target.value, digits))}
+            onChange={(event) => onChange(keepAmount(event.target.value, isWhole ? 0 : digits))}
           />
         </>
       )}

@@ -79,12 +79,15 @@ export async function withdrawRequest(trx: Transaction, id: bigint): Promise<Wit
   return { kind, amount_minor: wanted.amount_minor }
 }
 
-/** An admin puts a promise or a request before all others; the reason is in the audit. */
+/**
+ * An admin puts a promise or a request before all others; the reason is in the audit. Answers how much of it is not linked
+ * yet, and whose it is.
+ */
 export async function putFirst(
   trx: Transaction,
   side: 'commitment' | 'request',
   id: bigint,
-): Promise<{ readonly was_first: boolean }> {
+): Promise<{ readonly was_first: boolean; readonly left_minor: bigint; readonly member_id: bigint }> {
   const waiting = side === 'commitment' ? await lockCommitment(trx, id) : await lockRequest(trx, id)
   if (waiting === undefined) throw notFound(side === 'commitment' ? 'donation' : 'request')
   const isInQueue = !('kind' in waiting) || isQueued(waiting.kind)
@@ -92,7 +95,8 @@ export async function putFirst(
     throw new Refusal(409, 'wrong_state', said('donations.not_in_queue'))
   const table = side === 'commitment' ? ('donation_commitment' as const) : ('donation_request' as const)
   await trx.updateTable(table).set({ is_first: true }).where('id', '=', id).execute()
-  return { was_first: waiting.is_first }
+  const { is_first, amount_minor, held_minor, member_id } = waiting
+  return { was_first: is_first, left_minor: amount_minor - held_minor, member_id }
 }
 
 /** While banks are out no deadline of a donation runs, until an admin says that they are back. */

@@ -15,7 +15,7 @@ import { decideKept } from '../commands/take-up-promise.ts'
 import { getRules } from '../queries.ts'
 import { linkFor } from './present-link.ts'
 import { queuesFor } from './present-queues.ts'
-import { findLinks, findTimeLeft, getQueues, type LinkAtDesk } from './queries.ts'
+import { findLinks, findTimeLeft, getPersonOf, getQueues, type LinkAtDesk } from './queries.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'donation_link', subject_id: String(id) })
 
@@ -46,7 +46,16 @@ export function mountDesk(api: Api): void {
     context.once(async (trx) => {
       const { person_id } = actorOf(context)
       const { reason, ...both } = sides
-      const id = await assignLink(trx, context, { ...sides, amount_minor: amount, by_person_id: person_id })
+      const assigning = { ...sides, amount_minor: amount, by_person_id: person_id }
+      const { id, receiver_member_id } = await assignLink(trx, context, assigning)
+      await askSecond(trx, context, {
+        noun: 'donation_request',
+        subject_id: `link:${sides.commitment_id}:${sides.request_id}`,
+        about: await getPersonOf(trx, receiver_member_id),
+        after: { amount: money.encode(amount) },
+        reason,
+        amount_minor: amount,
+      })
       context.note({ ...subject(id), after: { status: 'assigned', ...both, amount }, reason })
       return { data: { id } }
     }),

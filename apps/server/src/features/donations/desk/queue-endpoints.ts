@@ -10,7 +10,7 @@ import { askForPairing } from '../ask-for-pairing.ts'
 import { putFirst, seedRequest, withdrawRequest } from '../commands/arrange-queue.ts'
 import { receiverRefusal } from '../receiver-refusals.ts'
 import { requestFor } from './present-link.ts'
-import { findRequests } from './queries.ts'
+import { findRequests, getPersonOf } from './queries.ts'
 
 const sides = { giving: 'commitment', receiving: 'request' } as const
 const subject = (side: 'commitment' | 'request', id: bigint) => ({
@@ -68,8 +68,20 @@ export function mountQueue(api: Api): void {
 
   mount(api, acts.putFirst, (context, { params: { side, id }, body: { reason } }) =>
     context.once(async (trx) => {
-      const { was_first } = await putFirst(trx, sides[side], id)
+      const { was_first, left_minor, member_id } = await putFirst(trx, sides[side], id)
       await askForPairing(trx)
+      // Whom others pay next is no statement of one person, where it is about much.
+      if (was_first) context.guarded()
+      else
+        await askSecond(trx, context, {
+          noun: 'donation_request',
+          subject_id: `first:${side}:${id}`,
+          about: await getPersonOf(trx, member_id),
+          before: { is_first: false },
+          after: { is_first: true, amount: money.encode(minor(left_minor)) },
+          reason,
+          amount_minor: left_minor,
+        })
       context.note({ ...subject(sides[side], id), before: { is_first: was_first }, after: { is_first: true }, reason })
       return { data: {} }
     }),

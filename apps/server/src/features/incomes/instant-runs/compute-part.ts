@@ -10,7 +10,13 @@ import { INSTANT_KINDS } from '@banyan/domain/plan/kinds/registry.ts'
 import { planOf, type Plan } from '@banyan/domain/plan/plan.ts'
 import { incomeRows } from '@banyan/domain/plan/rows/result-rows.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { booksScale, event_digits, hundredthsOf, startPlans } from '#features/ledger/closings/index.ts'
+import {
+  booksScale,
+  event_digits,
+  hundredthsOf,
+  startPlans,
+  type KnownReopenings,
+} from '#features/ledger/closings/index.ts'
 import type { KnownState } from './known-state.ts'
 import { nodesSince } from './matrix/stored-matrix.ts'
 import { betweenChanges } from './sponsor-changes.ts'
@@ -53,9 +59,9 @@ export async function partsOf(
   db: Reader,
   events: readonly RunEvent[],
   changes: readonly SponsorChange[],
-  zone: string,
+  { zone, ...known }: KnownReopenings & { readonly zone: string },
 ): Promise<Part[]> {
-  const planAt = await startPlans(db, zone)
+  const planAt = await startPlans(db, zone, known)
   const parts: (Part & { readonly events: RunEvent[] })[] = []
   for (const stretch of betweenChanges(events, changes)) {
     for (const [place, event] of stretch.entries()) {

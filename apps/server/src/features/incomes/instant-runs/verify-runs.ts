@@ -34,7 +34,7 @@ export const runsCheck = {
       known = { ...known, network: await widenedNetwork(trx, known.network) }
       const changes = await findSponsorChanges(trx, { after: after_event_id, to: to_event_id })
       const sponsors = startSponsors(changes)
-      for (const part of await partsOf(trx, events, changes, terms.zone)) {
+      for (const part of await partsOf(trx, events, changes, { zone: terms.zone, ...knownBy(run) })) {
         known = sponsors.before(known, part.events[0]!.id)
         const { state, incomes, nodes } = await computePart(trx, known, part, terms)
         wanted.push(...incomes.map(lineOf))
@@ -55,6 +55,10 @@ export const runsCheck = {
     return { checked, breaches: BigInt(broken.length), examples: broken.slice(0, most_examples) }
   },
 }
+
+/** The reopenings that a run knew; one from before they were written down knew those made by then. */
+const knownBy = ({ reopening_id, ran_at }: { readonly reopening_id: bigint | null; readonly ran_at: Date }) =>
+  reopening_id === null ? { by: ran_at } : { reopening_id }
 
 const named = ({ pool, no }: Pick<StoredNode, 'pool' | 'no'>): string =>
   pool === FIRST_POOL ? `place ${no}` : `place ${no} of pool ${pool}`

@@ -1,9 +1,12 @@
 import { setRules } from '#testing/company/set-rules.ts'
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as deciding from '@banyan/contract/withdrawals/deciding.ts'
 import { withdrawalLists, withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
+import { addAdminTo } from '#testing/people/admins.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { lastTemplates } from '#testing/money/withdrawal-messages.ts'
@@ -213,7 +216,7 @@ describe('at the same moment', () => {
   })
 
   test('two admins pay, fail and return: the money moves once', async () => {
-    const other = await world.signInAs(await anotherAdmin(world))
+    const { token: other } = await addAdminTo(world, { rights: null })
     const asha = await desk.member(1_00_000_00n)
     for (let round = 0; round < rounds; round += 1) {
       const id = await desk.asked(asha)
@@ -249,4 +252,23 @@ describe('at the same moment', () => {
     const ones = await Promise.all(Array.from({ length: 10 }, () => desk.request(ravi)))
     expect(codes(ones).toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'open_ones')])
   })
+})
+
+test('who approved it and made its file does not mark it paid alone above the limit, by hand or by a file', async () => {
+  await setRules(world, transferSetting, { adjustment_limit: minor(5_000_00n) })
+  const asha = await desk.member()
+  const id = await desk.processing(asha, '10000.00')
+  const { request_no } = await desk.row(id)
+  const asked = await desk.pay(id)
+  expect([asked.status, (await desk.row(id)).state]).toEqual([202, 'processing'])
+  const paid_on = world.clock.now().toISOString().slice(0, 10)
+  const text = `request_no;status;utr;mode;paid_on;reason\n${request_no};paid;412345678901;IMPS;${paid_on};`
+  expect((await desk.results(text)).status).toBe(202)
+  // Another admin, who had neither in hand, says it alone.
+  const other = await world.signInAs(await anotherAdmin(world))
+  const paid = await world.ask(other, deciding.payWithdrawal, {
+    ...desk.at(id),
+    body: { mode: 'IMPS', utr: '412345678901', paid_on, ...password },
+  })
+  expect(paid.status).toBe(200)
 })

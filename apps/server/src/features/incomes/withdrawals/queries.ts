@@ -147,6 +147,23 @@ export const findNamed = (
     .$if(isLocked, (rows) => rows.forUpdate('withdrawal'))
     .execute()
 
+/** Those of withdrawals that somebody approved or put into a bank file. */
+export async function findInHand(
+  trx: Transaction,
+  ids: readonly bigint[],
+  person_id: bigint,
+): Promise<ReadonlySet<bigint>> {
+  if (ids.length === 0) return new Set()
+  const steps = await trx
+    .selectFrom('withdrawal_step')
+    .select('withdrawal_id')
+    .where('withdrawal_id', 'in', [...ids])
+    .where('state', 'in', ['approved', 'processing'])
+    .where('by_person_id', '=', person_id)
+    .execute()
+  return new Set(steps.map(({ withdrawal_id }) => withdrawal_id))
+}
+
 /** Which withdrawals were paid with these UTRs, whatever the modes. */
 export async function findUtrs(
   db: Reader,

@@ -14,7 +14,7 @@ import { companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { postMove } from './post-move.ts'
-import { getAskedAt, oneWithdrawal, type LockedWithdrawal } from './queries.ts'
+import { findInHand, getAskedAt, oneWithdrawal, type LockedWithdrawal } from './queries.ts'
 import { moveRefusal } from './refusals.ts'
 
 /** A bank file takes many at once. */
@@ -88,6 +88,20 @@ const askedOf = ({ row, to }: Made, { reason }: { readonly reason: string }): As
   }
 }
 
+/** What the second person reads of one that is marked paid by whoever approved it or made its bank file. */
+async function askedOfPaid({ trx, row, by, to }: Made): Promise<Asked | undefined> {
+  const { id, person_id, request_no, state, net_minor } = row
+  if (!(await findInHand(trx, [id], by.person_id)).has(id)) return undefined
+  return {
+    noun: 'withdrawal_payment',
+    subject_id: String(id),
+    about: person_id,
+    before: { request_no, state },
+    after: { request_no, state: to, net: money.encode(minor(net_minor)) },
+    amount_minor: net_minor,
+  }
+}
+
 /**
  * Whether the bank itself says that it came back: an entry that somebody else brought than whoever gives it back now, and
  * than whoever marked it paid. Of a payment that failed there is no entry.
@@ -132,6 +146,7 @@ export const withdrawals: LifeOf<typeof withdrawalLife, Calls, LockedWithdrawal>
       .values(ids.map((withdrawal_id) => ({ ...step, withdrawal_id })))
       .execute(),
   asked: {
+    pay: askedOfPaid,
     fail: (act) => askedOf(act, act.body),
     return: async (act) => ((await isBackByBank(act)) ? undefined : askedOf(act, act.body)),
   },

@@ -1,5 +1,6 @@
 export { addTransfers } from './commands/add-transfers.ts'
-export { creditIncomes, type IncomeAccount } from './commands/credit-incomes.ts'
+export { creditIncomes } from './commands/credit-incomes.ts'
+export type { IncomeAccount } from './commands/lock-incomes.ts'
 export { debitExpenses, findExpenseIds, type ExpenseOfKind } from './commands/debit-expenses.ts'
 export { lockAccounts } from './commands/lock-accounts.ts'
 export { moveBalances } from './commands/move-balances.ts'

@@ -27,6 +27,8 @@ export interface Asked {
   readonly reason?: string | undefined
   /** In hundredths; of an act that one person does alone up to the limit. */
   readonly amount_minor?: bigint
+  /** Of a call that is for two: what of it one person does alone up to the limit. */
+  readonly is_limited?: boolean
   /** Tells whom it concerns, beside those who may agree, that it was asked for. */
   readonly tell?: (trx: Transaction, context: Context, approval_id: bigint) => Promise<unknown>
 }
@@ -35,10 +37,14 @@ export interface Asked {
 const lifetime_ms = 3 * 86_400_000
 
 /** Whether whoever acts may do it alone; what they do of a limited sum is counted. */
-async function mayAlone(trx: Transaction, context: Context, { amount_minor }: Asked): Promise<boolean> {
+async function mayAlone(
+  trx: Transaction,
+  context: Context,
+  { amount_minor, is_limited = false }: Asked,
+): Promise<boolean> {
   const { second, isFreeAtFirst = false } = context.guard ?? { second: 'never' }
   if (second === 'never' || second === 'asks') return true
-  if (second === 'always') return isFreeAtFirst && !(await hasMoney(trx))
+  if (second === 'always' && !is_limited) return isFreeAtFirst && !(await hasMoney(trx))
   if (amount_minor === undefined) throw new Error('an act with a limit says its amount')
   const left_minor = await lockLone(trx, { admin_id: actorOf(context).person_id, now: context.clock.now() })
   return amount_minor <= left_minor
@@ -93,9 +99,9 @@ async function assertAsShown(trx: Transaction, context: Context, approval_id: bi
 export async function askSecond(trx: Transaction, context: Context, asked: Asked): Promise<void> {
   context.guarded()
   if (context.approval_id !== null) return assertAsShown(trx, context, context.approval_id, asked)
-  const { amount_minor } = asked
+  const { amount_minor, is_limited } = asked
   if (await mayAlone(trx, context, asked)) {
-    if (context.guard?.second === 'above' && amount_minor !== undefined && amount_minor > 0n)
+    if ((context.guard?.second === 'above' || is_limited === true) && amount_minor !== undefined && amount_minor > 0n)
       await keepLoneAct(trx, context, { call: asked.noun, amount_minor })
     return
   }

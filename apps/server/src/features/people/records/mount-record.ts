@@ -25,11 +25,7 @@ interface Rows<Value> extends Omit<VersionsOf, 'noun'> {
   readonly mayGo: (trx: Transaction, id: bigint) => Promise<boolean>
 }
 
-/**
- * Puts a record on the wire: whoever adds or saves one proves who they are, what its guard says waits for a second person,
- * and every change is a version. What is saved
- * as it stands is none; of two who save the same one, the second is refused with 409.
- */
+/** Puts a record on the wire: whoever adds or saves one proves who they are, and every change is a version. */
 export function mountRecord<V extends z.ZodObject>(
   api: Api,
   { noun, value, ...calls }: RecordOf<V>,

@@ -24,9 +24,8 @@ function assertCountable(rules: object, round_off_digits: number): void {
 }
 
 /**
- * Puts a setting on the wire; a change waits for a second person where its guard says so. `check` refuses what does not fit to other rules, and writes down what else follows from a
- * change; it runs while nobody else changes the setting. Every bigint of a document is an amount. What is saved as it stands
- * leaves no version and no line of the audit.
+ * Puts a setting on the wire. `check` refuses what does not fit to other rules and writes down what follows from a change,
+ * while nobody else changes the setting. Every bigint of a document is an amount.
  */
 export function mountSetting<S extends Setting>(api: Api, of: S, check?: Check<S>): void {
   mount(api, of.get, async ({ db }) => {

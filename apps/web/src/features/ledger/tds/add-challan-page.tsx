@@ -56,6 +56,14 @@ export function AddChallanPage() {
   )
 }
 
+/** The month that is named; the only one is chosen. */
+const chosen = (months: readonly TdsMonth[], month: string | undefined): TdsMonth | undefined =>
+  months.length === 1 ? months[0] : months.find((one) => one.month === month)
+
+/** What is open, up to the next rupee, without paise. */
+const startOf = (of: TdsMonth | undefined) =>
+  of === undefined || Number(of.most) === 0 ? {} : { start: of.most.replace(/\..*$/, '') }
+
 function ChallanForm({ months, onDone }: { months: readonly TdsMonth[]; onDone: (done: Done) => void }) {
   if (months.length === 0)
     return (
@@ -66,13 +74,19 @@ function ChallanForm({ months, onDone }: { months: readonly TdsMonth[]; onDone: 
   return (
     <ContractForm
       to={addTdsChallan}
-      fields={{
+      fields={({ month }) => ({
         month: choiceField({
           label: text('tds.month'),
           options: months.map(({ month }) => ({ value: month, label: monthName(month) })),
         }),
         deposited_on: dateField({ label: text('tds.deposited_on'), isHalf: true }),
-        amount: moneyField({ label: text('tds.amount'), hint: text('tds.amount_hint'), isHalf: true }),
+        amount: moneyField({
+          label: text('tds.amount'),
+          hint: text('tds.amount_hint'),
+          isHalf: true,
+          isWhole: true,
+          ...startOf(chosen(months, month)),
+        }),
         bsr_code: textField({
           label: text('tds.bsr_code'),
           hint: text('tds.bsr_code_hint'),
@@ -88,10 +102,8 @@ function ChallanForm({ months, onDone }: { months: readonly TdsMonth[]; onDone: 
           isHalf: true,
         }),
         current_password: proofField({ label: text('tds.password'), autoComplete: 'current-password' }),
-      }}
-      summary={({ month }: Partial<WireBody<typeof addTdsChallan>>) => (
-        <MonthSummary of={months.find((one) => one.month === month)} />
-      )}
+      })}
+      summary={({ month }: Partial<WireBody<typeof addTdsChallan>>) => <MonthSummary of={chosen(months, month)} />}
       submit={text('tds.submit')}
       onDone={({ data }) => onDone(data)}
     />

@@ -53,7 +53,7 @@ export default {
   tds_deposited_early: 'The deposit cannot be before the month of the tax.',
   tds_deposited_late: 'The date cannot be in the future.',
   tds_too_much: 'At most {{open}} can be deposited for this month: what is open, up to the next rupee.',
-  tds_whole_rupees: 'Tax is deposited in whole rupees.',
+  tds_whole_rupees: 'The amount of a challan is in whole rupees. Please enter it without paise.',
   tds_return_long: 'This quarter has more than {{most}} rows, which is more than one file can hold.',
   tds_rule_begun: 'A rule begins on a later day: it must be approved at least one hour before that day begins.',
   tds_rule_far: 'Choose a day within two years.',

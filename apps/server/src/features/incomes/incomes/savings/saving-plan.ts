@@ -1,6 +1,13 @@
 import { planOf } from '@banyan/domain/plan/plan.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { event_digits, hundredthsOf, planOfVersion, startPlans, type PlanAt } from '#features/ledger/closings/index.ts'
+import {
+  event_digits,
+  findLastReopening,
+  hundredthsOf,
+  planOfVersion,
+  startPlans,
+  type PlanAt,
+} from '#features/ledger/closings/index.ts'
 import type { Counting } from './decide-savings.ts'
 
 /** A plan that decides what is saved; `counting` is null for one that pays no matrix. */
@@ -17,7 +24,7 @@ function savingPlan({ id, input, money_digits }: PlanAt): SavingPlan {
 
 /** The plan that decides at a moment: the one in force when its day begins, as for what is paid. */
 export async function savingPlanAt(db: Reader, at: Date): Promise<SavingPlan> {
-  const planAt = await startPlans(db)
+  const planAt = await startPlans(db, undefined, { by: at })
   return savingPlan(await planAt(at))
 }
 
@@ -25,10 +32,10 @@ export async function savingPlanAt(db: Reader, at: Date): Promise<SavingPlan> {
 export async function startSavingPlans(
   db: Reader,
 ): Promise<(at: Date, plan_version_id: bigint | undefined) => Promise<SavingPlan>> {
-  const planAt = await startPlans(db)
+  const [planAt, reopening_id] = await Promise.all([startPlans(db), findLastReopening(db)])
   const byId = new Map<bigint, Promise<PlanAt>>()
   return async (at, id) => {
-    if (id === undefined) return savingPlan(await planAt(at))
+    if (id === undefined) return reopening_id === 0n ? savingPlan(await planAt(at)) : savingPlanAt(db, at)
     const known = byId.get(id) ?? planOfVersion(db, id)
     byId.set(id, known)
     return savingPlan(await known)

@@ -1,7 +1,7 @@
 import type { Services } from '#kit/context.ts'
 import type { Database, Transaction } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
-import { findCreditedClosing } from '#features/ledger/closings/index.ts'
+import { findCreditedClosing, findLastReopening } from '#features/ledger/closings/index.ts'
 import { mirrorIncomes, postIncomes } from '#features/incomes/incomes/index.ts'
 import { computePart, partsOf, RUN_RULES } from '../compute-part.ts'
 import { forgetState, keepState, stateAfter, type KnownState } from '../known-state.ts'
@@ -44,11 +44,12 @@ async function run(
   const to_event_id = events.length < limit ? to : events.at(-1)!.id
   const zone = await getZone(trx)
   const terms = { credited_closing_id: await findCreditedClosing(trx), zone, rules: RUN_RULES }
+  const reopening_id = await findLastReopening(trx)
   let known = await stateAfter(db, trx, after)
   let income_count = 0
   const changes = await findSponsorChanges(trx, { after, to: to_event_id })
   const sponsors = startSponsors(changes)
-  for (const part of await partsOf(trx, events, changes, zone)) {
+  for (const part of await partsOf(trx, events, changes, { zone, reopening_id })) {
     known = sponsors.before(known, part.events[0]!.id)
     income_count += await takeBack(trx, part.events[0]!)
     const { state, incomes, nodes, saving_pools } = await computePart(trx, known, part, terms)
@@ -62,7 +63,7 @@ async function run(
     income_count += incomes.length
   }
   const id = (last?.id ?? 0n) + 1n
-  const row = { id, after_event_id: after, to_event_id, ...terms, income_count, ran_at }
+  const row = { id, after_event_id: after, to_event_id, ...terms, reopening_id, income_count, ran_at }
   await trx.insertInto('instant_run').values(row).execute()
   return { ...sponsors.atEnd(known), to_event_id }
 }

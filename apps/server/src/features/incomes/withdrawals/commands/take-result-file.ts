@@ -1,5 +1,7 @@
+import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import type { Context } from '#kit/context.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { lockAccounts, type AccountCode } from '#features/ledger/ledger/index.ts'
@@ -7,16 +9,33 @@ import { judgeFile, type JudgedFile, type JudgedRow, type SentAnswer } from '../
 import { askSecond } from '#features/people/guarded/index.ts'
 import { takeSteps } from '#features/people/lives/index.ts'
 import { postingOf } from '../post-move.ts'
+import { findInHand } from '../queries.ts'
 import { mayBePaid, withdrawals } from '../withdrawal-life.ts'
 
 type Acting = JudgedRow & { readonly judged: { readonly outcome: 'act' } }
 
 const isActing = (row: JudgedRow): row is Acting => row.judged.outcome === 'act'
 
-/** What the bank may have paid and is said not to be is for two; a file that only says what was paid is not. */
+/** What was paid is said alone by whoever neither approved it nor made its bank file, and by these up to their limit. */
+async function askOfPaid(trx: Transaction, context: Context, acting: readonly Acting[]): Promise<void> {
+  const ids = acting.map(({ found }) => found!.id)
+  const inHand = await findInHand(trx, ids, actorOf(context).person_id)
+  const own = acting.flatMap(({ found }) => (inHand.has(found!.id) ? [found!] : []))
+  if (own.length === 0) return context.guarded()
+  const amount_minor = own.reduce((sum, { net_minor }) => sum + net_minor, 0n)
+  await askSecond(trx, context, {
+    noun: 'withdrawal_payment',
+    subject_id: own.map(({ request_no }) => request_no).join(),
+    after: { paid: own.length, net: money.encode(minor(amount_minor)) },
+    amount_minor,
+    is_limited: true,
+  })
+}
+
+/** What the bank may have paid and is said not to be is for two. */
 async function askOfUnpaid(trx: Transaction, context: Context, acting: readonly Acting[]): Promise<void> {
   const unpaid = acting.filter(({ judged, found }) => judged.move !== 'pay' && mayBePaid(found!))
-  if (unpaid.length === 0) return context.guarded()
+  if (unpaid.length === 0) return askOfPaid(trx, context, acting)
   const namesOf = (move: 'fail' | 'return') =>
     unpaid.filter(({ judged }) => judged.move === move).map(({ request_no }) => request_no)
   await askSecond(trx, context, {

@@ -1,7 +1,7 @@
 import { storedPlanSchema, type PlanJson } from '@banyan/contract/plan/plan-schema.ts'
 import { businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { findPlanVersion, getPlanVersion } from './queries.ts'
+import { findPlanVersion, getPlanVersion, type KnownReopenings } from './queries.ts'
 import { getCompany } from '../queries.ts'
 
 /** A plan as it is at a moment. */
@@ -21,13 +21,17 @@ export async function planOfVersion(db: Reader, id: bigint): Promise<PlanAt> {
 /**
  * Answers which plan pays what happens at a moment: the one in force when its day begins, like the plan of that day's
  * closing. A plan that is saved during a day pays nothing of that day. Days are those of the company's zone, or of
- * another.
+ * another; a plan is replaced by the reopenings of closings that were known.
  */
-export async function startPlans(db: Reader, in_zone?: string): Promise<(at: Date) => Promise<PlanAt>> {
+export async function startPlans(
+  db: Reader,
+  in_zone?: string,
+  known: KnownReopenings = {},
+): Promise<(at: Date) => Promise<PlanAt>> {
   const zone = in_zone ?? (await getCompany(db)).zone
   const byDay = new Map<string, Promise<PlanAt>>()
   const findPlan = async (day: string): Promise<PlanAt> => {
-    const { id } = await findPlanVersion(db, new Date(startOfDay(day, zone)))
+    const { id } = await findPlanVersion(db, new Date(startOfDay(day, zone)), known)
     return planOfVersion(db, id)
   }
   return (at) => {

@@ -1,20 +1,12 @@
-import { sql } from 'kysely'
 import { clawbackCode, meetChange } from '@banyan/domain/ledger/clawback.ts'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { lockAccounts } from './lock-accounts.ts'
+import { giversOf, lockIncomes, type IncomeAccount, type IncomeChanges, type LockedIncome } from './lock-incomes.ts'
 import { moveBalances } from './move-balances.ts'
 import type { OpenJournal } from './open-journal.ts'
 import { openClawbacks } from './open-clawbacks.ts'
 import { recoverOwed } from './recover-owed.ts'
-
-/** Where an income goes: the account of held incomes, or the income wallet. */
-export type IncomeAccount = typeof heldWallet | 'INCOME'
-
-/** What changes in one kind of account, by member, in hundredths; below zero is taken back. */
-export type IncomeChanges = Readonly<Record<IncomeAccount, ReadonlyMap<bigint, bigint>>>
-
-const accountNames = [heldWallet, 'INCOME'] as const
 
 /**
  * Puts incomes into the held accounts and income wallets of members, or takes them back, all at once, and answers each
@@ -26,25 +18,20 @@ export async function creditIncomes(
   journal: OpenJournal,
   changes: IncomeChanges,
 ): Promise<Record<IncomeAccount, ReadonlyMap<bigint, bigint>>> {
-  const lent = await lendShortfalls(trx, journal, changes)
-  const due = accountNames.flatMap((wallet) =>
-    [...changes[wallet]].map(([member_id, amount]) => ({
-      wallet,
-      member_id,
-      amount: amount + (wallet === 'INCOME' ? (lent.get(member_id) ?? 0n) : 0n),
-    })),
-  )
-  const { rows } = await sql<{ member_id: bigint; wallet: IncomeAccount; amount: bigint; id: bigint }>`
-    select due.member_id, due.wallet, due.amount, a.id
-    from unnest(${due.map(({ member_id }) => member_id)}::bigint[], ${due.map(({ wallet }) => wallet)}::text[],
-      ${due.map(({ amount }) => amount)}::bigint[]) as due (member_id, wallet, amount)
-    join member m on m.id = due.member_id
-    join ledger_account a on a.owner_person_id = m.person_id and a.wallet = due.wallet`.execute(trx)
-  if (rows.length !== due.length) throw new Error(`${rows.length} of ${due.length} accounts of incomes are there`)
+  // A closing takes what is owed once it has paid everybody.
+  const is_recovering = journal.kind !== 'closing'
+  const locked = await lockIncomes(trx, changes, { is_recovering })
+  const lent = await lendShortfalls(trx, journal, changes, locked)
+  const rows = locked.flatMap(({ id, wallet, member_id }) => {
+    const amount = changes[wallet].get(member_id)
+    if (amount === undefined) return []
+    return [{ id, wallet, member_id, amount: amount + (wallet === 'INCOME' ? (lent.get(member_id) ?? 0n) : 0n) }]
+  })
+  const due = changes.HELD.size + changes.INCOME.size
+  if (rows.length !== due) throw new Error(`${rows.length} of ${due} accounts of incomes are there`)
   await moveBalances(trx, journal, new Map(rows.map(({ id, amount }) => [id, amount])))
   const filled = rows.filter(({ wallet, amount }) => wallet === 'INCOME' && amount > 0n).map(({ id }) => id)
-  // A closing takes what is owed once it has paid everybody.
-  if (journal.kind !== 'closing' && filled.length > 0)
+  if (is_recovering && filled.length > 0)
     await recoverOwed(trx, {
       reference: journal.reference,
       key: `${journal.id}`,
@@ -62,14 +49,12 @@ async function lendShortfalls(
   trx: Transaction,
   journal: OpenJournal,
   changes: IncomeChanges,
+  locked: readonly LockedIncome[],
 ): Promise<ReadonlyMap<bigint, bigint>> {
-  const givers = new Set(
-    accountNames.flatMap((wallet) => [...changes[wallet]].filter(([, amount]) => amount < 0n).map(([id]) => id)),
-  )
+  const givers = giversOf(changes)
   const lent = new Map<bigint, bigint>()
-  if (givers.size === 0) return lent
   const lenders = new Map<bigint, { readonly person_id: bigint; readonly wallet_id: bigint }>()
-  for (const { member_id, person_id, held_minor, wallet_minor, wallet_id } of await lockBoth(trx, [...givers])) {
+  for (const { member_id, person_id, held_minor, wallet_minor, wallet_id } of bothOf(locked, givers)) {
     const change = {
       held_minor: changes.HELD.get(member_id) ?? 0n,
       wallet_minor: changes.INCOME.get(member_id) ?? 0n,
@@ -110,23 +95,21 @@ interface Both {
   readonly wallet_id: bigint
 }
 
-/** Both accounts of members, locked in the order of their ids. */
-async function lockBoth(trx: Transaction, member_ids: readonly bigint[]): Promise<readonly Both[]> {
-  const { rows } = await sql<{ id: bigint; member_id: bigint; person_id: bigint; wallet: string; balance: bigint }>`
-    select a.id, m.id as member_id, m.person_id, a.wallet, a.balance_minor as balance
-    from member m join ledger_account a on a.owner_person_id = m.person_id and a.wallet in (${heldWallet}, 'INCOME')
-    where m.id = any(${member_ids}::bigint[])
-    order by a.id for no key update of a`.execute(trx)
+/** Both accounts of members, out of those that are locked. */
+function bothOf(locked: readonly LockedIncome[], members: ReadonlySet<bigint>): readonly Both[] {
+  const rows = locked.filter(({ member_id }) => members.has(member_id))
   const held = new Map(
-    rows.filter(({ wallet }) => wallet === heldWallet).map(({ member_id, balance }) => [member_id, balance]),
+    rows
+      .filter(({ wallet }) => wallet === heldWallet)
+      .map(({ member_id, balance_minor }) => [member_id, balance_minor]),
   )
   return rows
     .filter(({ wallet }) => wallet === 'INCOME')
-    .map(({ id, member_id, person_id, balance }) => ({
+    .map(({ id, member_id, person_id, balance_minor }) => ({
       member_id,
       person_id,
       held_minor: held.get(member_id) ?? 0n,
-      wallet_minor: balance,
+      wallet_minor: balance_minor,
       wallet_id: id,
     }))
 }

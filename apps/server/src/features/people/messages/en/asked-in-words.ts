@@ -22,6 +22,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   member_contact: 'another e-mail address or mobile number of a member',
   temporary_password: 'a temporary password for a member',
   withdrawal: 'marking a withdrawal as failed or returned',
+  withdrawal_payment: 'marking a withdrawal as paid',
   donation_request: 'a change to what a member receives in donations',
   donation_dispute: 'deciding whether a donation was paid',
 }
