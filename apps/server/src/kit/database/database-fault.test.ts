@@ -3,6 +3,8 @@ import { connectionFaultOf, DatabaseAway, isOfTheMoment, maybeRefusalOf } from '
 import { notFound } from '../http/refusal.ts'
 
 const coded = (code: string, message = 'whatever') => Object.assign(new Error(message), { code })
+/** PostgreSQL names the place in its code that speaks; a pooler before it says as much by its code, and names none. */
+const ofPooler = coded('08P01', 'server conn crashed?')
 const ofDatabase = (code: string) => Object.assign(coded(code), { severity: 'ERROR' })
 
 describe('what a connection says when it is lost', () => {
@@ -11,6 +13,7 @@ describe('what a connection says when it is lost', () => {
     ['after a crash', coded('57P02')],
     ['while it recovers', coded('57P03')],
     ['reset', coded('ECONNRESET')],
+    ['by a pooler', ofPooler],
     ['by the driver', new Error('Connection terminated unexpectedly')],
     ['by the driver, later', new Error('Client has encountered a connection error and is not queryable')],
   ])('%s', (_how, error) => {
@@ -21,6 +24,7 @@ describe('what a connection says when it is lost', () => {
     ['a name taken', coded('23505')],
     ['a bug', new Error('the code is wrong')],
     ['a word', 'a word'],
+    ['a statement that PostgreSQL cannot read', Object.assign(coded('08P01'), { routine: 'exec_bind_message' })],
   ])('%s is something else', (_what, error) => {
     expect(connectionFaultOf(error)).toBe(error)
   })

@@ -34,9 +34,15 @@ const lostCodes = new Set(
 /** What the driver says of it, which gives no code. */
 const lostWords = /^(Connection terminated|Client has encountered a connection error|Client was closed)/
 
+/**
+ * A pooler that lost PostgreSQL, or cannot reach it, says so as a fault of the protocol. PostgreSQL says that of a bug of
+ * ours, and then names the place in its code, which a pooler does not have.
+ */
+const isOfPooler = (error: Error): boolean => codeOf(error) === '08P01' && !('routine' in error && error.routine)
+
 /** Only for what a connection of the database threw: other connections of ours break with the same codes. */
 export const isLost = (error: unknown): boolean =>
-  error instanceof Error && (lostCodes.has(codeOf(error)) || lostWords.test(error.message))
+  error instanceof Error && (lostCodes.has(codeOf(error)) || lostWords.test(error.message) || isOfPooler(error))
 
 /** A fault of a connection in our own words; whatever else it is comes back as it is. */
 export const connectionFaultOf = (error: unknown): unknown =>

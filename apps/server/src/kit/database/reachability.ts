@@ -29,7 +29,8 @@ export class Reachability {
   #isStopped = false
 
   constructor(connection: pg.ClientConfig, log: Log | undefined) {
-    this.#connection = { ...connection, connectionTimeoutMillis: probeWait_ms }
+    // A pooler lets in, and lets whoever asks wait until the database is back.
+    this.#connection = { ...connection, connectionTimeoutMillis: probeWait_ms, query_timeout: probeWait_ms }
     this.#log = log
   }
 

@@ -33,7 +33,8 @@ export const urlAsApp = (owner_url: string): string => {
 /** The variable that names the port of a pooler, for a run in which the portal works through one. */
 export const poolerPort = 'BANYAN_TEST_POOLER_PORT'
 
-const throughPooler = (address: string, port: string): string => {
+/** The address of the same database through a pooler on this machine. */
+export const throughPooler = (address: string, port: string | number): string => {
   const url = new URL(address)
   url.search = ''
   url.host = `127.0.0.1:${port}`

@@ -25,7 +25,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** As an operator sets it up: few connections of the server for many of ours, each lent for one transaction. */
+/** As an operator sets it up: few connections of the server for many of ours, each lent for one transaction, and a server that was away tried again within a second. */
 const settingsOf = ({ host, port }: ConnectionConfig, dir: string, listen: number): string =>
   `[databases]
 * = host=${host} port=${port ?? 5432}
@@ -39,6 +39,7 @@ pool_mode = transaction
 default_pool_size = 8
 max_client_conn = 2000
 server_idle_timeout = 1
+server_login_retry = 1
 `
 
 /** Debian's PgBouncer in transaction mode before a server. @returns its port, and how to end it */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SignIn } from '#demo/create-demo.ts'
+import { raiseLone } from '#testing/company/raise-lone.ts'
 import { callerOf, type Ask, type Caller } from './caller.ts'
 import type { ServerAtRisk } from './server-at-risk.ts'
 
@@ -22,8 +23,12 @@ interface Workplace extends Pick<ServerAtRisk, 'rows'> {
   readonly ask: Ask
 }
 
-/** Signs the people of the demo in, and lets them join, promise, top up, generate, hand on and close until told to stop. */
+/**
+ * Signs the people of the demo in, and lets them join, promise, top up, generate, hand on and close until told to stop. The
+ * admin does all of it alone, which is much more than a company lets one do first.
+ */
 export async function peopleAtWork({ ask, rows }: Workplace, data_dir: string, stopped: AbortSignal) {
+  await rows(raiseLone())
   const call: Caller = callerOf(ask, stopped)
   const known = JSON.parse(await readFile(join(data_dir, 'demo-sign-ins.json'), 'utf8')) as SignIn[]
   const signIn = async (user_id: string, word: string): Promise<string> => {

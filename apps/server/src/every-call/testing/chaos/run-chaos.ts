@@ -5,8 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chanceFor } from '../fuzz/chance.ts'
 import { askerOf } from './caller.ts'
 import { brokenIn, differencesOf } from './compare-books.ts'
-import { raiseLone } from '#testing/company/raise-lone.ts'
-import { ownerConnection, rowsOver } from './owner.ts'
+import { ownerConnection } from './owner.ts'
 import { peopleAtWork } from './people-at-work.ts'
 import { killKinds, startAtRisk, type KillKind } from './server-at-risk.ts'
 
@@ -40,7 +39,6 @@ export async function runChaos({ kills, seed, onKill }: ChaosOptions): Promise<C
   const server = await startAtRisk(data_dir)
   const ending = new AbortController()
   try {
-    await rowsOver(await ownerConnection(data_dir))(raiseLone())
     const working = await peopleAtWork({ ...server, ask: askerOf(server.url) }, data_dir, ending.signal)
     let isEnough = false
     const enough = () => isEnough
