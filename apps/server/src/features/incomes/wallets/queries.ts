@@ -52,6 +52,7 @@ export async function findMoved(db: Database, account_ids: readonly bigint[], si
     select account_id, coalesce(sum(amount_minor) filter (where amount_minor > 0), 0)::bigint as in_minor,
       coalesce(-sum(amount_minor) filter (where amount_minor < 0), 0)::bigint as out_minor
     from wallet_entry where account_id = any(${account_ids}::bigint[]) and at >= ${since}
+      and coalesce(of_at, at) >= ${since}
     group by account_id`.execute(db)
   return new Map(rows.map(({ account_id, ...moved }) => [account_id, moved]))
 }
