@@ -1,5 +1,4 @@
 import { sumOfCosts } from '../ledger/for-members.ts'
-import type { WithdrawalAmounts } from './compute-withdrawal.ts'
 
 /**
  * What payouts cost whom they were for, by the accounts that `paymentTransfers` fills. Every account of costs has its amount
@@ -9,5 +8,5 @@ export const costOfPayouts = ({
   charge_minor,
   gst_minor,
   other_minor,
-}: Pick<WithdrawalAmounts, 'charge_minor' | 'gst_minor' | 'other_minor'>): bigint =>
+}: Readonly<Record<'charge_minor' | 'gst_minor' | 'other_minor', bigint>>): bigint =>
   sumOfCosts({ sales: 0n, gst_payable: gst_minor, charges_income: charge_minor + other_minor, matrix_entries: 0n })

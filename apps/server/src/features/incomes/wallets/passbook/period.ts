@@ -4,7 +4,8 @@ import type { WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { companyOf, type Asking } from '#kit/context.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
 import { namedWallet, type OwnedWallet } from '../owner.ts'
-import { maybeWithin, type Bounds } from './queries.ts'
+import { maybeWithin } from './queries.ts'
+import type { Stretch } from './stretch.ts'
 
 /** What a passbook is asked by: whose, which wallet, and business days with both ends included; an end that is left out is open. */
 export interface AskedPeriod {
@@ -12,18 +13,6 @@ export interface AskedPeriod {
   readonly wallet?: WalletName | undefined
   readonly from?: Day | undefined
   readonly to?: Day | undefined
-}
-
-/**
- * The entries of a period: those from one place to another, in the order in which a passbook is read. None when the last is
- * before the first. They were posted between two numbers, the first left out.
- */
-export interface Stretch extends Bounds {
-  readonly first: bigint
-  readonly last: bigint
-  readonly count: number
-  readonly after_no: bigint
-  readonly until_no: bigint
 }
 
 /**

@@ -4,13 +4,7 @@ import { inReadingOrder } from '@banyan/domain/ledger/reading-order.ts'
 import type { Reader } from '#kit/database/database.ts'
 import type { Filter } from '#kit/lists/filters.ts'
 import type { NamedWallet } from '../owner.ts'
-import type { Stretch } from './period.ts'
-
-/** Moments of a period; null is open. */
-export interface Bounds {
-  readonly since: Date | null
-  readonly before: Date | null
-}
+import type { Bounds, Stretch } from './stretch.ts'
 
 /** A wallet with the places of its first and its last entry within bounds, in the order in which it is read. */
 interface Within {
