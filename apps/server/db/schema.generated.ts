@@ -1725,9 +1725,11 @@ export interface WalletEntry {
   amount_minor: bigint;
   at: Date;
   balance_minor: bigint;
+  before_no: bigint | null;
   journal_id: bigint;
   kind: string;
   no: bigint;
+  of_at: Date | null;
 }
 
 export interface Withdrawal {

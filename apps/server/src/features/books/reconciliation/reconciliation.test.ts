@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approveCreditRequest } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { transferAsAdmin } from '@banyan/contract/fund-transfers/fund-transfers.ts'
@@ -27,7 +28,7 @@ import { linesThatDiffer } from './lines-that-differ.ts'
 let world: World
 let desk: WithdrawalDesk
 let admin: string
-/** What the page said at the end of each day, before the next began. */
+/** What the page said of each day once its closing was credited, before anything else happened on the next. */
 const seen: Awaited<ReturnType<typeof page>>[] = []
 
 /** A session ends with its day. */
@@ -38,10 +39,11 @@ const lineOf = ({ lines }: Awaited<ReturnType<typeof page>>, wanted: Reconciliat
   lines.find(({ line }) => line === wanted)!
 const password = { current_password: worldPassword }
 
-/** Looks at the page, closes the day and comes back the next morning, when the sessions of the day before are over. */
+/** Closes the day, comes back the next morning, when the sessions of the day before are over, and looks at the page of it. */
 async function endDay() {
-  seen.push(await page())
+  const to = businessDay(world.clock.now().getTime(), 'Asia/Kolkata')
   await closeDay(world)
+  seen.push(await page({ to }))
   admin = await asAdmin()
   desk = await openWithdrawalDesk(world)
 }

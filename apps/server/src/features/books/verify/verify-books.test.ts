@@ -441,6 +441,14 @@ const damages: readonly [string, readonly string[]][] = [
     ['update ledger_account set entries = entries + 1 where has_passbook'],
   ],
   ['every passbook adds up to its wallet, entry by entry', ["update wallet_entry set at = '2099-01-01Z' where no = 1"]],
+  [
+    'every entry of a passbook is of the moment of its journal, and read at its place',
+    ["update wallet_entry set at = '2001-01-01Z' where no = 1"],
+  ],
+  [
+    'every entry of a passbook is of the moment of its journal, and read at its place',
+    ["update wallet_entry set of_at = at - interval '1 day', before_no = 1 where no = 2"],
+  ],
   ['every journal is in the passbooks of its wallets', ['update wallet_entry set journal_id = journal_id + 1']],
   ['every journal is in the passbooks of its wallets', ['delete from wallet_entry']],
   [

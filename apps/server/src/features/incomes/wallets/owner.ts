@@ -1,7 +1,7 @@
 import { walletsInUse, walletsOf, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { actorOf, type Asking } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { maybeOwner, maybeWallet, rootOwner } from './queries.ts'
+import { maybeOwner, rootOwner } from './queries.ts'
 import type { WalletOwner } from './wallet-owner.ts'
 
 /** Whose wallet is asked for, and which. */
@@ -45,12 +45,4 @@ export async function namedWallet(context: Asking, asked: Asked): Promise<NamedW
   const wallet = asked.wallet ?? walletsInUse[owner.user_type][0]
   if (!walletsOf(owner.user_type).includes(wallet)) throw notFound('wallet')
   return { owner, wallet }
-}
-
-/** The wallet that is asked for with its account. Refuses as `namedWallet` does. */
-export async function walletFor(context: Asking, asked: Asked): Promise<OwnedWallet> {
-  const named = await namedWallet(context, asked)
-  const account_id = await maybeWallet(context.db, named.owner.person_id, named.wallet)
-  if (account_id === undefined) throw notFound('wallet')
-  return { ...named, account_id }
 }

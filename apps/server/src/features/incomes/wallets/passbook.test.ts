@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getStatementPdf, getWalletPeriod, passbookLists } from '@banyan/contract/wallets/passbook.ts'
-import { addDays, businessDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import { addDays, businessDay, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
 import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { countOf, firstSeed } from '@banyan/domain/testing/counts.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
@@ -34,10 +34,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let posted = 0
-/** Money comes in, or goes out where the amount is below zero; two kinds of tests. */
-async function move(user_id: string, wallet: WalletName, amount_minor: bigint): Promise<void> {
+/** Money comes in, or goes out where the amount is below zero; two kinds of tests, or a closing whose window ended then. */
+async function move(user_id: string, wallet: WalletName, amount_minor: bigint, window_to?: Date): Promise<void> {
   const code = walletCode(wallet, await personOf(world, user_id))
-  const kind = amount_minor > 0n ? 'credit' : 'payout'
+  const kind = window_to !== undefined ? 'closing' : amount_minor > 0n ? 'credit' : 'payout'
   const reference = `${kind}:test-${++posted}`
   const ends =
     amount_minor > 0n ? ({ debit: 'cash', credit: code } as const) : ({ debit: code, credit: 'cash' } as const)
@@ -48,19 +48,20 @@ async function move(user_id: string, wallet: WalletName, amount_minor: bigint): 
       reference,
       idempotency_key: reference,
       input: reference,
-      event_at: world.clock.now(),
+      event_at: window_to ?? world.clock.now(),
       created_by: null,
       transfers,
     }),
   )
 }
 
-/** What the ledger itself says of a wallet, without its passbook: each journal that moved it, in their order. */
+/** What the ledger itself says of a wallet, without its passbook: each journal that moved it, by its day. */
 async function ledgerOf(user_id: string, wallet: WalletName) {
   const { rows } = await world.database.pool.query<{ journal_id: bigint; at: Date; amount: bigint }>(
-    `select journal.id as journal_id, journal.event_at as at, sum(entry.amount_minor)::bigint as amount
+    `select journal.id as journal_id, sum(entry.amount_minor)::bigint as amount,
+       case journal.kind when 'closing' then journal.event_at - interval '1 ms' else journal.event_at end as at
      from ledger_entry entry join ledger_account account on account.id = entry.account_id join journal on journal.id = entry.journal_id
-     where account.code = $1 group by journal.id having sum(entry.amount_minor) <> 0 order by journal.id`,
+     where account.code = $1 group by journal.id having sum(entry.amount_minor) <> 0 order by at, journal.id`,
     [walletCode(wallet, await personOf(world, user_id))],
   )
   let balance = 0n
@@ -81,6 +82,7 @@ const balanceUpTo = (kept: Kept, to: Day | undefined) =>
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 let kept: Kept
+let keptOfIncomes: Kept
 let first: Day
 /** Money comes and goes: some at the same moment, some hours apart, and whole days without any. */
 async function growHistory(): Promise<void> {
@@ -97,52 +99,111 @@ async function growHistory(): Promise<void> {
   }
   kept = await ledgerOf(asha_id, 'FUND')
   await expectBooksToBalance(world)
+  await growIncomes()
+  keptOfIncomes = await ledgerOf(asha_id, 'INCOME')
+}
+
+/** Closings of each midnight, credited at once, hours later or days later, and in between money that comes and goes. */
+async function growIncomes(): Promise<void> {
+  let balance = 0n
+  const moveBy = async (wanted: bigint, window_to?: Date) => {
+    const amount = balance + wanted < 0n ? -wanted : wanted
+    if (amount !== 0n) await move(asha_id, 'INCOME', amount, window_to)
+    balance += amount
+  }
+  const nights = fc.sample(fc.record({ late: fc.constantFrom(0, 0, 3, 9, 60), amount: fc.bigInt(-9_000n, 90_000n) }), {
+    numRuns: 20,
+    seed: 86,
+  })
+  const amounts = fc.sample(fc.bigInt(-60_000n, 50_000n), { numRuns: 200, seed: 87 })
+  const begun = addDays(businessDay(world.clock.now().getTime(), zone), 1)
+  const midnight = (nth: number) => startOfDay(addDays(begun, nth), zone)
+  let credited = 0
+  let moves = 0
+  for (let hour = 0; hour < 24 * 22; hour += 3) {
+    const now = new Date(midnight(0) + hour * hour_ms)
+    world.clock.advance(now.getTime() - world.clock.now().getTime())
+    for (; credited < nights.length; credited += 1) {
+      const { late, amount } = nights[credited]!
+      if (midnight(credited) + late * hour_ms > now.getTime()) break
+      await moveBy(amount, new Date(midnight(credited)))
+    }
+    if (hour % 9 !== 0) await moveBy(amounts[(moves += 1)]!)
+  }
 }
 
 describe('a random history', () => {
   const day = fc.option(fc.integer({ min: -1, max: 25 }), { nil: undefined })
 
-  test('every period has the entries of the ledger, its balances before and after, and their sums', async () => {
-    expect(kept.length).toBeGreaterThan(60)
-    await fc.assert(
-      fc.asyncProperty(day, day, fc.boolean(), fc.integer({ min: 1, max: 30 }), async (one, other, isUp, page_size) => {
-        const [from, to] = [one, other].map((nth) => (nth === undefined ? undefined : addDays(first, nth)))
-        const query = { wallet: 'FUND', ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
-        if (from !== undefined && to !== undefined && from > to) {
-          const refused = await world.ask(asha, passbookLists.user, { query })
-          expect([refused.status, fieldsOf(refused)]).toEqual([400, ['from']])
-          expect((await world.ask(asha, getWalletPeriod.user, { query })).status).toBe(400)
-          return
-        }
-        const due = within(kept, from, to)
-        const { data } = await world.call(asha, getWalletPeriod.user, { query })
-        expect([data.opening, data.closing, data.entries]).toEqual([
-          balanceBefore(kept, from),
-          balanceUpTo(kept, to),
-          due.length,
-        ])
-        expect(data.closing - data.opening).toBe(sumOf(due.map(({ amount }) => amount)))
-        const rows = []
-        let page_index = 0
-        const sort = isUp ? 'at' : '-at'
-        for (;;) {
-          const page = await world.list(asha, passbookLists.user, { ...query, sort, page_size, page_index })
-          expect([page.total_count, page.is_total_capped]).toEqual([due.length, false])
-          expect(page.totals).toEqual({
-            credit: sumOf(due.map(({ amount }) => (amount > 0n ? amount : 0n))),
-            debit: sumOf(due.map(({ amount }) => (amount < 0n ? -amount : 0n))),
-          })
-          rows.push(...page.data)
-          if (page.data.length < page_size) break
-          page_index += 1
-        }
-        const asked = isUp ? due : due.toReversed()
-        expect(
-          rows.map((row) => [row.journal_id, row.at, (row.credit ?? 0n) - (row.debit ?? 0n), row.balance]),
-        ).toEqual(asked.map(({ journal_id, at, amount, balance }) => [journal_id, at, amount, balance]))
-      }),
-      { numRuns: countOf({ short: 20, long: 60 }), seed: firstSeed() },
-    )
+  test.each<[WalletName, () => Kept]>([
+    ['FUND', () => kept],
+    ['INCOME', () => keptOfIncomes],
+  ])(
+    'every period of %s has the entries of the ledger, its balances before and after, and their sums',
+    async (wallet, of) => {
+      const kept = of()
+      const first = kept[0]!.day
+      expect(kept.length).toBeGreaterThan(60)
+      await fc.assert(
+        fc.asyncProperty(
+          day,
+          day,
+          fc.boolean(),
+          fc.integer({ min: 1, max: 30 }),
+          async (one, other, isUp, page_size) => {
+            const [from, to] = [one, other].map((nth) => (nth === undefined ? undefined : addDays(first, nth)))
+            const query = { wallet, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+            if (from !== undefined && to !== undefined && from > to) {
+              const refused = await world.ask(asha, passbookLists.user, { query })
+              expect([refused.status, fieldsOf(refused)]).toEqual([400, ['from']])
+              expect((await world.ask(asha, getWalletPeriod.user, { query })).status).toBe(400)
+              return
+            }
+            const due = within(kept, from, to)
+            const { data } = await world.call(asha, getWalletPeriod.user, { query })
+            expect([data.opening, data.closing, data.entries]).toEqual([
+              balanceBefore(kept, from),
+              balanceUpTo(kept, to),
+              due.length,
+            ])
+            expect(data.closing - data.opening).toBe(sumOf(due.map(({ amount }) => amount)))
+            const rows = []
+            let page_index = 0
+            const sort = isUp ? 'at' : '-at'
+            for (;;) {
+              const page = await world.list(asha, passbookLists.user, { ...query, sort, page_size, page_index })
+              expect([page.total_count, page.is_total_capped]).toEqual([due.length, false])
+              expect(page.totals).toEqual({
+                credit: sumOf(due.map(({ amount }) => (amount > 0n ? amount : 0n))),
+                debit: sumOf(due.map(({ amount }) => (amount < 0n ? -amount : 0n))),
+              })
+              rows.push(...page.data)
+              if (page.data.length < page_size) break
+              page_index += 1
+            }
+            const asked = isUp ? due : due.toReversed()
+            expect(
+              rows.map((row) => [row.journal_id, row.at, (row.credit ?? 0n) - (row.debit ?? 0n), row.balance]),
+            ).toEqual(asked.map(({ journal_id, at, amount, balance }) => [journal_id, at, amount, balance]))
+          },
+        ),
+        { numRuns: countOf({ short: 20, long: 60 }), seed: firstSeed() },
+      )
+    },
+  )
+
+  test('closings are read on their days though most were credited later, by their kind too', async () => {
+    const ids = (await world.list(asha, passbookLists.user, { wallet: 'INCOME', sort: 'at', page_size: 500 })).data
+    expect(ids.map(({ id }) => id)).not.toEqual(ids.map((_, nth) => BigInt(nth + 1)))
+    const closings = await world.list(asha, passbookLists.user, { wallet: 'INCOME', sort: 'at', kind: 'closing' })
+    const journals = new Map(keptOfIncomes.map((one) => [one.journal_id, one]))
+    expect(closings.data.length).toBeGreaterThan(15)
+    for (const row of closings.data) {
+      const due = journals.get(row.journal_id)!
+      expect([row.at, row.balance]).toEqual([due.at, due.balance])
+    }
+    const times = closings.data.map(({ at }) => at.getTime())
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
   })
 
   test('a page past the last is empty, and so is a wallet that nothing moved', async () => {

@@ -25,17 +25,6 @@ export const maybeOwner = (db: Reader, user_id: string): Promise<WalletOwner | u
 export const rootOwner = (db: Reader): Promise<WalletOwner> =>
   owners(db).where('member.id', '=', root_member_id).executeTakeFirstOrThrow()
 
-/** The account of one wallet; undefined when the person has none of that name. */
-export const maybeWallet = async (db: Reader, person_id: bigint, wallet: WalletName): Promise<bigint | undefined> =>
-  (
-    await db
-      .selectFrom('ledger_account')
-      .select('id')
-      .where('owner_person_id', '=', person_id)
-      .where('wallet', '=', wallet)
-      .executeTakeFirst()
-  )?.id
-
 /** Every wallet of a person that has a passbook. */
 export const findWallets = (db: Reader, person_id: bigint) =>
   db
@@ -52,6 +41,7 @@ export async function findMoved(db: Database, account_ids: readonly bigint[], si
     select account_id, coalesce(sum(amount_minor) filter (where amount_minor > 0), 0)::bigint as in_minor,
       coalesce(-sum(amount_minor) filter (where amount_minor < 0), 0)::bigint as out_minor
     from wallet_entry where account_id = any(${account_ids}::bigint[]) and at >= ${since}
+      and coalesce(of_at, at) >= ${since}
     group by account_id`.execute(db)
   return new Map(rows.map(({ account_id, ...moved }) => [account_id, moved]))
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CompanyAccountCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import type { Reader } from '#kit/database/database.ts'
+import { journalBefore, journalMoment, journalSince } from '../ledger/queries.ts'
 
 /** The first instants of the ages that end at a moment: of the newest, the newer and the old. */
 export interface AgesBefore {
@@ -16,8 +17,8 @@ export interface MovedByAge {
   readonly out_minor: bigint
 }
 
-const ageOf = (moment: string, [newest, newer]: AgesBefore['starts']) =>
-  sql`case when ${sql.ref(moment)} >= ${newest} then 0 when ${sql.ref(moment)} >= ${newer} then 1 else 2 end`
+const ageOf = (moment: RawBuilder<unknown>, [newest, newer]: AgesBefore['starts']) =>
+  sql`case when ${moment} >= ${newest} then 0 when ${moment} >= ${newer} then 1 else 2 end`
 
 /** What came into accounts of the company and went out of them, by age. */
 export async function findMovedByAge(
@@ -26,13 +27,13 @@ export async function findMovedByAge(
   { starts, until }: AgesBefore,
 ): Promise<readonly MovedByAge[]> {
   const { rows } = await sql<MovedByAge>`
-    select account.code, ${ageOf('journal.event_at', starts)} as age,
+    select account.code, ${ageOf(journalMoment, starts)} as age,
       coalesce(sum(transfer.amount_minor) filter (where transfer.credit_account_id = account.id), 0)::bigint as in_minor,
       coalesce(sum(transfer.amount_minor) filter (where transfer.debit_account_id = account.id), 0)::bigint as out_minor
     from journal
     join transfer on transfer.journal_id = journal.id
     join ledger_account account on account.id in (transfer.debit_account_id, transfer.credit_account_id)
-    where account.code = any(${codes}::text[]) and journal.event_at >= ${starts[2]} and journal.event_at < ${until}
+    where account.code = any(${codes}::text[]) and ${journalSince(starts[2])} and ${journalBefore(until)}
     group by 1, 2`.execute(db)
   return rows
 }
@@ -43,7 +44,7 @@ export async function findOpenWithdrawals(
   { starts, until }: AgesBefore,
 ): Promise<readonly { readonly age: number; readonly gross_minor: bigint }[]> {
   const { rows } = await sql<{ age: number; gross_minor: bigint }>`
-    select case when withdrawal.requested_at < ${starts[2]} then 3 else ${ageOf('withdrawal.requested_at', starts)} end as age,
+    select case when withdrawal.requested_at < ${starts[2]} then 3 else ${ageOf(sql.ref('withdrawal.requested_at'), starts)} end as age,
       sum(withdrawal.gross_minor)::bigint as gross_minor
     from withdrawal
     where withdrawal.requested_at < ${until} and not exists (

@@ -10,7 +10,8 @@ import {
 import type { JournalKind } from '@banyan/contract/reconciliation/entries.ts'
 import type { Reader } from '#kit/database/database.ts'
 import type { Filter } from '#kit/lists/filters.ts'
-import { family } from '../ledger/queries.ts'
+import { earnedSince } from '#features/incomes/incomes/index.ts'
+import { family, journalMoment, journalSince } from '../ledger/queries.ts'
 import { namedKinds } from './kind-of-journal.ts'
 
 /** "clawback_receivable:" and its like: the beginnings of the codes that people have one of each. */
@@ -57,33 +58,34 @@ export interface EntryOfLine {
  */
 export function entriesOfLine(db: Reader, line: ReconciliationKey, since: Date | null) {
   const sign = placeOfLine(line).side === 'credit' ? sql`1` : sql`-1`
-  const isSince = sql`${since}::timestamptz is null or`
+  const ofJournals = since === null ? sql`true` : journalSince(since)
+  const ofIncomes = since === null ? sql`true` : earnedSince(since)
   const entries = sql<EntryOfLine>`(
     with account as materialized (${accountsOf(line)}), moved as (
       select journal_id, sum(debit)::bigint as debit_minor, sum(credit)::bigint as credit_minor
       from (
         select transfer.journal_id, transfer.amount_minor as debit, 0 as credit
         from transfer join account on account.id = transfer.debit_account_id
-        join journal on journal.id = transfer.journal_id and (${isSince} journal.event_at >= ${since})
+        join journal on journal.id = transfer.journal_id and ${ofJournals}
         union all
         select transfer.journal_id, 0, transfer.amount_minor
         from transfer join account on account.id = transfer.credit_account_id
-        join journal on journal.id = transfer.journal_id and (${isSince} journal.event_at >= ${since})
+        join journal on journal.id = transfer.journal_id and ${ofJournals}
         union all
         select income.journal_id, greatest(income.net_minor, 0), greatest(-income.net_minor, 0)
         from income join account on account.id = income.debit_account_id
-        where income.net_minor <> 0 and (${isSince} income.at >= ${since})
+        where income.net_minor <> 0 and ${ofIncomes}
         union all
         select income.journal_id, greatest(-income.net_minor, 0), greatest(income.net_minor, 0)
         from income join account on account.id = income.credit_account_id
-        where income.net_minor <> 0 and (${isSince} income.at >= ${since})
+        where income.net_minor <> 0 and ${ofIncomes}
       ) side group by journal_id
     )
-    select journal.id, journal.event_at as at, journal.kind, moved.debit_minor, moved.credit_minor,
+    select journal.id, ${journalMoment} as at, journal.kind, moved.debit_minor, moved.credit_minor,
       (${sign} * (
         (select coalesce(sum(balance_minor), 0) from ledger_account join account on account.id = ledger_account.id)
         - coalesce(sum(moved.credit_minor - moved.debit_minor) over (
-          order by journal.event_at desc, journal.id desc rows between unbounded preceding and 1 preceding), 0)
+          order by ${journalMoment} desc, journal.id desc rows between unbounded preceding and 1 preceding), 0)
       ))::bigint as balance_minor
     from moved join journal on journal.id = moved.journal_id
   )`

@@ -44,10 +44,11 @@ export async function getJournalShown(context: Asking, id: bigint) {
   const { db } = context
   const journal = await maybeJournal(db, id)
   if (journal === undefined) throw notFound('journal')
-  const [moves, about] = await Promise.all([findMoves(db, id, journal.at), causeOf(context, journal.reference)])
+  const { event_at, ...shown } = journal
+  const [moves, about] = await Promise.all([findMoves(db, id, event_at), causeOf(context, journal.reference)])
   const endOf = ({ family, ...person }: (typeof moves)[number]['from']) => ({ line: lineOfFamily(family), ...person })
   return {
-    ...journal,
+    ...shown,
     kind: kindOfJournal(journal.kind),
     ...about,
     moved: moves.map(({ from, to, count, amount_minor }) => ({

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Reader } from '#kit/database/database.ts'
-import { familyAs } from '../ledger/queries.ts'
+import { familyAs, journalMoment } from '../ledger/queries.ts'
 
 /** One journal with who did it. */
 export const maybeJournal = (db: Reader, id: bigint) =>
   db
     .selectFrom('journal')
     .leftJoin('person', 'person.id', 'journal.created_by')
-    .select(['journal.id', 'journal.kind', 'journal.reference', 'journal.event_at as at'])
+    .select(['journal.id', 'journal.kind', 'journal.reference', 'journal.event_at'])
+    .select(journalMoment.as('at'))
     .select(['person.user_id as by_user_id', 'person.name as by_name'])
     .where('journal.id', '=', id)
     .executeTakeFirst()
@@ -32,10 +33,10 @@ const endOf = (side: 'giver' | 'taker') => sql`
     'name', case when count(distinct coalesce(${sql.ref(`${side}_id`)}, 0)) = 1 then min(${sql.ref(`${side}_name`)}) end)`
 
 /**
- * What a journal moved, by the kinds of accounts: thousands of incomes of a closing are a few rows. Incomes have the moment of
- * their journal, by which they are found.
+ * What a journal moved, by the kinds of accounts: thousands of incomes of a closing are a few rows. Incomes are written with
+ * the time of their journal, by which they are found.
  */
-export async function findMoves(db: Reader, id: bigint, at: Date): Promise<readonly Move[]> {
+export async function findMoves(db: Reader, id: bigint, event_at: Date): Promise<readonly Move[]> {
   const { rows } = await sql<Move>`
     select ${endOf('giver')} as "from", ${endOf('taker')} as "to", count(*)::integer as count, sum(amount_minor)::bigint as amount_minor
     from (
@@ -47,7 +48,7 @@ export async function findMoves(db: Reader, id: bigint, at: Date): Promise<reado
         union all
         select id, case when net_minor > 0 then debit_account_id else credit_account_id end,
           case when net_minor > 0 then credit_account_id else debit_account_id end, abs(net_minor)
-        from income where at = ${at} and journal_id = ${id} and net_minor <> 0
+        from income where at = ${event_at} and journal_id = ${id} and net_minor <> 0
       ) moved
       join ledger_account source on source.id = moved.debit_account_id left join person giver on giver.id = source.owner_person_id
       join ledger_account target on target.id = moved.credit_account_id left join person taker on taker.id = target.owner_person_id

@@ -10,22 +10,31 @@ export const familyAs = (account: string, owner: string) => sql<string>`
 
 export const family = familyAs('account', 'owner')
 
+/** The moment by which a joined journal belongs to a day: what a closing posts is of the last instant of its window. */
+export const journalMoment = sql<Date>`moment_of(journal.kind, journal.event_at)`
+
+/** Joined journals of before a moment, and those since one; the times they were written with find them. */
+export const journalBefore = (until: Date) =>
+  sql<boolean>`(journal.event_at <= ${until} and ${journalMoment} < ${until})`
+export const journalSince = (since: Date) =>
+  sql<boolean>`(journal.event_at >= ${since} and ${journalMoment} >= ${since})`
+
 /**
- * Every entry of journals since a moment, with the moment of its journal. An income has the moment of its journal, so those
+ * Every entry of journals since a moment, with the moment of its journal. An income is written with the time of its journal, so those
  * are found without the ledger's help; one that had another would be missing here, and the books would not balance.
  */
 const entriesSince = (since: Date) => sql`
-  select journal.id as journal_id, journal.event_at, side.account_id, side.amount_minor
+  select journal.id as journal_id, ${journalMoment} as at, side.account_id, side.amount_minor
   from journal join transfer on transfer.journal_id = journal.id
   cross join lateral (values (transfer.debit_account_id, -transfer.amount_minor), (transfer.credit_account_id, transfer.amount_minor))
     as side (account_id, amount_minor)
-  where journal.event_at >= ${since}
+  where ${journalSince(since)}
   union all
-  select journal.id, journal.event_at, side.account_id, side.amount_minor
+  select journal.id, ${journalMoment}, side.account_id, side.amount_minor
   from income join journal on journal.id = income.journal_id
   cross join lateral (values (income.debit_account_id, -income.net_minor), (income.credit_account_id, income.net_minor))
     as side (account_id, amount_minor)
-  where income.net_minor <> 0 and income.at >= ${since} and journal.event_at >= ${since}`
+  where income.net_minor <> 0 and income.at >= ${since} and ${journalSince(since)}`
 
 /** What accounts did in a span as the ledger signs it: above zero came in. In hundredths. */
 export interface LedgerFigures {
@@ -45,9 +54,9 @@ export async function findLedgerFigures(
   const { rows } = await sql<LedgerFigures & { family: string }>`
     with moved as (
       select account_id,
-        coalesce(sum(amount_minor) filter (where event_at < ${until} and amount_minor > 0), 0) as in_minor,
-        coalesce(-sum(amount_minor) filter (where event_at < ${until} and amount_minor < 0), 0) as out_minor,
-        coalesce(sum(amount_minor) filter (where event_at >= ${until}), 0) as later_minor
+        coalesce(sum(amount_minor) filter (where at < ${until} and amount_minor > 0), 0) as in_minor,
+        coalesce(-sum(amount_minor) filter (where at < ${until} and amount_minor < 0), 0) as out_minor,
+        coalesce(sum(amount_minor) filter (where at >= ${until}), 0) as later_minor
       from (${entriesSince(since)}) entry group by account_id
     )
     select ${family} as family, sum(account.balance_minor - coalesce(moved.later_minor, 0))::bigint as closing_minor,

@@ -30,6 +30,21 @@ export const bookChecks: readonly Check[] = [
         group by account_id) kept on kept.account_id = account.id`,
   ),
   check(
+    'every entry of a passbook is of the moment of its journal, and read at its place',
+    sql`
+      select account.code || ' ' || entry.no as what,
+        case when journal.kind in ('closing', 'clawback')
+          then coalesce(entry.of_at, entry.at) <> moment_of(journal.kind, journal.event_at)
+          else entry.of_at is not null or entry.at < journal.event_at end
+        or entry.of_at is not null and not coalesce(later.at > entry.of_at, false)
+        or entry.of_at is not null and coalesce(earlier.at > entry.of_at, false) as is_broken
+      from wallet_entry entry
+      join ledger_account account on account.id = entry.account_id
+      join journal on journal.id = entry.journal_id
+      left join wallet_entry later on later.account_id = entry.account_id and later.no = entry.before_no
+      left join wallet_entry earlier on earlier.account_id = entry.account_id and earlier.no = entry.before_no - 1`,
+  ),
+  check(
     'every journal is in the passbooks of its wallets',
     sql`
       select coalesce(entered.journal_id, moved.journal_id) as what,

@@ -1,22 +1,25 @@
 import type { z } from 'zod'
 import { entryKind, type EntryKind } from '@banyan/contract/wallets/entry-kinds.ts'
 import { passbookLists, type passbookRow } from '@banyan/contract/wallets/passbook.ts'
+import { momentOfEntry } from '@banyan/domain/ledger/reading-order.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Asking, type Services } from '#kit/context.ts'
-import { days } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { answerKnown, type KnownRows } from '#kit/lists/known-list.ts'
 import type { ListAnswer } from '#kit/lists/read-batches.ts'
 import { knownTo, networkNow } from '#features/network/network/index.ts'
-import { type OwnedWallet, walletFor } from '../owner.ts'
+import type { OwnedWallet } from '../owner.ts'
 import { causesOf, type KnowsMember } from './causes/causes.ts'
 import { stretchFor } from './period.ts'
 import {
   creditOfEntry,
   debitOfEntry,
   entriesOf,
+  findBalances,
   findEntries,
   isOfKind,
+  isWithin,
+  momentOf,
   type StoredEntry,
   sumEntries,
 } from './queries.ts'
@@ -52,7 +55,7 @@ export async function entriesSaid(
   const causeOf = await causesOf(context.db, wallet, rows, knows)
   return (row) => ({
     id: row.no,
-    at: row.at,
+    at: momentOfEntry(row),
     journal_id: row.journal_id,
     kind: kinds.includes(row.kind) ? (row.kind as EntryKind) : 'other',
     ...causeOf(row),
@@ -63,7 +66,7 @@ export async function entriesSaid(
 }
 
 /**
- * The entries of a period by their numbers. Whatever page it is, only its rows are read, and nothing is counted or skipped:
+ * The entries of a period by their places. Whatever page it is, only its rows are read, and nothing is counted or skipped:
  * the first, the middle and the last page cost the same.
  */
 const byNumber = (services: Services): ListAnswer<Passbook> =>
@@ -98,21 +101,31 @@ const byNumber = (services: Services): ListAnswer<Passbook> =>
 const byKind =
   (services: Services): ListAnswer<Passbook> =>
   async (context, request) => {
-    const wallet = await walletFor(context, request.filter)
+    const { wallet, stretch } = await stretchFor(context, request.filter)
+    const { account_id } = wallet
     return findPage(passbookLists.admin, request, {
       db: context.db,
-      rows: entriesOf(context.db, wallet.account_id),
+      rows: entriesOf(context.db, account_id).where(isWithin(stretch)),
       filters: {
-        // Whose wallet it is, and which, has been said.
+        // Whose wallet it is, which, and of what days, has been said.
         user_id: (rows) => rows,
         wallet: (rows) => rows,
+        from: (rows) => rows,
+        to: (rows) => rows,
         kind: isOfKind,
-        ...days('entry.at', companyOf(context).zone),
       },
-      sorts: { at: 'entry.no' },
+      sorts: { at: momentOf },
       tieBreak: 'entry.no',
       totals: { credit: creditOfEntry, debit: debitOfEntry },
-      present: (rows) => entriesSaid(services, context, wallet, rows),
+      present: async (rows) => {
+        const say = await entriesSaid(services, context, wallet, rows)
+        const balances = await findBalances(
+          context.db,
+          account_id,
+          rows.map(({ no }) => no),
+        )
+        return (row) => say({ ...row, balance_minor: balances.get(row.no)! })
+      },
     })
   }
 

@@ -5,6 +5,7 @@ import { companyOf, type Asking } from '#kit/context.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
 import { namedWallet, type OwnedWallet } from '../owner.ts'
 import { maybeWithin } from './queries.ts'
+import type { Stretch } from './stretch.ts'
 
 /** What a passbook is asked by: whose, which wallet, and business days with both ends included; an end that is left out is open. */
 export interface AskedPeriod {
@@ -14,16 +15,9 @@ export interface AskedPeriod {
   readonly to?: Day | undefined
 }
 
-/** The entries of a period: those from one number to another. None when the last is before the first. */
-export interface Stretch {
-  readonly first: bigint
-  readonly last: bigint
-  readonly count: number
-}
-
 /**
- * The wallet that is asked for, and which of its entries the period has. Time never goes back in a passbook, so they are one
- * stretch of numbers, found at its two ends.
+ * The wallet that is asked for, and which of its entries the period has. A passbook is read by the days of its entries, so
+ * they are one stretch of places, found at its two ends.
  *
  * @throws Refusal 404 for nobody's id and for a wallet that the owner does not have; 400 when the first day is after the last
  */
@@ -35,12 +29,13 @@ export async function stretchFor(
   const { zone } = companyOf(context)
   if (from !== undefined && to !== undefined && from > to) throw refuseField('from', said('kit.days_reversed'))
   const named = await namedWallet(context, asked)
-  const found = await maybeWithin(context.db, named, {
+  const bounds = {
     since: from === undefined ? null : new Date(startOfDay(from, zone)),
     before: to === undefined ? null : new Date(startOfDay(addDays(to, 1), zone)),
-  })
+  }
+  const found = await maybeWithin(context.db, named, bounds)
   if (found === undefined) throw notFound('wallet')
-  const { account_id, first, last } = found
-  const stretch = { first, last, count: last < first ? 0 : Number(last - first + 1n) }
+  const { account_id, first, last, after_no, until_no } = found
+  const stretch = { first, last, count: last < first ? 0 : Number(last - first + 1n), after_no, until_no, ...bounds }
   return { wallet: { ...named, account_id }, stretch }
 }

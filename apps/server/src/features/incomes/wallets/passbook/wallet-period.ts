@@ -3,8 +3,9 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import type { Asking } from '#kit/context.ts'
 import type { OwnedWallet } from '../owner.ts'
 import { walletsShown } from '../wallet-details.ts'
-import { type AskedPeriod, stretchFor, type Stretch } from './period.ts'
+import { type AskedPeriod, stretchFor } from './period.ts'
 import { balanceAfter } from './queries.ts'
+import type { Stretch } from './stretch.ts'
 
 export interface WalletPeriod {
   readonly wallet: OwnedWallet

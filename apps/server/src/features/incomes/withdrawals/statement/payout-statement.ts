@@ -6,6 +6,7 @@ import { walletName } from '@banyan/domain/ledger/wallets.ts'
 import { amountInWords, currencyWords } from '@banyan/domain/money/amount-in-words.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { yearBegun } from '@banyan/domain/calendar/financial-year.ts'
+import { costOfPayouts } from '@banyan/domain/withdrawals/withdrawal-costs.ts'
 import { maybePan, maybeYearOfPerson } from '#features/ledger/tds/index.ts'
 import { companyOf, type Actor, type Asking } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
@@ -48,7 +49,7 @@ async function yearOf({ db, clock }: Asking, payout: StoredPayout, zone: string)
   const { paid_on, person_id } = payout
   const year = yearBegun(paid_on)
   const today = businessDay(clock.now().getTime(), zone)
-  const [ended, { payouts, gross_minor, charges_minor, net_minor }, incomes] = [
+  const [ended, { payouts, gross_minor, net_minor, ...charges }, incomes] = [
     lastDayOf(year),
     await sumYear(db, payout),
     ownerType(payout) === 'User' ? await maybeYearOfPerson(db, year, person_id) : undefined,
@@ -65,7 +66,7 @@ async function yearOf({ db, clock }: Asking, payout: StoredPayout, zone: string)
           },
     payouts: Number(payouts),
     gross: minor(gross_minor),
-    charges: minor(charges_minor),
+    charges: minor(costOfPayouts(charges)),
     net: minor(net_minor),
   }
 }

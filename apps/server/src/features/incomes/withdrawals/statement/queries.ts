@@ -145,7 +145,9 @@ export async function sumKinds(
 interface PaidInYear {
   readonly payouts: bigint
   readonly gross_minor: bigint
-  readonly charges_minor: bigint
+  readonly charge_minor: bigint
+  readonly gst_minor: bigint
+  readonly other_minor: bigint
   readonly net_minor: bigint
 }
 
@@ -156,7 +158,8 @@ export async function sumYear(
 ): Promise<PaidInYear> {
   const { rows } = await sql<PaidInYear>`
     select count(*) as payouts, coalesce(sum(gross_minor), 0)::bigint as gross_minor,
-      coalesce(sum(charge_minor + gst_minor + other_minor), 0)::bigint as charges_minor,
+      coalesce(sum(charge_minor), 0)::bigint as charge_minor, coalesce(sum(gst_minor), 0)::bigint as gst_minor,
+      coalesce(sum(other_minor), 0)::bigint as other_minor,
       coalesce(sum(net_minor), 0)::bigint as net_minor
     from withdrawal
     where person_id = ${person_id} and state = 'paid' and paid_on >= ${financialYearStart(paid_on)}

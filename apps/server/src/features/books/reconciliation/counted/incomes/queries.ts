@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { heldWallet } from '@banyan/domain/ledger/held.ts'
 import { savedWallet } from '@banyan/domain/ledger/saved.ts'
+import { earnedBefore } from '#features/incomes/incomes/index.ts'
 import type { CountedRows } from '../queries.ts'
 
 const held = `${heldWallet}:User`
@@ -14,7 +15,7 @@ export const countedIncomes: readonly CountedRows[] = [
       select income.kind, account.wallet = ${heldWallet} as is_held, sum(income.paid_minor - income.admin_charge_minor) as paid_minor,
         sum(income.net_minor) as net_minor
       from income join ledger_account account on account.id = income.credit_account_id
-      where income.at < ${until} group by 1, 2
+      where ${earnedBefore(until)} group by 1, 2
     ) paid
     cross join lateral (values ('income_expense:' || paid.kind, -paid.paid_minor),
       (${held}::text, case when paid.is_held then paid.net_minor else 0 end)) as part (line, minor)

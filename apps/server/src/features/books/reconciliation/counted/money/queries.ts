@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { reasonTerms, type AdjustmentReason } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
+import { journalBefore, journalSince } from '../../ledger/queries.ts'
 import type { CountedRows } from '../queries.ts'
 
 /** What credits and debits of a reason moved, by when they were made or agreed to. */
@@ -39,11 +40,11 @@ export const countedMoney: readonly CountedRows[] = [
     where requested_at < ${until} and (over_at is null or over_at >= ${until})`,
   (until) => sql`
     select 'tds_payable', coalesce(sum(deduction.tds_minor), 0)
-    from tds_deduction deduction join journal on journal.id = deduction.journal_id where journal.event_at < ${until}`,
+    from tds_deduction deduction join journal on journal.id = deduction.journal_id where ${journalBefore(until)}`,
   (until) => sql`select 'tds_payable', -coalesce(sum(amount_minor), 0) from tds_challan where entered_at < ${until}`,
   (until) => sql`
     select 'opening_balances', -coalesce(sum(opening.amount_minor), 0)
-    from opening_balance opening join journal on journal.id = opening.journal_id where journal.event_at < ${until}`,
+    from opening_balance opening join journal on journal.id = opening.journal_id where ${journalBefore(until)}`,
   // The last balance of every passbook, less what was entered after the moment.
   () => sql`
     select account.wallet || ':' || owner.user_type, sum(last.balance_minor)
@@ -54,7 +55,7 @@ export const countedMoney: readonly CountedRows[] = [
   (until) => sql`
     select account.wallet || ':' || owner.user_type, -sum(entry.amount_minor)
     from wallet_entry entry
-    join journal on journal.id = entry.journal_id and journal.event_at >= ${until}
+    join journal on journal.id = entry.journal_id and ${journalSince(until)}
     join ledger_account account on account.id = entry.account_id
     join person owner on owner.id = account.owner_person_id
     where entry.at >= ${until} group by 1`,
