@@ -16,6 +16,12 @@ export default {
   switch_off: 'Switch off',
   field: 'Bank profile',
   by_hand: 'Choose the columns',
+  groups: {
+    statement: 'Statement',
+    payments: 'Payments',
+    payments_note:
+      'What goes to the bank when withdrawals are paid, and what it answers. Leave None where you use the usual file.',
+  },
   files: {
     upload: 'List of payments for the bank',
     result: 'Result file of the bank',

@@ -37,8 +37,8 @@ const columnsField = (file: 'upload' | 'result' | 'reverse') =>
 const wordsField = (status: 'paid' | 'failed' | 'returned' | 'waiting') =>
   textField({ label: text(`bank_profiles.words.${status}`), maxLength: 200, isHalf: true })
 
-/** How the bank wants its list of payments, and how what it answers is read. */
-export const payoutFieldsOf = () => ({
+/** How the bank wants its list of payments. */
+export const uploadFields = () => ({
   upload_form: formField('upload'),
   is_for_payouts: when(
     has('upload_form'),
@@ -67,6 +67,10 @@ export const payoutFieldsOf = () => ({
   ),
   upload_total: when(has('upload_form'), totalField()),
   upload_columns: when(has('upload_form'), columnsField('upload')),
+})
+
+/** How what it answers is read. */
+export const resultFields = () => ({
   result_form: formField('result'),
   result_head: when(has('result_form'), headField()),
   result_day: when(
@@ -83,6 +87,10 @@ export const payoutFieldsOf = () => ({
   failed_words: when(has('result_form'), wordsField('failed')),
   returned_words: when(has('result_form'), wordsField('returned'), { isOptional: true }),
   waiting_words: when(has('result_form'), wordsField('waiting'), { isOptional: true }),
+})
+
+/** How its list of payments that came back is read. */
+export const reverseFields = () => ({
   reverse_form: formField('reverse'),
   reverse_head: when(has('reverse_form'), headField()),
   reverse_total: when(has('reverse_form'), totalField()),

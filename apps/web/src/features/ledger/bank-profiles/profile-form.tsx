@@ -2,17 +2,19 @@ import { bankProfiles, findBankProfiles } from '@banyan/contract/bank-profiles/b
 import { no_payouts } from '@banyan/contract/bank-profiles/payout-fields.ts'
 import { dayForms, no_mapping, statementFields } from '@banyan/contract/bank-statements/statements.ts'
 import { call } from '#kit/api/api.ts'
-import type { WireReply } from '#kit/api/wire.ts'
-import { ContractForm } from '#kit/form/contract-form.tsx'
-import type { Field } from '#kit/form/field.ts'
+import type { WireBody, WireReply } from '#kit/api/wire.ts'
+import type { AnyFields, Field } from '#kit/form/field.ts'
 import { choiceField, given, textField } from '#kit/form/fields.tsx'
-import { FormFields } from '#kit/form/form-fields.tsx'
+import { FormFields, namesOf } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
+import { useContractForm } from '#kit/form/use-contract-form.ts'
+import type { FieldState } from '#kit/form/use-fields.ts'
 import { useVersionedForm } from '#kit/form/use-versioned-form.tsx'
 import { text } from '#kit/text.ts'
+import { FieldGroup } from '#ui/fields/form-layout.tsx'
 import { toast } from '#ui/floats/toast.ts'
-import { payoutFieldsOf } from './payout-fields.ts'
+import { resultFields, reverseFields, uploadFields } from './payout-fields.ts'
 
 export type Profile = WireReply<typeof findBankProfiles>['data'][number]
 
@@ -24,8 +26,7 @@ const columnFields = () =>
     ]),
   ) as Record<(typeof statementFields)[number], Field<string>>
 
-const fieldsOf = () => ({
-  label: textField({ label: text('bank_profiles.label'), maxLength: 60 }),
+const statementFieldsOf = () => ({
   has_head: choiceField({
     label: text('bank_statements.has_head'),
     options: (['yes', 'no'] as const).map((value) => ({ value, label: text(`bank_statements.heads.${value}`) })),
@@ -42,7 +43,23 @@ const fieldsOf = () => ({
     hint: text('bank_statements.widths_hint'),
     maxLength: 100,
   }),
-  ...payoutFieldsOf(),
+})
+
+const groupsOf = () => ({
+  statement: statementFieldsOf(),
+  upload: uploadFields(),
+  result: resultFields(),
+  reverse: reverseFields(),
+})
+
+type Groups = ReturnType<typeof groupsOf>
+
+const fieldsOf = ({ statement, upload, result, reverse }: Groups) => ({
+  label: textField({ label: text('bank_profiles.label'), maxLength: 60 }),
+  ...statement,
+  ...upload,
+  ...result,
+  ...reverse,
   current_password: proofField({ label: text('kit.proof.password'), icon: 'lock' }),
 })
 
@@ -56,21 +73,50 @@ interface Props {
   onDone: () => void
 }
 
-const AddForm = ({ onClose, onDone }: Props) => (
-  <ContractForm
-    to={bankProfiles.add}
-    fields={fieldsOf()}
-    startFrom={{ ...no_mapping, ...no_payouts }}
-    onDone={onDone}
-    {...looksOf(onClose)}
-  />
-)
+interface GroupedProps {
+  of: {
+    readonly fields: AnyFields
+    readonly state: FieldState
+    readonly values: Partial<WireBody<typeof bankProfiles.add>>
+  }
+  groups: Groups
+}
+
+/** First how a statement is written, then what goes to the bank and what comes back. */
+function Grouped({ of, groups: { statement, upload, result, reverse } }: GroupedProps) {
+  return (
+    <>
+      <FormFields of={of} only={['label']} />
+      <FieldGroup label={text('bank_profiles.groups.statement')} note={text('bank_profiles.columns_note')}>
+        <FormFields of={of} only={namesOf(statement)} />
+      </FieldGroup>
+      <FieldGroup label={text('bank_profiles.groups.payments')} note={text('bank_profiles.groups.payments_note')}>
+        <FormFields of={of} only={namesOf(upload)} />
+        <FormFields of={of} only={namesOf(result)} />
+        <FormFields of={of} only={namesOf(reverse)} />
+      </FieldGroup>
+      <FormFields of={of} only={['current_password']} />
+    </>
+  )
+}
+
+function AddForm({ onClose, onDone }: Props) {
+  const groups = groupsOf()
+  const startFrom = { ...no_mapping, ...no_payouts }
+  const form = useContractForm({ to: bankProfiles.add, fields: fieldsOf(groups), startFrom, onDone })
+  return (
+    <FormFrame of={form} {...looksOf(onClose)}>
+      <Grouped of={form} groups={groups} />
+    </FormFrame>
+  )
+}
 
 function ChangeForm({ of: { id, is_active: _active, ...profile }, onClose, onDone }: Props & { of: Profile }) {
+  const groups = groupsOf()
   const { form, notice } = useVersionedForm({
     to: bankProfiles.save,
     params: { id },
-    fields: { ...fieldsOf(), version: given<number>() },
+    fields: { ...fieldsOf(groups), version: given<number>() },
     startFrom: profile,
     look: async () => {
       const saved = (await call(findBankProfiles, {})).data.find((one) => one.id === id)
@@ -82,7 +128,7 @@ function ChangeForm({ of: { id, is_active: _active, ...profile }, onClose, onDon
   })
   return (
     <FormFrame of={form} {...looksOf(onClose)}>
-      <FormFields of={form} />
+      <Grouped of={form} groups={groups} />
       {notice}
     </FormFrame>
   )

@@ -27,11 +27,7 @@ function ProfilesCard({ profiles }: { profiles: readonly Profile[] }) {
     return (
       <div className="stack loose">
         <Card>
-          <CardHead
-            title={text(edited === undefined ? 'bank_profiles.add' : 'bank_profiles.change')}
-            note={text('bank_profiles.columns_note')}
-            isInset
-          />
+          <CardHead title={text(edited === undefined ? 'bank_profiles.add' : 'bank_profiles.change')} isInset />
           <ProfileForm of={edited} onClose={close} />
         </Card>
         {edited !== undefined && <VersionsCard of={bankProfiles.versions} input={{ params: { id: edited.id } }} />}
