@@ -96,7 +96,7 @@ export async function growDemo(
     return pins
   }
   const join = ({ id, name, sponsor_id, side }: DemoMember) => {
-    const contact = { email: `member${id}@example.com`, mobile: `90000${String(id).padStart(5, '0')}` }
+    const contact = { email: `member${id}@example.com`, mobile: `70000${String(id).padStart(5, '0')}` }
     return inTransaction(db, (trx) =>
       joinMember(trx, past, { name, ...contact, password_hash: null, sponsor_member_id: BigInt(sponsor_id), side }),
     )

@@ -19,8 +19,8 @@ export const bankProfiles = record({
   path,
   pages: ['admin/bank-statements'],
   value: body,
-  add: { summary: 'Adds a bank profile' },
-  save: { summary: 'Changes a bank profile' },
+  add: { summary: 'Adds a bank profile', body_bytes: 32_768 },
+  save: { summary: 'Changes a bank profile', body_bytes: 32_768 },
   switch: { summary: 'Offers a bank profile for imports, or no longer' },
   guard: { second: 'always', isFreeAtFirst: true, waits_h: 24, gives: [] },
 })

@@ -13,7 +13,7 @@ const head = yesNo.default('yes')
 const total = z.enum(totalPlaces, rule('choice')).default('none')
 
 /** One column a line; ends of lines as they are kept. */
-const most_columns_text = 4_000
+const most_columns_text = 2_000
 const columns = readable()
   .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
   .max(most_columns_text, rule('characters_most', { most: most_columns_text }))

@@ -16,7 +16,7 @@ type Proven<V extends z.ZodObject, More extends object = object> = z.ZodObject<
   z.core.$strict
 >
 type Seen = { version: typeof seenVersion }
-type Call = Pick<Endpoint, 'summary'>
+type Call = Pick<Endpoint, 'summary'> & Partial<Pick<Endpoint, 'body_bytes'>>
 
 interface Declared<V extends z.ZodObject> extends Guarded {
   /** What the audit and the versions call it. */

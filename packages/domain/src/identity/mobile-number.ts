@@ -1,23 +1,13 @@
 import { callingCodeIn, callingCodeOf } from './calling-codes.ts'
 
-/** Where the digits of the scripts of India, of Arabic and of Persian begin. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66] as const
-
-/** Digits of other scripts are the same digits. */
-const plainDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
-    const at = digit.codePointAt(0)!
-    const zero = zeros.find((first) => at >= first && at < first + 10)
-    return zero === undefined ? digit : String(at - zero)
-  })
-
 /**
  * A mobile number as people type it, in figures alone: blanks, dashes, points and brackets fall away. What is dialled before
  * the code of a country, + or 00, is a +. Anything else stays, for the form to refuse.
  */
 export const plainMobile = (typed: string): string =>
-  plainDigits(typed)
-    .replace(/[\s\p{Cf}\p{Pd}().]/gu, '')
+  typed
+    .trim()
+    .replace(/[ \t\u00a0\p{Pd}().]/gu, '')
     .replace(/^(?:\+0*|00+)(?=\d)/, '+')
 
 const withoutZeros = (figures: string): string => figures.replace(/^0+/, '')

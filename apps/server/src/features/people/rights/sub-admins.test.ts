@@ -30,7 +30,7 @@ const body = (user_id: string, more: object = {}) => ({
   user_id,
   name: 'Kiran Namuna',
   email: 'kiran@example.com',
-  mobile: '9000000002',
+  mobile: `900000010${user_id.at(-1)}`,
   rights: [members],
   is_read_only: false,
   ...more,

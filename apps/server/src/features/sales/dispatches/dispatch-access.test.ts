@@ -59,22 +59,21 @@ describe('who sees what', () => {
       const row = (await world.list(token, list)).data.find((one) => one.id === id)
       return [row?.mobile, row?.address]
     }
-    const { mobile } = await world.db
-      .selectFrom('person')
-      .select('mobile')
-      .where('user_id', '=', asha.user_id)
-      .executeTakeFirstOrThrow()
-    expect(await shown(depot, contract.dispatchLists.franchise, asha.id)).toEqual([mobile, ''])
+    const mobileOf = async (user_id: string) =>
+      (await world.db.selectFrom('person').select('mobile').where('user_id', '=', user_id).executeTakeFirstOrThrow())
+        .mobile
+    const [ashas, kirans] = [await mobileOf(asha.user_id), await mobileOf(kiran.user_id)]
+    expect(await shown(depot, contract.dispatchLists.franchise, asha.id)).toEqual([ashas, ''])
     const people = world.db
       .selectFrom('person')
       .select('id as person_id')
       .where('user_id', 'in', [asha.user_id, kiran.user_id])
     for (const { person_id } of await people.execute()) await tellAddress(world, person_id)
-    const whole = [mobile, '12 Sample Road, Pune Maharashtra 411001']
-    expect(await shown(depot, contract.dispatchLists.franchise, asha.id)).toEqual(whole)
-    expect(await shown(asha.token, contract.dispatchLists.user, asha.id)).toEqual(whole)
-    expect(await shown(admin, contract.dispatchLists.admin, kiran.id)).toEqual(whole)
-    expect(await shown(kiran.token, contract.dispatchLists.user, kiran.id)).toEqual(whole)
+    const address = '12 Sample Road, Pune Maharashtra 411001'
+    expect(await shown(depot, contract.dispatchLists.franchise, asha.id)).toEqual([ashas, address])
+    expect(await shown(asha.token, contract.dispatchLists.user, asha.id)).toEqual([ashas, address])
+    expect(await shown(admin, contract.dispatchLists.admin, kiran.id)).toEqual([kirans, address])
+    expect(await shown(kiran.token, contract.dispatchLists.user, kiran.id)).toEqual([kirans, address])
     expect(await shown(ravi.token, contract.dispatchLists.user, kiran.id)).toEqual([null, null])
   })
 

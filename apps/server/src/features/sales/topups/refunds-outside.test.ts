@@ -196,7 +196,7 @@ test('it leaves whole and at once, beside an income that waits by its own rules,
   expect(offer).toMatchObject({ obstacles: [], balance: price, most_now: price, charge_percent: '0' })
   const id = await desk.processing(asha, '1180.00', { wallet: 'REFUND' })
   expect(await desk.row(id)).toMatchObject({ wallet: 'REFUND', gross_minor: price, net_minor: price })
-  expect((await desk.pay(id)).status).toBe(200)
+  expect((await desk.agreed(await desk.pay(id))).status).toBe(200)
   const events = await world.db
     .selectFrom('business_event')
     .select('kind')

@@ -32,7 +32,7 @@ const columnsField = (file: 'upload' | 'result' | 'reverse') =>
     label: text(`bank_profiles.columns.${file}`),
     hint: text(`bank_profiles.columns_hint.${file}`),
     isLong: true,
-    maxLength: 4_000,
+    maxLength: 2_000,
   })
 const wordsField = (status: 'paid' | 'failed' | 'returned' | 'waiting') =>
   textField({ label: text(`bank_profiles.words.${status}`), maxLength: 200, isHalf: true })

@@ -75,8 +75,14 @@ const goesWith =
   (rows, typed) =>
     rows.where(isFoundBy(readMemberSearch(typed, user_id_prefix)))
 
+/** An Indian number has ten figures, others not many more: beyond them the code of a country is typed too. */
+const most_without_code = 10
+
 /** However it is typed, whole or a part of it. */
-const holdsMobile: Filter<string> = (rows, typed) => holds('person.full_mobile')(rows, soughtMobile(typed))
+const holdsMobile: Filter<string> = (rows, typed) => {
+  const sought = soughtMobile(typed)
+  return holds(sought.length > most_without_code ? 'person.full_mobile' : 'person.mobile')(rows, sought)
+}
 
 const filtersOf = ({ zone, user_id_prefix }: Asked) => ({
   q: goesWith(user_id_prefix),
