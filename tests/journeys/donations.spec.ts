@@ -6,6 +6,7 @@ import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo, reopen } from '../kit/go-to.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
+import { ownMobile } from '../kit/own-mobile.ts'
 import { made_up_password } from '../kit/people.ts'
 import { expect, test } from '../kit/test.ts'
 
@@ -42,7 +43,7 @@ const join = async (page: Page, name: string): Promise<Session> => {
     side: 'left',
     name,
     email: 'namuna@example.org',
-    mobile: '9000000000',
+    mobile: ownMobile(),
     password: made_up_password,
     accepts_terms: true,
   })

@@ -30,15 +30,10 @@ END $$;
 CREATE TRIGGER person_full_mobile BEFORE INSERT OR UPDATE OF mobile, full_mobile ON person
   FOR EACH ROW EXECUTE FUNCTION keep_full_mobile();
 
--- Several ids are one person's where the same PAN is approved for each.
-CREATE FUNCTION has_same_pan(one bigint, other bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT FROM kyc_document a JOIN kyc_document b USING (number_mac)
-    WHERE a.person_id = one AND b.person_id = other AND a.kind = 'pan' AND b.kind = 'pan'
-      AND a.state = 'approved' AND b.state = 'approved')
-$$;
-CREATE FUNCTION is_mobile_of_another(wanted text, own_id bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
+-- A member may be an admin or run a franchise with the same number: each kind has a number once.
+CREATE FUNCTION is_mobile_of_another(wanted text, own_id bigint, kind text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT wanted <> '' AND EXISTS (SELECT FROM person
-    WHERE full_mobile = wanted AND id <> coalesce(own_id, 0) AND NOT coalesce(has_same_pan(id, own_id), false))
+    WHERE full_mobile = wanted AND user_type = kind AND id <> coalesce(own_id, 0))
 $$;
 
 -- One row for each number that somebody has or takes: of two who take it at once the second waits for the first.
@@ -58,7 +53,7 @@ BEGIN
       PERFORM FROM mobile_claim WHERE full_mobile = NEW.full_mobile FOR UPDATE;
       EXIT WHEN FOUND;
     END LOOP;
-    IF is_mobile_of_another(NEW.full_mobile, NEW.id) THEN
+    IF is_mobile_of_another(NEW.full_mobile, NEW.id, NEW.user_type) THEN
       RAISE EXCEPTION 'a mobile number is one person''s'
         USING ERRCODE = 'unique_violation', TABLE = 'person', CONSTRAINT = 'person_mobile_one';
     END IF;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { UserType } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Reader } from './database.ts'
@@ -9,7 +10,7 @@ export const mobileTaken = (): Refusal => {
   return new Refusal(409, 'mobile_taken', words, { mobile: words })
 }
 
-/** Whether the database refused a mobile number that is another person's (`claim_mobile`, migration 0144). */
+/** Whether the database refused a mobile number that another of the same kind has (`claim_mobile`, migration 0144). */
 export const saysMobileTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'person_mobile_one'
 
@@ -17,8 +18,12 @@ export const saysMobileTaken = (error: unknown): boolean =>
  * Refuses with 409 a number that is another's, before somebody waits for it. The database looks once more when it is
  * written; null for somebody who is not there yet.
  */
-export async function refuseTakenMobile(db: Reader, mobile: string, person_id: bigint | null): Promise<void> {
+export async function refuseTakenMobile(
+  db: Reader,
+  mobile: string,
+  { id, user_type }: { readonly id: bigint | null; readonly user_type: UserType },
+): Promise<void> {
   const { rows } = await sql<{ is_taken: boolean }>`
-    select is_mobile_of_another(full_mobile(${mobile}), ${person_id}::bigint) as is_taken`.execute(db)
+    select is_mobile_of_another(full_mobile(${mobile}), ${id}::bigint, ${user_type}) as is_taken`.execute(db)
   if (rows[0]!.is_taken) throw mobileTaken()
 }

@@ -92,7 +92,7 @@ export default {
   is_full: 'Everything',
   is_read_only: 'View only',
   is_two_factor_auth_enabled: 'Two-factor',
-  shares_mobile: 'Mobile is another’s too',
+  shares_mobile: 'Another member has this mobile',
   is_verified: 'Contact verified',
   issued: 'Issued',
   joined_at: 'Joined',

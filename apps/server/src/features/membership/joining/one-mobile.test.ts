@@ -57,7 +57,7 @@ describe('a mobile number that somebody has', () => {
       user_id: 'newadmin',
       name: 'Meera Udaharan',
       email: 'meera@example.com',
-      mobile: '00919820055555',
+      mobile: '00919000000000',
       rights: null,
       is_read_only: true,
       reason: 'An auditor',

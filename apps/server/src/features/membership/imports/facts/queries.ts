@@ -52,13 +52,15 @@ async function findPeople(trx: Transaction, batch_id: bigint): Promise<Map<strin
   )
 }
 
-/** Those of some mobile numbers that somebody has, as they are kept. */
+/** Those of some mobile numbers that a member has, as they are kept. */
 async function findMobiles(trx: Transaction, mobiles: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ mobile: string }>`
     select wanted.mobile from (
       select mobile, full_mobile(mobile) as full_mobile from unnest(${mobiles}::text[]) as one (mobile)
     ) wanted
-    where exists (select from person where person.full_mobile = wanted.full_mobile)`.execute(trx)
+    where exists (select from person where person.full_mobile = wanted.full_mobile and person.user_type = 'User')`.execute(
+    trx,
+  )
   return new Set(rows.map(({ mobile }) => mobile))
 }
 

@@ -12,8 +12,9 @@ import { memberStatus } from '../queries.ts'
 
 const isVerified = sql<boolean>`(person.mobile_verified_at is not null or person.email_verified_at is not null)`
 
-/** A number that somebody else has too: several had it before a number was one person's. */
-const sharesMobile = sql<boolean>`is_mobile_of_another(person.full_mobile, person.id)`
+/** A number that another member has too: several had it before a number was one member's. */
+const sharesMobile = sql<boolean>`(person.full_mobile <> '' and exists (select from person other
+  where other.full_mobile = person.full_mobile and other.user_type = person.user_type and other.id <> person.id))`
 
 const own = [
   'member.id',

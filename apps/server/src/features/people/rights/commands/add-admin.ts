@@ -114,7 +114,7 @@ export async function addOrAsk(
   if (!isApprover({ access_rights, is_read_only })) return addAdmin(trx, context, { ...wanted, by_person_id })
   if ((await findPersonByUserId(trx, user_id)) !== undefined)
     throw refuseField('user_id', said('people.user_id_taken'), 'user_id_taken')
-  await refuseTakenMobile(trx, mobile, null)
+  await refuseTakenMobile(trx, mobile, { id: null, user_type: 'Admin' })
   const { secrets } = context
   const details = {
     user_id,

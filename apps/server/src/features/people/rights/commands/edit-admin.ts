@@ -84,7 +84,7 @@ export async function editOrAsk(
   }
   assertMayEdit(pair, edit)
   const { name, email, mobile, version } = edit
-  if (mobile !== target.mobile) await refuseTakenMobile(trx, mobile, target.id)
+  if (mobile !== target.mobile) await refuseTakenMobile(trx, mobile, { id: target.id, user_type: 'Admin' })
   const sealed_contact = context.secrets.seal(contact_purpose, JSON.stringify({ email, mobile })).toString('hex')
   const contacts_masked = [
     ...(email === target.email ? [] : [maskContact(email)]),
