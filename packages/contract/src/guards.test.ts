@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { forTwo, reachAlone, type GuardedAct } from '@banyan/domain/rights/chains.ts'
+import { findLoneLimit } from './approvals/lone-limit.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { declaredCalls } from './testing/declared-calls.ts'
 
@@ -105,6 +106,13 @@ test('every act of an admin says what it leads to, and whether that takes two pe
   expect(calls.filter(isActOfAdmin).length).toBeGreaterThan(100)
   const silent = calls.filter((call) => isActOfAdmin(call) && call.guard === undefined)
   expect(new Set(silent.map(({ method, path }) => `${method} ${path}`))).toEqual(leadNowhere)
+})
+
+test('whoever may do something up to a limit reads what is left of it', () => {
+  const limited = calls.filter(({ guard }) => guard?.second === 'above')
+  expect(limited.length).toBeGreaterThan(10)
+  const pages = new Set(limited.flatMap((call) => [...call.pages]))
+  expect([...pages].toSorted()).toEqual([...findLoneLimit.pages].toSorted())
 })
 
 test('no chain of acts of one person reaches what is for two', () => {

@@ -5,6 +5,7 @@ import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import type { FormActsProps } from './contract-form-props.ts'
 import { FormFields } from './form-fields.tsx'
+import { LoneNote } from './lone-note.tsx'
 import type { ContractFormOf } from './use-contract-form.ts'
 
 interface Props<Body extends object> extends FormActsProps<Body> {
@@ -23,7 +24,7 @@ export function FormFrame<Body extends object>({
   onCancel,
   children,
 }: Props<Body>) {
-  const { values, summary, send, isSending, whyNot } = of
+  const { values, summary, send, isSending, whyNot, isLimited } = of
   const why = useId()
   const { digits } = useFormat()
   const paid = total?.(values)
@@ -50,6 +51,7 @@ export function FormFrame<Body extends object>({
           {drawn}
         </FormWithSummary>
       )}
+      {isLimited && <LoneNote />}
       <FormActs>
         {onCancel !== undefined && (
           <Button tone="text" autoFocus={onCancel.isFocused ?? false} onClick={onCancel.act}>

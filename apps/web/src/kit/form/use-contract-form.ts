@@ -116,7 +116,8 @@ export function useContractForm<E extends FormEndpoint>(props: FormProps<E>) {
   }
 
   const values = state.values as Partial<Body>
-  return { state, fields, values, summary: summary?.(values, false), send, isSending, whyNot }
+  const isLimited = to.guard?.second === 'above'
+  return { state, fields, values, summary: summary?.(values, false), send, isSending, whyNot, isLimited }
 }
 
 /** A form over a body: what is typed, what it asks for, and its sending. */
@@ -129,6 +130,8 @@ export interface ContractFormOf<Body> {
   readonly send: () => Promise<void>
   readonly isSending: boolean
   readonly whyNot: string | undefined
+  /** Whether one admin does it alone only up to a limit. */
+  readonly isLimited: boolean
 }
 
 const look: Look = (endpoint, input, options) => call(endpoint, input, { ...options, isSilent: true })

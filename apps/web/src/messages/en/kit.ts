@@ -57,6 +57,12 @@ export default {
     short: 'The code has six digits.',
     missing: 'Enter the code of your authenticator app.',
   },
+  alone: {
+    left: 'You may do {{left}} more alone. Above that, a second admin has to agree.',
+    left_only: 'You may do {{left}} more alone. Above that, a second admin has to agree, and there is none yet.',
+    none: 'You have reached what one admin does alone. A second admin has to agree to this.',
+    none_only: 'You have reached what one admin does alone, and there is no second admin yet.',
+  },
   paper: { gstin: 'GSTIN', share: 'Share', copy_link: 'Copy the link' },
   leave: {
     title: 'Leave without saving?',

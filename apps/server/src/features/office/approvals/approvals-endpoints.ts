@@ -1,8 +1,10 @@
 import * as contract from '@banyan/contract/approvals/approvals.ts'
+import { findLoneLimit } from '@banyan/contract/approvals/lone-limit.ts'
 import { askReopening } from '@banyan/contract/closings/closings.ts'
 import { askOwnErasure } from '@banyan/contract/membership/membership.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { maskMobile } from '@banyan/domain/identity/mask.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
@@ -10,11 +12,11 @@ import { notFound, refuseField } from '#kit/http/refusal.ts'
 import { lockReopenable } from '#features/ledger/closings/index.ts'
 import { fileLink, keepFile } from '#features/platform/files/index.ts'
 import { assertErasable, lockMembership, maybeMembershipOf } from '#features/membership/membership/index.ts'
-import { makeAgain } from '#features/people/guarded/index.ts'
+import { makeAgain, readLone } from '#features/people/guarded/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { findPersonByUserId, proveSelf, type Person } from '#features/people/persons/index.ts'
 import { request_lifetime_ms } from '#features/people/rights/index.ts'
-import { assertSecond, requestApproval } from '#features/platform/approval-requests/index.ts'
+import { assertSecond, requestApproval, secondReader } from '#features/platform/approval-requests/index.ts'
 import { actOn } from './act-on.ts'
 import { claimOf, sealContact } from './claim.ts'
 import { decideApproval } from './commands/decide-approval.ts'
@@ -52,6 +54,13 @@ export function mountApprovals(api: Api): void {
   mountList(api, contract.listApprovals, ({ db, clock, actor }, request) => {
     const reader = { now: clock.now(), person_id: actorOf({ actor }).person_id }
     return findApprovals(db, request, reader, (approvals) => startPresenting(db, approvals, reader))
+  })
+
+  mount(api, findLoneLimit, async (context) => {
+    const { db, clock } = context
+    const [{ person_id: by }, now] = [actorOf(context), clock.now()]
+    const [left_minor, hasSecond] = await Promise.all([readLone(db, { admin_id: by, now }), secondReader(db, now)])
+    return { data: { left: minor(left_minor), has_second: hasSecond({ by, about: null }) } }
   })
 
   mount(api, contract.approve, (context, { params, body }) =>
