@@ -29,7 +29,7 @@ beforeAll(async () => {
   teller = await addAdminTo(world, { rights: null })
   asha = await world.signInAs((await world.join()).user_id)
 })
-beforeEach(() => world.clock.advance(60_000))
+beforeEach(() => world.clock.advance(55_000))
 afterAll(async () => {
   await sealBooks(world.services)
   await expectBooksToBalance(world)
@@ -110,6 +110,20 @@ describe('thieves of a second voice', () => {
     expect(data).toHaveLength(2)
     const newest = data.find(({ narration }) => narration.endsWith(' A'))!
     expect((await bank.match(clerk.token, newest.id, 'credit_request', id)).status).toBe(200)
+    expect(await isConfirmed(id)).toBe(false)
+  })
+
+  test('nor does one in which the bank’s number is spelt in another way', async () => {
+    const reference = nextNumber()
+    await bank.bring(clerk.token, fresh([[today(), 'UPI STRANGER', reference, '704.00']]))
+    world.clock.advance(1000)
+    const id = await askCredit('704.00', reference)
+    await approve(id)
+    world.clock.advance(1000)
+    const spelt = `UPI${reference}`
+    await bank.bring(clerk.token, fresh([[today(), 'UPI STRANGER', spelt, '704.00']]), noBalance)
+    const doctored = await bank.entryOf(clerk.token, spelt)
+    expect((await bank.match(clerk.token, doctored.id, 'credit_request', id)).status).toBe(200)
     expect(await isConfirmed(id)).toBe(false)
   })
 

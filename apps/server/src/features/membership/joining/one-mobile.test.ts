@@ -107,6 +107,7 @@ test('numbers that two had before stay with them and are listed; a third is refu
     other.person_id,
   ])
   await owner.query('alter table person enable trigger user')
+  await owner.query(`update mobile_claim set is_shared = true where full_mobile = '+919820099991'`)
   const shared = async () =>
     (await world.list(admin, listMembers, { shares_mobile: true })).data.map(({ user_id }) => user_id).toSorted()
   expect(await shared()).toEqual([one.user_id, other.user_id].toSorted())
