@@ -293,6 +293,16 @@ describe('a whole bank file', () => {
     expect(await lateOf(ids)).toBe(2)
     const own = await bank.match(maker, entry.id, 'withdrawal_file', file_id)
     expect([own.status, own.body.code]).toEqual([409, 'own_file'])
+    // Nor by an admin whom its maker made an hour ago.
+    const made = await addAdminTo(world, { rights: null })
+    const { id: by_person_id } = await world.db
+      .selectFrom('person')
+      .select('id')
+      .where('user_id', '=', world.admin_user_id)
+      .executeTakeFirstOrThrow()
+    const bond = { by_person_id, person_id: made.id, why: 'made', at: world.clock.now() } as const
+    await world.db.insertInto('voice_bond').values(bond).execute()
+    expect((await bank.match(made.token, entry.id, 'withdrawal_file', file_id)).body.code).toBe('own_file')
     expect((await bank.match(clerk.token, entry.id, 'withdrawal_file', file_id)).status).toBe(200)
     expect(await lateOf(ids)).toBe(0)
     // A debit of one of them is none of ours any more.
