@@ -1066,6 +1066,7 @@ export interface MessageSettings {
 
 export interface MobileClaim {
   full_mobile: string;
+  is_shared: Generated<boolean>;
 }
 
 export interface MomentSeen {

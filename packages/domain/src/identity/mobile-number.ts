@@ -13,7 +13,7 @@ export const plainMobile = (typed: string): string =>
 const withoutZeros = (figures: string): string => figures.replace(/^0+/, '')
 
 /** As many digits as a number has at least that is written without the code of its country. */
-const leastOf = (country: string): number => (country === 'IN' ? 10 : 9)
+export const leastFigures = (country: string): number => (country === 'IN' ? 10 : 9)
 
 /**
  * A mobile number as people in a country write it, and as it is shown there: one of their own without the country's code and
@@ -27,9 +27,9 @@ export function keptMobile(typed: string, country: string): string {
   const code = isWhole ? callingCodeIn(figures) : own
   if (code === undefined || !/^\d+$/.test(figures)) return plain
   const rest = withoutZeros(figures.slice(code.length))
-  const isDialled = isWhole || (figures.startsWith(own) && rest.length >= leastOf(country))
+  const isDialled = isWhole || (figures.startsWith(own) && rest.length >= leastFigures(country))
   const number = isDialled ? rest : figures
-  return code === own && number.length >= leastOf(country) ? number : isWhole ? `+${code}${number}` : plain
+  return code === own && number.length >= leastFigures(country) ? number : isWhole ? `+${code}${number}` : plain
 }
 
 /** Country code and number of what `keptMobile` keeps, with a + before them: what makes two numbers the same. */

@@ -4,11 +4,16 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Reader } from './database.ts'
 
+const taken_code = 'mobile_taken'
+
 /** 409 on the field: somebody else has this mobile number. */
 export const mobileTaken = (): Refusal => {
   const words = said('people.mobile_taken')
-  return new Refusal(409, 'mobile_taken', words, { mobile: words })
+  return new Refusal(409, taken_code, words, { mobile: words })
 }
+
+/** Whether an act ended with it: `inTransaction` has put what the database said into the words of a refusal. */
+export const isMobileTaken = (error: unknown): boolean => error instanceof Refusal && error.code === taken_code
 
 /** Whether the database refused a mobile number that another of the same kind has (`claim_mobile`, migration 0144). */
 export const saysMobileTaken = (error: unknown): boolean =>

@@ -3,6 +3,7 @@ import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeResultFile } from '@banyan/contract/withdrawals/bank-files.ts'
 import * as deciding from '@banyan/contract/withdrawals/deciding.ts'
 import { withdrawalLists, withdrawalSteps } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
@@ -271,4 +272,31 @@ test('who approved it and made its file does not mark it paid alone above the li
     body: { mode: 'IMPS', utr: '412345678901', paid_on, ...password },
   })
   expect(paid.status).toBe(200)
+})
+
+test('nor does whoever made the admin who approved it, an hour ago: they are one voice, both ways', async () => {
+  await setRules(world, transferSetting, { adjustment_limit: minor(5_000_00n) })
+  const thief = await addAdminTo(world, { rights: null })
+  const made = await addAdminTo(world, { rights: null })
+  const bond = { by_person_id: thief.id, person_id: made.id, why: 'made', at: world.clock.now() } as const
+  await world.db.insertInto('voice_bond').values(bond).execute()
+  world.clock.advance(3_600_000)
+  const [maker, helper] = [await world.signInAs(thief.user_id), await world.signInAs(made.user_id)]
+  const pay = async (id: bigint, token: string) => {
+    const body = desk.paymentOf()
+    return (await world.ask(token, deciding.payWithdrawal, { ...desk.at(id), body })).status
+  }
+  for (const [approver, payer] of [
+    [helper, maker],
+    [maker, helper],
+  ] as const) {
+    const id = await desk.asked(await desk.member(), '10000.00')
+    expect((await desk.approve(id, approver)).status).toBe(200)
+    expect((await desk.file([id], {}, approver)).status).toBe(200)
+    expect([await pay(id, payer), (await desk.row(id)).state]).toEqual([202, 'processing'])
+    const { request_no } = await desk.row(id)
+    const text = `request_no;status;utr;mode;paid_on;reason\n${request_no};paid;${desk.nextUtr()};IMPS;${desk.today()};`
+    const file = await world.ask(payer, takeResultFile, { body: { text, ...password } })
+    expect([file.status, (await desk.row(id)).state]).toEqual([202, 'processing'])
+  }
 })

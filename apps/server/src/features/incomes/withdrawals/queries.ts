@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { openWithdrawalStates, type WithdrawalState } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { findVoicesSince } from '#features/platform/approval-requests/index.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { days, holdsCode, is, person } from '#kit/lists/filters.ts'
@@ -147,7 +148,7 @@ export const findNamed = (
     .$if(isLocked, (rows) => rows.forUpdate('withdrawal'))
     .execute()
 
-/** Those of withdrawals that somebody approved or put into a bank file. */
+/** Those of withdrawals that somebody approved or put into a bank file, or somebody who may be the same person. */
 export async function findInHand(
   trx: Transaction,
   ids: readonly bigint[],
@@ -156,12 +157,15 @@ export async function findInHand(
   if (ids.length === 0) return new Set()
   const steps = await trx
     .selectFrom('withdrawal_step')
-    .select('withdrawal_id')
+    .select(['withdrawal_id', 'by_person_id', 'at'])
     .where('withdrawal_id', 'in', [...ids])
     .where('state', 'in', ['approved', 'processing'])
-    .where('by_person_id', '=', person_id)
+    .orderBy('at')
     .execute()
-  return new Set(steps.map(({ withdrawal_id }) => withdrawal_id))
+  const [first] = steps
+  if (first === undefined) return new Set()
+  const voices = await findVoicesSince(trx, person_id, first.at)
+  return new Set(steps.flatMap((step) => (voices.has(step.by_person_id) ? step.withdrawal_id : [])))
 }
 
 /** Which withdrawals were paid with these UTRs, whatever the modes. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   teller = await addAdminTo(world, { rights: null })
   asha = await world.signInAs((await world.join()).user_id)
 })
-beforeEach(() => world.clock.advance(60_000))
+beforeEach(() => world.clock.advance(55_000))
 afterAll(async () => {
   await sealBooks(world.services)
   await expectBooksToBalance(world)
@@ -110,6 +110,20 @@ describe('thieves of a second voice', () => {
     expect(data).toHaveLength(2)
     const newest = data.find(({ narration }) => narration.endsWith(' A'))!
     expect((await bank.match(clerk.token, newest.id, 'credit_request', id)).status).toBe(200)
+    expect(await isConfirmed(id)).toBe(false)
+  })
+
+  test('nor does one in which the bank’s number is spelt in another way', async () => {
+    const reference = nextNumber()
+    await bank.bring(clerk.token, fresh([[today(), 'UPI STRANGER', reference, '704.00']]))
+    world.clock.advance(1000)
+    const id = await askCredit('704.00', reference)
+    await approve(id)
+    world.clock.advance(1000)
+    const spelt = `UPI${reference}`
+    await bank.bring(clerk.token, fresh([[today(), 'UPI STRANGER', spelt, '704.00']]), noBalance)
+    const doctored = await bank.entryOf(clerk.token, spelt)
+    expect((await bank.match(clerk.token, doctored.id, 'credit_request', id)).status).toBe(200)
     expect(await isConfirmed(id)).toBe(false)
   })
 
@@ -279,6 +293,16 @@ describe('a whole bank file', () => {
     expect(await lateOf(ids)).toBe(2)
     const own = await bank.match(maker, entry.id, 'withdrawal_file', file_id)
     expect([own.status, own.body.code]).toEqual([409, 'own_file'])
+    // Nor by an admin whom its maker made an hour ago.
+    const made = await addAdminTo(world, { rights: null })
+    const { id: by_person_id } = await world.db
+      .selectFrom('person')
+      .select('id')
+      .where('user_id', '=', world.admin_user_id)
+      .executeTakeFirstOrThrow()
+    const bond = { by_person_id, person_id: made.id, why: 'made', at: world.clock.now() } as const
+    await world.db.insertInto('voice_bond').values(bond).execute()
+    expect((await bank.match(made.token, entry.id, 'withdrawal_file', file_id)).body.code).toBe('own_file')
     expect((await bank.match(clerk.token, entry.id, 'withdrawal_file', file_id)).status).toBe(200)
     expect(await lateOf(ids)).toBe(0)
     // A debit of one of them is none of ours any more.

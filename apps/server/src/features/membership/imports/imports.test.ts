@@ -355,9 +355,14 @@ describe('an import that was run', () => {
   test.each([
     ['a place', 'place_taken', { side: 'left' }, undefined],
     ['a user id', 'user_id_taken', { side: 'right' }, 'OLD00003'],
+    ['a mobile number', 'mobile_taken', { side: 'right', mobile: '9820033333' }, undefined],
   ] as const)('and finds %s that somebody takes in the same moment', async (_name, code, place, user_id) => {
     const { world, first } = await open()
-    const id = await uploaded(world, first, five)
+    const id = await uploaded(
+      world,
+      first,
+      five.map((row, at) => (at === 2 ? { ...row, mobile: '9820033333' } : row)),
+    )
     await world.call(first, contract.runImport, { params: { id } })
     const root = await world.db.selectFrom('member').select(['id']).where('id', '=', 1n).executeTakeFirstOrThrow()
     const someone = { name: 'Asha Namuna', email: 'asha@example.com', mobile: '9000000001', password_hash: '' }

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendMobileCode, verifyMobile } from '@banyan/contract/accounts/verification.ts'
 import { changeMember, getMember } from '@banyan/contract/members/member-profile.ts'
 import { listMembers } from '@banyan/contract/members/members.ts'
+import { getSettings, saveCompany } from '@banyan/contract/setup/setup.ts'
 import { addAdmin } from '@banyan/contract/rights/sub-admins.ts'
 import { lastCodeOf } from '#testing/outside/sent-messages.ts'
 import { uploadFile } from '#testing/people/import-files.ts'
+import { doByTwo } from '#testing/people/admins.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { workOnImports } from '#features/membership/imports/index.ts'
 import { visitorOf } from './testing/visitor-of.ts'
@@ -107,6 +109,7 @@ test('numbers that two had before stay with them and are listed; a third is refu
     other.person_id,
   ])
   await owner.query('alter table person enable trigger user')
+  await owner.query(`update mobile_claim set is_shared = true where full_mobile = '+919820099991'`)
   const shared = async () =>
     (await world.list(admin, listMembers, { shares_mobile: true })).data.map(({ user_id }) => user_id).toSorted()
   expect(await shared()).toEqual([one.user_id, other.user_id].toSorted())
@@ -115,4 +118,37 @@ test('numbers that two had before stay with them and are listed; a third is refu
   await world.db.updateTable('person').set({ mobile: '9820099993' }).where('id', '=', one.person_id).execute()
   expect(await shared()).toEqual([])
   expect(await ask({ mobile: '98200 99991' })).toMatchObject(taken())
+})
+
+test('numbers of the old country have its code once the company is in another, so that no code goes to a stranger', async () => {
+  const asha = await world.join({ mobile: '9820044444' })
+  const bina = await world.join({ mobile: '+9779841234567' })
+  const { hue: _hue, default_theme: _theme, ...company } = (await world.call(admin, getSettings)).data.company
+  await doByTwo(world, admin, saveCompany, { body: { ...company, country: 'NP' } })
+  const numbersOf = ({ person_id }: { readonly person_id: bigint }) =>
+    world.db
+      .selectFrom('person')
+      .select(['mobile', 'full_mobile'])
+      .where('id', '=', person_id)
+      .executeTakeFirstOrThrow()
+  expect(await numbersOf(asha)).toEqual({ mobile: '+919820044444', full_mobile: '+919820044444' })
+  expect(await numbersOf(bina)).toEqual({ mobile: '9841234567', full_mobile: '+9779841234567' })
+  // The same figures are another number here.
+  expect((await ask({ mobile: '9820044444' })).status).toBe(200)
+  expect(await ask({ mobile: '+91 98200 44444' })).toMatchObject(taken())
+  expect(await ask({ mobile: '98412 34567' })).toMatchObject(taken())
+  await doByTwo(world, admin, saveCompany, { body: company })
+  expect((await numbersOf(asha)).mobile).toBe('9820044444')
+})
+
+test('of two admins who exchange the numbers of two members at once, neither has his way and nothing breaks', async () => {
+  const [one, other] = [await world.join({ mobile: '9820011111' }), await world.join({ mobile: '9820022222' })]
+  const give = async ({ member_id }: { readonly member_id: bigint }, mobile: string) => {
+    const params = { id: member_id }
+    const { name, email, version } = (await world.call(admin, getMember, { params })).data
+    const body = { name, email, version, mobile, reason: 'A letter of the member' }
+    return world.ask(admin, changeMember, { params, body })
+  }
+  for (let round = 0; round < 5; round += 1)
+    expect(await Promise.all([give(one, '9820022222'), give(other, '9820011111')])).toMatchObject([taken(), taken()])
 })

@@ -6,5 +6,5 @@ export {
   type Approval,
   type ApprovalKind,
 } from './commands/request-approval.ts'
-export { findAgreeing, findBonds, findBondsSince, isApprover } from './queries.ts'
+export { findAgreeing, findBonds, findBondsSince, findVoicesSince, isApprover } from './queries.ts'
 export { assertSecond, findSecondsToAll, secondReader } from './second-person.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
-import { bond_ms, type Bond } from '@banyan/domain/rights/voices.ts'
+import { bond_ms, voicesOf, type Bond } from '@banyan/domain/rights/voices.ts'
 import type { Reader } from '#kit/database/database.ts'
 
 export const approvals_page_id = page('admin/approvals').id
@@ -28,6 +28,13 @@ export const findBondsSince = (db: Reader, since: Date): Promise<(Bond & { reado
 /** Who counts as one voice with whom at this instant. */
 export const findBonds = (db: Reader, now: Date): Promise<Bond[]> =>
   findBondsSince(db, new Date(now.getTime() - bond_ms))
+
+/**
+ * Everybody who may be one person with somebody in what was done from a moment on: those who were in one hand then, or came
+ * to be since.
+ */
+export const findVoicesSince = async (db: Reader, person_id: bigint, from: Date): Promise<ReadonlySet<bigint>> =>
+  voicesOf(person_id, await findBondsSince(db, new Date(from.getTime() - bond_ms)))
 
 /** Every admin, and whether they may agree to anything. */
 export async function findAgreeing(db: Reader) {

@@ -81,7 +81,7 @@ export interface PaymentName {
 }
 
 /**
- * Of an entry and those that bear the payment's number like it: since when they could be read, and whether one of them was
+ * Of an entry and those that bear the payment's number like it, however it is spelt: since when they could be read, and whether one of them was
  * exactly another payment. What was undone may have been read under another account and another amount.
  */
 const likeEntry = ({ mode, reference }: Source) => sql`
@@ -91,8 +91,7 @@ const likeEntry = ({ mode, reference }: Source) => sql`
   from bank_entry alike
   join bank_statement brought on brought.id = alike.statement_id
   left join bank_statement_undo undo on undo.statement_id = brought.id
-  where alike.id = entry.id or alike.reference_words && array(select word from unnest(entry.reference_words) word
-      where payment_key(${mode}, word) = payment_key(${mode}, ${reference}))
+  where alike.id = entry.id or reference_keys(alike.reference_words) && array[payment_key(${mode}, ${reference})]
     and (undo.id is not null
       or alike.deposit_account_id = entry.deposit_account_id and alike.amount_minor = entry.amount_minor)`
 

@@ -2,7 +2,7 @@ import { actorOf, type Context, type Services } from '#kit/context.ts'
 import { enqueueUnlessWaiting } from '#kit/database/enqueue-job.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { isOfTheMoment } from '#kit/database/database-fault.ts'
-import { saysMobileTaken } from '#kit/database/taken-mobile.ts'
+import { isMobileTaken } from '#kit/database/taken-mobile.ts'
 import { inCopyTransaction } from '#kit/database/copy-transaction.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { Refusal } from '#kit/http/refusal.ts'
@@ -51,7 +51,8 @@ class TakenMeanwhile extends Error {}
 
 const isTaken = (error: unknown): boolean =>
   error instanceof TakenMeanwhile ||
-  (error instanceof Error && 'constraint' in error && (error.constraint === 'person_user_id' || saysMobileTaken(error)))
+  isMobileTaken(error) ||
+  (error instanceof Error && 'constraint' in error && error.constraint === 'person_user_id')
 
 async function endFaulty(trx: Transaction, id: bigint): Promise<void> {
   const nobody = { run_by: null, run_at: null, first_member_id: null, last_member_id: null }

@@ -5,16 +5,20 @@ import { soughtMobile } from '@banyan/domain/identity/mobile-number.ts'
 import { readMemberSearch } from '@banyan/domain/members/member-search.ts'
 import type { Company } from '#kit/company.ts'
 import type { Database } from '#kit/database/database.ts'
-import { days, holds, is, person, type Filter } from '#kit/lists/filters.ts'
+import { days, flag, holds, is, person, type Filter } from '#kit/lists/filters.ts'
 import { findPage, rowOf } from '#kit/lists/find-page.ts'
 import { bestFirst, bestPage, countFound, isFoundBy, type Within } from '../finding/queries/found.ts'
 import { memberStatus } from '../queries.ts'
 
 const isVerified = sql<boolean>`(person.mobile_verified_at is not null or person.email_verified_at is not null)`
 
-/** A number that another member has too: several had it before a number was one member's. */
-const sharesMobile = sql<boolean>`(person.full_mobile <> '' and exists (select from person other
-  where other.full_mobile = person.full_mobile and other.user_type = person.user_type and other.id <> person.id))`
+/**
+ * A number that another member has too. Several had it before a number was one member's, and none came since, so that the
+ * few numbers lead to the members, however many there are.
+ */
+const sharesMobile = sql<boolean>`(person.full_mobile in (select full_mobile from mobile_claim where is_shared)
+  and exists (select from person other
+    where other.full_mobile = person.full_mobile and other.user_type = person.user_type and other.id <> person.id))`
 
 const own = [
   'member.id',
@@ -90,7 +94,7 @@ const filtersOf = ({ zone, user_id_prefix }: Asked) => ({
   user_id: holds('person.user_id'),
   name: holds('person.name'),
   mobile: holdsMobile,
-  shares_mobile: is(sharesMobile),
+  shares_mobile: flag(sharesMobile),
   email: holds('person.email'),
   sponsor_user_id: person('sponsor_person'),
   parent_user_id: person('parent_person'),

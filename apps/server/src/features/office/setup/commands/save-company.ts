@@ -13,6 +13,7 @@ import { findMembersMay } from '#features/ledger/closings/index.ts'
 import { findPlansFrom, lockCompany, touchSettings } from '#features/platform/company/index.ts'
 import { hasMoney, settingsOf } from '../queries.ts'
 import { heldTooLong } from '../setup-faults.ts'
+import { keepMobiles } from './keep-mobiles.ts'
 
 const fixedWithMoney = {
   currency_code: said('company.currency_fixed'),
@@ -61,6 +62,7 @@ export async function saveCompany(
     .set(isChosen ? {} : { income_hold_chosen_by: null, income_hold_chosen_at: null })
     .set(isChosen && income_hold_days !== company.income_hold_days ? choice : {})
     .execute()
+  if (callingCodeOf(settings.country) !== callingCodeOf(company.country)) await keepMobiles(trx, settings.country)
   await touchSettings(trx)
   return saved
 }
