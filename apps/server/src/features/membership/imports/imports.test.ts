@@ -353,36 +353,40 @@ describe('an import that was run', () => {
   })
 
   test.each([
-    ['a place', 'place_taken', { side: 'left' }, undefined],
-    ['a user id', 'user_id_taken', { side: 'right' }, 'OLD00003'],
-    ['a mobile number', 'mobile_taken', { side: 'right', mobile: '9820033333' }, undefined],
-  ] as const)('and finds %s that somebody takes in the same moment', async (_name, code, place, user_id) => {
+    ['a place', [['place_taken', { side: 'left' }, undefined]]],
+    [
+      'a mobile number, and then a user id,',
+      [
+        ['mobile_taken', { side: 'right', mobile: '9820033333' }, undefined],
+        ['user_id_taken', { side: 'right' }, 'OLD00003'],
+      ],
+    ],
+  ] as const)('and finds %s that somebody takes in the same moment', async (_name, takings) => {
     const { world, first } = await open()
-    const id = await uploaded(
-      world,
-      first,
-      five.map((row, at) => (at === 2 ? { ...row, mobile: '9820033333' } : row)),
-    )
-    await world.call(first, contract.runImport, { params: { id } })
-    const root = await world.db.selectFrom('member').select(['id']).where('id', '=', 1n).executeTakeFirstOrThrow()
-    const someone = { name: 'Asha Namuna', email: 'asha@example.com', mobile: '9000000001', password_hash: '' }
-    const working = await inTransaction(world.db, async (trx) => {
-      const joined = await joinMember(trx, world.services, {
-        ...someone,
-        ...place,
-        sponsor_member_id: root.id,
-        parent_member_id: undefined,
+    for (const [code, place, user_id] of takings) {
+      const rows = five.map((row, at) => (at === 2 && code === 'mobile_taken' ? { ...row, mobile: '9820033333' } : row))
+      const id = await uploaded(world, first, rows)
+      await world.call(first, contract.runImport, { params: { id } })
+      const root = await world.db.selectFrom('member').select(['id']).where('id', '=', 1n).executeTakeFirstOrThrow()
+      const someone = { name: 'Asha Namuna', email: 'asha@example.com', mobile: '9000000001', password_hash: '' }
+      const working = await inTransaction(world.db, async (trx) => {
+        const joined = await joinMember(trx, world.services, {
+          ...someone,
+          ...place,
+          sponsor_member_id: root.id,
+          parent_member_id: undefined,
+        })
+        if (user_id !== undefined)
+          await trx.updateTable('person').set({ user_id }).where('user_id', '=', joined.user_id).execute()
+        const work_begun = work(world)
+        // Until the import waits for who joins.
+        await until('the import waits', () => isAnybodyWaiting(world))
+        return { work_begun }
       })
-      if (user_id !== undefined)
-        await trx.updateTable('person').set({ user_id }).where('user_id', '=', joined.user_id).execute()
-      const work_begun = work(world)
-      // Until the import waits for who joins.
-      await until('the import waits', () => isAnybodyWaiting(world))
-      return { work_begun }
-    })
-    await working.work_begun
-    expect(await detail(world, first, id)).toMatchObject({ state: 'faulty', faults: [{ code }] })
-    await world.join({ side: 'right' })
+      await working.work_begun
+      expect(await detail(world, first, id)).toMatchObject({ state: 'faulty', faults: [{ code }] })
+      await world.join({ side: 'right' })
+    }
   })
 
   test('is looked at once more when it is run: a place that was taken meanwhile stops it before the first row', async () => {
