@@ -1,5 +1,5 @@
 // Guards: persons, accounts
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,10 +27,11 @@ afterAll(async () => {
   rmSync(data_dir, { recursive: true, force: true })
 })
 
-const type = async (command: string, ...words: string[]): Promise<{ code: number; said: string }> => {
+const type = (command: string, ...words: string[]) => typeOn(data_dir, command, ...words)
+const typeOn = async (dir: string, command: string, ...words: string[]): Promise<{ code: number; said: string }> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...words], {
     // Each console command is a node of its own: what one compiled, the next takes.
-    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, DATA_DIR: data_dir },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, DATA_DIR: dir },
   })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -198,4 +199,23 @@ test('nobody is left out by it, and nothing is changed by half', async () => {
 test('of a member two-factor goes only when it is asked for', async () => {
   const { said } = await type('user-reset', 'root01', '--two-factor')
   expect(said).toContain('Two-factor sign-in was on and is now off.')
+})
+
+test('a company that was stopped and copied whole is the same company where the copy is put', async () => {
+  server.kill('SIGTERM')
+  expect(await server.ended()).toBe(0)
+  const copy = `${data_dir}-copy`
+  execFileSync('cp', ['-a', data_dir, copy])
+  rmSync(data_dir, { recursive: true })
+  server = startServer({ env: { DATA_DIR: copy } })
+  try {
+    url = await server.ready()
+    expect(await trySignIn('admin1', person('admin1').password)).toBe(200)
+    const { code, said } = await typeOn(copy, 'verify', '--deep')
+    expect([code, said]).toEqual([0, expect.stringContaining('The books are in order.') as string])
+  } finally {
+    server.kill('SIGTERM')
+    await server.ended()
+    rmSync(copy, { recursive: true, force: true })
+  }
 })

@@ -31,6 +31,7 @@ const servers = {
   'apps/server/src/boot/start.test.ts': 25,
   'apps/server/src/every-call/chaos.test.ts': 3,
   'tools/banyan-command.test.ts': 3,
+  'tools/user-commands.test.ts': 2,
 }
 
 /** Tests whose companies differ in their plan or their history, which one company cannot have at once. */

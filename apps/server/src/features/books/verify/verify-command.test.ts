@@ -3,12 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manualClock } from '#kit/clock.ts'
 import { testDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { throwawayDir } from '#testing/database/throwaway-dir.ts'
+import { compileCache } from '#testing/processes/compile-cache.ts'
+import { headText, sealNew } from './index.ts'
 
+const { PATH } = process.env
 const program = fileURLToPath(new URL('../../../../../../tools/verify.ts', import.meta.url))
 let database: TestDatabase
 let data_dir: string
+/** Of the seal. */
+let head: string
 beforeAll(async () => {
   database = await testDatabase()
   data_dir = await mkdtemp(join(throwawayDir(), 'banyan-verify-'))
@@ -23,7 +29,7 @@ const verify = (env: Readonly<Record<string, string>> = {}, words: readonly stri
     const child = execFile(
       process.execPath,
       [program, ...words],
-      { env: { PATH: process.env['PATH'], DATABASE_URL: database.url, DATA_DIR: data_dir, ...env } },
+      { env: { PATH, NODE_COMPILE_CACHE: compileCache, DATABASE_URL: database.url, DATA_DIR: data_dir, ...env } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
     )
   })
@@ -32,12 +38,15 @@ test('prints every promise with its count and ends well', async () => {
   const { code, said } = await verify()
   expect(said).toContain('The books are in order.')
   expect(said).toMatch(/^ok +26 {2}every balance is the sum of its entries$/m)
+  expect(said).not.toContain('Write this down')
   expect(code).toBe(0)
 })
 
-test('one document for a machine', async () => {
-  const { code, said } = await verify({}, ['--json', '--deep'])
-  expect(JSON.parse(said)).toMatchObject({ result: 'in_order', is_deep: true, head: null, closings_replayed: 0 })
+test('one document for a machine, also of what was sealed and with the head that was written down', async () => {
+  const seal = await sealNew({ db: database.db, clock: manualClock(new Date('2026-03-01T00:00:00Z')) })
+  head = headText(seal!)
+  const { code, said } = await verify({}, ['--json', '--deep', '--head', head])
+  expect(JSON.parse(said)).toMatchObject({ result: 'in_order', is_deep: true, head, closings_replayed: 0 })
   expect(code).toBe(0)
 })
 
@@ -52,6 +61,7 @@ test('a word or a head that is none is refused', async () => {
 test('ends with 1 where the head that was written down is no seal of the books', async () => {
   const { code, said } = await verify({}, ['--head', `7:${'0'.repeat(64)}`])
   expect(said).toMatch(/^BROKEN +1 {2}the seals are those that were written down$/m)
+  expect(said.split('\n')).toContain(`Write this down: ${head}`)
   expect(code).toBe(1)
 })
 
