@@ -70,7 +70,8 @@ const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must 
 /** A bucket needs all of these; without any of them uploads lie in the data directory. */
 const ofS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-const settings = z.object({
+/** Every variable that is read, with what holds where it is absent: the table in the README. */
+export const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z

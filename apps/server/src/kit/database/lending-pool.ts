@@ -6,13 +6,10 @@ import { clientTelling, handOver, settingWithin, type Taker } from './driver-par
 import { Lanes } from './lanes.ts'
 import type { Log } from '../log.ts'
 import { Reachability } from './reachability.ts'
-import type { TimeLimits } from '../http/time-limits.ts'
+import { laneShare, type TimeLimits } from '../http/time-limits.ts'
 
 /** A restart of PostgreSQL takes less than this: who asks meanwhile waits instead of being told. */
 const patience_ms = 1_000
-
-/** The part of all connections that acts of one call may hold. A list takes two for each act. */
-const laneShare = 0.4
 
 const Client = clientTelling(connectionFaultOf)
 

@@ -36,7 +36,7 @@ import { isWaitingReply, NeedsSecond, type KeptCall } from './needs-second.ts'
 import { addForms, readForm } from './read-form.ts'
 import { read } from './read-input.ts'
 import { onceEach } from '../once-each.ts'
-import type { AllLimits, LimitsName } from './time-limits.ts'
+import { turnsOf, type AllLimits, type LimitsName } from './time-limits.ts'
 import { createTurns } from './turns.ts'
 
 /** What access is decided by. */
@@ -168,12 +168,7 @@ export function mountBytes<E extends Endpoint>(
   )
 }
 
-/** An export keeps a connection busy to its end: two at a time, for the whole server, leave room for everybody else. */
-const exportTurns = createTurns({
-  at_once: 2,
-  most_waiting: 0,
-  refusal: said('kit.exports_busy'),
-})
+const exportTurns = createTurns({ ...turnsOf.exports, refusal: said('kit.exports_busy') })
 
 /** Of a list that is asked: most lists wait long for that, and a start would make the schemas of all of them. */
 const schemasOf = onceEach((list: ListEndpoint) => ({

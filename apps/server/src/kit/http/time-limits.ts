@@ -74,6 +74,21 @@ export const wireLimits: WireLimits = {
   check_ms: 2 * second_ms,
 }
 
+/** How much of what keeps a connection or the processor busy goes on at once in one process, and how much more may wait. */
+export const turnsOf = {
+  /** A connection is busy to the end of a file: two leave room for everybody else. */
+  exports: { at_once: 2, most_waiting: 0 },
+  /** Setting a page keeps the processor busy; whoever comes with a hundred requests waits behind everybody else's pages. */
+  receipts: { at_once: 2, most_waiting: 20 },
+  /** Of wallets, of withdrawals, and the disclosure: each kind for itself. */
+  statements: { at_once: 1, most_waiting: 20 },
+  /** On one thread each: making images new never takes the machine from everybody else. */
+  images: { at_once: 2, most_waiting: 20 },
+} as const
+
+/** The part of all connections to the database that acts of one call may hold. A list takes two for each act. */
+export const laneShare = 0.4
+
 /** How many connections may be open, unless the settings say otherwise. */
 export const mostConnections = {
   /** Each takes some 20 KB of memory and a file descriptor. */

@@ -3,6 +3,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import type { Company } from '#kit/company.ts'
 import type { Services } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
+import { turnsOf } from '#kit/http/time-limits.ts'
 import { createTurns } from '#kit/http/turns.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
 import { disclosurePaper } from './disclosure-paper.ts'
@@ -14,7 +15,7 @@ interface Kept {
 const keptOf = new WeakMap<Database, Map<number, Kept>>()
 
 /** Setting a page keeps the processor busy, and this one is for everybody. */
-const paperTurns = createTurns({ at_once: 1, most_waiting: 20, refusal: said('sales.papers_busy') })
+const paperTurns = createTurns({ ...turnsOf.statements, refusal: said('sales.papers_busy') })
 
 /** What a paper depends on besides the figures, which are those of a moment. */
 const saysOf = ({ reckoned_at, frozen_at, is_over }: Disclosure, company: Company): string => {

@@ -13,6 +13,7 @@ import { mount, mountBytes, type Api } from '#kit/http/mount.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
 import { createRecordLink, maybeLinkedRecord } from '#kit/record-link.ts'
 import { notFound } from '#kit/http/refusal.ts'
+import { turnsOf } from '#kit/http/time-limits.ts'
 import { createTurns } from '#kit/http/turns.ts'
 import { maybeSaleOnReceipt } from '#features/sales/counter-sales/index.ts'
 import { mountCancelling } from './cancelling/cancel-endpoint.ts'
@@ -65,12 +66,7 @@ async function getAskedReceipt(context: Asking, { receipt_no = '', link }: Recei
   return receiptOf(stored, company, secrets, { may_cancel, reads_reason: true, bought_from })
 }
 
-/** Setting a page keeps the processor busy; whoever comes with a hundred requests waits behind everybody else's pages. */
-const paperTurns = createTurns({
-  at_once: 2,
-  most_waiting: 20,
-  refusal: said('sales.papers_busy'),
-})
+const paperTurns = createTurns({ ...turnsOf.receipts, refusal: said('sales.papers_busy') })
 
 export function mountTopups(api: Api): void {
   mountCancelling(api)

@@ -2,6 +2,7 @@ import { most_statement_entries } from '@banyan/contract/wallets/passbook.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { companyOf, type Asking, type Services } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
+import { turnsOf } from '#kit/http/time-limits.ts'
 import { createTurns } from '#kit/http/turns.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
 import { entriesSaid } from '../passbook/passbook.ts'
@@ -11,7 +12,7 @@ import { periodFor, type WalletPeriod } from '../passbook/wallet-period.ts'
 import { statementPaper } from './statement-paper.ts'
 
 /** Setting a page keeps the processor busy: who asks for many waits behind everybody else's pages. */
-const paperTurns = createTurns({ at_once: 1, most_waiting: 20, refusal: said('sales.papers_busy') })
+const paperTurns = createTurns({ ...turnsOf.statements, refusal: said('sales.papers_busy') })
 
 /**
  * The statement of a wallet over a period as a PDF, with whose it is.

@@ -4,6 +4,7 @@ import { actorOf, companyOf, type Actor, type Asking, type Context } from '#kit/
 import type { Reader } from '#kit/database/database.ts'
 import { mount, mountBytes, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
+import { turnsOf } from '#kit/http/time-limits.ts'
 import { createTurns } from '#kit/http/turns.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
 import { createRecordLink, maybeLinkedRecord, revokeRecordLinks } from '#kit/record-link.ts'
@@ -37,7 +38,7 @@ async function statementFor(context: Asking, { request_no = '', link }: Asked): 
 }
 
 /** Setting a page keeps the processor busy: who asks for many waits behind everybody else's pages. */
-const paperTurns = createTurns({ at_once: 1, most_waiting: 20, refusal: said('sales.papers_busy') })
+const paperTurns = createTurns({ ...turnsOf.statements, refusal: said('sales.papers_busy') })
 
 const linked = ({ id }: StoredPayout) => ({ record_type: 'withdrawal', record_id: id }) as const
 

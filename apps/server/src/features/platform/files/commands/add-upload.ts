@@ -3,16 +3,12 @@ import type { UploadPurpose } from '@banyan/contract/files/files.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Context } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
+import { turnsOf } from '#kit/http/time-limits.ts'
 import { createTurns, createTurnsOfEach } from '#kit/http/turns.ts'
 import { countUnused } from '../queries.ts'
 import { reEncode } from '../re-encode.ts'
 
-/** Two at once, on one thread each: making images new never takes the machine from everybody else. */
-const inTurn = createTurns({
-  at_once: 2,
-  most_waiting: 20,
-  refusal: said('company.images_busy'),
-})
+const inTurn = createTurns({ ...turnsOf.images, refusal: said('company.images_busy') })
 
 /** Uploads of one person that no record has taken yet; they go within a day. */
 const most_unused = 20
