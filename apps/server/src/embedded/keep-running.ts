@@ -11,6 +11,12 @@ interface Keeper {
   stop(): Promise<void>
 }
 
+/** Waits so long, or until it is stopped. */
+type Pause = (wait_ms: number, stopped: AbortSignal) => Promise<void>
+
+// A test need not live through it.
+const restThrough: Pause = (wait_ms, signal) => wait(wait_ms, undefined, { signal }).catch(() => undefined)
+
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
@@ -18,7 +24,7 @@ const told = (error: unknown): string => (error instanceof Error ? error.message
  * records cannot be reached, which is better than not answering. The operator is told of each end, of what keeps it
  * from starting when that changes, and when it runs again.
  */
-export function keepRunning(first: Running, place: Place): Keeper {
+export function keepRunning(first: Running, place: Place, pause = restThrough): Keeper {
   const { log } = place
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
@@ -38,7 +44,7 @@ export function keepRunning(first: Running, place: Place): Keeper {
         said = told(error)
       }
       // A process of the one before may still be at work on the directory.
-      await wait(wait_ms, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pause(wait_ms, stopping.signal)
     }
   }
 
