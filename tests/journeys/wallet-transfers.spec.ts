@@ -56,6 +56,7 @@ test('an admin credits alone up to the limit, and with a second admin above it',
 
   const credit = async (amount: string, button: string) => {
     await goTo(asker, '/admin/wallet/credit-debit')
+    await expect(asker.getByText(/^Above 10,000\.00 within 24 hours a second admin has to agree\./)).toBeVisible()
     await fieldOf(asker, 'Member or franchise id').fill(member)
     await fieldOf(asker, 'Reason').selectOption({ label: 'Goodwill' })
     await fillForm(asker, { Amount: amount, Remark: 'The parcel came late', 'Your password': admin.password })
@@ -88,6 +89,7 @@ test('an admin credits alone up to the limit, and with a second admin above it',
 
   await test.step('pins that were paid count under the same limit: the form says that they wait, and is empty again', async () => {
     await goTo(asker, '/admin/pin-management/pin-generate')
+    await expect(asker.getByText(/Left for you today: 9,000\.00\.$/)).toBeVisible()
     await fillForm(asker, { 'For whom': 'depot-one' })
     await fieldOf(asker, 'Package').selectOption('Starter')
     await fillForm(asker, { 'How many': '9' })

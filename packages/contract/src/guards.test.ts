@@ -3,6 +3,7 @@ import { forTwo, reachAlone, type GuardedAct } from '@banyan/domain/rights/chain
 import { findLoneLimit } from './approvals/lone-limit.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { declaredCalls } from './testing/declared-calls.ts'
+import { adjustWallet } from './wallet-adjustments/wallet-adjustments.ts'
 
 const calls = await declaredCalls()
 
@@ -111,7 +112,8 @@ test('every act of an admin says what it leads to, and whether that takes two pe
 test('whoever may do something up to a limit reads what is left of it', () => {
   const limited = calls.filter(({ guard }) => guard?.second === 'above')
   expect(limited.length).toBeGreaterThan(10)
-  const pages = new Set(limited.flatMap((call) => call.pages))
+  // A credit or debit counts with them, and asks by itself.
+  const pages = new Set([...limited, adjustWallet].flatMap((call) => call.pages))
   expect([...pages].toSorted()).toEqual(findLoneLimit.pages)
 })
 

@@ -8,6 +8,8 @@ export interface Guard {
    * `always`: a second admin agrees. `asks`: the call itself only asks, by an approval of its own kind.
    */
   readonly second: 'never' | 'above' | 'always' | 'asks'
+  /** Of `above`: only for whoever had the same thing in hand before, as by approving it. Anybody else does it alone. */
+  readonly onlyInHand?: true
   /** As long as the company has no money in its books, one person is enough. */
   readonly isFreeAtFirst?: true
   /** A second admin can agree only so many hours after it was asked for: time for everybody else to object. */

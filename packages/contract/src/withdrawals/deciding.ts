@@ -36,7 +36,7 @@ const payment = z.strictObject({ mode: withdrawalMode, utr, paid_on: dayOfPaymen
 export const notPaid: Guard = { second: 'always', gives: ['money of others'] }
 
 /** Who approved one, or made its bank file, does not say alone that the bank paid it, where it is about much. */
-export const paidByBank: Guard = { second: 'above', gives: ['money of others'] }
+export const paidByBank: Guard = { second: 'above', onlyInHand: true, gives: ['money of others'] }
 
 /** What the company decides, and what it hears from the bank. */
 export const withdrawalMoves = moveEndpoints(withdrawalLife, {

@@ -18,5 +18,15 @@ test.each<[string, object, bigint]>([
   ['what it was before one raised it oneself', { raised_from_minor: 2_00n }, 2_00n],
   ['no more where one lowered it', { raised_from_minor: 20_00n }, 10_00n],
 ])('one admin may do alone %s', (_case, change, left) => {
-  expect(leftAlone({ ...nothing, ...change })).toBe(left)
+  expect(leftAlone({ ...nothing, ...change }).left_minor).toBe(left)
+})
+
+test('the limits are said with what is left of each', () => {
+  expect(leftAlone({ ...nothing, raised_from_minor: 8_00n, in_day_minor: 9_00n, in_month_minor: 97_00n })).toEqual({
+    limit_minor: 8_00n,
+    month_limit_minor: 100_00n,
+    left_day_minor: 0n,
+    left_month_minor: 3_00n,
+    left_minor: 0n,
+  })
 })

@@ -15,8 +15,25 @@ interface Lone {
 
 const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((low, one) => (one < low ? one : low))
 
-/** How much one may still do alone, in hundredths; nothing once a limit is reached. */
-export function leftAlone({ set_minor, raised_from_minor = set_minor, ...of }: Lone): bigint {
-  const left = least(least(set_minor, raised_from_minor) - of.in_day_minor, of.month_limit_minor - of.in_month_minor)
-  return left > 0n ? left : 0n
+/** What one may still do alone, in hundredths; nothing is left once a limit is reached. */
+export interface LeftAlone {
+  /** Of a day, as it holds for this admin. */
+  readonly limit_minor: bigint
+  readonly month_limit_minor: bigint
+  readonly left_day_minor: bigint
+  readonly left_month_minor: bigint
+  /** Now: the less of both. */
+  readonly left_minor: bigint
+}
+
+const leftOf = (limit_minor: bigint, done_minor: bigint): bigint =>
+  limit_minor > done_minor ? limit_minor - done_minor : 0n
+
+/** How much one may still do alone. */
+export function leftAlone({ set_minor, raised_from_minor = set_minor, month_limit_minor, ...of }: Lone): LeftAlone {
+  const limit_minor = least(set_minor, raised_from_minor)
+  const left_day_minor = leftOf(limit_minor, of.in_day_minor)
+  const left_month_minor = leftOf(month_limit_minor, of.in_month_minor)
+  const left_minor = least(left_day_minor, left_month_minor)
+  return { limit_minor, month_limit_minor, left_day_minor, left_month_minor, left_minor }
 }

@@ -62,11 +62,13 @@ interface Lone extends Adjustment {
   readonly left_minor: bigint
 }
 
+/** Whether a second person has to agree at any amount: money enters another wallet than the given balance. */
+export const isAlwaysForTwo = ({ wallet, direction }: Pick<Adjustment, 'wallet' | 'direction'>): boolean =>
+  direction === 'credit' && wallet !== 'GIVEN'
+
 /**
- * Whether a second person has to agree: above what one admin does alone, in however many acts, and always where money
- * enters another wallet than the given balance, for somebody above may earn by it.
+ * Whether a second person has to agree: above what one admin does alone, in however many acts, and always where somebody
+ * above may earn by it.
  */
-export function needsSecond({ wallet, direction, amount_minor, left_minor }: Lone): boolean {
-  const earns = direction === 'credit' && wallet !== 'GIVEN'
-  return earns || amount_minor > left_minor
-}
+export const needsSecond = ({ amount_minor, left_minor, ...adjustment }: Lone): boolean =>
+  isAlwaysForTwo(adjustment) || amount_minor > left_minor

@@ -1,7 +1,9 @@
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { donationSetting } from '@banyan/contract/donations/settings.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import type { Answer } from '#testing/ask-app.ts'
 import { agreedTo } from '#testing/people/admins.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { setRules } from '#testing/company/set-rules.ts'
@@ -186,21 +188,48 @@ describe('linking by hand', () => {
 })
 
 describe('above what one admin does alone', () => {
+  let second: string
+  beforeAll(async () => {
+    second = await donations.world.signInAs(await anotherAdmin(donations.world))
+  })
+
   test('a second admin agrees to whom others pay next, and by hand', async () => {
     await setRules(donations.world, transferSetting, { adjustment_limit: minor(1_000_00n) })
     await scene.emptyQueues()
     const [asha, ravi] = [await donations.donor('Asha Namuna'), await donations.donor('Ravi Udaharan')]
     const promise = await donations.give(asha)
     const request = await donations.seed(ravi, 8_000_00n)
-    const second = await anotherAdmin(donations.world)
     const asked = await desk.putFirst('receiving', request)
     expect(asked.status).toBe(202)
     expect((await desk.putFirst('giving', promise.id)).status).toBe(202)
     expect((await desk.assign(promise.id, request, '2000.00')).status).toBe(202)
     const [row] = (await desk.requests({ user_id: ravi.user_id })).data
     expect(row).toMatchObject({ linked: 0n, may: { put_first: true } })
-    const agreed = await agreedTo(donations.world, await donations.world.signInAs(second), asked)
+    const agreed = await agreedTo(donations.world, second, asked)
     expect(agreed.status).toBe(200)
     expect((await desk.requests({ user_id: ravi.user_id })).data).toMatchObject([{ may: { put_first: false } }])
+  })
+
+  test('that admin is shown who pays and who receives', async () => {
+    await setRules(donations.world, transferSetting, { adjustment_limit: minor(1_000_00n) })
+    await scene.emptyQueues()
+    const [asha, ravi] = [await donations.donor('Asha Namuna'), await donations.donor('Ravi Udaharan')]
+    const promise = await donations.give(asha)
+    const request = await donations.seed(ravi, 8_000_00n)
+    const shownOf = async ({ status, body }: Answer) => {
+      expect(status).toBe(202)
+      const { data } = await donations.world.list(second, listApprovals, { state: 'waiting' })
+      return data.find(({ id }) => String(id) === String(body.approval_id))!.asked!.after
+    }
+    const payer = { payer_user_id: asha.user_id, payer_name: 'Asha Namuna' }
+    const receiver = { receiver_user_id: ravi.user_id, receiver_name: 'Ravi Udaharan' }
+    const byHand = await desk.assign(promise.id, request, '2000.00')
+    expect(await shownOf(byHand)).toEqual({ amount: '2000.00', ...payer, ...receiver })
+    const first = { is_first: true }
+    expect(await shownOf(await desk.putFirst('giving', promise.id))).toEqual({ ...first, amount: '5000.00', ...payer })
+    const receives = await shownOf(await desk.putFirst('receiving', request))
+    expect(receives).toEqual({ ...first, amount: '8000.00', ...receiver })
+    expect((await agreedTo(donations.world, second, byHand)).status).toBe(200)
+    expect((await donations.toPay(asha)).map(({ to }) => to.user_id)).toEqual([ravi.user_id])
   })
 })

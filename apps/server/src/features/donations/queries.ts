@@ -146,3 +146,21 @@ export async function hasOpenPromise(db: Reader, member_id: bigint): Promise<boo
     .executeTakeFirst()
   return open !== undefined
 }
+
+/** Whom an admin reads of as a side of a payment. */
+interface SideAsShown {
+  readonly person_id: bigint
+  /** As a second admin is shown them: who they are, on which side. */
+  readonly shown: Readonly<Record<string, string>>
+}
+
+/** The person who is a member, on the side on which they stand. */
+export async function getSideOf(db: Reader, side: 'payer' | 'receiver', member_id: bigint): Promise<SideAsShown> {
+  const { person_id, user_id, name } = await db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select(['person.id as person_id', 'person.user_id', 'person.name'])
+    .where('member.id', '=', member_id)
+    .executeTakeFirstOrThrow()
+  return { person_id, shown: { [`${side}_user_id`]: user_id, [`${side}_name`]: name } }
+}

@@ -24,7 +24,7 @@ export function FormFrame<Body extends object>({
   onCancel,
   children,
 }: Props<Body>) {
-  const { values, summary, send, isSending, whyNot, isLimited } = of
+  const { values, summary, send, isSending, whyNot, limit } = of
   const why = useId()
   const { digits } = useFormat()
   const paid = total?.(values)
@@ -51,7 +51,7 @@ export function FormFrame<Body extends object>({
           {drawn}
         </FormWithSummary>
       )}
-      {isLimited && <LoneNote />}
+      {limit !== undefined && <LoneNote isForInvolved={limit.onlyInHand} />}
       <FormActs>
         {onCancel !== undefined && (
           <Button tone="text" autoFocus={onCancel.isFocused ?? false} onClick={onCancel.act}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
+import type { Guard } from '@banyan/contract/kit/guard.ts'
 import { confirm as ask } from '#ui/floats/dialogs.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { call } from '../api/api.ts'
@@ -116,8 +117,8 @@ export function useContractForm<E extends FormEndpoint>(props: FormProps<E>) {
   }
 
   const values = state.values as Partial<Body>
-  const isLimited = to.guard?.second === 'above'
-  return { state, fields, values, summary: summary?.(values, false), send, isSending, whyNot, isLimited }
+  const limit = to.guard?.second === 'above' ? to.guard : undefined
+  return { state, fields, values, summary: summary?.(values, false), send, isSending, whyNot, limit }
 }
 
 /** A form over a body: what is typed, what it asks for, and its sending. */
@@ -130,8 +131,8 @@ export interface ContractFormOf<Body> {
   readonly send: () => Promise<void>
   readonly isSending: boolean
   readonly whyNot: string | undefined
-  /** Whether one admin does it alone only up to a limit. */
-  readonly isLimited: boolean
+  /** Where one admin does it alone only up to a limit. */
+  readonly limit: Guard | undefined
 }
 
 const look: Look = (endpoint, input, options) => call(endpoint, input, { ...options, isSilent: true })

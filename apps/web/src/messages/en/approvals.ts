@@ -40,7 +40,7 @@ export default {
     temporary_password: 'Temporary password for a member',
     withdrawal: 'Withdrawal failed or returned',
     withdrawal_payment: 'Withdrawal paid by the bank',
-    donation_request: 'What a member receives in donations',
+    donation_request: 'Who pays whom in donations',
     donation_dispute: 'Disputed donation',
   },
   asked_effects: {
@@ -72,7 +72,7 @@ export default {
     temporary_password: 'The old password ends and all devices are signed out. Please check with the member first.',
     withdrawal: 'The money goes back to the wallet. Please check in the bank’s statement that it was not paid.',
     withdrawal_payment: 'The withdrawal counts as paid. Please check in the bank’s statement that it was.',
-    donation_request: 'What members pay this member changes at once. Please check who it is, and why.',
+    donation_request: 'Who pays whom changes at once. Please check who pays, who receives, and why.',
     donation_dispute: 'The donation counts as paid, or as not paid, for both members. Please look at the proof.',
   },
   effects: {

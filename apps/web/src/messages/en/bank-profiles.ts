@@ -50,6 +50,12 @@ export default {
     reverse:
       'As “Original UTR = utr”. It holds request_no or utr, and amount and reason; “-” is a column that is not read.',
   },
+  templates: {
+    statement: 'Template of the statement',
+    result: 'Template of the result file',
+    reverse: 'Template of the reverse file',
+    note: 'A template is a file as this profile reads it, as it is saved: the names of the columns and one made-up row.',
+  },
   words: {
     paid: 'Its words for paid',
     failed: 'Its words for failed',

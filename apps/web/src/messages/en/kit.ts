@@ -58,10 +58,12 @@ export default {
     missing: 'Enter the code of your authenticator app.',
   },
   alone: {
-    left: 'You may do {{left}} more alone. Above that, a second admin has to agree.',
-    left_only: 'You may do {{left}} more alone. Above that, a second admin has to agree, and there is none yet.',
-    none: 'You have reached what one admin does alone. A second admin has to agree to this.',
-    none_only: 'You have reached what one admin does alone, and there is no second admin yet.',
+    day: 'Above {{limit}} within 24 hours a second admin has to agree. Left for you today: {{left}}.',
+    month: 'Above {{limit}} within 30 days a second admin has to agree. Left for you: {{left}}.',
+    none: 'A second admin has to agree to this.',
+    involved: 'If neither you nor an admin you made approved it or made its bank file, you may do it alone.',
+    nobody:
+      'There is no second admin yet who can agree: add one first, from the server’s console (npm run user:create).',
   },
   paper: { gstin: 'GSTIN', share: 'Share', copy_link: 'Copy the link' },
   leave: {

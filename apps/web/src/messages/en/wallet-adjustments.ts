@@ -41,7 +41,6 @@ export default {
     credit: 'Credit',
     debit: 'Debit',
     after: 'Balance after',
-    left_alone: 'You may still move alone',
   },
   short: 'Not enough',
   second: 'A second admin has to approve this',

@@ -32,7 +32,7 @@ export async function assignLink(
   trx: Transaction,
   acting: Pick<Services, 'clock' | 'secrets'>,
   { commitment_id, request_id, amount_minor, by_person_id, reason }: Assigning,
-): Promise<{ readonly id: bigint; readonly receiver_member_id: bigint }> {
+): Promise<{ readonly id: bigint; readonly payer_member_id: bigint; readonly receiver_member_id: bigint }> {
   await lockPairing(trx)
   const services = inOneMoment(acting)
   const now = services.clock.now()
@@ -63,5 +63,5 @@ export async function assignLink(
   }
   const [id] = await writeLinks(trx, services, { links: [link], now, rules, by: { person_id: by_person_id, reason } })
   if (id === undefined) throw new Error('a link was written and has no id')
-  return { id, receiver_member_id: receiver.member_id }
+  return { id, payer_member_id: giver.member_id, receiver_member_id: receiver.member_id }
 }

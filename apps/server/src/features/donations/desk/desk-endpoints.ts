@@ -12,10 +12,10 @@ import { decideLink } from '../commands/decide-link.ts'
 import { linkAll } from '../commands/link-all.ts'
 import { takeUpLink } from '../commands/take-up-link.ts'
 import { decideKept } from '../commands/take-up-promise.ts'
-import { getRules } from '../queries.ts'
+import { getRules, getSideOf } from '../queries.ts'
 import { linkFor } from './present-link.ts'
 import { queuesFor } from './present-queues.ts'
-import { findLinks, findTimeLeft, getPersonOf, getQueues, type LinkAtDesk } from './queries.ts'
+import { findLinks, findTimeLeft, getQueues, type LinkAtDesk } from './queries.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'donation_link', subject_id: String(id) })
 
@@ -47,12 +47,14 @@ export function mountDesk(api: Api): void {
       const { person_id } = actorOf(context)
       const { reason, ...both } = sides
       const assigning = { ...sides, amount_minor: amount, by_person_id: person_id }
-      const { id, receiver_member_id } = await assignLink(trx, context, assigning)
+      const { id, payer_member_id, receiver_member_id } = await assignLink(trx, context, assigning)
+      const payer = await getSideOf(trx, 'payer', payer_member_id)
+      const receiver = await getSideOf(trx, 'receiver', receiver_member_id)
       await askSecond(trx, context, {
         noun: 'donation_request',
         subject_id: `link:${sides.commitment_id}:${sides.request_id}`,
-        about: await getPersonOf(trx, receiver_member_id),
-        after: { amount: money.encode(amount) },
+        about: receiver.person_id,
+        after: { amount: money.encode(amount), ...payer.shown, ...receiver.shown },
         reason,
         amount_minor: amount,
       })

@@ -14,7 +14,7 @@ import { bandHours, type TimeLeftBand } from '@banyan/domain/donations/time-left
 import { daysAfter, hoursAfter } from '@banyan/domain/donations/rules.ts'
 import { queuedKinds, type ReceivingStatus, type RequestKind } from '@banyan/domain/donations/donation-status.ts'
 import { normaliseReference } from '@banyan/domain/payments/payment-key.ts'
-import type { Database, Reader } from '#kit/database/database.ts'
+import type { Database } from '#kit/database/database.ts'
 import { days, flag, holds, is, person } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { keptWaits } from '../giving/queries.ts'
@@ -233,7 +233,3 @@ export async function findTimeLeft(db: Database, now: Date): Promise<Band[]> {
     group by 1`.execute(db)
   return rows
 }
-
-/** The person who is a member. */
-export const getPersonOf = async (db: Reader, member_id: bigint): Promise<bigint> =>
-  (await db.selectFrom('member').select('person_id').where('id', '=', member_id).executeTakeFirstOrThrow()).person_id

@@ -8,9 +8,10 @@ import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { maybeMemberByUserId } from '#features/network/members/index.ts'
 import { askForPairing } from '../ask-for-pairing.ts'
 import { putFirst, seedRequest, withdrawRequest } from '../commands/arrange-queue.ts'
+import { getSideOf } from '../queries.ts'
 import { receiverRefusal } from '../receiver-refusals.ts'
 import { requestFor } from './present-link.ts'
-import { findRequests, getPersonOf } from './queries.ts'
+import { findRequests } from './queries.ts'
 
 const sides = { giving: 'commitment', receiving: 'request' } as const
 const subject = (side: 'commitment' | 'request', id: bigint) => ({
@@ -72,16 +73,19 @@ export function mountQueue(api: Api): void {
       await askForPairing(trx)
       // Whom others pay next is no statement of one person, where it is about much.
       if (was_first) context.guarded()
-      else
+      else {
+        const { person_id, shown } = await getSideOf(trx, side === 'giving' ? 'payer' : 'receiver', member_id)
+        const stays = { amount: money.encode(minor(left_minor)), ...shown }
         await askSecond(trx, context, {
           noun: 'donation_request',
           subject_id: `first:${side}:${id}`,
-          about: await getPersonOf(trx, member_id),
-          before: { is_first: false },
-          after: { is_first: true, amount: money.encode(minor(left_minor)) },
+          about: person_id,
+          before: { is_first: false, ...stays },
+          after: { is_first: true, ...stays },
           reason,
           amount_minor: left_minor,
         })
+      }
       context.note({ ...subject(sides[side], id), before: { is_first: was_first }, after: { is_first: true }, reason })
       return { data: {} }
     }),

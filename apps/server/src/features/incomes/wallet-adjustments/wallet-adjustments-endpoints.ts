@@ -20,7 +20,7 @@ export function mountWalletAdjustments(api: Api): void {
     const { db, clock } = context
     const found = await maybeParty(db, query.user_id)
     if (found === undefined) throw notFound('person')
-    const [wallets, left_minor] = await Promise.all([
+    const [wallets, { left_minor }] = await Promise.all([
       findWallets(db, found, adjustableWallets),
       readLone(db, { admin_id: actorOf(context).person_id, now: clock.now() }),
     ])

@@ -1,6 +1,7 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bankProfiles, findBankProfiles } from '@banyan/contract/bank-profiles/bank-profiles.ts'
+import { getBankTemplate } from '@banyan/contract/bank-profiles/templates.ts'
 import { no_payouts } from '@banyan/contract/bank-profiles/payout-fields.ts'
 import * as files from '@banyan/contract/withdrawals/bank-files.ts'
 import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
@@ -145,6 +146,15 @@ const check = (bank: Bank, kind: AnswerKind, text: string) =>
 const take = (bank: Bank, kind: AnswerKind, text: string) =>
   world.ask(admin, files.takeResultFile, { body: { ...bodyOf(bank, kind, text), ...password } })
 const agreed = (asked: Parameters<typeof agreedTo>[2]) => agreedTo(world, second.token, asked)
+async function templateOf(profile_id: string, kind: string): Promise<Buffer> {
+  const { statusCode, rawPayload } = await world.app.inject({
+    method: 'GET',
+    url: `/api${getBankTemplate.path}?profile_id=${profile_id}&kind=${kind}`,
+    headers: { authorization: `Bearer ${admin}` },
+  })
+  expect(statusCode).toBe(200)
+  return rawPayload
+}
 const stateOf = async ({ id }: Sent) => (await desk.row(id)).state
 const rowsIn = async (bank: Bank, kind: AnswerKind, rows: readonly Cells[]) =>
   ((await check(bank, kind, await written(bank, kind, rows))).body.data as { rows: { message: string }[] }).rows
@@ -214,6 +224,16 @@ describe.each(banks)('%s', (bank) => {
       9_000_00n,
     ])
     expect((await take(bank, 'reverse', back)).body.code).toBe('result_nothing_new')
+  })
+
+  test('has a template of each answer, which is read by its own profile and does nothing', async () => {
+    for (const kind of ['result', 'reverse'] as const) {
+      const text = (await templateOf(ids[bank], kind)).toString('base64')
+      const { status, body } = await check(bank, kind, text)
+      const message = 'There is no withdrawal with this number.'
+      expect([status, body.data]).toMatchObject([200, { wrong: 1, rows: [{ outcome: 'wrong', message }] }])
+      expect((await take(bank, kind, text)).status).toBe(400)
+    }
   })
 
   test('says another amount: one paisa less or ten times as much does nothing, in both files', async () => {

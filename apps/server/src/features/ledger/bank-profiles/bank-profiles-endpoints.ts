@@ -1,11 +1,18 @@
 import * as contract from '@banyan/contract/bank-profiles/bank-profiles.ts'
+import { getBankTemplate } from '@banyan/contract/bank-profiles/templates.ts'
 import { mountRecord } from '#features/people/records/index.ts'
-import { mount, type Api } from '#kit/http/mount.ts'
+import { todayOf } from '#kit/context.ts'
+import { mount, mountBytes, type Api } from '#kit/http/mount.ts'
 import { addBankProfile, changeBankProfile } from './commands/change-bank-profiles.ts'
 import { findBankProfiles, hasBankProfile, lockBankProfile } from './queries.ts'
+import { getTemplateFile } from './template-file.ts'
 
 export function mountBankProfiles(api: Api): void {
   mount(api, contract.findBankProfiles, async ({ db }) => ({ data: await findBankProfiles(db) }))
+  mountBytes(api, getBankTemplate, async (context, { query }, reply) => {
+    const { name, type, bytes } = await getTemplateFile(context.db, query, todayOf(context))
+    return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes)
+  })
   mountRecord(api, contract.bankProfiles, {
     missing: 'bank_profile',
     has: hasBankProfile,

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bankProfiles, findBankProfiles } from '@banyan/contract/bank-profiles/bank-profiles.ts'
+import { getBankTemplate } from '@banyan/contract/bank-profiles/templates.ts'
 import { listStatements } from '@banyan/contract/bank-statements/statements.ts'
 import { bankDesk, statementOf, usualMapping } from '#testing/money/bank-desk.ts'
 import { creditsIn } from '#testing/money/credits.ts'
@@ -50,6 +51,50 @@ test('says the whole mapping of an import, whatever else is sent', async () => {
   expect((await bank.bring(credits.admin, text, sent)).body.data).toMatchObject({ news: 1, credited: '10.00' })
   expect((await bank.bring(credits.admin, text, { profile_id: '999' })).body.errors).toHaveProperty('profile_id')
   expect((await world.list(credits.admin, listStatements)).total_count).toBe(1)
+})
+
+describe('its template', () => {
+  const templateOf = (profile_id: bigint, kind: string) =>
+    world.app.inject({
+      method: 'GET',
+      url: `/api${getBankTemplate.path}?profile_id=${profile_id}&kind=${kind}`,
+      headers: { authorization: `Bearer ${credits.admin}` },
+    })
+
+  test('is a statement that the profile reads, with one made-up entry', async () => {
+    const { id } = await theOne()
+    const { rawPayload, headers } = await templateOf(id, 'statement')
+    expect(headers['content-disposition']).toBe('attachment; filename="namuna-bank-statement-template.csv"')
+    expect(rawPayload.toString()).toBe(
+      'Date,Narration,Reference,Amount,Balance\r\n2000-01-31,EXAMPLE ROW,000000000000,1.00,1.00\r\n',
+    )
+    const bank = bankDesk(world, credits.account_id)
+    const checked = await bank.check(credits.admin, rawPayload, { profile_id: String(id) })
+    expect(checked.body.data).toMatchObject({ news: 1, wrong: 0, credited: '1.00', first_day: '2000-01-31' })
+  })
+
+  test('is none of a file that the bank does not have, and of no profile', async () => {
+    const { id } = await theOne()
+    const answers = [await templateOf(id, 'result'), await templateOf(999n, 'statement'), await templateOf(id, 'other')]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 404, 400])
+    expect(answers[0]!.json()).toMatchObject({ errors: { kind: 'This profile does not say how this file is read.' } })
+  })
+
+  test('is none where what is read has no room', async () => {
+    const narrow = {
+      widths: '10,12,12,3',
+      has_head: 'no',
+      day: '1',
+      narration: '2',
+      reference: '3',
+      amount: '4',
+      balance: '',
+    }
+    const { data } = await world.call(credits.admin, bankProfiles.add, { body: body({ label: 'Narrow', ...narrow }) })
+    const refused = await templateOf(data.id, 'statement')
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'template_too_narrow'])
+    await world.db.deleteFrom('bank_profile').where('id', '=', data.id).execute()
+  })
 })
 
 test('changes, once there is money, by two admins and a day later; the versions tell both', async () => {

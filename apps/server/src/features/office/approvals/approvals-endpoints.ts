@@ -59,8 +59,16 @@ export function mountApprovals(api: Api): void {
   mount(api, findLoneLimit, async (context) => {
     const { db, clock } = context
     const [{ person_id: by }, now] = [actorOf(context), clock.now()]
-    const [left_minor, hasSecond] = await Promise.all([readLone(db, { admin_id: by, now }), secondReader(db, now)])
-    return { data: { left: minor(left_minor), has_second: hasSecond({ by, about: null }) } }
+    const [lone, hasSecond] = await Promise.all([readLone(db, { admin_id: by, now }), secondReader(db, now)])
+    const data = {
+      left: minor(lone.left_minor),
+      left_day: minor(lone.left_day_minor),
+      left_month: minor(lone.left_month_minor),
+      limit: minor(lone.limit_minor),
+      limit_month: minor(lone.month_limit_minor),
+      has_second: hasSecond({ by, about: null }),
+    }
+    return { data }
   })
 
   mount(api, contract.approve, (context, { params, body }) =>

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { findLoneLimit } from '@banyan/contract/approvals/lone-limit.ts'
 import { approveCreditRequest, rejectCreditRequest } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { approvePinRequest, requestUserPins } from '@banyan/contract/pin-requests/pin-requests.ts'
@@ -257,6 +258,39 @@ test('whose pins they are cannot agree, where it is an admin', async () => {
   const asked = await move(1, thief.token, { from_user_id: owner.user_id })
   expect(codeOf(await agreedTo(world, owner.token, asked))).toEqual([409, 'is_about_self'])
   expect((await agreedTo(world, second, asked)).status).toBe(200)
+})
+
+describe('what is left of the limit, as forms say it', () => {
+  const leftOf = async (token = thief.token) => (await world.call(token, findLoneLimit)).data
+
+  test('is one’s own, and goes down with each act', async () => {
+    const whole = { limit: day_minor, limit_month: month_minor, left_day: day_minor, left_month: month_minor }
+    expect(await leftOf()).toEqual({ ...whole, left: day_minor, has_second: true })
+    expect((await make({ count: 3 })).status).toBe(200)
+    expect(await leftOf()).toMatchObject({ left: 1_460_00n, left_day: 1_460_00n, left_month: 8_460_00n })
+    expect(await leftOf(second)).toMatchObject({ left: day_minor, left_month: month_minor })
+    expect(codeOf(await make({ count: 2 }))).toEqual(waits)
+    expect(await leftOf()).toMatchObject({ left: 1_460_00n })
+  })
+
+  test('is what is left of 30 days, where that is less', async () => {
+    await allow(day_minor, 6_000_00n)
+    expect((await make({ count: 4 })).status).toBe(200)
+    world.clock.advance(25 * hour_ms)
+    const token = await world.signInAs(thief.user_id)
+    expect(await leftOf(token)).toMatchObject({ left: 1_280_00n, left_day: day_minor, left_month: 1_280_00n })
+    expect((await make({}, token)).status).toBe(200)
+    expect(codeOf(await make({}, token))).toEqual(waits)
+  })
+
+  test('says where nobody could agree to more, and is nothing where nothing is done alone', async () => {
+    await allow(0n, 0n)
+    const others = world.db.updateTable('person').where('user_type', '=', 'Admin').where('id', '<>', thief.id)
+    onTestFinished(async () => void (await others.set({ is_blocked: false }).execute()))
+    await others.set({ is_blocked: true }).execute()
+    expect(await leftOf()).toMatchObject({ limit: 0n, left: 0n, has_second: false })
+    expect(codeOf(await make())).toEqual([409, 'no_second'])
+  })
 })
 
 describe('a request that waits', () => {

@@ -1,6 +1,6 @@
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import type { SettingValue } from '@banyan/contract/kit/setting.ts'
-import { leftAlone, lone_day_ms, lone_month_ms } from '@banyan/domain/rights/lone-limit.ts'
+import { leftAlone, lone_day_ms, lone_month_ms, type LeftAlone } from '@banyan/domain/rights/lone-limit.ts'
 import { voicesOf } from '@banyan/domain/rights/voices.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
@@ -15,7 +15,7 @@ interface Asker {
   readonly now: Date
 }
 
-async function leftTo(db: Reader, { admin_id, now }: Asker, rules: Rules): Promise<bigint> {
+async function leftTo(db: Reader, { admin_id, now }: Asker, rules: Rules): Promise<LeftAlone> {
   const since = new Date(now.getTime() - lone_month_ms)
   const voices = [...voicesOf(admin_id, [...(await findBondsSince(db, since)), ...(await findMade(db))])]
   const sumSince = (window_ms: number) => sumLone(db, voices, new Date(now.getTime() - window_ms))
@@ -33,12 +33,12 @@ async function leftTo(db: Reader, { admin_id, now }: Asker, rules: Rules): Promi
  * and in 30 days counts. Whoever may be the admin's own voice counts with them, so that a second account is no second limit:
  * those in one hand within these 30 days, and for as long as they are there those who made each other.
  */
-export const readLone = async (db: Reader, asker: Asker): Promise<bigint> =>
+export const readLone = async (db: Reader, asker: Asker): Promise<LeftAlone> =>
   leftTo(db, asker, await getSetting(db, transferSetting))
 
-/** The same, while nobody else does anything of it: of two acts at once the second counts the first. */
+/** What is left of it now, while nobody else does anything of it: of two acts at once the second counts the first. */
 export const lockLone = async (trx: Transaction, asker: Asker): Promise<bigint> =>
-  leftTo(trx, asker, await lockSetting(trx, transferSetting, { alone: true }))
+  (await leftTo(trx, asker, await lockSetting(trx, transferSetting, { alone: true }))).left_minor
 
 /** Counts what the actor does alone. */
 export async function keepLoneAct(

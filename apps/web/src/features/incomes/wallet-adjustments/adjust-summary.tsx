@@ -1,13 +1,13 @@
 import { money } from '@banyan/contract/kit/values.ts'
 import { type adjustWallet, findAdjusted } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
-import { needsSecond } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
+import { isAlwaysForTwo, needsSecond } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { Bill } from '#kit/figures/bill.tsx'
 import { typedAmount, wireBill } from '#kit/figures/wire-bill.ts'
+import { LoneNote } from '#kit/form/lone-note.tsx'
 import { FoundPerson } from '#kit/figures/found-person.tsx'
 import { text } from '#kit/text.ts'
-import { Amount } from '#ui/figures/amount.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 
@@ -38,7 +38,8 @@ export function adjustBill(of: Partial<Body>, person: Person | undefined) {
 export function AdjustSummary({ of }: { of: Partial<Body> }) {
   const person = useLookup(findAdjusted, { user_id: of.user_id ?? '' }).found?.data
   const held = heldBy(of, person)
-  const isCredit = of.direction !== 'debit'
+  const { wallet, direction } = of
+  const isCredit = direction !== 'debit'
   const bill = adjustBill(of, person)
   return (
     <div className="stack loose">
@@ -55,10 +56,8 @@ export function AdjustSummary({ of }: { of: Partial<Body> }) {
           }}
           short={bill?.is_short === true && text('wallet_adjustments.short')}
         />
-        <SummaryRow label={text('wallet_adjustments.summary.left_alone')}>
-          <Amount value={person?.left_alone} />
-        </SummaryRow>
       </Summary>
+      <LoneNote isAlways={wallet !== undefined && direction !== undefined && isAlwaysForTwo({ wallet, direction })} />
       {person !== undefined && isForTwo(of, person) && (
         <Callout tone="warning" icon="group" title={text('wallet_adjustments.second')}>
           {text('wallet_adjustments.second_note')}

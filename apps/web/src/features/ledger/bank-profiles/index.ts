@@ -1,1 +1,2 @@
+export { TemplateButton } from './template-button.tsx'
 export { BankProfiles } from './profiles-card.tsx'

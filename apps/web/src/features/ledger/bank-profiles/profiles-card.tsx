@@ -11,6 +11,7 @@ import { Empty } from '#ui/faces/face.tsx'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
 import { ProfileForm, type Profile } from './profile-form.tsx'
+import { Templates } from './template-button.tsx'
 
 /** How each bank writes its files; a change waits for a second admin once there is money in the books. */
 export const BankProfiles = () => (
@@ -28,6 +29,7 @@ function ProfilesCard({ profiles }: { profiles: readonly Profile[] }) {
       <div className="stack loose">
         <Card>
           <CardHead title={text(edited === undefined ? 'bank_profiles.add' : 'bank_profiles.change')} isInset />
+          {edited !== undefined && <Templates of={edited} />}
           <ProfileForm of={edited} onClose={close} />
         </Card>
         {edited !== undefined && <VersionsCard of={bankProfiles.versions} input={{ params: { id: edited.id } }} />}

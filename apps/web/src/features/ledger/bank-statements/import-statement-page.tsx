@@ -15,11 +15,13 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { TemplateButton } from '#features/ledger/bank-profiles/index.ts'
 import { MappingFields } from './mapping-fields.tsx'
 import { hasFaults, JudgedRows, ReadingFaults, StatementPreview } from './statement-preview.tsx'
 import { useStatementFile, type Imported, type StatementFile } from './use-statement-file.ts'
 
 type Accounts = WireReply<typeof findStatementAccounts>['data']
+type Profiles = WireReply<typeof findBankProfiles>['data']
 
 /** A statement of the bank: chosen, its columns told once, looked at row by row, and imported as a whole. */
 export function ImportStatementPage() {
@@ -102,11 +104,18 @@ const ReadButton = ({ of, label }: { of: StatementFile; label: string }) => (
 )
 
 function FileCard({ of, accounts }: { of: StatementFile; accounts: Accounts }) {
+  const profiles = useDetail(findBankProfiles, {}).data?.data.filter(({ is_active }) => is_active) ?? []
+  const chosen = profiles.find(({ id }) => id === of.profile_id)
   const options = accounts.map(({ id, label, account_no }) => ({ value: id, label: `${label}, ${account_no}` }))
   return (
     <Card>
       <div className="form">
-        <CardHead isInset title={text('bank_statements.file_title')} note={text('bank_statements.file_note')} />
+        <CardHead
+          isInset
+          title={text('bank_statements.file_title')}
+          note={text('bank_statements.file_note')}
+          end={chosen && <TemplateButton of={chosen} kind="statement" />}
+        />
         <SelectField
           label={text('bank_statements.account_field')}
           options={options}
@@ -117,7 +126,7 @@ function FileCard({ of, accounts }: { of: StatementFile; accounts: Accounts }) {
             of.chooseAccount(target.value, accounts.find(({ id }) => id === target.value)?.mapping ?? null)
           }
         />
-        <ProfileChoice of={of} />
+        <ProfileChoice of={of} profiles={profiles} />
         <FileField
           label={text('bank_statements.file')}
           value={of.file}
@@ -133,8 +142,7 @@ function FileCard({ of, accounts }: { of: StatementFile; accounts: Accounts }) {
 }
 
 /** Where the bank has a profile, nobody needs to choose columns. */
-function ProfileChoice({ of }: { of: StatementFile }) {
-  const profiles = useDetail(findBankProfiles, {}).data?.data.filter(({ is_active }) => is_active) ?? []
+function ProfileChoice({ of, profiles }: { of: StatementFile; profiles: Profiles }) {
   if (profiles.length === 0) return null
   const choose = (id: string) => {
     const found = profiles.find((one) => one.id === id)

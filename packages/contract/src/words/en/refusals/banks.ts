@@ -66,5 +66,7 @@ export default {
   answer_total: 'The total says {{written}}, and the rows come to {{sum}}. The file may be cut off or changed.',
   upload_too_wide:
     '{{request_no}}: what goes into “{{column}}” is longer than its {{width}} characters. Nothing was done.',
+  template_too_narrow:
+    'What is read of “{{column}}” has no room in its {{width}} characters. Please look at the profile.',
   no_fit: 'Amount, days or account of this payment do not agree with the entry.',
 } as const

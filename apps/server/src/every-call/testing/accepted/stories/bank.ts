@@ -1,4 +1,5 @@
 import { bankProfiles, findBankProfiles } from '@banyan/contract/bank-profiles/bank-profiles.ts'
+import { getBankTemplate } from '@banyan/contract/bank-profiles/templates.ts'
 import { getCashBeside } from '@banyan/contract/bank-statements/cash.ts'
 import * as entries from '@banyan/contract/bank-statements/entries.ts'
 import * as statements from '@banyan/contract/bank-statements/statements.ts'
@@ -64,4 +65,5 @@ export const profilesOfBanks: Story = async ({ admin, does, doesByTwo }) => {
   await does(admin, bankProfiles.switch, { ...at, body: { is_active: false } })
   await doesByTwo(admin, bankProfiles.switch, at)
   await does(admin, bankProfiles.versions, at)
+  await does(admin, getBankTemplate, { query: { profile_id: String(id), kind: 'statement' } })
 }

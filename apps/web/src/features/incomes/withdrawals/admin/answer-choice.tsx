@@ -2,6 +2,7 @@ import type { answerKinds } from '@banyan/domain/bank-files/payout-profile.ts'
 import { text } from '#kit/text.ts'
 import { FieldPair } from '#ui/fields/form-layout.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { TemplateButton } from '#features/ledger/bank-profiles/index.ts'
 import { usePayoutProfiles } from './use-payout-profiles.ts'
 
 /** Which file of which bank it is; without a profile the one usual form. */
@@ -11,6 +12,12 @@ export interface Answering {
 }
 
 export const usual_answer: Answering = { profile_id: '', kind: 'result' }
+
+/** A file as the chosen profile reads it; nothing while none is chosen. */
+export function AnswerTemplate({ of: { profile_id, kind } }: { of: Answering }) {
+  const chosen = usePayoutProfiles(kind)?.find(({ id }) => id === profile_id)
+  return chosen && <TemplateButton of={chosen} kind={kind} />
+}
 
 /** Asks for the bank and which of its files it is; nothing to choose where no profile reads one. */
 export function AnswerChoice({ of, onChange }: { of: Answering; onChange: (changed: Answering) => void }) {

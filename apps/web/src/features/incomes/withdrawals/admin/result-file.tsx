@@ -14,7 +14,7 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Summary } from '#ui/surfaces/summary.tsx'
-import { AnswerChoice, usual_answer, type Answering } from './answer-choice.tsx'
+import { AnswerChoice, AnswerTemplate, usual_answer, type Answering } from './answer-choice.tsx'
 import { base64Of } from './file-bytes.ts'
 import type { Judged } from './judged.ts'
 import { ResultRows } from './result-rows.tsx'
@@ -54,7 +54,12 @@ export function ResultFile({ note }: { note: ReactNode }) {
         {done === undefined ? (
           <Card>
             <div className="form">
-              <CardHead isInset title={text('withdrawals.tabs.result')} note={text('withdrawals.result.hint')} />
+              <CardHead
+                isInset
+                title={text('withdrawals.tabs.result')}
+                note={text('withdrawals.result.hint')}
+                end={<AnswerTemplate of={answering} />}
+              />
               <AnswerChoice
                 of={answering}
                 onChange={(changed) => {

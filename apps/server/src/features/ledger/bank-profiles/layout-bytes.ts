@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { writeXlsx } from 'hucre/xlsx'
+import type { FileColumn } from '@banyan/domain/bank-files/file-columns.ts'
 import { separators, type UploadLayout } from '@banyan/domain/bank-files/file-layout.ts'
 import { fixedText } from '@banyan/domain/bank-files/write-upload.ts'
 import { harmless } from '#kit/lists/cells.ts'
@@ -18,7 +19,9 @@ export interface FileForBank {
 
 const isAmount = (cell: string): boolean => /^\d{1,12}\.\d{2}$/.test(cell)
 
-async function workbookOf({ columns }: Pick<UploadLayout, 'columns'>, rows: readonly (readonly string[])[]) {
+type Columns = readonly FileColumn<string>[]
+
+async function workbookOf(columns: Columns, rows: readonly (readonly string[])[]) {
   const cells = rows.map((row) =>
     row.map((cell, at) => (columns[at]?.holds === 'amount' && isAmount(cell) ? Number(cell) : harmless(cell))),
   )
@@ -36,12 +39,12 @@ async function workbookOf({ columns }: Pick<UploadLayout, 'columns'>, rows: read
 
 /** Rows as a bank takes them: parted, with fixed columns, or as a workbook in which all but amounts is text. */
 export async function bytesOf(
-  layout: Pick<UploadLayout, 'form' | 'columns' | 'separator'>,
+  layout: Pick<UploadLayout, 'form' | 'separator'> & { readonly columns: Columns },
   rows: readonly (readonly string[])[],
   called: string,
 ): Promise<FileForBank> {
   const name = `${called}.${endings[layout.form]}`
-  if (layout.form === 'xlsx') return { name, text: await workbookOf(layout, rows), is_base64: true }
+  if (layout.form === 'xlsx') return { name, text: await workbookOf(layout.columns, rows), is_base64: true }
   if (layout.form === 'fixed') return { name, text: fixedText(layout.columns, rows), is_base64: false }
   const delimiter = separators[layout.separator]
   const text = stringify(

@@ -1,0 +1,35 @@
+import type { findLoneLimit } from '@banyan/contract/approvals/lone-limit.ts'
+import { money } from '@banyan/contract/kit/values.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import type { WireReply } from '../api/wire.ts'
+import { text } from '../text.ts'
+
+type Lone = WireReply<typeof findLoneLimit>['data']
+
+/** What an act needs of a second admin, beside its amount. */
+export interface Needs {
+  /** At any amount. */
+  readonly isAlways?: boolean | undefined
+  /** Only of whoever had it in hand before. */
+  readonly isForInvolved?: boolean | undefined
+}
+
+/** The limit that ends first, with what is left of it; nothing is left where it was reached. */
+function limitWords({ left, left_day, left_month, limit, limit_month }: Lone, digits: number): string {
+  if (money.decode(left) === 0n) return text('kit.alone.none')
+  const isOfDay = money.decode(left_day) <= money.decode(left_month)
+  return text(isOfDay ? 'kit.alone.day' : 'kit.alone.month', {
+    limit: moneyText(isOfDay ? limit : limit_month, digits),
+    left: moneyText(left, digits),
+  })
+}
+
+/** Above what a second admin has to agree, how much of it is left, and whether there is one who can. */
+export function loneWords(lone: Lone, digits: number, { isAlways = false, isForInvolved = false }: Needs): string {
+  const sentences = [
+    isAlways ? text('kit.alone.none') : limitWords(lone, digits),
+    ...(isForInvolved ? [text('kit.alone.involved')] : []),
+    ...(lone.has_second ? [] : [text('kit.alone.nobody')]),
+  ]
+  return sentences.join(' ')
+}
