@@ -127,6 +127,8 @@ export default {
   file: {
     title: 'Make a file for the bank?',
     note: 'All approved withdrawals go into it, up to 500. From then on they are with the bank, and no other file takes them.',
+    approved_now_one: 'Approved now: {{count}} withdrawal, {{net}} to pay.',
+    approved_now_other: 'Approved now: {{count}} withdrawals, {{net}} to pay.',
     note_chosen_one: '{{count}} selected withdrawal goes into it. From then on it is with the bank.',
     note_chosen_other: '{{count}} selected withdrawals go into it. From then on they are with the bank.',
     profile: 'Bank',

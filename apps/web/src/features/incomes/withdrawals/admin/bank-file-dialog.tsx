@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { downloadBankFile, makeBankFile } from '@banyan/contract/withdrawals/bank-files.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '#kit/api/api.ts'
+import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callTotals } from '#kit/api/api.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { choiceField, given } from '#kit/form/fields.tsx'
 import { givesCode, proofField } from '#kit/form/proof-field.tsx'
 import { saveFile } from '#kit/list/export/save-file.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { moneyText } from '#ui/figures/money.ts'
 import { Dialog } from '#ui/floats/dialog.tsx'
+import { useFormat } from '#ui/figures/format.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
 import { blobOf } from './file-bytes.ts'
@@ -16,6 +19,21 @@ import { usePayoutProfiles } from './use-payout-profiles.ts'
 
 const save = (made: { readonly name: string; readonly text: string; readonly is_base64: boolean }) =>
   saveFile(blobOf(made), made.name)
+
+const approved = new URLSearchParams({ state: 'approved' })
+
+/** How many withdrawals are approved and what they come to; nothing until it is known. */
+function ApprovedNow() {
+  const { path } = withdrawalLists.admin
+  const { digits } = useFormat()
+  const { data } = useQuery({
+    queryKey: ['list', path, 'totals', approved.toString()],
+    queryFn: ({ signal }) => callTotals(withdrawalLists.admin, approved, { signal, isSilent: true }),
+  })
+  if (data === undefined) return null
+  const { total_count: count, totals } = data
+  return <p>{text('withdrawals.file.approved_now', { count, net: moneyText(totals.net, digits) })}</p>
+}
 
 interface MakeProps {
   ids: readonly string[]
@@ -36,6 +54,7 @@ export function MakeFileDialog({ ids, onClose, onDone }: MakeProps) {
       title={text('withdrawals.file.title')}
       text={count === 0 ? text('withdrawals.file.note') : text('withdrawals.file.note_chosen', { count })}
     >
+      {count === 0 && <ApprovedNow />}
       {profiles !== undefined && (
         <ContractForm
           to={makeBankFile}
@@ -94,7 +113,7 @@ export function MakeFileButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon="download" onClick={() => setOpen(true)}>
+      <Button icon="account_balance" onClick={() => setOpen(true)}>
         {text('withdrawals.moves.process.label')}
       </Button>
       {isOpen && <MakeFileDialog ids={[]} onClose={() => setOpen(false)} />}
