@@ -740,6 +740,8 @@ export interface ImportBatch {
   undone_by: bigint | null;
   uploaded_at: Date;
   uploaded_by: bigint;
+  year_income_minor: Generated<bigint>;
+  year_tds_minor: Generated<bigint>;
 }
 
 export interface ImportFault {
@@ -786,6 +788,8 @@ export interface ImportRow {
   sponsor_side: "left" | "right" | null;
   sponsor_user_id: string;
   user_id: string;
+  year_income_minor: Generated<bigint>;
+  year_tds_minor: Generated<bigint>;
 }
 
 export interface Income {
@@ -1105,6 +1109,31 @@ export interface OpeningBalance {
   journal_id: bigint;
   person_id: bigint;
   wallet: "INCOME" | "FUND" | "REPURCHASE";
+}
+
+export interface OpeningTax {
+  after_journal_id: bigint;
+  batch_id: bigint;
+  credited_minor: bigint;
+  id: Generated<bigint>;
+  person_id: bigint;
+  rule_id: bigint;
+  tds_minor: bigint;
+  year: number;
+}
+
+export interface OpeningTaxDue {
+  after_journal_id: bigint | null;
+  batch_id: bigint | null;
+  credited_minor: bigint | null;
+  due_micro: bigint | null;
+  id: bigint | null;
+  person_id: bigint | null;
+  rule_id: bigint | null;
+  tds_minor: bigint | null;
+  waiting_no_pan_micro: bigint | null;
+  waiting_pan_micro: bigint | null;
+  year: number | null;
 }
 
 export interface Package {
@@ -1859,6 +1888,8 @@ export interface DB {
   name_word: NameWord;
   one_time_code: OneTimeCode;
   opening_balance: OpeningBalance;
+  opening_tax: OpeningTax;
+  opening_tax_due: OpeningTaxDue;
   package: Package;
   package_product: PackageProduct;
   package_upgrade: PackageUpgrade;

@@ -92,6 +92,11 @@ const importDetail = z.object({
     repurchase_wallet: money,
     /** How many wallets begin with a balance. */
     wallets: z.number().int(),
+    /** What all tax years open with together: credited and deducted in the financial year of the upload. */
+    year_income: money,
+    year_tds: money,
+    /** "2026-27". */
+    tax_year_name: z.string(),
     first_joined_on: day.nullable(),
     last_joined_on: day.nullable(),
     by_package: z.array(z.object({ package_name: z.string(), members: z.number().int() })),
@@ -179,6 +184,9 @@ export const acceptImport = endpoint({
   body: z.strictObject({
     /** What the page showed as the sum of all balances: refused where it is another one. */
     opening: money,
+    /** As `opening`, of the tax years; nothing where no row brings one. */
+    year_income: money.prefault('0.00'),
+    year_tds: money.prefault('0.00'),
     current_password: password,
   }),
 })

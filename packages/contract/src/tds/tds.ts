@@ -23,6 +23,9 @@ export const tdsYears = windows(
       ...person,
       credited: money,
       tds: money,
+      /** Of both what a former system had credited and deducted, from an import. */
+      former: money,
+      former_tds: money,
       /**
        * Of a year that was taxed as a whole before tax was by item: what item by item would be due beside what is; below
        * zero less. Nobody's tax was changed by it.

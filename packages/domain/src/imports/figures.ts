@@ -18,6 +18,9 @@ export interface ImportFigures {
   readonly by_wallet: Readonly<Record<BalanceColumn, bigint>>
   /** How many wallets begin with a balance. */
   readonly wallets: number
+  /** What all tax years open with together, in hundredths. */
+  readonly year_income_minor: bigint
+  readonly year_tds_minor: bigint
   readonly first_joined_on: Day | null
   readonly last_joined_on: Day | null
   readonly by_package: readonly { readonly package_name: string; readonly members: number }[]
@@ -39,8 +42,11 @@ export function figuresOf(rows: readonly CheckedRow[]): ImportFigures {
   const by_wallet: Record<BalanceColumn, bigint> = { income_wallet: 0n, fund_wallet: 0n, repurchase_wallet: 0n }
   const packages = new Map<string, number>()
   let [wallets, active, bad_rows] = [0, 0, 0]
+  let [year_income_minor, year_tds_minor] = [0n, 0n]
   let [first, last]: [Day | null, Day | null] = [null, null]
-  for (const { opening, package: own, faults, joined_on } of rows) {
+  for (const { opening, package: own, faults, joined_on, ...year } of rows) {
+    year_income_minor += year.year_income_minor
+    year_tds_minor += year.year_tds_minor
     if (faults.length > 0) bad_rows += 1
     if (own !== null) {
       active += 1
@@ -60,6 +66,8 @@ export function figuresOf(rows: readonly CheckedRow[]): ImportFigures {
     opening_minor: balanceColumnNames.reduce((sum, column) => sum + by_wallet[column], 0n),
     by_wallet,
     wallets,
+    year_income_minor,
+    year_tds_minor,
     first_joined_on: first,
     last_joined_on: last,
     by_package: [...packages]

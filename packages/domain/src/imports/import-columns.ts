@@ -1,7 +1,7 @@
 import type { WalletName } from '../ledger/wallets.ts'
 
-/** The columns of a file of members, by their heads. Every file has all of them, in any order; a cell may be empty. */
-export const importColumns = [
+/** The columns that every file of members has, by their heads, in any order; a cell may be empty. */
+export const neededColumns = [
   'user_id',
   'name',
   'mobile',
@@ -16,6 +16,16 @@ export const importColumns = [
   'fund_wallet',
   'repurchase_wallet',
 ] as const
+
+/** What members bring beside that: a file may leave each of these columns out, head and all. */
+export const openingColumns = [
+  // Their tax year.
+  'year_income',
+  'year_tds',
+] as const
+
+/** Needed ones first: their order is the order of the cells that are kept. */
+export const importColumns = [...neededColumns, ...openingColumns] as const
 export type ImportColumn = (typeof importColumns)[number]
 
 /** The columns that bring a balance, and the wallet of each. */
@@ -27,6 +37,10 @@ export const balanceColumns = {
 export type BalanceColumn = keyof typeof balanceColumns
 
 export const balanceColumnNames = Object.keys(balanceColumns) as readonly BalanceColumn[]
+
+/** What was credited in the financial year in which a file is uploaded, and the tax deducted from it. */
+export const taxColumns = ['year_income', 'year_tds'] as const satisfies readonly ImportColumn[]
+export type TaxColumn = (typeof taxColumns)[number]
 
 /** The most rows one file may have. */
 export const most_import_rows = 200_000

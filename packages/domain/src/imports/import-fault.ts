@@ -77,6 +77,10 @@ export const importFaultCodes = [
   'amount_negative',
   'amount_fine',
   'amount_large',
+  // year_income, year_tds
+  'year_income_missing',
+  'year_tds_large',
+  'year_no_rule',
 ] as const
 export type ImportFaultCode = (typeof importFaultCodes)[number]
 

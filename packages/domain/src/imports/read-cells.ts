@@ -1,7 +1,7 @@
 import { dayNumber, type Day } from '../calendar/business-day.ts'
 import { keptMobile, mobileFault, plainMobile } from '../identity/mobile-number.ts'
 import { isWhole } from '../money/is-whole.ts'
-import { most_opening_minor, type BalanceColumn, type ImportColumn } from './import-columns.ts'
+import { most_opening_minor, type BalanceColumn, type ImportColumn, type TaxColumn } from './import-columns.ts'
 import type { ImportFault, ImportFaultCode } from './import-fault.ts'
 
 export interface KnownPackage {
@@ -16,6 +16,8 @@ export interface ImportTerms {
   /** The company's business day. */
   readonly today: Day
   readonly round_off_digits: number
+  /** A rule of tax was in force on the day of the upload. */
+  readonly has_tax_rule: boolean
   /** By name in small letters. */
   readonly packages: ReadonlyMap<string, KnownPackage>
 }
@@ -135,7 +137,12 @@ function plainAmount(text: string): string {
   return grouped.test(bare) ? bare.replaceAll(',', '') : bare
 }
 
-export function readAmount(column: BalanceColumn, cell: string, { round_off_digits }: ImportTerms, say: Say): bigint {
+export function readAmount(
+  column: BalanceColumn | TaxColumn,
+  cell: string,
+  { round_off_digits }: ImportTerms,
+  say: Say,
+): bigint {
   const text = plainAmount(cell)
   if (text === '') return 0n
   if (/^-\s*[\d.]+$/.test(text)) say(column, 'amount_negative')

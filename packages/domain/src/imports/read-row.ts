@@ -1,6 +1,7 @@
 import { type Day } from '../calendar/business-day.ts'
 import { balanceColumnNames, importColumns, type BalanceColumn, type ImportColumn } from './import-columns.ts'
 import type { ImportFault } from './import-fault.ts'
+import { readTaxYear, type TaxYearBrought } from './tax-year.ts'
 import {
   type KnownPackage,
   type ImportTerms,
@@ -27,7 +28,7 @@ export interface WrittenRow {
 }
 
 /** A row as it is read. What could not be read is empty, null or nil, and a fault says so. */
-export interface ReadRow {
+export interface ReadRow extends TaxYearBrought {
   readonly row_no: number
   readonly user_id: string
   readonly name: string
@@ -126,6 +127,7 @@ export function readRow(
     joined_on,
     ...activation,
     opening,
+    ...readTaxYear(cells, terms, say),
   }
   return { row, faults }
 }

@@ -15,7 +15,9 @@ export async function acceptFile(
   await world.call(first, contract.runImport, { params: { id } })
   await work()
   const { data } = await world.call(second, contract.getImport, { params: { id } })
-  const body = { opening: money.encode(data.opening), current_password: worldPassword }
+  const { opening, totals } = data
+  const [year_income, year_tds] = [money.encode(totals.year_income), money.encode(totals.year_tds)]
+  const body = { opening: money.encode(opening), year_income, year_tds, current_password: worldPassword }
   await world.call(second, contract.acceptImport, { params: { id }, body })
   await work()
   return id

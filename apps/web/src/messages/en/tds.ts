@@ -6,6 +6,8 @@ export default {
   pan_given: 'Given',
   credited: 'Credited',
   deducted: 'Tax deducted',
+  former: 'From the former system',
+  former_tds: 'Tax deducted there',
   differs: 'Differs by item',
   certificate: 'Statement',
   statement_of: 'Statement {{year}}',

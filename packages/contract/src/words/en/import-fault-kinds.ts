@@ -15,5 +15,5 @@ export default {
   parent_joined_later: 'The placement parent joined after this member.',
   place_twice: 'Two rows have the same place: the same parent and side.',
   place_taken: 'Somebody in the portal already has this place.',
-  amount_large: `A wallet begins with at most ${Number(most_opening_minor / 100n).toLocaleString('en-IN')}.`,
+  amount_large: `At most ${Number(most_opening_minor / 100n).toLocaleString('en-IN')}.`,
 } as const satisfies Record<ImportFaultCode, string>

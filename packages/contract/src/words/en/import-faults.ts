@@ -63,5 +63,8 @@ export default {
   amount_shape: 'This is not an amount.',
   amount_negative: 'An opening balance is not below zero.',
   amount_fine: 'This amount has more decimals than the company uses.',
-  amount_large: 'A wallet begins with at most {{most}}.',
+  amount_large: 'At most {{most}}.',
+  year_income_missing: 'Where tax was deducted, the income of the year is needed too.',
+  year_tds_large: 'The tax is more than the income.',
+  year_no_rule: 'No rule of tax was in force on the day of the upload.',
 } as const satisfies Record<ImportFaultCode, string>

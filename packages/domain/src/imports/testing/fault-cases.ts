@@ -80,4 +80,6 @@ export const faultCases: readonly (readonly [ImportFaultCode, keyof Cells, Parti
   ['amount_negative', 'repurchase_wallet', { repurchase_wallet: '-1' }, []],
   ['amount_fine', 'income_wallet', { income_wallet: '1.005' }, []],
   ['amount_large', 'income_wallet', { income_wallet: '10000000.01' }, []],
+  ['year_income_missing', 'year_income', { year_tds: '1' }, []],
+  ['year_tds_large', 'year_tds', { year_income: '100', year_tds: '100.01' }, []],
 ]

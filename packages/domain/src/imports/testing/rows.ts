@@ -20,6 +20,8 @@ export const good: Cells = {
   income_wallet: '',
   fund_wallet: '',
   repurchase_wallet: '',
+  year_income: '',
+  year_tds: '',
 }
 
 /** A row as a file has it; `cell_count` where it has not as many cells as the head. */
@@ -36,6 +38,7 @@ export const terms: ImportTerms = {
   country: 'IN',
   today: '2026-01-01',
   round_off_digits: 2,
+  has_tax_rule: true,
   packages: new Map([
     ['starter', { id: 1n, name: 'Starter', is_on_sale: true }],
     ['oldie', { id: 2n, name: 'Oldie', is_on_sale: false }],

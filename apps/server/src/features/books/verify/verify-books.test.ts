@@ -113,6 +113,7 @@ async function importSome() {
   const rows = chainOf(2, (at) => ({
     ...(at === 0 && { sponsor_id: below, parent_id: below, package: 'Starter', activated_on: '2020-05-01' }),
     income_wallet: '12.34',
+    ...(at === 0 ? { year_income: '900', year_tds: '18' } : { year_income: '700' }),
   }))
   await acceptFile(world, { first, second: await world.signInAs(await anotherAdmin(world, 'acceptor1')), rows })
 }
@@ -307,6 +308,7 @@ const importPromises = {
   begins: 'a wallet begins with what an accepted import says, once, and with nothing else',
   accepted:
     'an import that counts was accepted by an admin who neither uploaded nor ran it, and its balances come to what was accepted',
+  tax: 'a tax year opens with what an accepted import says of its members, of the year in which its file was uploaded',
   package: 'a package that came with an import belongs to a member of an accepted import, with no price and no volume',
 } as const
 
@@ -353,6 +355,18 @@ const damages: readonly [string, readonly string[]][] = [
   [
     importPromises.accepted,
     ['update opening_balance set person_id = (select person_id from member where id = 2) where id = 1'],
+  ],
+  [importPromises.tax, ['update opening_tax set tds_minor = tds_minor + 1 where tds_minor > 0']],
+  [importPromises.tax, ['update opening_tax set year = year - 1']],
+  [importPromises.tax, ['delete from opening_tax where tds_minor = 0']],
+  [importPromises.tax, ['update import_batch set year_income_minor = year_income_minor - 1']],
+  [
+    'the tax year of every member adds up to the incomes credited in it, the tax on them, and what an import brought',
+    ['update opening_tax set credited_minor = credited_minor + 1'],
+  ],
+  [
+    'what is due in the tax year of every member adds up item by item, each at the rate and the standing of its day',
+    ['update opening_tax set tds_minor = 0'],
   ],
   [
     importPromises.package,
@@ -487,11 +501,11 @@ const damages: readonly [string, readonly string[]][] = [
     ],
   ],
   [
-    'the tax year of every member adds up to the incomes credited in it and the tax on them',
+    'the tax year of every member adds up to the incomes credited in it, the tax on them, and what an import brought',
     ['update tax_year set credited_minor = credited_minor - 1'],
   ],
   [
-    'the tax year of every member adds up to the incomes credited in it and the tax on them',
+    'the tax year of every member adds up to the incomes credited in it, the tax on them, and what an import brought',
     ['delete from credit_day where year = (select min(year) from credit_day)'],
   ],
   ...[

@@ -2,6 +2,7 @@ import { fill } from '@banyan/contract/words/sentence.ts'
 import { showDate } from '@banyan/domain/calendar/show.ts'
 import { yearName, yearSpan } from '@banyan/domain/disclosure/disclosed-year.ts'
 import { amountInWords } from '@banyan/domain/money/amount-in-words.ts'
+import type { TaxYear } from '@banyan/domain/tds/tds.ts'
 import type { Company } from '#kit/company.ts'
 import { setFacts } from '#kit/paper/facts.ts'
 import { setLetterhead } from '#kit/paper/letterhead.ts'
@@ -23,6 +24,8 @@ interface CertificatePaper {
     readonly credited_minor: bigint
     readonly tds_minor: bigint
   }
+  /** Of it what a former system had credited and deducted. */
+  readonly opening: TaxYear
   readonly quarters: readonly {
     readonly quarter: number
     readonly credited_minor: bigint
@@ -38,6 +41,7 @@ export function certificatePaper({
   year,
   now,
   payee,
+  opening,
   quarters,
   sections,
 }: CertificatePaper): Promise<Buffer> {
@@ -61,7 +65,11 @@ export function certificatePaper({
   ])
   const isFigures = true
   const sum = (figure: 'credited_minor' | 'tds_minor') => quarters.reduce((all, of) => all + of[figure], 0n)
-  const later = [payee.credited_minor - sum('credited_minor'), payee.tds_minor - sum('tds_minor')]
+  const own = {
+    credited_minor: payee.credited_minor - opening.credited_minor,
+    tds_minor: payee.tds_minor - opening.tds_minor,
+  }
+  const later = [own.credited_minor - sum('credited_minor'), own.tds_minor - sum('tds_minor')]
   setTable(
     paper,
     [
@@ -76,10 +84,14 @@ export function certificatePaper({
         money(tds_minor),
       ]),
       ...(later.some((figure) => figure !== 0n) ? [[words.later, ...later.map(money)]] : []),
-      [words.total, money(payee.credited_minor), money(payee.tds_minor)],
+      [words.total, money(own.credited_minor), money(own.tds_minor)],
     ],
   )
-  if (payee.tds_minor > 0n) setNote(paper, amountInWords(payee.tds_minor, 2), { size: 9.5 })
+  if (own.tds_minor > 0n) setNote(paper, amountInWords(own.tds_minor, 2), { size: 9.5 })
+  if (opening.credited_minor > 0n) {
+    const former = { credited: money(opening.credited_minor), tds: money(opening.tds_minor) }
+    setNote(paper, fill(words.former, former), { size: 8.5 })
+  }
   setNote(paper, words.note, { size: 8.5, color: ink.quiet })
   return printed(paper, words.computer)
 }

@@ -1,6 +1,7 @@
 export { addRule } from './commands/add-rule.ts'
 export { deductTds, type Credit, type Deduction } from './commands/deduct-tds.ts'
-export { maybePan, maybeYearOfPerson } from './queries.ts'
+export { openTaxYears, type OpeningTax } from './commands/open-tax-years.ts'
+export { maybePan, maybeRule as maybeTdsRule, maybeYearOfPerson } from './queries.ts'
 export { mountTdsReturns } from './returns/returns-endpoints.ts'
 export { mountTds } from './tds-endpoints.ts'
 export { findAskedRules, type AskedRule } from './rules/queries.ts'

@@ -13,7 +13,7 @@ import { certificatePaper } from './certificate-paper.ts'
 import { addChallan } from './commands/add-challan.ts'
 import { findTdsChallans, findTdsDeductions, findTdsYears } from './lists/queries.ts'
 import { findMonths } from './month-queries.ts'
-import { findQuarters, findSections, findYears, maybeTaxYear } from './queries.ts'
+import { findQuarters, findSections, findYears, maybeTaxYear, readOpeningTax } from './queries.ts'
 
 export function mountTds(api: Api): void {
   mountList(api, contract.tdsYears.user, (context, request) =>
@@ -74,12 +74,13 @@ export function mountTds(api: Api): void {
     if (actor.user_type !== 'Admin' && user_id.toLowerCase() !== actor.user_id.toLowerCase()) throw notFound('tds_year')
     const payee = await maybeTaxYear(context.db, year, user_id)
     if (payee === undefined) throw notFound('tds_year')
-    const [quarters, sections, logo] = await Promise.all([
+    const [opening, quarters, sections, logo] = await Promise.all([
+      readOpeningTax(context.db, year, payee.person_id),
       findQuarters(context.db, year, payee.person_id),
       findSections(context.db, year, payee.person_id),
       maybeLogo(context.files, company.logo),
     ])
-    const bytes = await certificatePaper({ company, logo, year, now, payee, quarters, sections })
+    const bytes = await certificatePaper({ company, logo, year, now, payee, opening, quarters, sections })
     return reply
       .type('application/pdf')
       .header(

@@ -2,16 +2,19 @@ import importFaultKinds from '@banyan/contract/words/en/import-fault-kinds.ts'
 import type { getImport } from '@banyan/contract/imports/imports.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { ImportFigures } from '@banyan/domain/imports/figures.ts'
+import { yearName, yearOf } from '@banyan/domain/disclosure/disclosed-year.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { actorOf, type Context } from '#kit/context.ts'
+import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { findSecondsToAll } from '#features/platform/approval-requests/index.ts'
 import { maybeNamed, type Batch } from './queries.ts'
 
 type Detail = ReplyOf<typeof getImport>['data']
 
+type TaxSum = 'year_income_minor' | 'year_tds_minor'
+
 /** The figures as they are kept: amounts are text in JSON. */
-type KeptFigures = Omit<ImportFigures, 'by_wallet' | 'bad_rows' | 'faults' | 'active' | 'opening_minor'> & {
+type KeptFigures = Omit<ImportFigures, 'by_wallet' | 'bad_rows' | 'faults' | 'active' | 'opening_minor' | TaxSum> & {
   readonly by_wallet: Readonly<Record<keyof ImportFigures['by_wallet'], string>>
 }
 
@@ -21,7 +24,12 @@ interface Stopped {
   readonly sentence: string
 }
 
-function totalsOf({ figures, row_count, active_count: active }: Batch): Detail['totals'] {
+function totalsOf({
+  figures,
+  row_count,
+  active_count: active,
+  ...batch
+}: Batch): Omit<Detail['totals'], 'tax_year_name'> {
   const kept = figures as unknown as Partial<KeptFigures>
   const amountOf = (column: keyof ImportFigures['by_wallet']) => minor(BigInt(kept.by_wallet?.[column] ?? '0'))
   return {
@@ -31,6 +39,8 @@ function totalsOf({ figures, row_count, active_count: active }: Batch): Detail['
     fund_wallet: amountOf('fund_wallet'),
     repurchase_wallet: amountOf('repurchase_wallet'),
     wallets: kept.wallets ?? 0,
+    year_income: minor(batch.year_income_minor),
+    year_tds: minor(batch.year_tds_minor),
     first_joined_on: kept.first_joined_on ?? null,
     last_joined_on: kept.last_joined_on ?? null,
     by_package: [...(kept.by_package ?? [])],
@@ -60,7 +70,10 @@ function stoppedOf({ stopped }: Batch): Detail['stopped'] {
 }
 
 /** One import as its page shows it to whoever asks. Refuses with 404 an id that is no import's. */
-export async function presentImport(context: Pick<Context, 'db' | 'actor' | 'clock'>, id: bigint): Promise<Detail> {
+export async function presentImport(
+  context: Pick<Context, 'db' | 'actor' | 'clock' | 'company'>,
+  id: bigint,
+): Promise<Detail> {
   const { db } = context
   const batch = await maybeNamed(db, id)
   if (batch === undefined) throw notFound('import')
@@ -95,7 +108,10 @@ export async function presentImport(context: Pick<Context, 'db' | 'actor' | 'clo
     undo_reason: batch.undo_reason,
     progress: progressOf(batch),
     faults: faultsOf(batch),
-    totals: totalsOf(batch),
+    totals: {
+      ...totalsOf(batch),
+      tax_year_name: yearName(yearOf(batch.uploaded_at.getTime(), companyOf(context).zone)),
+    },
     stopped: stoppedOf(batch),
     undo_until: batch.undo_until,
     has_second: seconds.size > 0,

@@ -119,6 +119,8 @@ export const findImportRows = (db: Database, request: ListRequest<typeof listImp
         'row.income_minor as income_wallet_minor',
         'row.fund_minor as fund_wallet_minor',
         'row.repurchase_minor as repurchase_wallet_minor',
+        'row.year_income_minor',
+        'row.year_tds_minor',
       ])
       .where('row.batch_id', '=', request.filter.import_id ?? 0n),
     filters: {
@@ -133,5 +135,7 @@ export const findImportRows = (db: Database, request: ListRequest<typeof listImp
       income_wallet: 'row.income_minor',
       fund_wallet: 'row.fund_minor',
       repurchase_wallet: 'row.repurchase_minor',
+      year_income: 'row.year_income_minor',
+      year_tds: 'row.year_tds_minor',
     },
   })

@@ -24,6 +24,8 @@ const columns = (scope: Scope): Columns<typeof tdsYears.admin> => ({
   },
   credited: { head: text('tds.credited') },
   tds: { head: text('tds.deducted'), card: 'figure' },
+  former: { head: text('tds.former'), isExtra: true },
+  former_tds: { head: text('tds.former_tds'), isExtra: true },
   ...(scope === 'admin' && { differs: { head: text('tds.differs'), isExtra: true } as const }),
 })
 

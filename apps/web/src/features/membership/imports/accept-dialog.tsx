@@ -23,8 +23,13 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
       text={text('imports.accept.note')}
       to={acceptImport}
       params={{ id }}
-      fields={{ opening: given<string>(), current_password: proofField({ label: text('imports.password') }) }}
-      startFrom={{ opening }}
+      fields={{
+        opening: given<string>(),
+        year_income: given<string>(),
+        year_tds: given<string>(),
+        current_password: proofField({ label: text('imports.password') }),
+      }}
+      startFrom={{ opening, year_income: totals.year_income, year_tds: totals.year_tds }}
       submit={text('imports.accept.label')}
       onDone={async () => {
         onDone()
@@ -43,6 +48,16 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
             <Amount value={totals[column]} />
           </SummaryRow>
         ))}
+        {totals.year_income !== '0.00' && (
+          <>
+            <SummaryRow label={text('imports.tax_of_year', { year: totals.tax_year_name })}>
+              <Amount value={totals.year_income} />
+            </SummaryRow>
+            <SummaryRow label={text('imports.tax.year_tds')}>
+              <Amount value={totals.year_tds} />
+            </SummaryRow>
+          </>
+        )}
         <Bill of={{ opening }} lines={{ opening: text('imports.opening') }} />
       </Summary>
       {opening !== '0.00' && <p className="small quiet">{inWords(opening)}</p>}

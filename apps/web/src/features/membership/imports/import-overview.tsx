@@ -3,7 +3,9 @@ import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
-import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
+import { moneyText } from '#ui/figures/money.ts'
+import { useFormat } from '#ui/figures/format.ts'
 import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
 import { FaultKinds } from './fault-kinds.tsx'
 import type { Import } from './import.ts'
@@ -17,6 +19,7 @@ export const ImportOverview = ({ of }: { of: Import }) => (
     <Card isFlush>
       <CardHead title={of.import_no} note={of.file_name} end={<ImportStatus of={of.state} shape="pill" />} />
       <Figures of={of} />
+      <TaxYears of={of} />
     </Card>
     <div className="grid wide-left">
       <div className="stack loose">
@@ -27,6 +30,18 @@ export const ImportOverview = ({ of }: { of: Import }) => (
     </div>
   </div>
 )
+
+/** What the tax years of its members open with, where a row says so. */
+function TaxYears({ of: { totals } }: { of: Import }) {
+  const { digits } = useFormat()
+  if (totals.year_income === '0.00') return null
+  const [income, tds] = [moneyText(totals.year_income, digits), moneyText(totals.year_tds, digits)]
+  return (
+    <CardFoot>
+      <p className="small quiet">{text('imports.note.tax', { year: totals.tax_year_name, income, tds })}</p>
+    </CardFoot>
+  )
+}
 
 function Figures({ of: { rows, bad_rows, opening, totals } }: { of: Import }) {
   const inWords = useAmountInWords()

@@ -18,6 +18,8 @@ const columns = (): Columns<typeof listImportRows> => ({
   income_wallet: { head: text('imports.wallet.income_wallet') },
   fund_wallet: { head: text('imports.wallet.fund_wallet') },
   repurchase_wallet: { head: text('imports.wallet.repurchase_wallet'), isExtra: true },
+  year_income: { head: text('imports.tax.year_income'), isExtra: true },
+  year_tds: { head: text('imports.tax.year_tds'), isExtra: true },
   faults: {
     head: text('imports.faults'),
     cell: ({ faults }) =>

@@ -47,6 +47,30 @@ export const importChecks: readonly Check[] = [
       ) entered on entered.batch_id = batch.id`,
   ),
   check(
+    'a tax year opens with what an accepted import says of its members, of the year in which its file was uploaded',
+    sql`
+      select batch.import_no as what,
+        case batch.state when 'accepted' then (coalesce(opened.credited_minor, 0), coalesce(opened.tds_minor, 0))
+              is distinct from (batch.year_income_minor, batch.year_tds_minor)
+            when 'accepting' then coalesce(opened.credited_minor, 0) > batch.year_income_minor
+            else opened.batch_id is not null end
+          or coalesce(opened.strangers, 0) > 0 as is_broken
+      from import_batch batch
+      left join (
+        select opening.batch_id, sum(opening.credited_minor) as credited_minor, sum(opening.tds_minor) as tds_minor,
+          count(*) filter (where member.id is null or not member.id between own.first_member_id and own.last_member_id
+            or opening.year <> extract(year from uploaded.on_day - interval '3 months')
+            or opening.rule_id is distinct from (
+              select id from tds_rule where from_day <= uploaded.on_day order by from_day desc, id desc limit 1)) as strangers
+        from opening_tax opening
+        join import_batch own on own.id = opening.batch_id
+        cross join company
+        cross join lateral (select (own.uploaded_at at time zone company.zone)::date as on_day) uploaded
+        left join member on member.person_id = opening.person_id
+        group by opening.batch_id
+      ) opened on opened.batch_id = batch.id`,
+  ),
+  check(
     'a package that came with an import belongs to a member of an accepted import, with no price and no volume',
     sql`
       select activation.receipt_no as what,

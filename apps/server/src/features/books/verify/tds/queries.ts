@@ -77,17 +77,22 @@ export const tdsChecks: readonly Check[] = [
           rule.no_pan_percent, rule.threshold_minor)`,
   ),
   check(
-    'the tax year of every member adds up to the incomes credited in it and the tax on them',
+    'the tax year of every member adds up to the incomes credited in it, the tax on them, and what an import brought',
     sql`
       select coalesce(kept.year, counted.year) || ' ' || coalesce(kept.person_id, counted.person_id) as what,
         (coalesce(kept.credited_minor, 0), coalesce(kept.tds_minor, 0))
           is distinct from (coalesce(counted.credited_minor, 0), coalesce(counted.tds_minor, 0)) as is_broken
       from tax_year kept
       full join (
-        select ${yearOfIncome} as year, member.person_id, sum(income.paid_minor)::bigint as credited_minor, sum(income.tds_minor)::bigint as tds_minor
-        from income
-        join credit_day on credit_day.journal_id = income.journal_id
-        join member on member.id = income.member_id
+        select year, person_id, sum(credited_minor)::bigint as credited_minor, sum(tds_minor)::bigint as tds_minor
+        from (
+          select ${yearOfIncome} as year, member.person_id, income.paid_minor as credited_minor, income.tds_minor
+          from income
+          join credit_day on credit_day.journal_id = income.journal_id
+          join member on member.id = income.member_id
+          union all
+          select year, person_id, credited_minor, tds_minor from opening_tax
+        ) item
         group by 1, 2
       ) counted on counted.year = kept.year and counted.person_id = kept.person_id`,
   ),

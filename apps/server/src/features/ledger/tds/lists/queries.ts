@@ -35,9 +35,14 @@ export const findTdsYears = (
       .leftJoin('tax_carried as carried', (join) =>
         join.onRef('carried.person_id', '=', 'tax_year.person_id').onRef('carried.year', '=', 'tax_year.year'),
       )
-      .where(({ eb, or }) => or([eb('credited_minor', '<>', 0n), eb('tds_minor', '<>', 0n)]))
+      .leftJoin('opening_tax as opening', (join) =>
+        join.onRef('opening.person_id', '=', 'tax_year.person_id').onRef('opening.year', '=', 'tax_year.year'),
+      )
+      .where(({ eb, or }) => or([eb('tax_year.credited_minor', '<>', 0n), eb('tax_year.tds_minor', '<>', 0n)]))
       .$if(person_id !== undefined, (rows) => rows.where('tax_year.person_id', '=', person_id!))
-      .select(['tax_year.year', 'credited_minor', 'tds_minor', 'person.user_id', 'person.name'])
+      .select(['tax_year.year', 'tax_year.credited_minor', 'tax_year.tds_minor', 'person.user_id', 'person.name'])
+      .select(sql<bigint>`coalesce(opening.credited_minor, 0)`.as('former_minor'))
+      .select(sql<bigint>`coalesce(opening.tds_minor, 0)`.as('former_tds_minor'))
       .select(differs.as('differs_minor'))
       .select(sql<string>`coalesce(pan.number_masked, '')`.as('pan')),
     filters: {
@@ -46,8 +51,8 @@ export const findTdsYears = (
       user_id: person('person'),
       has_pan: withPan,
     },
-    totals: { credited: 'credited_minor', tds: 'tds_minor' },
-    sorts: { year: 'tax_year.year', credited: 'credited_minor', tds: 'tds_minor' },
+    totals: { credited: 'tax_year.credited_minor', tds: 'tax_year.tds_minor' },
+    sorts: { year: 'tax_year.year', credited: 'tax_year.credited_minor', tds: 'tax_year.tds_minor' },
     tieBreak: 'tax_year.person_id',
     row: ({ year }) => ({ year_name: yearName(year) }),
   })

@@ -9,20 +9,43 @@ import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { findSecondsToAll } from '#features/platform/approval-requests/index.ts'
 import { hintInstantRun } from '#features/ledger/closings/index.ts'
 import { import_job, type ImportAct } from '../import-job.ts'
-import { getBatch, maybeLockBatch } from '../queries.ts'
+import { getBatch, maybeLockBatch, type Batch } from '../queries.ts'
 import { activateMembers } from './activate-members.ts'
 import { forgetRows } from './forget-rows.ts'
 import { postOpenings } from './post-openings.ts'
 
+/** What the second admin was shown, in hundredths. */
+type ShownSums = Readonly<Record<'opening' | 'year_income' | 'year_tds', bigint>>
+
+const sumsOf = ({ opening_minor, year_income_minor, year_tds_minor }: Batch): ShownSums => ({
+  opening: opening_minor,
+  year_income: year_income_minor,
+  year_tds: year_tds_minor,
+})
+
+const sumsInWords = (batch: Batch) => {
+  const { opening, year_income, year_tds } = sumsOf(batch)
+  const inWords = (sum: bigint) => money.encode(minor(sum))
+  const tax = year_income === 0n ? {} : { year_income: inWords(year_income), year_tds: inWords(year_tds) }
+  return { opening: inWords(opening), ...tax }
+}
+
+/** Refuses by its field the first sum that is another one by now. */
+function assertShown(batch: Batch, shown: ShownSums): void {
+  for (const [field, sum] of Object.entries(sumsOf(batch)))
+    if (shown[field as keyof ShownSums] !== sum)
+      throw refuseField(field, said('people.import_sum_changed', { sum: money.encode(minor(sum)) }), `${field}_changed`)
+}
+
 /**
  * A second admin agrees to a batch whose members are written: their packages become active and their balances are entered. From
  * here on nothing of it is undone. Refuses with 409 whoever uploaded or ran it and whoever counts as one voice with them,
- * and on `opening` a sum that is not the one of the batch.
+ * and by its field a sum that is not the one of the batch.
  */
 export async function acceptImport(
   trx: Transaction,
   context: Context,
-  { id, opening }: { readonly id: bigint; readonly opening: bigint },
+  { id, ...shown }: { readonly id: bigint } & ShownSums,
 ): Promise<void> {
   const by_person_id = actorOf(context).person_id
   const batch = await getBatch(trx, id, { isLocked: true })
@@ -32,10 +55,7 @@ export async function acceptImport(
     throw new Refusal(409, 'import_own', said('people.import_own'))
   const seconds = await findSecondsToAll(trx, now, [batch.uploaded_by, batch.run_by!])
   if (!seconds.has(by_person_id)) throw new Refusal(409, 'import_no_second', said('people.import_no_second'))
-  if (opening !== batch.opening_minor) {
-    const words = said('people.import_opening_changed', { opening: money.encode(minor(batch.opening_minor)) })
-    throw refuseField('opening', words, 'opening_changed')
-  }
+  assertShown(batch, shown)
   await trx
     .updateTable('import_batch')
     .set({ state: 'accepting', done: 0, stopped: null, accepted_by: by_person_id, accepting_at: now, undo_until: null })
@@ -46,7 +66,7 @@ export async function acceptImport(
     state: 'accepting',
     members: batch.row_count,
     packages: batch.active_count,
-    opening: money.encode(minor(batch.opening_minor)),
+    ...sumsInWords(batch),
   }
   context.note({ subject_type: 'import', subject_id: String(id), after })
 }

@@ -34,6 +34,8 @@ const rowColumns = [
   'income_minor',
   'fund_minor',
   'repurchase_minor',
+  'year_income_minor',
+  'year_tds_minor',
   'fault_count',
   'order_no',
   'activation_no',
@@ -84,6 +86,8 @@ function* rowLines(
       own?.name ?? '',
       row.activated_on,
       ...balanceColumnNames.map((column) => opening[column]),
+      row.year_income_minor,
+      row.year_tds_minor,
       row.faults.length,
       ...place,
     ])
@@ -148,7 +152,7 @@ export async function checkRows(
   at_once: number,
 ): Promise<boolean> {
   const now = services.clock.now()
-  const { zone, ...terms } = await findTerms(trx, now)
+  const { zone, ...terms } = await findTerms(trx, now, batch_id)
   const written = await findLines(trx, batch_id, at_once)
   const facts = await findFacts(trx, services, { batch_id, zone, mobiles: mobilesOf(written, terms.country) })
   const file = await unhurried(checkInSteps(written, terms, facts))
@@ -162,7 +166,7 @@ export async function checkRows(
   await trx.deleteFrom('import_row').where('batch_id', '=', batch_id).execute()
   await copyLines(client, 'import_row', rowColumns, rowLines(batch_id, file, plan, zone))
   await copyLines(client, 'import_fault', faultColumns, faultLines(batch_id, file, written))
-  const { bad_rows, faults, active, opening_minor, ...totals } = figures
+  const { bad_rows, faults, active, opening_minor, year_income_minor, year_tds_minor, ...totals } = figures
   await trx
     .updateTable('import_batch')
     .set({
@@ -170,6 +174,8 @@ export async function checkRows(
       bad_rows,
       active_count: active,
       opening_minor,
+      year_income_minor,
+      year_tds_minor,
       faults: JSON.stringify(faults),
       figures: JSON.stringify(totals, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
     })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { businessDay } from '@banyan/domain/calendar/business-day.ts'
 import { balanceColumns } from '@banyan/domain/imports/import-columns.ts'
 import type { CompanyAccountCode } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { moveBalances, openJournal } from '#features/ledger/ledger/index.ts'
+import { openTaxYears, type OpeningTax } from '#features/ledger/tds/index.ts'
 import type { Batch } from '../queries.ts'
 
 interface Stretch {
@@ -54,12 +56,26 @@ const recordJoinings = (trx: Transaction, batch: Batch, { after, to, at }: Stret
     where id > ${before + BigInt(after)} and id <= ${before + BigInt(to)} order by id`.execute(trx)
 }
 
+/** Opens the tax years of a stretch, before its wallets are locked, as at every credit. */
+async function openTaxYearsOf(trx: Transaction, batch: Batch, { after, to }: Stretch): Promise<void> {
+  if (batch.year_income_minor === 0n) return
+  const before = batch.first_member_id! - 1n
+  const { rows: taxes } = await sql<OpeningTax>`
+    select member.person_id, r.year_income_minor as credited_minor, r.year_tds_minor as tds_minor
+    from import_row r join member on member.id = ${before} + r.order_no
+    where r.batch_id = ${batch.id} and r.order_no > ${after} and r.order_no <= ${to} and r.year_income_minor > 0
+    order by member.person_id`.execute(trx)
+  const { zone } = await trx.selectFrom('company').select('zone').executeTakeFirstOrThrow()
+  await openTaxYears(trx, { batch_id: batch.id, day: businessDay(batch.uploaded_at.getTime(), zone), taxes })
+}
+
 /**
  * Enters what wallets of a stretch of members begin with, in one journal, with a row for each that is kept for ever. It was
- * taxed by the former system, so no tax is deducted.
+ * taxed by the former system, so no tax is deducted; what that system credited and deducted this year opens the tax year.
  */
 export async function postOpenings(trx: Transaction, batch: Batch, stretch: Stretch): Promise<void> {
   await recordJoinings(trx, batch, stretch)
+  await openTaxYearsOf(trx, batch, stretch)
   const { id: source_id } = await lockSource(trx)
   const openings = await lockOpenings(trx, batch, stretch)
   if (openings.length === 0) return

@@ -6,20 +6,29 @@ import { sideUnder } from '@banyan/domain/network/index/jump.ts'
 import { isOnSale } from '@banyan/domain/packages/on-sale.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { getBatch } from '../queries.ts'
+import { maybeTdsRule } from '#features/ledger/tds/index.ts'
 import { networkNow } from '#features/network/network/index.ts'
 
 /** What every row of a file is judged by on this day. */
-export async function findTerms(trx: Transaction, now: Date): Promise<ImportTerms & { readonly zone: string }> {
+export async function findTerms(
+  trx: Transaction,
+  now: Date,
+  batch_id: bigint,
+): Promise<ImportTerms & { readonly zone: string }> {
   const { zone, country, round_off_digits } = await trx
     .selectFrom('company')
     .select(['zone', 'country', 'round_off_digits'])
     .executeTakeFirstOrThrow()
   const today = businessDay(now.getTime(), zone)
+  const { uploaded_at } = await getBatch(trx, batch_id)
+  const rule = await maybeTdsRule(trx, businessDay(uploaded_at.getTime(), zone))
   const packages = await trx.selectFrom('package').selectAll().execute()
   return {
     zone,
     country,
     round_off_digits,
+    has_tax_rule: rule !== undefined,
     today,
     packages: new Map(
       packages.map((one) => [one.name.toLowerCase(), { id: one.id, name: one.name, is_on_sale: isOnSale(one, today) }]),
