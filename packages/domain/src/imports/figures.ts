@@ -18,6 +18,9 @@ export interface ImportFigures {
   readonly by_wallet: Readonly<Record<BalanceColumn, bigint>>
   /** How many wallets begin with a balance. */
   readonly wallets: number
+  /** Rows with a PAN, and rows with a bank account or a UPI id. */
+  readonly pans: number
+  readonly banks: number
   readonly first_joined_on: Day | null
   readonly last_joined_on: Day | null
   readonly by_package: readonly { readonly package_name: string; readonly members: number }[]
@@ -38,10 +41,12 @@ function countFaults(rows: readonly CheckedRow[]): ImportFigures['faults'] {
 export function figuresOf(rows: readonly CheckedRow[]): ImportFigures {
   const by_wallet: Record<BalanceColumn, bigint> = { income_wallet: 0n, fund_wallet: 0n, repurchase_wallet: 0n }
   const packages = new Map<string, number>()
-  let [wallets, active, bad_rows] = [0, 0, 0]
+  let [wallets, active, bad_rows, pans, banks] = [0, 0, 0, 0, 0]
   let [first, last]: [Day | null, Day | null] = [null, null]
-  for (const { opening, package: own, faults, joined_on } of rows) {
+  for (const { opening, package: own, faults, joined_on, pan, bank } of rows) {
     if (faults.length > 0) bad_rows += 1
+    if (pan !== '') pans += 1
+    if (bank !== null) banks += 1
     if (own !== null) {
       active += 1
       packages.set(own.name, (packages.get(own.name) ?? 0) + 1)
@@ -60,6 +65,8 @@ export function figuresOf(rows: readonly CheckedRow[]): ImportFigures {
     opening_minor: balanceColumnNames.reduce((sum, column) => sum + by_wallet[column], 0n),
     by_wallet,
     wallets,
+    pans,
+    banks,
     first_joined_on: first,
     last_joined_on: last,
     by_package: [...packages]

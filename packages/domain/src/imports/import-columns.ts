@@ -1,7 +1,7 @@
 import type { WalletName } from '../ledger/wallets.ts'
 
-/** The columns of a file of members, by their heads. Every file has all of them, in any order; a cell may be empty. */
-export const importColumns = [
+/** The columns that every file of members has, by their heads, in any order; a cell may be empty. */
+export const neededColumns = [
   'user_id',
   'name',
   'mobile',
@@ -16,7 +16,32 @@ export const importColumns = [
   'fund_wallet',
   'repurchase_wallet',
 ] as const
+
+/** What members bring beside that: a file may leave each of these columns out, head and all. */
+export const openingColumns = [
+  // Papers, which nobody has proven.
+  'pan',
+  'bank_holder',
+  'bank_account',
+  'ifsc',
+  'upi',
+] as const
+
+/** Needed ones first: their order is the order of the cells that are kept. */
+export const importColumns = [...neededColumns, ...openingColumns] as const
 export type ImportColumn = (typeof importColumns)[number]
+
+/** Columns whose cells are sealed before they are kept, and masked wherever they are shown. */
+export const paperColumns = [
+  'pan',
+  'bank_holder',
+  'bank_account',
+  'ifsc',
+  'upi',
+] as const satisfies readonly ImportColumn[]
+export type PaperColumn = (typeof paperColumns)[number]
+export const isPaperColumn = (column: ImportColumn): column is PaperColumn =>
+  (paperColumns as readonly ImportColumn[]).includes(column)
 
 /** The columns that bring a balance, and the wallet of each. */
 export const balanceColumns = {

@@ -77,6 +77,21 @@ export const importFaultCodes = [
   'amount_negative',
   'amount_fine',
   'amount_large',
+  // pan
+  'pan_shape',
+  'pan_person',
+  'pan_twice',
+  'pan_taken',
+  // bank_holder, bank_account, ifsc: all of them or none; upi
+  'holder_missing',
+  'holder_long',
+  'holder_shape',
+  'account_missing',
+  'account_digits',
+  'account_length',
+  'ifsc_missing',
+  'ifsc_shape',
+  'upi_shape',
 ] as const
 export type ImportFaultCode = (typeof importFaultCodes)[number]
 

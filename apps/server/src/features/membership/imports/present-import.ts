@@ -31,6 +31,8 @@ function totalsOf({ figures, row_count, active_count: active }: Batch): Detail['
     fund_wallet: amountOf('fund_wallet'),
     repurchase_wallet: amountOf('repurchase_wallet'),
     wallets: kept.wallets ?? 0,
+    pans: kept.pans ?? 0,
+    banks: kept.banks ?? 0,
     first_joined_on: kept.first_joined_on ?? null,
     last_joined_on: kept.last_joined_on ?? null,
     by_package: [...(kept.by_package ?? [])],

@@ -120,6 +120,7 @@ export const findImportRows = (db: Database, request: ListRequest<typeof listImp
         'row.fund_minor as fund_wallet_minor',
         'row.repurchase_minor as repurchase_wallet_minor',
       ])
+      .select(['row.pan_masked', 'row.account_no_masked', 'row.upi_masked'])
       .where('row.batch_id', '=', request.filter.import_id ?? 0n),
     filters: {
       import_id: is('row.batch_id'),

@@ -6,7 +6,7 @@ import { DateText } from '#ui/figures/date-text.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
 import { FaultKinds } from './fault-kinds.tsx'
-import type { Import } from './import.ts'
+import { papers, type Import } from './import.ts'
 import { ImportHistory } from './import-history.tsx'
 import { ImportStatus } from './import-status.tsx'
 import { NextStep } from './next-step.tsx'
@@ -58,6 +58,11 @@ function Figures({ of: { rows, bad_rows, opening, totals } }: { of: Import }) {
         figure={<Amount value={opening} size="figure" />}
         note={opening === '0.00' ? text('imports.no_balances') : inWords(opening)}
       />
+      {papers
+        .filter((column) => totals[column] > 0)
+        .map((column) => (
+          <LedgerTile key={column} label={text(`imports.${column}`)} figure={<Count value={totals[column]} />} />
+        ))}
     </LedgerGrid>
   )
 }

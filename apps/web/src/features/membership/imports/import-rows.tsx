@@ -18,6 +18,9 @@ const columns = (): Columns<typeof listImportRows> => ({
   income_wallet: { head: text('imports.wallet.income_wallet') },
   fund_wallet: { head: text('imports.wallet.fund_wallet') },
   repurchase_wallet: { head: text('imports.wallet.repurchase_wallet'), isExtra: true },
+  pan_masked: { head: text('imports.pan'), as: 'code', isExtra: true },
+  account_no_masked: { head: text('imports.account'), as: 'code', isExtra: true },
+  upi_masked: { head: text('imports.upi'), as: 'code', isExtra: true },
   faults: {
     head: text('imports.faults'),
     cell: ({ faults }) =>
