@@ -139,6 +139,7 @@ export interface BankAccount {
   hold_until: Date | null;
   id: Generated<bigint>;
   ifsc: Generated<string>;
+  import_id: bigint | null;
   name_match_percent: number | null;
   person_id: bigint;
   reason: Generated<string>;
@@ -718,6 +719,7 @@ export interface ImportBatch {
   active_count: Generated<number>;
   bad_rows: Generated<number>;
   checked_at: Date | null;
+  column_count: Generated<number>;
   digest: Buffer;
   done: Generated<number>;
   faults: Generated<Json>;
@@ -759,10 +761,12 @@ export interface ImportLine {
   batch_id: bigint;
   cell_count: number;
   cells: Json;
+  cells_sealed: Buffer | null;
   row_no: number;
 }
 
 export interface ImportRow {
+  account_no_masked: Generated<string>;
   activated_on: string | null;
   activation_no: number | null;
   batch_id: bigint;
@@ -778,6 +782,7 @@ export interface ImportRow {
   order_no: number | null;
   package_id: bigint | null;
   package_name: string;
+  pan_masked: Generated<string>;
   parent_ref: bigint | null;
   parent_user_id: string;
   repurchase_minor: bigint;
@@ -787,6 +792,7 @@ export interface ImportRow {
   sponsor_ref: bigint | null;
   sponsor_side: "left" | "right" | null;
   sponsor_user_id: string;
+  upi_masked: Generated<string>;
   user_id: string;
   year_income_minor: Generated<bigint>;
   year_tds_minor: Generated<bigint>;
@@ -879,6 +885,7 @@ export interface KycDocument {
   decided_by: bigint | null;
   file_id: bigint | null;
   id: Generated<bigint>;
+  import_id: bigint | null;
   kind: "pan" | "aadhaar" | "bank" | "photo" | "gstin";
   name_match_percent: number | null;
   name_on_document: Generated<string>;

@@ -123,6 +123,8 @@ export const bankingRow = bankAccount.extend({
   /** Other ids with the same account or UPI id. */
   duplicate_user_ids: z.array(z.string()),
   decided_by_user_id: z.string().nullable(),
+  /** The file of members that it came with; null where its owner gave it. */
+  import_no: z.string().nullable(),
   may: z.object({ approve: z.boolean(), reject: z.boolean() }),
 })
 

@@ -17,7 +17,7 @@ export const listImportFaults = listEndpoint({
     /** Null where it is the row as a whole. */
     column: importColumn.nullable(),
     code: importFaultCode,
-    /** What the cell holds, cut where it is long. */
+    /** What the cell holds, cut where it is long; of papers its last four characters. */
     value: z.string(),
     message: z.string(),
     reason,
@@ -52,6 +52,9 @@ export const listImportRows = listEndpoint({
     repurchase_wallet: money,
     year_income: money,
     year_tds: money,
+    pan_masked: z.string(),
+    account_no_masked: z.string(),
+    upi_masked: z.string(),
     faults: z.number().int(),
   }),
   filters: { ...oneOf, user_id: z.string().trim().max(50), is_bad: flag, has_balance: flag },

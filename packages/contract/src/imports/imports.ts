@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { importColumns, most_import_rows } from '@banyan/domain/imports/import-columns.ts'
+import {
+  importColumns,
+  most_import_rows,
+  neededColumns,
+  openingColumns,
+} from '@banyan/domain/imports/import-columns.ts'
 import { importFaultCodes } from '@banyan/domain/imports/import-fault.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { reason } from '../kit/errors.ts'
@@ -9,7 +14,7 @@ import { listEndpoint } from '../kit/list.ts'
 import { rule } from '../words/rules/common.ts'
 import { peopleRule } from '../words/rules/people.ts'
 
-export { importColumns, most_import_rows }
+export { importColumns, most_import_rows, neededColumns, openingColumns }
 
 const megabyte_bytes = 1_048_576
 /** A full row has some 150 bytes, so this holds as many rows as a file may have, with room to spare. */
@@ -97,6 +102,9 @@ const importDetail = z.object({
     year_tds: money,
     /** "2026-27". */
     tax_year_name: z.string(),
+    /** Rows with a PAN, and rows with bank details: they wait for approval once the file is accepted. */
+    pans: z.number().int(),
+    banks: z.number().int(),
     first_joined_on: day.nullable(),
     last_joined_on: day.nullable(),
     by_package: z.array(z.object({ package_name: z.string(), members: z.number().int() })),

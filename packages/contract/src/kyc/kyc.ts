@@ -92,6 +92,8 @@ export const kycRequestRow = kycDocument.extend({
   /** Other ids with a document of the same number. */
   duplicate_user_ids: z.array(z.string()),
   decided_by_user_id: z.string().nullable(),
+  /** The file of members that it came with; null where its owner sent it. */
+  import_no: z.string().nullable(),
   may: z.object({ review: z.boolean(), approve: z.boolean(), reject: z.boolean(), expire: z.boolean() }),
 })
 

@@ -20,6 +20,7 @@ export const messageTemplate = z.enum([
   'contact_changed',
   'profile_corrected',
   'bank_submitted',
+  'bank_imported',
   'bank_approved',
   'bank_rejected',
   'kyc_approved',

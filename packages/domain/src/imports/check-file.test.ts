@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkFile } from './check-file.ts'
+import { importColumns } from './import-columns.ts'
 import { importFaultCodes } from './import-fault.ts'
-import { faultCases, type Others } from './testing/fault-cases.ts'
+import { bank, faultCases, type Others } from './testing/fault-cases.ts'
 import { facts, terms, writtenRow, type Cells } from './testing/rows.ts'
 
 const faultsOf = (first: Partial<Cells>, others: Others = [], cell_count?: number) =>
@@ -13,16 +14,22 @@ test.each(faultCases)('%s is said of %s, and nothing else is', (code, column, fi
 })
 
 test.each([
-  ['cells_missing', 12],
-  ['cells_beyond', 14],
+  ['cells_missing', importColumns.length - 1],
+  ['cells_beyond', importColumns.length + 1],
 ] as const)('%s is said of the row as a whole', (code, cell_count) => {
   expect(faultsOf({ mobile: 'wrong too' }, [], cell_count)).toEqual([
-    { column: null, code, params: { count: cell_count, wanted: 13 } },
+    { column: null, code, params: { count: cell_count, wanted: importColumns.length } },
   ])
 })
 
 test('there are more than fifty kinds of faults, and each has a case above', () => {
-  const tried = new Set<string>([...faultCases.map(([code]) => code), 'cells_missing', 'cells_beyond', 'email_missing'])
+  const tried = new Set<string>([
+    ...faultCases.map(([code]) => code),
+    'cells_missing',
+    'cells_beyond',
+    'email_missing',
+    'year_no_rule',
+  ])
   expect(importFaultCodes.filter((code) => !tried.has(code))).toEqual([])
   expect(importFaultCodes.length).toBeGreaterThan(50)
 })
@@ -112,4 +119,38 @@ test.each(['R', 'r', 'Right'])('the side may be written as %s', (side) => {
 
 test('who has no e-mail needs none', () => {
   expect(checkFile([writtenRow(2, { email: '' })], terms, facts).rows[0]).toMatchObject({ faults: [], email: '' })
+})
+
+test.each([
+  ['nothing', {}, '', null],
+  ['a PAN alone', { pan: ' abcpn1234e' }, 'ABCPN1234E', null],
+  [
+    'a bank account',
+    { ...bank, ifsc: 'sbin0000001' },
+    '',
+    { account_holder: 'Asha Namuna', account_no: '123456789012', ifsc: 'SBIN0000001', upi_id: '' },
+  ],
+  [
+    'a UPI id alone',
+    { upi: 'Asha@OkBank' },
+    '',
+    { account_holder: '', account_no: '', ifsc: '', upi_id: 'asha@okbank' },
+  ],
+] as const)('papers may be %s', (_name, cells, pan, found) => {
+  expect(checkFile([writtenRow(2, cells)], terms, facts).rows[0]).toMatchObject({ faults: [], pan, bank: found })
+})
+
+test('another country has other PANs and IFSCs', () => {
+  const abroad = { ...terms, country: 'NP' }
+  const cells = { pan: 'ABCCN0000E', ...bank, ifsc: 'NARBNPKA001', mobile: '+977 9841234567' }
+  expect(checkFile([writtenRow(2, cells)], abroad, facts).rows[0]!.faults).toEqual([])
+})
+
+test('one account may stand in several rows, as several ids may name it here', () => {
+  const { rows } = checkFile(
+    [writtenRow(2, bank), writtenRow(3, { ...bank, user_id: 'OLD0002', parent_id: 'OLD0001' })],
+    terms,
+    facts,
+  )
+  expect(rows.map(({ faults }) => faults)).toEqual([[], []])
 })

@@ -21,6 +21,8 @@ export interface ImportFacts {
   readonly people: ReadonlyMap<string, KnownPerson>
   /** Those mobile numbers of the file that somebody has, as the file's are kept. */
   readonly mobiles: ReadonlySet<string>
+  /** Those PANs of the file that are approved for somebody. */
+  readonly pans: ReadonlySet<string>
   /** The user id of whoever has a place, by `placeOf`. */
   readonly places: ReadonlyMap<string, string>
   /** The leg of one member that holds another at any depth; undefined where it holds them in neither. */
@@ -100,7 +102,7 @@ export function* checkInSteps(
   const has = (at: number, column: ImportColumn) => faults[at]!.some((fault) => fault.column === column)
   const isOdd = (at: number) => faults[at]!.some((fault) => fault.column === null)
 
-  const sayTwice = (column: 'user_id' | 'mobile') => (at: number, other: number) =>
+  const sayTwice = (column: 'user_id' | 'mobile' | 'pan') => (at: number, other: number) =>
     say(at, column, `${column}_twice`, { row: rows[other]!.row_no })
   const ids = rows.map(({ user_id }) => user_id.toLowerCase())
   const byId = indexOwn(ids, sayTwice('user_id'))
@@ -108,6 +110,11 @@ export function* checkInSteps(
     rows.map(({ mobile }, at) => (has(at, 'mobile') ? '' : mobile)),
     sayTwice('mobile'),
   )
+  indexOwn(
+    rows.map(({ pan }) => pan),
+    sayTwice('pan'),
+  )
+  for (const [at, { pan }] of rows.entries()) if (facts.pans.has(pan)) say(at, 'pan', 'pan_taken')
   for (const [at, { mobile }] of rows.entries())
     if (!has(at, 'mobile') && facts.mobiles.has(mobile)) say(at, 'mobile', 'mobile_taken')
   for (const [at, { user_id }] of rows.entries())

@@ -104,7 +104,7 @@ describe('a head', () => {
     expect(readHead(said)).toEqual(heads.map((_name, at) => heads.length - 1 - at))
   })
   test.each([
-    [[...heads, 'pan'], { because: 'column_unknown', column: 'pan' }],
+    [[...heads, 'aadhaar'], { because: 'column_unknown', column: 'aadhaar' }],
     [[...heads, 'Side'], { because: 'column_twice', column: 'side' }],
     [heads.slice(1), { because: 'column_missing', column: 'user_id' }],
   ])('%j is none of ours', (given, fault) => expect(readHead(given)).toEqual(fault))

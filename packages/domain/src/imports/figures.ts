@@ -21,6 +21,9 @@ export interface ImportFigures {
   /** What all tax years open with together, in hundredths. */
   readonly year_income_minor: bigint
   readonly year_tds_minor: bigint
+  /** Rows with a PAN, and rows with a bank account or a UPI id. */
+  readonly pans: number
+  readonly banks: number
   readonly first_joined_on: Day | null
   readonly last_joined_on: Day | null
   readonly by_package: readonly { readonly package_name: string; readonly members: number }[]
@@ -41,13 +44,15 @@ function countFaults(rows: readonly CheckedRow[]): ImportFigures['faults'] {
 export function figuresOf(rows: readonly CheckedRow[]): ImportFigures {
   const by_wallet: Record<BalanceColumn, bigint> = { income_wallet: 0n, fund_wallet: 0n, repurchase_wallet: 0n }
   const packages = new Map<string, number>()
-  let [wallets, active, bad_rows] = [0, 0, 0]
+  let [wallets, active, bad_rows, pans, banks] = [0, 0, 0, 0, 0]
   let [year_income_minor, year_tds_minor] = [0n, 0n]
   let [first, last]: [Day | null, Day | null] = [null, null]
-  for (const { opening, package: own, faults, joined_on, ...year } of rows) {
+  for (const { opening, package: own, faults, joined_on, pan, bank, ...year } of rows) {
     year_income_minor += year.year_income_minor
     year_tds_minor += year.year_tds_minor
     if (faults.length > 0) bad_rows += 1
+    if (pan !== '') pans += 1
+    if (bank !== null) banks += 1
     if (own !== null) {
       active += 1
       packages.set(own.name, (packages.get(own.name) ?? 0) + 1)
@@ -68,6 +73,8 @@ export function figuresOf(rows: readonly CheckedRow[]): ImportFigures {
     wallets,
     year_income_minor,
     year_tds_minor,
+    pans,
+    banks,
     first_joined_on: first,
     last_joined_on: last,
     by_package: [...packages]

@@ -22,11 +22,29 @@ export const openingColumns = [
   // Their tax year.
   'year_income',
   'year_tds',
+  // Papers, which nobody has proven.
+  'pan',
+  'bank_holder',
+  'bank_account',
+  'ifsc',
+  'upi',
 ] as const
 
 /** Needed ones first: their order is the order of the cells that are kept. */
 export const importColumns = [...neededColumns, ...openingColumns] as const
 export type ImportColumn = (typeof importColumns)[number]
+
+/** Columns whose cells are sealed before they are kept, and masked wherever they are shown. */
+export const paperColumns = [
+  'pan',
+  'bank_holder',
+  'bank_account',
+  'ifsc',
+  'upi',
+] as const satisfies readonly ImportColumn[]
+export type PaperColumn = (typeof paperColumns)[number]
+export const isPaperColumn = (column: ImportColumn): column is PaperColumn =>
+  (paperColumns as readonly ImportColumn[]).includes(column)
 
 /** The columns that bring a balance, and the wallet of each. */
 export const balanceColumns = {

@@ -81,6 +81,21 @@ export const importFaultCodes = [
   'year_income_missing',
   'year_tds_large',
   'year_no_rule',
+  // pan
+  'pan_shape',
+  'pan_person',
+  'pan_twice',
+  'pan_taken',
+  // bank_holder, bank_account, ifsc: all of them or none; upi
+  'holder_missing',
+  'holder_long',
+  'holder_shape',
+  'account_missing',
+  'account_digits',
+  'account_length',
+  'ifsc_missing',
+  'ifsc_shape',
+  'upi_shape',
 ] as const
 export type ImportFaultCode = (typeof importFaultCodes)[number]
 

@@ -17,18 +17,20 @@ import {
   readPackage,
   readAmount,
 } from './read-cells.ts'
+import { isLikePapers, readPapers, type Papers } from './papers.ts'
 
 /** A row as it was written: its cells in our order of columns. */
 export interface WrittenRow {
   /** As a spreadsheet counts: the head is row 1. */
   readonly row_no: number
   readonly cells: readonly string[]
-  /** How many cells the row has in the file. */
+  /** How many cells the row has in the file, and how many its head has. */
   readonly cell_count: number
+  readonly wanted: number
 }
 
 /** A row as it is read. What could not be read is empty, null or nil, and a fault says so. */
-export interface ReadRow extends TaxYearBrought {
+export interface ReadRow extends TaxYearBrought, Papers {
   readonly row_no: number
   readonly user_id: string
   readonly name: string
@@ -78,11 +80,10 @@ function sayUnfit(cells: Readonly<Record<ImportColumn, string>>, say: Say): Read
 
 /** Reads one row by itself, and says every fault that shows without looking at other rows. */
 export function readRow(
-  { row_no, cells: written, cell_count }: WrittenRow,
+  { row_no, cells: written, cell_count, wanted }: WrittenRow,
   terms: ImportTerms,
 ): { readonly row: ReadRow; readonly faults: readonly ImportFault[] } {
   const faults: ImportFault[] = []
-  const wanted = importColumns.length
   const cells = Object.fromEntries(importColumns.map((column, at) => [column, (written[at] ?? '').trim()])) as Record<
     ImportColumn,
     string
@@ -101,6 +102,8 @@ export function readRow(
     if (column === null || !unfit.has(column)) sayAll(column, code, params)
   }
   for (const column of unfit) if (column !== 'user_id') cells[column] = ''
+  // In its place there may be another column's cell, of which nothing is shown.
+  if (isOdd && isLikePapers(cells.user_id)) cells.user_id = ''
 
   readUserId(cells.user_id, say)
   readName(cells.name, say)
@@ -128,6 +131,7 @@ export function readRow(
     ...activation,
     opening,
     ...readTaxYear(cells, terms, say),
+    ...readPapers(cells, terms, say),
   }
   return { row, faults }
 }

@@ -41,10 +41,38 @@ export async function sealFor(
   text: string,
 ): Promise<Buffer> {
   const key = (await maybeKey(trx, secrets, person_id)) ?? (await ensureKey(trx, secrets, person_id))
+  return sealWith(key, purpose, text)
+}
+
+function sealWith(key: Buffer, purpose: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose))
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+/** Seals texts of many persons, whose keys are made and read once. */
+export async function startSealing(
+  trx: Transaction,
+  secrets: Secrets,
+  person_ids: readonly bigint[],
+): Promise<(person_id: bigint, purpose: string, text: string) => Buffer> {
+  const fresh = person_ids.map(() => secrets.seal('person-key', randomBytes(32).toString('hex')))
+  await sql`
+    insert into person_key (person_id, key_sealed)
+    select * from unnest(${person_ids}::bigint[], ${fresh}::bytea[]) on conflict do nothing`.execute(trx)
+  const keys = await findKeys(trx, person_ids)
+  return (person_id, purpose, text) =>
+    sealWith(Buffer.from(secrets.open('person-key', keys.get(person_id)!), 'hex'), purpose, text)
+}
+
+async function findKeys(db: Reader, person_ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Buffer>> {
+  const kept = await db
+    .selectFrom('person_key')
+    .select(['person_id', 'key_sealed'])
+    .where(sql<boolean>`person_id = any(${person_ids}::bigint[])`)
+    .execute()
+  return new Map(kept.map(({ person_id, key_sealed }) => [person_id, key_sealed]))
 }
 
 /** Opens what was sealed for the person and purpose; undefined once that person was forgotten. */
@@ -66,12 +94,7 @@ export async function startOpening(
   person_ids: readonly bigint[],
   purpose: string,
 ): Promise<(person_id: bigint, sealed: Buffer) => string | undefined> {
-  const kept = await db
-    .selectFrom('person_key')
-    .select(['person_id', 'key_sealed'])
-    .where(sql<boolean>`person_id = any(${person_ids}::bigint[])`)
-    .execute()
-  const keys = new Map(kept.map(({ person_id, key_sealed }) => [person_id, key_sealed]))
+  const keys = await findKeys(db, person_ids)
   return (person_id, sealed) => {
     const key_sealed = keys.get(person_id)
     if (key_sealed === undefined) return undefined

@@ -84,6 +84,7 @@ export default {
   has_bank: 'Bank',
   hsn: 'HSN or SAC',
   ifsc: 'IFSC',
+  import_no: 'Import',
   income: 'Income',
   incomes: 'Incomes',
   ip: 'Address',

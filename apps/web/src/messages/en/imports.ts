@@ -38,8 +38,10 @@ export default {
   file_note: 'Every row is checked first. Nothing changes until you import the rows.',
   check: 'Check the file',
   columns_title: 'Columns',
-  columns_note:
-    'The file needs a head with them, in any order; those under “If you have it” can be left out. A spreadsheet saves it as CSV UTF-8.',
+  columns_note: 'The file needs a head with all of these, in any order. A spreadsheet saves it as CSV UTF-8.',
+  more_title: 'Columns that may be left out',
+  more_note:
+    'PAN and bank details are sealed at once and shown by their last 4 characters. After the file is accepted they wait for approval like those that members give; an admin who uploaded, imported or accepted it cannot approve them.',
   column: {
     user_id: 'Needed; the id to sign in with, which nobody here has yet',
     name: 'Needed; English letters',
@@ -56,6 +58,11 @@ export default {
     repurchase_wallet: 'Balance of the repurchase wallet',
     year_income: 'Income credited in this financial year; the limit and the tax of the year count with it',
     year_tds: 'TDS deducted from it; nothing of it is owed to the tax office from here',
+    pan: 'PAN of the member, as ABCPN1234E',
+    bank_holder: 'Name of the account holder; with bank_account and ifsc, or all three empty',
+    bank_account: 'Account number of 9 to 18 digits; make the column text in your spreadsheet',
+    ifsc: 'IFSC of the branch, as SBIN0000001',
+    upi: 'UPI id, as name@bank',
   },
   tabs: { label: 'Rows of the file', rows: 'All rows', faults: 'Faults' },
   row_no: 'Row',
@@ -68,6 +75,11 @@ export default {
   wallet: { income_wallet: 'Income wallet', fund_wallet: 'Fund wallet', repurchase_wallet: 'Repurchase wallet' },
   tax: { year_income: 'Income this year', year_tds: 'TDS this year' },
   tax_of_year: 'Income of {{year}}',
+  pan: 'PAN',
+  account: 'Bank account',
+  upi: 'UPI id',
+  pans: 'PANs to approve',
+  banks: 'Bank details to approve',
   faults: 'Faults',
   fault_count_one: '1 fault',
   fault_count_other: '{{count}} faults',
@@ -133,7 +145,7 @@ export default {
   accept: {
     label: 'Accept',
     title: 'Accept {{import_no}}?',
-    note: 'Packages become active and balances are entered in the books. This cannot be undone.',
+    note: 'Packages become active and balances are entered in the books. PANs and bank details wait for approval. This cannot be undone.',
   },
   undo: {
     label: 'Undo import',

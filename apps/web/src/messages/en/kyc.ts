@@ -148,6 +148,9 @@ export default {
     row: '{{document}} of {{user_id}}',
     approve_pan_note: 'The member gets a message. An approved PAN locks the name.',
     no_image: 'No image',
+    imported: 'It came with {{import_no}}, without a picture',
+    imported_note:
+      'Approve it only where it was checked in another way, and say how. The member can also send the card.',
     reveal: 'Show in full',
     reveal_title: '{{document}} of {{name}} in full',
   },

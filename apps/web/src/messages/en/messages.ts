@@ -39,6 +39,7 @@ export default {
     contact_changed: 'Contact changed',
     profile_corrected: 'Profile corrected by an admin',
     bank_submitted: 'Bank details given',
+    bank_imported: 'Bank details came with a file of members',
     bank_approved: 'Bank details approved',
     bank_rejected: 'Bank details rejected',
     kyc_approved: 'KYC approved',

@@ -16,4 +16,6 @@ export default {
   place_twice: 'Two rows have the same place: the same parent and side.',
   place_taken: 'Somebody in the portal already has this place.',
   amount_large: `At most ${Number(most_opening_minor / 100n).toLocaleString('en-IN')}.`,
+  pan_twice: 'A PAN is in the file twice.',
+  account_length: 'An account number has 9 to 18 digits.',
 } as const satisfies Record<ImportFaultCode, string>

@@ -67,4 +67,18 @@ export default {
   year_income_missing: 'Where tax was deducted, the income of the year is needed too.',
   year_tds_large: 'The tax is more than the income.',
   year_no_rule: 'No rule of tax was in force on the day of the upload.',
+  pan_shape: 'This is not a PAN: 5 letters, 4 digits and a letter.',
+  pan_person: 'This is not the PAN of a person: its fourth letter is not P.',
+  pan_twice: 'Row {{row}} has the same PAN.',
+  pan_taken: 'This PAN is already approved for somebody in the portal.',
+  holder_missing: 'Enter the name of the account holder.',
+  holder_long: 'The name of an account holder has at most 100 characters.',
+  holder_shape: 'The name of an account holder has only English letters, dots and spaces.',
+  account_missing: 'Enter the account number.',
+  account_digits:
+    'An account number has only digits. Make its column text in your spreadsheet, which shortens long numbers.',
+  account_length: 'An account number has {{least}} to {{most}} digits.',
+  ifsc_missing: 'Enter the IFSC.',
+  ifsc_shape: 'An IFSC has 4 letters, a 0 and 6 letters or digits.',
+  upi_shape: 'This is not a UPI id.',
 } as const satisfies Record<ImportFaultCode, string>

@@ -4,6 +4,9 @@ import type { Cells } from './rows.ts'
 /** Other rows that a case needs, from row 3 on, each with the changes to a good row. */
 export type Others = readonly Partial<Cells>[]
 
+/** Bank details without a fault. */
+export const bank = { bank_holder: 'Asha Namuna', bank_account: '123456789012', ifsc: 'SBIN0000001' }
+
 /** One row for each kind of fault: the code, the column that is named, the change to a good row, and the rows after it. */
 export const faultCases: readonly (readonly [ImportFaultCode, keyof Cells, Partial<Cells>, Others])[] = [
   ['cell_long', 'name', { name: 'a'.repeat(301) }, []],
@@ -82,4 +85,19 @@ export const faultCases: readonly (readonly [ImportFaultCode, keyof Cells, Parti
   ['amount_large', 'income_wallet', { income_wallet: '10000000.01' }, []],
   ['year_income_missing', 'year_income', { year_tds: '1' }, []],
   ['year_tds_large', 'year_tds', { year_income: '100', year_tds: '100.01' }, []],
+  ['pan_shape', 'pan', { pan: 'ABCP1234E' }, []],
+  ['pan_shape', 'pan', { pan: 'ABCPN0000E' }, []],
+  ['pan_person', 'pan', { pan: 'ABCCN1234E' }, []],
+  ['pan_twice', 'pan', { pan: 'abcpn1234e' }, [{ user_id: 'OLD0002', parent_id: 'OLD0001', pan: 'ABCPN1234E ' }]],
+  ['pan_taken', 'pan', { pan: 'ZZZPZ1234Z' }, []],
+  ['holder_missing', 'bank_holder', { ...bank, bank_holder: '' }, []],
+  ['holder_long', 'bank_holder', { ...bank, bank_holder: 'a'.repeat(101) }, []],
+  ['holder_shape', 'bank_holder', { ...bank, bank_holder: '123456789012' }, []],
+  ['account_missing', 'bank_account', { ...bank, bank_account: '' }, []],
+  ['account_digits', 'bank_account', { ...bank, bank_account: '1.23457E+11' }, []],
+  ['account_length', 'bank_account', { ...bank, bank_account: '12345678' }, []],
+  ['account_length', 'bank_account', { ...bank, bank_account: '1234567890123456789' }, []],
+  ['ifsc_missing', 'ifsc', { ...bank, ifsc: '' }, []],
+  ['ifsc_shape', 'ifsc', { ...bank, ifsc: 'SBIN1000001' }, []],
+  ['upi_shape', 'upi', { upi: 'asha' }, []],
 ]

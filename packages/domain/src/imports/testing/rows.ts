@@ -22,6 +22,11 @@ export const good: Cells = {
   repurchase_wallet: '',
   year_income: '',
   year_tds: '',
+  pan: '',
+  bank_holder: '',
+  bank_account: '',
+  ifsc: '',
+  upi: '',
 }
 
 /** A row as a file has it; `cell_count` where it has not as many cells as the head. */
@@ -31,7 +36,7 @@ export const writtenRow = (
   cell_count: number = importColumns.length,
 ): WrittenRow => {
   const cells = { ...good, mobile: String(9_876_543_210 + row_no), ...change }
-  return { row_no, cells: importColumns.map((column) => cells[column]), cell_count }
+  return { row_no, cells: importColumns.map((column) => cells[column]), cell_count, wanted: importColumns.length }
 }
 
 export const terms: ImportTerms = {
@@ -65,6 +70,7 @@ const people = [
 export const facts: ImportFacts = {
   people: new Map(people.map((person) => [person.user_id, person])),
   mobiles: new Set(['9811111111']),
+  pans: new Set(['ZZZPZ1234Z']),
   places: new Map([
     ['1 right', 'left01'],
     ['2 left', 'barred1'],

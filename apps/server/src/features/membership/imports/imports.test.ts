@@ -217,7 +217,7 @@ describe('a file that is none of members', () => {
   test.each([
     ['not UTF-8', Buffer.from([0x75, 0x73, 0xff, 0xfe, 0x00]), 'not_utf8'],
     ['without its head', 'OLD1,Asha', 'column_unknown'],
-    ['with a column of its own', `${importColumns.join(',')},pan\n`, 'column_unknown'],
+    ['with a column of its own', `${importColumns.join(',')},aadhaar\n`, 'column_unknown'],
     ['without a column', importColumns.slice(1).join(','), 'column_missing'],
     ['without members', importColumns.join(','), 'no_rows'],
     ['with a quote that never ends', `${importColumns.join(',')}\n"OLD`, 'quote_open'],

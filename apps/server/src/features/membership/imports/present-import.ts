@@ -41,6 +41,8 @@ function totalsOf({
     wallets: kept.wallets ?? 0,
     year_income: minor(batch.year_income_minor),
     year_tds: minor(batch.year_tds_minor),
+    pans: kept.pans ?? 0,
+    banks: kept.banks ?? 0,
     first_joined_on: kept.first_joined_on ?? null,
     last_joined_on: kept.last_joined_on ?? null,
     by_package: [...(kept.by_package ?? [])],

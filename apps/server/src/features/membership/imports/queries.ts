@@ -122,6 +122,7 @@ export const findImportRows = (db: Database, request: ListRequest<typeof listImp
         'row.year_income_minor',
         'row.year_tds_minor',
       ])
+      .select(['row.pan_masked', 'row.account_no_masked', 'row.upi_masked'])
       .where('row.batch_id', '=', request.filter.import_id ?? 0n),
     filters: {
       import_id: is('row.batch_id'),

@@ -2,6 +2,7 @@ import type { bankMoves } from '@banyan/contract/banking/banking.ts'
 import { bankLife, holdUntil_ms } from '@banyan/domain/kyc/bank-accounts.ts'
 import { hasRedWarning } from '@banyan/domain/kyc/identity-warnings.ts'
 import { partiesOfChecked } from '@banyan/domain/kyc/parties-of-checked.ts'
+import { assertNoHandInImport } from '#features/platform/approval-requests/index.ts'
 import { heldByPerson, saveRows, type LifeOf } from '#features/people/lives/index.ts'
 import { demandReason } from '#kit/http/refusal.ts'
 import { assertMayApproveBank } from './bank-rest.ts'
@@ -21,11 +22,13 @@ export const bankAccounts: LifeOf<typeof bankLife, typeof bankMoves, OwnedBank> 
   partiesOf: partiesOfChecked,
   missing: 'bank_account',
   acts: {
-    approve: async ({ trx, context, row: { id, person_id }, body: { reason }, at, by }) => {
+    approve: async ({ trx, context, row: { id, person_id, import_id }, body: { reason }, at, by }) => {
+      await assertNoHandInImport(trx, at, { import_id, by: by.person_id })
       await assertMayApproveBank(trx, context, { person_id, by: by.person_id })
       demandReason(hasRedWarning(await getWarnings(trx, id)), reason)
       const replaced = await replaceBanks(trx, { person_id, states: ['approved'], at, by_person_id: by.person_id })
-      const hold_ms = holdUntil_ms(at.getTime(), replaced > 0)
+      // Of what a file says its owner hears first.
+      const hold_ms = holdUntil_ms(at.getTime(), replaced > 0 || import_id !== null)
       return { row: { hold_until: hold_ms === null ? null : new Date(hold_ms) } }
     },
   },

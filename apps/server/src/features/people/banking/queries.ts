@@ -32,8 +32,11 @@ export const getBank = (db: Reader, id: bigint): Promise<ShownBank> =>
   db.selectFrom('bank_account').select(shownColumns).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Whose bank details these are; undefined when there are none of this number. */
-export const maybeBankOwner = (db: Reader, id: bigint): Promise<{ person_id: bigint } | undefined> =>
-  db.selectFrom('bank_account').select('person_id').where('id', '=', id).executeTakeFirst()
+export const maybeBankOwner = (
+  db: Reader,
+  id: bigint,
+): Promise<{ person_id: bigint; import_id: bigint | null } | undefined> =>
+  db.selectFrom('bank_account').select(['person_id', 'import_id']).where('id', '=', id).executeTakeFirst()
 
 export const maybeSealedBank = (db: Reader, id: bigint) =>
   db
@@ -107,9 +110,10 @@ const checkedBanks = (db: Database) =>
     .selectFrom('bank_account')
     .innerJoin('person', 'person.id', 'bank_account.person_id')
     .leftJoin('person as decider', 'decider.id', 'bank_account.decided_by')
+    .leftJoin('import_batch', 'import_batch.id', 'bank_account.import_id')
     .select(shownColumns)
     .select(['bank_account.name_match_percent', 'person.user_id', 'person.name', 'person.mobile'])
-    .select(['decider.user_id as decided_by_user_id', duplicates.as('duplicate_user_ids')])
+    .select(['import_batch.import_no', 'decider.user_id as decided_by_user_id', duplicates.as('duplicate_user_ids')])
 
 /** Bank details as an admin checks them. Days are the company's, both ends included. */
 export const findBanks = (db: Database, request: ListRequest<typeof listBanking>, zone: string) =>

@@ -4,7 +4,7 @@ import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { openOf } from '#kit/secrets/person-vault.ts'
 import { numberMac, sealPurposeOf } from './kept-number.ts'
-import { isApprovedElsewhere, maybeCurrent } from './queries.ts'
+import { findApprovedPanMacs, isApprovedElsewhere, maybeCurrent } from './queries.ts'
 
 interface Numbered {
   readonly person_id: bigint
@@ -35,6 +35,20 @@ export async function numberFactsOf(
     kind === 'pan' && number_mac !== null && (await isApprovedElsewhere(trx, { person_id, kind, number_mac }))
   const pan = gstin === undefined ? 'none' : await comparePan(trx, services, person_id, gstin)
   return { kind, is_taken, pan } as const
+}
+
+/** Those of some PANs that are approved for somebody: one PAN, one id. */
+export async function findApprovedPans(
+  trx: Transaction,
+  services: Pick<Services, 'secrets'>,
+  pans: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const byMac = new Map(pans.map((pan) => [numberMac(services, 'pan', pan).toString('hex'), pan]))
+  const approved = await findApprovedPanMacs(
+    trx,
+    [...byMac.keys()].map((mac) => Buffer.from(mac, 'hex')),
+  )
+  return new Set([...approved].map((mac) => byMac.get(mac)!))
 }
 
 /** The number of a document in clear; undefined when none was kept, or its person was erased. */

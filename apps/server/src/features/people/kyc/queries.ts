@@ -57,7 +57,7 @@ export const findCurrentStates = (db: Reader, person_ids: readonly bigint[]) =>
 export const maybeDocument = (db: Reader, id: bigint) =>
   db
     .selectFrom('kyc_document')
-    .select(['id', 'person_id', 'kind', 'state', 'number_mac', 'number_sealed', 'file_id'])
+    .select(['id', 'person_id', 'kind', 'state', 'number_mac', 'number_sealed', 'file_id', 'import_id'])
     .where('id', '=', id)
     .$narrowType<{ kind: KycKind; state: KycDocumentState }>()
     .executeTakeFirst()
@@ -89,6 +89,19 @@ export async function isApprovedElsewhere(
     .forUpdate()
     .execute()
   return same.some((document) => document.person_id !== person_id && document.state === 'approved')
+}
+
+/** Those of some keyed hashes of PANs that are approved for somebody, as hex. */
+export async function findApprovedPanMacs(trx: Transaction, macs: readonly Buffer[]): Promise<ReadonlySet<string>> {
+  if (macs.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('kyc_document')
+    .select(sql<string>`encode(number_mac, 'hex')`.as('mac'))
+    .where('kind', '=', 'pan')
+    .where('state', '=', 'approved')
+    .where(sql<boolean>`number_mac = any(${macs}::bytea[])`)
+    .execute()
+  return new Set(rows.map(({ mac }) => mac))
 }
 
 /** The country whose documents are asked for. */
@@ -133,8 +146,9 @@ const requestedDocuments = (db: Database) =>
     .innerJoin('person', 'person.id', 'kyc_document.person_id')
     .leftJoin('profile', 'profile.person_id', 'person.id')
     .leftJoin('person as decider', 'decider.id', 'kyc_document.decided_by')
+    .leftJoin('import_batch', 'import_batch.id', 'kyc_document.import_id')
     .select(['kyc_document.name_match_percent', 'person.user_id', 'person.name', 'profile.date_of_birth'])
-    .select(['decider.user_id as decided_by_user_id', duplicates.as('duplicate_user_ids')])
+    .select(['import_batch.import_no', 'decider.user_id as decided_by_user_id', duplicates.as('duplicate_user_ids')])
 
 /** Documents as an admin checks them. Days are the company's, both ends included. */
 export const findRequests = (db: Database, request: ListRequest<typeof listKycRequests>, zone: string) =>

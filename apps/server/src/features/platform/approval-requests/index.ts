@@ -7,4 +7,4 @@ export {
   type ApprovalKind,
 } from './commands/request-approval.ts'
 export { findAgreeing, findBonds, findBondsSince, findVoicesSince, isApprover } from './queries.ts'
-export { assertSecond, findSecondsToAll, secondReader } from './second-person.ts'
+export { assertNoHandInImport, assertSecond, findSecondsToAll, secondReader } from './second-person.ts'

@@ -36,6 +36,22 @@ export const findBonds = (db: Reader, now: Date): Promise<Bond[]> =>
 export const findVoicesSince = async (db: Reader, person_id: bigint, from: Date): Promise<ReadonlySet<bigint>> =>
   voicesOf(person_id, await findBondsSince(db, new Date(from.getTime() - bond_ms)))
 
+/**
+ * Everybody who had a file of members in hand, by uploading, running or accepting it, with all who count as one voice with
+ * them now.
+ */
+export async function findImportHands(db: Reader, now: Date, import_id: bigint): Promise<ReadonlySet<bigint>> {
+  const { uploaded_by, run_by, accepted_by } = await db
+    .selectFrom('import_batch')
+    .select(['uploaded_by', 'run_by', 'accepted_by'])
+    .where('id', '=', import_id)
+    .executeTakeFirstOrThrow()
+  const bonds = await findBonds(db, now)
+  return new Set(
+    [uploaded_by, run_by, accepted_by].flatMap((hand) => (hand === null ? [] : [...voicesOf(hand, bonds)])),
+  )
+}
+
 /** Every admin, and whether they may agree to anything. */
 export async function findAgreeing(db: Reader) {
   const admins = await db

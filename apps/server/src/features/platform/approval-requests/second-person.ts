@@ -2,7 +2,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { findSeconds } from '@banyan/domain/rights/voices.ts'
 import type { Transaction, Reader } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
-import { findAgreeing, findBonds } from './queries.ts'
+import { findAgreeing, findBonds, findImportHands } from './queries.ts'
 
 interface ApprovalParties {
   readonly by: bigint
@@ -30,6 +30,16 @@ export async function assertSecond(
       ? said('company.second_missing', { at_console: 'npm run user:create -- USER_ID --name "Full Name"' })
       : said('company.no_second', { at_console })
   throw new Refusal(409, 'no_second', words)
+}
+
+/** Refuses with 409 whoever had the file in hand that a paper of somebody came with: it is for others to look at. */
+export async function assertNoHandInImport(
+  db: Reader,
+  now: Date,
+  { import_id, by }: { readonly import_id: bigint | null; readonly by: bigint },
+): Promise<void> {
+  if (import_id !== null && (await findImportHands(db, now, import_id)).has(by))
+    throw new Refusal(409, 'import_hand', said('people.import_hand'))
 }
 
 /** Who may agree to what several people did together: the second person to each of them. */

@@ -10,7 +10,7 @@ import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import { balances, type Import } from './import.ts'
+import { balances, papers, type Import } from './import.ts'
 
 /** The second admin sees what becomes money, in figures and in words, and agrees with the password. */
 export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
@@ -43,6 +43,13 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
         <SummaryRow label={text('imports.active')}>
           <Count value={totals.active} />
         </SummaryRow>
+        {papers
+          .filter((column) => totals[column] > 0)
+          .map((column) => (
+            <SummaryRow key={column} label={text(`imports.${column}`)}>
+              <Count value={totals[column]} />
+            </SummaryRow>
+          ))}
         {balances.map((column) => (
           <SummaryRow key={column} label={text(`imports.wallet.${column}`)}>
             <Amount value={totals[column]} />

@@ -1,4 +1,4 @@
-import { importColumns } from '@banyan/contract/imports/imports.ts'
+import { neededColumns, openingColumns } from '@banyan/contract/imports/imports.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
@@ -18,7 +18,10 @@ export function ImportMembersPage() {
       <PageHeader title={usePageName('admin/import-members')} backHref={back} />
       <div className="grid wide-left">
         <FileCard />
-        <ColumnsCard />
+        <div className="stack loose">
+          <ColumnsCard of={neededColumns} title={text('imports.columns_title')} note={text('imports.columns_note')} />
+          <ColumnsCard of={openingColumns} title={text('imports.more_title')} note={text('imports.more_note')} />
+        </div>
       </div>
     </>
   )
@@ -57,11 +60,17 @@ function FileCard() {
   )
 }
 
-const ColumnsCard = () => (
+interface ColumnsProps {
+  of: readonly (typeof neededColumns | typeof openingColumns)[number][]
+  title: string
+  note: string
+}
+
+const ColumnsCard = ({ of, title, note }: ColumnsProps) => (
   <Card isFlush>
-    <CardHead title={text('imports.columns_title')} note={text('imports.columns_note')} />
+    <CardHead title={title} note={note} />
     <Rows>
-      {importColumns.map((column) => (
+      {of.map((column) => (
         <Row key={column} title={<span className="fig">{column}</span>} note={text(`imports.column.${column}`)} />
       ))}
     </Rows>

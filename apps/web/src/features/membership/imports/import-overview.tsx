@@ -8,7 +8,7 @@ import { moneyText } from '#ui/figures/money.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
 import { FaultKinds } from './fault-kinds.tsx'
-import type { Import } from './import.ts'
+import { papers, type Import } from './import.ts'
 import { ImportHistory } from './import-history.tsx'
 import { ImportStatus } from './import-status.tsx'
 import { NextStep } from './next-step.tsx'
@@ -73,6 +73,11 @@ function Figures({ of: { rows, bad_rows, opening, totals } }: { of: Import }) {
         figure={<Amount value={opening} size="figure" />}
         note={opening === '0.00' ? text('imports.no_balances') : inWords(opening)}
       />
+      {papers
+        .filter((column) => totals[column] > 0)
+        .map((column) => (
+          <LedgerTile key={column} label={text(`imports.${column}`)} figure={<Count value={totals[column]} />} />
+        ))}
     </LedgerGrid>
   )
 }

@@ -20,6 +20,9 @@ const columns = (): Columns<typeof listImportRows> => ({
   repurchase_wallet: { head: text('imports.wallet.repurchase_wallet'), isExtra: true },
   year_income: { head: text('imports.tax.year_income'), isExtra: true },
   year_tds: { head: text('imports.tax.year_tds'), isExtra: true },
+  pan_masked: { head: text('imports.pan'), as: 'code', isExtra: true },
+  account_no_masked: { head: text('imports.account'), as: 'code', isExtra: true },
+  upi_masked: { head: text('imports.upi'), as: 'code', isExtra: true },
   faults: {
     head: text('imports.faults'),
     cell: ({ faults }) =>

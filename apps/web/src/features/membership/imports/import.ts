@@ -28,6 +28,9 @@ export const stateMarks: Readonly<Record<ImportState, StatusKind>> = {
 
 export const balances = ['income_wallet', 'fund_wallet', 'repurchase_wallet'] as const
 
+/** What waits for approval once a file is accepted. */
+export const papers = ['pans', 'banks'] as const
+
 /** A list of what is in a file, below what is said of the file. */
 export interface ListProps {
   of: Import

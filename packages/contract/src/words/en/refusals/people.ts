@@ -94,6 +94,8 @@ export default {
   import_own: 'You uploaded or ran this import. Another admin has to accept it.',
   import_no_second:
     'You may not accept this import: you and the admin who uploaded or ran it count as one, or you may not approve.',
+  import_hand:
+    'This came with a file of members that you, or an admin who counts as one with you, uploaded, imported or accepted. Another admin must approve it.',
   import_undo_late: 'An import can be undone for 72 hours only. Correct balances with a credit or debit.',
   import_others_joined:
     '{{count}} members have joined since. An import can be undone only while nobody has joined after it.',

@@ -13,6 +13,7 @@ import { getBatch, maybeLockBatch, type Batch } from '../queries.ts'
 import { activateMembers } from './activate-members.ts'
 import { forgetRows } from './forget-rows.ts'
 import { postOpenings } from './post-openings.ts'
+import { submitPapers } from './submit-papers.ts'
 
 /** What the second admin was shown, in hundredths. */
 type ShownSums = Readonly<Record<'opening' | 'year_income' | 'year_tds', bigint>>
@@ -38,9 +39,9 @@ function assertShown(batch: Batch, shown: ShownSums): void {
 }
 
 /**
- * A second admin agrees to a batch whose members are written: their packages become active and their balances are entered. From
- * here on nothing of it is undone. Refuses with 409 whoever uploaded or ran it and whoever counts as one voice with them,
- * and by its field a sum that is not the one of the batch.
+ * A second admin agrees to a batch whose members are written: their packages become active, their balances are entered,
+ * and their papers wait for approval. From here on nothing of it is undone. Refuses with 409 whoever uploaded or ran it
+ * and whoever counts as one voice with them, and by its field a sum that is not the one of the batch.
  */
 export async function acceptImport(
   trx: Transaction,
@@ -81,7 +82,11 @@ const acceptNext = (services: Services, id: bigint, at_once: number): Promise<bo
     const end = active_count + row_count
     const to = Math.min(done + at_once, done < active_count ? active_count : end)
     if (done < active_count) await activateMembers(trx, batch, { after: done, to, at })
-    else await postOpenings(trx, batch, { after: done - active_count, to: to - active_count, at })
+    else {
+      const stretch = { after: done - active_count, to: to - active_count, at }
+      await submitPapers(trx, services, batch, stretch)
+      await postOpenings(trx, batch, stretch)
+    }
     await trx.updateTable('import_batch').set({ done: to, stopped: null }).where('id', '=', id).execute()
     if (to < end) return true
     await trx.updateTable('import_batch').set({ state: 'accepted', accepted_at: at }).where('id', '=', id).execute()

@@ -3,9 +3,16 @@ import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import { checkInSteps, type CheckedFile } from '@banyan/domain/imports/check-file.ts'
-import { balanceColumnNames, importColumns } from '@banyan/domain/imports/import-columns.ts'
+import {
+  balanceColumnNames,
+  importColumns,
+  isPaperColumn,
+  type ImportColumn,
+} from '@banyan/domain/imports/import-columns.ts'
 import { keptMobile } from '@banyan/domain/identity/mobile-number.ts'
+import { normaliseCode } from '@banyan/domain/identity/normalise.ts'
 import { figuresOf } from '@banyan/domain/imports/figures.ts'
+import { isLikePapers, maskCell } from '@banyan/domain/imports/papers.ts'
 import { planImport, type PlannedRow } from '@banyan/domain/imports/plan-import.ts'
 import type { WrittenRow } from '@banyan/domain/imports/read-row.ts'
 import type { Services } from '#kit/context.ts'
@@ -14,7 +21,8 @@ import { copyLine, copyLines, type CopyValue } from '#kit/database/copy-lines.ts
 import { inCopyTransaction } from '#kit/database/copy-transaction.ts'
 import type { ImportAct } from '../import-job.ts'
 import { findFacts, findHeads, findTerms } from '../facts/queries.ts'
-import { maybeLockBatch } from '../queries.ts'
+import { getBatch, maybeLockBatch } from '../queries.ts'
+import { openLine } from '../sealed-cells.ts'
 
 const rowColumns = [
   'batch_id',
@@ -36,6 +44,9 @@ const rowColumns = [
   'repurchase_minor',
   'year_income_minor',
   'year_tds_minor',
+  'pan_masked',
+  'account_no_masked',
+  'upi_masked',
   'fault_count',
   'order_no',
   'activation_no',
@@ -49,6 +60,9 @@ const faultColumns = ['batch_id', 'row_no', 'no', 'column_name', 'code', 'params
 
 const shown_characters = 60
 
+/** Columns whose own cells look like numbers of papers. */
+const wordColumns: ReadonlySet<ImportColumn> = new Set(['user_id', 'mobile', 'email', 'sponsor_id', 'parent_id'])
+
 function* rowLines(
   batch_id: bigint,
   { rows }: CheckedFile,
@@ -56,7 +70,7 @@ function* rowLines(
   zone: string,
 ): Generator<string> {
   for (const [at, row] of rows.entries()) {
-    const { package: own, opening } = row
+    const { package: own, opening, pan, bank } = row
     const planned = plan?.[at]
     const place: CopyValue[] =
       planned === undefined
@@ -88,17 +102,24 @@ function* rowLines(
       ...balanceColumnNames.map((column) => opening[column]),
       row.year_income_minor,
       row.year_tds_minor,
+      ...[pan, bank?.account_no ?? '', bank?.upi_id ?? ''].map(maskCell),
       row.faults.length,
       ...place,
     ])
   }
 }
 
+/** What is shown of a cell: of papers, also where they stand in a column of something else, the last four characters. */
+function shownCell(column: ImportColumn | null, cell: string): string {
+  const isPaper = column !== null && (isPaperColumn(column) || (!wordColumns.has(column) && isLikePapers(cell)))
+  return isPaper ? maskCell(cell).slice(-shown_characters) : cell.slice(0, shown_characters)
+}
+
 function* faultLines(batch_id: bigint, { rows }: CheckedFile, written: readonly WrittenRow[]): Generator<string> {
   for (const [at, { row_no, faults, user_id }] of rows.entries())
     for (const [nth, { column, code, params }] of faults.entries()) {
       const cell = column === null ? '' : (written[at]!.cells[importColumns.indexOf(column)] ?? '')
-      const value = cell.slice(0, shown_characters)
+      const value = shownCell(column, cell)
       yield copyLine([
         batch_id,
         row_no,
@@ -113,27 +134,34 @@ function* faultLines(batch_id: bigint, { rows }: CheckedFile, written: readonly 
 }
 
 /** The rows of a batch, some at a time, so that the process answers others in between. */
-async function findLines(trx: Transaction, batch_id: bigint, at_once: number): Promise<WrittenRow[]> {
+async function findLines(
+  trx: Transaction,
+  { secrets }: Pick<Services, 'secrets'>,
+  batch_id: bigint,
+  at_once: number,
+): Promise<WrittenRow[]> {
+  const { column_count: wanted } = await getBatch(trx, batch_id)
   const lines: WrittenRow[] = []
   for (;;) {
     const some = await trx
       .selectFrom('import_line')
-      .select(['row_no', 'cell_count', sql<string[]>`cells`.as('cells')])
+      .select(['row_no', 'cell_count', 'cells_sealed', sql<string[]>`cells`.as('cells')])
       .where('batch_id', '=', batch_id)
       .where('row_no', '>', lines.at(-1)?.row_no ?? 0)
       .orderBy('row_no')
       .limit(at_once)
       .execute()
-    lines.push(...some)
+    for (const { row_no, cell_count, ...kept } of some)
+      lines.push({ row_no, cell_count, wanted, cells: openLine(secrets, batch_id, { row_no, ...kept }) })
     if (some.length < at_once) return lines
   }
 }
 
-const mobileColumn = importColumns.indexOf('mobile')
-
-const mobilesOf = (written: readonly WrittenRow[], country: string): string[] => [
-  ...new Set(written.map(({ cells }) => keptMobile(cells[mobileColumn] ?? '', country)).filter(Boolean)),
-]
+/** What rows hold in one column, each once. */
+function valuesIn(written: readonly WrittenRow[], column: ImportColumn, inOrder: (cell: string) => string): string[] {
+  const at = importColumns.indexOf(column)
+  return [...new Set(written.map(({ cells }) => inOrder(cells[at] ?? '')).filter(Boolean))]
+}
 
 /** Takes the steps of a long computation one by one, and lets others be answered between them. */
 async function unhurried<T>(steps: Generator<undefined, T>): Promise<T> {
@@ -153,8 +181,10 @@ export async function checkRows(
 ): Promise<boolean> {
   const now = services.clock.now()
   const { zone, ...terms } = await findTerms(trx, now, batch_id)
-  const written = await findLines(trx, batch_id, at_once)
-  const facts = await findFacts(trx, services, { batch_id, zone, mobiles: mobilesOf(written, terms.country) })
+  const written = await findLines(trx, services, batch_id, at_once)
+  const mobiles = valuesIn(written, 'mobile', (cell) => keptMobile(cell, terms.country))
+  const pans = valuesIn(written, 'pan', normaliseCode)
+  const facts = await findFacts(trx, services, { batch_id, zone, mobiles, pans })
   const file = await unhurried(checkInSteps(written, terms, facts))
   const figures = figuresOf(file.rows)
   const isGood = figures.bad_rows === 0

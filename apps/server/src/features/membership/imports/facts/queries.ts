@@ -8,6 +8,7 @@ import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { getBatch } from '../queries.ts'
 import { maybeTdsRule } from '#features/ledger/tds/index.ts'
+import { findApprovedPans } from '#features/people/kyc/index.ts'
 import { networkNow } from '#features/network/network/index.ts'
 
 /** What every row of a file is judged by on this day. */
@@ -86,12 +87,18 @@ async function findPlaces(trx: Transaction, member_ids: readonly number[]): Prom
 /** What the portal holds, as far as a batch is about it. */
 export async function findFacts(
   trx: Transaction,
-  services: Pick<Services, 'db' | 'pool'>,
+  services: Pick<Services, 'db' | 'pool' | 'secrets'>,
   {
     batch_id,
     zone,
     mobiles,
-  }: { readonly batch_id: bigint; readonly zone: string; readonly mobiles: readonly string[] },
+    pans,
+  }: {
+    readonly batch_id: bigint
+    readonly zone: string
+    readonly mobiles: readonly string[]
+    readonly pans: readonly string[]
+  },
 ): Promise<ImportFacts> {
   const people = await findPeople(trx, batch_id)
   const member_ids = [...people.values()].flatMap(({ member_id }) => member_id ?? [])
@@ -101,6 +108,7 @@ export async function findFacts(
   return {
     people,
     mobiles: await findMobiles(trx, mobiles),
+    pans: await findApprovedPans(trx, services, pans),
     places,
     legOf(above, member) {
       const side = sideUnder(columns, member - 1, above - 1)

@@ -24,7 +24,14 @@ interface Acted {
 
 /** Its life begins: written with the row itself. */
 export const firstStep = (trx: Transaction, life: Life, { id, ...acted }: Acted & { readonly id: bigint }) =>
-  keepSteps(trx, life, [id], { ...acted, move: null, state: life.states[0]! })
+  firstSteps(trx, life, { ids: [id], ...acted })
+
+/** The lives of these begin in one act. */
+export const firstSteps = (
+  trx: Transaction,
+  life: Life,
+  { ids, ...acted }: Acted & { readonly ids: readonly bigint[] },
+) => keepSteps(trx, life, ids, { ...acted, move: null, state: life.states[0]! })
 
 /** Steps of what another act has moved, as sending new bank details replaces those that wait. */
 export const stepAlong = <L extends Life>(

@@ -150,6 +150,16 @@ export const templates = {
     },
     sms: () => 'You submitted new bank details. If this was not you, tell us at once.',
   }),
+  bank_imported: template<Nothing>({
+    secrets: [],
+    email: {
+      subject: 'Your bank details came with your membership',
+      paragraphs: () => [
+        'The former system of the company gave us bank details for you. Nothing is paid to them before they are checked.',
+        'Please look at them in your profile once you have signed in. If they are not yours, tell us at once and give your own.',
+      ],
+    },
+  }),
   bank_approved: template<Nothing>({
     secrets: [],
     email: {

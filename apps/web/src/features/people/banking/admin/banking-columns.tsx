@@ -38,6 +38,7 @@ export const bankingColumns = (): Columns<BankingList> => ({
   decided_at: { isExtra: true },
   decided_by_user_id: { isExtra: true },
   reason: { isExtra: true },
+  import_no: { as: 'code', isExtra: true },
 })
 
 export const bankingFilters = (): Filters<BankingList> => [

@@ -45,6 +45,7 @@ export function BankingSheet({ of }: { of: BankingRow }) {
         {factsOf(listBanking.row.shape, of, {
           user_id: { as: 'code', head: text('banking.admin.user_id') },
           mobile: { head: text('banking.admin.mobile') },
+          import_no: { as: 'code', head: text('fields.import_no'), isOptional: true },
           submitted_at: { head: text('banking.admin.sent_at') },
           decided_at: {
             head: text('banking.admin.decided_at'),

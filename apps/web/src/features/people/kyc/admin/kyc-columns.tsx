@@ -35,6 +35,7 @@ export const kycColumns = (): Columns<KycList> => ({
   decided_at: { isExtra: true },
   decided_by_user_id: { isExtra: true },
   reason: { isExtra: true },
+  import_no: { as: 'code', isExtra: true },
 })
 
 export const kycFilters = (): Filters<KycList> => [

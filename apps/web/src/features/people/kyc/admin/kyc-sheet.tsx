@@ -55,6 +55,7 @@ export function KycSheet({ of }: { of: KycRow }) {
           },
           date_of_birth: { head: text('kyc.admin.date_of_birth') },
           user_id: { as: 'code', head: text('kyc.admin.user_id') },
+          import_no: { as: 'code', head: text('fields.import_no'), isOptional: true },
           submitted_at: { head: text('kyc.admin.sent_at') },
           decided_at: {
             head: text('kyc.admin.decided_at'),
