@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reason } from '../kit/errors.ts'
-import { flag, day, id, money, side } from '../kit/values.ts'
+import { flag, day, id, money, side, volume } from '../kit/values.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { importColumn, importFaultCode } from './imports.ts'
 
@@ -50,12 +50,20 @@ export const listImportRows = listEndpoint({
     income_wallet: money,
     fund_wallet: money,
     repurchase_wallet: money,
+    left_carry: volume,
+    right_carry: volume,
     faults: z.number().int(),
   }),
   filters: { ...oneOf, user_id: z.string().trim().max(50), is_bad: flag, has_balance: flag },
   chosenBy: ['import_id'],
   sorts: ['row_no'],
   defaultSort: 'row_no',
-  totals: z.object({ income_wallet: money, fund_wallet: money, repurchase_wallet: money }),
+  totals: z.object({
+    income_wallet: money,
+    fund_wallet: money,
+    repurchase_wallet: money,
+    left_carry: volume,
+    right_carry: volume,
+  }),
   exportLimit: 1_000_000,
 })

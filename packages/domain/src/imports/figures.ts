@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/business-day.ts'
 import type { CheckedRow } from './check-file.ts'
-import { balanceColumnNames, type BalanceColumn, type ImportColumn } from './import-columns.ts'
+import { balanceColumnNames, carryColumnNames } from './import-columns.ts'
+import type { BalanceColumn, CarryColumn, ImportColumn } from './import-columns.ts'
 import type { ImportFaultCode } from './import-fault.ts'
 
 export interface ImportFigures {
@@ -18,6 +19,9 @@ export interface ImportFigures {
   readonly by_wallet: Readonly<Record<BalanceColumn, bigint>>
   /** How many wallets begin with a balance. */
   readonly wallets: number
+  /** What all legs of a side carried together, in hundredths, and how many rows bring such a leg. */
+  readonly by_leg: Readonly<Record<CarryColumn, bigint>>
+  readonly legs: number
   readonly first_joined_on: Day | null
   readonly last_joined_on: Day | null
   readonly by_package: readonly { readonly package_name: string; readonly members: number }[]
@@ -37,10 +41,11 @@ function countFaults(rows: readonly CheckedRow[]): ImportFigures['faults'] {
 /** What a whole file comes to: its faults by kind and the sums of what can be read. */
 export function figuresOf(rows: readonly CheckedRow[]): ImportFigures {
   const by_wallet: Record<BalanceColumn, bigint> = { income_wallet: 0n, fund_wallet: 0n, repurchase_wallet: 0n }
+  const by_leg: Record<CarryColumn, bigint> = { left_carry: 0n, right_carry: 0n }
   const packages = new Map<string, number>()
-  let [wallets, active, bad_rows] = [0, 0, 0]
+  let [wallets, active, bad_rows, legs] = [0, 0, 0, 0]
   let [first, last]: [Day | null, Day | null] = [null, null]
-  for (const { opening, package: own, faults, joined_on } of rows) {
+  for (const { opening, carry, package: own, faults, joined_on } of rows) {
     if (faults.length > 0) bad_rows += 1
     if (own !== null) {
       active += 1
@@ -52,6 +57,8 @@ export function figuresOf(rows: readonly CheckedRow[]): ImportFigures {
       by_wallet[column] += opening[column]
       if (opening[column] > 0n) wallets += 1
     }
+    for (const column of carryColumnNames) by_leg[column] += carry[column]
+    if (carryColumnNames.some((column) => carry[column] > 0n)) legs += 1
   }
   return {
     bad_rows,
@@ -60,6 +67,8 @@ export function figuresOf(rows: readonly CheckedRow[]): ImportFigures {
     opening_minor: balanceColumnNames.reduce((sum, column) => sum + by_wallet[column], 0n),
     by_wallet,
     wallets,
+    by_leg,
+    legs,
     first_joined_on: first,
     last_joined_on: last,
     by_package: [...packages]

@@ -77,6 +77,13 @@ export const importFaultCodes = [
   'amount_negative',
   'amount_fine',
   'amount_large',
+  // left_carry, right_carry
+  'carry_no_matching',
+  'carry_shape',
+  'carry_negative',
+  'carry_fine',
+  'carry_large',
+  'carry_pair',
 ] as const
 export type ImportFaultCode = (typeof importFaultCodes)[number]
 

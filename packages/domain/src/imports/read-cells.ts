@@ -2,6 +2,7 @@ import { dayNumber, type Day } from '../calendar/business-day.ts'
 import { keptMobile, mobileFault, plainMobile } from '../identity/mobile-number.ts'
 import { isWhole } from '../money/is-whole.ts'
 import { most_opening_minor, type BalanceColumn, type ImportColumn } from './import-columns.ts'
+import type { CarryTerms } from './carry.ts'
 import type { ImportFault, ImportFaultCode } from './import-fault.ts'
 
 export interface KnownPackage {
@@ -18,6 +19,8 @@ export interface ImportTerms {
   readonly round_off_digits: number
   /** By name in small letters. */
   readonly packages: ReadonlyMap<string, KnownPackage>
+  /** Null while the plan pays no matching. */
+  readonly carry: CarryTerms | null
 }
 
 const first_day = '1990-01-01'
@@ -130,7 +133,7 @@ const currency = /^(₹|rs\.?|inr)\s*/i
 const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d{1,2}(,\d{2})+,\d{3}(\.\d+)?$/
 
 /** An amount as figures and a point; what is written in another way is left as it is. */
-function plainAmount(text: string): string {
+export function plainAmount(text: string): string {
   const bare = text.replace(currency, '')
   return grouped.test(bare) ? bare.replaceAll(',', '') : bare
 }

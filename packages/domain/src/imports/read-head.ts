@@ -1,4 +1,4 @@
-import { importColumns, type ImportColumn } from './import-columns.ts'
+import { importColumns, neededColumns, type ImportColumn } from './import-columns.ts'
 
 /** Why the first row of a file is no head of ours. */
 export type HeadFault =
@@ -8,7 +8,7 @@ export type HeadFault =
 /** Heads are read without regard to case, and with spaces or hyphens for underscores. */
 const plain = (head: string): string => head.trim().toLowerCase().replaceAll(/[ -]+/g, '_')
 
-/** Where in a row of the file each of our columns is, in our order; or the first fault of the head. */
+/** Where in a row of the file each of our columns is, in our order, -1 where it is left out; or the first fault of the head. */
 export function readHead(heads: readonly string[]): readonly number[] | HeadFault {
   const names = heads.map(plain)
   for (const [at, name] of names.entries()) {
@@ -16,7 +16,7 @@ export function readHead(heads: readonly string[]): readonly number[] | HeadFaul
       return { because: 'column_unknown', column: heads[at]!.trim() }
     if (names.indexOf(name) !== at) return { because: 'column_twice', column: name }
   }
-  const missing = importColumns.find((name) => !names.includes(name))
+  const missing = neededColumns.find((name) => !names.includes(name))
   if (missing !== undefined) return { because: 'column_missing', column: missing }
   return importColumns.map((name) => names.indexOf(name))
 }

@@ -1,5 +1,6 @@
 import { type Day } from '../calendar/business-day.ts'
 import { balanceColumnNames, importColumns, type BalanceColumn, type ImportColumn } from './import-columns.ts'
+import { readCarry, type Carry } from './carry.ts'
 import type { ImportFault } from './import-fault.ts'
 import {
   type KnownPackage,
@@ -22,8 +23,9 @@ export interface WrittenRow {
   /** As a spreadsheet counts: the head is row 1. */
   readonly row_no: number
   readonly cells: readonly string[]
-  /** How many cells the row has in the file. */
+  /** How many cells the row has in the file, and how many its head has. */
   readonly cell_count: number
+  readonly wanted: number
 }
 
 /** A row as it is read. What could not be read is empty, null or nil, and a fault says so. */
@@ -41,6 +43,7 @@ export interface ReadRow {
   readonly activated_on: Day | null
   /** Opening balances in hundredths. */
   readonly opening: Readonly<Record<BalanceColumn, bigint>>
+  readonly carry: Carry
 }
 
 /** Letters of one cell, at most. */
@@ -77,11 +80,10 @@ function sayUnfit(cells: Readonly<Record<ImportColumn, string>>, say: Say): Read
 
 /** Reads one row by itself, and says every fault that shows without looking at other rows. */
 export function readRow(
-  { row_no, cells: written, cell_count }: WrittenRow,
+  { row_no, cells: written, cell_count, wanted }: WrittenRow,
   terms: ImportTerms,
 ): { readonly row: ReadRow; readonly faults: readonly ImportFault[] } {
   const faults: ImportFault[] = []
-  const wanted = importColumns.length
   const cells = Object.fromEntries(importColumns.map((column, at) => [column, (written[at] ?? '').trim()])) as Record<
     ImportColumn,
     string
@@ -126,6 +128,7 @@ export function readRow(
     joined_on,
     ...activation,
     opening,
+    carry: readCarry(cells, terms.carry, say),
   }
   return { row, faults }
 }

@@ -15,7 +15,12 @@ export async function acceptFile(
   await world.call(first, contract.runImport, { params: { id } })
   await work()
   const { data } = await world.call(second, contract.getImport, { params: { id } })
-  const body = { opening: money.encode(data.opening), current_password: worldPassword }
+  const body = {
+    opening: money.encode(data.opening),
+    left_carry: money.encode(data.totals.left_carry),
+    right_carry: money.encode(data.totals.right_carry),
+    current_password: worldPassword,
+  }
   await world.call(second, contract.acceptImport, { params: { id }, body })
   await work()
   return id

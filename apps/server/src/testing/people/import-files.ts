@@ -24,12 +24,12 @@ const mobileFor = (whose: string): string =>
 const cellOf = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** A CSV of members, each with the changes to a good row. */
-export const csvOf = (rows: readonly Cells[], head: readonly string[] = importColumns): string =>
+export const csvOf = (rows: readonly Cells[], head: readonly ImportColumn[] = importColumns): string =>
   [
     head.join(','),
     ...rows.map((row, at) => {
       const whole = { ...good, mobile: mobileFor(`${row.user_id} ${at}`), ...row }
-      return importColumns.map((column) => cellOf(whole[column] ?? '')).join(',')
+      return head.map((column) => cellOf(whole[column] ?? '')).join(',')
     }),
   ].join('\r\n')
 

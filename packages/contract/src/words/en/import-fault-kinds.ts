@@ -1,5 +1,5 @@
 import type { ImportFaultCode } from '@banyan/domain/imports/import-fault.ts'
-import { most_opening_minor } from '@banyan/domain/imports/import-columns.ts'
+import { most_carry_minor, most_opening_minor } from '@banyan/domain/imports/import-columns.ts'
 import { longest_cell } from '@banyan/domain/imports/read-row.ts'
 import faults from './import-faults.ts'
 
@@ -16,4 +16,6 @@ export default {
   place_twice: 'Two rows have the same place: the same parent and side.',
   place_taken: 'Somebody in the portal already has this place.',
   amount_large: `A wallet begins with at most ${Number(most_opening_minor / 100n).toLocaleString('en-IN')}.`,
+  carry_large: `A leg opens with at most ${Number(most_carry_minor / 100n).toLocaleString('en-IN')}.`,
+  carry_pair: 'Both legs hold a unit, which was matched in the former system. The smaller leg holds less.',
 } as const satisfies Record<ImportFaultCode, string>

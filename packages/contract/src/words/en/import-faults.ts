@@ -64,4 +64,10 @@ export default {
   amount_negative: 'An opening balance is not below zero.',
   amount_fine: 'This amount has more decimals than the company uses.',
   amount_large: 'A wallet begins with at most {{most}}.',
+  carry_no_matching: 'The plan pays no matching income, so no leg carries anything. Leave this cell empty.',
+  carry_shape: 'Write the volume as 1500 or 1,500.50.',
+  carry_negative: 'What a leg carries is not below zero.',
+  carry_fine: 'A volume has at most 2 decimals, and none where matching counts members.',
+  carry_large: 'A leg opens with at most {{most}}.',
+  carry_pair: 'Both legs hold a unit of {{unit}}, which was matched in the former system. The smaller leg holds less.',
 } as const satisfies Record<ImportFaultCode, string>

@@ -20,6 +20,8 @@ export const good: Cells = {
   income_wallet: '',
   fund_wallet: '',
   repurchase_wallet: '',
+  left_carry: '',
+  right_carry: '',
 }
 
 /** A row as a file has it; `cell_count` where it has not as many cells as the head. */
@@ -29,7 +31,7 @@ export const writtenRow = (
   cell_count: number = importColumns.length,
 ): WrittenRow => {
   const cells = { ...good, mobile: String(9_876_543_210 + row_no), ...change }
-  return { row_no, cells: importColumns.map((column) => cells[column]), cell_count }
+  return { row_no, cells: importColumns.map((column) => cells[column]), cell_count, wanted: importColumns.length }
 }
 
 export const terms: ImportTerms = {
@@ -40,6 +42,7 @@ export const terms: ImportTerms = {
     ['starter', { id: 1n, name: 'Starter', is_on_sale: true }],
     ['oldie', { id: 2n, name: 'Oldie', is_on_sale: false }],
   ]),
+  carry: { basis: 'bv', unit_minor: 50_000n },
 }
 
 const known = (user_id: string, member_id: number | null, change: Partial<KnownPerson> = {}): KnownPerson => ({

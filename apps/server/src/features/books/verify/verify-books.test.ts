@@ -306,7 +306,7 @@ const openingTransfer = (debit: string, credit: string): string =>
 const importPromises = {
   begins: 'a wallet begins with what an accepted import says, once, and with nothing else',
   accepted:
-    'an import that counts was accepted by an admin who neither uploaded nor ran it, and its balances come to what was accepted',
+    'an import that counts was accepted by an admin who neither uploaded nor ran it, and its balances and legs come to what was accepted',
   package: 'a package that came with an import belongs to a member of an accepted import, with no price and no volume',
 } as const
 

@@ -60,9 +60,9 @@ export function mountImports(api: Api): void {
     once(context, id, (trx) => runImport(trx, context, id)),
   )
 
-  mount(api, contract.acceptImport, async (context, { params: { id }, body: { opening, current_password } }) => {
+  mount(api, contract.acceptImport, async (context, { params: { id }, body: { current_password, ...sums } }) => {
     await proveSelf(context, current_password)
-    return once(context, id, (trx) => acceptImport(trx, context, { id, opening }))
+    return once(context, id, (trx) => acceptImport(trx, context, { id, ...sums }))
   })
 
   mount(api, contract.undoImport, async (context, { params: { id }, body: { reason, current_password } }) => {

@@ -11,7 +11,7 @@ import { maybeNamed, type Batch } from './queries.ts'
 type Detail = ReplyOf<typeof getImport>['data']
 
 /** The figures as they are kept: amounts are text in JSON. */
-type KeptFigures = Omit<ImportFigures, 'by_wallet' | 'bad_rows' | 'faults' | 'active' | 'opening_minor'> & {
+type KeptFigures = Omit<ImportFigures, 'by_wallet' | 'by_leg' | 'bad_rows' | 'faults' | 'active' | 'opening_minor'> & {
   readonly by_wallet: Readonly<Record<keyof ImportFigures['by_wallet'], string>>
 }
 
@@ -21,7 +21,7 @@ interface Stopped {
   readonly sentence: string
 }
 
-function totalsOf({ figures, row_count, active_count: active }: Batch): Detail['totals'] {
+function totalsOf({ figures, row_count, active_count: active, ...batch }: Batch): Detail['totals'] {
   const kept = figures as unknown as Partial<KeptFigures>
   const amountOf = (column: keyof ImportFigures['by_wallet']) => minor(BigInt(kept.by_wallet?.[column] ?? '0'))
   return {
@@ -31,6 +31,9 @@ function totalsOf({ figures, row_count, active_count: active }: Batch): Detail['
     fund_wallet: amountOf('fund_wallet'),
     repurchase_wallet: amountOf('repurchase_wallet'),
     wallets: kept.wallets ?? 0,
+    left_carry: minor(batch.left_carry_minor),
+    right_carry: minor(batch.right_carry_minor),
+    legs: kept.legs ?? 0,
     first_joined_on: kept.first_joined_on ?? null,
     last_joined_on: kept.last_joined_on ?? null,
     by_package: [...(kept.by_package ?? [])],

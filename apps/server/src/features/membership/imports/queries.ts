@@ -120,6 +120,7 @@ export const findImportRows = (db: Database, request: ListRequest<typeof listImp
         'row.fund_minor as fund_wallet_minor',
         'row.repurchase_minor as repurchase_wallet_minor',
       ])
+      .select(['row.left_carry_minor', 'row.right_carry_minor'])
       .where('row.batch_id', '=', request.filter.import_id ?? 0n),
     filters: {
       import_id: is('row.batch_id'),
@@ -133,5 +134,7 @@ export const findImportRows = (db: Database, request: ListRequest<typeof listImp
       income_wallet: 'row.income_minor',
       fund_wallet: 'row.fund_minor',
       repurchase_wallet: 'row.repurchase_minor',
+      left_carry: 'row.left_carry_minor',
+      right_carry: 'row.right_carry_minor',
     },
   })

@@ -58,18 +58,21 @@ function* rowsIn(text: string): Generator<CsvRow> {
 export async function readUpload(bytes: Uint8Array): Promise<WrittenRow[]> {
   const rows: WrittenRow[] = []
   let places: readonly number[] | undefined
+  let wanted = 0
   for (const { row_no, cells: written } of rowsIn(textOf(bytes))) {
     if (places === undefined) {
-      places = placesOf(withoutEmptyEnd(written))
+      const head = withoutEmptyEnd(written)
+      places = placesOf(head)
+      wanted = head.length
       continue
     }
-    const cells = withoutEmptyEnd(written, places.length)
+    const cells = withoutEmptyEnd(written, wanted)
     if (cells.every((cell) => cell.trim() === '')) continue
     if (rows.length === most_import_rows)
       throw refuse(said('people.import_many_rows', { most: most_import_rows }), 'many_rows')
     const ours = places.map((at) => storable((cells[at] ?? '').slice(0, kept_characters)))
     if (rows.length % rows_a_step === rows_a_step - 1) await rest()
-    rows.push({ row_no, cells: ours, cell_count: cells.length })
+    rows.push({ row_no, cells: ours, cell_count: cells.length, wanted })
   }
   if (rows.length === 0) throw refuse(said('people.import_no_rows'), 'no_rows')
   return rows

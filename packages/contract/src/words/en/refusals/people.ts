@@ -90,6 +90,7 @@ export default {
   import_cannot_undo: 'This import cannot be undone now. Please reload the page.',
   import_cannot_discard: 'Only a file that was not run can be discarded. Please reload the page.',
   import_other_runs: '{{import_no}} is being taken out just now. Wait until it has ended.',
+  import_carry_changed: 'The legs of this side carry {{carry}} in all. Please look at them again.',
   import_opening_changed: 'The balances of this import come to {{opening}} in all. Please look at them again.',
   import_own: 'You uploaded or ran this import. Another admin has to accept it.',
   import_no_second:

@@ -9,20 +9,43 @@ import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { findSecondsToAll } from '#features/platform/approval-requests/index.ts'
 import { hintInstantRun } from '#features/ledger/closings/index.ts'
 import { import_job, type ImportAct } from '../import-job.ts'
-import { getBatch, maybeLockBatch } from '../queries.ts'
+import { getBatch, maybeLockBatch, type Batch } from '../queries.ts'
 import { activateMembers } from './activate-members.ts'
 import { forgetRows } from './forget-rows.ts'
+import { openLegs } from './open-legs.ts'
 import { postOpenings } from './post-openings.ts'
+
+/** What a second admin saw of a batch, and agrees to. A leg that is not named carries nothing. */
+interface AcceptedSums {
+  readonly opening: bigint
+  readonly left_carry?: bigint | undefined
+  readonly right_carry?: bigint | undefined
+}
+
+const sumText = (sum_minor: bigint): string => money.encode(minor(sum_minor))
+
+function assertSums(batch: Batch, { opening, left_carry = 0n, right_carry = 0n }: AcceptedSums): void {
+  if (opening !== batch.opening_minor) {
+    const words = said('people.import_opening_changed', { opening: sumText(batch.opening_minor) })
+    throw refuseField('opening', words, 'opening_changed')
+  }
+  for (const [field, sum, kept] of [
+    ['left_carry', left_carry, batch.left_carry_minor],
+    ['right_carry', right_carry, batch.right_carry_minor],
+  ] as const)
+    if (sum !== kept)
+      throw refuseField(field, said('people.import_carry_changed', { carry: sumText(kept) }), 'carry_changed')
+}
 
 /**
  * A second admin agrees to a batch whose members are written: their packages become active and their balances are entered. From
  * here on nothing of it is undone. Refuses with 409 whoever uploaded or ran it and whoever counts as one voice with them,
- * and on `opening` a sum that is not the one of the batch.
+ * and on `opening`, `left_carry` or `right_carry` a sum that is not the one of the batch.
  */
 export async function acceptImport(
   trx: Transaction,
   context: Context,
-  { id, opening }: { readonly id: bigint; readonly opening: bigint },
+  { id, ...sums }: { readonly id: bigint } & AcceptedSums,
 ): Promise<void> {
   const by_person_id = actorOf(context).person_id
   const batch = await getBatch(trx, id, { isLocked: true })
@@ -32,10 +55,7 @@ export async function acceptImport(
     throw new Refusal(409, 'import_own', said('people.import_own'))
   const seconds = await findSecondsToAll(trx, now, [batch.uploaded_by, batch.run_by!])
   if (!seconds.has(by_person_id)) throw new Refusal(409, 'import_no_second', said('people.import_no_second'))
-  if (opening !== batch.opening_minor) {
-    const words = said('people.import_opening_changed', { opening: money.encode(minor(batch.opening_minor)) })
-    throw refuseField('opening', words, 'opening_changed')
-  }
+  assertSums(batch, sums)
   await trx
     .updateTable('import_batch')
     .set({ state: 'accepting', done: 0, stopped: null, accepted_by: by_person_id, accepting_at: now, undo_until: null })
@@ -46,7 +66,9 @@ export async function acceptImport(
     state: 'accepting',
     members: batch.row_count,
     packages: batch.active_count,
-    opening: money.encode(minor(batch.opening_minor)),
+    opening: sumText(batch.opening_minor),
+    left_carry: sumText(batch.left_carry_minor),
+    right_carry: sumText(batch.right_carry_minor),
   }
   context.note({ subject_type: 'import', subject_id: String(id), after })
 }
@@ -61,7 +83,11 @@ const acceptNext = (services: Services, id: bigint, at_once: number): Promise<bo
     const end = active_count + row_count
     const to = Math.min(done + at_once, done < active_count ? active_count : end)
     if (done < active_count) await activateMembers(trx, batch, { after: done, to, at })
-    else await postOpenings(trx, batch, { after: done - active_count, to: to - active_count, at })
+    else {
+      const stretch = { after: done - active_count, to: to - active_count, at }
+      await postOpenings(trx, batch, stretch)
+      await openLegs(trx, batch, stretch)
+    }
     await trx.updateTable('import_batch').set({ done: to, stopped: null }).where('id', '=', id).execute()
     if (to < end) return true
     await trx.updateTable('import_batch').set({ state: 'accepted', accepted_at: at }).where('id', '=', id).execute()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import { checkInSteps, type CheckedFile } from '@banyan/domain/imports/check-file.ts'
-import { balanceColumnNames, importColumns } from '@banyan/domain/imports/import-columns.ts'
+import { balanceColumnNames, carryColumnNames, importColumns } from '@banyan/domain/imports/import-columns.ts'
 import { keptMobile } from '@banyan/domain/identity/mobile-number.ts'
 import { figuresOf } from '@banyan/domain/imports/figures.ts'
 import { planImport, type PlannedRow } from '@banyan/domain/imports/plan-import.ts'
@@ -34,6 +34,8 @@ const rowColumns = [
   'income_minor',
   'fund_minor',
   'repurchase_minor',
+  'left_carry_minor',
+  'right_carry_minor',
   'fault_count',
   'order_no',
   'activation_no',
@@ -54,7 +56,7 @@ function* rowLines(
   zone: string,
 ): Generator<string> {
   for (const [at, row] of rows.entries()) {
-    const { package: own, opening } = row
+    const { package: own, opening, carry } = row
     const planned = plan?.[at]
     const place: CopyValue[] =
       planned === undefined
@@ -84,6 +86,7 @@ function* rowLines(
       own?.name ?? '',
       row.activated_on,
       ...balanceColumnNames.map((column) => opening[column]),
+      ...carryColumnNames.map((column) => carry[column]),
       row.faults.length,
       ...place,
     ])
@@ -114,7 +117,7 @@ async function findLines(trx: Transaction, batch_id: bigint, at_once: number): P
   for (;;) {
     const some = await trx
       .selectFrom('import_line')
-      .select(['row_no', 'cell_count', sql<string[]>`cells`.as('cells')])
+      .select(['row_no', 'cell_count', 'wanted', sql<string[]>`cells`.as('cells')])
       .where('batch_id', '=', batch_id)
       .where('row_no', '>', lines.at(-1)?.row_no ?? 0)
       .orderBy('row_no')
@@ -162,7 +165,7 @@ export async function checkRows(
   await trx.deleteFrom('import_row').where('batch_id', '=', batch_id).execute()
   await copyLines(client, 'import_row', rowColumns, rowLines(batch_id, file, plan, zone))
   await copyLines(client, 'import_fault', faultColumns, faultLines(batch_id, file, written))
-  const { bad_rows, faults, active, opening_minor, ...totals } = figures
+  const { bad_rows, faults, active, opening_minor, by_leg, ...totals } = figures
   await trx
     .updateTable('import_batch')
     .set({
@@ -170,6 +173,8 @@ export async function checkRows(
       bad_rows,
       active_count: active,
       opening_minor,
+      left_carry_minor: by_leg.left_carry,
+      right_carry_minor: by_leg.right_carry,
       faults: JSON.stringify(faults),
       figures: JSON.stringify(totals, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
     })

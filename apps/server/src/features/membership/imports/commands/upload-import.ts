@@ -11,10 +11,11 @@ async function keepRows(trx: Transaction, batch_id: bigint, rows: readonly Writt
   for (let at = 0; at < rows.length; at += rows_at_once) {
     const some = rows.slice(at, at + rows_at_once)
     await sql`
-      insert into import_line (batch_id, row_no, cell_count, cells)
-      select ${batch_id}, row_no, cell_count, cells::jsonb
+      insert into import_line (batch_id, row_no, cell_count, wanted, cells)
+      select ${batch_id}, row_no, cell_count, wanted, cells::jsonb
       from unnest(${some.map(({ row_no }) => row_no)}::int[], ${some.map(({ cell_count }) => cell_count)}::int[],
-        ${some.map(({ cells }) => JSON.stringify(cells))}::text[]) as line (row_no, cell_count, cells)`.execute(trx)
+        ${some.map(({ wanted }) => wanted)}::int[], ${some.map(({ cells }) => JSON.stringify(cells))}::text[])
+        as line (row_no, cell_count, wanted, cells)`.execute(trx)
   }
 }
 

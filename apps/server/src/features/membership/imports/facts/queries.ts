@@ -6,6 +6,7 @@ import { sideUnder } from '@banyan/domain/network/index/jump.ts'
 import { isOnSale } from '@banyan/domain/packages/on-sale.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { carryTerms } from '#features/ledger/closings/index.ts'
 import { networkNow } from '#features/network/network/index.ts'
 
 /** What every row of a file is judged by on this day. */
@@ -21,6 +22,7 @@ export async function findTerms(trx: Transaction, now: Date): Promise<ImportTerm
     country,
     round_off_digits,
     today,
+    carry: await carryTerms(trx, now),
     packages: new Map(
       packages.map((one) => [one.name.toLowerCase(), { id: one.id, name: one.name, is_on_sale: isOnSale(one, today) }]),
     ),
