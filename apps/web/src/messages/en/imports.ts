@@ -19,7 +19,8 @@ export default {
   accepted_by: 'Accepted by',
   upload: 'Import members',
   none: 'No file was imported yet',
-  none_note: 'Members of a former system come from a CSV file, with their sponsors, places, packages and balances.',
+  none_note:
+    'Members of a former system come from a CSV file, with their sponsors, places, packages, balances and what their legs carried.',
   state: {
     checking: 'Being checked',
     faulty: 'Has faults',
@@ -38,7 +39,8 @@ export default {
   file_note: 'Every row is checked first. Nothing changes until you import the rows.',
   check: 'Check the file',
   columns_title: 'Columns',
-  columns_note: 'The file needs a head with all of them, in any order. A spreadsheet saves it as CSV UTF-8.',
+  columns_note:
+    'The file needs a head, in any order; what may be left out may be left out with its head. A spreadsheet saves it as CSV UTF-8.',
   column: {
     user_id: 'Needed; the id to sign in with, which nobody here has yet',
     name: 'Needed; English letters',
@@ -53,6 +55,8 @@ export default {
     income_wallet: 'Balance that can be withdrawn, as 1250.50 or 1,250.50; empty for none',
     fund_wallet: 'Balance of the fund wallet',
     repurchase_wallet: 'Balance of the repurchase wallet',
+    left_carry: 'Volume that the left leg carried unmatched, as the plan counts it; may be left out',
+    right_carry: 'The same of the right leg; where both hold a unit of the plan it is a fault',
   },
   tabs: { label: 'Rows of the file', rows: 'All rows', faults: 'Faults' },
   row_no: 'Row',
@@ -63,6 +67,10 @@ export default {
   package: 'Package',
   activated_on: 'Activated on',
   wallet: { income_wallet: 'Income wallet', fund_wallet: 'Fund wallet', repurchase_wallet: 'Repurchase wallet' },
+  carry: { left_carry: 'Left carry', right_carry: 'Right carry' },
+  carry_pair: 'Left / right carry',
+  carry_of_one: 'of 1 member',
+  carry_of_other: 'of {{count}} members',
   faults: 'Faults',
   fault_count_one: '1 fault',
   fault_count_other: '{{count}} faults',
@@ -127,7 +135,7 @@ export default {
   accept: {
     label: 'Accept',
     title: 'Accept {{import_no}}?',
-    note: 'Packages become active and balances are entered in the books. This cannot be undone.',
+    note: 'Packages become active, balances are entered in the books, and legs open with what they carried. This cannot be undone.',
   },
   undo: {
     label: 'Undo import',

@@ -6,11 +6,12 @@ import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { given } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { Bill } from '#kit/figures/bill.tsx'
+import { Volume } from '#kit/figures/volume.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import { balances, type Import } from './import.ts'
+import { balances, legs, type Import } from './import.ts'
 
 /** The second admin sees what becomes money, in figures and in words, and agrees with the password. */
 export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
@@ -23,8 +24,13 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
       text={text('imports.accept.note')}
       to={acceptImport}
       params={{ id }}
-      fields={{ opening: given<string>(), current_password: proofField({ label: text('imports.password') }) }}
-      startFrom={{ opening }}
+      fields={{
+        opening: given<string>(),
+        left_carry: given<string | undefined>(),
+        right_carry: given<string | undefined>(),
+        current_password: proofField({ label: text('imports.password') }),
+      }}
+      startFrom={{ opening, left_carry: totals.left_carry, right_carry: totals.right_carry }}
       submit={text('imports.accept.label')}
       onDone={async () => {
         onDone()
@@ -43,6 +49,12 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
             <Amount value={totals[column]} />
           </SummaryRow>
         ))}
+        {totals.legs > 0 &&
+          legs.map((column) => (
+            <SummaryRow key={column} label={text(`imports.carry.${column}`)}>
+              <Volume value={totals[column]} />
+            </SummaryRow>
+          ))}
         <Bill of={{ opening }} lines={{ opening: text('imports.opening') }} />
       </Summary>
       {opening !== '0.00' && <p className="small quiet">{inWords(opening)}</p>}

@@ -18,6 +18,8 @@ const columns = (): Columns<typeof listImportRows> => ({
   income_wallet: { head: text('imports.wallet.income_wallet') },
   fund_wallet: { head: text('imports.wallet.fund_wallet') },
   repurchase_wallet: { head: text('imports.wallet.repurchase_wallet'), isExtra: true },
+  left_carry: { head: text('imports.carry.left_carry'), isExtra: true },
+  right_carry: { head: text('imports.carry.right_carry'), isExtra: true },
   faults: {
     head: text('imports.faults'),
     cell: ({ faults }) =>
