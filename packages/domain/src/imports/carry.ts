@@ -1,13 +1,5 @@
-import type { Basis } from '../plan/plan-input.ts'
 import { carryColumnNames, most_carry_minor, type CarryColumn, type ImportColumn } from './import-columns.ts'
-import { plainAmount, type Say } from './read-cells.ts'
-
-/** What the plan in force says about matching, as far as what legs carry is judged by it. */
-export interface CarryTerms {
-  readonly basis: Basis
-  /** The volume of one unit, in hundredths. */
-  readonly unit_minor: bigint
-}
+import { plainAmount, type CarryTerms, type Say } from './read-cells.ts'
 
 /** What both legs carried in a former system, in hundredths of the volume that the plan counts. */
 export type Carry = Readonly<Record<CarryColumn, bigint>>

@@ -1,14 +1,21 @@
 import { dayNumber, type Day } from '../calendar/business-day.ts'
 import { keptMobile, mobileFault, plainMobile } from '../identity/mobile-number.ts'
+import type { Basis } from '../plan/plan-input.ts'
 import { isWhole } from '../money/is-whole.ts'
 import { most_opening_minor, type BalanceColumn, type ImportColumn } from './import-columns.ts'
-import type { CarryTerms } from './carry.ts'
 import type { ImportFault, ImportFaultCode } from './import-fault.ts'
 
 export interface KnownPackage {
   readonly id: bigint
   readonly name: string
   readonly is_on_sale: boolean
+}
+
+/** What the plan in force says about matching, as far as what legs carry is judged by it. */
+export interface CarryTerms {
+  readonly basis: Basis
+  /** The volume of one unit, in hundredths. */
+  readonly unit_minor: bigint
 }
 
 /** What rows are judged by, apart from each other. */

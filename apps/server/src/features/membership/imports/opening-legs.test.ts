@@ -7,7 +7,7 @@ import { neededColumns } from '@banyan/domain/imports/import-columns.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { expectToReplay } from '#testing/expect-replay.ts'
-import { closeDay, day_ms, joinActive } from '#testing/money/earning.ts'
+import { closeDay, joinActive } from '#testing/money/earning.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { chainOf, csvOf, sendImport, uploadFile, type Cells } from '#testing/people/import-files.ts'
 import { cancelPurchase } from '#testing/sales/cancel-purchase.ts'
@@ -242,15 +242,15 @@ test('thieves who invent the strong legs of a whole line are paid no more than t
   await work()
   await joinActive(world, { sponsor: 'NEW00020', side: 'left' })
   const [closing_id] = await closeDay(world)
-  const { sum } = await world.db
+  const incomes = await world.db
     .selectFrom('income')
-    .select(({ fn }) => fn.sum<bigint>('paid_minor').as('sum'))
+    .select('paid_minor')
     .where('closing_id', '=', closing_id!)
-    .executeTakeFirstOrThrow()
+    .execute()
+  const sum = incomes.reduce((paid, { paid_minor }) => paid + paid_minor, 0n)
   // Half of one package of 1,000 without tax; by the rate alone it would be 100 for each of the twenty.
-  expect(BigInt(sum)).toBeGreaterThan(0n)
-  expect(BigInt(sum)).toBeLessThanOrEqual(50_000n)
-  world.clock.advance(day_ms)
+  expect(sum).toBeGreaterThan(0n)
+  expect(sum).toBeLessThanOrEqual(50_000n)
 })
 
 test('the proof compares what legs open with', async () => {

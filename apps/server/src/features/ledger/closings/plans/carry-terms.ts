@@ -1,5 +1,5 @@
 import { planOf } from '@banyan/domain/plan/plan.ts'
-import type { CarryTerms } from '@banyan/domain/imports/carry.ts'
+import type { CarryTerms } from '@banyan/domain/imports/read-cells.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { event_digits } from '../outcome-rows.ts'
 import { getCompany } from '../queries.ts'
