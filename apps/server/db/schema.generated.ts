@@ -254,7 +254,7 @@ export interface BusinessEvent {
   id: Generated<bigint>;
   is_given: Generated<boolean>;
   is_partly_given: Generated<boolean>;
-  kind: "registration" | "activation" | "repurchase" | "withdrawal_paid" | "virtual_business" | "reversal" | "block" | "unblock" | "matrix_entry" | "sponsor_change";
+  kind: "registration" | "activation" | "repurchase" | "withdrawal_paid" | "virtual_business" | "reversal" | "block" | "unblock" | "matrix_entry" | "sponsor_change" | "opening_leg";
   member_id: bigint;
   own_cap_minor: bigint | null;
   own_rate_percent: string | null;
@@ -730,7 +730,9 @@ export interface ImportBatch {
   import_no: Generated<string>;
   imported_at: Date | null;
   last_member_id: bigint | null;
+  left_carry_minor: Generated<bigint>;
   opening_minor: Generated<bigint>;
+  right_carry_minor: Generated<bigint>;
   row_count: number;
   run_at: Date | null;
   run_by: bigint | null;
@@ -776,6 +778,7 @@ export interface ImportRow {
   income_minor: bigint;
   joined_at: Date | null;
   joined_on: string | null;
+  left_carry_minor: Generated<bigint>;
   left_head_ref: bigint | null;
   mobile: string;
   name: string;
@@ -786,6 +789,7 @@ export interface ImportRow {
   parent_ref: bigint | null;
   parent_user_id: string;
   repurchase_minor: bigint;
+  right_carry_minor: Generated<bigint>;
   right_head_ref: bigint | null;
   row_no: number;
   side: "left" | "right" | null;
@@ -1116,6 +1120,14 @@ export interface OpeningBalance {
   journal_id: bigint;
   person_id: bigint;
   wallet: "INCOME" | "FUND" | "REPURCHASE";
+}
+
+export interface OpeningLeg {
+  batch_id: bigint;
+  id: Generated<bigint>;
+  member_id: bigint;
+  side: "left" | "right";
+  volume_minor: bigint;
 }
 
 export interface OpeningTax {
@@ -1895,6 +1907,7 @@ export interface DB {
   name_word: NameWord;
   one_time_code: OneTimeCode;
   opening_balance: OpeningBalance;
+  opening_leg: OpeningLeg;
   opening_tax: OpeningTax;
   opening_tax_due: OpeningTaxDue;
   package: Package;

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reason } from '../kit/errors.ts'
-import { flag, day, id, money, side } from '../kit/values.ts'
+import { flag, day, id, money, side, volume } from '../kit/values.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { importColumn, importFaultCode } from './imports.ts'
 
@@ -55,6 +55,8 @@ export const listImportRows = listEndpoint({
     pan_masked: z.string(),
     account_no_masked: z.string(),
     upi_masked: z.string(),
+    left_carry: volume,
+    right_carry: volume,
     faults: z.number().int(),
   }),
   filters: { ...oneOf, user_id: z.string().trim().max(50), is_bad: flag, has_balance: flag },
@@ -67,6 +69,8 @@ export const listImportRows = listEndpoint({
     repurchase_wallet: money,
     year_income: money,
     year_tds: money,
+    left_carry: volume,
+    right_carry: volume,
   }),
   exportLimit: 1_000_000,
 })

@@ -9,7 +9,7 @@ import { importFaultCodes } from '@banyan/domain/imports/import-fault.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { reason } from '../kit/errors.ts'
 import { oneLine, password } from '../kit/fields.ts'
-import { dataOf, day, id, instant, money } from '../kit/values.ts'
+import { dataOf, day, id, instant, money, volume } from '../kit/values.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { rule } from '../words/rules/common.ts'
 import { peopleRule } from '../words/rules/people.ts'
@@ -105,6 +105,11 @@ const importDetail = z.object({
     /** Rows with a PAN, and rows with bank details: they wait for approval once the file is accepted. */
     pans: z.number().int(),
     banks: z.number().int(),
+    /** What all legs of a side carried together. */
+    left_carry: volume,
+    right_carry: volume,
+    /** How many members bring a leg that carried something. */
+    legs: z.number().int(),
     first_joined_on: day.nullable(),
     last_joined_on: day.nullable(),
     by_package: z.array(z.object({ package_name: z.string(), members: z.number().int() })),
@@ -188,13 +193,16 @@ export const acceptImport = endpoint({
   ...act,
   path: '/admin/imports/:id/accept',
   guard: { second: 'asks', gives: ['inflow'] },
-  summary: 'A second admin agrees: packages become active and opening balances are entered, for ever',
+  summary: 'A second admin agrees: packages become active, opening balances are entered and legs open, for ever',
   body: z.strictObject({
     /** What the page showed as the sum of all balances: refused where it is another one. */
     opening: money,
     /** As `opening`, of the tax years; nothing where no row brings one. */
     year_income: money.prefault('0.00'),
     year_tds: money.prefault('0.00'),
+    /** The same of what left and right legs carried. */
+    left_carry: volume.prefault('0.00'),
+    right_carry: volume.prefault('0.00'),
     current_password: password,
   }),
 })

@@ -40,6 +40,7 @@ const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('repurchase'), ...sale }),
   z.strictObject({ kind: z.literal('withdrawal_paid'), at, member: id, amount: decimal }),
   z.strictObject({ kind: z.literal('virtual_business'), at, member: id, side, bv: decimal }),
+  z.strictObject({ kind: z.literal('opening_leg'), at, member: id, side, bv: decimal }),
   z.strictObject({ kind: z.literal('matrix_entry'), at, member: id, pool: z.string(planRule('pool_name')) }),
   z.strictObject({ kind: z.literal('reversal'), at, of: count }),
 ])

@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/business-day.ts'
 import type { CheckedRow } from './check-file.ts'
-import { balanceColumnNames, type BalanceColumn, type ImportColumn } from './import-columns.ts'
+import { balanceColumnNames, carryColumnNames } from './import-columns.ts'
+import type { BalanceColumn, CarryColumn, ImportColumn } from './import-columns.ts'
 import type { ImportFaultCode } from './import-fault.ts'
 
 export interface ImportFigures {
@@ -24,6 +25,9 @@ export interface ImportFigures {
   /** Rows with a PAN, and rows with a bank account or a UPI id. */
   readonly pans: number
   readonly banks: number
+  /** What all legs of a side carried together, in hundredths, and how many rows bring such a leg. */
+  readonly by_leg: Readonly<Record<CarryColumn, bigint>>
+  readonly legs: number
   readonly first_joined_on: Day | null
   readonly last_joined_on: Day | null
   readonly by_package: readonly { readonly package_name: string; readonly members: number }[]
@@ -43,11 +47,12 @@ function countFaults(rows: readonly CheckedRow[]): ImportFigures['faults'] {
 /** What a whole file comes to: its faults by kind and the sums of what can be read. */
 export function figuresOf(rows: readonly CheckedRow[]): ImportFigures {
   const by_wallet: Record<BalanceColumn, bigint> = { income_wallet: 0n, fund_wallet: 0n, repurchase_wallet: 0n }
+  const by_leg: Record<CarryColumn, bigint> = { left_carry: 0n, right_carry: 0n }
   const packages = new Map<string, number>()
-  let [wallets, active, bad_rows, pans, banks] = [0, 0, 0, 0, 0]
+  let [wallets, active, bad_rows, pans, banks, legs] = [0, 0, 0, 0, 0, 0]
   let [year_income_minor, year_tds_minor] = [0n, 0n]
   let [first, last]: [Day | null, Day | null] = [null, null]
-  for (const { opening, package: own, faults, joined_on, pan, bank, ...year } of rows) {
+  for (const { opening, carry, package: own, faults, joined_on, pan, bank, ...year } of rows) {
     year_income_minor += year.year_income_minor
     year_tds_minor += year.year_tds_minor
     if (faults.length > 0) bad_rows += 1
@@ -63,6 +68,8 @@ export function figuresOf(rows: readonly CheckedRow[]): ImportFigures {
       by_wallet[column] += opening[column]
       if (opening[column] > 0n) wallets += 1
     }
+    for (const column of carryColumnNames) by_leg[column] += carry[column]
+    if (carryColumnNames.some((column) => carry[column] > 0n)) legs += 1
   }
   return {
     bad_rows,
@@ -75,6 +82,8 @@ export function figuresOf(rows: readonly CheckedRow[]): ImportFigures {
     year_tds_minor,
     pans,
     banks,
+    by_leg,
+    legs,
     first_joined_on: first,
     last_joined_on: last,
     by_package: [...packages]

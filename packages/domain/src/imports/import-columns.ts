@@ -28,6 +28,9 @@ export const openingColumns = [
   'bank_account',
   'ifsc',
   'upi',
+  // What legs carried.
+  'left_carry',
+  'right_carry',
 ] as const
 
 /** Needed ones first: their order is the order of the cells that are kept. */
@@ -59,12 +62,23 @@ export const balanceColumnNames = Object.keys(balanceColumns) as readonly Balanc
 /** What was credited in the financial year in which a file is uploaded, and the tax deducted from it. */
 export const taxColumns = ['year_income', 'year_tds'] as const satisfies readonly ImportColumn[]
 export type TaxColumn = (typeof taxColumns)[number]
+/** The columns that bring what a leg carried, and the side of each. */
+export const carryColumns = {
+  left_carry: 'left',
+  right_carry: 'right',
+} as const satisfies Partial<Record<ImportColumn, 'left' | 'right'>>
+export type CarryColumn = keyof typeof carryColumns
+
+export const carryColumnNames = Object.keys(carryColumns) as readonly CarryColumn[]
 
 /** The most rows one file may have. */
 export const most_import_rows = 200_000
 
 /** The most that one wallet may begin with, in hundredths: one crore of the currency. */
 export const most_opening_minor = 1_000_000_000n
+
+/** The most volume that one leg may open with, in hundredths: one crore. */
+export const most_carry_minor = 1_000_000_000n
 
 /** So long a batch that has run may be undone and waits for its acceptance before others' records are sealed past it. */
 export const undo_ms = 72 * 3_600_000

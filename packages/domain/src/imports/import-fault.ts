@@ -96,6 +96,13 @@ export const importFaultCodes = [
   'ifsc_missing',
   'ifsc_shape',
   'upi_shape',
+  // left_carry, right_carry
+  'carry_no_matching',
+  'carry_shape',
+  'carry_negative',
+  'carry_fine',
+  'carry_large',
+  'carry_pair',
 ] as const
 export type ImportFaultCode = (typeof importFaultCodes)[number]
 

@@ -1,5 +1,6 @@
 import { dayNumber, type Day } from '../calendar/business-day.ts'
 import { keptMobile, mobileFault, plainMobile } from '../identity/mobile-number.ts'
+import type { Basis } from '../plan/plan-input.ts'
 import { isWhole } from '../money/is-whole.ts'
 import { most_opening_minor, type BalanceColumn, type ImportColumn, type TaxColumn } from './import-columns.ts'
 import type { ImportFault, ImportFaultCode } from './import-fault.ts'
@@ -8,6 +9,13 @@ export interface KnownPackage {
   readonly id: bigint
   readonly name: string
   readonly is_on_sale: boolean
+}
+
+/** What the plan in force says about matching, as far as what legs carry is judged by it. */
+export interface CarryTerms {
+  readonly basis: Basis
+  /** The volume of one unit, in hundredths. */
+  readonly unit_minor: bigint
 }
 
 /** What rows are judged by, apart from each other. */
@@ -20,6 +28,8 @@ export interface ImportTerms {
   readonly has_tax_rule: boolean
   /** By name in small letters. */
   readonly packages: ReadonlyMap<string, KnownPackage>
+  /** Null while the plan pays no matching. */
+  readonly carry: CarryTerms | null
 }
 
 const first_day = '1990-01-01'
@@ -132,7 +142,7 @@ const currency = /^(₹|rs\.?|inr)\s*/i
 const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d{1,2}(,\d{2})+,\d{3}(\.\d+)?$/
 
 /** An amount as figures and a point; what is written in another way is left as it is. */
-function plainAmount(text: string): string {
+export function plainAmount(text: string): string {
   const bare = text.replace(currency, '')
   return grouped.test(bare) ? bare.replaceAll(',', '') : bare
 }

@@ -1,5 +1,6 @@
 import { type Day } from '../calendar/business-day.ts'
 import { balanceColumnNames, importColumns, type BalanceColumn, type ImportColumn } from './import-columns.ts'
+import { readCarry, type Carry } from './carry.ts'
 import type { ImportFault } from './import-fault.ts'
 import { readTaxYear, type TaxYearBrought } from './tax-year.ts'
 import {
@@ -44,6 +45,7 @@ export interface ReadRow extends TaxYearBrought, Papers {
   readonly activated_on: Day | null
   /** Opening balances in hundredths. */
   readonly opening: Readonly<Record<BalanceColumn, bigint>>
+  readonly carry: Carry
 }
 
 /** Letters of one cell, at most. */
@@ -132,6 +134,7 @@ export function readRow(
     opening,
     ...readTaxYear(cells, terms, say),
     ...readPapers(cells, terms, say),
+    carry: readCarry(cells, terms.carry, say),
   }
   return { row, faults }
 }

@@ -1,5 +1,6 @@
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { money } from '@banyan/contract/kit/values.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { worldPassword, type World } from '../world.ts'
 import { workOnImports } from '#features/membership/imports/index.ts'
 import { uploadFile, type Cells } from './import-files.ts'
@@ -15,9 +16,10 @@ export async function acceptFile(
   await world.call(first, contract.runImport, { params: { id } })
   await work()
   const { data } = await world.call(second, contract.getImport, { params: { id } })
-  const { opening, totals } = data
-  const [year_income, year_tds] = [money.encode(totals.year_income), money.encode(totals.year_tds)]
-  const body = { opening: money.encode(opening), year_income, year_tds, current_password: worldPassword }
+  const { year_income, year_tds, left_carry, right_carry } = data.totals
+  const sums = { opening: data.opening, year_income, year_tds, left_carry, right_carry }
+  const shown = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, money.encode(minor(sum))]))
+  const body = { ...shown, opening: money.encode(data.opening), current_password: worldPassword }
   await world.call(second, contract.acceptImport, { params: { id }, body })
   await work()
   return id

@@ -19,7 +19,8 @@ export default {
   accepted_by: 'Accepted by',
   upload: 'Import members',
   none: 'No file was imported yet',
-  none_note: 'Members of a former system come from a CSV file, with their sponsors, places, packages and balances.',
+  none_note:
+    'Members of a former system come from a CSV file, with their sponsors, places, packages, balances and what their legs carried.',
   state: {
     checking: 'Being checked',
     faulty: 'Has faults',
@@ -63,6 +64,8 @@ export default {
     bank_account: 'Account number of 9 to 18 digits; make the column text in your spreadsheet',
     ifsc: 'IFSC of the branch, as SBIN0000001',
     upi: 'UPI id, as name@bank',
+    left_carry: 'Volume that the left leg carried unmatched, as the plan counts it; may be left out',
+    right_carry: 'The same of the right leg; where both hold a unit of the plan it is a fault',
   },
   tabs: { label: 'Rows of the file', rows: 'All rows', faults: 'Faults' },
   row_no: 'Row',
@@ -80,6 +83,10 @@ export default {
   upi: 'UPI id',
   pans: 'PANs to approve',
   banks: 'Bank details to approve',
+  carry: { left_carry: 'Left carry', right_carry: 'Right carry' },
+  carry_pair: 'Left / right carry',
+  carry_of_one: 'of 1 member',
+  carry_of_other: 'of {{count}} members',
   faults: 'Faults',
   fault_count_one: '1 fault',
   fault_count_other: '{{count}} faults',
@@ -145,7 +152,7 @@ export default {
   accept: {
     label: 'Accept',
     title: 'Accept {{import_no}}?',
-    note: 'Packages become active and balances are entered in the books. PANs and bank details wait for approval. This cannot be undone.',
+    note: 'Packages become active, balances are entered in the books, and legs and tax years open with what they had. PANs and bank details wait for approval. This cannot be undone.',
   },
   undo: {
     label: 'Undo import',

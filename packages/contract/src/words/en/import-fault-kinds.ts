@@ -1,5 +1,5 @@
 import type { ImportFaultCode } from '@banyan/domain/imports/import-fault.ts'
-import { most_opening_minor } from '@banyan/domain/imports/import-columns.ts'
+import { most_carry_minor, most_opening_minor } from '@banyan/domain/imports/import-columns.ts'
 import { longest_cell } from '@banyan/domain/imports/read-row.ts'
 import faults from './import-faults.ts'
 
@@ -18,4 +18,6 @@ export default {
   amount_large: `At most ${Number(most_opening_minor / 100n).toLocaleString('en-IN')}.`,
   pan_twice: 'A PAN is in the file twice.',
   account_length: 'An account number has 9 to 18 digits.',
+  carry_large: `A leg opens with at most ${Number(most_carry_minor / 100n).toLocaleString('en-IN')}.`,
+  carry_pair: 'Both legs hold a unit, which was matched in the former system. The smaller leg holds less.',
 } as const satisfies Record<ImportFaultCode, string>

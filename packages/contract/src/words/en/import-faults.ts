@@ -81,4 +81,10 @@ export default {
   ifsc_missing: 'Enter the IFSC.',
   ifsc_shape: 'An IFSC has 4 letters, a 0 and 6 letters or digits.',
   upi_shape: 'This is not a UPI id.',
+  carry_no_matching: 'The plan pays no matching income, so no leg carries anything. Leave this cell empty.',
+  carry_shape: 'Write the volume as 1500 or 1,500.50.',
+  carry_negative: 'What a leg carries is not below zero.',
+  carry_fine: 'A volume has at most 2 decimals, and none where matching counts members.',
+  carry_large: 'A leg opens with at most {{most}}.',
+  carry_pair: 'Both legs hold a unit of {{unit}}, which was matched in the former system. The smaller leg holds less.',
 } as const satisfies Record<ImportFaultCode, string>

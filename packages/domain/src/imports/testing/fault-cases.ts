@@ -100,4 +100,11 @@ export const faultCases: readonly (readonly [ImportFaultCode, keyof Cells, Parti
   ['ifsc_missing', 'ifsc', { ...bank, ifsc: '' }, []],
   ['ifsc_shape', 'ifsc', { ...bank, ifsc: 'SBIN1000001' }, []],
   ['upi_shape', 'upi', { upi: 'asha' }, []],
+  ['carry_shape', 'left_carry', { left_carry: 'much' }, []],
+  ['carry_shape', 'right_carry', { right_carry: '1,00' }, []],
+  ['carry_negative', 'left_carry', { left_carry: '-1' }, []],
+  ['carry_fine', 'right_carry', { right_carry: '1.005' }, []],
+  ['carry_large', 'left_carry', { left_carry: '10000000.01' }, []],
+  ['carry_pair', 'right_carry', { left_carry: '12000', right_carry: '500' }, []],
+  ['carry_pair', 'left_carry', { left_carry: '500', right_carry: '500.01' }, []],
 ]

@@ -27,6 +27,8 @@ export const good: Cells = {
   bank_account: '',
   ifsc: '',
   upi: '',
+  left_carry: '',
+  right_carry: '',
 }
 
 /** A row as a file has it; `cell_count` where it has not as many cells as the head. */
@@ -48,6 +50,7 @@ export const terms: ImportTerms = {
     ['starter', { id: 1n, name: 'Starter', is_on_sale: true }],
     ['oldie', { id: 2n, name: 'Oldie', is_on_sale: false }],
   ]),
+  carry: { basis: 'bv', unit_minor: 50_000n },
 }
 
 const known = (user_id: string, member_id: number | null, change: Partial<KnownPerson> = {}): KnownPerson => ({

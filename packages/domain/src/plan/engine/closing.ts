@@ -57,8 +57,10 @@ export interface ClosingInput {
 export interface Closing<N extends number | bigint> extends Omit<ClosingInput, 'opening'> {
   readonly integers: Integers<N>
   readonly state: State<N>
-  /** The carry of the opening, at 2 * member + side: it stays as it is, while the state's changes. */
+  /** What legs open with, at 2 * member + side: it stays as it is, while the state's carry changes. */
   readonly carried: Column<N>
+  /** Whose legs opened in this closing with what they carried in a former system; null for nobody's. */
+  readonly opened: MemberSet | null
   readonly incomes: IncomeWriter<N>
   /** What matching made of the legs; null until it has run. */
   matching: MatchingResult<N> | null

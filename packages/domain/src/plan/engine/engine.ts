@@ -13,6 +13,7 @@ import { applySchedules, emptySchedules } from '../roi/schedules.ts'
 import { startIncomes } from '../rows/rows.ts'
 import type { StateChanges } from '../state/state.ts'
 import { copyState, sharedColumn } from '../state/state.ts'
+import { openLegs } from '../state/opening-legs.ts'
 import { applyStatus, countDirects } from './status.ts'
 import { addMember } from './volume.ts'
 
@@ -33,12 +34,14 @@ export function runClosing(input: ClosingInput): ClosingResult {
 export function runOn<N extends number | bigint>(integers: Integers<N>, input: ClosingInput): ClosingResult<N> {
   const { network, plan, opening, window } = input
   const state = copyState(integers, opening, network.size, changesOf(input))
+  const carried = sharedColumn(integers, opening.carry, 2 * network.size)
+  const from = { plan: plan.matching, from_ms: window.from_ms }
   let directs: Uint16Array | undefined
   const closing: Closing<N> = {
     ...input,
     integers,
     state,
-    carried: sharedColumn(integers, opening.carry, 2 * network.size),
+    ...openLegs(integers, window.events, state, carried, from),
     incomes: startIncomes(integers),
     matching: null,
     set_aside: 0n,

@@ -11,6 +11,7 @@ export const EVENT_KINDS = [
   'block',
   'unblock',
   'matrix_entry',
+  'opening_leg',
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
@@ -24,6 +25,8 @@ export const BLOCK = code('block')
 export const UNBLOCK = code('unblock')
 /** A further place in a pool of the matrix, bought from income: it moves no volume, and is never reversed. */
 export const MATRIX_ENTRY = code('matrix_entry')
+/** What a leg carried in a former system: it opens its member's own leg, flows to nobody above, and is never reversed. */
+export const OPENING_LEG = code('opening_leg')
 
 /** Of an activation: nobody paid the company for it, or only for a part of it. */
 export const GIVEN = 1
@@ -46,7 +49,7 @@ export interface EventColumns {
   /** For a reversal the kind of the event it undoes, else the event's own kind. */
   readonly acts_as: Uint8Array
   readonly member: Int32Array
-  /** The leg of virtual business: 0 left, 1 right. */
+  /** The leg of virtual business, and the leg that opens: 0 left, 1 right. */
   readonly side: Uint8Array
   readonly at_ms: Float64Array
   readonly bv: Amounts

@@ -15,7 +15,16 @@ import type { MatchingPlan } from '../plan.ts'
 import { reasonCode } from '../reasons.ts'
 import { QUALIFIED, qualificationOf } from '../engine/status.ts'
 import { startVirtual, touchEnding, withGiven } from '../state/virtual-lots.ts'
-import { addMember, countMembers, forEachMember, memberSet, sweep, volumesOf, type Volumes } from '../engine/volume.ts'
+import {
+  addMember,
+  countMembers,
+  forEachMember,
+  hasMember,
+  memberSet,
+  sweep,
+  volumesOf,
+  type Volumes,
+} from '../engine/volume.ts'
 import { joinEvents } from '../engine/events.ts'
 import { PASSED_UP_RATE, passTrimsUp } from './pass-trims-up.ts'
 
@@ -219,7 +228,8 @@ function visitor<N extends number | bigint>(
     columns.first_pair_done[row] = first_pair_day[member] === 0 ? 0 : 1
 
     const hasNew = left.new[row] !== zero || right.new[row] !== zero
-    return hasNew || hasPairs || hasEnded || hasLeftLapsed || hasRightLapsed
+    const hasOpened = closing.opened !== null && hasMember(closing.opened, member)
+    return hasNew || hasOpened || hasPairs || hasEnded || hasLeftLapsed || hasRightLapsed
   }
   return { visit, caps }
 }

@@ -87,6 +87,7 @@ function checkEvents(scenario: ScenarioInput, numbers: Map<string, number>, repo
       if (target === undefined) report(path, `there is no event ${event.of}`)
       else if (target.kind === 'reversal') report(path, 'a reversal cannot be reversed')
       else if (target.kind === 'matrix_entry') report(path, 'a bought place cannot be reversed')
+      else if (target.kind === 'opening_leg') report(path, 'what a leg opened with cannot be reversed')
       else if (!applied.has(event.of)) report(path, 'a later event cannot be reversed')
       else if (undone.has(event.of)) report(path, `event ${event.of} is already reversed`)
       undone.add(event.of)

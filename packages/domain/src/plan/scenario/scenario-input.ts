@@ -52,6 +52,14 @@ export type EventInput =
       readonly side: SideName
       readonly bv: string
     }
+  /** What a leg carried in a former system. */
+  | {
+      readonly kind: 'opening_leg'
+      readonly at: string
+      readonly member: string
+      readonly side: SideName
+      readonly bv: string
+    }
   /** A place bought in a pool of the matrix, for the price that the plan has for it. */
   | { readonly kind: 'matrix_entry'; readonly at: string; readonly member: string; readonly pool: string }
   | { readonly kind: 'reversal'; readonly at: string; readonly of: number }

@@ -82,10 +82,26 @@ export function withNewLots<N extends number | bigint>(
       }
     })
   }
-  const all = { leg: leg.done(), at_ms: at_ms.done(), volume: volume.done() }
+  return sorted(integers, { leg: leg.done(), at_ms: at_ms.done(), volume: volume.done() })
+}
+
+function sorted<N extends number | bigint>(integers: Integers<N>, all: Lots<N>): Lots<N> {
   const order = Array.from(all.leg.keys())
   order.sort((a, b) => all.leg[a]! - all.leg[b]! || all.at_ms[a]! - all.at_ms[b]!)
   return picked(integers, all, order)
+}
+
+/** The lots of before and others of known dates. */
+export function withLots<N extends number | bigint>(integers: Integers<N>, before: Lots<N>, more: Lots<N>): Lots<N> {
+  const size = before.leg.length
+  const volume = integers.column(size + more.leg.length)
+  for (let lot = 0; lot < volume.length; lot += 1)
+    volume[lot] = lot < size ? before.volume[lot]! : more.volume[lot - size]!
+  return sorted(integers, {
+    leg: Int32Array.from([...before.leg, ...more.leg]),
+    at_ms: Float64Array.from([...before.at_ms, ...more.at_ms]),
+    volume,
+  })
 }
 
 function chosen<N extends number | bigint>(

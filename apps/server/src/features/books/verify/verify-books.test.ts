@@ -106,7 +106,7 @@ test('a company at work keeps every promise', async () => {
     expect({ promise, breaches, examples }).toEqual({ promise, breaches: 0n, examples: [] })
 })
 
-/** Two members of a former system, with a package and balances, that a second admin has accepted. */
+/** Two members of a former system, with a package, balances and a leg, that a second admin has accepted. */
 async function importSome() {
   const first = await world.signInAs(world.admin_user_id)
   const below = (await world.join()).user_id
@@ -114,6 +114,7 @@ async function importSome() {
     ...(at === 0 && { sponsor_id: below, parent_id: below, package: 'Starter', activated_on: '2020-05-01' }),
     income_wallet: '12.34',
     ...(at === 0 ? { year_income: '900', year_tds: '18' } : { year_income: '700' }),
+    ...(at === 1 && { right_carry: '1500' }),
   }))
   await acceptFile(world, { first, second: await world.signInAs(await anotherAdmin(world, 'acceptor1')), rows })
 }
@@ -307,8 +308,10 @@ const openingTransfer = (debit: string, credit: string): string =>
 const importPromises = {
   begins: 'a wallet begins with what an accepted import says, once, and with nothing else',
   accepted:
-    'an import that counts was accepted by an admin who neither uploaded nor ran it, and its balances come to what was accepted',
+    'an import that counts was accepted by an admin who neither uploaded nor ran it, and its balances and legs come to what was accepted',
   tax: 'a tax year opens with what an accepted import says of its members, of the year in which its file was uploaded',
+  opens:
+    'a leg opens with what an accepted import says, once, and with nothing else; it sells nothing and is never taken back',
   package: 'a package that came with an import belongs to a member of an accepted import, with no price and no volume',
 } as const
 
@@ -352,6 +355,27 @@ const damages: readonly [string, readonly string[]][] = [
       'update import_batch set accepted_by = uploaded_by',
     ],
   ],
+  [importPromises.opens, ['update opening_leg set volume_minor = volume_minor + 1']],
+  [importPromises.opens, ["update opening_leg set side = 'left'"]],
+  [importPromises.opens, ['delete from opening_leg']],
+  [importPromises.opens, ["update business_event set bv_minor = bv_minor * 2 where kind = 'opening_leg'"]],
+  [importPromises.opens, ["update business_event set created_by = null where kind = 'opening_leg'"]],
+  [
+    importPromises.opens,
+    [
+      `insert into business_event (kind, member_id, at, side, bv_minor, source_type, source_id, created_by)
+        select kind, member_id, at, 'left', 100, source_type, 999999, created_by from business_event where kind = 'opening_leg'`,
+    ],
+  ],
+  [
+    importPromises.opens,
+    [
+      `insert into business_event (kind, member_id, at, source_type, source_id, reverses_id)
+        select 'reversal', member_id, at, 'opening_leg', 1, id from business_event where kind = 'opening_leg'`,
+    ],
+  ],
+  [importPromises.accepted, ['update import_batch set left_carry_minor = left_carry_minor + 1']],
+  [importPromises.accepted, ['update opening_leg set member_id = 2']],
   [
     importPromises.accepted,
     ['update opening_balance set person_id = (select person_id from member where id = 2) where id = 1'],
@@ -736,7 +760,7 @@ const damages: readonly [string, readonly string[]][] = [
     'one cause makes one event',
     [
       drop('business_event', 'business_event_source_type_source_id_kind_key'),
-      'insert into business_event (kind, member_id, at, source_type, source_id) select kind, member_id, at, source_type, source_id from business_event',
+      'insert into business_event (kind, member_id, at, source_type, source_id) select kind, member_id, at, source_type, source_id from business_event where bv_minor = 0',
     ],
   ],
   [

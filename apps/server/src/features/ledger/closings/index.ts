@@ -16,6 +16,7 @@ export { takenEvents, type TakenEvent, type TakenEvents } from './taken-events.t
 export { virtualNow } from './virtual-now.ts'
 export { findMembersMay } from './plans/members-may.ts'
 export { virtualCounts } from './plans/virtual-counts.ts'
+export { carryTerms } from './plans/carry-terms.ts'
 export { outlookFor, type Outlook } from './outlook.ts'
 export { booksScale } from './settlement/books-scale.ts'
 export { event_digits, hundredthsOf } from './outcome-rows.ts'

@@ -14,7 +14,10 @@ type Detail = ReplyOf<typeof getImport>['data']
 type TaxSum = 'year_income_minor' | 'year_tds_minor'
 
 /** The figures as they are kept: amounts are text in JSON. */
-type KeptFigures = Omit<ImportFigures, 'by_wallet' | 'bad_rows' | 'faults' | 'active' | 'opening_minor' | TaxSum> & {
+type KeptFigures = Omit<
+  ImportFigures,
+  'by_wallet' | 'by_leg' | 'bad_rows' | 'faults' | 'active' | 'opening_minor' | TaxSum
+> & {
   readonly by_wallet: Readonly<Record<keyof ImportFigures['by_wallet'], string>>
 }
 
@@ -43,6 +46,9 @@ function totalsOf({
     year_tds: minor(batch.year_tds_minor),
     pans: kept.pans ?? 0,
     banks: kept.banks ?? 0,
+    left_carry: minor(batch.left_carry_minor),
+    right_carry: minor(batch.right_carry_minor),
+    legs: kept.legs ?? 0,
     first_joined_on: kept.first_joined_on ?? null,
     last_joined_on: kept.last_joined_on ?? null,
     by_package: [...(kept.by_package ?? [])],

@@ -123,6 +123,7 @@ export const findImportRows = (db: Database, request: ListRequest<typeof listImp
         'row.year_tds_minor',
       ])
       .select(['row.pan_masked', 'row.account_no_masked', 'row.upi_masked'])
+      .select(['row.left_carry_minor', 'row.right_carry_minor'])
       .where('row.batch_id', '=', request.filter.import_id ?? 0n),
     filters: {
       import_id: is('row.batch_id'),
@@ -138,5 +139,7 @@ export const findImportRows = (db: Database, request: ListRequest<typeof listImp
       repurchase_wallet: 'row.repurchase_minor',
       year_income: 'row.year_income_minor',
       year_tds: 'row.year_tds_minor',
+      left_carry: 'row.left_carry_minor',
+      right_carry: 'row.right_carry_minor',
     },
   })

@@ -6,16 +6,18 @@ import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { given } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { Bill } from '#kit/figures/bill.tsx'
+import { Volume } from '#kit/figures/volume.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import { balances, papers, type Import } from './import.ts'
+import { balances, legs, papers, type Import } from './import.ts'
 
 /** The second admin sees what becomes money, in figures and in words, and agrees with the password. */
 export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
   const inWords = useAmountInWords()
   const { id, import_no, rows, opening, totals } = of
+  const { year_income, year_tds, left_carry, right_carry } = totals
   return (
     <FormDialog
       onClose={onClose}
@@ -27,9 +29,11 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
         opening: given<string>(),
         year_income: given<string>(),
         year_tds: given<string>(),
+        left_carry: given<string>(),
+        right_carry: given<string>(),
         current_password: proofField({ label: text('imports.password') }),
       }}
-      startFrom={{ opening, year_income: totals.year_income, year_tds: totals.year_tds }}
+      startFrom={{ opening, year_income, year_tds, left_carry, right_carry }}
       submit={text('imports.accept.label')}
       onDone={async () => {
         onDone()
@@ -65,6 +69,12 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
             </SummaryRow>
           </>
         )}
+        {totals.legs > 0 &&
+          legs.map((column) => (
+            <SummaryRow key={column} label={text(`imports.carry.${column}`)}>
+              <Volume value={totals[column]} />
+            </SummaryRow>
+          ))}
         <Bill of={{ opening }} lines={{ opening: text('imports.opening') }} />
       </Summary>
       {opening !== '0.00' && <p className="small quiet">{inWords(opening)}</p>}

@@ -1,4 +1,5 @@
 import { useAmountInWords } from '#kit/figures/use-amount-in-words.ts'
+import { LegPair } from '#kit/figures/volume.tsx'
 import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
@@ -78,6 +79,13 @@ function Figures({ of: { rows, bad_rows, opening, totals } }: { of: Import }) {
         .map((column) => (
           <LedgerTile key={column} label={text(`imports.${column}`)} figure={<Count value={totals[column]} />} />
         ))}
+      {totals.legs > 0 && (
+        <LedgerTile
+          label={text('imports.carry_pair')}
+          figure={<LegPair left={totals.left_carry} right={totals.right_carry} />}
+          note={text('imports.carry_of', { count: totals.legs })}
+        />
+      )}
     </LedgerGrid>
   )
 }

@@ -23,6 +23,8 @@ const columns = (): Columns<typeof listImportRows> => ({
   pan_masked: { head: text('imports.pan'), as: 'code', isExtra: true },
   account_no_masked: { head: text('imports.account'), as: 'code', isExtra: true },
   upi_masked: { head: text('imports.upi'), as: 'code', isExtra: true },
+  left_carry: { head: text('imports.carry.left_carry'), isExtra: true },
+  right_carry: { head: text('imports.carry.right_carry'), isExtra: true },
   faults: {
     head: text('imports.faults'),
     cell: ({ faults }) =>

@@ -27,6 +27,7 @@ export const stateMarks: Readonly<Record<ImportState, StatusKind>> = {
 }
 
 export const balances = ['income_wallet', 'fund_wallet', 'repurchase_wallet'] as const
+export const legs = ['left_carry', 'right_carry'] as const
 
 /** What waits for approval once a file is accepted. */
 export const papers = ['pans', 'banks'] as const

@@ -3,7 +3,7 @@ import { countOf, seedsOf } from '../../../testing/counts.ts'
 import { runClosing } from '../../engine/engine.ts'
 import { runScenario } from '../../scenario/scenario.ts'
 import { busyScenario } from './busy-scenario.ts'
-import { passingTrimsUp, randomScenario, withLaterSponsors } from './random-scenario.ts'
+import { passingTrimsUp, randomScenario, withLaterSponsors, withOpeningLegs } from './random-scenario.ts'
 import { runOracle } from './settled-oracle.ts'
 
 const NETWORKS = countOf({ short: 200, long: 500 })
@@ -115,4 +115,22 @@ test('and where sponsors joined later than whom they sponsor', patient, () => {
     later += scenario.members.filter(({ sponsor }, index) => joined.get(sponsor ?? '')! > index).length
   }
   expect(later).toBeGreaterThan(NETWORKS)
+})
+
+test('and where legs open with what they carried in a former system, whatever is undone', patient, () => {
+  let opened = 0
+  let matched = 0
+  for (const seed of seeds) {
+    const bare = seed % 2 === 0 ? randomScenario(seed) : busyScenario(seed)
+    const scenario = withOpeningLegs(bare, seed)
+    const result = runOracle(scenario)
+    const text = JSON.stringify({ result })
+    expect(JSON.stringify(runScenario(scenario)), `seed ${seed}`).toBe(text)
+    expect(JSON.stringify(runScenario(scenario, runClosing, 'everybody')), `seed ${seed}`).toBe(text)
+    opened += scenario.events.length - bare.events.length
+    const pairsOf = ({ matching }: typeof result) => matching.reduce((sum, { pairs }) => sum + Number(pairs), 0)
+    if (pairsOf(result) > pairsOf(runOracle(bare))) matched += 1
+  }
+  expect(opened).toBeGreaterThan(NETWORKS)
+  expect(matched).toBeGreaterThan(NETWORKS / 10)
 })

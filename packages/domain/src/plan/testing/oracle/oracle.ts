@@ -477,7 +477,11 @@ export function runPlainly(
     const person = people.get(event.member)!
     const { basis } = plan.matching
     if (event.kind === 'virtual_business') volumeOf.set(index, exact(event.bv))
-    else if (event.kind === 'withdrawal_paid' || event.kind === 'matrix_entry') volumeOf.set(index, NIL)
+    else if (event.kind === 'opening_leg') {
+      // It is there before anything that the closing brings, and climbs to nobody.
+      addVolume(person, event.side === 'left' ? 0 : 1, exact(event.bv), at(event.at))
+      volumeOf.set(index, NIL)
+    } else if (event.kind === 'withdrawal_paid' || event.kind === 'matrix_entry') volumeOf.set(index, NIL)
     else if (event.kind === 'activation' && event.given === true) volumeOf.set(index, NIL)
     else if (basis === 'pair')
       volumeOf.set(index, whole(event.kind === 'activation' && !event.given && !isActive(person) ? 1n : 0n))

@@ -405,3 +405,20 @@ export function withLaterSponsors(scenario: ScenarioInput, seed: number): Scenar
   }
   return { ...scenario, members }
 }
+
+/** The same network where some legs open with what they carried in a former system, mostly one of a member's two. */
+export function withOpeningLegs(scenario: ScenarioInput, seed: number): ScenarioInput {
+  const random = randomFrom(seed * 32_452_843)
+  const legs = scenario.members.flatMap(({ id, joined }): EventInput[] => {
+    if (random() < 0.5) return []
+    const at = new Date(Math.max(Date.parse(joined), START_MS + Math.floor(random() * 5 * DAY_MS))).toISOString()
+    const side = random() < 0.5 ? 'left' : 'right'
+    const other = side === 'left' ? 'right' : 'left'
+    const legOf = (own: 'left' | 'right'): EventInput => {
+      const bv = random() < 0.1 ? '0' : String(100 * (1 + Math.floor(random() * 30)))
+      return { kind: 'opening_leg', at, member: id, side: own, bv }
+    }
+    return random() < 0.2 ? [legOf(side), legOf(other)] : [legOf(side)]
+  })
+  return { ...scenario, events: [...scenario.events, ...legs] }
+}

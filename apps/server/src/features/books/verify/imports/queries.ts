@@ -26,15 +26,19 @@ export const importChecks: readonly Check[] = [
       join ledger_account account on account.id = transfer.credit_account_id and account.code = 'opening_balances'`,
   ),
   check(
-    'an import that counts was accepted by an admin who neither uploaded nor ran it, and its balances come to what was accepted',
+    'an import that counts was accepted by an admin who neither uploaded nor ran it, and its balances and legs come to what was accepted',
     sql`
       select batch.import_no as what,
         case batch.state when 'accepted' then coalesce(entered.sum_minor, 0) <> batch.opening_minor
             when 'accepting' then coalesce(entered.sum_minor, 0) > batch.opening_minor
             else entered.sum_minor is not null end
+          or case batch.state when 'accepted'
+              then (coalesce(opened.left_minor, 0), coalesce(opened.right_minor, 0)) <> (batch.left_carry_minor, batch.right_carry_minor)
+            when 'accepting' then opened.left_minor > batch.left_carry_minor or opened.right_minor > batch.right_carry_minor
+            else opened.batch_id is not null end
           or batch.state in ('accepted', 'accepting')
             and (batch.run_by is null or batch.accepted_by in (batch.uploaded_by, batch.run_by) or acceptor.user_type <> 'Admin')
-          or coalesce(entered.strangers, 0) > 0 as is_broken
+          or coalesce(entered.strangers, 0) > 0 or coalesce(opened.strangers, 0) > 0 as is_broken
       from import_batch batch
       left join person acceptor on acceptor.id = batch.accepted_by
       left join (
@@ -44,7 +48,28 @@ export const importChecks: readonly Check[] = [
         join import_batch own on own.id = opening.batch_id
         left join member on member.person_id = opening.person_id
         group by opening.batch_id
-      ) entered on entered.batch_id = batch.id`,
+      ) entered on entered.batch_id = batch.id
+      left join (
+        select leg.batch_id,
+          sum(leg.volume_minor) filter (where leg.side = 'left') as left_minor,
+          sum(leg.volume_minor) filter (where leg.side = 'right') as right_minor,
+          count(*) filter (where not leg.member_id between own.first_member_id and own.last_member_id) as strangers
+        from opening_leg leg join import_batch own on own.id = leg.batch_id
+        group by leg.batch_id
+      ) opened on opened.batch_id = batch.id`,
+  ),
+  check(
+    'a leg opens with what an accepted import says, once, and with nothing else; it sells nothing and is never taken back',
+    sql`
+      select coalesce('event ' || event.id, 'opening leg ' || leg.id) as what,
+        event.id is null or leg.id is null
+          or (event.member_id, event.side, event.bv_minor, event.created_by) is distinct from
+            (leg.member_id, leg.side, leg.volume_minor, batch.accepted_by)
+          or event.amount_minor <> 0 or event.own_cap_minor is not null or event.cap_base_minor is not null
+          or exists (select from business_event undoing where undoing.reverses_id = event.id) as is_broken
+      from opening_leg leg join import_batch batch on batch.id = leg.batch_id
+      full join (select * from business_event where kind = 'opening_leg') event
+        on event.source_type = 'opening_leg' and event.source_id = leg.id`,
   ),
   check(
     'a tax year opens with what an accepted import says of its members, of the year in which its file was uploaded',

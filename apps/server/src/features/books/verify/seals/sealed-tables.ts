@@ -110,6 +110,7 @@ export const streams: readonly Stream[] = [
   ),
   numbered('opening_balance'),
   numbered('opening_tax'),
+  numbered('opening_leg'),
   numbered('fund_transfer'),
   numbered('wallet_adjustment'),
   { ...numbered('adjustment_limit_raise'), is_without_money: true },

@@ -12,6 +12,7 @@ type EventKind =
   | 'unblock'
   | 'matrix_entry'
   | 'sponsor_change'
+  | 'opening_leg'
 
 interface BusinessEvent {
   readonly kind: EventKind

@@ -12,24 +12,28 @@ import { import_job, type ImportAct } from '../import-job.ts'
 import { getBatch, maybeLockBatch, type Batch } from '../queries.ts'
 import { activateMembers } from './activate-members.ts'
 import { forgetRows } from './forget-rows.ts'
+import { openLegs } from './open-legs.ts'
 import { postOpenings } from './post-openings.ts'
 import { submitPapers } from './submit-papers.ts'
 
 /** What the second admin was shown, in hundredths. */
-type ShownSums = Readonly<Record<'opening' | 'year_income' | 'year_tds', bigint>>
+type ShownSums = Readonly<Record<'opening' | 'year_income' | 'year_tds' | 'left_carry' | 'right_carry', bigint>>
 
-const sumsOf = ({ opening_minor, year_income_minor, year_tds_minor }: Batch): ShownSums => ({
-  opening: opening_minor,
-  year_income: year_income_minor,
-  year_tds: year_tds_minor,
+const sumsOf = (batch: Batch): ShownSums => ({
+  opening: batch.opening_minor,
+  year_income: batch.year_income_minor,
+  year_tds: batch.year_tds_minor,
+  left_carry: batch.left_carry_minor,
+  right_carry: batch.right_carry_minor,
 })
 
-const sumsInWords = (batch: Batch) => {
-  const { opening, year_income, year_tds } = sumsOf(batch)
-  const inWords = (sum: bigint) => money.encode(minor(sum))
-  const tax = year_income === 0n ? {} : { year_income: inWords(year_income), year_tds: inWords(year_tds) }
-  return { opening: inWords(opening), ...tax }
-}
+/** As the audit says them: what is nothing is left out, but for the balances. */
+const sumsInWords = (batch: Batch): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(sumsOf(batch))
+      .filter(([name, sum]) => name === 'opening' || sum > 0n)
+      .map(([name, sum]) => [name, money.encode(minor(sum))]),
+  )
 
 /** Refuses by its field the first sum that is another one by now. */
 function assertShown(batch: Batch, shown: ShownSums): void {
@@ -86,6 +90,7 @@ const acceptNext = (services: Services, id: bigint, at_once: number): Promise<bo
       const stretch = { after: done - active_count, to: to - active_count, at }
       await submitPapers(trx, services, batch, stretch)
       await postOpenings(trx, batch, stretch)
+      await openLegs(trx, batch, stretch)
     }
     await trx.updateTable('import_batch').set({ done: to, stopped: null }).where('id', '=', id).execute()
     if (to < end) return true

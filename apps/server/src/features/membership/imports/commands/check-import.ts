@@ -5,6 +5,7 @@ import { startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import { checkInSteps, type CheckedFile } from '@banyan/domain/imports/check-file.ts'
 import {
   balanceColumnNames,
+  carryColumnNames,
   importColumns,
   isPaperColumn,
   type ImportColumn,
@@ -47,6 +48,8 @@ const rowColumns = [
   'pan_masked',
   'account_no_masked',
   'upi_masked',
+  'left_carry_minor',
+  'right_carry_minor',
   'fault_count',
   'order_no',
   'activation_no',
@@ -70,7 +73,7 @@ function* rowLines(
   zone: string,
 ): Generator<string> {
   for (const [at, row] of rows.entries()) {
-    const { package: own, opening, pan, bank } = row
+    const { package: own, opening, carry, pan, bank } = row
     const planned = plan?.[at]
     const place: CopyValue[] =
       planned === undefined
@@ -103,6 +106,7 @@ function* rowLines(
       row.year_income_minor,
       row.year_tds_minor,
       ...[pan, bank?.account_no ?? '', bank?.upi_id ?? ''].map(maskCell),
+      ...carryColumnNames.map((column) => carry[column]),
       row.faults.length,
       ...place,
     ])
@@ -196,7 +200,7 @@ export async function checkRows(
   await trx.deleteFrom('import_row').where('batch_id', '=', batch_id).execute()
   await copyLines(client, 'import_row', rowColumns, rowLines(batch_id, file, plan, zone))
   await copyLines(client, 'import_fault', faultColumns, faultLines(batch_id, file, written))
-  const { bad_rows, faults, active, opening_minor, year_income_minor, year_tds_minor, ...totals } = figures
+  const { bad_rows, faults, active, opening_minor, year_income_minor, year_tds_minor, by_leg, ...totals } = figures
   await trx
     .updateTable('import_batch')
     .set({
@@ -206,6 +210,8 @@ export async function checkRows(
       opening_minor,
       year_income_minor,
       year_tds_minor,
+      left_carry_minor: by_leg.left_carry,
+      right_carry_minor: by_leg.right_carry,
       faults: JSON.stringify(faults),
       figures: JSON.stringify(totals, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
     })

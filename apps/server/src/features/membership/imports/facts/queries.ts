@@ -9,6 +9,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { getBatch } from '../queries.ts'
 import { maybeTdsRule } from '#features/ledger/tds/index.ts'
 import { findApprovedPans } from '#features/people/kyc/index.ts'
+import { carryTerms } from '#features/ledger/closings/index.ts'
 import { networkNow } from '#features/network/network/index.ts'
 
 /** What every row of a file is judged by on this day. */
@@ -31,6 +32,7 @@ export async function findTerms(
     round_off_digits,
     has_tax_rule: rule !== undefined,
     today,
+    carry: await carryTerms(trx, now),
     packages: new Map(
       packages.map((one) => [one.name.toLowerCase(), { id: one.id, name: one.name, is_on_sale: isOnSale(one, today) }]),
     ),
