@@ -168,6 +168,8 @@ test('the second admin agrees to what left and right legs carried; before that n
     [150_000n, 0n],
   ])
   expect(totals).toMatchObject({ left_carry: 150_000n, right_carry: 0n })
+  const carrying = await world.list(first, listImportRows, { import_id: id, has_carry: 'true' })
+  expect(carrying.data.map(({ user_id }) => user_id)).toEqual([lower])
   for (const [field, sums] of [
     ['left_carry', {}],
     ['left_carry', { left_carry: '1500.01' }],
