@@ -59,7 +59,7 @@ export const listImportRows = listEndpoint({
     right_carry: volume,
     faults: z.number().int(),
   }),
-  filters: { ...oneOf, user_id: z.string().trim().max(50), is_bad: flag, has_balance: flag },
+  filters: { ...oneOf, user_id: z.string().trim().max(50), is_bad: flag, has_balance: flag, has_carry: flag },
   chosenBy: ['import_id'],
   sorts: ['row_no'],
   defaultSort: 'row_no',

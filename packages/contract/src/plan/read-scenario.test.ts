@@ -280,6 +280,13 @@ describe('a scenario is refused at the path of each fault', () => {
     ['an event of an unknown member', { events: [{ ...activation, member: 'Z' }] }, ['events[0].member']],
     ['an opening of an unknown member', { opening: { Z: {} } }, ['opening.Z']],
     ['reversing nothing', { events: [activation, undo(5)] }, ['events[1].of']],
+    [
+      'reversing what a leg opened with',
+      {
+        events: [{ at: '2026-01-01T10:00:00+05:30', kind: 'opening_leg', member: 'B', side: 'left', bv: '5' }, undo(0)],
+      },
+      ['events[1].of'],
+    ],
     ['reversing a reversal', { events: [activation, undo(0), undo(1)] }, ['events[2].of']],
     ['reversing twice', { events: [activation, undo(0), undo(0)] }, ['events[2].of']],
     ['reversing a later event', { events: [activation, undo(0, '2026-01-01T09:30:00+05:30')] }, ['events[1].of']],

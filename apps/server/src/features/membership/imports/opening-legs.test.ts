@@ -14,6 +14,7 @@ import { cancelPurchase } from '#testing/sales/cancel-purchase.ts'
 import { createWorld, worldPassword, worldSetup, type World } from '#testing/world.ts'
 import { carryCheck, carryNow, outlookFor } from '#features/ledger/closings/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { workInPieces } from './work-on-imports.ts'
 import { workOnImports } from './index.ts'
 import { snapshotOf } from './testing/snapshot.ts'
 
@@ -167,6 +168,8 @@ test('the second admin agrees to what left and right legs carried; before that n
     [150_000n, 0n],
   ])
   expect(totals).toMatchObject({ left_carry: 150_000n, right_carry: 0n })
+  const carrying = await world.list(first, listImportRows, { import_id: id, has_carry: 'true' })
+  expect(carrying.data.map(({ user_id }) => user_id)).toEqual([lower])
   for (const [field, sums] of [
     ['left_carry', {}],
     ['left_carry', { left_carry: '1500.01' }],
@@ -239,7 +242,12 @@ test('thieves who invent the strong legs of a whole line are paid no more than t
   })
   const id = await imported(line)
   expect((await accept(id, { right_carry: '200000000.00' })).status).toBe(200)
-  await work()
+  // Two workers, piece by piece, one of whom is stopped at once: each leg opens once.
+  const signal = new AbortController().signal
+  const some = (of: AbortSignal) => workInPieces(world.services, { signal: of, at_once: 3 })
+  await Promise.all([some(signal), some(AbortSignal.abort()), some(signal)])
+  const opened = await world.db.selectFrom('opening_leg').select('member_id').where('batch_id', '=', id).execute()
+  expect(new Set(opened.map(({ member_id }) => member_id)).size).toBe(20)
   await joinActive(world, { sponsor: 'NEW00020', side: 'left' })
   const [closing_id] = await closeDay(world)
   const incomes = await world.db
