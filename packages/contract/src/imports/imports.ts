@@ -177,8 +177,8 @@ export const runImport = endpoint({
 export const acceptImport = endpoint({
   ...act,
   path: '/admin/imports/:id/accept',
-  guard: { second: 'asks', gives: ['inflow'] },
-  summary: 'A second admin agrees: packages become active and opening balances are entered, for ever',
+  guard: { second: 'asks', gives: ['inflow', 'bank of another'] },
+  summary: 'A second admin agrees: packages become active, opening balances are entered, and papers wait for approval, for ever',
   body: z.strictObject({
     /** What the page showed as the sum of all balances: refused where it is another one. */
     opening: money,

@@ -106,13 +106,14 @@ test('a company at work keeps every promise', async () => {
     expect({ promise, breaches, examples }).toEqual({ promise, breaches: 0n, examples: [] })
 })
 
-/** Two members of a former system, with a package and balances, that a second admin has accepted. */
+/** Two members of a former system, with a package, balances and papers, that a second admin has accepted. */
 async function importSome() {
   const first = await world.signInAs(world.admin_user_id)
   const below = (await world.join()).user_id
   const rows = chainOf(2, (at) => ({
     ...(at === 0 && { sponsor_id: below, parent_id: below, package: 'Starter', activated_on: '2020-05-01' }),
     income_wallet: '12.34',
+    ...(at === 1 && { pan: 'QWEPN4321R', upi: 'asha@okbank' }),
   }))
   await acceptFile(world, { first, second: await world.signInAs(await anotherAdmin(world, 'acceptor1')), rows })
 }
@@ -308,6 +309,7 @@ const importPromises = {
   accepted:
     'an import that counts was accepted by an admin who neither uploaded nor ran it, and its balances come to what was accepted',
   package: 'a package that came with an import belongs to a member of an accepted import, with no price and no volume',
+  papers: 'papers that came with an import begin by whoever accepted it, and are approved by nobody who had it in hand',
 } as const
 
 const stepPromise =
@@ -359,6 +361,18 @@ const damages: readonly [string, readonly string[]][] = [
     [
       "update activation set mode = 'import', price_minor = 0, taxable_minor = 0, gst_minor = 0, bv_minor = 0, kind = 'first', from_package_id = null, pin_id = null, credit_note_no = null where id = 1",
     ],
+  ],
+  // As if the member had given it: then it would count.
+  [importPromises.papers, ["update kyc_document set import_id = null where kind = 'pan' and import_id is not null"]],
+  [
+    importPromises.papers,
+    [
+      "update bank_account set state = 'approved', decided_by = (select accepted_by from import_batch) where import_id is not null",
+    ],
+  ],
+  [
+    importPromises.papers,
+    ['update bank_account set import_id = (select id from import_batch) where import_id is null'],
   ],
   ...journalCauses.map((cause): [string, readonly string[]] => [
     causePromise(cause),
