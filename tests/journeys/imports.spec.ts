@@ -50,7 +50,9 @@ test('an admin imports members, takes them out again, imports them anew, and a s
     await goTo(admin, '/admin/import-members')
     await lookAt(admin, 'import-members')
     const [file] = await Promise.all([admin.waitForEvent('download'), press(admin, 'Template')])
-    expect((await readFile(await file.path(), 'utf8')).replace(/^\uFEFF/, '').trim()).toBe(`${head},year_income,year_tds${papers}`)
+    expect((await readFile(await file.path(), 'utf8')).replace(/^\uFEFF/, '').trim()).toBe(
+      `${head},year_income,year_tds${papers}`,
+    )
   })
 
   await test.step('every fault of a bad file is named', async () => {

@@ -375,7 +375,11 @@ describe('a thief who puts an own account beside the names of others', () => {
       expect((await approvePan(token, pan.id, 'It is right')).body.code).toBe('import_hand')
     }
     // A third admin is made the thief's own, and counts as the thief for seven days.
-    const bond = { by_person_id: await personOf('admin4'), person_id: await personOf('admin3'), why: 'password' } as const
+    const bond = {
+      by_person_id: await personOf('admin4'),
+      person_id: await personOf('admin3'),
+      why: 'password',
+    } as const
     await world.db
       .insertInto('voice_bond')
       .values({ ...bond, at: world.clock.now() })
