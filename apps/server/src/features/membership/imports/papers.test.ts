@@ -149,7 +149,7 @@ describe('a file with papers', () => {
     const rows = await rowsBelow([
       { pan: 'QWECN4321R', bank_account: '918273645546' },
       { pan: 'ASDPN1234F', ...bankCells('12345678'), upi: 'nobody' },
-      { pan: 'asdpn1234f' },
+      { pan: 'asdpn1234f', name: 'ZXCPN1234V' },
     ])
     const id = await uploaded(rows)
     expect(await faultsOf(id)).toEqual([
@@ -159,9 +159,10 @@ describe('a file with papers', () => {
       [3, 'upi', 'upi_shape', '•••ody'],
       [3, 'bank_account', 'account_length', '••••5678'],
       [3, 'pan', 'pan_twice', '••••••234F'],
+      [4, 'name', 'name_shape', '••••••234V'],
       [4, 'pan', 'pan_twice', '••••••234f'],
     ])
-    expect(await tablesWith(['QWECN4321R', '918273645546', 'ASDPN1234F'])).toEqual([])
+    expect(await tablesWith(['QWECN4321R', '918273645546', 'ASDPN1234F', 'ZXCPN1234V'])).toEqual([])
     await world.call(desk.first, contract.discardImport, { params: { id } })
   })
 
