@@ -109,6 +109,8 @@ export function readRow(
 
   readUserId(cells.user_id, say)
   readName(cells.name, say)
+  // It is bad, and is kept nowhere: it may be a PAN in the wrong column.
+  if (isLikePapers(cells.name)) cells.name = ''
   const mobile = readMobile(cells.mobile, terms, say)
   readEmail(cells.email, say)
   readOther('sponsor', cells.sponsor_id, cells.user_id, say)

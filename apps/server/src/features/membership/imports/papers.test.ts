@@ -9,7 +9,7 @@ import { acceptFile } from '#testing/people/accept-import.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { csvOf, sendImport, uploadFile, type Cells } from '#testing/people/import-files.ts'
-import { sendDocument } from '#testing/people/kyc-documents.ts'
+import { gstinOf, sendDocument } from '#testing/people/kyc-documents.ts'
 import { earnTaxed, taxedIncomesOf } from '#testing/money/tax.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
@@ -95,6 +95,21 @@ const approveBank = (token: string, id: bigint, reason?: string) =>
 const approvePan = (token: string, id: bigint, reason?: string) =>
   world.ask(token, approveKyc, { params: { id }, body: reason === undefined ? {} : { reason } })
 
+/** A member chooses a password: that of everybody here. */
+async function letIn(user_id: string): Promise<void> {
+  const root = world.db.selectFrom('person').select('password_hash').where('user_id', '=', world.root_user_id)
+  const { password_hash } = await root.executeTakeFirstOrThrow()
+  await world.db.updateTable('person').set({ password_hash }).where('user_id', '=', user_id).execute()
+}
+
+/** A member gives an account, past the code that it takes. */
+async function giveBank(user_id: string, account_no: string): Promise<void> {
+  const person_id = await personOf(user_id)
+  const none = { bank_name: '', branch: '', upi_id: '', crypto_address: '' }
+  const details = { ...none, account_holder: 'Asha Namuna', account_no, ifsc: 'SBIN0000001' }
+  await inTransaction(world.db, (trx) => submitBank(trx, world.services, { person_id, details }))
+}
+
 /** A PAN of a person that no other test has. */
 let pans = 0
 const nextPan = () => `QWEPN${String(1001 + pans++)}R`
@@ -134,7 +149,7 @@ describe('a file with papers', () => {
     const rows = await rowsBelow([
       { pan: 'QWECN4321R', bank_account: '918273645546' },
       { pan: 'ASDPN1234F', ...bankCells('12345678'), upi: 'nobody' },
-      { pan: 'asdpn1234f' },
+      { pan: 'asdpn1234f', name: 'ZXCPN1234V' },
     ])
     const id = await uploaded(rows)
     expect(await faultsOf(id)).toEqual([
@@ -144,9 +159,10 @@ describe('a file with papers', () => {
       [3, 'upi', 'upi_shape', '•••ody'],
       [3, 'bank_account', 'account_length', '••••5678'],
       [3, 'pan', 'pan_twice', '••••••234F'],
+      [4, 'name', 'name_shape', '••••••234V'],
       [4, 'pan', 'pan_twice', '••••••234f'],
     ])
-    expect(await tablesWith(['QWECN4321R', '918273645546', 'ASDPN1234F'])).toEqual([])
+    expect(await tablesWith(['QWECN4321R', '918273645546', 'ASDPN1234F', 'ZXCPN1234V'])).toEqual([])
     await world.call(desk.first, contract.discardImport, { params: { id } })
   })
 
@@ -306,24 +322,9 @@ describe('papers of an accepted file', () => {
     await world.call(desk.first, contract.runImport, { params: { id } })
     await work()
     const user_id = row!.user_id!
-    const { password_hash } = await world.db
-      .selectFrom('person')
-      .select('password_hash')
-      .where('user_id', '=', world.root_user_id)
-      .executeTakeFirstOrThrow()
-    await world.db.updateTable('person').set({ password_hash }).where('user_id', '=', user_id).execute()
+    await letIn(user_id)
     expect((await sendDocument(world, await world.signInAs(user_id), 'pan', { number: own_pan })).status).toBe(200)
-    const person_id = await personOf(user_id)
-    const details = {
-      account_holder: 'Asha Namuna',
-      account_no: own_account,
-      ifsc: 'SBIN0000001',
-      bank_name: '',
-      branch: '',
-    }
-    await inTransaction(world.db, (trx) =>
-      submitBank(trx, world.services, { person_id, details: { ...details, upi_id: '', crypto_address: '' } }),
-    )
+    await giveBank(user_id, own_account)
     const body = { opening: '0.00', current_password: worldPassword }
     await world.call(desk.second, contract.acceptImport, { params: { id }, body })
     await work()
@@ -336,14 +337,12 @@ describe('papers of an accepted file', () => {
     const [row] = await rowsBelow([{ pan: nextPan() }])
     await accepted([row!])
     const user_id = row!.user_id!
-    const { password_hash } = await world.db
-      .selectFrom('person')
-      .select('password_hash')
-      .where('user_id', '=', world.root_user_id)
-      .executeTakeFirstOrThrow()
-    await world.db.updateTable('person').set({ password_hash }).where('user_id', '=', user_id).execute()
+    await letIn(user_id)
     const token = await world.signInAs(user_id)
     expect((await world.call(token, getKyc)).data.documents).toMatchObject([{ kind: 'pan', state: 'submitted' }])
+    // What a file says of a PAN proves nothing for a GSTIN either.
+    const gstin = { number: gstinOf(row!.pan!), name_on_document: 'Asha Namuna' }
+    expect((await sendDocument(world, token, 'gstin', gstin)).body.code).toBe('pan_missing')
     expect(
       (await sendDocument(world, token, 'pan', { number: row!.pan, name_on_document: 'Asha Namuna' })).status,
     ).toBe(200)
@@ -393,6 +392,27 @@ describe('a thief who puts an own account beside the names of others', () => {
     // To refuse is nobody's gain: it is taken back by whoever finds the mistake.
     const reason = { reason: 'It is not the account of the member' }
     expect((await world.ask(desk.first, rejectBanking, { params: { id: bank.id }, body: reason })).status).toBe(200)
+  })
+
+  test('is not paid in the day after the approval when the member has given another account meanwhile', async () => {
+    const [own_account, theirs] = [nextAccount(), nextAccount()]
+    const [row] = await rowsBelow([bankCells(theirs)])
+    await accepted([row!])
+    const user_id = row!.user_id!
+    const person_id = await personOf(user_id)
+    expect((await approveBank(desk.third, (await bankOf(user_id)).id)).status).toBe(200)
+    world.clock.advance(hour_ms)
+    await signIn()
+    await giveBank(user_id, own_account)
+    const { data } = await world.list(desk.third, listBanking, { user_id, state: 'submitted' })
+    expect((await approveBank(desk.third, data[0]!.id)).status).toBe(200)
+    for (const hours of [1, 12, 10]) {
+      expect(await maybeOpenedBank(world.services, person_id)).toBeUndefined()
+      world.clock.advance(hours * hour_ms)
+    }
+    world.clock.advance(hour_ms)
+    expect(await maybeOpenedBank(world.services, person_id)).toMatchObject({ account_no: own_account })
+    await signIn()
   })
 
   test('gains nothing by changing the rows past the portal: sealed cells open for their own row alone', () => {

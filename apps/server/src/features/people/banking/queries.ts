@@ -55,6 +55,11 @@ export const maybeApprovedBank = (db: Reader, person_id: bigint) =>
     .executeTakeFirst()
 export type ApprovedBank = NonNullable<Awaited<ReturnType<typeof maybeApprovedBank>>>
 
+/** Replaced while it was still held: it was never in force. */
+const replacedWhileHeld = sql<boolean>`exists (
+  select from step where step.noun = 'bank_account' and step.subject_id = bank_account.id and step.move = 'replace'
+    and step.at < bank_account.hold_until)`
+
 /**
  * Where somebody is to be paid to now: what is approved, or, while that is held for a day because it is new, what was in
  * force before it.
@@ -67,7 +72,12 @@ export const maybeBankInForce = (db: Reader, person_id: bigint, now: Date) =>
     .where(({ eb, and, or }) =>
       or([
         and([eb('state', '=', 'approved'), or([eb('hold_until', 'is', null), eb('hold_until', '<=', now)])]),
-        and([eb('state', '=', 'replaced'), eb('decided_at', 'is not', null), eb('reason', '=', '')]),
+        and([
+          eb('state', '=', 'replaced'),
+          eb('decided_at', 'is not', null),
+          eb('reason', '=', ''),
+          eb.not(replacedWhileHeld),
+        ]),
       ]),
     )
     .orderBy(sql`state = 'approved' desc`)

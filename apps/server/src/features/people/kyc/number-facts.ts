@@ -12,7 +12,7 @@ interface Numbered {
   readonly number_mac: Buffer | null
 }
 
-/** Whether the PAN in a GSTIN is the one the member has sent; one that was rejected or has expired is none. */
+/** Whether the PAN in a GSTIN is the one the member has sent; one that was rejected or has expired is none, nor is one that only a file says. */
 async function comparePan(
   trx: Transaction,
   services: Pick<Services, 'secrets'>,
@@ -21,6 +21,7 @@ async function comparePan(
 ): Promise<PanInGstin> {
   const pan = await maybeCurrent(trx, person_id, 'pan')
   if (pan === undefined || pan.number_mac === null || pan.state === 'rejected' || pan.state === 'expired') return 'none'
+  if (pan.import_id !== null && pan.state !== 'approved') return 'none'
   return pan.number_mac.equals(numberMac(services, 'pan', panInGstin(gstin))) ? 'same' : 'other'
 }
 

@@ -66,7 +66,7 @@ export const maybeDocument = (db: Reader, id: bigint) =>
 export const maybeCurrent = (trx: Transaction, person_id: bigint, kind: KycKind) =>
   trx
     .selectFrom('kyc_document')
-    .select(['id', 'state', 'number_mac', 'file_id'])
+    .select(['id', 'state', 'number_mac', 'file_id', 'import_id'])
     .where('person_id', '=', person_id)
     .where('kind', '=', kind)
     .where('state', '!=', 'replaced')
