@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { findTdsMonths, getTdsCertificate, tdsYears } from '@banyan/contract/tds/tds.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -7,6 +8,7 @@ import { acceptFile } from '#testing/people/accept-import.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { csvOf, sendImport, uploadFile, type Cells } from '#testing/people/import-files.ts'
 import { sendDocument } from '#testing/people/kyc-documents.ts'
+import { maybeYearOfPerson } from '#features/ledger/tds/index.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { workOnImports } from './index.ts'
 
@@ -88,6 +90,12 @@ describe('what a former system credited this year', () => {
       { year: 2025, credited: 30_000_00n, tds: 600_00n, former: 30_000_00n, former_tds: 600_00n },
     ])
     expect((await world.call(first, findTdsMonths, {})).data).toEqual(before)
+    expect((await world.list(first, tdsYears.admin, { user_id: jai })).totals).toMatchObject({
+      former: 30_000_00n,
+      former_tds: 600_00n,
+    })
+    const person = await world.db.selectFrom('person').select('id').where('user_id', '=', jai).executeTakeFirstOrThrow()
+    expect(await maybeYearOfPerson(world.db, 2025, person.id)).toEqual({ credited_minor: 0n, tds_minor: 0n })
     const certificate = await world.app.inject({
       method: 'GET',
       url: `/api${getTdsCertificate.path}?user_id=${jai}&year=2025`,
@@ -115,6 +123,26 @@ describe('nobody gains by a figure that is not so', () => {
     await givePan(one)
     await earn(one, 10_000)
     expect(await taxOf(one)).toEqual([799])
+  })
+
+  test('one paisa of tax does not spare what waits the rate without a PAN', async () => {
+    const [honest, clever] = [
+      await bring({ year_income: '12000' }),
+      await bring({ year_income: '12000', year_tds: '0.01' }),
+    ]
+    for (const user_id of [honest, clever]) await earn(user_id, 12_000)
+    // A paisa at 2 % is the tax of 50 paise: they stay at 2 %, everything else is taxed at 20 %.
+    expect([await taxOf(honest), await taxOf(clever)]).toEqual([[4_800], [4_799.9]])
+  })
+
+  test('what was deducted at the rate with a PAN stays so, whatever is given here', async () => {
+    const [full, rounded] = [
+      await bring({ year_income: '12345.67', year_tds: '246.92' }),
+      await bring({ year_income: '12345.67', year_tds: '246.00' }),
+    ]
+    for (const user_id of [full, rounded]) await earn(user_id, 10_000)
+    // 0.9134 that lack of the tax are of 45.67, which are taxed at 20 %.
+    expect([await taxOf(full), await taxOf(rounded)]).toEqual([[2_000], [2_009.13]])
   })
 
   test('tax without an income, more tax than income, and figures that are none are faults of their rows', async () => {
@@ -208,4 +236,77 @@ test('a year that is over when it is agreed to is that of the file: the new one 
   expect(data.map(({ year, credited }) => [year, credited])).toEqual([[2025, 50_000_00n]])
   await earn(row.user_id, 15_000)
   expect(await taxOf(row.user_id)).toEqual([0])
+})
+
+describe('around the end of a year', () => {
+  const at = (moment: string) => world.clock.advance(new Date(moment).getTime() - world.clock.now().getTime())
+  const sessions = async () => {
+    first = await world.signInAs(world.admin_user_id)
+    second = await world.signInAs('admin2')
+  }
+
+  test('the year is that of the upload in the zone of the company, and a file of one that is over is not run', async () => {
+    at('2027-03-31T18:20:00Z')
+    await sessions()
+    at('2027-03-31T18:29:30Z')
+    const row = nextMember({ year_income: '30000', year_tds: '600' })
+    const late = await uploadFile(world, first, [row])
+    await work()
+    expect((await world.call(first, contract.getImport, { params: { id: late } })).data).toMatchObject({
+      state: 'ready',
+      totals: { tax_year_name: '2026-27' },
+    })
+    at('2027-03-31T18:30:30Z')
+    await world.call(first, contract.runImport, { params: { id: late } })
+    await work()
+    const { data } = await world.call(first, contract.getImport, { params: { id: late } })
+    expect([data.state, data.faults.map(({ column, code }) => `${column} ${code}`)]).toEqual([
+      'faulty',
+      ['year_income year_over'],
+    ])
+    await world.call(first, contract.discardImport, { params: { id: late } })
+    await acceptFile(world, { first, second, rows: [row] })
+    const years = await world.list(first, tdsYears.admin, { user_id: row.user_id })
+    expect(years.data.map(({ year, credited }) => [year, credited])).toEqual([[2027, 30_000_00n]])
+  })
+})
+
+test('a company that moves to another country meanwhile keeps what was agreed to', async () => {
+  const row = nextMember({ year_income: '30000', year_tds: '600' })
+  const id = await uploadFile(world, first, [row])
+  await work()
+  await world.call(first, contract.runImport, { params: { id } })
+  await work()
+  await world.db.updateTable('company').set({ country: 'NP' }).execute()
+  const body = { opening: '0.00', year_income: '30000.00', year_tds: '600.00', current_password: worldPassword }
+  await world.call(second, contract.acceptImport, { params: { id }, body })
+  await work()
+  await world.db.updateTable('company').set({ country: 'IN' }).execute()
+  const { data } = await world.list(first, tdsYears.admin, { user_id: row.user_id })
+  expect(data.map(({ former, former_tds }) => [former, former_tds])).toEqual([[30_000_00n, 600_00n]])
+})
+
+test('until it is accepted nothing counts, and an undo leaves nothing', async () => {
+  const counted = () =>
+    Promise.all([
+      world.db.selectFrom('opening_tax').select('id').execute(),
+      world.db.selectFrom('tax_year').select(['year', 'person_id']).execute(),
+    ])
+  const [before, last] = [await counted(), above]
+  const rows = [nextMember({ year_income: '30000', year_tds: '600' }), nextMember({})]
+  const id = await uploadFile(world, first, rows)
+  await work()
+  await world.call(first, contract.runImport, { params: { id } })
+  await work()
+  const bringing = await world.list(first, listImportRows, { import_id: id, has_tax: 'true' })
+  expect(bringing.data.map(({ user_id, year_income }) => [user_id, year_income])).toEqual([
+    [rows[0]!.user_id, 30_000_00n],
+  ])
+  expect(await counted()).toEqual(before)
+  const body = { reason: 'The wrong file', current_password: worldPassword }
+  await world.call(first, contract.undoImport, { params: { id }, body })
+  await work()
+  expect((await world.call(first, contract.getImport, { params: { id } })).data.state).toBe('undone')
+  expect(await counted()).toEqual(before)
+  above = last
 })
