@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { findTdsMonths, getTdsCertificate, tdsYears } from '@banyan/contract/tds/tds.ts'
-import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { expectBooksToBalance, unsaidActs } from '#testing/expect-books.ts'
 import { earnTaxed, taxedIncomesOf } from '#testing/money/tax.ts'
 import { acceptFile } from '#testing/people/accept-import.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
@@ -309,4 +310,43 @@ test('until it is accepted nothing counts, and an undo leaves nothing', async ()
   expect((await world.call(first, contract.getImport, { params: { id } })).data.state).toBe('undone')
   expect(await counted()).toEqual(before)
   above = last
+})
+
+describe('a forger who owns the database', () => {
+  const undone = new Error('undone')
+
+  /** Imports of which the audit says other figures once tables were changed past every guard; undone afterwards. */
+  async function unsaidAfter(...statements: string[]): Promise<string[]> {
+    let unsaid: string[] = []
+    await world.database.owner.db
+      .transaction()
+      .execute(async (trx) => {
+        await sql`set local session_replication_role = replica`.execute(trx)
+        for (const statement of statements) await sql.raw(statement).execute(trx)
+        unsaid = await unsaidActs(trx, 'import batch ')
+        throw undone
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error
+      })
+    return unsaid
+  }
+
+  test.each([
+    ['more tax', { year_income: '30000', year_tds: '600' }, 'tds_minor', 'tds_minor + 60000'],
+    ['tax where none was', { year_income: '30000' }, 'tds_minor', '60000'],
+    ['less income', { year_income: '30000' }, 'credited_minor', 'credited_minor - 2000000'],
+  ])('who writes %s into row, import and year alike is told by the audit', async (_, cells, column, value) => {
+    const row = nextMember(cells)
+    const id = await acceptFile(world, { first, second, rows: [row] })
+    expect(await unsaidAfter()).toEqual([])
+    const ofBatch = column === 'tds_minor' ? 'year_tds_minor' : 'year_income_minor'
+    const person = `(select id from person where user_id = '${row.user_id}')`
+    const unsaid = await unsaidAfter(
+      `update opening_tax set ${column} = ${value} where batch_id = ${id}`,
+      `update import_batch set ${ofBatch} = (select ${column} from opening_tax where batch_id = ${id}) where id = ${id}`,
+      `update tax_year set ${column} = ${value} where person_id = ${person}`,
+    )
+    expect(unsaid).toEqual([`import batch ${id} accepted by`])
+  })
 })
