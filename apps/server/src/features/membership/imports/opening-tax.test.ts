@@ -287,6 +287,23 @@ test('a company that moves to another country meanwhile keeps what was agreed to
   expect(data.map(({ former, former_tds }) => [former, former_tds])).toEqual([[30_000_00n, 600_00n]])
 })
 
+test.each([
+  ['passed the limit', 21_000, 4_200, 5_000, 3_400],
+  ['waits below it', 5_000, 0, 4_000, 4_000],
+])('a year that %s here before the import is accepted goes on with both', async (_, before, tax, then, whole) => {
+  const row = nextMember({ year_income: '12000' })
+  const id = await uploadFile(world, first, [row])
+  await work()
+  await world.call(first, contract.runImport, { params: { id } })
+  await work()
+  await earn(row.user_id, before)
+  const body = { opening: '0.00', year_income: '12000.00', year_tds: '0.00', current_password: worldPassword }
+  await world.call(second, contract.acceptImport, { params: { id }, body })
+  await work()
+  await earn(row.user_id, then)
+  expect(await taxOf(row.user_id)).toEqual([tax, whole])
+})
+
 test('until it is accepted nothing counts, and an undo leaves nothing', async () => {
   const counted = () =>
     Promise.all([
