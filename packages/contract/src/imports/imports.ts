@@ -192,8 +192,9 @@ export const runImport = endpoint({
 export const acceptImport = endpoint({
   ...act,
   path: '/admin/imports/:id/accept',
-  guard: { second: 'asks', gives: ['inflow'] },
-  summary: 'A second admin agrees: packages become active, opening balances are entered and legs open, for ever',
+  guard: { second: 'asks', gives: ['inflow', 'bank of another'] },
+  summary:
+    'A second admin agrees: packages become active, opening balances are entered, legs and tax years open, and papers wait for approval, for ever',
   body: z.strictObject({
     /** What the page showed as the sum of all balances: refused where it is another one. */
     opening: money,

@@ -19,6 +19,9 @@ export const neededColumns = [
 
 /** What members bring beside that: a file may leave each of these columns out, head and all. */
 export const openingColumns = [
+  // What legs carried.
+  'left_carry',
+  'right_carry',
   // Their tax year.
   'year_income',
   'year_tds',
@@ -28,9 +31,6 @@ export const openingColumns = [
   'bank_account',
   'ifsc',
   'upi',
-  // What legs carried.
-  'left_carry',
-  'right_carry',
 ] as const
 
 /** Needed ones first: their order is the order of the cells that are kept. */

@@ -106,7 +106,7 @@ test('a company at work keeps every promise', async () => {
     expect({ promise, breaches, examples }).toEqual({ promise, breaches: 0n, examples: [] })
 })
 
-/** Two members of a former system, with a package, balances and a leg, that a second admin has accepted. */
+/** Two members of a former system, with a package, balances, a leg, a tax year and papers, that a second admin has accepted. */
 async function importSome() {
   const first = await world.signInAs(world.admin_user_id)
   const below = (await world.join()).user_id
@@ -115,6 +115,7 @@ async function importSome() {
     income_wallet: '12.34',
     ...(at === 0 ? { year_income: '900', year_tds: '18' } : { year_income: '700' }),
     ...(at === 1 && { right_carry: '1500' }),
+    ...(at === 1 && { pan: 'QWEPN4321R', upi: 'asha@okbank' }),
   }))
   await acceptFile(world, { first, second: await world.signInAs(await anotherAdmin(world, 'acceptor1')), rows })
 }
@@ -313,6 +314,7 @@ const importPromises = {
   opens:
     'a leg opens with what an accepted import says, once, and with nothing else; it sells nothing and is never taken back',
   package: 'a package that came with an import belongs to a member of an accepted import, with no price and no volume',
+  papers: 'papers that came with an import begin by whoever accepted it, and are approved by nobody who had it in hand',
 } as const
 
 const stepPromise =
@@ -397,6 +399,18 @@ const damages: readonly [string, readonly string[]][] = [
     [
       "update activation set mode = 'import', price_minor = 0, taxable_minor = 0, gst_minor = 0, bv_minor = 0, kind = 'first', from_package_id = null, pin_id = null, credit_note_no = null where id = 1",
     ],
+  ],
+  // As if the member had given it: then it would count.
+  [importPromises.papers, ["update kyc_document set import_id = null where kind = 'pan' and import_id is not null"]],
+  [
+    importPromises.papers,
+    [
+      "update bank_account set state = 'approved', decided_by = (select accepted_by from import_batch) where import_id is not null",
+    ],
+  ],
+  [
+    importPromises.papers,
+    ['update bank_account set import_id = (select id from import_batch) where import_id is null'],
   ],
   ...journalCauses.map((cause): [string, readonly string[]] => [
     causePromise(cause),

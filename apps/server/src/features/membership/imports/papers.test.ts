@@ -190,7 +190,7 @@ describe('a file with papers', () => {
     const id_of_moved = BigInt(sent.body.data!.id)
     expect(await faultsOf(id_of_moved)).toContainEqual([
       2,
-      'repurchase_wallet',
+      importColumns[importColumns.indexOf('pan') - 1],
       'amount_shape',
       `••••••${pan.slice(-4)}`,
     ])
@@ -375,7 +375,7 @@ describe('a thief who puts an own account beside the names of others', () => {
       expect((await approvePan(token, pan.id, 'It is right')).body.code).toBe('import_hand')
     }
     // A third admin is made the thief's own, and counts as the thief for seven days.
-    const bond = { by_person_id: await personOf('admin4'), person_id: await personOf('admin3'), why: 'password' }
+    const bond = { by_person_id: await personOf('admin4'), person_id: await personOf('admin3'), why: 'password' } as const
     await world.db
       .insertInto('voice_bond')
       .values({ ...bond, at: world.clock.now() })

@@ -106,4 +106,22 @@ export const importChecks: readonly Check[] = [
         and activation.member_id between batch.first_member_id and batch.last_member_id
       where activation.mode = 'import'`,
   ),
+  check(
+    'papers that came with an import begin by whoever accepted it, and are approved by nobody who had it in hand',
+    sql`
+      select replace(paper.noun, '_', ' ') || ' ' || paper.id as what,
+        case when paper.import_id is null then coalesce(begun.by_person_id = batch.accepted_by and begun.at >= batch.accepting_at, false)
+          else batch.id is distinct from paper.import_id or begun.by_person_id is distinct from batch.accepted_by
+            or paper.state = 'approved' and (paper.decided_by is null
+              or paper.decided_by in (batch.uploaded_by, batch.run_by, batch.accepted_by)) end as is_broken
+      from (
+        select 'bank_account' as noun, id, person_id, import_id, state, decided_by from bank_account
+        union all select 'kyc_document', id, person_id, import_id, state, decided_by from kyc_document
+      ) paper
+      left join member on member.person_id = paper.person_id
+      left join import_batch batch on batch.state in ('accepting', 'accepted')
+        and member.id between batch.first_member_id and batch.last_member_id
+      left join step begun on begun.noun = paper.noun and begun.subject_id = paper.id and begun.move is null
+      where paper.import_id is not null or batch.id is not null`,
+  ),
 ]
