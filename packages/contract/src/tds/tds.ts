@@ -39,7 +39,7 @@ export const tdsYears = windows(
       has_difference: flag,
     },
     sorts: ['year', 'credited', 'tds'],
-    totals: z.object({ credited: money, tds: money }),
+    totals: z.object({ credited: money, tds: money, former: money, former_tds: money }),
     exportLimit: 1_000_000,
   },
   {

@@ -29,6 +29,7 @@ test('there are more than fifty kinds of faults, and each has a case above', () 
     'cells_beyond',
     'email_missing',
     'year_no_rule',
+    'year_over',
     'carry_no_matching',
   ])
   expect(importFaultCodes.filter((code) => !tried.has(code))).toEqual([])

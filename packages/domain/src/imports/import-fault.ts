@@ -81,6 +81,7 @@ export const importFaultCodes = [
   'year_income_missing',
   'year_tds_large',
   'year_no_rule',
+  'year_over',
   // pan
   'pan_shape',
   'pan_person',

@@ -26,6 +26,8 @@ export interface ImportTerms {
   readonly round_off_digits: number
   /** A rule of tax was in force on the day of the upload. */
   readonly has_tax_rule: boolean
+  /** The financial year of the upload has ended. */
+  readonly is_year_over: boolean
   /** By name in small letters. */
   readonly packages: ReadonlyMap<string, KnownPackage>
   /** Null while the plan pays no matching. */

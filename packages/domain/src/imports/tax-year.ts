@@ -18,5 +18,6 @@ export function readTaxYear(
   if (year_tds_minor > 0n && cells.year_income === '') say('year_income', 'year_income_missing')
   else if (year_tds_minor > year_income_minor) say('year_tds', 'year_tds_large')
   if (year_income_minor > 0n && !terms.has_tax_rule) say('year_income', 'year_no_rule')
+  if (year_income_minor > 0n && terms.is_year_over) say('year_income', 'year_over')
   return { year_income_minor, year_tds_minor }
 }

@@ -15,9 +15,9 @@ export default {
   quarters: ['April to June', 'July to September', 'October to December', 'January to March'],
   credited: 'Credited',
   tds: 'Tax deducted',
-  /** What was taken back after the year, of its incomes; and what of earlier years was taken back in it. */
   former:
     'Not in these figures: {{credited}} that the former system had credited in this year, and {{tds}} that was deducted from it there. The limit of the year counts them.',
+  /** What was taken back after the year, of its incomes; and what of earlier years was taken back in it. */
   later: 'Taken back in other years',
   total: 'Year',
   note: 'This is what the books of the company say. The certificate for your return (Form 16A) is issued by the tax department: compare it with this paper and with your annual statement.',

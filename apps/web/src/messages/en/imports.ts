@@ -92,6 +92,7 @@ export default {
   fault_count_other: '{{count}} faults',
   is_bad: 'With faults',
   has_balance: 'With a balance',
+  has_tax: 'With income of this year',
   has_carry: 'With a carry',
   column_head: 'Column',
   value: 'Cell',

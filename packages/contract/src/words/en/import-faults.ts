@@ -67,6 +67,8 @@ export default {
   year_income_missing: 'Where tax was deducted, the income of the year is needed too.',
   year_tds_large: 'The tax is more than the income.',
   year_no_rule: 'No rule of tax was in force on the day of the upload.',
+  year_over:
+    'The financial year in which the file was uploaded is over. Upload it again with what this year has, or with nothing.',
   pan_shape: 'This is not a PAN: 5 letters, 4 digits and a letter.',
   pan_person: 'This is not the PAN of a person: its fourth letter is not P.',
   pan_twice: 'Row {{row}} has the same PAN.',

@@ -46,6 +46,7 @@ export const terms: ImportTerms = {
   today: '2026-01-01',
   round_off_digits: 2,
   has_tax_rule: true,
+  is_year_over: false,
   packages: new Map([
     ['starter', { id: 1n, name: 'Starter', is_on_sale: true }],
     ['oldie', { id: 2n, name: 'Oldie', is_on_sale: false }],

@@ -5,16 +5,22 @@ import type { Due, OpenYear, Standing, StandingFrom } from '@banyan/domain/tds/t
 import type { TaxYear } from '@banyan/domain/tds/tds.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 
-/** The rule that counts on a day; undefined where none has begun, and outside India. */
-export const maybeRule = (db: Reader, day: Day) =>
+const ruleOfDay = (db: Reader, day: Day) =>
   db
     .selectFrom('tds_rule')
-    .innerJoin('company', (join) => join.on('company.country', '=', 'IN'))
     .select(['tds_rule.id', 'percent', 'no_pan_percent', 'threshold_minor'])
     .where('from_day', '<=', day)
     .orderBy('from_day', 'desc')
     .orderBy('tds_rule.id', 'desc')
     .limit(1)
+
+/** The rule of a day, in whichever country the company is by now; undefined where none had begun. */
+export const maybeRuleOfDay = (db: Reader, day: Day) => ruleOfDay(db, day).executeTakeFirst()
+
+/** The rule that counts on a day; undefined where none has begun, and outside India. */
+export const maybeRule = (db: Reader, day: Day) =>
+  ruleOfDay(db, day)
+    .innerJoin('company', (join) => join.on('company.country', '=', 'IN'))
     .executeTakeFirst()
 
 /**
@@ -223,11 +229,14 @@ export async function maybePan(db: Reader, person_id: bigint): Promise<string | 
   return pan?.number_masked ?? null
 }
 
-/** What was credited to a person in a year, and deducted; undefined where the company keeps no such years. */
+/** What was credited here to a person in a year, and deducted; undefined where the company keeps no such years. */
 export async function maybeYearOfPerson(db: Reader, year: number, person_id: bigint): Promise<TaxYear | undefined> {
   const { rows } = await sql<TaxYear>`
-    select coalesce(credited_minor, 0)::bigint as credited_minor, coalesce(tds_minor, 0)::bigint as tds_minor
-    from company left join tax_year on year = ${year} and person_id = ${person_id}
+    select (coalesce(tax_year.credited_minor, 0) - coalesce(opening.credited_minor, 0))::bigint as credited_minor,
+      (coalesce(tax_year.tds_minor, 0) - coalesce(opening.tds_minor, 0))::bigint as tds_minor
+    from company
+    left join tax_year on tax_year.year = ${year} and tax_year.person_id = ${person_id}
+    left join opening_tax opening on opening.year = ${year} and opening.person_id = ${person_id}
     where company.country = 'IN' or tax_year.year is not null`.execute(db)
   return rows[0]
 }

@@ -130,6 +130,7 @@ export const findImportRows = (db: Database, request: ListRequest<typeof listImp
       user_id: (rows, user_id) => rows.where(sql`lower(row.user_id)`, '=', user_id.toLowerCase()),
       is_bad: flag(sql<boolean>`(row.fault_count > 0)`),
       has_balance: flag(sql<boolean>`(row.income_minor + row.fund_minor + row.repurchase_minor > 0)`),
+      has_tax: flag(sql<boolean>`(row.year_income_minor > 0)`),
       has_carry: flag(sql<boolean>`(row.left_carry_minor + row.right_carry_minor > 0)`),
     },
     sorts: { row_no: 'row.row_no' },

@@ -51,6 +51,7 @@ export const ImportRows = ({ of, ...page }: ListProps) => (
       { name: 'user_id', head: text('imports.user_id') },
       { name: 'is_bad', head: text('imports.is_bad') },
       { name: 'has_balance', head: text('imports.has_balance') },
+      { name: 'has_tax', head: text('imports.has_tax') },
       { name: 'has_carry', head: text('imports.has_carry') },
     ]}
     none="imports.none_rows"

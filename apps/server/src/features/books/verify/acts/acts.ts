@@ -86,6 +86,8 @@ export const acts: readonly Act[] = [
     at: 'accepting_at',
     acts: ['POST /admin/imports/:id/accept'],
     subject: itself('import'),
+    figures: `jsonb_build_object('opening', ${money('opening_minor')}, 'year_income', ${money('year_income_minor')},
+      'year_tds', ${money('year_tds_minor')}, 'left_carry', ${money('left_carry_minor')}, 'right_carry', ${money('right_carry_minor')})`,
     where: `acted.state in ('accepting', 'accepted')`,
   },
   {

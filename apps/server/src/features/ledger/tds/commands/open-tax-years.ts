@@ -3,7 +3,7 @@ import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { yearBegun } from '@banyan/domain/calendar/financial-year.ts'
 import { settled } from '@banyan/domain/tds/tax-year.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { addToLockedYear, findOpeningDues, lockTaxYears, maybeRule } from '../queries.ts'
+import { addToLockedYear, findOpeningDues, lockTaxYears, maybeRuleOfDay } from '../queries.ts'
 
 /** What a former system had credited to a person in a year, and deducted from it, in hundredths. */
 export interface OpeningTax {
@@ -22,11 +22,13 @@ interface Opening {
 /**
  * Opens the tax years of persons with what a former system had credited and deducted (decision 0117): threshold and rates
  * count with it. Nothing is owed to the tax office for it, so no journal is written. The years are locked until the
- * transaction ends; call it before wallets are locked. Nothing is counted where no rule was in force on the day.
+ * transaction ends; call it before wallets are locked. The rule is that of the day, also where the company has moved to
+ * another country since.
  */
 export async function openTaxYears(trx: Transaction, { batch_id, day, taxes }: Opening): Promise<void> {
-  const rule = await maybeRule(trx, day)
-  if (rule === undefined || taxes.length === 0) return
+  if (taxes.length === 0) return
+  const rule = await maybeRuleOfDay(trx, day)
+  if (rule === undefined) throw new Error(`no rule of tax was in force on ${day}`)
   const year = yearBegun(day)
   const person_ids = taxes.map(({ person_id }) => person_id)
   const years = await lockTaxYears(trx, year, person_ids)

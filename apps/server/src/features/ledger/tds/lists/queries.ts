@@ -51,7 +51,12 @@ export const findTdsYears = (
       user_id: person('person'),
       has_pan: withPan,
     },
-    totals: { credited: 'tax_year.credited_minor', tds: 'tax_year.tds_minor' },
+    totals: {
+      credited: 'tax_year.credited_minor',
+      tds: 'tax_year.tds_minor',
+      former: 'opening.credited_minor',
+      former_tds: 'opening.tds_minor',
+    },
     sorts: { year: 'tax_year.year', credited: 'tax_year.credited_minor', tds: 'tax_year.tds_minor' },
     tieBreak: 'tax_year.person_id',
     row: ({ year }) => ({ year_name: yearName(year) }),

@@ -27,13 +27,9 @@ const sumsOf = (batch: Batch): ShownSums => ({
   right_carry: batch.right_carry_minor,
 })
 
-/** As the audit says them: what is nothing is left out, but for the balances. */
+/** As the audit says them, also what is nothing: the proof compares them with the batch. */
 const sumsInWords = (batch: Batch): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(sumsOf(batch))
-      .filter(([name, sum]) => name === 'opening' || sum > 0n)
-      .map(([name, sum]) => [name, money.encode(minor(sum))]),
-  )
+  Object.fromEntries(Object.entries(sumsOf(batch)).map(([name, sum]) => [name, money.encode(minor(sum))]))
 
 /** Refuses by its field the first sum that is another one by now. */
 function assertShown(batch: Batch, shown: ShownSums): void {

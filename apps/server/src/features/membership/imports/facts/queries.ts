@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { businessDay } from '@banyan/domain/calendar/business-day.ts'
+import { yearBegun } from '@banyan/domain/calendar/financial-year.ts'
 import { placeOf, type ImportFacts, type ImportSide, type KnownPerson } from '@banyan/domain/imports/check-file.ts'
 import type { ImportTerms } from '@banyan/domain/imports/read-cells.ts'
 import { sideUnder } from '@banyan/domain/network/index/jump.ts'
@@ -24,13 +25,15 @@ export async function findTerms(
     .executeTakeFirstOrThrow()
   const today = businessDay(now.getTime(), zone)
   const { uploaded_at } = await getBatch(trx, batch_id)
-  const rule = await maybeTdsRule(trx, businessDay(uploaded_at.getTime(), zone))
+  const uploaded_on = businessDay(uploaded_at.getTime(), zone)
+  const rule = await maybeTdsRule(trx, uploaded_on)
   const packages = await trx.selectFrom('package').selectAll().execute()
   return {
     zone,
     country,
     round_off_digits,
     has_tax_rule: rule !== undefined,
+    is_year_over: yearBegun(uploaded_on) < yearBegun(today),
     today,
     carry: await carryTerms(trx, now),
     packages: new Map(
