@@ -13,7 +13,8 @@ import { certificatePaper } from './certificate-paper.ts'
 import { addChallan } from './commands/add-challan.ts'
 import { findTdsChallans, findTdsDeductions, findTdsYears } from './lists/queries.ts'
 import { findMonths } from './month-queries.ts'
-import { findQuarters, findSections, findYears, maybeTaxYear, readOpeningTax } from './queries.ts'
+import { readOpeningTax } from './opening-queries.ts'
+import { findQuarters, findSections, findYears, maybeTaxYear } from './queries.ts'
 
 export function mountTds(api: Api): void {
   mountList(api, contract.tdsYears.user, (context, request) =>

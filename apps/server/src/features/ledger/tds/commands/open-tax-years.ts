@@ -3,7 +3,8 @@ import type { Day } from '@banyan/domain/calendar/business-day.ts'
 import { yearBegun } from '@banyan/domain/calendar/financial-year.ts'
 import { settled } from '@banyan/domain/tds/tax-year.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { addToLockedYear, findOpeningDues, lockTaxYears, maybeRuleOfDay } from '../queries.ts'
+import { findOpeningDues } from '../opening-queries.ts'
+import { addToLockedYear, lockTaxYears, maybeRuleOfDay } from '../queries.ts'
 
 /** What a former system had credited to a person in a year, and deducted from it, in hundredths. */
 export interface OpeningTax {
