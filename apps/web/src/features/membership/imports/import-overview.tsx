@@ -4,7 +4,7 @@ import { text } from '#kit/text.ts'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
 import { DateText } from '#ui/figures/date-text.tsx'
-import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { moneyText } from '#ui/figures/money.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { LedgerGrid, LedgerTile } from '#ui/surfaces/ledger-grid.tsx'
@@ -20,7 +20,6 @@ export const ImportOverview = ({ of }: { of: Import }) => (
     <Card isFlush>
       <CardHead title={of.import_no} note={of.file_name} end={<ImportStatus of={of.state} shape="pill" />} />
       <Figures of={of} />
-      <TaxYears of={of} />
     </Card>
     <div className="grid wide-left">
       <div className="stack loose">
@@ -32,20 +31,9 @@ export const ImportOverview = ({ of }: { of: Import }) => (
   </div>
 )
 
-/** What the tax years of its members open with, where a row says so. */
-function TaxYears({ of: { totals } }: { of: Import }) {
-  const { digits } = useFormat()
-  if (totals.year_income === '0.00') return null
-  const [income, tds] = [moneyText(totals.year_income, digits), moneyText(totals.year_tds, digits)]
-  return (
-    <CardFoot>
-      <p className="small quiet">{text('imports.note.tax', { year: totals.tax_year_name, income, tds })}</p>
-    </CardFoot>
-  )
-}
-
 function Figures({ of: { rows, bad_rows, opening, totals } }: { of: Import }) {
   const inWords = useAmountInWords()
+  const { digits } = useFormat()
   return (
     <LedgerGrid columns={4}>
       <LedgerTile
@@ -79,6 +67,13 @@ function Figures({ of: { rows, bad_rows, opening, totals } }: { of: Import }) {
         .map((column) => (
           <LedgerTile key={column} label={text(`imports.${column}`)} figure={<Count value={totals[column]} />} />
         ))}
+      {totals.year_income !== '0.00' && (
+        <LedgerTile
+          label={text('imports.tax_of_year', { year: totals.tax_year_name })}
+          figure={<Amount value={totals.year_income} size="figure" />}
+          note={text('imports.tax_of_it', { tds: moneyText(totals.year_tds, digits) })}
+        />
+      )}
       {totals.legs > 0 && (
         <LedgerTile
           label={text('imports.carry_pair')}
