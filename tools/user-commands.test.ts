@@ -175,7 +175,7 @@ test('where no second admin may agree an admin is changed at the console, and th
       data: Record<string, unknown>[]
     }
   const [keeper] = (await ask('/admin/sub-admins?user_id=keeper1')).data
-  expect(keeper).toMatchObject({ email: 'keeper@example.com', mobile: '9000000031', is_blocked: true })
+  expect(keeper).toMatchObject({ email: 'keeper@example.com', mobile: '9000000031', is_full: true, is_blocked: true })
   const [line] = (await ask(`${listAudit.path}?act=user:change`)).data
   expect(line).toMatchObject({ act: 'user:change', user_type: 'Any', subject_type: 'person' })
   const made = (await ask(`${listAudit.path}?act=user:create`)).data

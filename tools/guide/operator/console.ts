@@ -10,15 +10,16 @@ export const consoleSaid: Section = {
     ),
   '`npm run user:create -- USER_ID --name "Full Name"`: makes another admin with every right': userCommands(
     'an admin made beside the running server can sign in with the password printed',
+    'where no second admin may agree an admin is changed at the console, and the audit has it',
   ),
   '`npm run user:change -- USER_ID ...`: changes an admin where no second admin may agree: `--email`, `--mobile`, `--full`, `--auditor`, `--block`, `--unblock`':
     userCommands(
       'where no second admin may agree an admin is changed at the console, and the audit has it',
       'nobody is left out by it, and nothing is changed by half',
     ),
-  '`npm run -s catalogue`: lists every page, whether it is active and built': [
+  '`npm run -s catalogue -- --all`: lists every page, whether it is active and built': [
     ...guideCommands('every command that the papers name is one of npm’s, and leads to its program'),
-    ...banyanCommand('a program’s output and exit code come through untouched'),
+    ...banyanCommand('the catalogue lists every page, whether it is active and built'),
   ],
   '`npm run -s scenario -- FILE`: runs a plan of compensation from a file': guideCommands(
     'npm run -s scenario -- FILE... says what the plans of its files pay, and nothing else',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -70,4 +70,5 @@ test('one address is enough too, and each start says what its user could do beyo
     await (await open({ log, isOne: true })).close()
     expect(said).toEqual([expect.stringMatching(/may do more than it needs: .*it owns tables, so it may change them/)])
   }
+  expect(await readdir(data_dir)).toEqual(['secret.key'])
 })
