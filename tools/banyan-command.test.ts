@@ -5,6 +5,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pages } from '@banyan/contract/catalogue/catalogue.ts'
 import { startServer } from '../apps/server/src/testing/processes/server-process.ts'
 import { throwawayDir } from '../apps/server/src/testing/database/throwaway-dir.ts'
 
@@ -29,6 +30,12 @@ describe('what is typed', () => {
   test('an unknown command is refused with the list', () => {
     expect(type('strat')).toMatchObject({ status: 2, stdout: '' })
     expect(type('strat').stderr).toMatch(/^There is no command "strat"\.[^]*start/)
+  })
+
+  test('the catalogue lists every page, whether it is active and built', () => {
+    const lines = type('catalogue', '--all').stdout.trimEnd().split('\n').slice(1)
+    expect(lines).toHaveLength(pages.length)
+    for (const line of lines) expect(line).toMatch(/\t(active|inactive)\t(yes|no)$/)
   })
 
   test('a program’s output and exit code come through untouched', () => {

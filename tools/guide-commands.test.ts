@@ -30,6 +30,12 @@ test('every command that the papers name is one of npm’s, and leads to its pro
   }
 })
 
+test('the Node that the guide asks for is the one that npm asks for', () => {
+  const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
+  const [, major] = /needs Node (\d+) or later/.exec(read('docs/guide/operator.md')) ?? []
+  expect(engines.node).toBe(`>=${major}`)
+})
+
 /** The one that no other test runs as a program; what all have in common, from the shell through npm, is seen in it. */
 test('npm run -s scenario -- FILE... says what the plans of its files pay, and nothing else', () => {
   const scenarios = 'packages/domain/src/plan/testing/scenarios'

@@ -167,14 +167,15 @@ test('nobody is not reset', async () => {
 })
 
 test('where no second admin may agree an admin is changed at the console, and the audit has it', async () => {
-  expect((await type('user-change', 'keeper1', '--email', 'keeper@example.com', '--block')).code).toBe(0)
+  const words = ['--email', 'keeper@example.com', '--mobile', '9000000031', '--block']
+  expect((await type('user-change', 'keeper1', ...words)).code).toBe(0)
   const { token } = await signedIn('admin1', person('admin1').password)
   const ask = async (path: string) =>
     (await (await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json()) as {
       data: Record<string, unknown>[]
     }
   const [keeper] = (await ask('/admin/sub-admins?user_id=keeper1')).data
-  expect(keeper).toMatchObject({ email: 'keeper@example.com', is_blocked: true })
+  expect(keeper).toMatchObject({ email: 'keeper@example.com', mobile: '9000000031', is_full: true, is_blocked: true })
   const [line] = (await ask(`${listAudit.path}?act=user:change`)).data
   expect(line).toMatchObject({ act: 'user:change', user_type: 'Any', subject_type: 'person' })
   const made = (await ask(`${listAudit.path}?act=user:create`)).data

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { rightsBeyondRows } from '#kit/database/app-role.ts'
 import { createLog } from '#kit/log.ts'
 import { withClient } from '#kit/database/with-client.ts'
 import { urlOfDatabase } from '#testing/database/template-database.ts'
+import { logLines } from '#testing/outside/log-lines.ts'
 import { startThrowawayPostgres, type ThrowawayPostgres } from '#testing/database/throwaway-postgres.ts'
 import { throwawayDir } from '#testing/database/throwaway-dir.ts'
 import { openStore } from './open-store.ts'
@@ -42,12 +43,12 @@ const asSuperuser = async (...statements: readonly string[]): Promise<void> => {
   }
 }
 
-const open = () => {
+const open = ({ log = createLog('silent'), isOne = false } = {}) => {
   const { host = '', port = 5432 } = server.connection
   const at = `localhost:${port}/postgres?host=${encodeURIComponent(host)}`
   const urlFor = (user: string) => urlOfDatabase(`postgres://${user}:made-up@${at}`, 'guided')
-  const env = { DATA_DIR: data_dir, DATABASE_URL: urlFor('banyan_app'), MIGRATIONS_DATABASE_URL: urlFor('guided') }
-  return openStore(loadConfig(env), { log: createLog('silent') })
+  const two = { DATABASE_URL: urlFor('banyan_app'), MIGRATIONS_DATABASE_URL: urlFor('guided') }
+  return openStore(loadConfig({ DATA_DIR: data_dir, ...(isOne ? { DATABASE_URL: urlFor('guided') } : two) }), { log })
 }
 
 test('the two roles of the guide are enough for a start, and the portal may do nothing beyond its rows', async () => {
@@ -61,4 +62,13 @@ test('the two roles of the guide are enough for a start, and the portal may do n
   // Another owner than the one who may, as before the guide had its third line.
   await asSuperuser('revoke banyan_app from guided', 'drop database guided', 'create database guided owner guided')
   await expect(open()).rejects.toThrow('grant "banyan_app" to "guided";')
+})
+
+test('one address is enough too, and each start says what its user could do beyond its need', async () => {
+  for (const _start of ['first', 'second']) {
+    const { log, said } = logLines()
+    await (await open({ log, isOne: true })).close()
+    expect(said).toEqual([expect.stringMatching(/may do more than it needs: .*it owns tables, so it may change them/)])
+  }
+  expect(await readdir(data_dir)).toEqual(['secret.key'])
 })

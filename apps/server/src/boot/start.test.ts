@@ -85,6 +85,10 @@ describe('a run of the server', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     expect(first.output()).toContain(`${url}/setup`)
     await query("insert into visit (day, visitor_id) values ('2026-03-01', 'kept')")
+    const others = "datname = 'banyan' and pid <> pg_backend_pid() and usename is not null"
+    expect(await query(`select distinct usename from pg_stat_activity where ${others}`)).toEqual([
+      { usename: 'banyan_app' },
+    ])
     const key = readFileSync(join(data_dir, 'secret.key'), 'utf8')
     expect(statSync(join(data_dir, 'secret.key')).mode & 0o777).toBe(0o600)
 

@@ -8,7 +8,7 @@ import { manualClock } from '#kit/clock.ts'
 import type { Services } from '#kit/context.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { planDemo, type DemoMember } from './demo-plan.ts'
-import { demo_days } from './demo-start.ts'
+import { demo_days, demo_members } from './demo-start.ts'
 import { completeDemo, findPackageIds, findProgress, getDemoPeople, giveProducts, maybeDemo } from './queries.ts'
 
 /** So many days before the end packages begin to come with products: enough of them to look at, and none forgotten. */
@@ -59,7 +59,7 @@ function agendaOf(members: readonly DemoMember[]): ReadonlyMap<number, readonly 
  */
 export async function growDemo(
   services: Services,
-  { members = 1_000, onDay = () => undefined }: DemoOptions = {},
+  { members = demo_members, onDay = () => undefined }: DemoOptions = {},
 ): Promise<void> {
   const { db } = services
   const company = await maybeDemo(db)

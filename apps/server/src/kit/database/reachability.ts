@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 
 /** How often a database that is away is asked. */
-const probe_ms = 200
+export const probe_ms = 200
 const probeWait_ms = 2_000
 
 interface Outage {

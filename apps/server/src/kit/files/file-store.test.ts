@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -115,4 +118,27 @@ describe('a bucket that says no is a fault, not an empty answer', () => {
     const store = createFileStore({ data_dir: folder, s3: s3Of({ endpoint: 'http://127.0.0.1:1' }) })
     await expect(store.get({ name: 'a.jpg', is_public: true })).rejects.toThrow('the file store did not answer')
   })
+})
+
+test('of a bucket objects are put, got and deleted, and nothing else is asked; what lies in the data directory stays there', async () => {
+  const local = { name: 'local.jpg', is_public: true }
+  await createFileStore({ data_dir: localDir() }).put(local, Buffer.from('local'))
+  const asked: string[] = []
+  const listener = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    request.resume().on('end', () => response.writeHead(request.method === 'GET' ? 404 : 200).end())
+  }).listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  const store = createFileStore({ data_dir: localDir(), s3: s3Of({ endpoint: `http://127.0.0.1:${port}` }) })
+  await store.put({ name: 'a.jpg', is_public: false }, Buffer.from('a'))
+  expect(await read(store, local.name, true)).toBeUndefined()
+  await store.remove({ name: 'a.jpg', is_public: false })
+  listener.close()
+  expect(asked).toEqual([
+    `PUT /${bucket}/private/a.jpg`,
+    `GET /${bucket}/public/local.jpg`,
+    `DELETE /${bucket}/private/a.jpg`,
+  ])
+  expect(await readFile(join(localDir(), 'files/public/local.jpg'), 'utf8')).toBe('local')
 })

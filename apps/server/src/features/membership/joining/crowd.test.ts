@@ -47,6 +47,24 @@ test('from one address so many join in ten minutes, and go on in the next; anoth
   await joinAll(1)
 })
 
+test('where no proxy is believed all behind it are one address', async () => {
+  const { config } = world.services
+  const closed = await createApp(
+    { ...world.services, config: { ...config, sign_ups_per_address: 1, trust_proxy: false } },
+    { site_dir: null },
+  )
+  const joinFrom = (address: string) =>
+    closed.inject({
+      method: 'POST',
+      url: '/api/accounts/sign-up',
+      headers: { 'x-forwarded-for': address, 'idempotency-key': `behind-${address}` },
+      payload: form(),
+    })
+  expect((await joinFrom('203.0.113.9')).statusCode).toBe(200)
+  expect((await joinFrom('203.0.113.10')).statusCode).toBe(429)
+  await closed.close()
+})
+
 test('a session is no way around it, but that of an admin', async () => {
   const { user_id } = await world.join()
   const [member, admin] = [await world.signInAs(user_id), await world.signInAs(world.admin_user_id)]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { currentSession, signIn } from '@banyan/contract/accounts/session.ts'
+import { sendBankCode } from '@banyan/contract/banking/banking.ts'
 import { forgotPassword } from '@banyan/contract/accounts/verification.ts'
 import * as approvals from '@banyan/contract/approvals/approvals.ts'
 import { getMember } from '@banyan/contract/members/member-profile.ts'
@@ -210,10 +211,13 @@ describe('a message', () => {
     const rich = await joinRich()
     await world.call(null, forgotPassword, { body: { user_id: rich.user_id } })
     await sendResetCode(world.services, { user_id: rich.user_id })
+    await world.call(await world.signInAs(rich.user_id), sendBankCode)
     const { data: rows } = await world.list(thief, listOutbox, { user_id: rich.user_id })
-    expect(rows.map(({ template, may }) => [template, may.reveal])).toEqual([
-      ['reset_password', false],
-      ['reset_password', false],
+    expect(rows.map(({ template, may }) => `${template} ${may.reveal}`).toSorted()).toEqual([
+      'change_bank false',
+      'change_bank false',
+      'reset_password false',
+      'reset_password false',
     ])
     isRefused(await world.ask(thief, revealMessage, { params: { id: rows[0]!.id }, body: { reason } }), 'is_guarded')
     await changeContact(thief, rich, mine)

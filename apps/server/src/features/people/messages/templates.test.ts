@@ -68,6 +68,7 @@ test.each(messageTemplate.options)('the SMS of %s is short, and there only where
   expect(sms !== undefined).toBe((smsTemplates as readonly string[]).includes(name))
   if (sms === undefined) return
   expect(sms.full.text.length).toBeLessThanOrEqual(160)
+  expect(sms.full.text.endsWith(' Namuna Traders')).toBe(true)
   expect(sms.masked.text).not.toMatch(secrets)
 })
 

@@ -114,6 +114,18 @@ describe('what is accepted is made new', () => {
     expect([mark.format, mark.width, mark.height, mark.hasAlpha]).toEqual(['png', 512, 256, true])
   })
 
+  test('a photo takes at most 100 kB and a document 500 kB, however grainy the picture', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+    const grainy = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#2a7f62', noise } }).jpeg({ quality: 90 }).toBuffer()
+    const bytesOf = async (purpose: UploadPurpose, picture: Buffer) => {
+      const { url } = await upload(world.app, member, purpose, picture, 'a.jpg')
+      return (await world.app.inject(url)).rawPayload.length
+    }
+    expect(await bytesOf('photo', await grainy(512, 512))).toBeLessThan(100_000)
+    expect(await bytesOf('kyc', await grainy(2000, 1500))).toBeLessThan(500_000)
+  })
+
   test('whatever it is for, nothing of where and with what it was taken is kept', async () => {
     const photo = await phonePhoto()
     expect((await sharp(photo).metadata()).exif?.includes('Namuna Phone')).toBe(true)
