@@ -3,6 +3,7 @@ import {
   banyanCommand,
   demoPlan,
   growDemo,
+  guards,
   guideCommands,
   operatorGuide,
   setup,
@@ -19,6 +20,7 @@ export const firstStartSaid: Section = {
       ...banyanCommand('what is installed'),
       ...start('it answers, stops cleanly on SIGTERM, and a restart finds everything as it was'),
       ...welcome('the address is printed first, with what is to be done there next'),
+      ...guards('the portal opens at the sign-in page'),
     ],
   'Ctrl-C stops it; the next start takes seconds.': [
     ...start(

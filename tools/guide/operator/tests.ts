@@ -19,6 +19,7 @@ export const forgeries = testsOf('apps/server/src/features/books/proof/forgeries
 export const forgetOldTexts = testsOf('apps/server/src/features/people/messages/forget-old-texts.test.ts')
 export const generatePins = testsOf('apps/server/src/features/sales/pins/generate-pins.test.ts')
 export const growDemo = testsOf('apps/server/src/demo/grow-demo.test.ts')
+export const guards = testsOf('tests/journeys/guards.spec.ts')
 export const guideCommands = testsOf('tools/guide-commands.test.ts')
 export const guideRoles = testsOf('apps/server/src/boot/guide-roles.test.ts')
 export const health = testsOf('apps/server/src/plugins/health.test.ts')

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { getProofStatus, listProofs, proveNow } from '@banyan/contract/proof/proof.ts'
 import { closeDay, day_ms, growEarners, joinActive } from '#testing/money/earning.ts'
+import { addAdminTo } from '#testing/people/admins.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { waitingOf } from '#testing/waiting.ts'
@@ -14,6 +16,8 @@ let world: World
 beforeAll(async () => {
   world = await createWorld()
   await growEarners(world)
+  // Holds other pages, so nothing is written to them.
+  await addAdminTo(world, { rights: [page('admin/outbox').id] })
 })
 afterAll(() => world.close())
 

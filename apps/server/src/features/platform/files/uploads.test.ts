@@ -117,7 +117,9 @@ describe('what is accepted is made new', () => {
   test('a photo takes at most 100 kB and a document 500 kB, however grainy the picture', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
     const grainy = (width: number, height: number) =>
-      sharp({ create: { width, height, channels: 3, background: '#2a7f62', noise } }).jpeg({ quality: 90 }).toBuffer()
+      sharp({ create: { width, height, channels: 3, background: '#2a7f62', noise } })
+        .jpeg({ quality: 90 })
+        .toBuffer()
     const bytesOf = async (purpose: UploadPurpose, picture: Buffer) => {
       const { url } = await upload(world.app, member, purpose, picture, 'a.jpg')
       return (await world.app.inject(url)).rawPayload.length
