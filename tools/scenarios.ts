@@ -5,8 +5,7 @@ import type { Divergence, Played } from '../apps/server/src/every-call/testing/m
 import { createTemplate } from '../apps/server/src/testing/database/template-database.ts'
 import { startThrowawayPostgres } from '../apps/server/src/testing/database/throwaway-postgres.ts'
 
-const usage =
-  'Usage: npm run scenarios -- [--count NUMBER] [--seed NUMBER] [--only SCENARIO] [--at-once COMPANIES]'
+const usage = 'Usage: npm run scenarios -- [--count NUMBER] [--seed NUMBER] [--only SCENARIO] [--at-once COMPANIES]'
 
 const numberOf = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined

@@ -50,7 +50,8 @@ export const commands = {
     program: 'tools/chaos.ts',
   },
   scenarios: {
-    about: 'play random lives of money against a plain book and compare every wallet; --count N --seed S --only SCENARIO',
+    about:
+      'play random lives of money against a plain book and compare every wallet; --count N --seed S --only SCENARIO',
     install: 'full',
     program: 'tools/scenarios.ts',
   },

@@ -6,7 +6,7 @@ import { type Act, current_password, reason, wire, asks, adminAsks, agree, amoun
 export const adjust =
   (wallet: Purse, direction: 'credit' | 'debit', reason_code: string, other: string): Act =>
   async ({ mixed, who, below, pick }) => {
-    const amount = pick([500_00n, 1_180_00n, 2_360_00n, BigInt(1 + below(1_500_00))])
+    const amount = pick([500_00n, 1_180_00n, 2_360_00n, 5_900_00n, BigInt(1 + below(1_500_00))])
     const body = { user_id: who.user_id, wallet, direction, amount: wire(amount), reason_code, remark: reason }
     const { status, body: said } = await adminAsks(mixed, adjustWallet, { ...body, file_id: null, current_password })
     const may = direction === 'credit' || mixed.book.of(`${wallet}:${who.person}`) >= amount

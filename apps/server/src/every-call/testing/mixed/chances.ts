@@ -39,7 +39,7 @@ export function stepsOf(seed: number, scenario: number): Step[] {
     scenario,
     nth,
     // Nobody can do much before the first money is there.
-    night: nth === 0 ? 0 : below(nights),
+    night: nth < 2 ? 0 : below(nights),
     after_ms: below(most_ms),
   }))
 }

@@ -6,7 +6,11 @@ import type { Mixed } from './mixed-company.ts'
 const personal = ['INCOME', 'FUND', 'GIVEN', 'REFUND', 'HELD', 'clawback_receivable']
 const sums = ['cash', 'sales', 'gst_payable', 'pin_liability', 'tds_payable', 'charges_income']
 const more_sums = ['withdrawals_in_process', 'goodwill_expense', 'suspense', 'till']
-const company = [...sums, ...more_sums, ...['referral', 'level', 'withdrawal_level'].map((kind) => `income_expense:${kind}`)]
+const company = [
+  ...sums,
+  ...more_sums,
+  ...['referral', 'level', 'withdrawal_level'].map((kind) => `income_expense:${kind}`),
+]
 const compared = (code: string): boolean =>
   personal.includes(code.split(':')[0]!) || code.startsWith('income_expense:') || company.includes(code)
 
@@ -28,7 +32,10 @@ function differing(codes: Iterable<string>, portal: Map<string, bigint>, book: (
 }
 
 /** The wallets of some people, and every sum of the company. */
-export async function compareOf({ world: { db }, book }: Mixed, people: readonly { person: bigint }[]): Promise<Compared> {
+export async function compareOf(
+  { world: { db }, book }: Mixed,
+  people: readonly { person: bigint }[],
+): Promise<Compared> {
   const codes = [...company, ...people.flatMap(({ person }) => personal.map((wallet) => `${wallet}:${person}`))]
   const { rows } = await sql<{ code: string; balance_minor: bigint }>`
     select code, balance_minor from ledger_account where code = any(${codes})`.execute(db)
@@ -56,7 +63,10 @@ export async function compareIncomes({ world: { db }, book }: Mixed): Promise<Co
   const here = new Map<string, bigint>()
   for (const { person, kind, amount, tds, is_undone } of book.incomes) {
     if (is_undone) continue
-    for (const [name, more] of [[`${kind} of ${person}`, amount], [`tax on ${kind} of ${person}`, tds]] as const)
+    for (const [name, more] of [
+      [`${kind} of ${person}`, amount],
+      [`tax on ${kind} of ${person}`, tds],
+    ] as const)
       here.set(name, (here.get(name) ?? 0n) + more)
   }
   return differing(new Set([...portal.keys(), ...here.keys()]), portal, (name) => here.get(name) ?? 0n)

@@ -32,3 +32,12 @@ export const acts: Readonly<Record<string, Act>> = {
   'decides more': decides,
   'decides still more': decides,
 }
+
+/** Money that comes in, with which a life begins. */
+export const beginnings = ['is deposited by two', 'is given', 'is corrected up by two']
+
+/** What goes on with something that began, so that short lives get as far as returns and debts. */
+export const follow_ups = [
+  ...['bank confirms', 'cancels a package', 'opens an old one again', 'tops up', 'withdraws'],
+  ...['uses a pin', 'hands on', 'cancels a pin', 'decides', 'decides more'],
+]

@@ -3,7 +3,7 @@ import { releaseHeldIncomes } from '#jobs/release-held-incomes.ts'
 import type { World } from '#testing/world.ts'
 import { allNights, chanceOf, daysAfter, daysBefore, hasPan, stepsOf, type Step } from './chances.ts'
 import { compareAll, compareIncomes, compareOf, type Compared } from './compare.ts'
-import { acts } from './every-act.ts'
+import { acts, beginnings, follow_ups } from './every-act.ts'
 import { askNoPapers, growFamily, openMixed, type Family } from './mixed-company.ts'
 import { day } from './plain-book.ts'
 import { Played, Divergence } from './played.ts'
@@ -19,10 +19,12 @@ export interface Lives {
 }
 
 const names = Object.keys(acts)
-/** Money that comes in, with which a life begins. */
-const first_names = names.slice(0, 3)
-/** So often something else is tried where there was nothing to do it with. */
-const tries = 4
+/** So often something else is tried where an act was refused, or there was nothing to do it with. */
+const tries = 6
+
+/** Decisions are counted by what was decided. */
+const kindOf = (name: string, said: string | typeof refused): string =>
+  said !== refused && name.startsWith('decides') ? `${name}: ${said.split(' ')[0]}` : name
 
 /**
  * Plays scenarios at once in one company: each is the life of a family by chance, over some fifty days. After every act
@@ -37,26 +39,34 @@ export async function playMixed(world: World, { seed, company, scenarios, isLeft
   for (const scenario of scenarios) families.set(scenario, await growFamily(mixed, scenario, hasPan(seed, scenario)))
   await askNoPapers(mixed)
   const played = new Played(scenarios.length)
-  const look = async ({ found, amounts }: Compared, family?: Family) => {
+  /** Whose amount it is: of a night, or at the end. */
+  const familyOf = (found: string) =>
+    [...families.values()].find(({ people }) => people.some(({ person }) => new RegExp(`[: ]${person}:`).test(found)))
+  const look = ({ found, amounts }: Compared, family = found.map(familyOf).find((one) => one !== undefined)) => {
     played.amounts += amounts
-    if (found.length === 0) return
-    const ofWhom = [...families.values()].find(({ people }) => people.some(({ person }) => found[0]!.split(', ')[0]!.includes(`:${person}:`)))
-    throw new Divergence(seed, company, family ?? ofWhom, found.join('; '))
+    if (found.length > 0) throw new Divergence(seed, company, family, found.join('; '))
   }
 
   async function play(step: Step, family: Family): Promise<void> {
     for (let again = 0; again < tries; again += 1) {
       const chance = chanceOf(seed, step.scenario, step.nth, again)
-      const name = chance.pick(step.nth === 0 ? first_names : names)
+      const name = chance.pick(step.nth < 2 ? beginnings : chance.below(2) === 0 ? follow_ups : names)
       const who = chance.pick(family.people)
       const said = await acts[name]!({ ...chance, mixed, family, who }).catch((error: unknown) => {
-        throw new Divergence(seed, company, family, `${name}: ${error instanceof Error ? error.message : String(error)}`, error)
+        throw new Divergence(
+          seed,
+          company,
+          family,
+          `${name}: ${error instanceof Error ? error.message : String(error)}`,
+          error,
+        )
       })
       if (said === undefined) continue
-      played.count(name, said !== refused)
+      played.count(kindOf(name, said), said !== refused)
       family.trail.push(`${step.nth}. ${name}: ${said === refused ? 'refused' : said}`)
       await payInstantIncomes(world.services)
-      return look(await compareOf(mixed, family.people), family)
+      look(await compareOf(mixed, family.people), family)
+      if (said !== refused) return
     }
   }
 
@@ -77,8 +87,8 @@ export async function playMixed(world: World, { seed, company, scenarios, isLeft
     world.clock.advance(daysAfter(night, ofNights) * day)
     await releaseHeldIncomes(world.services)
     mixed.book.release(world.clock.now().getTime())
-    await look(await compareAll(mixed))
+    look(await compareAll(mixed))
   }
-  await look(await compareIncomes(mixed))
+  look(await compareIncomes(mixed))
   return played
 }

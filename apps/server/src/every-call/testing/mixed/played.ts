@@ -43,7 +43,9 @@ export class Divergence extends Error {
   readonly trail: readonly string[]
   constructor(seed: number, company: number, family: Family | undefined, said: string, cause?: unknown) {
     const trail = family?.trail ?? ['after a night']
-    super(`seed ${seed}, company ${company}, scenario ${family?.nth ?? 'unknown'}: ${said}\n  ${trail.join('\n  ')}`, { cause })
+    super(`seed ${seed}, company ${company}, scenario ${family?.nth ?? 'unknown'}: ${said}\n  ${trail.join('\n  ')}`, {
+      cause,
+    })
     this.scenario = family?.nth
     this.trail = [...trail]
   }

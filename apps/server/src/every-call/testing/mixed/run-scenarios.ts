@@ -70,7 +70,11 @@ export async function runScenarios(server: TestServer, options: ScenariosOptions
     } catch (error) {
       if (!(error instanceof Divergence)) throw error
       divergences += 1
-      const again = (shorter: Lives) => playOnce(server, shorter).then(() => undefined, (found: unknown) => found)
+      const again = (shorter: Lives) =>
+        playOnce(server, shorter).then(
+          () => undefined,
+          (found: unknown) => found,
+        )
       options.onDivergence(error, await shorten(lives, error, again))
     }
   }
