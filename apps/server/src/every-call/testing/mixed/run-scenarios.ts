@@ -8,7 +8,7 @@ import { Divergence, Played } from './played.ts'
 import { shorten } from './shorten.ts'
 
 /** So many live at once in one company: more share what a company costs, and comparing everybody gets dearer. */
-export const families = 40
+const families = 40
 
 export interface ScenariosOptions {
   readonly seed: number
