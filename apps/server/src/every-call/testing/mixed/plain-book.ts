@@ -145,12 +145,12 @@ export class PlainBook {
     const bv = (volume * (price - given)) / price
     const [first, second] = [member.sponsor, member.sponsor?.sponsor]
     const rates = [
-      ['referral', first, 10n],
-      ['level', first, 5n],
-      ['level', second, 3n],
+      ['referral', first, 9_87n],
+      ['level', first, 4_91n],
+      ['level', second, 3_17n],
     ] as const
     for (const [kind, to, percent] of rates) {
-      const amount = half_up(bv * percent, 100n)
+      const amount = half_up(bv * percent, 100_00n)
       if (to !== undefined && this.isActive(to) && amount > 0n) sale.incomes.push(this.pay(kind, to, amount, at, ends))
     }
     return sale
@@ -195,11 +195,11 @@ export class PlainBook {
     const [first, second] = [of.member.sponsor, of.member.sponsor?.sponsor]
     const rows = (
       [
-        [first, 4n],
-        [second, 3n],
+        [first, 4_13n],
+        [second, 2_79n],
       ] as const
     ).flatMap(([to, percent]) =>
-      to !== undefined && this.isActive(to) ? [{ to, amount: half_up(of.gross * percent, 100n) }] : [],
+      to !== undefined && this.isActive(to) ? [{ to, amount: half_up(of.gross * percent, 100_00n) }] : [],
     )
     // The levels of one withdrawal pay at most its own charge.
     let total = 0n
