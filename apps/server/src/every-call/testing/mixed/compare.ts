@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Mixed } from './mixed-company.ts'
+import type { PaidRow } from './plain-book.ts'
 
 /** Wallets of members, and the sums of the company that these acts touch. */
 const personal = ['INCOME', 'FUND', 'GIVEN', 'REFUND', 'HELD', 'clawback_receivable']
@@ -50,24 +51,21 @@ export async function compareAll({ world: { db }, book }: Mixed): Promise<Compar
   return differing(codes, portal, (code) => book.of(code))
 }
 
-/** What everybody was paid of each kind and what was deducted of it, less what was undone. */
-export async function compareIncomes({ world: { db }, book }: Mixed): Promise<Compared> {
-  const { rows } = await sql<{ person: bigint; kind: string; paid: bigint; tds: bigint }>`
-    select m.person_id as person, i.kind, sum(i.paid_minor)::bigint as paid, sum(i.tds_minor)::bigint as tds
-    from income i join member m on m.id = i.member_id group by m.person_id, i.kind`.execute(db)
-  const portal = new Map<string, bigint>()
-  for (const { person, kind, paid, tds } of rows) {
-    portal.set(`${kind} of ${person}`, paid)
-    portal.set(`tax on ${kind} of ${person}`, tds)
+const rowInWords = ({ person, kind, paid, tds }: PaidRow): string => `${kind} of ${person}: ${paid}, tax ${tds}`
+
+/** Compares each income that was paid or undone since it was last asked, row by row with its tax. */
+export function incomesBetween({ world: { db }, book }: Mixed): () => Promise<Compared> {
+  let [portal_rows, book_rows] = [0, 0]
+  return async () => {
+    const { rows } = await sql<PaidRow>`
+      select m.person_id as person, i.kind, i.paid_minor as paid, i.tds_minor as tds
+      from income i join member m on m.id = i.member_id order by i.journal_id, i.id offset ${portal_rows}`.execute(db)
+    const due = book.paid_rows.slice(book_rows).map(rowInWords).toSorted()
+    const paid = rows.map(rowInWords).toSorted()
+    portal_rows += paid.length
+    book_rows += due.length
+    const isSame = isDeepStrictEqual(paid, due)
+    const found = isSame ? [] : [`incomes: ${paid.join(', ')}, by the book ${due.join(', ')}`]
+    return { found, amounts: 2 * due.length }
   }
-  const here = new Map<string, bigint>()
-  for (const { person, kind, amount, tds, is_undone } of book.incomes) {
-    if (is_undone) continue
-    for (const [name, more] of [
-      [`${kind} of ${person}`, amount],
-      [`tax on ${kind} of ${person}`, tds],
-    ] as const)
-      here.set(name, (here.get(name) ?? 0n) + more)
-  }
-  return differing(new Set([...portal.keys(), ...here.keys()]), portal, (name) => here.get(name) ?? 0n)
 }

@@ -33,8 +33,11 @@ export const acts: Readonly<Record<string, Act>> = {
   'decides still more': decides,
 }
 
-/** Money that comes in, with which a life begins. */
-export const beginnings = ['is deposited by two', 'is given', 'is corrected up by two']
+/** A life begins with a package, and with money that comes in. */
+export const beginnings: readonly (readonly string[])[] = [
+  ['pays outside, one admin', 'pays outside, two'],
+  ['is deposited by two', 'is given', 'is corrected up by two'],
+]
 
 /** What goes on with something that began, so that short lives get as far as returns and debts. */
 export const follow_ups = [

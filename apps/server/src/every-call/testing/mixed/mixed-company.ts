@@ -37,9 +37,9 @@ const levels = { enabled: true, unlock: 'none', compression: 'none' }
 const plan = {
   matching: { enabled: false },
   sponsored: { enabled: false },
-  referral: { enabled: true, percent: '9.87', on: 'every' },
-  level: { ...levels, percents: ['4.91', '3.17'], tree: 'sponsor' },
-  withdrawal_level: { ...levels, percents: ['4.13', '2.79'] },
+  referral: { enabled: true, percent: '9.873', on: 'every' },
+  level: { ...levels, percents: ['4.911', '3.177'], tree: 'sponsor' },
+  withdrawal_level: { ...levels, percents: ['4.137', '2.793'] },
 }
 
 export interface Somebody extends PlainMember {

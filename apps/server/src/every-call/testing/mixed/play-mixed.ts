@@ -2,7 +2,7 @@ import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
 import { releaseHeldIncomes } from '#jobs/release-held-incomes.ts'
 import type { World } from '#testing/world.ts'
 import { allNights, chanceOf, daysAfter, daysBefore, hasPan, stepsOf, type Step } from './chances.ts'
-import { compareAll, compareIncomes, compareOf, type Compared } from './compare.ts'
+import { compareAll, compareOf, incomesBetween, type Compared } from './compare.ts'
 import { acts, beginnings, follow_ups } from './every-act.ts'
 import { askNoPapers, growFamily, openMixed, type Family } from './mixed-company.ts'
 import { day } from './plain-book.ts'
@@ -28,8 +28,8 @@ const kindOf = (name: string, said: string | typeof refused): string =>
 
 /**
  * Plays scenarios at once in one company: each is the life of a family by chance, over some fifty days. After every act
- * the family's wallets and every sum of the company are what the book says, after every night every wallet of everybody,
- * and at the end every income and its tax.
+ * each new income with its tax, the family's wallets and every sum of the company are what the book says, and after every
+ * night every wallet of everybody.
  * @throws Divergence with what the family did, where they differ
  */
 export async function playMixed(world: World, { seed, company, scenarios, isLeftOut }: Lives): Promise<Played> {
@@ -38,6 +38,7 @@ export async function playMixed(world: World, { seed, company, scenarios, isLeft
   const families = new Map<number, Family>()
   for (const scenario of scenarios) families.set(scenario, await growFamily(mixed, scenario, hasPan(seed, scenario)))
   await askNoPapers(mixed)
+  const compareNew = incomesBetween(mixed)
   const played = new Played(scenarios.length)
   /** Whose amount it is: of a night, or at the end. */
   const familyOf = (found: string) =>
@@ -50,8 +51,9 @@ export async function playMixed(world: World, { seed, company, scenarios, isLeft
   async function play(step: Step, family: Family): Promise<void> {
     for (let again = 0; again < tries; again += 1) {
       const chance = chanceOf(seed, step.scenario, step.nth, again)
-      const name = chance.pick(step.nth < 2 ? beginnings : chance.below(2) === 0 ? follow_ups : names)
-      const who = chance.pick(family.people)
+      const name = chance.pick(beginnings[step.nth] ?? (chance.below(2) === 0 ? follow_ups : names))
+      // Somebody who has people below begins, so that there is somebody to be paid.
+      const who = chance.pick(step.nth === 0 ? family.people.slice(0, -1) : family.people)
       const said = await acts[name]!({ ...chance, mixed, family, who }).catch((error: unknown) => {
         throw new Divergence(
           seed,
@@ -65,6 +67,7 @@ export async function playMixed(world: World, { seed, company, scenarios, isLeft
       played.count(kindOf(name, said), said !== refused)
       family.trail.push(`${step.nth}. ${name}: ${said === refused ? 'refused' : said}`)
       await payInstantIncomes(world.services)
+      look(await compareNew(), family)
       look(await compareOf(mixed, family.people), family)
       if (said !== refused) return
     }
@@ -89,6 +92,5 @@ export async function playMixed(world: World, { seed, company, scenarios, isLeft
     mixed.book.release(world.clock.now().getTime())
     look(await compareAll(mixed))
   }
-  look(await compareIncomes(mixed))
   return played
 }
