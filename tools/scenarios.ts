@@ -18,7 +18,7 @@ let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isStopped = true))
 
 function tellCounts(played: Played): void {
-  for (const [name, { accepted, refused }] of [...played.acts].toSorted())
+  for (const [name, { accepted, refused }] of [...played.acts].toSorted(([one], [other]) => one.localeCompare(other)))
     console.log(`  ${name.padEnd(28)} ${String(accepted).padStart(7)} accepted ${String(refused).padStart(7)} refused`)
 }
 

@@ -12,7 +12,7 @@ import { Played } from '../testing/mixed/played.ts'
  * portal and by a plain book that is written from the rules alone. `npm run scenarios` plays 10,000 of them.
  */
 const companies = countOf({ short: 1, long: 20 })
-const families = isLong() ? 25 : 10
+const families = isLong() ? 25 : 7
 const scenarios = Array.from({ length: families }, (_, nth) => nth)
 
 const all = new Played(0)

@@ -41,6 +41,14 @@ export const beginnings: readonly (readonly string[])[] = [
 
 /** What goes on with something that began, so that short lives get as far as returns and debts. */
 export const follow_ups = [
-  ...['bank confirms', 'cancels a package', 'opens an old one again', 'tops up', 'withdraws'],
-  ...['uses a pin', 'hands on', 'cancels a pin', 'decides', 'decides more'],
+  'bank confirms',
+  'cancels a package',
+  'opens an old one again',
+  'tops up',
+  'withdraws',
+  'uses a pin',
+  'hands on',
+  'cancels a pin',
+  'decides',
+  'decides more',
 ]
