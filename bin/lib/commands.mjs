@@ -49,6 +49,12 @@ export const commands = {
     install: 'full',
     program: 'tools/chaos.ts',
   },
+  scenarios: {
+    about:
+      'play random lives of money against a plain book and compare every wallet; --count N --seed S --only SCENARIO',
+    install: 'full',
+    program: 'tools/scenarios.ts',
+  },
   planted: {
     about: 'put the ten faults of a GROUP into a copy and run the check there, to see what the tests miss',
     install: 'full',

@@ -19,6 +19,7 @@ import {
   agree,
   asTwo,
   payer,
+  refused,
 } from './turn.ts'
 
 export const topsUp: Act = async (turn) => {
@@ -33,7 +34,7 @@ export const topsUp: Act = async (turn) => {
   const given = who !== whom ? 0n : balance < price ? balance : price
   const may = book.mayTake(whom, price) && book.take(who.person, wallet, price - given, 'till')
   agree(`tops up ${whom.user_id} from ${wallet}`, status, may, said)
-  if (!may) return undefined
+  if (!may) return refused
   book.take(who.person, 'GIVEN', given, 'till')
   const rest = { to: who === whom ? wallet : ('FUND' as const), amount: price - given }
   const parts = [{ to: 'GIVEN' as const, amount: given }, rest].filter(({ amount }) => amount > 0n)
@@ -53,7 +54,7 @@ export const paysOutside =
     const done = await (isByTwo ? asTwo : adminAsks)(mixed, topupAgainstPayment, body)
     const may = mixed.book.mayTake(who, price)
     agree('tops up for a payment', done.status, may, done.body)
-    if (!may) return undefined
+    if (!may) return refused
     const receipt = await mixed.world.db
       .selectFrom('activation')
       .select('receipt_no')
@@ -103,7 +104,7 @@ export const cancelsPackage: Act = async (turn) => {
   const { status, body: said } = await asks(mixed, of.member.person, cancelReceipt, body)
   const may = now(turn) < of.ends
   agree(`cancels ${receipt_no}`, status, may, said)
-  if (!may) return undefined
+  if (!may) return refused
   mixed.book.cancel(of)
   return receipt_no
 }

@@ -15,6 +15,7 @@ import {
   agree,
   asTwo,
   payer,
+  refused,
 } from './turn.ts'
 
 const newestPin = async ({ world }: Mixed) =>
@@ -28,7 +29,7 @@ export const buysPin: Act = async (turn) => {
   const { status, body: said } = await asks(mixed, who.person, buyPins, body)
   const may = mixed.book.take(who.person, wallet, price, 'pin_liability')
   agree(`buys a pin from ${wallet}`, status, may, said)
-  if (!may) return undefined
+  if (!may) return refused
   const pin = { bought_by: who.person, holder: who.person, from: wallet, is_confirmed: false, was_handed_on: false }
   family.pins.set(await newestPin(mixed), pin)
   return `${who.user_id} ${wallet}`
@@ -85,7 +86,7 @@ export const usesPin: Act = async (turn) => {
   const { status, body: said } = await asks(mixed, who.person, topupByPin, body)
   const may = mixed.book.mayTake(whom, price)
   agree('uses a pin', status, may, said)
-  if (!may) return undefined
+  if (!may) return refused
   family.pins.delete(pin_id)
   const parts = [{ to: refundOf(pin, whom.person), amount: price }]
   const of = mixed.book.sell(whom, price, bv, parts, now(turn), 'pin_liability')

@@ -21,6 +21,7 @@ import {
   agree,
   amountNear,
   payer,
+  refused,
 } from './turn.ts'
 
 export const withdraws: Act = async (turn) => {
@@ -40,7 +41,7 @@ export const withdraws: Act = async (turn) => {
   const least = wallet === 'REFUND' ? 1n : 1_00n
   const asked = amount < least ? undefined : mixed.book.request(who, wallet, amount)
   agree(`withdraws ${amount} of ${wallet}`, status, asked !== undefined, said)
-  if (asked === undefined) return undefined
+  if (asked === undefined) return refused
   family.withdrawals.set(BigInt((said as { data: { id: string } }).data.id), asked)
   return `${who.user_id} ${wallet} ${amount}`
 }
@@ -85,7 +86,7 @@ export const decides: Act = async (turn) => {
   const back = await adminAsks(mixed, returnWithdrawal, proven, at)
   const may = mixed.book.mayReturn(of, now(turn))
   agree(`returns ${id}`, back.status, may, back.body)
-  if (!may) return undefined
+  if (!may) return refused
   mixed.book.returned(of)
   return `returned ${id} after ${(now(turn) - of.paid_at) / day} days`
 }

@@ -32,3 +32,23 @@ export const acts: Readonly<Record<string, Act>> = {
   'decides more': decides,
   'decides still more': decides,
 }
+
+/** A life begins with a package, and with money that comes in. */
+export const beginnings: readonly (readonly string[])[] = [
+  ['pays outside, one admin', 'pays outside, two'],
+  ['is deposited by two', 'is given', 'is corrected up by two'],
+]
+
+/** What goes on with something that began, so that short lives get as far as returns and debts. */
+export const follow_ups = [
+  'bank confirms',
+  'cancels a package',
+  'opens an old one again',
+  'tops up',
+  'withdraws',
+  'uses a pin',
+  'hands on',
+  'cancels a pin',
+  'decides',
+  'decides more',
+]

@@ -22,21 +22,24 @@ import {
 } from './plain-book.ts'
 import type { PlainRule } from './plain-tax.ts'
 
+/** One purchase below somebody passes it mostly by its second income, so that the first waits for its tax. */
+const threshold = 50_00n
+
 /** From 1 April 2026 on the law's own rule is there from the start; a day later the company has another. */
 const rules: readonly PlainRule[] = [
-  { from_day: '2026-04-02', percent: 5n, no_pan_percent: 20n, threshold: 150_00n },
+  { from_day: '2026-04-02', percent: 5n, no_pan_percent: 20n, threshold },
   { from_day: '2026-04-01', percent: 2n, no_pan_percent: 20n, threshold: 20_000_00n },
-  { from_day: '2025-04-02', percent: 2n, no_pan_percent: 20n, threshold: 150_00n },
+  { from_day: '2025-04-02', percent: 2n, no_pan_percent: 20n, threshold },
 ]
 const levels = { enabled: true, unlock: 'none', compression: 'none' }
 
-/** What members are paid: on purchases and on withdrawals, at once. */
+/** What members are paid: on purchases and on withdrawals, at once; by rates that leave parts of a paisa. */
 const plan = {
   matching: { enabled: false },
   sponsored: { enabled: false },
-  referral: { enabled: true, percent: '10', on: 'every' },
-  level: { ...levels, percents: ['5', '3'], tree: 'sponsor' },
-  withdrawal_level: { ...levels, percents: ['4', '3'] },
+  referral: { enabled: true, percent: '9.873', on: 'every' },
+  level: { ...levels, percents: ['4.911', '3.177'], tree: 'sponsor' },
+  withdrawal_level: { ...levels, percents: ['4.137', '2.793'] },
 }
 
 export interface Somebody extends PlainMember {
@@ -65,7 +68,7 @@ export interface Family {
 export async function openMixed(world: World) {
   await switchEverythingOn(world)
   await holdFor(world, cooling_off / day)
-  await taxAbove(world, 150_00n)
+  await taxAbove(world, threshold)
   await world.db
     .insertInto('tds_rule')
     .values({
@@ -73,7 +76,7 @@ export async function openMixed(world: World) {
       code: '',
       percent: '5',
       no_pan_percent: '20',
-      threshold_minor: 150_00n,
+      threshold_minor: threshold,
       from_day: '2026-04-02',
       added_at: world.clock.now(),
     })

@@ -24,6 +24,14 @@ interface Income extends TaxedItem {
   is_free: boolean
 }
 
+/** A row of the register of incomes. */
+export interface PaidRow {
+  readonly person: bigint
+  readonly kind: string
+  readonly paid: bigint
+  readonly tds: bigint
+}
+
 interface Part {
   readonly amount: bigint
   readonly to: Purse
@@ -65,6 +73,8 @@ const least = (one: bigint, other: bigint): bigint => (one < other ? one : other
 export class PlainBook {
   readonly accounts = new Map<string, bigint>()
   readonly incomes: Income[] = []
+  /** Each income as it was paid, and once more below nothing where it was undone. */
+  readonly paid_rows: PaidRow[] = []
   readonly sales: PlainSale[] = []
   readonly tax: PlainTax
   constructor(rules: readonly PlainRule[]) {
@@ -112,6 +122,7 @@ export class PlainBook {
     const item = this.tax.credit(to.person, amount, new Date(at))
     const income = Object.assign(item, { kind, ripens, is_free: false })
     this.incomes.push(income)
+    this.paid_rows.push({ person: to.person, kind, paid: amount, tds: item.tds })
     this.move(`income_expense:${kind}`, `HELD:${to.person}`, amount - income.tds)
     this.move(`income_expense:${kind}`, 'tds_payable', income.tds)
     return income
@@ -122,6 +133,7 @@ export class PlainBook {
     for (const income of incomes) {
       const { person, kind, amount, tds } = income
       income.is_undone = true
+      this.paid_rows.push({ person, kind, paid: -amount, tds: -tds })
       this.move('tds_payable', `income_expense:${kind}`, tds)
       this.move(`${income.is_free ? 'INCOME' : 'HELD'}:${person}`, `income_expense:${kind}`, amount - tds)
       owing.add(person)
@@ -145,12 +157,12 @@ export class PlainBook {
     const bv = (volume * (price - given)) / price
     const [first, second] = [member.sponsor, member.sponsor?.sponsor]
     const rates = [
-      ['referral', first, 10n],
-      ['level', first, 5n],
-      ['level', second, 3n],
+      ['referral', first, 9_873n],
+      ['level', first, 4_911n],
+      ['level', second, 3_177n],
     ] as const
     for (const [kind, to, percent] of rates) {
-      const amount = half_up(bv * percent, 100n)
+      const amount = half_up(bv * percent, 100_000n)
       if (to !== undefined && this.isActive(to) && amount > 0n) sale.incomes.push(this.pay(kind, to, amount, at, ends))
     }
     return sale
@@ -195,11 +207,11 @@ export class PlainBook {
     const [first, second] = [of.member.sponsor, of.member.sponsor?.sponsor]
     const rows = (
       [
-        [first, 4n],
-        [second, 3n],
+        [first, 4_137n],
+        [second, 2_793n],
       ] as const
     ).flatMap(([to, percent]) =>
-      to !== undefined && this.isActive(to) ? [{ to, amount: half_up(of.gross * percent, 100n) }] : [],
+      to !== undefined && this.isActive(to) ? [{ to, amount: half_up(of.gross * percent, 100_000n) }] : [],
     )
     // The levels of one withdrawal pay at most its own charge.
     let total = 0n

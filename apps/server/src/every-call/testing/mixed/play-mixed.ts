@@ -1,91 +1,96 @@
-import { isDeepStrictEqual } from 'node:util'
-import { randomFrom } from '@banyan/domain/random/random-from.ts'
 import { payInstantIncomes } from '#features/incomes/instant-runs/index.ts'
 import { releaseHeldIncomes } from '#jobs/release-held-incomes.ts'
 import type { World } from '#testing/world.ts'
-import { acts } from './every-act.ts'
-import type { Chance } from './turn.ts'
-import { askNoPapers, growFamily, openMixed, type Family, type Mixed } from './mixed-company.ts'
+import { allNights, chanceOf, daysAfter, daysBefore, hasPan, stepsOf, type Step } from './chances.ts'
+import { compareAll, compareOf, incomesBetween, type Compared } from './compare.ts'
+import { acts, beginnings, follow_ups } from './every-act.ts'
+import { askNoPapers, growFamily, openMixed, type Family } from './mixed-company.ts'
 import { day } from './plain-book.ts'
+import { Played, Divergence } from './played.ts'
+import { refused } from './turn.ts'
 
-/** Wallets of members, and the sums of the company that these acts touch. */
-const personal = ['INCOME', 'FUND', 'GIVEN', 'REFUND', 'HELD', 'clawback_receivable']
-const compared = (code: string): boolean =>
-  personal.includes(code.split(':')[0]!) ||
-  code.startsWith('income_expense:') ||
-  ['cash', 'sales', 'gst_payable', 'pin_liability', 'tds_payable', 'charges_income'].includes(code) ||
-  ['withdrawals_in_process', 'goodwill_expense', 'suspense', 'till'].includes(code)
-
-/** Every account that differs between the portal and the book, as "code: portal, book". */
-async function differences({ world: { db }, book }: Mixed): Promise<string[]> {
-  const rows = await db.selectFrom('ledger_account').select(['code', 'balance_minor']).execute()
-  const portal = new Map(rows.map(({ code, balance_minor }) => [code, balance_minor]))
-  const codes = new Set([...portal.keys(), ...book.accounts.keys()])
-  const found: string[] = []
-  for (const code of codes) {
-    const [there, here] = [portal.get(code) ?? 0n, book.of(code)]
-    if (compared(code) && !isDeepStrictEqual(there, here)) found.push(`${code}: ${there}, by the book ${here}`)
-  }
-  return found
+/** Which scenarios, by their numbers, live at once in the company of a number. */
+export interface Lives {
+  readonly seed: number
+  readonly company: number
+  readonly scenarios: readonly number[]
+  /** Whether an act is left out, where a life is made shorter. */
+  readonly isLeftOut?: (step: Step) => boolean
 }
 
-export interface Played {
-  /** What was done at all, refused or not found left out. */
-  readonly done: ReadonlySet<string>
-  readonly steps: number
-}
+const names = Object.keys(acts)
+/** So often something else is tried where an act was refused, or there was nothing to do it with. */
+const tries = 6
+
+/** Decisions are counted by what was decided. */
+const kindOf = (name: string, said: string | typeof refused): string =>
+  said !== refused && name.startsWith('decides') ? `${name}: ${said.split(' ')[0]}` : name
 
 /**
- * Plays so many scenarios at once in one company: each is the life of a family by chance, over some fifty days. After
- * every step every wallet of everybody, and every sum, is what the book says.
- * @throws with the seed and what the family did, where they differ
+ * Plays scenarios at once in one company: each is the life of a family by chance, over some fifty days. After every act
+ * each new income with its tax, the family's wallets and every sum of the company are what the book says, and after every
+ * night every wallet of everybody.
+ * @throws Divergence with what the family did, where they differ
  */
-export async function playMixed(world: World, seed: number, families: number): Promise<Played> {
-  const random = randomFrom(seed * 15_485_863)
-  const below = (count: number) => Math.floor(random() * count)
-  const chance: Chance = { below, pick: (all) => all[below(all.length)]! }
+export async function playMixed(world: World, { seed, company, scenarios, isLeftOut }: Lives): Promise<Played> {
   const mixed = await openMixed(world)
-  // Some lives go past the end of a financial year.
-  world.clock.advance(below(80) * day)
-  const all: Family[] = []
-  for (let nth = 0; nth < families; nth += 1) all.push(await growFamily(mixed, nth, below(2) === 0))
+  world.clock.advance(daysBefore(seed, company))
+  const families = new Map<number, Family>()
+  for (const scenario of scenarios) families.set(scenario, await growFamily(mixed, scenario, hasPan(seed, scenario)))
   await askNoPapers(mixed)
-  const names = Object.keys(acts)
-  const done = new Set<string>()
-  let steps = 0
-  const look = async (family: Family | undefined) => {
-    const found = await differences(mixed)
-    if (found.length === 0) return
-    const trail = family?.trail.join('\n  ') ?? 'after a night'
-    throw new Error(`seed ${seed}, family ${family?.nth}: ${found.join('; ')}\n  ${trail}`)
+  const compareNew = incomesBetween(mixed)
+  const played = new Played(scenarios.length)
+  /** Whose amount it is: of a night, or at the end. */
+  const familyOf = (found: string) =>
+    [...families.values()].find(({ people }) => people.some(({ person }) => new RegExp(`[: ]${person}:`).test(found)))
+  const look = ({ found, amounts }: Compared, family = found.map(familyOf).find((one) => one !== undefined)) => {
+    played.amounts += amounts
+    if (found.length > 0) throw new Divergence(seed, company, family, found.join('; '))
   }
-  for (const nights of lives(below)) {
-    for (const family of all)
-      for (let turn = below(5); turn > 0; turn -= 1) {
-        world.clock.advance(below(600_000))
-        const name = chance.pick(names)
-        const who = chance.pick(family.people)
-        const said = await acts[name]!({ ...chance, mixed, family, who }).catch((error: unknown) => {
-          throw new Error(`seed ${seed}, family ${family.nth}, ${name}\n  ${family.trail.join('\n  ')}`, {
-            cause: error,
-          })
-        })
-        if (said !== undefined) {
-          family.trail.push(`${name}: ${said}`)
-          done.add(name)
-        }
-        await payInstantIncomes(world.services)
-        steps += 1
-        await look(family)
-      }
-    world.clock.advance(nights * day)
+
+  async function play(step: Step, family: Family): Promise<void> {
+    for (let again = 0; again < tries; again += 1) {
+      const chance = chanceOf(seed, step.scenario, step.nth, again)
+      const name = chance.pick(beginnings[step.nth] ?? (chance.below(2) === 0 ? follow_ups : names))
+      // Somebody who has people below begins, so that there is somebody to be paid.
+      const who = chance.pick(step.nth === 0 ? family.people.slice(0, -1) : family.people)
+      const said = await acts[name]!({ ...chance, mixed, family, who }).catch((error: unknown) => {
+        throw new Divergence(
+          seed,
+          company,
+          family,
+          `${name}: ${error instanceof Error ? error.message : String(error)}`,
+          error,
+        )
+      })
+      if (said === undefined) continue
+      played.count(kindOf(name, said), said !== refused)
+      family.trail.push(`${step.nth}. ${name}: ${said === refused ? 'refused' : said}`)
+      await payInstantIncomes(world.services)
+      look(await compareNew(), family)
+      look(await compareOf(mixed, family.people), family)
+      if (said !== refused) return
+    }
+  }
+
+  const steps = scenarios
+    .flatMap((scenario) => stepsOf(seed, scenario))
+    .filter((step) => isLeftOut?.(step) !== true)
+    .toSorted((one, other) => one.after_ms - other.after_ms)
+  const ofNights = chanceOf(seed, company)
+  for (const night of allNights) {
+    const morning = world.clock.now().getTime()
+    for (const step of steps) {
+      if (step.night !== night) continue
+      // What the bank confirms may have taken a minute of the next act's time.
+      world.clock.advance(Math.max(0, morning + step.after_ms - world.clock.now().getTime()))
+      await play(step, families.get(step.scenario)!)
+    }
+    world.clock.set(new Date(morning + Math.max(world.clock.now().getTime() - morning, 9 * 3_600_000)))
+    world.clock.advance(daysAfter(night, ofNights) * day)
     await releaseHeldIncomes(world.services)
     mixed.book.release(world.clock.now().getTime())
-    await look(undefined)
+    look(await compareAll(mixed))
   }
-  return { done, steps }
+  return played
 }
-
-/** After how many days the next turns come: mostly the next day, twice beyond what can be undone. */
-const lives = (below: (count: number) => number): number[] =>
-  Array.from({ length: 24 }, (_, turn) => (turn === 11 ? 27 : turn === 18 ? 5 : below(2)))

@@ -21,8 +21,11 @@ export interface Turn extends Chance {
   readonly who: Somebody
 }
 
+/** What both refuse. */
+export const refused = Symbol('refused')
+
 /** Does something by the portal and by the book; says what, or nothing where there was nothing to do it with. */
-export type Act = (turn: Turn) => Promise<string | undefined>
+export type Act = (turn: Turn) => Promise<string | typeof refused | undefined>
 
 export const current_password = worldPassword
 export const reason = 'For a test'
