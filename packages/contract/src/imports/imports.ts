@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { importColumns, most_import_rows, neededColumns, openingColumns } from '@banyan/domain/imports/import-columns.ts'
+import {
+  importColumns,
+  most_import_rows,
+  neededColumns,
+  openingColumns,
+} from '@banyan/domain/imports/import-columns.ts'
 import { importFaultCodes } from '@banyan/domain/imports/import-fault.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { reason } from '../kit/errors.ts'
@@ -178,7 +183,8 @@ export const acceptImport = endpoint({
   ...act,
   path: '/admin/imports/:id/accept',
   guard: { second: 'asks', gives: ['inflow', 'bank of another'] },
-  summary: 'A second admin agrees: packages become active, opening balances are entered, and papers wait for approval, for ever',
+  summary:
+    'A second admin agrees: packages become active, opening balances are entered, and papers wait for approval, for ever',
   body: z.strictObject({
     /** What the page showed as the sum of all balances: refused where it is another one. */
     opening: money,
