@@ -300,3 +300,38 @@ test('nor does whoever made the admin who approved it, an hour ago: they are one
     expect([file.status, (await desk.row(id)).state]).toEqual([202, 'processing'])
   }
 })
+
+test('halves below the limit that one admin approved, filed and pays come to the limit of a day, over midnight too', async () => {
+  const [day, month] = [minor(5_000_00n), minor(9_000_00n)]
+  await setRules(world, transferSetting, { adjustment_limit: day, adjustment_limit_month: month })
+  // It is a minute before midnight of the company.
+  world.clock.set(new Date('2026-01-01T18:29:00Z'))
+  const thief = await addAdminTo(world, { rights: null })
+  const zone = { day: '2026-01-01', token: thief.token }
+  /** Nets 2,352.50. */
+  const half = async (pays: 'by hand' | 'by a file' = 'by hand') => {
+    const id = await desk.asked(await desk.member(), '2500.00')
+    expect((await desk.approve(id, zone.token)).status).toBe(200)
+    expect((await desk.file([id], {}, zone.token)).status).toBe(200)
+    const body = desk.paymentOf({ paid_on: zone.day })
+    if (pays === 'by hand')
+      return (await world.ask(zone.token, deciding.payWithdrawal, { ...desk.at(id), body })).status
+    const { request_no } = await desk.row(id)
+    const text = `request_no;status;utr;mode;paid_on;reason\n${request_no};paid;${body.utr};IMPS;${zone.day};`
+    return (await world.ask(zone.token, takeResultFile, { body: { text, ...password } })).status
+  }
+  const later = async (ms: number, day_then: string) => {
+    world.clock.advance(ms)
+    Object.assign(zone, { day: day_then, token: await world.signInAs(thief.user_id) })
+  }
+  expect(await half()).toBe(200)
+  await later(2 * 60_000, '2026-01-02')
+  expect([await half('by a file'), await half(), await half('by a file')]).toEqual([200, 202, 202])
+  // The first half ends a day after it was paid, not a moment before; the month goes on counting.
+  await later(86_400_000 - 2 * 60_000 - 1, '2026-01-02')
+  expect(await half()).toBe(202)
+  await later(1, '2026-01-02')
+  expect([await half(), await half()]).toEqual([200, 202])
+  await later(2 * 86_400_000, '2026-01-04')
+  expect([await half(), await half('by a file')]).toEqual([202, 202])
+})

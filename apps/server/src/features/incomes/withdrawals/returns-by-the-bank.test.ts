@@ -84,6 +84,33 @@ test('the return of one says nothing of another, and that a payment failed is al
   expect((await giveBack(id)).status).toBe(202)
 })
 
+test('two halves that came back are no return of the whole, nor the whole of a half', async () => {
+  const [whole, half] = [
+    await desk.processing(await desk.member()),
+    await desk.processing(await desk.member(), '500.00'),
+  ]
+  const utrs = [String(419_000_000_000 + ++nth), String(419_000_000_000 + ++nth)]
+  expect((await desk.pay(whole, { utr: utrs[0] })).status).toBe(200)
+  expect((await desk.pay(half, { utr: utrs[1] })).status).toBe(200)
+  world.clock.advance(60_000)
+  const day = desk.today()
+  const lines = [
+    [day, 'FIRST HALF', utrs[0]!, '470.50'],
+    [day, 'SECOND HALF', utrs[0]!, '470.50'],
+    [day, 'WHOLE', utrs[1]!, '941.00'],
+  ] as const
+  await bank.bring(clerk.token, statementOf(lines, ++nth * 10_000_00))
+  for (const [words, id] of [
+    ['FIRST HALF', whole],
+    ['SECOND HALF', whole],
+    ['WHOLE', half],
+  ] as const) {
+    const entry = await bank.entryOf(teller.token, words)
+    const matched = await bank.match(teller.token, entry.id, 'withdrawal_return', id)
+    expect([words, matched.body.code]).toEqual([words, 'no_fit'])
+  }
+  expect([(await giveBack(whole)).status, (await giveBack(half)).status]).toEqual([202, 202])
+})
 test('after thirty days it is a credit by two; what was asked for in time is still decided', async () => {
   const [asked, late] = [await cameBack(clerk), await matched(clerk)]
   world.clock.advance(30 * 86_400_000 - 180_000)
@@ -97,4 +124,24 @@ test('after thirty days it is a credit by two; what was asked for in time is sti
   const second = await world.signInAs(clerk.user_id)
   expect((await agreedTo(world, second, waiting)).status).toBe(200)
   expect([(await desk.row(asked.id)).state, (await desk.row(late.id)).state]).toEqual(['returned', 'paid'])
+})
+
+test('the thirty days of a return begin when it was paid: no midnight adds one, none takes one away', async () => {
+  // Paid in the last minute before midnight of the company, so that its thirtieth midnight comes a minute later.
+  const midnight = new Date(world.clock.now())
+  midnight.setUTCHours(18, 29, 0, 0)
+  world.clock.set(new Date(midnight.getTime() + 86_400_000))
+  const again = async () => {
+    for (const one of [teller, clerk]) Object.assign(one, { token: await world.signInAs(one.user_id) })
+    desk = await openWithdrawalDesk(world)
+  }
+  await again()
+  const id = await desk.processing(await desk.member())
+  expect((await desk.pay(id, { utr: String(419_000_000_000 + ++nth) })).status).toBe(200)
+  world.clock.advance(30 * 86_400_000 - 1)
+  await again()
+  expect((await giveBack(id)).status).toBe(202)
+  world.clock.advance(1)
+  expect((await giveBack(id)).body.code).toBe('return_too_late')
+  expect((await desk.row(id)).state).toBe('paid')
 })

@@ -385,3 +385,58 @@ describe('what the bank has not said after three days', () => {
     expect(await lateOf(clerk.token, no)).toEqual(['credit_request 80300'])
   })
 })
+
+describe('thieves of a second voice, on another day', () => {
+  const again = async () => {
+    for (const one of [clerk, teller]) Object.assign(one, { token: await world.signInAs(one.user_id) })
+    asha = await world.signInAs((await world.join()).user_id)
+  }
+  beforeAll(again)
+
+  test('a deposit of a stranger is no two halves of it, nor two deposits of halves the whole', async () => {
+    const [whole, ...halves] = [nextNumber(), nextNumber(), nextNumber()] as const
+    const asked = {
+      halves: [await askCredit('400.00', whole), await askCredit('400.00', nextNumber())],
+      whole: await askCredit('800.00', halves[0]),
+    }
+    for (const id of [...asked.halves, asked.whole]) await approve(id)
+    world.clock.advance(60_000)
+    const lines = [
+      [today(), 'UPI STRANGER', whole, '800.00'],
+      [today(), 'UPI FIRST', halves[0], '400.00'],
+      [today(), 'UPI SECOND', halves[1], '400.00'],
+    ] as const
+    await bank.bring(clerk.token, fresh(lines))
+    const entry = async (number: string) => (await bank.entryOf(clerk.token, number)).id
+    const codeOf = async (number: string, id: bigint) =>
+      (await bank.match(clerk.token, await entry(number), 'credit_request', id)).body.code
+    for (const id of asked.halves) expect(await codeOf(whole, id)).toBe('no_fit')
+    for (const number of halves) expect(await codeOf(number, asked.whole)).toBe('no_fit')
+    for (const id of [...asked.halves, asked.whole]) expect(await isConfirmed(id)).toBe(false)
+  })
+
+  test('an entry that is there a moment before midnight confirms nothing that is asked for a moment after', async () => {
+    const before = new Date(world.clock.now())
+    before.setUTCHours(18, 29, 59, 999)
+    world.clock.set(new Date(before.getTime() + 86_400_000))
+    await again()
+    const day = today()
+    const [seen, own] = [nextNumber(), nextNumber()]
+    const asked_before = (await credits.send(asha, credits.body({ amount: '706.00', reference: own, paid_on: day }))).id
+    await bank.bring(clerk.token, fresh([[day, `UPI ${seen}`, seen, '705.00']]))
+    world.clock.advance(1)
+    const id = (await credits.send(asha, credits.body({ amount: '705.00', reference: seen, paid_on: day }))).id
+    await approve(id)
+    // What was asked for on the day before, in the other order, is confirmed by what comes now.
+    await approve(asked_before)
+    await bank.bring(clerk.token, fresh([[day, `UPI ${own}`, own, '706.00']]))
+    for (const [number, request] of [
+      [seen, id],
+      [own, asked_before],
+    ] as const) {
+      const entry = await bank.entryOf(clerk.token, number)
+      expect((await bank.match(clerk.token, entry.id, 'credit_request', request)).status).toBe(200)
+    }
+    expect([await isConfirmed(id), await isConfirmed(asked_before)]).toEqual([false, true])
+  })
+})

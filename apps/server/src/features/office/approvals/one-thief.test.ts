@@ -11,6 +11,7 @@ import { sendResetCode } from '#features/people/accounts/index.ts'
 import { generatePins } from '#features/sales/pins/index.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { turnTwoFactorOn } from '#testing/outside/authenticator.ts'
 import { sentTo } from '#testing/outside/sent-messages.ts'
 import { addAdminTo, agreedTo, type TestAdmin } from '#testing/people/admins.ts'
@@ -141,6 +142,14 @@ describe('another contact', () => {
     const mineNow = world.db.updateTable('pin').where('owner_person_id', '=', holder.person_id)
     await mineNow.set({ status: 'blocked' }).execute()
     expect((await changeContact(thief, holder, mine)).status).toBe(202)
+  })
+
+  test('by halves, the mail first and the mobile then, waits each time; so does it for a single paisa', async () => {
+    const poor = await world.join(theirs)
+    await creditWallet(world, poor.user_id, 'INCOME', 1n)
+    expect((await changeContact(thief, poor, { email: mine.email })).status).toBe(202)
+    isRefused(await changeContact(thief, poor, { mobile: mine.mobile }), 'waits_already')
+    expect(await contactOf(poor)).toEqual(theirs)
   })
 
   test('in two tabs at once waits once, and what changed meanwhile is not done', async () => {

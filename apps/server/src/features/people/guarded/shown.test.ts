@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
-import { depositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
+import { depositAccounts, findDepositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
 import { withdrawRequest } from '@banyan/contract/donations/desk-acts.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { changeMember } from '@banyan/contract/members/member-profile.ts'
@@ -11,6 +11,8 @@ import { setTemporaryPassword } from '@banyan/contract/rights/passwords.ts'
 import { addAdmin } from '@banyan/contract/rights/sub-admins.ts'
 import { getSettings, saveCompany } from '@banyan/contract/setup/setup.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
+import { addDepositAccount } from '#features/ledger/deposit-accounts/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import type { Answer } from '#testing/ask-app.ts'
 import { setRules } from '#testing/company/set-rules.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
@@ -198,6 +200,72 @@ describe('an account for deposits', () => {
     const { waiting } = (await world.call(meera.token, getSettings)).data
     const asked_by = waiting.filter(({ noun }) => noun === 'deposit_account').map(({ by_user_id }) => by_user_id)
     expect(asked_by).toEqual([thief.user_id, meera.user_id])
+  })
+
+  const accounts = async (token: string) => (await world.call(token, findDepositAccounts)).data
+  /** One that is there from before, as members pay to it. */
+  const old = (label: string) =>
+    inTransaction(world.db, (trx) =>
+      addDepositAccount(trx, world.clock, { ...named, ifsc: 'HDFC0000001', upi_id: 'office@okbank', label }),
+    )
+  const change = async (id: bigint, token: string, piece: object) => {
+    const { id: _id, is_active: _on, ...now } = (await accounts(token)).find((one) => one.id === id)!
+    return world.ask(token, depositAccounts.save, { params: { id }, body: { ...now, current_password, ...piece } })
+  }
+
+  test('is changed by halves no sooner: a new holder first, then the number, and each waits for two and a day', async () => {
+    const id = await old('By halves')
+    const shown = async (token: string) => {
+      const found = (await accounts(token)).find((one) => one.id === id)!
+      return [found.account_holder, found.account_no, found.upi_id]
+    }
+    const first = await change(id, thief.token, { account_holder: 'Namuna and Sons' })
+    expect(codeOf(first)).toEqual(waits)
+    for (const piece of [{ account_no: '666666666666' }, { upi_id: 'thief@okbank' }])
+      expect(codeOf(await change(id, thief.token, piece))).toEqual([409, 'waits_already'])
+    expect(await shown(meera.token)).toEqual(['Namuna', named.account_no, 'office@okbank'])
+    world.clock.advance(day_ms)
+    const token = await world.signInAs(meera.user_id)
+    expect((await agreedTo(world, token, first)).status).toBe(200)
+    const second = await change(id, await world.signInAs(thief.user_id), { account_no: '666666666666' })
+    expect(codeOf(second)).toEqual(waits)
+    expect(codeOf(await agreedTo(world, token, second))).toEqual([409, 'is_early'])
+    expect(await shown(token)).toEqual(['Namuna and Sons', named.account_no, 'office@okbank'])
+  })
+
+  test('in two tabs at once is asked for once, and nothing of it counts', async () => {
+    const id = await old('In two tabs')
+    const bothOf = (answers: readonly Answer[]) => answers.toSorted((a, b) => a.status - b.status).map(codeOf)
+    const tabs = ['666666666667', '666666666668'].map((account_no) => change(id, thief.token, { account_no }))
+    expect(bothOf(await Promise.all(tabs))).toEqual([waits, [409, 'waits_already']])
+    const twice = await Promise.all([add(world, thief.token, 'Twice'), add(world, thief.token, 'Twice')])
+    expect(bothOf(twice)).toEqual([waits, [409, 'waits_already']])
+    const kept = await accounts(meera.token)
+    expect(kept.find((one) => one.id === id)).toMatchObject({ account_no: named.account_no })
+    expect(kept.map(({ label }) => label)).not.toContain('Twice')
+  })
+
+  test('counts a whole day after it was asked for, whatever midnight comes before, and by nobody whom the asker made', async () => {
+    const before = new Date(world.clock.now())
+    before.setUTCHours(18, 29, 0, 0)
+    world.clock.set(new Date(before.getTime() + day_ms))
+    const helper = await addAdminTo(world, { rights: null })
+    const bond = { by_person_id: thief.id, person_id: helper.id, why: 'made', at: world.clock.now() } as const
+    await world.db.insertInto('voice_bond').values(bond).execute()
+    const asked = await add(world, await world.signInAs(thief.user_id), 'Over midnight')
+    expect(codeOf(asked)).toEqual(waits)
+    const agree = async ({ user_id }: TestAdmin) => agreedTo(world, await world.signInAs(user_id), asked)
+    world.clock.advance(2 * 60_000)
+    expect(codeOf(await agree(meera))).toEqual([409, 'is_early'])
+    world.clock.advance(day_ms - 2 * 60_000 - 1)
+    expect(codeOf(await agree(meera))).toEqual([409, 'is_early'])
+    world.clock.advance(1)
+    expect(codeOf(await agree(helper))).toEqual([409, 'is_bound'])
+    expect(codeOf(await agree(thief))).toEqual([409, 'is_own'])
+    expect((await accounts(await world.signInAs(meera.user_id))).map(({ label }) => label)).not.toContain(
+      'Over midnight',
+    )
+    expect((await agree(meera)).status).toBe(200)
   })
 
   test('needs a second admin once somebody has asked for credit, before anything is in the books', async () => {

@@ -280,3 +280,20 @@ test('a pin that was handed on only buys, whatever the bank says of it', async (
   await cancelPinOf(ravi)
   expect([await wallets(asha), await wallets(ravi)]).toEqual([{ fund: 0n, refund: 0n }, toFund()])
 })
+
+test('an entry is there a moment before midnight, and it is written down a moment after: it only buys', async () => {
+  const asha = await world.join()
+  const reference = nextReference()
+  world.clock.set(new Date('2026-01-01T18:28:59.999Z'))
+  for (const one of [writer, clerk]) Object.assign(one, { token: await world.signInAs(one.user_id) })
+  const entry_id = await bring(reference, clerk)
+  world.clock.advance(1)
+  const { id, receipt_no } = await topUp(asha, reference)
+  await match(entry_id, 'activation', id)
+  expect(await promised(asha, receipt_no)).toBe('Fund wallet')
+  // The next midnight makes no second voice of it either.
+  world.clock.advance(86_400_000)
+  expect(await promised(asha, receipt_no)).toBe('Fund wallet')
+  await takeBack(asha, receipt_no)
+  expect(await wallets(asha)).toEqual(toFund())
+})

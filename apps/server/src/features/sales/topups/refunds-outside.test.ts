@@ -15,7 +15,7 @@ import { setRules } from '#testing/company/set-rules.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { balanceOf } from '#testing/look.ts'
 import { openWithdrawalDesk, type WithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
-import { doByTwo } from '#testing/people/admins.ts'
+import { addAdminTo, doByTwo } from '#testing/people/admins.ts'
 import { variantBody } from '#testing/sales/pin-variant.ts'
 import { switchEverythingOn, switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
@@ -84,8 +84,8 @@ async function takeBack({ user_id, person_id }: Buyer): Promise<[before: string,
   return [before.refund_to, data.refunded_to]
 }
 
-const topUp = ({ user_id }: Buyer) =>
-  doByTwo(world, desk.admin, topupAgainstPayment, {
+const topUp = ({ user_id }: Buyer, token = desk.admin) =>
+  doByTwo(world, token, topupAgainstPayment, {
     body: {
       member_user_id: user_id,
       package_id: package_id(),
@@ -260,4 +260,58 @@ test('a sale that two wrote down by mistake is cancelled, and its refund is take
   expect([into.status, into.body.code]).toEqual([400, 'wallet_unfit'])
   expect((await desk.agreed(await world.ask(desk.admin, adjustWallet, { body }))).status).toBe(200)
   expect(await wallets(asha.person_id)).toEqual(only('REFUND', 0n))
+})
+
+test('of two halves below the limit, what one admin wrote down alone only buys; what came above it is for two', async () => {
+  const limit = { adjustment_limit: minor(price), adjustment_limit_month: minor(price + price / 2n) }
+  await setRules(world, transferSetting, limit)
+  const writer = await addAdminTo(world, { rights: null })
+  const asha = await world.join()
+  const half = () => topUp(asha, writer.token)
+  await half()
+  expect(await takeBack(asha)).toEqual(['Fund wallet', 'Fund wallet'])
+  expect(await wallets(asha.person_id)).toEqual(only('FUND', price))
+  const before = await newestReceipt(asha.person_id)
+  world.clock.advance(60_000)
+  await half()
+  expect(await newestReceipt(asha.person_id)).not.toBe(before)
+  expect(await takeBack(asha)).toEqual(['Refund wallet', 'Refund wallet'])
+  // The half that nobody else saw is still money that buys.
+  expect(await wallets(asha.person_id)).toEqual({ ...only('REFUND', price), fund: price })
+})
+
+test('taken back in two tabs at once it comes once, and taken out in two tabs at once it leaves once', async () => {
+  await alone(false)
+  const asha = await desk.member(0n)
+  await topUp(asha)
+  const receipt_no = await newestReceipt(asha.person_id)
+  const body = { receipt_no, reason: 'Changed my mind', current_password }
+  const backs = await Promise.all([1, 2].map(() => world.ask(asha.token, cancelReceipt, { body })))
+  expect(backs.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await wallets(asha.person_id)).toEqual(only('REFUND', price))
+  const outs = await Promise.all([1, 2].map(() => desk.request(asha, '1180.00', { wallet: 'REFUND' })))
+  expect(outs.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await wallets(asha.person_id)).toEqual(only('REFUND', 0n))
+})
+
+test('income that goes to a friend by halves, one pin at a time, only buys there and is in nobody’s bank', async () => {
+  const asha = await desk.member(2n * price)
+  const ravi = await desk.member(0n)
+  for (let half = 0; half < 2; half += 1) {
+    await world.call(asha.token, buyPins, {
+      body: { package_id: package_id(), count: 1, wallet: 'INCOME', current_password },
+    })
+    await world.call(asha.token, transferOwnPins, {
+      body: { to_user_id: ravi.user_id, ...variantBody(world), count: 1, remark: '', current_password },
+    })
+    await use(ravi)
+    await takeBack(ravi)
+    world.clock.advance(60_000)
+  }
+  expect([await wallets(asha.person_id), await wallets(ravi.person_id)]).toEqual([
+    only('INCOME', 0n),
+    only('FUND', 2n * price),
+  ])
+  for (const wallet of ['INCOME', 'REFUND', 'FUND'])
+    expect([wallet, (await desk.request(ravi, '500.00', { wallet })).status]).not.toEqual([wallet, 200])
 })
