@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listImportFaults, listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
@@ -259,6 +259,54 @@ test('thieves who invent the strong legs of a whole line are paid no more than t
   // Half of one package of 1,000 without tax; by the rate alone it would be 100 for each of the twenty.
   expect(sum).toBeGreaterThan(0n)
   expect(sum).toBeLessThanOrEqual(50_000n)
+})
+
+/** Two who save a plan did so, and it is in force from now on. */
+const planFromNow = (matching: object) =>
+  world.db
+    .insertInto('plan_version')
+    .values({
+      plan: JSON.stringify(planSchema.parse({ ...plan, matching: { ...plan.matching, ...matching } })),
+      effective_from: world.clock.now(),
+      reason: 'Another unit',
+      created_at: world.clock.now(),
+    })
+    .execute()
+
+describe('the plan changes between the run and the acceptance', () => {
+  const top = 'LATE0001'
+  const sums = { left_carry: '90.00', right_carry: '90.00' }
+  const row = { user_id: top, sponsor_id: 'OLD00002', parent_id: 'OLD00002', side: 'left', ...active } as const
+  let id: bigint
+  beforeAll(async () => {
+    await signIn()
+    id = await imported([{ ...row, left_carry: '90', right_carry: '90' }])
+  })
+
+  test('what was typed alone makes no pair by a smaller unit', async () => {
+    await planFromNow({ unit: '50' })
+    const { status, body } = await accept(id, sums)
+    expect([status, body.code]).toEqual([409, 'import_legs_changed'])
+    expect(await detail(id)).toMatchObject({ state: 'imported' })
+  })
+
+  test('volume is not taken for members, and nothing opens while no matching runs', async () => {
+    world.clock.advance(1_000)
+    await planFromNow({ basis: 'pair', unit: '100', rate_percent: undefined, rate_flat: '500' })
+    expect((await accept(id, sums)).body.code).toBe('import_legs_changed')
+    world.clock.advance(1_000)
+    await planFromNow({ enabled: false })
+    expect((await accept(id, sums)).body.code).toBe('import_legs_changed')
+  })
+
+  test('with the plan by which it was judged it is accepted, and pays nothing', async () => {
+    world.clock.advance(1_000)
+    await planFromNow({})
+    expect((await accept(id, sums)).status).toBe(200)
+    await work()
+    await closeDay(world)
+    expect([await paidTo(top), await carriedBy(top)]).toEqual([[], [90, 90]])
+  })
 })
 
 test('the proof compares what legs open with', async () => {

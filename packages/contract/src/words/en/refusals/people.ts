@@ -92,6 +92,8 @@ export default {
   import_other_runs: '{{import_no}} is being taken out just now. Wait until it has ended.',
   import_sum_changed: 'It comes to {{sum}} in all by now. Please look at the totals again.',
   import_own: 'You uploaded or ran this import. Another admin has to accept it.',
+  import_legs_changed:
+    'The plan counts what legs carried in another way since this file was run. Undo the import and run the file again, or bring that plan back.',
   import_no_second:
     'You may not accept this import: you and the admin who uploaded or ran it count as one, or you may not approve.',
   import_hand:
