@@ -138,6 +138,16 @@ test('a short row is told how many cells its own head has', async () => {
   await world.call(first, contract.discardImport, { params: { id: import_id } })
 })
 
+test('user ids are looked for without the hard space that a spreadsheet pastes beside them', async () => {
+  const hard = '\u00a0'
+  const named = { sponsor_id: `root01${hard}`, parent_id: `${hard}root01` }
+  const good = await checked([{ user_id: `OLD00001${hard}`, ...named }])
+  expect(await detail(good)).toMatchObject({ state: 'ready', faults: [] })
+  const taken = await checked([{ user_id: `Root01${hard}`, sponsor_id: 'OLD00001', parent_id: 'OLD00001' }])
+  expect((await detail(taken)).faults.map(({ code }) => code)).toContain('user_id_taken')
+  for (const id of [good, taken]) await world.call(first, contract.discardImport, { params: { id } })
+})
+
 test('a thief types both legs of three members, and the file is refused row by row', async () => {
   const id = await checked(chainOf(3, () => ({ ...active, left_carry: '10000000', right_carry: '10000000' })))
   expect(await detail(id)).toMatchObject({
