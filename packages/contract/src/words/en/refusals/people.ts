@@ -62,6 +62,8 @@ export default {
     'Bank and UPI details cannot change for 3 days after an admin changed how this person signs in. This can be done from {{from}}.',
   bank_helped:
     'Another admin must approve these: in the last 7 days you, or an admin who counts as one with you, changed how this member signs in or read a message to them.',
+  bank_brought:
+    'Another admin must approve these: in the last 7 days a file that you, or an admin who counts as one with you, uploaded brought this member, with the contact that their codes go to.',
   has_money: 'This account still has money, a held income or an unused pin. Please settle that first.',
   root_left: 'This is the company’s own id: it cannot end its membership.',
   erased_for_good: 'This person was erased and cannot come back.',
