@@ -271,13 +271,13 @@ test('thieves who invent the strong legs of a whole line are paid no more than t
   expect(sum).toBeLessThanOrEqual(50_000n)
 })
 
-/** Two who save a plan did so, and it is in force from now on. */
-const planFromNow = (matching: object) =>
+/** Two who save a plan did so, and it is in force from now on or later. */
+const planFromNow = (matching: object, effective_from = world.clock.now()) =>
   world.db
     .insertInto('plan_version')
     .values({
       plan: JSON.stringify(planSchema.parse({ ...plan, matching: { ...plan.matching, ...matching } })),
-      effective_from: world.clock.now(),
+      effective_from,
       reason: 'Another unit',
       created_at: world.clock.now(),
     })
@@ -309,9 +309,19 @@ describe('the plan changes between the run and the acceptance', () => {
     expect((await accept(id, sums)).body.code).toBe('import_legs_changed')
   })
 
-  test('with the plan by which it was judged it is accepted, and pays nothing', async () => {
+  test('nor by a smaller unit of a plan that two have saved for later', async () => {
     world.clock.advance(1_000)
     await planFromNow({})
+    const later = new Date(world.clock.now().getTime() + 3_600_000)
+    await planFromNow({ unit: '50' }, later)
+    expect((await accept(id, sums)).body.code).toBe('import_legs_changed')
+    const faulty = await checked([{ ...row, user_id: 'LATE0002', left_carry: '90', right_carry: '50' }])
+    expect((await detail(faulty)).faults.map(({ code }) => code)).toContain('carry_pair')
+    await world.call(first, contract.discardImport, { params: { id: faulty } })
+    await planFromNow({}, later)
+  })
+
+  test('with the plan by which it was judged it is accepted, and pays nothing', async () => {
     expect((await accept(id, sums)).status).toBe(200)
     await work()
     await closeDay(world)
