@@ -21,6 +21,13 @@ export const valueAt = (row: WireRow, column: string): unknown =>
 export const harmless = (text: string): string =>
   /^[=+@\t\r\n＝＋－＠]/.test(text) || /^-(?!\d+(\.\d+)?$)/.test(text) ? `'${text}` : text
 
+/**
+ * A cell of a file whose cells semicolons part. Where commas or tabs part them, as in a spreadsheet set to India, the rest of
+ * a text is a cell of its own there: our quotes do not begin that cell, so they keep nothing together.
+ */
+export const harmlessBetweenSemicolons = (text: string): string =>
+  harmless(text).replaceAll(/([,\t\r\n]\s*)(?=[=+@＝＋－＠]|-(?!\d+(\.\d+)?(?:[,\t\r\n]|$)))/g, "$1'")
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Two figures an hour, as on the screen: "31-01-2026 09:47 am". */

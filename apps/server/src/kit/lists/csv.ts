@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { harmless, shownText, valueAt, type WireRow } from './cells.ts'
+import { harmlessBetweenSemicolons as harmless, shownText, valueAt, type WireRow } from './cells.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 
 const lines = (cells: readonly (readonly string[])[]): string => stringify([...cells], { delimiter: ';' })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listImportFaults, listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
@@ -138,6 +138,16 @@ test('a short row is told how many cells its own head has', async () => {
   await world.call(first, contract.discardImport, { params: { id: import_id } })
 })
 
+test('user ids are looked for without the hard space that a spreadsheet pastes beside them', async () => {
+  const hard = '\u00a0'
+  const named = { sponsor_id: `root01${hard}`, parent_id: `${hard}root01` }
+  const good = await checked([{ user_id: `OLD00001${hard}`, ...named }])
+  expect(await detail(good)).toMatchObject({ state: 'ready', faults: [] })
+  const taken = await checked([{ user_id: `Root01${hard}`, sponsor_id: 'OLD00001', parent_id: 'OLD00001' }])
+  expect((await detail(taken)).faults.map(({ code }) => code)).toContain('user_id_taken')
+  for (const id of [good, taken]) await world.call(first, contract.discardImport, { params: { id } })
+})
+
 test('a thief types both legs of three members, and the file is refused row by row', async () => {
   const id = await checked(chainOf(3, () => ({ ...active, left_carry: '10000000', right_carry: '10000000' })))
   expect(await detail(id)).toMatchObject({
@@ -259,6 +269,64 @@ test('thieves who invent the strong legs of a whole line are paid no more than t
   // Half of one package of 1,000 without tax; by the rate alone it would be 100 for each of the twenty.
   expect(sum).toBeGreaterThan(0n)
   expect(sum).toBeLessThanOrEqual(50_000n)
+})
+
+/** Two who save a plan did so, and it is in force from now on or later. */
+const planFromNow = (matching: object, effective_from = world.clock.now()) =>
+  world.db
+    .insertInto('plan_version')
+    .values({
+      plan: JSON.stringify(planSchema.parse({ ...plan, matching: { ...plan.matching, ...matching } })),
+      effective_from,
+      reason: 'Another unit',
+      created_at: world.clock.now(),
+    })
+    .execute()
+
+describe('the plan changes between the run and the acceptance', () => {
+  const top = 'LATE0001'
+  const sums = { left_carry: '90.00', right_carry: '90.00' }
+  const row = { user_id: top, sponsor_id: 'OLD00002', parent_id: 'OLD00002', side: 'left', ...active } as const
+  let id: bigint
+  beforeAll(async () => {
+    await signIn()
+    id = await imported([{ ...row, left_carry: '90', right_carry: '90' }])
+  })
+
+  test('what was typed alone makes no pair by a smaller unit', async () => {
+    await planFromNow({ unit: '50' })
+    const { status, body } = await accept(id, sums)
+    expect([status, body.code]).toEqual([409, 'import_legs_changed'])
+    expect(await detail(id)).toMatchObject({ state: 'imported' })
+  })
+
+  test('volume is not taken for members, and nothing opens while no matching runs', async () => {
+    world.clock.advance(1_000)
+    await planFromNow({ basis: 'pair', unit: '100', rate_percent: undefined, rate_flat: '500' })
+    expect((await accept(id, sums)).body.code).toBe('import_legs_changed')
+    world.clock.advance(1_000)
+    await planFromNow({ enabled: false })
+    expect((await accept(id, sums)).body.code).toBe('import_legs_changed')
+  })
+
+  test('nor by a smaller unit of a plan that two have saved for later', async () => {
+    world.clock.advance(1_000)
+    await planFromNow({})
+    const later = new Date(world.clock.now().getTime() + 3_600_000)
+    await planFromNow({ unit: '50' }, later)
+    expect((await accept(id, sums)).body.code).toBe('import_legs_changed')
+    const faulty = await checked([{ ...row, user_id: 'LATE0002', left_carry: '90', right_carry: '50' }])
+    expect((await detail(faulty)).faults.map(({ code }) => code)).toContain('carry_pair')
+    await world.call(first, contract.discardImport, { params: { id: faulty } })
+    await planFromNow({}, later)
+  })
+
+  test('with the plan by which it was judged it is accepted, and pays nothing', async () => {
+    expect((await accept(id, sums)).status).toBe(200)
+    await work()
+    await closeDay(world)
+    expect([await paidTo(top), await carriedBy(top)]).toEqual([[], [90, 90]])
+  })
 })
 
 test('the proof compares what legs open with', async () => {

@@ -394,6 +394,23 @@ describe('a thief who puts an own account beside the names of others', () => {
     expect((await world.ask(desk.first, rejectBanking, { params: { id: bank.id }, body: reason })).status).toBe(200)
   })
 
+  test('does not sign in as a member by a contact of their own and then approve that member’s bank details', async () => {
+    const brought = await rowsBelow([{ email: 'thief@example.com', income_wallet: '1000' }])
+    await accepted(brought)
+    const waiting = await rowsBelow([{ email: 'thief@example.com', income_wallet: '1000' }])
+    await world.call(desk.first, contract.runImport, { params: { id: await uploaded(waiting) } })
+    await work()
+    for (const user_id of [...brought, ...waiting].map((row) => row.user_id!)) {
+      await letIn(user_id)
+      await giveBank(user_id, nextAccount())
+      const bank = await bankOf(user_id)
+      expect(bank.import_id).toBeNull()
+      expect((await approveBank(desk.first, bank.id, 'It is right')).body.code).toBe('is_bound')
+      // Whoever accepts wrote nothing of it, so a company with two admins goes on.
+      expect((await approveBank(desk.second, bank.id, 'It is right')).status).toBe(200)
+    }
+  })
+
   test('is not paid in the day after the approval when the member has given another account meanwhile', async () => {
     const [own_account, theirs] = [nextAccount(), nextAccount()]
     const [row] = await rowsBelow([bankCells(theirs)])

@@ -5,7 +5,7 @@ import { voicesOf } from '@banyan/domain/rights/voices.ts'
 import { companyOf, type Context } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
-import { findBonds } from '#features/platform/approval-requests/index.ts'
+import { findBonds, findBringers } from '#features/platform/approval-requests/index.ts'
 import { maybeHelpedAt } from './queries.ts'
 
 type Moment = Pick<Context, 'clock' | 'company'>
@@ -24,9 +24,14 @@ interface Approving {
   readonly by: bigint
 }
 
-/** Refuses with 409 whoever could have given the details themselves: who helped their owner to sign in, or is one with them. */
+/**
+ * Refuses with 409 whoever could have given the details themselves: who helped their owner to sign in, or lately brought a
+ * file that says where the owner's codes go, or is one with them.
+ */
 export async function assertMayApproveBank(db: Reader, context: Moment, { person_id, by }: Approving): Promise<void> {
   await assertBankMayChange(db, context, person_id)
   const hands = voicesOf(person_id, await findBonds(db, context.clock.now()))
   if (hands.has(by)) throw new Refusal(409, 'is_bound', said('people.bank_helped'))
+  const bringers = await findBringers(db, context.clock.now(), person_id)
+  if (bringers.has(by)) throw new Refusal(409, 'is_bound', said('people.bank_brought'))
 }

@@ -6,5 +6,5 @@ export {
   type Approval,
   type ApprovalKind,
 } from './commands/request-approval.ts'
-export { findAgreeing, findBonds, findBondsSince, findVoicesSince, isApprover } from './queries.ts'
+export { findAgreeing, findBonds, findBringers, findBondsSince, findVoicesSince, isApprover } from './queries.ts'
 export { assertNoHandInImport, assertSecond, findSecondsToAll, secondReader } from './second-person.ts'

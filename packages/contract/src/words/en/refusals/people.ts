@@ -62,6 +62,8 @@ export default {
     'Bank and UPI details cannot change for 3 days after an admin changed how this person signs in. This can be done from {{from}}.',
   bank_helped:
     'Another admin must approve these: in the last 7 days you, or an admin who counts as one with you, changed how this member signs in or read a message to them.',
+  bank_brought:
+    'Another admin must approve these: in the last 7 days a file that you, or an admin who counts as one with you, uploaded brought this member, with the contact that their codes go to.',
   has_money: 'This account still has money, a held income or an unused pin. Please settle that first.',
   root_left: 'This is the company’s own id: it cannot end its membership.',
   erased_for_good: 'This person was erased and cannot come back.',
@@ -92,6 +94,8 @@ export default {
   import_other_runs: '{{import_no}} is being taken out just now. Wait until it has ended.',
   import_sum_changed: 'It comes to {{sum}} in all by now. Please look at the totals again.',
   import_own: 'You uploaded or ran this import. Another admin has to accept it.',
+  import_legs_changed:
+    'The plan counts what legs carried in another way since this file was run. Undo the import and run the file again, or bring that plan back.',
   import_no_second:
     'You may not accept this import: you and the admin who uploaded or ran it count as one, or you may not approve.',
   import_hand:

@@ -4,13 +4,27 @@ import type { Reader } from '#kit/database/database.ts'
 import { event_digits } from '../outcome-rows.ts'
 import { getCompany } from '../queries.ts'
 import { companyPlan } from './company-plan.ts'
-import { findPlanVersion, getPlanVersion } from './queries.ts'
+import { findChangesOfPlan, findPlanVersion, getPlanVersion } from './queries.ts'
 
-/** How the plan in force at an instant measures what legs carry; null while it pays no matching. */
-export async function carryTerms(db: Reader, at: Date): Promise<CarryTerms | null> {
+async function termsAt(db: Reader, at: Date): Promise<CarryTerms | null> {
   const { round_off_digits: money_digits } = await getCompany(db)
   const { id } = await findPlanVersion(db, at)
   const { plan } = await getPlanVersion(db, id)
   const { matching } = planOf(companyPlan(plan), { money_digits, event_digits })
   return matching === null ? null : { basis: matching.basis, unit_minor: matching.unit }
+}
+
+/**
+ * How the plan in force at an instant measures what legs carry; null while it pays no matching. The unit is the smallest of
+ * the plans that are saved, also for later: what is typed today makes no pair tomorrow.
+ */
+export async function carryTerms(db: Reader, at: Date): Promise<CarryTerms | null> {
+  const terms = await termsAt(db, at)
+  if (terms === null) return null
+  let { unit_minor } = terms
+  for (const { effective_from } of await findChangesOfPlan(db, at)) {
+    const later = await termsAt(db, effective_from)
+    if (later !== null && later.basis === terms.basis && later.unit_minor < unit_minor) ({ unit_minor } = later)
+  }
+  return { ...terms, unit_minor }
 }

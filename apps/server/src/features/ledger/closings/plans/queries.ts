@@ -48,5 +48,9 @@ export async function findLastReopening(db: Reader): Promise<bigint> {
 export const findPlanVersions = (db: Reader) =>
   db.selectFrom('plan_version').selectAll().orderBy('id', 'desc').execute()
 
+/** When plans that are saved come into force after an instant. */
+export const findChangesOfPlan = (db: Reader, after: Date) =>
+  db.selectFrom('plan_version').select('effective_from').distinct().where('effective_from', '>', after).execute()
+
 export const getPlanVersion = (db: Reader, id: bigint) =>
   db.selectFrom('plan_version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -11,6 +11,7 @@ import { hintInstantRun } from '#features/ledger/closings/index.ts'
 import { import_job, type ImportAct } from '../import-job.ts'
 import { getBatch, maybeLockBatch, type Batch } from '../queries.ts'
 import { activateMembers } from './activate-members.ts'
+import { assertLegsCount } from './assert-legs-count.ts'
 import { forgetRows } from './forget-rows.ts'
 import { openLegs } from './open-legs.ts'
 import { postOpenings } from './post-openings.ts'
@@ -41,7 +42,8 @@ function assertShown(batch: Batch, shown: ShownSums): void {
 /**
  * A second admin agrees to a batch whose members are written: their packages become active, their balances are entered,
  * and their papers wait for approval. From here on nothing of it is undone. Refuses with 409 whoever uploaded or ran it
- * and whoever counts as one voice with them, and by its field a sum that is not the one of the batch.
+ * and whoever counts as one voice with them, and legs that the plan of today counts otherwise; by its field a sum that is
+ * not the one of the batch.
  */
 export async function acceptImport(
   trx: Transaction,
@@ -57,6 +59,7 @@ export async function acceptImport(
   const seconds = await findSecondsToAll(trx, now, [batch.uploaded_by, batch.run_by!])
   if (!seconds.has(by_person_id)) throw new Refusal(409, 'import_no_second', said('people.import_no_second'))
   assertShown(batch, shown)
+  await assertLegsCount(trx, batch, now)
   await trx
     .updateTable('import_batch')
     .set({ state: 'accepting', done: 0, stopped: null, accepted_by: by_person_id, accepting_at: now, undo_until: null })

@@ -161,10 +161,15 @@ async function findLines(
   }
 }
 
-/** What rows hold in one column, each once. */
-function valuesIn(written: readonly WrittenRow[], column: ImportColumn, inOrder: (cell: string) => string): string[] {
-  const at = importColumns.indexOf(column)
-  return [...new Set(written.map(({ cells }) => inOrder(cells[at] ?? '')).filter(Boolean))]
+/** What rows hold in some columns, each once. */
+function valuesIn(
+  written: readonly WrittenRow[],
+  columns: readonly ImportColumn[],
+  inOrder: (cell: string) => string,
+): string[] {
+  const places = columns.map((column) => importColumns.indexOf(column))
+  const values = written.flatMap(({ cells }) => places.map((at) => inOrder(cells[at] ?? '')))
+  return [...new Set(values.filter(Boolean))]
 }
 
 /** Takes the steps of a long computation one by one, and lets others be answered between them. */
@@ -186,9 +191,11 @@ export async function checkRows(
   const now = services.clock.now()
   const { zone, ...terms } = await findTerms(trx, now, batch_id)
   const written = await findLines(trx, services, batch_id, at_once)
-  const mobiles = valuesIn(written, 'mobile', (cell) => keptMobile(cell, terms.country))
-  const pans = valuesIn(written, 'pan', normaliseCode)
-  const facts = await findFacts(trx, services, { batch_id, zone, mobiles, pans })
+  const mobiles = valuesIn(written, ['mobile'], (cell) => keptMobile(cell, terms.country))
+  const pans = valuesIn(written, ['pan'], normaliseCode)
+  // As the check reads them: the database takes no hard space away.
+  const user_ids = valuesIn(written, ['user_id', 'sponsor_id', 'parent_id'], (cell) => cell.trim().toLowerCase())
+  const facts = await findFacts(trx, services, { zone, user_ids, mobiles, pans })
   const file = await unhurried(checkInSteps(written, terms, facts))
   const figures = figuresOf(file.rows)
   const isGood = figures.bad_rows === 0
@@ -213,7 +220,9 @@ export async function checkRows(
       left_carry_minor: by_leg.left_carry,
       right_carry_minor: by_leg.right_carry,
       faults: JSON.stringify(faults),
-      figures: JSON.stringify(totals, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+      figures: JSON.stringify({ ...totals, carry_basis: terms.carry?.basis ?? null }, (_name, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      ),
     })
     .where('id', '=', batch_id)
     .execute()

@@ -46,19 +46,12 @@ interface Named extends Omit<KnownPerson, 'member_id'> {
   readonly member_id: bigint | null
 }
 
-/** Everybody in the portal whose user id a batch names, for itself, as a sponsor or as a parent; by small letters. */
-async function findPeople(trx: Transaction, batch_id: bigint): Promise<Map<string, KnownPerson>> {
-  // The third, the first and the fifth cells are those of user_id, sponsor_id and parent_id in our order of columns.
+/** Everybody in the portal whose user id a file names, for itself, as a sponsor or as a parent; by small letters. */
+async function findPeople(trx: Transaction, user_ids: readonly string[]): Promise<Map<string, KnownPerson>> {
   const { rows } = await sql<Named>`
-    with named as (
-      select distinct lower(trim(named.id)) as id from import_line line,
-        lateral (values (line.cells ->> 0), (line.cells ->> 4), (line.cells ->> 5)) as named (id)
-      where line.batch_id = ${batch_id}
-    )
     select person.user_id, member.id as member_id, person.is_blocked, member.left_at is not null as has_left
-    from named join person on lower(person.user_id) = named.id left join member on member.person_id = person.id`.execute(
-    trx,
-  )
+    from unnest(${user_ids}::text[]) as named (id)
+    join person on lower(person.user_id) = named.id left join member on member.person_id = person.id`.execute(trx)
   return new Map(
     rows.map(({ member_id, ...person }) => [
       person.user_id.toLowerCase(),
@@ -94,18 +87,19 @@ export async function findFacts(
   trx: Transaction,
   services: Pick<Services, 'db' | 'pool' | 'secrets'>,
   {
-    batch_id,
     zone,
+    user_ids,
     mobiles,
     pans,
   }: {
-    readonly batch_id: bigint
     readonly zone: string
+    /** In small letters, each once. */
+    readonly user_ids: readonly string[]
     readonly mobiles: readonly string[]
     readonly pans: readonly string[]
   },
 ): Promise<ImportFacts> {
-  const people = await findPeople(trx, batch_id)
+  const people = await findPeople(trx, user_ids)
   const member_ids = [...people.values()].flatMap(({ member_id }) => member_id ?? [])
   const places = await findPlaces(trx, member_ids)
   const { index } = await networkNow(services, { zone })
