@@ -32,13 +32,19 @@ const before = asked('--before', 0)
 const targets = { run: 15, undo: 30, p99_ms: 1_000 }
 const password = 'correct-horse-battery'
 
+/** A mobile number is one person's: those of each file begin in their own way. */
+const mobileOf = (begins: string, n: number): string => `${begins}${String(n).padStart(8, '0')}`
+const begins = { WAS: '93', NEW: '94', OLD: '95', COPY: '96' } as const
+
 /** Two below each, on a side of the root member. */
-const treeOf = (count: number, prefix: string, side: 'left' | 'right', top = 'root01'): Cells[] => {
+const treeOf = (count: number, prefix: 'WAS' | 'NEW' | 'OLD', side: 'left' | 'right', top = 'root01'): Cells[] => {
   const idOf = (at: number) => `${prefix}${String(at).padStart(7, '0')}`
   return Array.from({ length: count }, (_row, at) => {
     const above = at === 0 ? top : idOf(Math.floor((at - 1) / 2))
     const user_id = idOf(at)
-    return { user_id, sponsor_id: above, parent_id: above, side: at === 0 ? side : at % 2 === 1 ? 'left' : 'right' }
+    const mobile = mobileOf(begins[prefix], at)
+    const place = { sponsor_id: above, parent_id: above, side: at === 0 ? side : at % 2 === 1 ? 'left' : 'right' }
+    return { user_id, mobile, ...place }
   })
 }
 
@@ -139,7 +145,7 @@ await onPortal(async ({ services, open }) => {
           client,
           'person',
           ['id', 'user_id', 'user_type', 'name', 'email', 'mobile', 'created_at'],
-          lines((n) => [p + n, `COPY${n}`, 'User', 'Asha Namuna', 'asha@example.com', '9876543210', at]),
+          lines((n) => [p + n, `COPY${n}`, 'User', 'Asha Namuna', 'asha@example.com', mobileOf(begins.COPY, n), at]),
         )
         for (const wallet of ['INCOME', 'FUND', 'REPURCHASE'])
           await copyLines(
