@@ -78,7 +78,7 @@ export default {
   wallet: { income_wallet: 'Income wallet', fund_wallet: 'Fund wallet', repurchase_wallet: 'Repurchase wallet' },
   tax: { year_income: 'Income this year', year_tds: 'TDS this year' },
   tax_of_year: 'Income of {{year}}',
-  tax_of_it: 'TDS of it: {{tds}}',
+  tax_of_it: 'TDS deducted: {{tds}}',
   pan: 'PAN',
   account: 'Bank account',
   upi: 'UPI id',

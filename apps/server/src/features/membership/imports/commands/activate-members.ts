@@ -2,12 +2,7 @@ import { sql } from 'kysely'
 import { splitGst } from '@banyan/domain/gst/split-gst.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import type { Batch } from '../queries.ts'
-
-interface Stretch {
-  readonly after: number
-  readonly to: number
-  readonly at: Date
-}
+import type { EnteredStretch } from '../stretch.ts'
 
 /** What each package counts for under the overall cap of its owner, without tax: as of a package that was given. */
 async function findBases(trx: Transaction, batch_id: bigint) {
@@ -35,7 +30,11 @@ async function findBases(trx: Transaction, batch_id: bigint) {
  * Activates packages of a batch, in the order of their former activations. The company receives nothing and nobody above
  * earns: the former system paid for that. So each is an activation that was given, without a price, volume or cooling-off.
  */
-export async function activateMembers(trx: Transaction, batch: Batch, { after, to, at }: Stretch): Promise<void> {
+export async function activateMembers(
+  trx: Transaction,
+  batch: Batch,
+  { after, to, at }: EnteredStretch,
+): Promise<void> {
   const { id: batch_id, import_no, accepted_by } = batch
   const before = batch.first_member_id! - 1n
   const bases = await findBases(trx, batch_id)

@@ -1,12 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Transaction } from '#kit/database/database.ts'
 import type { Batch } from '../queries.ts'
-
-interface Stretch {
-  /** Numbers in the order of writing: those after one, up to and with another. */
-  readonly after: number
-  readonly to: number
-}
+import type { Stretch } from '../stretch.ts'
 
 const rowsOf = (batch_id: bigint, { after, to }: Stretch): RawBuilder<unknown> =>
   sql`(select * from import_row where batch_id = ${batch_id} and order_no > ${after} and order_no <= ${to})`

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#kit/database/database.ts'
 import type { Batch } from '../queries.ts'
-
-interface Stretch {
-  readonly after: number
-  readonly to: number
-  readonly at: Date
-}
+import type { EnteredStretch } from '../stretch.ts'
 
 /**
  * Opens legs of a stretch of members with what they carried in the former system: a row for each that is kept for ever, and
  * its event, from which the next closing takes it. It is no sale, and nobody above gets anything of it.
  */
-export async function openLegs(trx: Transaction, batch: Batch, { after, to, at }: Stretch): Promise<void> {
+export async function openLegs(trx: Transaction, batch: Batch, { after, to, at }: EnteredStretch): Promise<void> {
   const before = batch.first_member_id! - 1n
   await sql`
     with opened as (

@@ -7,12 +7,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { moveBalances, openJournal } from '#features/ledger/ledger/index.ts'
 import { openTaxYears, type OpeningTax } from '#features/ledger/tds/index.ts'
 import type { Batch } from '../queries.ts'
-
-interface Stretch {
-  readonly after: number
-  readonly to: number
-  readonly at: Date
-}
+import type { EnteredStretch } from '../stretch.ts'
 
 interface Opening {
   readonly person_id: bigint
@@ -26,7 +21,7 @@ const source: CompanyAccountCode = 'opening_balances'
 const walletsOf = sql`(values ${sql.join(Object.values(balanceColumns).map((wallet) => sql`(${wallet}::text)`))})`
 
 /** What wallets of a stretch begin with, in the order of the accounts, which are locked. */
-async function lockOpenings(trx: Transaction, batch: Batch, { after, to }: Stretch): Promise<Opening[]> {
+async function lockOpenings(trx: Transaction, batch: Batch, { after, to }: EnteredStretch): Promise<Opening[]> {
   const before = batch.first_member_id! - 1n
   const { rows } = await sql<Opening>`
     select member.person_id, account.id as account_id, account.wallet, opening.amount_minor
@@ -48,7 +43,7 @@ const lockSource = (trx: Transaction) =>
   trx.selectFrom('ledger_account').select('id').where('code', '=', source).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** Members of a stretch are events from now on, as whoever joins is one. */
-const recordJoinings = (trx: Transaction, batch: Batch, { after, to, at }: Stretch) => {
+const recordJoinings = (trx: Transaction, batch: Batch, { after, to, at }: EnteredStretch) => {
   const before = batch.first_member_id! - 1n
   return sql`
     insert into business_event (kind, member_id, at, source_type, source_id, created_by)
@@ -57,7 +52,7 @@ const recordJoinings = (trx: Transaction, batch: Batch, { after, to, at }: Stret
 }
 
 /** Opens the tax years of a stretch, before its wallets are locked, as at every credit. */
-async function openTaxYearsOf(trx: Transaction, batch: Batch, { after, to }: Stretch): Promise<void> {
+async function openTaxYearsOf(trx: Transaction, batch: Batch, { after, to }: EnteredStretch): Promise<void> {
   if (batch.year_income_minor === 0n) return
   const before = batch.first_member_id! - 1n
   const { rows: taxes } = await sql<OpeningTax>`
@@ -73,7 +68,7 @@ async function openTaxYearsOf(trx: Transaction, batch: Batch, { after, to }: Str
  * Enters what wallets of a stretch of members begin with, in one journal, with a row for each that is kept for ever. It was
  * taxed by the former system, so no tax is deducted; what that system credited and deducted this year opens the tax year.
  */
-export async function postOpenings(trx: Transaction, batch: Batch, stretch: Stretch): Promise<void> {
+export async function postOpenings(trx: Transaction, batch: Batch, stretch: EnteredStretch): Promise<void> {
   await recordJoinings(trx, batch, stretch)
   await openTaxYearsOf(trx, batch, stretch)
   const { id: source_id } = await lockSource(trx)

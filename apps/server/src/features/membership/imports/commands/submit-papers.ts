@@ -8,12 +8,7 @@ import { submitImportedBanks } from '#features/people/banking/index.ts'
 import { getCountry, submitImportedPans } from '#features/people/kyc/index.ts'
 import type { Batch } from '../queries.ts'
 import { openLine, type KeptLine } from '../sealed-cells.ts'
-
-interface Stretch {
-  readonly after: number
-  readonly to: number
-  readonly at: Date
-}
+import type { EnteredStretch } from '../stretch.ts'
 
 interface Line extends KeptLine {
   readonly row_no: number
@@ -22,7 +17,7 @@ interface Line extends KeptLine {
 }
 
 /** Members of a stretch whose rows have papers, in the order of their people, who are locked. */
-async function lockWithPapers(trx: Transaction, batch: Batch, { after, to }: Stretch): Promise<readonly Line[]> {
+async function lockWithPapers(trx: Transaction, batch: Batch, { after, to }: EnteredStretch): Promise<readonly Line[]> {
   const before = batch.first_member_id! - 1n
   const { rows } = await sql<Line>`
     select line.row_no, line.cells, line.cells_sealed, person.id as person_id, person.name
@@ -50,7 +45,7 @@ export async function submitPapers(
   trx: Transaction,
   services: Pick<Services, 'clock' | 'secrets'>,
   batch: Batch,
-  stretch: Stretch,
+  stretch: EnteredStretch,
 ): Promise<void> {
   const lines = await lockWithPapers(trx, batch, stretch)
   if (lines.length === 0) return
