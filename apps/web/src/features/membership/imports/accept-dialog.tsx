@@ -54,11 +54,6 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
               <Count value={totals[column]} />
             </SummaryRow>
           ))}
-        {balances.map((column) => (
-          <SummaryRow key={column} label={text(`imports.wallet.${column}`)}>
-            <Amount value={totals[column]} />
-          </SummaryRow>
-        ))}
         {totals.year_income !== '0.00' && (
           <>
             <SummaryRow label={text('imports.tax_of_year', { year: totals.tax_year_name })}>
@@ -75,6 +70,11 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
               <Volume value={totals[column]} />
             </SummaryRow>
           ))}
+        {balances.map((column) => (
+          <SummaryRow key={column} label={text(`imports.wallet.${column}`)}>
+            <Amount value={totals[column]} />
+          </SummaryRow>
+        ))}
         <Bill of={{ opening }} lines={{ opening: text('imports.opening') }} />
       </Summary>
       {opening !== '0.00' && <p className="small quiet">{inWords(opening)}</p>}
