@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendMobileCode, verifyMobile } from '@banyan/contract/accounts/verification.ts'
 import { changeMember, getMember } from '@banyan/contract/members/member-profile.ts'
@@ -151,4 +152,33 @@ test('of two admins who exchange the numbers of two members at once, neither has
   }
   for (let round = 0; round < 5; round += 1)
     expect(await Promise.all([give(one, '9820022222'), give(other, '9820011111')])).toMatchObject([taken(), taken()])
+})
+
+test('numbers of many people in one act are looked for one by one: nobody reads all people for each', async () => {
+  const trx = await world.database.owner.db.startTransaction().execute()
+  const join = (from: number, to: number) =>
+    sql`
+      insert into person (user_id, user_type, name, email, created_at)
+      select 'many' || n, 'User', 'Kiran Kalpana', '', now() from generate_series(${from}::int, ${to}::int) n`.execute(
+      trx,
+    )
+  const giveNumbers = (start: string) =>
+    sql`update person set mobile = ${start} || lpad(id::text, 6, '0') where user_id like 'many%'`.execute(trx)
+  const countRead = async () => {
+    const { rows } = await sql<{ read: number }>`
+      select seq_tup_read::int as read from pg_stat_xact_user_tables where relname = 'person'`.execute(trx)
+    return rows[0]?.read ?? 0
+  }
+  try {
+    // The plans are made for the few people of the beginning, and kept.
+    await sql`analyze person`.execute(trx)
+    await join(1, 10)
+    await giveNumbers('9830')
+    await join(11, 400)
+    const before = await countRead()
+    await giveNumbers('9840')
+    expect((await countRead()) - before).toBeLessThan(2_000)
+  } finally {
+    await trx.rollback().execute()
+  }
 })
