@@ -4,8 +4,8 @@ import { decideErasure, decideLeaving, isBarred } from './leaving.ts'
 const member = { is_root: false, has_left: false, is_erased: false }
 const left = { ...member, has_left: true }
 const erased = { ...left, is_erased: true }
-const none = { balance_minor: 0n, unused_pins: 0 }
-const some = { balance_minor: 1n, unused_pins: 0 }
+const none = { is_owed: false }
+const some = { is_owed: true }
 const root = { is_root: true, has_left: true, is_erased: true }
 
 test.each([
@@ -24,7 +24,6 @@ test.each([
   ['nobody is erased twice', erased, some, 'IS_ERASED'],
   ['a member at work is not erased', member, some, 'HAS_NOT_LEFT'],
   ['whoever is owed money is not erased', left, some, 'HAS_MONEY'],
-  ['whoever holds a pin is not erased', left, { balance_minor: 0n, unused_pins: 1 }, 'HAS_MONEY'],
   ['whoever has left and is owed nothing is erased', left, none, undefined],
 ] as const)('%s', (_case, who, owns, answer) => {
   expect(decideErasure(who, owns)).toBe(answer)

@@ -21,14 +21,11 @@ export function decideLeaving(
 export type ErasureRefusal = 'IS_ROOT' | 'IS_ERASED' | 'HAS_NOT_LEFT' | 'HAS_MONEY'
 
 /** Only whoever has left and is owed nothing can be forgotten; the books themselves stay as the law asks. */
-export function decideErasure(
-  member: Membership,
-  { balance_minor, unused_pins }: { balance_minor: bigint; unused_pins: number },
-): ErasureRefusal | undefined {
+export function decideErasure(member: Membership, { is_owed }: { is_owed: boolean }): ErasureRefusal | undefined {
   if (member.is_root) return 'IS_ROOT'
   if (member.is_erased) return 'IS_ERASED'
   if (!member.has_left) return 'HAS_NOT_LEFT'
-  return balance_minor === 0n && unused_pins === 0 ? undefined : 'HAS_MONEY'
+  return is_owed ? 'HAS_MONEY' : undefined
 }
 
 /** Whether somebody may earn and bring others in: blocking and leaving both end that, each by itself. */

@@ -7,7 +7,7 @@ import { notFound } from '#kit/http/refusal.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { leaveMembership } from './commands/leave-membership.ts'
 import { personalData } from './personal-data.ts'
-import { erasureOf, maybeMembershipOf, membershipFacts, ownedBy } from './queries.ts'
+import { erasureOf, heldFor, maybeMembershipOf, membershipFacts } from './queries.ts'
 
 /** The membership of whoever asks. */
 async function ownMembership(context: Context) {
@@ -19,14 +19,14 @@ async function ownMembership(context: Context) {
 export function mountMembership(api: Api): void {
   mount(api, own.getMembership, async (context) => {
     const membership = await ownMembership(context)
-    const [owned, erasure] = await Promise.all([
-      ownedBy(context.db, membership.person_id),
+    const [held_minor, erasure] = await Promise.all([
+      heldFor(context.db, membership.person_id),
       erasureOf(context.db, membership.person_id),
     ])
     const { is_root, has_left } = membershipFacts(membership)
     const may = { resign: !is_root && !has_left, ask_erasure: has_left && erasure !== 'waiting' }
     const { joined_at, left_at } = membership
-    return { data: { joined_at, left_at, balance: minor(owned.balance_minor), erasure, may } }
+    return { data: { joined_at, left_at, balance: minor(held_minor), erasure, may } }
   })
 
   mount(api, own.resign, async (context, { body }) => {

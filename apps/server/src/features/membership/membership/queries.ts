@@ -33,18 +33,12 @@ export const membershipFacts = ({ parent_id, left_at, is_erased }: Membership) =
   is_erased: Boolean(is_erased),
 })
 
-/** What the company still holds for a person: all wallets together, in hundredths, and pins that were not used. */
-export async function ownedBy(db: Reader, person_id: bigint) {
+/** What the company holds for a person: all wallets together and withdrawals that are not paid, in hundredths. */
+export async function heldFor(db: Reader, person_id: bigint): Promise<bigint> {
   const { balance_minor } = await db
     .selectFrom('ledger_account')
     .select(sql<bigint>`coalesce(sum(balance_minor), 0)::bigint`.as('balance_minor'))
     .where('owner_person_id', '=', person_id)
-    .executeTakeFirstOrThrow()
-  const { count } = await db
-    .selectFrom('pin')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('owner_person_id', '=', person_id)
-    .where('status', '=', 'unused')
     .executeTakeFirstOrThrow()
   const { held_minor } = await db
     .selectFrom('withdrawal')
@@ -52,7 +46,7 @@ export async function ownedBy(db: Reader, person_id: bigint) {
     .where('person_id', '=', person_id)
     .where('state', 'in', [...openWithdrawalStates])
     .executeTakeFirstOrThrow()
-  return { balance_minor: balance_minor + held_minor, unused_pins: Number(count) }
+  return balance_minor + held_minor
 }
 
 /** The state of a person's newest request to be forgotten. */

@@ -167,7 +167,7 @@ function mountAsks(api: Api): void {
     context.write(async (trx) => {
       const by_person_id = actorOf(context).person_id
       const membership = await lockMemberOf(trx, body.user_id)
-      await assertErasable(trx, membership)
+      await assertErasable(trx, membership, context.clock.now())
       const asked = { kind: 'erasure', person_id: membership.person_id, reason: body.reason, by_person_id } as const
       const id = await requestApproval(trx, context, asked)
       context.note(noteOf(id, asked.kind, 'waiting', body.reason))
@@ -179,7 +179,7 @@ function mountAsks(api: Api): void {
     await proveSelf(context, body.current_password)
     const { person_id, user_id } = actorOf(context)
     return context.once(async (trx) => {
-      await assertErasable(trx, await lockMemberOf(trx, user_id))
+      await assertErasable(trx, await lockMemberOf(trx, user_id), context.clock.now())
       const reason = body.reason === '' ? kept.own_wish : body.reason
       const id = await requestApproval(trx, context, { kind: 'erasure', person_id, reason, by_person_id: person_id })
       context.note(noteOf(id, 'erasure', 'waiting', reason))

@@ -135,13 +135,30 @@ describe('another contact', () => {
     await world.db.insertInto('credit_request').values(request).execute()
     expect((await changeContact(thief, paying, mine)).status).toBe(202)
 
-    const holder = await world.join()
-    const paid = { kind: 'paid', count: 1, payment_mode: 'UPI', payment_reference: 'UTR1', reason: '' } as const
-    const pins = { ...paid, owner_user_id: holder.user_id, package_id: world.packages[0]!.id, by_person_id: meera.id }
-    await inTransaction(world.db, (trx) => generatePins(trx, world.services, pins))
-    const mineNow = world.db.updateTable('pin').where('owner_person_id', '=', holder.person_id)
-    await mineNow.set({ status: 'blocked' }).execute()
-    expect((await changeContact(thief, holder, mine)).status).toBe(202)
+    for (const status of ['blocked', 'expired'] as const) {
+      const holder = await world.join()
+      const paid = { kind: 'paid', count: 1, payment_mode: 'UPI', payment_reference: status, reason: '' } as const
+      const pins = { ...paid, owner_user_id: holder.user_id, package_id: world.packages[0]!.id, by_person_id: meera.id }
+      await inTransaction(world.db, (trx) => generatePins(trx, world.services, pins))
+      await world.db.updateTable('pin').set({ status }).where('owner_person_id', '=', holder.person_id).execute()
+      expect((await changeContact(thief, holder, mine)).status).toBe(202)
+    }
+  })
+
+  test('a credit that waits for its second admin counts: that one was shown the member of before', async () => {
+    const poor = await world.join(theirs)
+    const asked = { kind: 'wallet_adjustment', person_id: poor.person_id, requested_by: meera.id, reason } as const
+    await world.db
+      .insertInto('approval')
+      .values({ ...asked, requested_at: world.clock.now() })
+      .execute()
+    expect((await changeContact(thief, poor, mine)).status).toBe(202)
+  })
+
+  test('a package that was bought an hour ago counts while it can be taken back, for whoever has it and whoever paid it', async () => {
+    const buyer = await world.join(theirs)
+    await world.activate(buyer.user_id, 2)
+    expect((await changeContact(thief, buyer, mine)).status).toBe(202)
   })
 
   test('by halves, the mail first and the mobile then, waits each time; so does it for a single paisa', async () => {

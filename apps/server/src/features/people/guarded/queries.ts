@@ -4,11 +4,19 @@ import type { Bond } from '@banyan/domain/rights/voices.ts'
 import { isApprover } from '#features/platform/approval-requests/index.ts'
 import type { Reader } from '#kit/database/database.ts'
 
-/** Whether anything is in the books yet, or is on its way there: somebody has paid, or promised to. */
+/**
+ * Whether anything is in the books yet, or is on its way there: somebody has paid, or promised to, or a file of members
+ * brings it from a former system.
+ */
 export async function hasMoney(db: Reader): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from journal) or exists (select from credit_request) or exists (select from pin_request)
-      or exists (select from donation_commitment) as has`.execute(db)
+      or exists (select from donation_commitment)
+      or exists (
+        select from import_batch where state in ('running', 'imported', 'accepting', 'accepted')
+          and (opening_minor > 0 or year_income_minor > 0 or left_carry_minor + right_carry_minor > 0)) as has`.execute(
+    db,
+  )
   return rows[0]!.has
 }
 

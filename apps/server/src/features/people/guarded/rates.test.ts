@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reject } from '@banyan/contract/approvals/approvals.ts'
 import { setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
 import { addPackage, changePackage, listPackages } from '@banyan/contract/packages/packages.ts'
 import { getSettings, saveCompany, savePlan } from '@banyan/contract/setup/setup.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
 import type { CallInput } from '#testing/ask-app.ts'
+import { runFile } from '#testing/people/accept-import.ts'
 import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
 import { issuePins } from '#testing/sales/issue-pins.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
@@ -83,6 +85,16 @@ describe('before there is money', () => {
     expect((await world.ask(admin, saveCompany, await settings({ franchise_pin_discount_percent: '2' }))).status).toBe(
       200,
     )
+  })
+})
+
+describe('once a file of members that was run is to bring money', () => {
+  test('it is no longer one admin’s where codes go and what the plan pays', async () => {
+    const { user_id: above } = await world.join()
+    await runFile(world, admin, [{ user_id: 'OLD00001', sponsor_id: above, parent_id: above, income_wallet: '15000' }])
+    const asked = await world.ask(admin, savePlan, await plan({ payout_ratio_percent: '40' }))
+    expect([asked.status, asked.body.code]).toEqual([202, 'waits_for_second'])
+    await world.call(second, reject, { params: { id: asked.body.approval_id! }, body: { reason: 'For a test' } })
   })
 })
 

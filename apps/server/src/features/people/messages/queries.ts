@@ -96,8 +96,10 @@ const mayReveal = ({ person_id, rights }: Pick<Actor, 'person_id' | 'rights'>) =
  * What has a code, a link or a password for somebody who has something to lose is shown to no admin, or one of them alone
  * could get into their place (decision 38). An admin's own rule stands above.
  */
-const isOfOwner = sql<boolean>`(person.user_type <> 'Admin' and message_out.template = any(${secretTemplates}::text[])
-  and ${somethingOf(sql`person.id`)})`
+const isOfOwner = (
+  now: Date,
+) => sql<boolean>`(person.user_type <> 'Admin' and message_out.template = any(${secretTemplates}::text[])
+  and ${somethingOf(sql`person.id`, now)})`
 
 type Viewer = Pick<Actor, 'person_id' | 'rights' | 'pages'>
 
@@ -121,7 +123,7 @@ const messagesAt = (db: Reader, now: Date, viewer: Viewer) =>
       'person.name',
     ])
     .select([stateAt(now).as('state'), isKept.as('is_kept'), mayReveal(viewer).as('may_reveal')])
-    .select(sql<boolean>`coalesce(${isOfOwner}, false)`.as('is_of_owner'))
+    .select(sql<boolean>`coalesce(${isOfOwner(now)}, false)`.as('is_of_owner'))
 
 type StoredMessage = Awaited<ReturnType<ReturnType<typeof messagesAt>['executeTakeFirstOrThrow']>>
 type MessageRow = RowOf<typeof listOutbox>
@@ -171,11 +173,11 @@ export async function getMessage(
 }
 
 /** Whether nobody but its owner reads a message. */
-export async function isForOwnerOnly(db: Reader, id: bigint): Promise<boolean> {
+export async function isForOwnerOnly(db: Reader, id: bigint, now: Date): Promise<boolean> {
   const { is_of_owner } = await db
     .selectFrom('message_out')
     .leftJoin('person', 'person.id', 'message_out.person_id')
-    .select(sql<boolean>`coalesce(${isOfOwner}, false)`.as('is_of_owner'))
+    .select(sql<boolean>`coalesce(${isOfOwner(now)}, false)`.as('is_of_owner'))
     .where('message_out.id', '=', id)
     .executeTakeFirstOrThrow()
   return is_of_owner

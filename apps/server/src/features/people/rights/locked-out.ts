@@ -30,7 +30,7 @@ const masked = (contact: string): string => (contact === '' ? '' : maskContact(c
 /** Whether a temporary password waits for a second admin: of an admin who may agree, and of whoever has something. */
 async function secondToHelp(context: Context, person: Person): Promise<LockedOut['second']> {
   if (person.user_type === 'Admin') return secondFor(context, person.id, person)
-  return (await hasSomething(context.db, person.id)) ? secondFor(context, person.id) : 'not_needed'
+  return (await hasSomething(context.db, person.id, context.clock.now())) ? secondFor(context, person.id) : 'not_needed'
 }
 
 /** Somebody by id, as far as an admin who helps them must know. Refuses an unknown id with 404. */

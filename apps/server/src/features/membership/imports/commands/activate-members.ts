@@ -29,6 +29,7 @@ async function findBases(trx: Transaction, batch_id: bigint) {
 /**
  * Activates packages of a batch, in the order of their former activations. The company receives nothing and nobody above
  * earns: the former system paid for that. So each is an activation that was given, without a price, volume or cooling-off.
+ * Whoever was activated since the run keeps that package: it was paid for.
  */
 export async function activateMembers(
   trx: Transaction,
@@ -39,14 +40,18 @@ export async function activateMembers(
   const before = batch.first_member_id! - 1n
   const bases = await findBases(trx, batch_id)
   await sql`
-    with made as (
+    with idle as (
+      select r.row_no, r.activation_no, r.activated_on, r.package_id, member.id as member_id
+      from import_row r join member on member.id = ${before} + r.order_no
+      where r.batch_id = ${batch_id} and r.activation_no > ${after} and r.activation_no <= ${to} and member.activated_at is null
+      order by member.id for no key update of member
+    ), made as (
       insert into activation (receipt_no, member_id, package_id, mode, kind, price_minor, taxable_minor, gst_minor, gst_percent,
         bv_minor, at, cooling_off_ends_at, by_person_id, reason)
-      select ${import_no} || '/' || r.row_no, ${before} + r.order_no, r.package_id, 'import', 'first', 0, 0, 0, package.gst_percent,
-        0, ${at}, ${at}, ${accepted_by}, 'Activated on ' || r.activated_on || ' in the former system'
-      from import_row r join package on package.id = r.package_id
-      where r.batch_id = ${batch_id} and r.activation_no > ${after} and r.activation_no <= ${to}
-      order by r.activation_no
+      select ${import_no} || '/' || idle.row_no, idle.member_id, idle.package_id, 'import', 'first', 0, 0, 0, package.gst_percent,
+        0, ${at}, ${at}, ${accepted_by}, 'Activated on ' || idle.activated_on || ' in the former system'
+      from idle join package on package.id = idle.package_id
+      order by idle.activation_no
       returning id, member_id, package_id
     ), told as (
       insert into business_event (kind, member_id, at, is_given, cap_base_minor, own_cap_minor, own_rate_percent, package_id,

@@ -41,7 +41,7 @@ async function changeContact(
   { person, change, subject_id }: { person: Person; change: Change; subject_id: string },
 ): Promise<void> {
   const [before, after] = [elsewhere(person, change), elsewhere(change, person)]
-  if (await hasSomething(trx, person.id)) {
+  if (await hasSomething(trx, person.id, context.clock.now())) {
     await askSecond(trx, context, {
       noun: 'member_contact',
       subject_id,

@@ -9,9 +9,9 @@ import { forgetBanks } from '#features/people/banking/index.ts'
 import { eraseFiles } from '#features/platform/files/index.ts'
 import { forgetDocuments } from '#features/people/kyc/index.ts'
 import { forgetMessages, queueMessage } from '#features/people/messages/index.ts'
-import { endSessions, forgetSignIns, forgetTwoFactor } from '#features/people/persons/index.ts'
+import { endSessions, forgetSignIns, forgetTwoFactor, isOwed } from '#features/people/persons/index.ts'
 import { forgetProfile } from '#features/people/profiles/index.ts'
-import { lockMembership, membershipFacts, ownedBy, type Membership } from '../queries.ts'
+import { lockMembership, membershipFacts, type Membership } from '../queries.ts'
 import kept from '#words/en/kept.ts'
 
 const words: Readonly<Record<ErasureRefusal, Said>> = {
@@ -22,8 +22,9 @@ const words: Readonly<Record<ErasureRefusal, Said>> = {
 }
 
 /** Refuses with 409 whoever cannot be erased now. */
-export async function assertErasable(trx: Transaction, membership: Membership): Promise<void> {
-  const why = decideErasure(membershipFacts(membership), await ownedBy(trx, membership.person_id))
+export async function assertErasable(trx: Transaction, membership: Membership, now: Date): Promise<void> {
+  const is_owed = await isOwed(trx, membership.person_id, now)
+  const why = decideErasure(membershipFacts(membership), { is_owed })
   if (why !== undefined) throw new Refusal(409, why.toLowerCase(), words[why])
 }
 
@@ -52,7 +53,7 @@ interface Erasure {
 export async function eraseMember(trx: Transaction, services: Services, { member_id, ...by }: Erasure): Promise<void> {
   const membership = await lockMembership(trx, member_id)
   if (membership === undefined) throw new Error(`member ${member_id} is gone`)
-  await assertErasable(trx, membership)
+  await assertErasable(trx, membership, services.clock.now())
 
   const { person_id, email, mobile } = membership
   await forgetMessages(trx, person_id)

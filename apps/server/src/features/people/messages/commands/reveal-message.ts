@@ -18,7 +18,7 @@ export async function revealMessage(
   const now = clock.now()
   const { is_kept, person_id, subject, to_sealed, body_sealed } = await lockMessage(trx, id, now)
   if (!is_kept) throw new Refusal(409, 'swept', said('company.message_swept'))
-  if (await isForOwnerOnly(trx, id)) throw new Refusal(409, 'is_guarded', said('company.message_of_owner'))
+  if (await isForOwnerOnly(trx, id, now)) throw new Refusal(409, 'is_guarded', said('company.message_of_owner'))
   const { may } = await getMessage(trx, id, { now, viewer: by })
   if (!may.reveal) throw new Refusal(409, 'above_you', said('company.message_of_another_admin'))
   // A code that somebody else has read lets both in.

@@ -120,7 +120,7 @@ export async function giveTemporaryOrAsk(
 ): Promise<{ temporary_password: string | null; approval_id: bigint | null }> {
   const { person_id, reason, temporary_password, password_hash } = help
   const target = await lockLockedOut(trx, context, person_id)
-  const isGuarded = target.user_type !== 'Admin' && (await hasSomething(trx, person_id))
+  const isGuarded = target.user_type !== 'Admin' && (await hasSomething(trx, person_id, context.clock.now()))
   if (isGuarded) await askForOwner(trx, context, target, reason)
   else context.guarded()
   if (target.user_type !== 'Admin' || !isApprover(target)) {

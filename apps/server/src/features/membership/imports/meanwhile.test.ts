@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approve, askErasure } from '@banyan/contract/approvals/approvals.ts'
+import * as contract from '@banyan/contract/imports/imports.ts'
+import { changeMember, getMember, resignMember } from '@banyan/contract/members/member-profile.ts'
+import { acceptRun, runFile } from '#testing/people/accept-import.ts'
+import { anotherAdmin } from '#testing/people/another-admin.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import type { Cells } from '#testing/people/import-files.ts'
+import { createWorld, type World } from '#testing/world.ts'
+
+// Between the run of a file and the day on which a second admin accepts it, its members are members like all others.
+
+const day_ms = 86_400_000
+
+let world: World
+let first: string
+let second: string
+let third: string
+beforeAll(async () => {
+  world = await createWorld()
+  const seconds = await Promise.all(['admin2', 'admin3'].map((user_id) => anotherAdmin(world, user_id)))
+  world.clock.advance(8 * day_ms)
+  first = await world.signInAs(world.admin_user_id)
+  ;[second, third] = (await Promise.all(seconds.map((user_id) => world.signInAs(user_id)))) as [string, string]
+})
+afterAll(async () => {
+  await expectBooksToBalance(world)
+  await world.close()
+})
+
+let files = 0
+/** A file of one member with an opening, below a member of before. */
+async function rowOf(cells: Cells): Promise<Cells> {
+  const { user_id: above } = await world.join()
+  files += 1
+  return { user_id: `WAITS${files}`, sponsor_id: above, parent_id: above, name: 'Asha Namuna', ...cells }
+}
+const starter = { package: 'Starter', activated_on: '2021-01-01' }
+const memberOf = ({ user_id = '' }: Cells) =>
+  world.db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select(['member.id', 'member.person_id', 'member.package_id', 'person.mobile'])
+    .where('person.user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+const changeContact = async ({ id }: { readonly id: bigint }) => {
+  const { name, email, version } = (await world.call(third, getMember, { params: { id } })).data
+  const body = { name, email, version, mobile: '9666666666', reason: 'A letter of the member' }
+  return world.ask(third, changeMember, { params: { id }, body })
+}
+const balanceOf = async (person_id: bigint, wallet: string) =>
+  (
+    await world.db
+      .selectFrom('ledger_account')
+      .select('balance_minor')
+      .where('owner_person_id', '=', person_id)
+      .where('wallet', '=', wallet)
+      .executeTakeFirstOrThrow()
+  ).balance_minor
+
+test.each([
+  ['a balance', { income_wallet: '3000' }],
+  ['a package', starter],
+  ['volume of a leg', { left_carry: '100' }],
+])('no admin alone gets into the place of a member for whom %s waits', async (_what, cells) => {
+  const row = await rowOf(cells)
+  await runFile(world, first, [row])
+  expect((await changeContact(await memberOf(row))).status).toBe(202)
+  expect((await memberOf(row)).mobile).not.toBe('9666666666')
+})
+
+test('a contact of a member who brings nothing is corrected by one admin', async () => {
+  const row = await rowOf({})
+  await runFile(world, first, [row])
+  expect((await changeContact(await memberOf(row))).status).toBe(200)
+})
+
+test('whoever pays for a package before the acceptance keeps it, and the rest of the row is entered', async () => {
+  const row = await rowOf({ ...starter, income_wallet: '3000' })
+  const id = await runFile(world, first, [row])
+  await world.activate(row.user_id!, 2)
+  const { package_id, person_id } = await memberOf(row)
+  await acceptRun(world, second, id)
+  expect((await world.call(first, contract.getImport, { params: { id } })).data.state).toBe('accepted')
+  expect((await memberOf(row)).package_id).toBe(package_id)
+  expect(await balanceOf(person_id, 'INCOME')).toBe(3000_00n)
+})
+
+test('nobody is forgotten while an opening waits, though nothing is owed to them yet', async () => {
+  const row = await rowOf({ income_wallet: '3000' })
+  const batch = await runFile(world, first, [row])
+  const { id, person_id } = await memberOf(row)
+  await world.call(first, resignMember, { params: { id }, body: { reason: 'Their wish' } })
+  const body = { user_id: row.user_id!, reason: 'Their wish' }
+  expect(await world.ask(first, askErasure, { body })).toMatchObject({ status: 409, body: { code: 'has_money' } })
+  await acceptRun(world, second, batch)
+  expect(await balanceOf(person_id, 'INCOME')).toBe(3000_00n)
+  expect(await world.ask(first, askErasure, { body })).toMatchObject({ status: 409, body: { code: 'has_money' } })
+})
+
+test('whoever bought a package that can still be taken back is not forgotten before its last day', async () => {
+  const { user_id, member_id } = await world.join()
+  await world.activate(user_id, 0)
+  await world.call(first, resignMember, { params: { id: member_id }, body: { reason: 'Their wish' } })
+  const body = { user_id, reason: 'Their wish' }
+  expect(await world.ask(first, askErasure, { body })).toMatchObject({ status: 409, body: { code: 'has_money' } })
+  world.clock.advance(31 * day_ms)
+  first = await world.signInAs(world.admin_user_id)
+  second = await world.signInAs('admin2')
+  const { data } = await world.call(first, askErasure, { body })
+  await world.call(second, approve, { params: { id: data.id }, body: { reason: '' } })
+})
