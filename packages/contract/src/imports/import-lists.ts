@@ -40,6 +40,9 @@ export const listImportRows = listEndpoint({
     row_no: z.number().int(),
     user_id: z.string(),
     name: z.string(),
+    /** Where the codes of the member go. */
+    mobile: z.string(),
+    email: z.string(),
     sponsor_user_id: z.string(),
     parent_user_id: z.string(),
     /** Null where the row names none of the two. */
@@ -66,6 +69,8 @@ export const listImportRows = listEndpoint({
     has_balance: flag,
     has_tax: flag,
     has_carry: flag,
+    /** Mobile or e-mail of an admin or a franchise. */
+    has_office_contact: flag,
   },
   chosenBy: ['import_id'],
   sorts: ['row_no'],

@@ -105,6 +105,8 @@ const importDetail = z.object({
     /** Rows with a PAN, and rows with bank details: they wait for approval once the file is accepted. */
     pans: z.number().int(),
     banks: z.number().int(),
+    /** Rows with the mobile number or e-mail of an admin or a franchise, who would get the codes of these members. */
+    office_contacts: z.number().int(),
     /** What all legs of a side carried together. */
     left_carry: volume,
     right_carry: volume,

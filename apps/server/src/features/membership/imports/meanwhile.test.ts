@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approve, askErasure } from '@banyan/contract/approvals/approvals.ts'
+import { listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { changeMember, getMember, resignMember } from '@banyan/contract/members/member-profile.ts'
 import { acceptRun, runFile } from '#testing/people/accept-import.ts'
@@ -67,6 +68,20 @@ test.each([
   await runFile(world, first, [row])
   expect((await changeContact(await memberOf(row))).status).toBe(202)
   expect((await memberOf(row)).mobile).not.toBe('9666666666')
+})
+
+test('whoever accepts sees where the codes of members go, and how many of them would go to the office', async () => {
+  const { email } = await world.db
+    .selectFrom('person')
+    .select('email')
+    .where('user_id', '=', 'admin2')
+    .executeTakeFirstOrThrow()
+  const row = await rowOf({ email: email.toUpperCase(), income_wallet: '3000' })
+  const id = await runFile(world, first, [row])
+  expect((await world.call(third, contract.getImport, { params: { id } })).data.totals.office_contacts).toBe(1)
+  const { data } = await world.list(third, listImportRows, { import_id: id, has_office_contact: true })
+  expect(data).toMatchObject([{ user_id: row.user_id, email: email.toUpperCase() }])
+  await acceptRun(world, second, id)
 })
 
 test('a contact of a member who brings nothing is corrected by one admin', async () => {

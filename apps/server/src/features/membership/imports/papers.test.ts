@@ -400,6 +400,9 @@ describe('a thief who puts an own account beside the names of others', () => {
     const waiting = await rowsBelow([{ email: 'thief@example.com', income_wallet: '1000' }])
     await world.call(desk.first, contract.runImport, { params: { id: await uploaded(waiting) } })
     await work()
+    // However long they wait.
+    world.clock.advance(40 * 24 * hour_ms)
+    await signIn()
     for (const user_id of [...brought, ...waiting].map((row) => row.user_id!)) {
       await letIn(user_id)
       await giveBank(user_id, nextAccount())

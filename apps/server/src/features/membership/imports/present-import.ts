@@ -7,7 +7,7 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { findSecondsToAll } from '#features/platform/approval-requests/index.ts'
-import { maybeNamed, type Batch } from './queries.ts'
+import { countOfficeContacts, maybeNamed, type Batch } from './queries.ts'
 
 type Detail = ReplyOf<typeof getImport>['data']
 
@@ -32,7 +32,7 @@ function totalsOf({
   row_count,
   active_count: active,
   ...batch
-}: Batch): Omit<Detail['totals'], 'tax_year_name'> {
+}: Batch): Omit<Detail['totals'], 'tax_year_name' | 'office_contacts'> {
   const kept = figures as unknown as Partial<KeptFigures>
   const amountOf = (column: keyof ImportFigures['by_wallet']) => minor(BigInt(kept.by_wallet?.[column] ?? '0'))
   return {
@@ -118,6 +118,7 @@ export async function presentImport(
     faults: faultsOf(batch),
     totals: {
       ...totalsOf(batch),
+      office_contacts: await countOfficeContacts(db, id),
       tax_year_name: yearName(yearOf(batch.uploaded_at.getTime(), companyOf(context).zone)),
     },
     stopped: stoppedOf(batch),

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import importFaults from '@banyan/contract/words/en/import-faults.ts'
 import { fill, type Reason } from '@banyan/contract/words/sentence.ts'
 import { listImportFaults, listImportRows } from '@banyan/contract/imports/import-lists.ts'
@@ -108,12 +108,27 @@ export const findImportFaults = (db: Database, request: ListRequest<typeof listI
     }),
   })
 
+/** Whether a row gives a member the mobile number or e-mail of an admin or a franchise. */
+const hasOfficeContact = (row: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from person office where office.user_type <> 'User'
+    and (office.mobile <> '' and office.mobile = ${row}.mobile or office.email <> '' and lower(office.email) = lower(${row}.email)))`
+
+/** How many rows of a file do. */
+export async function countOfficeContacts(db: Reader, batch_id: bigint): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from import_row r where r.batch_id = ${batch_id} and ${hasOfficeContact(sql`r`)}`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
 export const findImportRows = (db: Database, request: ListRequest<typeof listImportRows>) =>
   findPage(listImportRows, request, {
     db,
     rows: db
       .selectFrom('import_row as row')
-      .select(['row.row_no', 'row.user_id', 'row.name', 'row.sponsor_user_id', 'row.parent_user_id', 'row.side'])
+      .select(['row.row_no', 'row.user_id', 'row.name', 'row.mobile', 'row.email'])
+      .select(['row.sponsor_user_id', 'row.parent_user_id', 'row.side'])
       .select(['row.joined_on', 'row.package_name', 'row.activated_on', 'row.fault_count as faults'])
       .select([
         'row.income_minor as income_wallet_minor',
@@ -132,6 +147,7 @@ export const findImportRows = (db: Database, request: ListRequest<typeof listImp
       has_balance: flag(sql<boolean>`(row.income_minor + row.fund_minor + row.repurchase_minor > 0)`),
       has_tax: flag(sql<boolean>`(row.year_income_minor > 0)`),
       has_carry: flag(sql<boolean>`(row.left_carry_minor + row.right_carry_minor > 0)`),
+      has_office_contact: flag(hasOfficeContact(sql`row`)),
     },
     sorts: { row_no: 'row.row_no' },
     tieBreak: 'row.row_no',

@@ -53,8 +53,8 @@ export async function findImportHands(db: Reader, now: Date, import_id: bigint):
 }
 
 /**
- * Everybody who may have written how a member is reached: the uploader of the file that brought them, accepted lately or
- * not yet, with all who count as one voice with them now.
+ * Everybody who may have written how a member is reached: the uploader of the file that brought them, however long ago, with
+ * all who count as one voice with them now.
  */
 export async function findBringers(db: Reader, now: Date, person_id: bigint): Promise<ReadonlySet<bigint>> {
   const batch = await db
@@ -66,8 +66,6 @@ export async function findBringers(db: Reader, now: Date, person_id: bigint): Pr
     )
     .select('uploaded_by')
     .where('member.person_id', '=', person_id)
-    // Also before a second admin accepts: the member can sign in as soon as the file has run.
-    .where((eb) => eb.or([eb('accepting_at', 'is', null), eb('accepting_at', '>', new Date(now.getTime() - bond_ms))]))
     .executeTakeFirst()
   return batch === undefined ? new Set() : voicesOf(batch.uploaded_by, await findBonds(db, now))
 }

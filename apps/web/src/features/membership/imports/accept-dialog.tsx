@@ -47,6 +47,11 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
         <SummaryRow label={text('imports.active')}>
           <Count value={totals.active} />
         </SummaryRow>
+        {totals.office_contacts > 0 && (
+          <SummaryRow label={text('imports.office_contacts')}>
+            <Count value={totals.office_contacts} />
+          </SummaryRow>
+        )}
         {papers
           .filter((column) => totals[column] > 0)
           .map((column) => (

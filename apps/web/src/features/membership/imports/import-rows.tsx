@@ -9,6 +9,8 @@ const columns = (): Columns<typeof listImportRows> => ({
   row_no: { head: text('imports.row_no'), card: 'note' },
   user_id: { head: text('imports.user_id'), as: 'code', card: 'title' },
   name: { head: text('imports.name') },
+  mobile: { head: text('imports.mobile') },
+  email: { head: text('imports.email'), isExtra: true },
   sponsor_user_id: { as: 'code' },
   parent_user_id: { head: text('imports.parent'), as: 'code' },
   side: { words: (side) => text(`imports.side.${side}`) },
@@ -53,6 +55,7 @@ export const ImportRows = ({ of, ...page }: ListProps) => (
       { name: 'has_balance', head: text('imports.has_balance') },
       { name: 'has_tax', head: text('imports.has_tax') },
       { name: 'has_carry', head: text('imports.has_carry') },
+      { name: 'has_office_contact', head: text('imports.has_office_contact') },
     ]}
     none="imports.none_rows"
   />

@@ -63,7 +63,7 @@ export default {
   bank_helped:
     'Another admin must approve these: in the last 7 days you, or an admin who counts as one with you, changed how this member signs in or read a message to them.',
   bank_brought:
-    'Another admin must approve these: in the last 7 days a file that you, or an admin who counts as one with you, uploaded brought this member, with the contact that their codes go to.',
+    'Another admin must approve these: this member came with a file that you, or an admin who counts as one with you, uploaded, and it says where their codes go.',
   has_money:
     'This account still has money or may get some: a balance, an income on hold, a pin, a package that can be taken back, a withdrawal that the bank may return, or an import that waits for a second admin. Please settle that first.',
   root_left: 'This is the company’s own id: it cannot end its membership.',
