@@ -89,7 +89,7 @@ test('an admin credits alone up to the limit, and with a second admin above it',
 
   await test.step('pins that were paid count under the same limit: the form says that they wait, and is empty again', async () => {
     await goTo(asker, '/admin/pin-management/pin-generate')
-    await expect(asker.getByText(/Left for you today: 9,000\.00\.$/)).toBeVisible()
+    await expect(asker.getByText(/Left for you now: 9,000\.00\.$/)).toBeVisible()
     await fillForm(asker, { 'For whom': 'depot-one' })
     await fieldOf(asker, 'Package').selectOption('Starter')
     await fillForm(asker, { 'How many': '9' })

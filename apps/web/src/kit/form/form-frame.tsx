@@ -51,7 +51,7 @@ export function FormFrame<Body extends object>({
           {drawn}
         </FormWithSummary>
       )}
-      {limit !== undefined && <LoneNote isForInvolved={limit.onlyInHand} />}
+      {limit !== undefined && <LoneNote isForInvolved={limit.onlyInHand} amount={paid} />}
       <FormActs>
         {onCancel !== undefined && (
           <Button tone="text" autoFocus={onCancel.isFocused ?? false} onClick={onCancel.act}>

@@ -16,7 +16,7 @@ test.each([
   [
     'the limit of a day with what is left of it',
     {},
-    'Above 10,000.00 within 24 hours a second admin has to agree. Left for you today: 4,000.00.',
+    'Above 10,000.00 within 24 hours a second admin has to agree. Left for you now: 4,000.00.',
   ],
   [
     'the limit of 30 days where that ends first',
@@ -27,7 +27,7 @@ test.each([
   [
     'that nobody can agree to more',
     { has_second: false },
-    `Above 10,000.00 within 24 hours a second admin has to agree. Left for you today: 4,000.00. ${nobody}`,
+    `Above 10,000.00 within 24 hours a second admin has to agree. Left for you now: 4,000.00. ${nobody}`,
   ],
   [
     'that nobody can agree to it',
@@ -40,6 +40,11 @@ test.each([
 
 test('what is for two at any amount says no limit', () => {
   expect(loneWords(lone, 2, { isAlways: true })).toBe('A second admin has to agree to this.')
+})
+
+test('an amount above what is left is for two, up to it nothing changes', () => {
+  expect(loneWords(lone, 2, { amount: '4000.01' })).toBe('A second admin has to agree to this.')
+  expect(loneWords(lone, 2, { amount: '4000.00' })).toContain('Left for you now: 4,000.00.')
 })
 
 test('what is limited only for whoever had it in hand says so', () => {

@@ -12,7 +12,13 @@ export interface Needs {
   readonly isAlways?: boolean | undefined
   /** Only of whoever had it in hand before. */
   readonly isForInvolved?: boolean | undefined
+  /** What is typed so far, as it is sent. */
+  readonly amount?: string | undefined
 }
+
+/** Whether so much is more than one admin may still do alone. */
+export const isAboveLone = ({ left }: Pick<Lone, 'left'>, amount: string): boolean =>
+  money.decode(amount) > money.decode(left)
 
 /** The limit that ends first, with what is left of it; nothing is left where it was reached. */
 function limitWords({ left, left_day, left_month, limit, limit_month }: Lone, digits: number): string {
@@ -25,9 +31,11 @@ function limitWords({ left, left_day, left_month, limit, limit_month }: Lone, di
 }
 
 /** Above what a second admin has to agree, how much of it is left, and whether there is one who can. */
-export function loneWords(lone: Lone, digits: number, { isAlways = false, isForInvolved = false }: Needs): string {
+export function loneWords(lone: Lone, digits: number, needs: Needs): string {
+  const { isAlways = false, isForInvolved = false, amount } = needs
+  const isForTwo = isAlways || (amount !== undefined && isAboveLone(lone, amount))
   const sentences = [
-    isAlways ? text('kit.alone.none') : limitWords(lone, digits),
+    isForTwo ? text('kit.alone.none') : limitWords(lone, digits),
     ...(isForInvolved ? [text('kit.alone.involved')] : []),
     ...(lone.has_second ? [] : [text('kit.alone.nobody')]),
   ]

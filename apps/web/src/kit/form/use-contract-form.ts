@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { findLoneLimit } from '@banyan/contract/approvals/lone-limit.ts'
 import { pathOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Guard } from '@banyan/contract/kit/guard.ts'
-import { confirm as ask } from '#ui/floats/dialogs.ts'
+import { confirm as ask, type Question } from '#ui/floats/dialogs.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { call } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -13,8 +14,9 @@ import { useUnsaved } from '../nav/leave-guard.ts'
 import { useWhyNot } from '../api/use-why-not.ts'
 import { text } from '../text.ts'
 import type { Input, WireBody } from '../api/wire.ts'
-import type { FormEndpoint, FormProps, Look } from './contract-form-props.ts'
+import type { FormActsProps, FormEndpoint, FormProps, Look } from './contract-form-props.ts'
 import type { AnyFields } from './field.ts'
+import { isAboveLone } from './lone-words.ts'
 import { presetsOf } from './presets.ts'
 import { focusFirst, labelsOf, refuseHere } from './refuse.ts'
 import { type FieldState, useFields } from './use-fields.ts'
@@ -24,7 +26,9 @@ import { askedOf, withoutUnasked } from './when.ts'
 const isFunction = <F>(given: unknown): given is (values: F) => AnyFields => typeof given === 'function'
 
 /** What `ContractForm` stands on, for a form that is laid out in its own way. */
-export function useContractForm<E extends FormEndpoint>(props: FormProps<E>) {
+export function useContractForm<E extends FormEndpoint>(
+  props: FormProps<E> & Pick<FormActsProps<WireBody<E>>, 'total'>,
+) {
   type Body = WireBody<E>
   const { to, params, startFrom, follow, summary, confirm, onDone, onRefused } = props
   const name = `${to.method} ${pathOf(to.path, { ...params })}`
@@ -50,6 +54,14 @@ export function useContractForm<E extends FormEndpoint>(props: FormProps<E>) {
   useDraft(name, () => withoutSecrets(state.values, fields))
   // Whoever is still on the way in looks for another way without being asked.
   useUnsaved(() => to.pages !== 'public' && state.isTyped())
+
+  const limit = to.guard?.second === 'above' ? to.guard : undefined
+  /** The question of an act that is more than the reader may do alone does not say that it happens at once. */
+  const orWaits = async (question: Question, body: Body): Promise<Question> => {
+    const amount = limit && !limit.onlyInHand ? props.total?.(body) : undefined
+    if (amount === undefined || !isAboveLone((await look(findLoneLimit, {})).data, amount)) return question
+    return { ...question, text: text('kit.alone.waits') }
+  }
 
   /** Kept until a second person agrees: sent, for this form, which shows again what holds. */
   const leave = async (error: ApiError): Promise<void> => {
@@ -81,7 +93,8 @@ export function useContractForm<E extends FormEndpoint>(props: FormProps<E>) {
     const body = bodyOf(to.body, state.values) as Body
     setSending(true)
     try {
-      const question = await confirm?.(body, look)
+      const asked = await confirm?.(body, look)
+      const question = asked && (await orWaits(asked, body))
       const content = summary?.(body, true)
       if (question !== undefined && !(await ask({ content, ...question })).isConfirmed) return
       key.current ??= randomKey()
@@ -117,7 +130,6 @@ export function useContractForm<E extends FormEndpoint>(props: FormProps<E>) {
   }
 
   const values = state.values as Partial<Body>
-  const limit = to.guard?.second === 'above' ? to.guard : undefined
   return { state, fields, values, summary: summary?.(values, false), send, isSending, whyNot, limit }
 }
 

@@ -58,9 +58,10 @@ export default {
     missing: 'Enter the code of your authenticator app.',
   },
   alone: {
-    day: 'Above {{limit}} within 24 hours a second admin has to agree. Left for you today: {{left}}.',
+    day: 'Above {{limit}} within 24 hours a second admin has to agree. Left for you now: {{left}}.',
     month: 'Above {{limit}} within 30 days a second admin has to agree. Left for you: {{left}}.',
     none: 'A second admin has to agree to this.',
+    waits: 'It is sent for approval. Nothing changes before a second admin agrees.',
     involved: 'If neither you nor an admin you made approved it or made its bank file, you may do it alone.',
     nobody:
       'There is no second admin yet who can agree: add one first, from the server’s console (npm run user:create).',

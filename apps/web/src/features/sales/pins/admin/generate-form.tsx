@@ -39,7 +39,7 @@ export function GenerateForm({ onMade }: { onMade: (made: PinNumbers) => void })
         text:
           count > most_pins_at_once
             ? text('pin_generate.ask_order_note')
-            : text('pin_generate.ask_note', { name: nameOf(owner_user_id) }),
+            : text('pin_generate.ask_note', { name: nameOf(owner_user_id), count }),
         confirm: text('pin_generate.submit'),
       })}
       onDone={({ data }) => {
