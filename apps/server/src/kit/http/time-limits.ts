@@ -80,7 +80,7 @@ export const turnsOf = {
   exports: { at_once: 2, most_waiting: 0 },
   /** Setting a page keeps the processor busy; whoever comes with a hundred requests waits behind everybody else's pages. */
   receipts: { at_once: 2, most_waiting: 20 },
-  /** Of wallets, of withdrawals, and the disclosure: each kind for itself. */
+  /** Of wallets, of withdrawals, of tax, and the disclosure: each kind for itself. */
   statements: { at_once: 1, most_waiting: 20 },
   /** On one thread each: making images new never takes the machine from everybody else. */
   images: { at_once: 2, most_waiting: 20 },

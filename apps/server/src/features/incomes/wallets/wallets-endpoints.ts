@@ -8,6 +8,7 @@ import {
 import { getOwnWallets } from '@banyan/contract/wallets/wallet-details.ts'
 import type { Services } from '#kit/context.ts'
 import { mount, mountBytes, mountList, type Api } from '#kit/http/mount.ts'
+import { sendPaper } from '#kit/paper/set-paper.ts'
 import { findBalances } from './balances/queries.ts'
 import { answerPassbook } from './passbook/passbook.ts'
 import { shownPeriod } from './passbook/wallet-period.ts'
@@ -30,13 +31,9 @@ export function mountWallets(api: Api, services: Services): void {
   for (const role of roles) {
     mount(api, getWalletPeriod[role], async (context, { query }) => ({ data: await shownPeriod(context, query) }))
     mountBytes(api, getStatementPdf[role], async (context, { query }, reply) => {
-      const { bytes, period } = await statementFor(services, context, query)
+      const { paper, period } = await statementFor(services, context, query)
       const { wallet, owner } = period.wallet
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${statementFileName(owner.user_id, wallet)}"`)
-        .header('cache-control', 'private, no-store')
-        .send(bytes)
+      return sendPaper(reply, statementFileName(owner.user_id, wallet), paper)
     })
   }
 

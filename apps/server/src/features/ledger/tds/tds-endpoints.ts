@@ -8,6 +8,7 @@ import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountBytes, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
+import { createPaperTurns, sendPaper } from '#kit/paper/set-paper.ts'
 import { proveSelf } from '#features/people/persons/index.ts'
 import { certificatePaper } from './certificate-paper.ts'
 import { addChallan } from './commands/add-challan.ts'
@@ -15,6 +16,8 @@ import { findTdsChallans, findTdsDeductions, findTdsYears } from './lists/querie
 import { findMonths } from './month-queries.ts'
 import { readOpeningTax } from './opening-queries.ts'
 import { findQuarters, findSections, findYears, maybeTaxYear } from './queries.ts'
+
+const setInTurn = createPaperTurns('statements')
 
 export function mountTds(api: Api): void {
   mountList(api, contract.tdsYears.user, (context, request) =>
@@ -75,20 +78,15 @@ export function mountTds(api: Api): void {
     if (actor.user_type !== 'Admin' && user_id.toLowerCase() !== actor.user_id.toLowerCase()) throw notFound('tds_year')
     const payee = await maybeTaxYear(context.db, year, user_id)
     if (payee === undefined) throw notFound('tds_year')
-    const [opening, quarters, sections, logo] = await Promise.all([
-      readOpeningTax(context.db, year, payee.person_id),
-      findQuarters(context.db, year, payee.person_id),
-      findSections(context.db, year, payee.person_id),
-      maybeLogo(context.files, company.logo),
-    ])
-    const bytes = await certificatePaper({ company, logo, year, now, payee, opening, quarters, sections })
-    return reply
-      .type('application/pdf')
-      .header(
-        'content-disposition',
-        `attachment; filename="${contract.certificateFileName(payee.user_id, yearName(year))}"`,
-      )
-      .header('cache-control', 'private, no-store')
-      .send(bytes)
+    const paper = await setInTurn(async () => {
+      const [opening, quarters, sections, logo] = await Promise.all([
+        readOpeningTax(context.db, year, payee.person_id),
+        findQuarters(context.db, year, payee.person_id),
+        findSections(context.db, year, payee.person_id),
+        maybeLogo(context.files, company.logo),
+      ])
+      return certificatePaper({ company, logo, year, now, payee, opening, quarters, sections })
+    })
+    return sendPaper(reply, contract.certificateFileName(payee.user_id, yearName(year)), paper)
   })
 }

@@ -62,6 +62,14 @@ test('a statement is for whoever is named on it', async () => {
   expect([others.status, others.body]).toEqual([404, none.body])
 })
 
+test('who asks for many statements at once waits behind others, and is refused when too many wait', async () => {
+  const many = Array.from({ length: 40 }, () =>
+    world.ask(ashas, contract.getTdsCertificate, { query: { year: '2025' } }),
+  )
+  const statuses = (await Promise.all(many)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+})
+
 test('a challan is entered once, for no more than is open, in its time', async () => {
   const enter = (change: object = {}) => world.ask(admin, contract.addTdsChallan, { body: challan(change) })
   for (const [change, field] of [

@@ -10,6 +10,7 @@ import { least_members } from '@banyan/domain/disclosure/disclosure.ts'
 import { yearName } from '@banyan/domain/disclosure/disclosed-year.ts'
 import { actorOf, companyOf, type Asking } from '#kit/context.ts'
 import { mount, mountBytes, type Api } from '#kit/http/mount.ts'
+import { sendPaper } from '#kit/paper/set-paper.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { freezeYear } from './commands/freeze-year.ts'
 import { assertYear, yearsOf } from './disclosed-years.ts'
@@ -35,12 +36,8 @@ export function mountDisclosures(api: Api): void {
 
   mountBytes(api, getDisclosurePdf, async (context, { query }, reply) => {
     const disclosure = await askedDisclosure(context, query.year)
-    const bytes = await keptPaper(context, disclosure, companyOf(context))
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${disclosureFileName(disclosure.name)}"`)
-      .header('cache-control', 'no-store')
-      .send(bytes)
+    const paper = await keptPaper(context, disclosure, companyOf(context))
+    return sendPaper(reply, disclosureFileName(disclosure.name), paper)
   })
 
   mount(

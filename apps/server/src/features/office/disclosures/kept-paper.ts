@@ -1,21 +1,18 @@
 import type { Disclosure } from '@banyan/contract/compliance/disclosure.ts'
-import { said } from '@banyan/contract/words/refusals.ts'
 import type { Company } from '#kit/company.ts'
 import type { Services } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
-import { turnsOf } from '#kit/http/time-limits.ts'
-import { createTurns } from '#kit/http/turns.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
+import { createPaperTurns, type SetPaper } from '#kit/paper/set-paper.ts'
 import { disclosurePaper } from './disclosure-paper.ts'
 
 interface Kept {
   readonly says: string
-  readonly bytes: Promise<Buffer>
+  readonly paper: Promise<SetPaper>
 }
 const keptOf = new WeakMap<Database, Map<number, Kept>>()
 
-/** Setting a page keeps the processor busy, and this one is for everybody. */
-const paperTurns = createTurns({ ...turnsOf.statements, refusal: said('sales.papers_busy') })
+const setInTurn = createPaperTurns('statements')
 
 /** What a paper depends on besides the figures, which are those of a moment. */
 const saysOf = ({ reckoned_at, frozen_at, is_over }: Disclosure, company: Company): string => {
@@ -30,16 +27,16 @@ export function keptPaper(
   { db, files }: Pick<Services, 'db' | 'files'>,
   disclosure: Disclosure,
   company: Company,
-): Promise<Buffer> {
+): Promise<SetPaper> {
   const papers = keptOf.get(db) ?? new Map<number, Kept>()
   keptOf.set(db, papers)
   const says = saysOf(disclosure, company)
   const kept = papers.get(disclosure.year)
-  if (kept?.says === says) return kept.bytes
-  const bytes = paperTurns(async () =>
+  if (kept?.says === says) return kept.paper
+  const paper = setInTurn(async () =>
     disclosurePaper({ disclosure, company, logo: await maybeLogo(files, company.logo) }),
   )
-  papers.set(disclosure.year, { says, bytes })
-  bytes.catch(() => papers.delete(disclosure.year))
-  return bytes
+  papers.set(disclosure.year, { says, paper })
+  paper.catch(() => papers.delete(disclosure.year))
+  return paper
 }

@@ -6,15 +6,13 @@ import {
   shareReceipt,
   type Receipt,
 } from '@banyan/contract/topups/receipt.ts'
-import { said } from '@banyan/contract/words/refusals.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Actor, type Asking, type Services } from '#kit/context.ts'
 import { mount, mountBytes, type Api } from '#kit/http/mount.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
+import { createPaperTurns, sendPaper } from '#kit/paper/set-paper.ts'
 import { createRecordLink, maybeLinkedRecord } from '#kit/record-link.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { turnsOf } from '#kit/http/time-limits.ts'
-import { createTurns } from '#kit/http/turns.ts'
 import { maybeSaleOnReceipt } from '#features/sales/counter-sales/index.ts'
 import { mountCancelling } from './cancelling/cancel-endpoint.ts'
 import { mayCancel } from './cancelling/may-cancel.ts'
@@ -66,7 +64,7 @@ async function getAskedReceipt(context: Asking, { receipt_no = '', link }: Recei
   return receiptOf(stored, company, secrets, { may_cancel, reads_reason: true, bought_from })
 }
 
-const paperTurns = createTurns({ ...turnsOf.receipts, refusal: said('sales.papers_busy') })
+const setInTurn = createPaperTurns('receipts')
 
 export function mountTopups(api: Api): void {
   mountCancelling(api)
@@ -78,7 +76,7 @@ export function mountTopups(api: Api): void {
   mountBytes(api, getReceiptPdf, async (context, { query }, reply) => {
     const receipt = await getAskedReceipt(context, query)
     const company = companyOf(context)
-    const bytes = await paperTurns(async () =>
+    const paper = await setInTurn(async () =>
       receiptPaper({
         receipt,
         company,
@@ -86,11 +84,7 @@ export function mountTopups(api: Api): void {
         check_link: `${context.base_url}${page('any/accounts/view').path}#${receipt.card_code}`,
       }),
     )
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${receiptFileName(receipt.receipt_no)}"`)
-      .header('cache-control', 'private, no-store')
-      .send(bytes)
+    return sendPaper(reply, receiptFileName(receipt.receipt_no), paper)
   })
 
   mount(api, shareReceipt, async (context, { body }) => {

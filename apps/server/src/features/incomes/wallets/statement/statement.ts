@@ -2,17 +2,15 @@ import { most_statement_entries } from '@banyan/contract/wallets/passbook.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { companyOf, type Asking, type Services } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
-import { turnsOf } from '#kit/http/time-limits.ts'
-import { createTurns } from '#kit/http/turns.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
+import { createPaperTurns, type SetPaper } from '#kit/paper/set-paper.ts'
 import { entriesSaid } from '../passbook/passbook.ts'
 import { findEntries } from '../passbook/queries.ts'
 import type { AskedPeriod } from '../passbook/period.ts'
 import { periodFor, type WalletPeriod } from '../passbook/wallet-period.ts'
 import { statementPaper } from './statement-paper.ts'
 
-/** Setting a page keeps the processor busy: who asks for many waits behind everybody else's pages. */
-const paperTurns = createTurns({ ...turnsOf.statements, refusal: said('sales.papers_busy') })
+const setInTurn = createPaperTurns('statements')
 
 /**
  * The statement of a wallet over a period as a PDF, with whose it is.
@@ -24,7 +22,7 @@ export async function statementFor(
   services: Services,
   context: Asking,
   asked: AskedPeriod,
-): Promise<{ bytes: Buffer; period: WalletPeriod }> {
+): Promise<{ paper: SetPaper; period: WalletPeriod }> {
   const company = companyOf(context)
   const period = await periodFor(context, asked)
   const { wallet, stretch } = period
@@ -36,7 +34,7 @@ export async function statementFor(
     )
   const rows = await findEntries(context.db, wallet.account_id, stretch, false)
   const say = await entriesSaid(services, context, wallet, rows)
-  const bytes = await paperTurns(async () =>
+  const paper = await setInTurn(async () =>
     statementPaper({
       company,
       logo: await maybeLogo(context.files, company.logo),
@@ -46,5 +44,5 @@ export async function statementFor(
       issued_at: context.clock.now(),
     }),
   )
-  return { bytes, period }
+  return { paper, period }
 }

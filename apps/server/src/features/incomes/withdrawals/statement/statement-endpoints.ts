@@ -1,12 +1,10 @@
 import * as contract from '@banyan/contract/withdrawals/payout-statement.ts'
-import { said } from '@banyan/contract/words/refusals.ts'
 import { actorOf, companyOf, type Actor, type Asking, type Context } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { mount, mountBytes, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { turnsOf } from '#kit/http/time-limits.ts'
-import { createTurns } from '#kit/http/turns.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
+import { createPaperTurns, sendPaper } from '#kit/paper/set-paper.ts'
 import { createRecordLink, maybeLinkedRecord, revokeRecordLinks } from '#kit/record-link.ts'
 import { mayRead, payoutStatementOf } from './payout-statement.ts'
 import { maybePayout, type StoredPayout } from './queries.ts'
@@ -37,8 +35,7 @@ async function statementFor(context: Asking, { request_no = '', link }: Asked): 
   return payoutStatementOf(context, await getPayoutFor(context.db, context.actor, request_no), false)
 }
 
-/** Setting a page keeps the processor busy: who asks for many waits behind everybody else's pages. */
-const paperTurns = createTurns({ ...turnsOf.statements, refusal: said('sales.papers_busy') })
+const setInTurn = createPaperTurns('statements')
 
 const linked = ({ id }: StoredPayout) => ({ record_type: 'withdrawal', record_id: id }) as const
 
@@ -53,14 +50,10 @@ export function mountPayoutStatement(api: Api): void {
   mountBytes(api, contract.getPayoutStatementPdf, async (context, { query }, reply) => {
     const statement = await statementFor(context, query)
     const company = companyOf(context)
-    const bytes = await paperTurns(async () =>
+    const paper = await setInTurn(async () =>
       payoutPaper({ statement, company, logo: await maybeLogo(context.files, company.logo) }),
     )
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${contract.payoutFileName(statement.request_no)}"`)
-      .header('cache-control', 'private, no-store')
-      .send(bytes)
+    return sendPaper(reply, contract.payoutFileName(statement.request_no), paper)
   })
 
   mount(api, contract.sharePayoutStatement, (context, { body }) =>
