@@ -13,6 +13,7 @@ export const askedNoun = z.enum([
   'pin_request',
   'pin_batch',
   'topup',
+  'topup_cancelling',
   'pin_transfer',
   'package',
   'package_donation',

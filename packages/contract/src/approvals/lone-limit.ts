@@ -12,6 +12,7 @@ export const findLoneLimit = endpoint({
   summary: 'How much the reader may still do alone, of which limits, and whether a second admin could agree to more',
   pages: [
     'admin/donation/donation-links',
+    'admin/donation/package-details',
     'admin/donation/topup',
     'admin/pin-management/pin-generate',
     'admin/pin-management/pin-requests',

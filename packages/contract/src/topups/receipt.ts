@@ -117,15 +117,8 @@ export const shareReceipt = endpoint({
   reply: dataOf(z.object({ link: z.string(), expires_at: instant })),
 })
 
-/**
- * Cooling-off: a member takes back an own activation, an admin who looks after packages anybody's; to others there is no
- * such receipt. No page grants it, because nobody may be without the right to it.
- */
-export const cancelReceipt = endpoint({
+const cancelling = {
   method: 'POST',
-  path: '/topup-receipt/cancel',
-  summary: 'Cancels an activation within its cooling-off, with a full refund',
-  pages: 'signed-in',
   isOnce: true,
   body: z.strictObject({
     receipt_no: z.string().max(40),
@@ -143,4 +136,24 @@ export const cancelReceipt = endpoint({
       package_name: z.string().nullable(),
     }),
   ),
+} as const
+
+/**
+ * Cooling-off: a member takes back an own activation; to others there is no such receipt. No page grants it, because nobody
+ * may be without the right to it.
+ */
+export const cancelReceipt = endpoint({
+  ...cancelling,
+  path: '/topup-receipt/cancel',
+  summary: 'Cancels an activation of one’s own within its cooling-off, with a full refund',
+  pages: 'signed-in',
+})
+
+/** The same for a member, who may be blocked. Whoever stands above loses what it brought, so it counts under the limit. */
+export const cancelForMember = endpoint({
+  ...cancelling,
+  path: '/admin/topup-receipt/cancel',
+  summary: 'Cancels an activation of a member within its cooling-off, with a full refund',
+  pages: ['admin/donation/package-details'],
+  guard: { second: 'above', gives: ['money of others'] },
 })

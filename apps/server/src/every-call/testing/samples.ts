@@ -76,6 +76,7 @@ export const bodiesOf = ({
     'POST /accounts/view': { code: challenge },
     'POST /topup-by-pin': { member_user_id: root_user_id, ...pin },
     'POST /topup-receipt/share': { receipt_no: 'R-1' },
+    'POST /admin/topup-receipt/cancel': { receipt_no: 'R-1', reason: 'For a test', current_password: worldPassword },
     'POST /topup-receipt/cancel': { receipt_no: 'R-1', reason: 'For a test', current_password: worldPassword },
     'POST /admin/closings/preview': { until_now: false },
     'POST /admin/proof': { is_deep: true },

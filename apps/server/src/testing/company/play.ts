@@ -113,8 +113,15 @@ export async function openStage(world: World): Promise<Stage> {
       receipts.set(name, bought.receipt_no)
     },
     async cancel(name) {
-      const body = { receipt_no: receipts.get(name)!, reason: 'Changed my mind', current_password: worldPassword }
-      return (await world.ask(await tokenOf(world, admin_id), cancelReceipt, { body })).status
+      const receipt_no = receipts.get(name)!
+      const { person_id } = await world.db
+        .selectFrom('activation')
+        .innerJoin('member', 'member.id', 'activation.member_id')
+        .select('member.person_id')
+        .where('receipt_no', '=', receipt_no)
+        .executeTakeFirstOrThrow()
+      const body = { receipt_no, reason: 'Changed my mind', current_password: worldPassword }
+      return (await world.ask(await tokenOf(world, person_id), cancelReceipt, { body })).status
     },
     async take(user_id) {
       const wallet = walletCode('INCOME', await personOf(world, user_id))

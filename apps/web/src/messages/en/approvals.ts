@@ -30,6 +30,7 @@ export default {
     pin_request: 'Pin request',
     pin_batch: 'Paid pins',
     topup: 'Top-up against a payment',
+    topup_cancelling: 'Cancelling a package',
     pin_transfer: 'Pin transfer',
     package: 'Package',
     package_donation: 'Donation terms of a package',
@@ -60,6 +61,8 @@ export default {
     pin_request: 'The pins are given at once. Please check that the bank has received the payment.',
     pin_batch: 'The pins are made at once. Please check that the bank has received the payment.',
     topup: 'The package is activated at once. Please check that the bank has received the payment.',
+    topup_cancelling:
+      'The package is taken back at once, and members above lose what it brought them. Please check with the member.',
     pin_transfer: 'The pins change hands at once. Please check with their owner.',
     package:
       'The package is sold at this price, with this volume, from now on. Pins and packages sold before keep theirs.',

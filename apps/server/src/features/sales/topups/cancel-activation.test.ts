@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cancelReceipt, getReceipt, shareReceipt } from '@banyan/contract/topups/receipt.ts'
+import { cancelForMember, cancelReceipt, getReceipt, shareReceipt } from '@banyan/contract/topups/receipt.ts'
 import { buyPins } from '@banyan/contract/pin-sales/pin-sales.ts'
 import { topupAgainstPayment, topupFromWalletAsFranchise } from '@banyan/contract/topups/paid-topups.ts'
 import { walletCode, type WalletName } from '@banyan/domain/ledger/wallets.ts'
 import { revealPin, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { countOwnPins, transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
+import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { money } from '@banyan/contract/kit/values.ts'
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { blockMember } from '@banyan/contract/members/members.ts'
 import { topupLists } from '@banyan/contract/topups/topup-lists.ts'
 import { day_ms } from '#testing/money/earning.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { holdFor, reopenPurchases, moneyOf } from '#testing/money/hold-incomes.ts'
 import { issuePins, type PinCode } from '#testing/sales/issue-pins.ts'
 import { payReferral } from '#testing/money/referral.ts'
+import { setRules } from '#testing/company/set-rules.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -39,7 +43,10 @@ const bodyOf = (receipt_no: string) => ({
   current_password: worldPassword,
 })
 const cancel = (token: string, receipt_no: string, key?: string) =>
-  world.ask(token, cancelReceipt, { body: bodyOf(receipt_no), ...(key !== undefined && { key }) })
+  world.ask(token, token === admin ? cancelForMember : cancelReceipt, {
+    body: bodyOf(receipt_no),
+    ...(key !== undefined && { key }),
+  })
 
 const balanceOf = async (code: string): Promise<bigint> =>
   (await world.db.selectFrom('ledger_account').select('balance_minor').where('code', '=', code).executeTakeFirst())
@@ -362,6 +369,30 @@ describe('a cancellation is refused', () => {
     const answer = await cancel(token, receipt_no)
     expect([answer.status, answer.body.code]).toEqual([409, 'goods_are_out'])
     await world.db.deleteFrom('product_dispatch').where('activation_id', '=', id).execute()
+  })
+})
+
+describe('by an admin', () => {
+  test('alone up to the limit of a day; what is more waits for a second, and nothing is taken back before', async () => {
+    const { token: other } = await addAdminTo(world, { rights: null })
+    await setRules(world, transferSetting, { adjustment_limit: money.decode('10000.00') })
+    const one = await addAdminTo(world, { rights: [page('admin/donation/package-details').id] })
+    const many = []
+    for (let nth = 0; nth < 3; nth += 1) {
+      const { user_id } = await world.join()
+      many.push({ user_id, ...(await world.activate(user_id, 2)) })
+    }
+    const ask = (receipt_no: string) => world.ask(one.token, cancelForMember, { body: bodyOf(receipt_no) })
+    const answers = []
+    for (const { receipt_no } of many) answers.push(await ask(receipt_no))
+    const waiting = answers.filter(({ status }) => status === 202)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 202]))
+    const left = many[answers.indexOf(waiting[0]!)]!
+    expect(await memberOf(left.user_id)).toMatchObject({ package_id: world.packages[2]!.id })
+    expect((await agreedTo(world, one.token, waiting[0]!)).status).not.toBe(200)
+    expect((await agreedTo(world, other, waiting[0]!)).status).toBe(200)
+    expect(await memberOf(left.user_id)).toMatchObject({ package_id: null })
+    await expectBooksToBalance(world)
   })
 })
 

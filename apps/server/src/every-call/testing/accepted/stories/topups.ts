@@ -18,9 +18,11 @@ export const purchases: Story = async ({ world, admin, member, franchise, does }
   const { data: shared } = await does(member_user_id, receipts.shareReceipt, { body: { receipt_no } })
   await does(null, receipts.getReceipt, { query: { link: shared.link } })
   await does(null, receipts.getReceiptPdf, { query: { link: shared.link } })
-  await does(admin, receipts.cancelReceipt, { body: { receipt_no } })
-  await does(member, topups.topupFromWalletAsMember, { body: { member_user_id: await newcomer() } })
+  await does(admin, receipts.cancelForMember, { body: { receipt_no } })
+  const own_user_id = await newcomer()
+  const { data: own } = await does(member, topups.topupFromWalletAsMember, { body: { member_user_id: own_user_id } })
   await does(franchise, topups.topupFromWalletAsFranchise, { body: { member_user_id: await newcomer() } })
+  await does(own_user_id, receipts.cancelReceipt, { body: { receipt_no: own.receipt_no } })
 }
 
 /** Somebody buys a package with products. */

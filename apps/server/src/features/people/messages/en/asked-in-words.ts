@@ -13,6 +13,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   pin_request: 'approving a pin request',
   pin_batch: 'making paid pins',
   topup: 'a top-up against a payment',
+  topup_cancelling: 'taking back the package of a member',
   pin_transfer: 'moving pins from one person to another',
   package: 'what a package costs and counts',
   package_donation: 'what a package asks to give',

@@ -7,11 +7,15 @@ import { areGoodsOut, maybeUpgradeOf } from './queries.ts'
 /** Members are numbered from 1: who is no member reaches nothing. */
 const nobody = { member_id: 0n }
 
+export const everybody = 'everybody'
+
+/** The activations of whoever asks. */
+export const ownReach = ({ member_id }: Pick<Actor, 'member_id'>): CancelAct['reach'] =>
+  member_id === null ? nobody : { member_id }
+
 /** What somebody may take back: a member the own activations, an admin who looks after packages everybody's. */
-export function reachOf({ user_type, member_id, pages }: Actor): CancelAct['reach'] {
-  if (user_type === 'Admin') return pages.has('admin/donation/package-details') ? 'everybody' : nobody
-  return member_id === null ? nobody : { member_id }
-}
+const reachOf = (actor: Actor): CancelAct['reach'] =>
+  actor.user_type === 'Admin' && actor.pages.has('admin/donation/package-details') ? everybody : ownReach(actor)
 
 /** Whether the reader of a receipt would be let to cancel it now. The act itself looks again, under its locks. */
 export async function mayCancel(

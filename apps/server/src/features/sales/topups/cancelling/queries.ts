@@ -8,7 +8,8 @@ export const maybeHolder = (db: Reader, activation_id: bigint) =>
   db
     .selectFrom('activation')
     .innerJoin('member', 'member.id', 'activation.member_id')
-    .select(['activation.member_id', 'member.person_id'])
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select(['activation.member_id', 'member.person_id', 'person.user_id'])
     .where('activation.id', '=', activation_id)
     .executeTakeFirst()
 

@@ -38,6 +38,8 @@ interface Cancelled {
   readonly activation_id: bigint
   readonly receipt_no: string
   readonly member_id: bigint
+  readonly person_id: bigint
+  readonly user_id: string
   readonly cancelled_at: Date
   /** Null when nothing was paid. */
   readonly credit_note_no: string | null
@@ -52,7 +54,7 @@ interface Cancelled {
 export async function getInReach(
   db: Reader,
   { activation, reach }: Pick<CancelAct, 'activation' | 'reach'>,
-): Promise<{ readonly id: bigint; readonly member_id: bigint; readonly person_id: bigint }> {
+): Promise<Pick<Cancelled, 'member_id' | 'person_id' | 'user_id'> & { readonly id: bigint }> {
   const id = 'id' in activation ? activation.id : await maybeActivationId(db, activation.receipt_no)
   const holder = id === undefined ? undefined : await maybeHolder(db, id)
   const isInReach = holder !== undefined && (reach === 'everybody' || reach.member_id === holder.member_id)
@@ -72,7 +74,7 @@ export async function cancelActivation(
   { activation, reach, by_person_id, reason }: CancelAct,
 ): Promise<Cancelled> {
   const at = services.clock.now()
-  const { id, member_id, person_id } = await getInReach(trx, { activation, reach })
+  const { id, member_id, person_id, user_id } = await getInReach(trx, { activation, reach })
   await lockMember(trx, member_id)
   const taken = await lockActivation(trx, id)
 
@@ -131,6 +133,8 @@ export async function cancelActivation(
     activation_id: id,
     receipt_no: taken.receipt_no,
     member_id,
+    person_id,
+    user_id,
     cancelled_at: at,
     credit_note_no,
     refunded_minor: taken.price_minor,

@@ -1,8 +1,9 @@
-import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
+import { cancelForMember, cancelReceipt } from '@banyan/contract/topups/receipt.ts'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { given, reasonField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { Bill } from '#kit/figures/bill.tsx'
+import { useSession } from '#kit/session/session.ts'
 import { text } from '#kit/text.ts'
 import { Code } from '#ui/figures/code.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -17,6 +18,7 @@ export interface Cancellable {
 
 /** Says what happens, asks why and for the password, and takes the package back. */
 export function CancelPackageDialog({ of, onClose }: { of: Cancellable | undefined; onClose: () => void }) {
+  const isOwn = useSession()?.user.user_type !== 'Admin'
   if (of === undefined) return null
   const { receipt_no } = of
   return (
@@ -24,7 +26,7 @@ export function CancelPackageDialog({ of, onClose }: { of: Cancellable | undefin
       onClose={onClose}
       title={text('topup_cancelling.title', { package_name: of.package_name })}
       text={text('topup_cancelling.note')}
-      to={cancelReceipt}
+      to={isOwn ? cancelReceipt : cancelForMember}
       fields={{
         receipt_no: given<string>(text('topup_cancelling.receipt_no')),
         reason: reasonField({ label: text('topup_cancelling.reason') }),
