@@ -199,6 +199,29 @@ describe('topping up against a payment', () => {
     await expectBooksToBalance(world)
   })
 
+  test('a package with a smaller daily cap, bought by whoever wanted to harm its member, does not replace the one held', async () => {
+    const admin = await world.signInAs(world.admin_user_id)
+    const { user_id } = await world.join()
+    await world.call(admin, contract.topupAgainstPayment, { body: paid(user_id) })
+    const [small, large] = [world.packages[0]!, world.packages[2]!]
+    await world.db.updateTable('package').set({ daily_cap_minor: 0n }).where('id', '=', large.id).execute()
+    const { data } = await world.call(admin, contract.topupAgainstPayment, {
+      body: paid(user_id, { package_id: `${large.id}`, payment_reference: 'UTR 1002' }),
+    })
+    expect(data.kind).toBe('repeat')
+    const { id } = await activationOf(data.receipt_no)
+    const event = await world.db
+      .selectFrom('business_event')
+      .innerJoin('member', 'member.id', 'business_event.member_id')
+      .select(['own_cap_minor', 'member.package_id'])
+      .where('source_type', '=', 'activation')
+      .where('source_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(event).toEqual({ own_cap_minor: small.daily_cap, package_id: small.id })
+    await world.db.updateTable('package').set({ daily_cap_minor: large.daily_cap }).where('id', '=', large.id).execute()
+    await expectBooksToBalance(world)
+  })
+
   test.each<[string, object, string]>([
     ['without a reason', { reason: '' }, 'reason'],
     ['paid nobody knows how', { payment_mode: 'Barter' }, 'payment_mode'],

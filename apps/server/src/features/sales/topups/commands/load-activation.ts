@@ -26,7 +26,7 @@ export interface ActivationBasis {
   /** The package an upgrade starts from. */
   readonly from: FoundPackage | undefined
   readonly topup: Topup
-  /** The package held, when it costs more than the one that was donated: it stays. */
+  /** The package held, when it is larger than the one that was taken again or donated: it stays. */
   readonly stays: Selectable<Package> | undefined
   /** What comes with the package; an upgrade adds what the smaller one did not bring. */
   readonly products: readonly Product[]
@@ -40,7 +40,7 @@ export interface ActivationBasis {
   readonly sale: { readonly seller_person_id: bigint; readonly buyer_person_id: bigint } | undefined
 }
 
-const maybePackageOf = async (trx: Transaction, id: bigint | null): Promise<FoundPackage | null> =>
+const maybePackageOf = async (trx: Transaction, id: bigint | null): Promise<Selectable<Package> | null> =>
   id === null ? null : ((await maybePackage(trx, id)) ?? null)
 
 /** A pin was sold and a donation was given, so their package need not be on sale any more. */
@@ -83,6 +83,10 @@ async function productsOf(trx: Transaction, sold_id: bigint, from_id: bigint | n
   return from_id === null ? all : productsBeyond(all, await findPackageProducts(trx, from_id))
 }
 
+/** Another package never takes anything from its member, who may not even have asked for it. */
+const isSmaller = (one: Selectable<Package>, held: Selectable<Package>): boolean =>
+  one.price_minor < held.price_minor || one.daily_cap_minor < held.daily_cap_minor
+
 /**
  * Locks the member and reads what the activation is decided on; what it is and costs follows from it, so it is decided
  * here too. Everything is read under the lock: of two upgrades of one member at once the second finds another package.
@@ -98,14 +102,13 @@ export async function lockAndLoad(
   const own = await maybePackageOf(trx, member?.package_id ?? null)
   const topup = decideTopup(member && { ...member, package: own }, sold, await foundPayment(trx, payment, own))
   if ('because' in topup) throw topupRefusal(topup, payment.mode === 'pin' ? payment.named_by : 'package_id')
-  const isSmaller = payment.mode === 'donation' && own !== null && sold.price_minor < own.price_minor
   const wasBought = payment.mode === 'pin' && payment.pin.price_minor > 0n
   const stock_id = stockOf(payment)
   return {
     company: await getCompany(trx),
     sold,
     topup,
-    stays: isSmaller ? await maybePackage(trx, own.id) : undefined,
+    stays: topup.kind === 'repeat' && own !== null && isSmaller(sold, own) ? own : undefined,
     from: topup.kind === 'upgrade' ? (own ?? undefined) : undefined,
     products: await productsOf(trx, sold.id, topup.from_package_id),
     member_state: await getMemberState(trx, member_id),
