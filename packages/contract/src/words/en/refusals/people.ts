@@ -96,6 +96,8 @@ export default {
   import_own: 'You uploaded or ran this import. Another admin has to accept it.',
   import_legs_changed:
     'The plan counts what legs carried in another way since this file was run. Undo the import and run the file again, or bring that plan back.',
+  import_plan_broken:
+    'The plan has a fault, so it cannot say what legs carry. Save a sound plan, and accept this import once it is in force.',
   import_no_second:
     'You may not accept this import: you and the admin who uploaded or ran it count as one, or you may not approve.',
   import_hand:
