@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nomineeRelationship } from '../profiles/profiles.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { email, oneLine, mobile, personName, userId } from '../kit/fields.ts'
+import { keptFrom } from '../kit/kept-from.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, flag, id, instant, money, percent, side, userType, volume } from '../kit/values.ts'
 import { askedNoun } from './asked.ts'
@@ -95,7 +96,9 @@ export const approvalRow = z.object({
   decided_by_user_id: z.string().nullable(),
   decided_at: instant.nullable(),
   decision_reason: z.string(),
-  may: z.object({ decide: z.boolean(), cancel: z.boolean() }),
+  kept_from: keptFrom,
+  /** Also whoever does not approve may reject, unless it is their own. */
+  may: z.object({ approve: z.boolean(), reject: z.boolean(), cancel: z.boolean() }),
 })
 
 const pages = ['admin/approvals'] as const

@@ -5,7 +5,7 @@ import { askOwnErasure } from '@banyan/contract/membership/membership.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { maskMobile } from '@banyan/domain/identity/mask.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { actorOf, type Context } from '#kit/context.ts'
+import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
@@ -51,8 +51,10 @@ async function askAboutAdmin(trx: Transaction, context: Context, { id, user_id }
 }
 
 export function mountApprovals(api: Api): void {
-  mountList(api, contract.listApprovals, ({ db, clock, actor }, request) => {
-    const reader = { now: clock.now(), person_id: actorOf({ actor }).person_id }
+  mountList(api, contract.listApprovals, (context, request) => {
+    const { db, clock } = context
+    const { zone } = companyOf(context)
+    const reader = { now: clock.now(), person_id: actorOf(context).person_id, zone }
     return findApprovals(db, request, reader, (approvals) => startPresenting(db, approvals, reader))
   })
 

@@ -96,8 +96,13 @@ describe('deciding', () => {
     await ask(user_id)
     const mine = (await world.list(first, contract.listApprovals, { user_id })).data[0]
     const theirs = (await world.list(second, contract.listApprovals, { user_id })).data[0]
-    expect(mine).toMatchObject({ state: 'waiting', kind: 'erasure', may: { decide: false, cancel: true } })
-    expect(theirs?.may).toEqual({ decide: true, cancel: false })
+    expect(mine).toMatchObject({
+      state: 'waiting',
+      kind: 'erasure',
+      may: { approve: false, reject: false, cancel: true },
+      kept_from: { reason: { code: 'company.is_own' } },
+    })
+    expect([theirs?.may, theirs?.kept_from]).toEqual([{ approve: true, reject: true, cancel: false }, null])
   })
 })
 

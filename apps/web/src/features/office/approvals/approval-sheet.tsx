@@ -25,7 +25,6 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
   return (
     <div className="stack loose">
       <p className="small quiet">{effectOf(of)}</p>
-      {of.may.cancel && <Callout title={text('approvals.own')} />}
       {of.state === 'waiting' && !of.has_second && (
         <Callout tone="warning" icon="person_off" title={text('approvals.nobody')}>
           {text('approvals.nobody_note')}
