@@ -52,7 +52,16 @@ export const approvalRow = z.object({
   member_id: id.nullable(),
   reason: z.string(),
   /** For a claim after a death: who claims. */
-  claim: z.object({ name: z.string(), relationship: z.string(), died_on: day, contact_masked: z.string() }).nullable(),
+  claim: z
+    .object({
+      name: z.string(),
+      relationship: z.string(),
+      died_on: day,
+      contact_masked: z.string(),
+      /** Their own id; null of one who was no member yet. */
+      heir_user_id: z.string().nullable(),
+    })
+    .nullable(),
   /** For a closing that cannot be computed: which, and the plan it is to use. */
   reopening: z.object({ closing_id: id, plan_version_id: id }).nullable(),
   /** For another sponsor of a member: the one of now and the one that is wanted, with how many others were given it lately. */
@@ -170,6 +179,8 @@ export const askTransfer = endpoint({
   pages: ['admin/member/member-profile'],
   body: z.strictObject({
     user_id: userId,
+    /** Of an heir who is a member already: their own id, which has proven this mobile number. */
+    heir_user_id: userId.optional(),
     name: personName,
     relationship: nomineeRelationship,
     email,

@@ -18,8 +18,8 @@ import { reopeningOf } from './reopening.ts'
 
 /** Who claims after a death, without what is sealed. */
 function claimShown(details: unknown) {
-  const { name, relationship, died_on, contact_masked } = claimOf(details)
-  return { name, relationship, died_on, contact_masked }
+  const { name, relationship, died_on, contact_masked, heir_user_id } = claimOf(details)
+  return { name, relationship, died_on, contact_masked, heir_user_id }
 }
 
 type Sponsors = ReadonlyMap<bigint, SponsorShown>

@@ -103,7 +103,9 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
           },
           'claim.name': claim !== null && {
             head: text('approvals.claimant'),
-            note: `${claim.relationship}, ${claim.contact_masked}`,
+            note: [claim.relationship, claim.contact_masked, claim.heir_user_id]
+              .filter((part) => part !== null)
+              .join(', '),
           },
           'claim.died_on': { head: text('approvals.died_on'), isOptional: true },
         })}

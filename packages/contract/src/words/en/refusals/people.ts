@@ -10,6 +10,8 @@ export default {
   code_sent_lately: 'A code was sent recently. Please wait {{wait}} and try again.',
   no_contact: 'There is no e-mail address and no mobile number to send a code to.',
   mobile_taken: 'Somebody else has this mobile number.',
+  heir_not_proven:
+    'This must be the id of another member who is not blocked, has not left, and has proven the mobile number of the heir.',
   mobile_missing: 'There is no mobile number yet. Please enter one.',
   email_missing: 'There is no e-mail address yet. Please enter one.',
   password_owed: 'Please enter your password to change this.',
