@@ -120,4 +120,18 @@ test('an admin imports members, takes them out again, imports them anew, and a s
     await expect(second.getByText('All members, packages and balances are entered')).toBeVisible()
     await lookAt(second, 'import-accepted')
   })
+
+  await test.step('whoever had the file in hand is told why they do not approve its papers', async () => {
+    for (const one of [admin, second]) {
+      await goTo(one, '/admin/member/banking-and-payment?state=submitted')
+      await one.getByRole('row').filter({ hasText: 'Asha Namuna' }).getByRole('link').first().click()
+      const sheet = one.getByRole('dialog')
+      await expect(sheet.getByText('You cannot approve this')).toBeVisible()
+      await expect(sheet.getByText('Another admin must approve it.')).toBeVisible()
+      await expect(sheet.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+      await expect(sheet.getByRole('button', { name: 'Reject' })).toBeVisible()
+      await expect(sheet.getByText('J next, K previous, R reject')).toBeVisible()
+    }
+    await lookAt(admin, 'import-papers')
+  })
 })

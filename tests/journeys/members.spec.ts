@@ -202,7 +202,7 @@ test('a lost phone: one admin asks, another agrees, and the password alone lets 
   await admin.getByRole('link', { name: 'Open approvals' }).click()
   await admin.getByRole('row').filter({ hasText: user_id }).getByRole('link').first().click()
   const request = admin.getByRole('dialog')
-  await expect(request.getByText('You asked for this yourself, so another admin must decide.')).toBeVisible()
+  await expect(request.getByText('You asked for this yourself: another admin must approve it.')).toBeVisible()
   await expect(request.getByRole('button', { name: 'Take back' })).toBeVisible()
   // Nor is it said that A approves.
   await expect(request.getByText('J next, K previous', { exact: true })).toBeVisible()

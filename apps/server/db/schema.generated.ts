@@ -1211,6 +1211,7 @@ export interface Person {
   mobile_verified_at: Date | null;
   must_change_password: Generated<boolean>;
   name: string;
+  own_person_id: bigint | null;
   password_changed_at: Date | null;
   password_hash: string | null;
   profile_image: string | null;

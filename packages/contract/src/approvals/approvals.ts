@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { nomineeRelationship } from '../profiles/profiles.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { email, oneLine, mobile, personName, userId } from '../kit/fields.ts'
+import { keptFrom } from '../kit/kept-from.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, flag, id, instant, money, percent, side, userType, volume } from '../kit/values.ts'
 import { askedNoun } from './asked.ts'
@@ -51,7 +52,16 @@ export const approvalRow = z.object({
   member_id: id.nullable(),
   reason: z.string(),
   /** For a claim after a death: who claims. */
-  claim: z.object({ name: z.string(), relationship: z.string(), died_on: day, contact_masked: z.string() }).nullable(),
+  claim: z
+    .object({
+      name: z.string(),
+      relationship: z.string(),
+      died_on: day,
+      contact_masked: z.string(),
+      /** Their own id; null of one who was no member yet. */
+      heir_user_id: z.string().nullable(),
+    })
+    .nullable(),
   /** For a closing that cannot be computed: which, and the plan it is to use. */
   reopening: z.object({ closing_id: id, plan_version_id: id }).nullable(),
   /** For another sponsor of a member: the one of now and the one that is wanted, with how many others were given it lately. */
@@ -95,7 +105,9 @@ export const approvalRow = z.object({
   decided_by_user_id: z.string().nullable(),
   decided_at: instant.nullable(),
   decision_reason: z.string(),
-  may: z.object({ decide: z.boolean(), cancel: z.boolean() }),
+  kept_from: keptFrom,
+  /** Also whoever does not approve may reject, unless it is their own. */
+  may: z.object({ approve: z.boolean(), reject: z.boolean(), cancel: z.boolean() }),
 })
 
 const pages = ['admin/approvals'] as const
@@ -167,6 +179,8 @@ export const askTransfer = endpoint({
   pages: ['admin/member/member-profile'],
   body: z.strictObject({
     user_id: userId,
+    /** Of an heir who is a member already: their own id, which has proven this mobile number. */
+    heir_user_id: userId.optional(),
     name: personName,
     relationship: nomineeRelationship,
     email,

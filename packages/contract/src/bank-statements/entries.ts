@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { outsidePayments } from '@banyan/domain/bank-statements/match-entry.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
+import { keptFrom } from '../kit/kept-from.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, day, done, id, instant, money } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
@@ -79,7 +80,7 @@ export const getBankEntry = endpoint({
     z.object({
       ...entry,
       imported_at: instant,
-      candidates: z.array(payment),
+      candidates: z.array(payment.extend({ kept_from: keptFrom })),
       /** What it was said to be, the newest last; the last one holds where it has not ended. */
       history: z.array(
         z.object({

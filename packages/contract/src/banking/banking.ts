@@ -3,6 +3,7 @@ import { bankLife, bankStates } from '@banyan/domain/kyc/bank-accounts.ts'
 import { codeSent } from '../accounts/verification.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { accountNo, accountsDiffer, ifsc, oneLine, orEmpty, otp, personName, upiId } from '../kit/fields.ts'
+import { keptFrom } from '../kit/kept-from.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { moveEndpoints, reason } from '../kit/moves.ts'
 import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
@@ -125,6 +126,7 @@ export const bankingRow = bankAccount.extend({
   decided_by_user_id: z.string().nullable(),
   /** The file of members that it came with; null where its owner gave it. */
   import_no: z.string().nullable(),
+  kept_from: keptFrom,
   may: z.object({ approve: z.boolean(), reject: z.boolean() }),
 })
 

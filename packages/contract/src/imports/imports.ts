@@ -10,6 +10,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { reason } from '../kit/errors.ts'
 import { oneLine, password } from '../kit/fields.ts'
 import { dataOf, day, id, instant, money, volume } from '../kit/values.ts'
+import { keptFrom } from '../kit/kept-from.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { rule } from '../words/rules/common.ts'
 import { peopleRule } from '../words/rules/people.ts'
@@ -122,6 +123,7 @@ const importDetail = z.object({
   undo_until: instant.nullable(),
   /** Somebody is there who may accept it. */
   has_second: z.boolean(),
+  kept_from: keptFrom,
   may: z.object({
     /** Looks at every row again. */
     check: z.boolean(),

@@ -3,6 +3,7 @@ import { kycDocumentStates, kycKinds, kycLife } from '@banyan/domain/kyc/documen
 import { kycStates } from '@banyan/domain/kyc/kyc-state.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { aadhaar, gstin, personName, personsPan } from '../kit/fields.ts'
+import { keptFrom } from '../kit/kept-from.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { moveEndpoints, reason } from '../kit/moves.ts'
 import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
@@ -94,6 +95,7 @@ export const kycRequestRow = kycDocument.extend({
   decided_by_user_id: z.string().nullable(),
   /** The file of members that it came with; null where its owner sent it. */
   import_no: z.string().nullable(),
+  kept_from: keptFrom,
   may: z.object({ review: z.boolean(), approve: z.boolean(), reject: z.boolean(), expire: z.boolean() }),
 })
 

@@ -120,6 +120,27 @@ describe('an answer of the bank', () => {
     expect(answerTemplate(narrow(1, 7), 'result', today)).toEqual({ because: 'TOO_NARROW', column: 'Day', width: 7 })
   })
 
+  test('is read too where its names and words begin as a formula does, which a file makes text', () => {
+    const { result_columns, ...bank } = payoutBanks.namuna
+    const of = {
+      ...bank,
+      result_columns: result_columns.replace('Status =', '+Status =').replace('Customer Ref =', '- Ref ='),
+      paid_words: '-paid, +done',
+    }
+    const layout = answerLayoutOf(of, 'result')
+    if (layout === undefined || isLayoutFault(layout)) throw new Error('no layout')
+    const asText = (cell: string) => cell.replace(/^(?=[+-])/, "'")
+    const rows = opened(wholeOf(answerTemplate(of, 'result', today)), []).map((row) => ({
+      ...row,
+      cells: row.cells.map(asText),
+    }))
+    expect(rows[0]!.cells).toEqual(expect.arrayContaining(["'+Status", "'- Ref"]))
+    expect(rows[1]!.cells).toContain("'-paid")
+    expect(readAnswer(rows, layout, today)).toMatchObject({
+      rows: [{ request_no: 'WD-000000', read: { status: 'paid' } }],
+    })
+  })
+
   test('is none where the bank gives none', () => {
     expect(answerTemplate({ ...payoutBanks.namuna, result_form: 'none' }, 'result', today)).toBeUndefined()
   })

@@ -40,12 +40,16 @@ export type MappingFault =
   | { readonly because: 'TWO_WAYS' }
   | { readonly because: 'NO_NUMBER'; readonly field: StatementField }
 
-/** A name as heads are compared: whatever its case, and however many blanks and points are in it. */
+/**
+ * A name as heads are compared: whatever its case, and however many blanks and points are in it. The mark by which our own
+ * files keep a name from being a formula is no part of it.
+ */
 export const plainName = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[\s._]+/g, ' ')
     .trim()
+    .replace(/^'(?=[=+@＝＋－＠-])/, '')
 
 const isNumber = (name: string): boolean => /^[1-9]\d?$/.test(name)
 

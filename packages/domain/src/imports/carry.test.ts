@@ -41,6 +41,11 @@ test('a plan without matching takes no carry', () => {
   expect(codesOf({}, null)).toEqual([])
 })
 
+test('a plan by which nothing can be computed takes none either, and says so', () => {
+  expect(codesOf({ left_carry: '1500' }, 'broken')).toEqual([['carry_plan_broken', 'left_carry']])
+  expect(codesOf({}, 'broken')).toEqual([])
+})
+
 test('the sums of the sides are told, and how many members bring a leg', () => {
   const { rows } = checkFile(
     [

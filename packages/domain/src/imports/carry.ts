@@ -1,5 +1,5 @@
 import { carryColumnNames, most_carry_minor, type CarryColumn, type ImportColumn } from './import-columns.ts'
-import { plainAmount, type CarryTerms, type Say } from './read-cells.ts'
+import { plainAmount, type CarryPlan, type CarryTerms, type Say } from './read-cells.ts'
 
 /** What both legs carried in a former system, in hundredths of the volume that the plan counts. */
 export type Carry = Readonly<Record<CarryColumn, bigint>>
@@ -24,15 +24,16 @@ function readLeg(column: CarryColumn, cell: string, { basis }: CarryTerms, say: 
  * What the legs of one row carried. Where both hold a unit the former system matched them already, or nobody ever bought
  * them: what was typed alone must never make a pair, so it is a fault; less than a unit may be left on the smaller leg.
  */
-export function readCarry(cells: Readonly<Record<ImportColumn, string>>, terms: CarryTerms | null, say: Say): Carry {
+export function readCarry(cells: Readonly<Record<ImportColumn, string>>, terms: CarryPlan, say: Say): Carry {
   const carry: Record<CarryColumn, bigint> = { left_carry: 0n, right_carry: 0n }
   for (const column of carryColumnNames) {
     const cell = cells[column]
     if (cell === '') continue
     if (terms === null) say(column, 'carry_no_matching')
+    else if (terms === 'broken') say(column, 'carry_plan_broken')
     else carry[column] = readLeg(column, cell, terms, say)
   }
-  if (terms === null) return carry
+  if (terms === null || terms === 'broken') return carry
   const { left_carry, right_carry } = carry
   const smaller = left_carry < right_carry ? left_carry : right_carry
   if (smaller < terms.unit_minor) return carry

@@ -31,6 +31,7 @@ test('there are more than fifty kinds of faults, and each has a case above', () 
     'year_no_rule',
     'year_over',
     'carry_no_matching',
+    'carry_plan_broken',
   ])
   expect(importFaultCodes.filter((code) => !tried.has(code))).toEqual([])
   expect(importFaultCodes.length).toBeGreaterThan(50)

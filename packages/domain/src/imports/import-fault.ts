@@ -99,6 +99,7 @@ export const importFaultCodes = [
   'upi_shape',
   // left_carry, right_carry
   'carry_no_matching',
+  'carry_plan_broken',
   'carry_shape',
   'carry_negative',
   'carry_fine',

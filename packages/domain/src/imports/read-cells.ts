@@ -18,6 +18,9 @@ export interface CarryTerms {
   readonly unit_minor: bigint
 }
 
+/** Null while the plan pays no matching; broken where nothing can be computed by a plan in force or saved for later. */
+export type CarryPlan = CarryTerms | 'broken' | null
+
 /** What rows are judged by, apart from each other. */
 export interface ImportTerms {
   readonly country: string
@@ -30,8 +33,7 @@ export interface ImportTerms {
   readonly is_year_over: boolean
   /** By name in small letters. */
   readonly packages: ReadonlyMap<string, KnownPackage>
-  /** Null while the plan pays no matching. */
-  readonly carry: CarryTerms | null
+  readonly carry: CarryPlan
 }
 
 const first_day = '1990-01-01'

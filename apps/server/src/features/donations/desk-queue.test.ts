@@ -210,6 +210,31 @@ describe('above what one admin does alone', () => {
     expect((await desk.requests({ user_id: ravi.user_id })).data).toMatchObject([{ may: { put_first: false } }])
   })
 
+  test('a thief waits until nearly all is linked: what may come loose again counts too', async () => {
+    await scene.emptyQueues()
+    const [asha, ravi] = [await donations.donor('Asha Namuna'), await donations.donor('Ravi Udaharan')]
+    const request = await donations.seed(ravi, 7_000_00n)
+    const promise = await donations.give(asha)
+    expect(await desk.pair()).toBe(1)
+    // 2,000 wait. The 5,000 are unlinked by one admin at any time, and would be first from then on.
+    const acts = await donations.world.db.selectFrom('lone_act').select('amount_minor').execute()
+    const done_minor = acts.reduce((sum, { amount_minor }) => sum + amount_minor, 0n)
+    await setRules(donations.world, transferSetting, { adjustment_limit: minor(done_minor + 6_999_00n) })
+    expect((await desk.putFirst('receiving', request)).status).toBe(202)
+    // What was received is never linked anew: only the rest counts.
+    const [link] = await donations.toPay(asha)
+    await donations.prove(asha, link!)
+    await donations.confirm(ravi, link!)
+    expect((await desk.putFirst('receiving', request)).status).toBe(200)
+    const counted = await donations.world.db
+      .selectFrom('lone_act')
+      .select(['call', 'amount_minor'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(counted).toEqual({ call: 'donation_request', amount_minor: 2_000_00n })
+    expect((await desk.putFirst('giving', promise.id)).status).toBe(409)
+  })
+
   test('that admin is shown who pays and who receives', async () => {
     await setRules(donations.world, transferSetting, { adjustment_limit: minor(1_000_00n) })
     await scene.emptyQueues()

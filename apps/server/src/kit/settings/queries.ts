@@ -49,27 +49,6 @@ interface By {
   readonly at: Date
 }
 
-async function append<S extends Setting>(trx: Transaction, of: S, version: number, value: SettingValue<S>, by: By) {
-  const kept = JSON.stringify(writeSetting(of, value))
-  await trx
-    .insertInto('setting')
-    .values({ name: of.name, version, value: kept, ...by })
-    .execute()
-}
-
-/** Adds a version, whichever is the newest, and answers what held before. */
-export async function addVersion<S extends Setting>(
-  trx: Transaction,
-  of: S,
-  value: SettingValue<S>,
-  by: By,
-): Promise<SettingValue<S>> {
-  await lock(trx, of, { alone: true })
-  const before = await getNewest(trx, of)
-  await append(trx, of, before.version + 1, value, by)
-  return before.value
-}
-
 /**
  * Adds a version to the one that was seen, and answers what held before; nothing where nothing differs. Refuses with 409
  * when somebody else has saved since.
@@ -84,6 +63,10 @@ export async function saveVersion<S extends Setting>(
   const { version, value: before } = await getNewest(trx, of)
   if (isSameDocument(before, value)) return { version, before, isChanged: false }
   if (version !== seen) throw changedMeanwhile()
-  await append(trx, of, version + 1, value, by)
+  const kept = JSON.stringify(writeSetting(of, value))
+  await trx
+    .insertInto('setting')
+    .values({ name: of.name, version: version + 1, value: kept, ...by })
+    .execute()
   return { version: version + 1, before, isChanged: true }
 }

@@ -6,8 +6,9 @@ import { withdrawalSetting } from '@banyan/contract/withdrawals/settings.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { migrate, readMigrations } from '#kit/database/migrate.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { addVersion } from '#testing/company/add-version.ts'
 import { testDatabase, type TestDatabase } from '#testing/database/test-database.ts'
-import { addVersion, getSetting, lockSetting } from './queries.ts'
+import { getSetting, lockSetting } from './queries.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

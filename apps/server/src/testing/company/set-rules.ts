@@ -1,7 +1,8 @@
-import { getSetting, addVersion } from '#kit/settings/queries.ts'
+import { getSetting } from '#kit/settings/queries.ts'
 import type { Setting, SettingValue } from '@banyan/contract/kit/setting.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import type { World } from '../world.ts'
+import { addVersion } from './add-version.ts'
 
 /** Changes some rules of a setting, without a call. */
 export const setRules = <S extends Setting>(

@@ -14,11 +14,15 @@ export interface BulkPlan<R> {
  * Which of the selected rows an act is done with. A row that the act would warn about is left out, whatever the colour of
  * the warning: it is asked about by itself.
  */
-export function bulkPlan<R extends object>(act: CallAct<R>, selected: readonly R[], not_possible: string): BulkPlan<R> {
+export function bulkPlan<R extends object>(
+  act: CallAct<R>,
+  selected: readonly R[],
+  whyNot: (row: R) => string,
+): BulkPlan<R> {
   const judged = selected.map((row) => {
     const isPossible = hasAct(act, row)
     const warned = isPossible ? (act.warnings?.(row) ?? []).map(({ title }) => title).join(', ') : ''
-    return { row, why: isPossible ? warned : not_possible, isWarned: warned !== '' }
+    return { row, why: isPossible ? warned : whyNot(row), isWarned: warned !== '' }
   })
   return {
     rows: judged.filter(({ why }) => why === '').map(({ row }) => row),

@@ -9,6 +9,7 @@ import type { RowSheet } from '../list/rows/row-sheet.tsx'
 import type { Chosen } from '../list/rows/use-chosen.ts'
 import { isForMany } from './bulk-plan.ts'
 import { DecisionsBar } from './decisions-bar.tsx'
+import { KeptFrom } from './kept-from.tsx'
 
 type Props<L extends ListEndpoint> = Omit<ListPageProps<L>, 'sheet' | 'acts' | 'rowHref' | 'bulk'> & {
   sheet: Pick<RowSheet<WireRowOf<L>>, 'title' | 'mark' | 'draw'>
@@ -66,7 +67,19 @@ export function DecisionPage<L extends ListEndpoint>(props: Props<L>): ReactNode
             }
           : undefined
       }
-      sheet={{ ...sheet, acts, onDone, isDecision: true, primary: () => (isEven ? undefined : 'approve') }}
+      sheet={{
+        ...sheet,
+        draw: (row) => (
+          <div className="stack loose">
+            <KeptFrom of={row} />
+            {sheet.draw(row)}
+          </div>
+        ),
+        acts,
+        onDone,
+        isDecision: true,
+        primary: () => (isEven ? undefined : 'approve'),
+      }}
     />
   )
 }

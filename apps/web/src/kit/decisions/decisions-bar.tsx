@@ -10,6 +10,7 @@ import type { Chosen } from '../list/rows/use-chosen.ts'
 import { text } from '../text.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { bulkPlan, type BulkPlan } from './bulk-plan.ts'
+import { keptFromText } from './kept-from.tsx'
 
 export type Decision = 'approve' | 'reject'
 
@@ -55,7 +56,7 @@ export function DecisionsBar<R extends { id: string }>({ chosen, acts, nameOf, f
               key={decision}
               icon={icons[decision]}
               onClick={() => {
-                const plan = bulkPlan(one, chosen.rows, text('bulk.not_possible'))
+                const plan = bulkPlan(one, chosen.rows, (row) => keptFromText(row) ?? text('bulk.not_possible'))
                 if (!isRefused(one.to)) setAsking({ decision, act: one, plan })
               }}
             >

@@ -165,7 +165,6 @@ export default {
   nobody: 'No other admin can approve this',
   nobody_note:
     'It needs another admin: not the one who asked, not the person it is about, and no admin that either of them made or helped to sign in within the last 7 days. Create a second admin from the server’s console: npm run user:create. For a lost password or phone: npm run user:reset.',
-  own: 'You asked for this yourself, so another admin must decide.',
   none: 'No approvals are waiting',
   none_note:
     'Lost two-factor, an id after a death, erasing personal data, a closing that cannot be computed, another sponsor, virtual business, acts above the limit of one admin, settings about money, new contacts and passwords, a rule of tax, changes to an admin: one admin asks, another approves.',

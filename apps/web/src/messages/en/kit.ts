@@ -84,6 +84,8 @@ export default {
     previous: 'Previous',
     keys: 'J next, K previous',
     decision_keys: 'J next, K previous, A approve, R reject',
+    reject_keys: 'J next, K previous, R reject',
+    kept_from: 'You cannot approve this',
   },
   match: {
     label: 'Name match',

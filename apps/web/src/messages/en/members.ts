@@ -116,6 +116,8 @@ export default {
   transfer_title: 'Transfer this id to the heir of {{name}}',
   transfer_note: 'After a death. A second admin checks the papers and approves; until then nothing changes.',
   heir_name: 'Name of the heir',
+  heir_user_id: 'Own user id of the heir',
+  heir_user_id_hint: 'Of an heir who is a member already, with the mobile number that this id has proven.',
   relationship: 'Relationship',
   died_on: 'Died on',
   certificate: 'Death certificate',

@@ -84,6 +84,8 @@ export default {
   ifsc_shape: 'An IFSC has 4 letters, a 0 and 6 letters or digits.',
   upi_shape: 'This is not a UPI id.',
   carry_no_matching: 'The plan pays no matching income, so no leg carries anything. Leave this cell empty.',
+  carry_plan_broken:
+    'The plan has a fault, so nothing can be computed by it. Save a sound plan, and check this file once it is in force.',
   carry_shape: 'Write the volume as 1500 or 1,500.50.',
   carry_negative: 'What a leg carries is not below zero.',
   carry_fine: 'A volume has at most 2 decimals, and none where matching counts members.',

@@ -80,14 +80,14 @@ export async function withdrawRequest(trx: Transaction, id: bigint): Promise<Wit
 }
 
 /**
- * An admin puts a promise or a request before all others; the reason is in the audit. Answers how much of it is not linked
- * yet, and whose it is.
+ * An admin puts a promise or a request before all others; the reason is in the audit. Answers how much of it may yet be
+ * linked, now or anew, and whose it is: a link that nobody has paid can come loose, and what was received cannot.
  */
 export async function putFirst(
   trx: Transaction,
   side: 'commitment' | 'request',
   id: bigint,
-): Promise<{ readonly was_first: boolean; readonly left_minor: bigint; readonly member_id: bigint }> {
+): Promise<{ readonly was_first: boolean; readonly open_minor: bigint; readonly member_id: bigint }> {
   const waiting = side === 'commitment' ? await lockCommitment(trx, id) : await lockRequest(trx, id)
   if (waiting === undefined) throw notFound(side === 'commitment' ? 'donation' : 'request')
   const isInQueue = !('kind' in waiting) || isQueued(waiting.kind)
@@ -95,8 +95,8 @@ export async function putFirst(
     throw new Refusal(409, 'wrong_state', said('donations.not_in_queue'))
   const table = side === 'commitment' ? ('donation_commitment' as const) : ('donation_request' as const)
   await trx.updateTable(table).set({ is_first: true }).where('id', '=', id).execute()
-  const { is_first, amount_minor, held_minor, member_id } = waiting
-  return { was_first: is_first, left_minor: amount_minor - held_minor, member_id }
+  const { is_first, amount_minor, settled_minor, member_id } = waiting
+  return { was_first: is_first, open_minor: amount_minor - settled_minor, member_id }
 }
 
 /** While banks are out no deadline of a donation runs, until an admin says that they are back. */

@@ -69,13 +69,13 @@ export function mountQueue(api: Api): void {
 
   mount(api, acts.putFirst, (context, { params: { side, id }, body: { reason } }) =>
     context.once(async (trx) => {
-      const { was_first, left_minor, member_id } = await putFirst(trx, sides[side], id)
+      const { was_first, open_minor, member_id } = await putFirst(trx, sides[side], id)
       await askForPairing(trx)
       // Whom others pay next is no statement of one person, where it is about much.
       if (was_first) context.guarded()
       else {
         const { person_id, shown } = await getSideOf(trx, side === 'giving' ? 'payer' : 'receiver', member_id)
-        const stays = { amount: money.encode(minor(left_minor)), ...shown }
+        const stays = { amount: money.encode(minor(open_minor)), ...shown }
         await askSecond(trx, context, {
           noun: 'donation_request',
           subject_id: `first:${side}:${id}`,
@@ -83,7 +83,7 @@ export function mountQueue(api: Api): void {
           before: { is_first: false, ...stays },
           after: { is_first: true, ...stays },
           reason,
-          amount_minor: left_minor,
+          amount_minor: open_minor,
         })
       }
       context.note({ ...subject(sides[side], id), before: { is_first: was_first }, after: { is_first: true }, reason })

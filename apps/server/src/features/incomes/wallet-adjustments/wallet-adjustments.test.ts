@@ -230,7 +230,7 @@ describe('a second admin', () => {
         amount: 400_00n,
         balance: 800_00n,
       },
-      may: { decide: true },
+      may: { approve: true, reject: true },
     })
     expect((await answer(one, approve, approval_id)).body.code).toBe('is_own')
     expect(await held('GIVEN', asha)).toBe(800_00n)

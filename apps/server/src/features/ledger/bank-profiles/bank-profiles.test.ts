@@ -73,6 +73,21 @@ describe('its template', () => {
     expect(checked.body.data).toMatchObject({ news: 1, wrong: 0, credited: '1.00', first_day: '2000-01-31' })
   })
 
+  test('is read too where heads begin as a formula does, which the file makes text', async () => {
+    const heads = { day: '=Day', narration: '+Words', reference: '@Ref', amount: '-Amount', balance: '＝Balance' }
+    const { data } = await world.call(credits.admin, bankProfiles.add, { body: body({ label: 'Signs', ...heads }) })
+    const { rawPayload } = await templateOf(data.id, 'statement')
+    expect(rawPayload.toString().split('\r\n')[0]).toBe("'=Day,'+Words,'@Ref,'-Amount,'＝Balance")
+    const bank = bankDesk(world, credits.account_id)
+    const ofProfile = { profile_id: String(data.id) }
+    const read = { news: 1, wrong: 0, credited: '1.00' }
+    expect((await bank.check(credits.admin, rawPayload, ofProfile)).body.data).toMatchObject(read)
+    // The bank itself writes no mark in front.
+    const own = rawPayload.toString().replaceAll("'", '')
+    expect((await bank.check(credits.admin, own, ofProfile)).body.data).toMatchObject(read)
+    await world.db.deleteFrom('bank_profile').where('id', '=', data.id).execute()
+  })
+
   test('is none of a file that the bank does not have, and of no profile', async () => {
     const { id } = await theOne()
     const answers = [await templateOf(id, 'result'), await templateOf(999n, 'statement'), await templateOf(id, 'other')]

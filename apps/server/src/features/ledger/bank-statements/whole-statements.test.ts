@@ -293,6 +293,11 @@ describe('a whole bank file', () => {
     expect(await lateOf(ids)).toBe(2)
     const own = await bank.match(maker, entry.id, 'withdrawal_file', file_id)
     expect([own.status, own.body.code]).toEqual([409, 'own_file'])
+    const keptFrom = async (token: string) =>
+      (await world.call(token, entries.getBankEntry, { params: { id: entry.id } })).data.candidates.map(
+        ({ kept_from }) => kept_from?.reason.code,
+      )
+    expect([await keptFrom(maker), await keptFrom(clerk.token)]).toEqual([['banks.own_file'], [undefined]])
     // Nor by an admin whom its maker made an hour ago.
     const made = await addAdminTo(world, { rights: null })
     const { id: by_person_id } = await world.db

@@ -235,6 +235,7 @@ describe('nobody accepts', () => {
     const third = await anotherAdmin(world, 'admin3')
     const id = await imported(world, first, five)
     expect((await accept(world, first, id, '1508.50')).body.code).toBe('import_own')
+    expect((await detail(world, first, id)).kept_from?.reason.code).toBe('people.import_own')
     const made = await world.db.selectFrom('person').select('id').where('user_id', '=', third).executeTakeFirstOrThrow()
     const { uploaded_by } = await world.db.selectFrom('import_batch').selectAll().executeTakeFirstOrThrow()
     await world.db

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listImportFaults, listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { incomeLists } from '@banyan/contract/incomes/income-lists.ts'
-import { planSchema } from '@banyan/contract/plan/plan-schema.ts'
+import { planSchema, storedPlanSchema } from '@banyan/contract/plan/plan-schema.ts'
 import { neededColumns } from '@banyan/domain/imports/import-columns.ts'
 import { LEFT, RIGHT } from '@banyan/domain/network/network.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -276,7 +276,7 @@ const planFromNow = (matching: object, effective_from = world.clock.now()) =>
   world.db
     .insertInto('plan_version')
     .values({
-      plan: JSON.stringify(planSchema.parse({ ...plan, matching: { ...plan.matching, ...matching } })),
+      plan: JSON.stringify(storedPlanSchema.parse({ ...plan, matching: { ...plan.matching, ...matching } })),
       effective_from,
       reason: 'Another unit',
       created_at: world.clock.now(),
@@ -318,6 +318,26 @@ describe('the plan changes between the run and the acceptance', () => {
     const faulty = await checked([{ ...row, user_id: 'LATE0002', left_carry: '90', right_carry: '50' }])
     expect((await detail(faulty)).faults.map(({ code }) => code)).toContain('carry_pair')
     await world.call(first, contract.discardImport, { params: { id: faulty } })
+    await planFromNow({}, later)
+  })
+
+  test('a plan from before there were limits, by which nothing can be computed, is said by name', async () => {
+    world.clock.advance(1_000)
+    await planFromNow({ unit: '0.125' })
+    const { status, body } = await accept(id, sums)
+    expect([status, body.code]).toEqual([409, 'import_plan_broken'])
+    const bare = { ...row, user_id: 'LATE0003', parent_id: top }
+    const faulty = await checked([{ ...bare, left_carry: '90' }])
+    expect(await detail(faulty)).toMatchObject({ state: 'faulty', faults: [{ code: 'carry_plan_broken', count: 1 }] })
+    // Who brings no legs is not kept waiting by it.
+    const plain = await checked([bare])
+    expect(await detail(plain)).toMatchObject({ state: 'ready' })
+    for (const one of [faulty, plain]) await world.call(first, contract.discardImport, { params: { id: one } })
+    world.clock.advance(1_000)
+    await planFromNow({})
+    const later = new Date(world.clock.now().getTime() + 3_600_000)
+    await planFromNow({ unit: '0.125' }, later)
+    expect((await accept(id, sums)).body.code).toBe('import_plan_broken')
     await planFromNow({}, later)
   })
 

@@ -95,6 +95,16 @@ const approveBank = (token: string, id: bigint, reason?: string) =>
 const approvePan = (token: string, id: bigint, reason?: string) =>
   world.ask(token, approveKyc, { params: { id }, body: reason === undefined ? {} : { reason } })
 
+/** What the lists say to a reader of approving the papers of a member: the sentence that keeps them from it, where one does. */
+async function shownTo(token: string, user_id: string): Promise<(string | true | undefined)[]> {
+  const { data: banks } = await world.list(token, listBanking, { user_id, state: 'submitted' })
+  const { data: documents } = await world.list(token, listKycRequests, { user_id, state: 'submitted' })
+  return [...banks, ...documents].map(({ may, kept_from }) => {
+    expect(may.reject).toBe(true)
+    return may.approve ? true : kept_from?.reason.code
+  })
+}
+
 /** A member chooses a password: that of everybody here. */
 async function letIn(user_id: string): Promise<void> {
   const root = world.db.selectFrom('person').select('password_hash').where('user_id', '=', world.root_user_id)
@@ -372,7 +382,9 @@ describe('a thief who puts an own account beside the names of others', () => {
     for (const token of [desk.first, desk.fourth, desk.second]) {
       expect((await approveBank(token, bank.id, 'It is right')).body.code).toBe('import_hand')
       expect((await approvePan(token, pan.id, 'It is right')).body.code).toBe('import_hand')
+      expect(await shownTo(token, rows[0]!.user_id!)).toEqual(['people.import_hand', 'people.import_hand'])
     }
+    expect(await shownTo(desk.third, rows[0]!.user_id!)).toEqual([true, true])
     // A third admin is made the thief's own, and counts as the thief for seven days.
     const bond = {
       by_person_id: await personOf('admin4'),
@@ -384,6 +396,7 @@ describe('a thief who puts an own account beside the names of others', () => {
       .values({ ...bond, at: world.clock.now() })
       .execute()
     expect((await approveBank(desk.third, bank.id, 'It is right')).body.code).toBe('import_hand')
+    expect(await shownTo(desk.third, rows[0]!.user_id!)).toEqual(['people.import_hand', 'people.import_hand'])
     world.clock.advance(8 * 24 * hour_ms)
     await signIn()
     // Whoever else looks sees another name, and one account under two ids, and must say why it is right all the same.
@@ -409,6 +422,10 @@ describe('a thief who puts an own account beside the names of others', () => {
       const bank = await bankOf(user_id)
       expect(bank.import_id).toBeNull()
       expect((await approveBank(desk.first, bank.id, 'It is right')).body.code).toBe('is_bound')
+      expect([await shownTo(desk.first, user_id), await shownTo(desk.second, user_id)]).toEqual([
+        ['people.bank_brought'],
+        [true],
+      ])
       // Whoever accepts wrote nothing of it, so a company with two admins goes on.
       expect((await approveBank(desk.second, bank.id, 'It is right')).status).toBe(200)
     }

@@ -5,8 +5,10 @@ import type { ImportFigures } from '@banyan/domain/imports/figures.ts'
 import { yearName, yearOf } from '@banyan/domain/disclosure/disclosed-year.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
+import { keptFrom } from '#kit/http/kept-from.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { findSecondsToAll } from '#features/platform/approval-requests/index.ts'
+import { acceptRefusal } from './accept-refusal.ts'
 import { countOfficeContacts, maybeNamed, type Batch } from './queries.ts'
 
 type Detail = ReplyOf<typeof getImport>['data']
@@ -89,11 +91,12 @@ export async function presentImport(
   const now = context.clock.now()
   const state = batch.state
   const seconds = await findSecondsToAll(db, now, [batch.uploaded_by, batch.run_by ?? batch.uploaded_by])
+  const refusal = state === 'imported' ? acceptRefusal(batch, { by: person_id, seconds }) : undefined
   const isInTime = batch.undo_until === null || batch.undo_until > now
   const may = {
     check: state === 'faulty' || state === 'ready',
     run: state === 'ready',
-    accept: state === 'imported' && seconds.has(person_id),
+    accept: state === 'imported' && refusal === undefined,
     undo: (state === 'imported' && isInTime) || (state === 'running' && batch.stopped !== null),
     discard: state === 'faulty' || state === 'ready',
   }
@@ -124,6 +127,7 @@ export async function presentImport(
     stopped: stoppedOf(batch),
     undo_until: batch.undo_until,
     has_second: seconds.size > 0,
+    kept_from: keptFrom(refusal),
     may: is_read_only ? { check: false, run: false, accept: false, undo: false, discard: false } : may,
   }
 }

@@ -62,6 +62,21 @@ export async function erasureOf(db: Reader, person_id: bigint): Promise<'none' |
   return newest?.state === 'waiting' || newest?.state === 'rejected' ? newest.state : 'none'
 }
 
+/** The first of the ids of whoever is a member under this one, neither blocked nor gone, and has proven this number. */
+export async function maybeProvenHolder(db: Reader, user_id: string, mobile: string): Promise<bigint | undefined> {
+  const holder = await db
+    .selectFrom('person')
+    .innerJoin('member', 'member.person_id', 'person.id')
+    .select(sql<bigint>`coalesce(person.own_person_id, person.id)`.as('person_id'))
+    .where(sql`lower(person.user_id)`, '=', user_id.toLowerCase())
+    .where('person.is_blocked', '=', false)
+    .where('member.left_at', 'is', null)
+    .where('person.mobile_verified_at', 'is not', null)
+    .where(sql<boolean>`person.full_mobile = full_mobile(${mobile})`)
+    .executeTakeFirst()
+  return holder?.person_id
+}
+
 /** What is kept about a person in every table that holds personal data; sealed values are opened by whoever may. */
 export async function findPersonalRows(db: Database, person_id: bigint) {
   const [person, profile, member, banking, documents, sign_ins, messages, receipts, pin_requests, credits, incomes] =

@@ -104,7 +104,7 @@ test('the asker does not agree, and without a second admin nothing is left waiti
   expect(waiting.data).toMatchObject([
     {
       user_id: member,
-      may: { decide: false, cancel: true },
+      may: { approve: false, reject: false, cancel: true },
       sponsor: { from: { user_id: wrong }, to: { user_id: right } },
     },
   ])

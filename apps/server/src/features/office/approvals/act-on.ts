@@ -39,7 +39,7 @@ export const actOn: Readonly<Record<Exclude<ApprovalKind, 'guarded_act'>, Act>> 
     const { person_id, requested_by } = approval
     const claim = claimOf(approval.details)
     const contact = await openContact(trx, services.secrets, approval.person_id, claim)
-    const heir = { name: claim.name, ...contact }
+    const heir = { name: claim.name, heir_user_id: claim.heir_user_id, ...contact }
     const { id: approval_id, reason } = approval
     const member_id = await memberIdOf(trx, approval)
     await transferMember(trx, services, { member_id, heir, reason, by_person_id, approval_id })

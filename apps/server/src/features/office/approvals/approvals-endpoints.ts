@@ -5,13 +5,14 @@ import { askOwnErasure } from '@banyan/contract/membership/membership.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { maskMobile } from '@banyan/domain/identity/mask.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { actorOf, type Context } from '#kit/context.ts'
+import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { refuseTakenMobile } from '#kit/database/taken-mobile.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
 import { lockReopenable } from '#features/ledger/closings/index.ts'
 import { fileLink, keepFile } from '#features/platform/files/index.ts'
-import { assertErasable, lockMembership, maybeMembershipOf } from '#features/membership/membership/index.ts'
+import { assertErasable, getOwnId, lockMembership, maybeMembershipOf } from '#features/membership/membership/index.ts'
 import { makeAgain, readLone } from '#features/people/guarded/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { findPersonByUserId, proveSelf, type Person } from '#features/people/persons/index.ts'
@@ -51,8 +52,10 @@ async function askAboutAdmin(trx: Transaction, context: Context, { id, user_id }
 }
 
 export function mountApprovals(api: Api): void {
-  mountList(api, contract.listApprovals, ({ db, clock, actor }, request) => {
-    const reader = { now: clock.now(), person_id: actorOf({ actor }).person_id }
+  mountList(api, contract.listApprovals, (context, request) => {
+    const { db, clock } = context
+    const { zone } = companyOf(context)
+    const reader = { now: clock.now(), person_id: actorOf(context).person_id, zone }
     return findApprovals(db, request, reader, (approvals) => startPresenting(db, approvals, reader))
   })
 
@@ -131,13 +134,16 @@ function mountAsks(api: Api): void {
       const taking = { purpose: 'certificate', owner_id: person_id, uploaded_by: by_person_id } as const
       const field = 'certificate_file_id'
       const certificate = await keepFile(trx, { ...taking, file_id: body.certificate_file_id, field })
-      const { name, relationship, died_on, email, mobile, reason } = body
+      const { name, relationship, died_on, email, mobile, reason, heir_user_id = null } = body
+      const own_id = heir_user_id === null ? person_id : await getOwnId(trx, { heir_user_id, mobile, person_id })
+      await refuseTakenMobile(trx, mobile, { id: own_id, user_type: 'User' })
       const details = {
         name,
         relationship,
         died_on,
         certificate_file_id: String(certificate.id),
         contact_masked: maskMobile(mobile),
+        heir_user_id,
         contact_sealed: await sealContact(trx, context.secrets, person_id, { email, mobile }),
       }
       const asked = { kind: 'death_transfer', person_id, details, reason, by_person_id } as const

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currentSession, signIn } from '@banyan/contract/accounts/session.ts'
 import * as contract from '@banyan/contract/approvals/approvals.ts'
 import { getMember, resignMember } from '@banyan/contract/members/member-profile.ts'
+import { listMembers } from '@banyan/contract/members/members.ts'
 import { askOwnErasure } from '@banyan/contract/membership/membership.ts'
 import { turnTwoFactorOn } from '#testing/outside/authenticator.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
@@ -96,8 +97,13 @@ describe('deciding', () => {
     await ask(user_id)
     const mine = (await world.list(first, contract.listApprovals, { user_id })).data[0]
     const theirs = (await world.list(second, contract.listApprovals, { user_id })).data[0]
-    expect(mine).toMatchObject({ state: 'waiting', kind: 'erasure', may: { decide: false, cancel: true } })
-    expect(theirs?.may).toEqual({ decide: true, cancel: false })
+    expect(mine).toMatchObject({
+      state: 'waiting',
+      kind: 'erasure',
+      may: { approve: false, reject: false, cancel: true },
+      kept_from: { reason: { code: 'company.is_own' } },
+    })
+    expect([theirs?.may, theirs?.kept_from]).toEqual([{ approve: true, reject: true, cancel: false }, null])
   })
 })
 
@@ -124,6 +130,7 @@ describe('a death', () => {
       relationship: 'Wife',
       died_on: '2025-12-30',
       contact_masked: '••••••0077',
+      heir_user_id: null,
     })
     const { data: image } = await world.call(second, contract.claimImage, { params: { id: data.id } })
     expect((await world.app.inject(image.url)).statusCode).toBe(200)
@@ -143,6 +150,52 @@ describe('a death', () => {
     expect((await world.ask(null, signIn, { body: { user_id, password: worldPassword } })).status).toBe(400)
     const last = (await sentTo(world, person_id)).at(-1)
     expect(last).toMatchObject({ template: 'id_transferred', to: 'kamala@example.com' })
+  })
+
+  test('of somebody whose heir is a member already leaves that person one mobile number for both ids', async () => {
+    const mobile = '9820012345'
+    const [dead, heir] = [await world.join({ name: 'Gopal Namuna' }), await world.join({ mobile })]
+    const asked = async (change: object) =>
+      world.ask(first, contract.askTransfer, { body: { ...(await claim(dead.user_id)), mobile, ...change } })
+    const codeOf = async (change: object) => {
+      const { status, body } = await asked(change)
+      return [status, body.code, ...Object.keys(body.errors ?? {})]
+    }
+    // Another’s number is refused before anybody waits for it, and so is a word without the proof.
+    expect(await codeOf({})).toEqual([409, 'mobile_taken', 'mobile'])
+    const unproven = [409, 'heir_not_proven', 'heir_user_id']
+    expect(await codeOf({ heir_user_id: heir.user_id })).toEqual(unproven)
+    const proven = { mobile_verified_at: world.clock.now() }
+    const both = [dead.person_id, heir.person_id]
+    await world.db.updateTable('person').set(proven).where('id', 'in', both).execute()
+    expect(await codeOf({ heir_user_id: heir.user_id, mobile: '9820012346' })).toEqual(unproven)
+    expect(await codeOf({ heir_user_id: 'NOBODY99' })).toEqual(unproven)
+    const own = await world.db.selectFrom('person').select('mobile').where('id', '=', dead.person_id).execute()
+    expect(await codeOf({ heir_user_id: dead.user_id, mobile: own[0]!.mobile })).toEqual(unproven)
+
+    const { body } = await asked({ heir_user_id: heir.user_id })
+    const { data } = body as { data: { id: string } }
+    const [row] = (await world.list(second, contract.listApprovals, { user_id: dead.user_id })).data
+    expect(row?.claim).toMatchObject({ heir_user_id: heir.user_id })
+    expect((await approve(second, BigInt(data.id))).status).toBe(200)
+    const { data: member } = await world.call(first, getMember, { params: { id: dead.member_id } })
+    expect(member).toMatchObject({ name: 'Kamala Namuna', mobile })
+    // It is no number of two: to everybody else it is taken, also once the own id has another.
+    const shared = await world.list(first, listMembers, { shares_mobile: true })
+    expect(shared.data).toEqual([])
+    await world.db.updateTable('person').set({ mobile: '9820012347' }).where('id', '=', heir.person_id).execute()
+    await expect(world.join({ mobile })).rejects.toMatchObject({ code: 'mobile_taken' })
+    await world.db.updateTable('person').set({ mobile }).where('id', '=', heir.person_id).execute()
+
+    // Whoever holds the own id next is somebody else.
+    const next = await claim(heir.user_id)
+    const { data: again } = await world.call(first, contract.askTransfer, { body: { ...next, mobile: '9820012348' } })
+    expect((await approve(second, again.id)).status).toBe(200)
+    const inherited = world.db.selectFrom('person').select('own_person_id').where('id', '=', dead.person_id)
+    expect(await inherited.execute()).toEqual([{ own_person_id: null }])
+    await expect(
+      world.db.updateTable('person').set({ mobile }).where('id', '=', heir.person_id).execute(),
+    ).rejects.toThrow('one person')
   })
 
   test('needs a certificate of one’s own upload, and a member', async () => {

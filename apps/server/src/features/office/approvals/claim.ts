@@ -11,6 +11,8 @@ const keptClaim = z.object({
   certificate_file_id: z.string(),
   contact_masked: z.string(),
   contact_sealed: z.string(),
+  /** Of an heir who is a member already. */
+  heir_user_id: z.string().nullable().default(null),
 })
 export type KeptClaim = z.output<typeof keptClaim>
 

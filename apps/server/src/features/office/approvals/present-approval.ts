@@ -4,20 +4,22 @@ import { minor } from '@banyan/domain/money/minor.ts'
 import type { AdjustmentReason } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
 import type { Database } from '#kit/database/database.ts'
 import { shownAsked } from '#features/people/guarded/index.ts'
-import { secondReader } from '#features/platform/approval-requests/index.ts'
+import { keptFrom } from '#kit/http/kept-from.ts'
+import { findBonds, secondReader } from '#features/platform/approval-requests/index.ts'
 import { changeOf as sponsorChangeOf, findSponsorsShown, type SponsorShown } from '#features/network/sponsors/index.ts'
 import { findAskedAdjustments, type AskedAdjustment } from '#features/incomes/wallet-adjustments/index.ts'
 import { findAskedRules, type AskedRule } from '#features/ledger/tds/index.ts'
 import { findAsked, type Asked } from '#features/incomes/virtual-business/index.ts'
 import { changeOf } from './change-of.ts'
 import { claimOf } from './claim.ts'
+import { decidingRefusal } from './deciding-refusal.ts'
 import type { ShownApproval } from './queries.ts'
 import { reopeningOf } from './reopening.ts'
 
 /** Who claims after a death, without what is sealed. */
 function claimShown(details: unknown) {
-  const { name, relationship, died_on, contact_masked } = claimOf(details)
-  return { name, relationship, died_on, contact_masked }
+  const { name, relationship, died_on, contact_masked, heir_user_id } = claimOf(details)
+  return { name, relationship, died_on, contact_masked, heir_user_id }
 }
 
 type Sponsors = ReadonlyMap<bigint, SponsorShown>
@@ -72,17 +74,19 @@ function askedShown(details: unknown) {
 interface ApprovalReader {
   readonly now: Date
   readonly person_id: bigint
+  readonly zone: string
 }
 
-/** What of approvals is no column, for this reader: nobody decides on what they asked for, or on what is about them. */
+/** What of approvals is no column, for this reader: who may not decide is told why before they try. */
 export async function startPresenting(
   db: Database,
   approvals: readonly ShownApproval[],
-  { now, person_id: reader_id }: ApprovalReader,
+  { now, person_id: reader_id, zone }: ApprovalReader,
 ) {
   const idsOf = (wanted: string) => approvals.filter(({ kind }) => kind === wanted).map(({ id }) => id)
-  const [hasSecond, sponsors, asked, adjustments, rules] = await Promise.all([
+  const [hasSecond, bonds, sponsors, asked, adjustments, rules] = await Promise.all([
     secondReader(db, now),
+    findBonds(db, now),
     findSponsorsShown(db, approvals.flatMap(sponsorsOf), now),
     findAsked(db, idsOf('virtual_business')),
     findAskedAdjustments(db, idsOf('wallet_adjustment')),
@@ -90,8 +94,9 @@ export async function startPresenting(
   ])
   return (approval: ShownApproval) => {
     const { details, kind, requested_by, person_id } = approval
-    const isWaiting = approval.state === 'waiting'
-    const isOwn = requested_by === reader_id
+    const refusalTo = (to: 'approved' | 'rejected' | 'cancelled') =>
+      decidingRefusal(approval, { to, by: reader_id }, { now, bonds, zone })
+    const refusal = refusalTo('approved')
     return {
       claim: kind === 'death_transfer' ? claimShown(details) : null,
       reopening: kind === 'closing_reopening' ? reopeningOf(details) : null,
@@ -102,7 +107,12 @@ export async function startPresenting(
       asked: kind === 'guarded_act' ? askedShown(details) : null,
       change: changeOf(approval, details),
       has_second: hasSecond({ by: requested_by, about: person_id }),
-      may: { decide: isWaiting && !isOwn && person_id !== reader_id, cancel: isWaiting && isOwn },
+      kept_from: keptFrom(approval.state === 'waiting' ? refusal : undefined),
+      may: {
+        approve: refusal === undefined,
+        reject: refusalTo('rejected') === undefined,
+        cancel: refusalTo('cancelled') === undefined,
+      },
     }
   }
 }

@@ -143,7 +143,7 @@ describe('an act on an admin who may agree to acts', () => {
       kind: 'admin_contact',
       change: { contacts_masked: ['n•••@example.com', '••••••0099'], rights: null },
       has_second: true,
-      may: { decide: true },
+      may: { approve: true, reject: true },
     })
     await agree(meera.token, id)
     const { details } = await world.db

@@ -30,7 +30,17 @@ afterEach(() => world.close())
 const { approve, agree, back, askedFor, temporary, edit, newAdmin, aRequest, comeIn } = adminActs(() => world)
 
 describe('nobody speaks with two voices', () => {
-  const whyNot = async (token: string, id: bigint) => (await approve(token, id)).body.code
+  /** Why somebody does not agree; the list says it before they try. */
+  const whyNot = async (token: string, id: bigint) => {
+    const { data } = await world.list(token, approvals.listApprovals, { state: 'waiting' })
+    const row = data.find((one) => one.id === id)!
+    const { code } = (await approve(token, id)).body
+    expect([row.may, row.kept_from?.reason.code]).toEqual([
+      { approve: false, reject: true, cancel: false },
+      `company.${code}`,
+    ])
+    return code
+  }
   test('whose password one had changed agrees to nothing of theirs for seven days', async () => {
     const { id, temporary_password } = askedFor(await temporary(asker, ravi.id))
     await agree(meera.token, id)

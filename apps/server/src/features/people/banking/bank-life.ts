@@ -2,10 +2,9 @@ import type { bankMoves } from '@banyan/contract/banking/banking.ts'
 import { bankLife, holdUntil_ms } from '@banyan/domain/kyc/bank-accounts.ts'
 import { hasRedWarning } from '@banyan/domain/kyc/identity-warnings.ts'
 import { partiesOfChecked } from '@banyan/domain/kyc/parties-of-checked.ts'
-import { assertNoHandInImport } from '#features/platform/approval-requests/index.ts'
 import { heldByPerson, saveRows, type LifeOf } from '#features/people/lives/index.ts'
 import { demandReason } from '#kit/http/refusal.ts'
-import { assertMayApproveBank } from './bank-rest.ts'
+import { bankRefusals } from './bank-rest.ts'
 import { replaceBanks } from './commands/replace-banks.ts'
 import { maybeOwnedBank, type OwnedBank } from './owned-bank.ts'
 import { getWarnings } from './queries.ts'
@@ -23,8 +22,9 @@ export const bankAccounts: LifeOf<typeof bankLife, typeof bankMoves, OwnedBank> 
   missing: 'bank_account',
   acts: {
     approve: async ({ trx, context, row: { id, person_id, import_id }, body: { reason }, at, by }) => {
-      await assertNoHandInImport(trx, at, { import_id, by: by.person_id })
-      await assertMayApproveBank(trx, context, { person_id, by: by.person_id })
+      const bank = { person_id, import_id }
+      const refusal = (await bankRefusals(trx, context, [bank]))(bank, by.person_id)
+      if (refusal !== undefined) throw refusal
       demandReason(hasRedWarning(await getWarnings(trx, id)), reason)
       const replaced = await replaceBanks(trx, { person_id, states: ['approved'], at, by_person_id: by.person_id })
       // Of what a file says its owner hears first.

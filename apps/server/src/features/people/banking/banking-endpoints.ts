@@ -3,7 +3,7 @@ import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { mountLife, mountSteps } from '#features/people/lives/index.ts'
 import { sendCode, takeCode } from '#features/people/accounts/index.ts'
-import { assertBankMayChange } from './bank-rest.ts'
+import { assertBankMayChange, bankRefusals } from './bank-rest.ts'
 import { bankAccounts } from './bank-life.ts'
 import { submitBank } from './commands/submit-bank.ts'
 import { presentBank, presentBanking } from './present-bank.ts'
@@ -38,7 +38,12 @@ export function mountBanking(api: Api): void {
     })
   })
 
-  mountList(api, contract.listBanking, (context, request) => findBanks(context.db, request, companyOf(context).zone))
+  mountList(api, contract.listBanking, (context, request) =>
+    findBanks(context.db, request, companyOf(context).zone, async (banks) => {
+      const refusalOf = await bankRefusals(context.db, context, banks)
+      return (bank) => refusalOf(bank, actorOf(context).person_id)
+    }),
+  )
 
   mountSteps(api, contract.bankSteps, bankAccounts)
   mountLife(api, contract.bankMoves, bankAccounts)

@@ -6,6 +6,7 @@ import { mayOf } from '@banyan/domain/lives/life.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
 import { days, holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
+import { keptFrom, type RefusalsOf } from '#kit/http/kept-from.ts'
 import { presentBank, type ShownBank } from './present-bank.ts'
 
 const shownColumns = [
@@ -94,17 +95,17 @@ const duplicates = sql<string[]>`array(
   order by 1
 )`
 
-/** When an admin last changed how somebody signs in, if any did. */
-export async function maybeHelpedAt(db: Reader, person_id: bigint): Promise<Date | undefined> {
-  const bond = await db
+/** When an admin last changed how people sign in; without those for whom none did. */
+export async function findHelpedAt(db: Reader, person_ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>> {
+  if (person_ids.length === 0) return new Map()
+  const bonds = await db
     .selectFrom('voice_bond')
-    .select('at')
-    .where('person_id', '=', person_id)
+    .select(({ fn }) => ['person_id', fn.max('at').as('at')])
+    .where('person_id', 'in', person_ids)
     .where('why', 'in', ['contact', 'password', 'two_factor'])
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return bond?.at
+    .groupBy('person_id')
+    .execute()
+  return new Map(bonds.map(({ person_id, at }) => [person_id, at]))
 }
 
 /** What may speak against bank details, as it is now: read once their person is locked. */
@@ -122,11 +123,19 @@ const checkedBanks = (db: Database) =>
     .leftJoin('person as decider', 'decider.id', 'bank_account.decided_by')
     .leftJoin('import_batch', 'import_batch.id', 'bank_account.import_id')
     .select(shownColumns)
-    .select(['bank_account.name_match_percent', 'person.user_id', 'person.name', 'person.mobile'])
+    .select(['bank_account.person_id', 'bank_account.import_id', 'bank_account.name_match_percent'])
+    .select(['person.user_id', 'person.name', 'person.mobile'])
     .select(['import_batch.import_no', 'decider.user_id as decided_by_user_id', duplicates.as('duplicate_user_ids')])
 
+type CheckedBank = Pick<ShownBank, 'id'> & { readonly person_id: bigint; readonly import_id: bigint | null }
+
 /** Bank details as an admin checks them. Days are the company's, both ends included. */
-export const findBanks = (db: Database, request: ListRequest<typeof listBanking>, zone: string) =>
+export const findBanks = (
+  db: Database,
+  request: ListRequest<typeof listBanking>,
+  zone: string,
+  refusalsOf: RefusalsOf<CheckedBank>,
+) =>
   findPage(listBanking, request, {
     db,
     rows: checkedBanks(db),
@@ -144,9 +153,14 @@ export const findBanks = (db: Database, request: ListRequest<typeof listBanking>
       name_match_percent: 'bank_account.name_match_percent',
     },
     tieBreak: 'bank_account.id',
-    row: (row) => {
-      const shown = presentBank(row)
-      const may = mayOf(bankLife, shown, ['company'])
-      return { ...shown, may: { approve: may('approve'), reject: may('reject') } }
+    present: async (rows) => {
+      const mayOfRow = (row: ShownBank) => mayOf(bankLife, presentBank(row), ['company'])
+      const refusalOf = await refusalsOf(rows.filter((row) => mayOfRow(row)('approve')))
+      return (row) => {
+        const may = mayOfRow(row)
+        const kept_from = keptFrom(may('approve') ? refusalOf(row) : undefined)
+        const approve = may('approve') && kept_from === null
+        return { ...presentBank(row), kept_from, may: { approve, reject: may('reject') } }
+      }
     },
   })

@@ -1,4 +1,5 @@
 import * as contract from '@banyan/contract/kyc/kyc.ts'
+import { importHandReader } from '#features/platform/approval-requests/index.ts'
 import { mountLife, mountSteps } from '#features/people/lives/index.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
@@ -35,7 +36,10 @@ export function mountKyc(api: Api): void {
   )
 
   mountList(api, contract.listKycRequests, (context, request) =>
-    findRequests(context.db, request, companyOf(context).zone),
+    findRequests(context.db, request, companyOf(context).zone, async (documents) => {
+      const refusalOf = await importHandReader(context.db, context.clock.now(), documents)
+      return (document) => refusalOf(document, actorOf(context).person_id)
+    }),
   )
 
   mountSteps(api, contract.kycSteps, kycDocuments)

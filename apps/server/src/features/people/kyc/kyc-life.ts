@@ -2,7 +2,7 @@ import type { kycMoves } from '@banyan/contract/kyc/kyc.ts'
 import { kycLife, refuseNumber, requiredKinds } from '@banyan/domain/kyc/documents.ts'
 import { hasRedWarning } from '@banyan/domain/kyc/identity-warnings.ts'
 import { partiesOfChecked } from '@banyan/domain/kyc/parties-of-checked.ts'
-import { assertNoHandInImport } from '#features/platform/approval-requests/index.ts'
+import { importHandReader } from '#features/platform/approval-requests/index.ts'
 import { heldByPerson, saveRows, type LifeOf } from '#features/people/lives/index.ts'
 import { companyOf } from '#kit/context.ts'
 import type { Found } from '#kit/database/one-row.ts'
@@ -36,7 +36,8 @@ export const kycDocuments: LifeOf<typeof kycLife, typeof kycMoves, LockedDocumen
   missing: 'document',
   acts: {
     approve: async ({ trx, context, row, body: { reason }, at, by }) => {
-      await assertNoHandInImport(trx, at, { import_id: row.import_id, by: by.person_id })
+      const refusal = (await importHandReader(trx, at, [row]))(row, by.person_id)
+      if (refusal !== undefined) throw refusal
       const gstin = row.kind === 'gstin' ? await maybeNumber(trx, context, row) : undefined
       const why = refuseNumber(await numberFactsOf(trx, context, row, gstin))
       if (why !== undefined) throw approvingRefusals[why]()

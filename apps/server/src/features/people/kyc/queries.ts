@@ -6,6 +6,7 @@ import { mayOf } from '@banyan/domain/lives/life.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
 import { days, flag, holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
+import { keptFrom, type RefusalsOf } from '#kit/http/kept-from.ts'
 import { presentDocument, type ShownDocument } from './present-kyc.ts'
 
 /** Documents with what may be shown of them, and whether their image is still there. */
@@ -147,11 +148,17 @@ const requestedDocuments = (db: Database) =>
     .leftJoin('profile', 'profile.person_id', 'person.id')
     .leftJoin('person as decider', 'decider.id', 'kyc_document.decided_by')
     .leftJoin('import_batch', 'import_batch.id', 'kyc_document.import_id')
-    .select(['kyc_document.name_match_percent', 'person.user_id', 'person.name', 'profile.date_of_birth'])
+    .select(['kyc_document.import_id', 'kyc_document.name_match_percent'])
+    .select(['person.user_id', 'person.name', 'profile.date_of_birth'])
     .select(['import_batch.import_no', 'decider.user_id as decided_by_user_id', duplicates.as('duplicate_user_ids')])
 
 /** Documents as an admin checks them. Days are the company's, both ends included. */
-export const findRequests = (db: Database, request: ListRequest<typeof listKycRequests>, zone: string) =>
+export const findRequests = (
+  db: Database,
+  request: ListRequest<typeof listKycRequests>,
+  zone: string,
+  refusalsOf: RefusalsOf<{ readonly import_id: bigint | null }>,
+) =>
   findPage(listKycRequests, request, {
     db,
     rows: requestedDocuments(db),
@@ -170,12 +177,15 @@ export const findRequests = (db: Database, request: ListRequest<typeof listKycRe
       name_match_percent: 'kyc_document.name_match_percent',
     },
     tieBreak: 'kyc_document.id',
-    row: (row) => {
-      const shown = presentDocument(row)
-      const may = mayOf(kycLife, shown, ['company'])
-      return {
-        ...shown,
-        may: { review: may('review'), approve: may('approve'), reject: may('reject'), expire: may('expire') },
+    present: async (rows) => {
+      const mayOfRow = (row: ShownDocument) => mayOf(kycLife, presentDocument(row), ['company'])
+      const refusalOf = await refusalsOf(rows.filter((row) => mayOfRow(row)('approve')))
+      return (row) => {
+        const may = mayOfRow(row)
+        const kept_from = keptFrom(may('approve') ? refusalOf(row) : undefined)
+        const approve = may('approve') && kept_from === null
+        const others = { review: may('review'), reject: may('reject'), expire: may('expire') }
+        return { ...presentDocument(row), kept_from, may: { ...others, approve } }
       }
     },
   })

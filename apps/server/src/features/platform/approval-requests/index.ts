@@ -7,4 +7,4 @@ export {
   type ApprovalKind,
 } from './commands/request-approval.ts'
 export { findAgreeing, findBonds, findBringers, findBondsSince, findVoicesSince, isApprover } from './queries.ts'
-export { assertNoHandInImport, assertSecond, findSecondsToAll, secondReader } from './second-person.ts'
+export { assertSecond, findSecondsToAll, importHandReader, secondReader } from './second-person.ts'

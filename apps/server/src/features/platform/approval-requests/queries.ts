@@ -36,38 +36,48 @@ export const findBonds = (db: Reader, now: Date): Promise<Bond[]> =>
 export const findVoicesSince = async (db: Reader, person_id: bigint, from: Date): Promise<ReadonlySet<bigint>> =>
   voicesOf(person_id, await findBondsSince(db, new Date(from.getTime() - bond_ms)))
 
+/** Who has a hand in something, by its number. */
+export type Hands = ReadonlyMap<bigint, ReadonlySet<bigint>>
+
 /**
- * Everybody who had a file of members in hand, by uploading, running or accepting it, with all who count as one voice with
- * them now.
+ * Everybody who had files of members in hand, by uploading, running or accepting them, with all who count as one voice with
+ * them now; by file.
  */
-export async function findImportHands(db: Reader, now: Date, import_id: bigint): Promise<ReadonlySet<bigint>> {
-  const { uploaded_by, run_by, accepted_by } = await db
+export async function findImportHands(db: Reader, now: Date, import_ids: readonly bigint[]): Promise<Hands> {
+  if (import_ids.length === 0) return new Map()
+  const batches = await db
     .selectFrom('import_batch')
-    .select(['uploaded_by', 'run_by', 'accepted_by'])
-    .where('id', '=', import_id)
-    .executeTakeFirstOrThrow()
+    .select(['id', 'uploaded_by', 'run_by', 'accepted_by'])
+    .where('id', 'in', import_ids)
+    .execute()
   const bonds = await findBonds(db, now)
-  return new Set(
-    [uploaded_by, run_by, accepted_by].flatMap((hand) => (hand === null ? [] : [...voicesOf(hand, bonds)])),
+  return new Map(
+    batches.map(({ id, ...hands }) => [
+      id,
+      new Set(Object.values(hands).flatMap((hand) => (hand === null ? [] : [...voicesOf(hand, bonds)]))),
+    ]),
   )
 }
 
 /**
- * Everybody who may have written how a member is reached: the uploader of the file that brought them, however long ago, with
- * all who count as one voice with them now.
+ * Everybody who may have written how members are reached: the uploader of the file that brought them, however long ago, with
+ * all who count as one voice with them now; by the person who was brought.
  */
-export async function findBringers(db: Reader, now: Date, person_id: bigint): Promise<ReadonlySet<bigint>> {
-  const batch = await db
+export async function findBringers(db: Reader, now: Date, person_ids: readonly bigint[]): Promise<Hands> {
+  if (person_ids.length === 0) return new Map()
+  const brought = await db
     .selectFrom('member')
     .innerJoin('import_batch', (join) =>
       join
         .onRef('import_batch.first_member_id', '<=', 'member.id')
         .onRef('import_batch.last_member_id', '>=', 'member.id'),
     )
-    .select('uploaded_by')
-    .where('member.person_id', '=', person_id)
-    .executeTakeFirst()
-  return batch === undefined ? new Set() : voicesOf(batch.uploaded_by, await findBonds(db, now))
+    .select(['member.person_id', 'uploaded_by'])
+    .where('member.person_id', 'in', person_ids)
+    .execute()
+  if (brought.length === 0) return new Map()
+  const bonds = await findBonds(db, now)
+  return new Map(brought.map(({ person_id, uploaded_by }) => [person_id, voicesOf(uploaded_by, bonds)]))
 }
 
 /** Every admin, and whether they may agree to anything. */

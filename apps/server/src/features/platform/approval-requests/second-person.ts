@@ -4,6 +4,11 @@ import type { Transaction, Reader } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { findAgreeing, findBonds, findImportHands } from './queries.ts'
 
+/** Null where its owner gave it. */
+interface OfImport {
+  readonly import_id: bigint | null
+}
+
 interface ApprovalParties {
   readonly by: bigint
   /** Null for somebody who does not exist yet. */
@@ -32,14 +37,21 @@ export async function assertSecond(
   throw new Refusal(409, 'no_second', words)
 }
 
-/** Refuses with 409 whoever had the file in hand that a paper of somebody came with: it is for others to look at. */
-export async function assertNoHandInImport(
+/**
+ * Whoever had the file in hand that a paper of somebody came with does not approve it: it is for others to look at. Answers
+ * of each with what somebody would be refused.
+ */
+export async function importHandReader(
   db: Reader,
   now: Date,
-  { import_id, by }: { readonly import_id: bigint | null; readonly by: bigint },
-): Promise<void> {
-  if (import_id !== null && (await findImportHands(db, now, import_id)).has(by))
-    throw new Refusal(409, 'import_hand', said('people.import_hand'))
+  papers: readonly OfImport[],
+): Promise<(paper: OfImport, by: bigint) => Refusal | undefined> {
+  const import_ids = papers.flatMap(({ import_id }) => import_id ?? [])
+  const hands = await findImportHands(db, now, [...new Set(import_ids)])
+  return ({ import_id }, by) =>
+    import_id !== null && hands.get(import_id)?.has(by) === true
+      ? new Refusal(409, 'import_hand', said('people.import_hand'))
+      : undefined
 }
 
 /** Who may agree to what several people did together: the second person to each of them. */

@@ -10,6 +10,7 @@ import { useAct } from '#kit/api/use-act.ts'
 import { ReasonDialog } from '#kit/acts/reason-dialog.tsx'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { factsOf } from '#kit/list/columns/facts-of.tsx'
+import { reasonText } from '#kit/reason-text.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
@@ -57,7 +58,7 @@ function Candidates({ of: { id, candidates } }: { of: Entry }) {
       <h3>{text('bank_statements.candidates')}</h3>
       {candidates.length === 0 && <p className="quiet">{text('bank_statements.no_candidates')}</p>}
       <Rows>
-        {candidates.map(({ kind, id: payment_id, no, name, user_id, amount, day, reference, is_exact }) => (
+        {candidates.map(({ kind, id: payment_id, no, name, user_id, amount, day, reference, is_exact, kept_from }) => (
           <Row
             key={`${kind}:${payment_id}`}
             title={`${kindName(kind)} ${no}`}
@@ -67,18 +68,21 @@ function Candidates({ of: { id, candidates } }: { of: Entry }) {
                 <Status kind={is_exact ? 'done' : 'waiting'} shape="bare">
                   {text(is_exact ? 'bank_statements.exact' : 'bank_statements.other_reference')}
                 </Status>
+                {kept_from !== null && <div>{reasonText(kept_from.reason, kept_from.message)}</div>}
               </>
             }
             end={<Amount value={amount} />}
             acts={
-              <Button
-                isLoading={isSending}
-                onClick={() =>
-                  void act({ params: { id }, body: { kind, payment_id } }, { said: text('bank_statements.matched') })
-                }
-              >
-                {text('bank_statements.match')}
-              </Button>
+              kept_from === null ? (
+                <Button
+                  isLoading={isSending}
+                  onClick={() =>
+                    void act({ params: { id }, body: { kind, payment_id } }, { said: text('bank_statements.matched') })
+                  }
+                >
+                  {text('bank_statements.match')}
+                </Button>
+              ) : undefined
             }
           />
         ))}

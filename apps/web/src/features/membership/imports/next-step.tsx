@@ -42,13 +42,14 @@ export function NextStep({ of }: { of: Import }) {
   )
 }
 
-function noteOf({ state, bad_rows, undo_until, undo_reason, has_second, may }: Import): ReactNode {
+function noteOf({ state, bad_rows, undo_until, undo_reason, has_second, may, kept_from }: Import): ReactNode {
   if (state === 'faulty') return text('imports.note.faulty', { count: bad_rows })
   if (state === 'undone') return text('imports.note.undone', { reason: undo_reason })
   if (state !== 'imported') return text(`imports.note.${state}` as 'imports.note.ready')
   return (
     <>
       {text(may.accept ? 'imports.note.imported_accept' : 'imports.note.imported_wait')}{' '}
+      {kept_from !== null && reasonText(kept_from.reason, kept_from.message)}{' '}
       {!has_second && text('imports.note.no_second')}{' '}
       {undo_until !== null && (
         <>

@@ -31,6 +31,11 @@ export function TransferDialog({ of, onClose }: { of: Member; onClose: () => voi
             label: text(`profiles.relationship.${value}`),
           })),
         }),
+        heir_user_id: textField({
+          label: text('members.heir_user_id'),
+          hint: text('members.heir_user_id_hint'),
+          isCode: true,
+        }),
         email: textField({ label: text('members.email'), inputMode: 'email' }),
         mobile: textField({ label: text('members.mobile'), inputMode: 'tel' }),
         died_on: dateField({ label: text('members.died_on') }),

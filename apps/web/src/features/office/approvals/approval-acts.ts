@@ -4,12 +4,11 @@ import { text } from '#kit/text.ts'
 import { effectOf, kindOf, type ApprovalRow } from './approval.ts'
 
 const subjectOf = (row: ApprovalRow) => `${kindOf(row)}: ${row.name} (${row.user_id}).`
-const mayDecide = ({ may }: ApprovalRow) => may.decide
 const reason = () => ({ label: text('approvals.decision_reason') })
 
 export const approveAct = (): RowAct<ApprovalRow> => ({
   to: approve,
-  if: mayDecide,
+  if: ({ may }) => may.approve,
   // Most of what is agreed to here can never be undone: each is read by itself.
   isAlone: true,
   reason: reason(),
@@ -23,7 +22,7 @@ export const approveAct = (): RowAct<ApprovalRow> => ({
 
 export const rejectAct = (): RowAct<ApprovalRow> => ({
   to: reject,
-  if: mayDecide,
+  if: ({ may }) => may.reject,
   reason: reason(),
   words: (row) => ({
     label: text('approvals.reject'),

@@ -25,7 +25,6 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
   return (
     <div className="stack loose">
       <p className="small quiet">{effectOf(of)}</p>
-      {of.may.cancel && <Callout title={text('approvals.own')} />}
       {of.state === 'waiting' && !of.has_second && (
         <Callout tone="warning" icon="person_off" title={text('approvals.nobody')}>
           {text('approvals.nobody_note')}
@@ -104,7 +103,9 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
           },
           'claim.name': claim !== null && {
             head: text('approvals.claimant'),
-            note: `${claim.relationship}, ${claim.contact_masked}`,
+            note: [claim.relationship, claim.contact_masked, claim.heir_user_id]
+              .filter((part) => part !== null)
+              .join(', '),
           },
           'claim.died_on': { head: text('approvals.died_on'), isOptional: true },
         })}

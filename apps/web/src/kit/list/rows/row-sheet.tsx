@@ -44,18 +44,20 @@ export function RowDrawer<R extends object>({ of: sheet, open }: Props<R>) {
       foot={row && <SheetFoot key={open.hrefOf(row)} of={row} sheet={sheet} open={open} />}
     >
       {row && <Fragment key={open.hrefOf(row)}>{sheet.draw(row)}</Fragment>}
-      {row && (
-        <p className="caption decision-keys">
-          {text(isDecided(sheet, row) ? 'kit.sheet.decision_keys' : 'kit.sheet.keys')}
-        </p>
-      )}
+      {row && <p className="caption decision-keys">{text(`kit.sheet.${keysOf(sheet, row)}`)}</p>}
     </Drawer>
   )
 }
 
-/** Whether A or R does something for this row: the person who asked does not decide. */
-const isDecided = <R extends object>({ isDecision = false, acts }: RowSheet<R>, row: R): boolean =>
-  isDecision && [acts?.['approve'], acts?.['reject']].some((act) => act !== undefined && hasAct(act, row))
+/** Which keys do something for this row: the person who asked does not decide, and others may be kept from approving. */
+function keysOf<R extends object>({ isDecision = false, acts }: RowSheet<R>, row: R) {
+  const has = (name: 'approve' | 'reject') => {
+    const act = isDecision ? acts?.[name] : undefined
+    return act !== undefined && hasAct(act, row)
+  }
+  if (has('approve')) return 'decision_keys'
+  return has('reject') ? 'reject_keys' : 'keys'
+}
 
 const noActs = {}
 

@@ -10,6 +10,8 @@ export default {
   code_sent_lately: 'A code was sent recently. Please wait {{wait}} and try again.',
   no_contact: 'There is no e-mail address and no mobile number to send a code to.',
   mobile_taken: 'Somebody else has this mobile number.',
+  heir_not_proven:
+    'This must be the id of another member who is not blocked, has not left, and has proven the mobile number of the heir.',
   mobile_missing: 'There is no mobile number yet. Please enter one.',
   email_missing: 'There is no e-mail address yet. Please enter one.',
   password_owed: 'Please enter your password to change this.',
@@ -97,6 +99,8 @@ export default {
   import_own: 'You uploaded or ran this import. Another admin has to accept it.',
   import_legs_changed:
     'The plan counts what legs carried in another way since this file was run. Undo the import and run the file again, or bring that plan back.',
+  import_plan_broken:
+    'The plan has a fault, so it cannot say what legs carry. Save a sound plan, and accept this import once it is in force.',
   import_no_second:
     'You may not accept this import: you and the admin who uploaded or ran it count as one, or you may not approve.',
   import_hand:

@@ -2,8 +2,8 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import type { OutsidePaymentKind } from '@banyan/domain/bank-statements/match-entry.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { findVoicesSince } from '#features/platform/approval-requests/index.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
+import { ownFileReader } from '../entries/own-files.ts'
 import { byEntry, findOpenIds, proposedOf } from '../entries/queries.ts'
 import { findCandidates, type Candidate } from '../payments/queries.ts'
 import { lockMatches } from '../queries.ts'
@@ -58,19 +58,6 @@ async function keepMatches(trx: Transaction, context: Context, found: readonly C
   if (kept.length !== found.length) throw new Refusal(409, 'payment_matched', said('banks.payment_matched'))
 }
 
-/** Of candidates the whole files that whoever acts made, or somebody who may be the same person: these are for others to say. */
-async function findOwnFiles(
-  trx: Transaction,
-  context: Context,
-  candidates: readonly Candidate[],
-): Promise<ReadonlySet<Candidate>> {
-  const files = candidates.filter(({ kind }) => kind === 'withdrawal_file')
-  if (files.length === 0) return new Set()
-  const from = new Date(Math.min(...files.map(({ said_at }) => said_at.getTime())))
-  const voices = await findVoicesSince(trx, actorOf(context).person_id, from)
-  return new Set(files.filter(({ decided_by }) => decided_by !== null && voices.has(decided_by)))
-}
-
 /**
  * Confirms that an entry is a payment of ours. Refuses with 409 what is matched already, on either side, and a payment whose
  * amount, days or account do not agree: no reason makes another amount the same money.
@@ -84,7 +71,8 @@ export async function matchEntry(
   const candidates = await findCandidates(trx, companyOf(context).zone, [entry_id])
   const found = candidates.find((one) => one.kind === kind && one.id === payment_id)
   if (found === undefined) throw new Refusal(409, 'no_fit', said('banks.no_fit'))
-  if ((await findOwnFiles(trx, context, [found])).has(found)) throw new Refusal(409, 'own_file', said('banks.own_file'))
+  const refusal = (await ownFileReader(trx, context, [found]))(found)
+  if (refusal !== undefined) throw refusal
   await keepMatches(trx, context, [found])
   const after = { kind, payment: found.no, is_exact: found.fit === 'exact' }
   context.note({ subject_type: 'bank_entry', subject_id: String(entry_id), after })
@@ -139,8 +127,8 @@ export async function matchProposed(trx: Transaction, context: Context): Promise
   await lockMatches(trx)
   const candidates = await findCandidates(trx, companyOf(context).zone, await findOpenIds(trx))
   const all = [...byEntry(candidates).values()].flatMap((of) => proposedOf(of) ?? [])
-  const own = await findOwnFiles(trx, context, all)
-  const proposed = all.filter((one) => !own.has(one))
+  const refusalOf = await ownFileReader(trx, context, all)
+  const proposed = all.filter((one) => refusalOf(one) === undefined)
   const timesOf = Map.groupBy(proposed, ({ kind, id }) => `${kind}:${id}`)
   const alone = proposed.filter(({ kind, id }) => timesOf.get(`${kind}:${id}`)!.length === 1)
   if (alone.length === 0) {

@@ -1,7 +1,9 @@
 import { minor } from '@banyan/domain/money/minor.ts'
 import { companyOf, type Asking } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
+import { keptFrom } from '#kit/http/kept-from.ts'
 import { notFound } from '#kit/http/refusal.ts'
+import { ownFileReader } from './own-files.ts'
 import { sayEntries, shownEntries } from './queries.ts'
 import { findCandidates, findNumbers } from '../payments/queries.ts'
 
@@ -24,6 +26,7 @@ export async function getEntry(context: Asking, id: bigint) {
   if (entry === undefined) throw notFound('bank_entry')
   const say = await sayEntries(db, zone, [entry])
   const candidates = await findCandidates(db, zone, entry.said_kind === null && !entry.is_undone ? [id] : [])
+  const refusalOf = await ownFileReader(db, context, candidates)
   const history = await findHistory(db, id)
   const numbers = await findNumbers(db, zone, history)
   const { said_kind: _kind, subject_id: _subject, is_undone: _undone, amount_minor, balance_minor, ...shown } = entry
@@ -35,18 +38,22 @@ export async function getEntry(context: Asking, id: bigint) {
     candidates: candidates
       .toSorted((one, other) => Number(other.fit === 'exact') - Number(one.fit === 'exact'))
       .slice(0, 20)
-      .map(({ kind, id: payment_id, no, user_id, name, amount_minor: size, mode, reference, day, fit }) => ({
-        kind,
-        id: payment_id,
-        no,
-        user_id,
-        name,
-        amount: minor(size),
-        mode,
-        reference,
-        day,
-        is_exact: fit === 'exact',
-      })),
+      .map((candidate) => {
+        const { kind, id: payment_id, no, user_id, name, mode, reference, day } = candidate
+        return {
+          kind,
+          id: payment_id,
+          no,
+          user_id,
+          name,
+          amount: minor(candidate.amount_minor),
+          mode,
+          reference,
+          day,
+          is_exact: candidate.fit === 'exact',
+          kept_from: keptFrom(refusalOf(candidate)),
+        }
+      }),
     history: history.map(({ kind, subject_id, ...said }) => ({
       ...said,
       kind,

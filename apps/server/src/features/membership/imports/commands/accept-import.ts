@@ -8,6 +8,7 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { findSecondsToAll } from '#features/platform/approval-requests/index.ts'
 import { hintInstantRun } from '#features/ledger/closings/index.ts'
+import { acceptRefusal } from '../accept-refusal.ts'
 import { import_job, type ImportAct } from '../import-job.ts'
 import { getBatch, maybeLockBatch, type Batch } from '../queries.ts'
 import { activateMembers } from './activate-members.ts'
@@ -54,10 +55,9 @@ export async function acceptImport(
   const batch = await getBatch(trx, id, { isLocked: true })
   if (batch.state !== 'imported') throw new Refusal(409, 'import_cannot_accept', said('people.import_cannot_accept'))
   const now = context.clock.now()
-  if (batch.uploaded_by === by_person_id || batch.run_by === by_person_id)
-    throw new Refusal(409, 'import_own', said('people.import_own'))
   const seconds = await findSecondsToAll(trx, now, [batch.uploaded_by, batch.run_by!])
-  if (!seconds.has(by_person_id)) throw new Refusal(409, 'import_no_second', said('people.import_no_second'))
+  const refusal = acceptRefusal(batch, { by: by_person_id, seconds })
+  if (refusal !== undefined) throw refusal
   assertShown(batch, shown)
   await assertLegsCount(trx, batch, now)
   await trx

@@ -16,11 +16,13 @@ async function isAnyPair(trx: Transaction, batch_id: bigint, { unit_minor }: Car
 
 /**
  * Refuses with 409 what legs carried where the plan in force would have refused it in the file: no matching, another basis,
- * or a smaller unit of which both legs hold one. The plan may have changed since the file was run.
+ * or a smaller unit of which both legs hold one. The plan may have changed since the file was run. One by which nothing can be
+ * computed is named.
  */
 export async function assertLegsCount(trx: Transaction, batch: Batch, now: Date): Promise<void> {
   if (batch.left_carry_minor + batch.right_carry_minor === 0n) return
   const terms = await carryTerms(trx, now)
+  if (terms === 'broken') throw new Refusal(409, 'import_plan_broken', said('people.import_plan_broken'))
   const { carry_basis } = batch.figures as { readonly carry_basis?: string | null }
   // A file that was checked before the basis was kept says none.
   const isOfBasis = terms !== null && (carry_basis === undefined || carry_basis === terms.basis)

@@ -220,8 +220,9 @@ export async function checkRows(
       left_carry_minor: by_leg.left_carry,
       right_carry_minor: by_leg.right_carry,
       faults: JSON.stringify(faults),
-      figures: JSON.stringify({ ...totals, carry_basis: terms.carry?.basis ?? null }, (_name, value: unknown) =>
-        typeof value === 'bigint' ? String(value) : value,
+      figures: JSON.stringify(
+        { ...totals, carry_basis: terms.carry === 'broken' ? null : (terms.carry?.basis ?? null) },
+        (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
       ),
     })
     .where('id', '=', batch_id)

@@ -9,6 +9,7 @@ import { endDocuments } from '#features/people/kyc/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { endSessions, forgetDevices, forgetTwoFactor } from '#features/people/persons/index.ts'
 import { forgetProfile } from '#features/people/profiles/index.ts'
+import { getOwnId } from '../own-id.ts'
 import { lockMembership, membershipFacts } from '../queries.ts'
 
 /** Who an id goes to. */
@@ -16,6 +17,8 @@ export interface Heir {
   readonly name: string
   readonly email: string
   readonly mobile: string
+  /** Their own id, where they are a member already. */
+  readonly heir_user_id: string | null
 }
 
 interface Transfer {
@@ -28,12 +31,13 @@ interface Transfer {
 
 /**
  * Hands the id of a dead member to the nominee or heir: place, team, wallets and history stay with the id, and whoever
- * holds it now proves contact, documents and bank afresh. The old password, devices, codes and documents are gone.
+ * holds it now proves contact, documents and bank afresh. The old password, devices, codes and documents are gone. An heir
+ * who is a member already is one person with two ids, which may have one mobile number.
  */
 export async function transferMember(
   trx: Transaction,
   services: Services,
-  { member_id, heir, ...by }: Transfer,
+  { member_id, heir: { heir_user_id, ...heir }, ...by }: Transfer,
 ): Promise<void> {
   const membership = await lockMembership(trx, member_id)
   if (membership === undefined) throw new Error(`member ${member_id} is gone`)
@@ -42,6 +46,10 @@ export async function transferMember(
 
   const { person_id, user_id } = membership
   const at = services.clock.now()
+  const own_person_id =
+    heir_user_id === null ? null : await getOwnId(trx, { heir_user_id, mobile: heir.mobile, person_id })
+  // Whoever had inherited with this id is another person than whoever holds it from now on.
+  await trx.updateTable('person').set({ own_person_id: null }).where('own_person_id', '=', person_id).execute()
   await forgetTwoFactor(trx, person_id)
   await endSessions(trx, person_id, at)
   await forgetDevices(trx, person_id)
@@ -51,6 +59,7 @@ export async function transferMember(
     .updateTable('person')
     .set((person) => ({
       ...heir,
+      own_person_id,
       password_hash: null,
       must_change_password: false,
       profile_image: null,
@@ -70,7 +79,7 @@ export async function transferMember(
       member_id,
       kind: 'transferred',
       at,
-      details: JSON.stringify({ from: membership.name, to: heir.name }),
+      details: JSON.stringify({ from: membership.name, to: heir.name, ...(heir_user_id !== null && { heir_user_id }) }),
       ...by,
     })
     .execute()
