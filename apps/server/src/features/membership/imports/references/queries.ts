@@ -55,8 +55,23 @@ async function findForeignKeys(trx: Transaction): Promise<ForeignKey[]> {
   return rows.filter(({ table_name, column_name }) => !own.has(`${table_name}.${column_name}`))
 }
 
-const membersOf = ({ first_member_id, last_member_id }: Batch) =>
-  sql`select id from member where id between ${first_member_id} and ${last_member_id}`
+/** Which of the batch a row may name: all in `of`, which lie in a stretch of numbers. */
+interface Those {
+  readonly of?: RawBuilder<unknown>
+  readonly from: bigint
+  readonly to: bigint
+}
+
+/** Asked by the stretch first, which an index answers at once where nobody is named. */
+const isOneOf = (column: RawBuilder<unknown>, { of, from, to }: Those) =>
+  sql`${column} between ${from} and ${to}${of === undefined ? sql`` : sql` and ${column} in (${of})`}`
+
+/** The numbers in which what a query answers as `id` lies; none where it answers nothing. */
+async function stretchOf(trx: Transaction, of: RawBuilder<unknown>): Promise<Those> {
+  const { rows } = await sql<{ from: bigint; to: bigint }>`
+    select coalesce(min(id), 0) as from, coalesce(max(id), -1) as to from (${of}) as those`.execute(trx)
+  return { of, ...rows[0]! }
+}
 
 /** What refers to people of a batch, and to its members where it still has some; the most frequent first. */
 async function mostNamed(
@@ -64,29 +79,32 @@ async function mostNamed(
   persons: RawBuilder<unknown>,
   batch: Batch | undefined,
 ): Promise<Said | undefined> {
+  const people = await stretchOf(trx, persons)
   const {
     rows: [known],
   } = await sql<{ count: bigint }>`
-    select count(*) as count from person where password_hash is not null and id in (${persons})`.execute(trx)
+    select count(*) as count from person where password_hash is not null and ${isOneOf(sql`id`, people)}`.execute(trx)
   if (known!.count > 0n) return said('people.import_signed_in', { count: Number(known!.count) })
 
-  const named: Readonly<Record<ForeignKey['refers_to'], RawBuilder<unknown> | undefined>> = {
-    member: batch === undefined ? undefined : membersOf(batch),
-    person: persons,
-    ledger_account: sql`select id from ledger_account where owner_person_id in (${persons})`,
+  const accounts = sql`select id from ledger_account where ${isOneOf(sql`owner_person_id`, people)}`
+  const members = batch && { from: batch.first_member_id!, to: batch.last_member_id! }
+  const named: Readonly<Record<ForeignKey['refers_to'], Those | undefined>> = {
+    member: members,
+    person: people,
+    ledger_account: await stretchOf(trx, accounts),
   }
   const asked = (await findForeignKeys(trx)).flatMap(({ table_name, column_name, refers_to }) => {
     const those = named[refers_to]
     if (those === undefined) return []
     return sql`
       select ${table_name} as table_name, count(*) as count from ${sql.table(table_name)}
-      where ${sql.ref(column_name)} in (${those})`
+      where ${isOneOf(sql.ref(column_name), those)}`
   })
   // Members of others whom the batch sponsors: nobody joined after it, so there is none unless a sponsor was changed.
-  if (batch !== undefined)
+  if (members !== undefined)
     asked.push(sql`
       select 'sponsor_change', count(*) from member
-      where id < ${batch.first_member_id} and sponsor_id in (${membersOf(batch)})`)
+      where id < ${members.from} and ${isOneOf(sql`sponsor_id`, members)}`)
   const { rows } = await sql<{ table_name: string; count: bigint }>`
     select table_name, count from (${sql.join(asked, sql` union all `)}) as found where count > 0
     order by count desc limit 1`.execute(trx)
@@ -98,7 +116,7 @@ async function mostNamed(
 
 /** What refers to people of a batch who have no place in the network any more, in words; undefined when nothing does. */
 export const maybeNamed = (trx: Transaction, person_ids: readonly bigint[]): Promise<Said | undefined> =>
-  mostNamed(trx, sql`select unnest(${person_ids}::bigint[])`, undefined)
+  mostNamed(trx, sql`select unnest(${person_ids}::bigint[]) as id`, undefined)
 
 /**
  * What refers to the members of a batch beyond what its run wrote, in words; undefined when nothing does. Every foreign key of
@@ -122,6 +140,6 @@ export async function maybeReference(trx: Transaction, batch: Batch): Promise<Sa
     .limit(1)
     .executeTakeFirst()
   if (sealed !== undefined) return said('people.import_sealed')
-  const persons = sql`select person_id from member where id between ${first} and ${batch.last_member_id}`
+  const persons = sql`select person_id as id from member where id between ${first} and ${batch.last_member_id}`
   return mostNamed(trx, persons, batch)
 }
