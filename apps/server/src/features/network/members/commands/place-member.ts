@@ -12,7 +12,9 @@ import type { Side } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { ToBeTriedAgain } from '#kit/database/transaction.ts'
+import { maybeAllowance } from '#kit/http/allowance.ts'
 import { Refusal } from '#kit/http/refusal.ts'
+import { timeLimits } from '#kit/http/time-limits.ts'
 
 /** Holds the chain until the joining commits: whoever else joins on it waits, and finds its new tail. */
 async function lockChain(trx: Transaction, head_id: bigint, side: Side): Promise<Chain<bigint>> {
@@ -30,8 +32,14 @@ async function lockChain(trx: Transaction, head_id: bigint, side: Side): Promise
 
 const shut = () => new Refusal(503, 'import_running', said('people.import_running'))
 
-/** As long as for a lock, a look after the other. */
-const [looks_at_door, look_ms] = [100, 50]
+/** A tenth of a second nobody notices, and a hundred who wait ask little of the database. */
+const look_ms = 100
+
+/** Half of what the request may take in all, so that the other half is for joining; elsewhere as long as for a lock. */
+function looksAtDoor(): number {
+  const { act_ms, lock_ms } = maybeAllowance()?.limits ?? { ...timeLimits.request, act_ms: 0 }
+  return Math.ceil((act_ms > 0 ? act_ms / 2 : lock_ms) / look_ms)
+}
 
 /**
  * Waits until the members of an import that is undone have left the network: their numbers are the last, so nobody joins after
@@ -39,13 +47,13 @@ const [looks_at_door, look_ms] = [100, 50]
  * one of the member who was found by it. Refuses with 503 where it takes longer.
  */
 export async function awaitDoor(trx: Transaction): Promise<bigint> {
-  for (let looks = 1; ; looks++) {
+  for (let left = looksAtDoor(); ; left--) {
     const { held_by, undone } = await trx
       .selectFrom('member_counter')
       .select(['held_by', 'undone'])
       .executeTakeFirstOrThrow()
     if (held_by === null) return undone
-    if (looks === looks_at_door) throw shut()
+    if (left === 0) throw shut()
     await wait(look_ms)
   }
 }
