@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listImportFaults } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
+import { signUp } from '@banyan/contract/joining/joining.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -174,6 +175,21 @@ test('who comes while the members of a file have still to leave waits for it, an
   const joined = await Promise.all(joining)
   const numbers = joined.map(({ member_id }) => member_id).sort((a, b) => Number(a - b))
   expect(numbers).toEqual([first_member_id, first_member_id! + 1n])
+})
+
+test('who comes for a place below one who has still to leave waits too, and is told that there is no such member', async () => {
+  const id = await imported(chainOf(many))
+  expect((await undo(id)).status).toBe(200)
+  const visitor = { name: 'Kiran Kalpana', email: 'kiran@example.com', mobile: '9400000000', password: worldPassword }
+  const below = world.ask(null, signUp, {
+    body: { ...visitor, sponsor_user_id: 'OLD00001', side: 'left', accepts_terms: true },
+  })
+  const beside = world.join({ side: 'right' })
+  await work()
+  const told = await below
+  expect([told.status, Object.keys(told.body.errors ?? {})]).toEqual([400, ['sponsor_user_id']])
+  expect((await beside).sponsor_member_id).toBe(1n)
+  expect(await stateOf(id)).toBe('undone')
 })
 
 test('whoever was found by a number that another has by now is nobody’s sponsor', async () => {
