@@ -54,9 +54,12 @@ function joinBeside(services: Services) {
   const ending = new AbortController()
   let refused = 0
   const joiner = { name: 'Asha Namuna', email: '', mobile: '', password_hash: null, side: 'right' } as const
+  /** With the limits of time that a request has. */
   const join = () =>
-    inTransaction(services.db, (trx) =>
-      joinMember(trx, services, { ...joiner, sponsor_member_id: 1n, parent_member_id: undefined }),
+    underLimits('request', () =>
+      inTransaction(services.db, (trx) =>
+        joinMember(trx, services, { ...joiner, sponsor_member_id: 1n, parent_member_id: undefined }),
+      ),
     )
   const going = (async () => {
     while (!ending.signal.aborted) {

@@ -1000,9 +1000,11 @@ export interface MatrixSavingsEntry {
 export interface Member {
   activated_at: Date | null;
   id: bigint;
+  is_unnamed: Generated<boolean>;
   joined_at: Date;
   left_at: Date | null;
   left_head_id: bigint;
+  named_id: bigint | null;
   package_id: bigint | null;
   parent_id: bigint | null;
   person_id: bigint;

@@ -9,6 +9,9 @@ export const rows_at_once = 5_000
 /** Of a transaction that takes members out: the database looks for each wherever a row may name it, so it takes as long. */
 export const leaving_at_once = 2_000
 
+/** Of a transaction that names members, which whoever joins below one of them waits for. */
+export const naming_at_once = 1_000
+
 /** How the work on a batch goes: with the signal it ends after the rows in hand, which are so many at once. */
 export interface Manner {
   readonly signal: AbortSignal

@@ -2,10 +2,13 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listImportFaults } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
+import { signUp } from '@banyan/contract/joining/joining.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
 import { underLimits } from '#kit/http/allowance.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { chainOf, uploadFile, type Cells } from '#testing/people/import-files.ts'
 import { askForSponsor, agree, changeSponsor } from '#testing/people/change-sponsor.ts'
+import { awaitDoor, joinMember } from '#features/network/members/index.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { workInPieces } from './work-on-imports.ts'
 import { snapshotOf } from './testing/snapshot.ts'
@@ -142,6 +145,127 @@ test('a sponsor who is taken out is nobody’s: what waits for a second admin is
   await work()
   expect(await stateOf(id)).toBe('undone')
   expect(await sponsorOf(beside.user_id)).toBe(world.root_user_id)
+})
+
+const unnamed = async () =>
+  (await world.db.selectFrom('member').select('id').where('is_unnamed', '=', true).execute()).length
+
+/** Until somebody waits for a lock that another holds. */
+async function lockAwaited(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rows.length > 0) return
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}
+
+test('who comes while the members of a file have still to leave waits for it, and takes the first number of the file', async () => {
+  const id = await imported(chainOf(many))
+  const { first_member_id } = await world.db
+    .selectFrom('import_batch')
+    .select('first_member_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect((await undo(id)).status).toBe(200)
+  const joining = [world.join({ side: 'right' }), world.join({ side: 'right' })]
+  await work()
+  expect(await stateOf(id)).toBe('undone')
+  const joined = await Promise.all(joining)
+  const numbers = joined.map(({ member_id }) => member_id).sort((a, b) => Number(a - b))
+  expect(numbers).toEqual([first_member_id, first_member_id! + 1n])
+})
+
+test('who comes for a place below one who has still to leave waits too, and is told that there is no such member', async () => {
+  const id = await imported(chainOf(many))
+  expect((await undo(id)).status).toBe(200)
+  const visitor = { name: 'Kiran Kalpana', email: 'kiran@example.com', mobile: '9400000000', password: worldPassword }
+  const below = world.ask(null, signUp, {
+    body: { ...visitor, sponsor_user_id: 'OLD00001', side: 'left', accepts_terms: true },
+  })
+  const beside = world.join({ side: 'right' })
+  await work()
+  const told = await below
+  expect([told.status, Object.keys(told.body.errors ?? {})]).toEqual([400, ['sponsor_user_id']])
+  expect((await beside).sponsor_member_id).toBe(1n)
+  expect(await stateOf(id)).toBe('undone')
+})
+
+test('whoever was found by a number that another has by now is nobody’s sponsor', async () => {
+  const id = await imported(chainOf(many))
+  const found = await world.db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select('member.id')
+    .where('user_id', '=', 'OLD00001')
+    .executeTakeFirstOrThrow()
+  const seen = await inTransaction(world.db, awaitDoor)
+  expect((await undo(id)).status).toBe(200)
+  await work()
+  const other = await world.join({ side: 'right' })
+  expect(other.member_id).toBe(found.id)
+  const joiner = { name: 'Asha Namuna', email: '', mobile: '', password_hash: null, side: 'left' } as const
+  const late = inTransaction(world.db, (trx) =>
+    joinMember(trx, world.services, { ...joiner, sponsor_member_id: found.id, seen }),
+  )
+  await expect(late).rejects.toMatchObject({ code: 'import_running' })
+})
+
+test('an undo waits for the chain that its members hang on before it keeps anybody else from taking a number', async () => {
+  const id = await imported(chainOf(many))
+  expect((await undo(id)).status).toBe(200)
+  const joiner = new pg.Client(world.database.owner_url)
+  await joiner.connect()
+  const working = (async () => {
+    await joiner.query('begin')
+    await joiner.query("select from placement_chain where head_id = 1 and side = 'left' for update")
+    const undoing = work()
+    await lockAwaited(joiner)
+    await joiner.query('select from member_counter for update nowait')
+    await joiner.query('rollback')
+    return undoing
+  })()
+  await working.finally(() => joiner.end())
+  expect(await stateOf(id)).toBe('undone')
+})
+
+test('members of a file are named by no table until they are accepted or a row names them', async () => {
+  const id = await imported(chainOf(many))
+  expect(await unnamed()).toBe(many)
+  const { id: member_id } = await world.db
+    .selectFrom('member')
+    .select('id')
+    .where('is_unnamed', '=', true)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const row = { member_id, is_blocked: true, reason: 'Two ids', at: world.clock.now(), by_person_id: null }
+  await world.db.insertInto('member_block').values(row).execute()
+  expect(await unnamed()).toBe(many - 1)
+  await expect(world.db.deleteFrom('member').where('id', '=', member_id).execute()).rejects.toMatchObject({
+    code: '23503',
+  })
+  expect((await undo(id)).body.code).toBe('import_referred')
+  await world.db.deleteFrom('member_block').execute()
+  expect((await undo(id)).status).toBe(200)
+  await work()
+  expect(await stateOf(id)).toBe('undone')
+})
+
+test('every table that may name a member names it first, so that those who are unnamed leave without being looked for', async () => {
+  const owner = new pg.Client(world.database.owner_url)
+  await owner.connect()
+  const { rows } = await owner.query<{ key: string }>(`
+    select con.conrelid::regclass || '.' || own.attname as key
+    from pg_constraint con
+    join pg_attribute own on own.attrelid = con.conrelid and own.attnum = con.conkey[1]
+    join pg_attribute theirs on theirs.attrelid = con.confrelid and theirs.attnum = con.confkey[1]
+    where con.contype = 'f' and con.confrelid = 'member'::regclass and con.conrelid not in ('member'::regclass, 'income'::regclass)
+      and (theirs.attname <> 'named_id' or not exists (
+        select from pg_trigger where tgrelid = con.conrelid and tgname = 'name_' || own.attname))
+    order by 1`)
+  await owner.end()
+  expect(rows).toEqual([])
 })
 
 test('a member who gets a sponsor of the file after the undo was asked for keeps all of it, for ever', async () => {

@@ -1,6 +1,6 @@
 export { blockMember } from './commands/block-member.ts'
 export { joinMember, type JoinedMember, type Joiner } from './commands/join-member.ts'
-export { placeRootMember } from './commands/place-member.ts'
+export { awaitDoor, placeRootMember } from './commands/place-member.ts'
 export { findBest as findBestMembers, isFoundBy as isFoundBySearch } from './finding/queries/found.ts'
 export { mountMembers } from './members-endpoints.ts'
 export {

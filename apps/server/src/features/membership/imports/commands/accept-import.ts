@@ -9,11 +9,12 @@ import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { findSecondsToAll } from '#features/platform/approval-requests/index.ts'
 import { hintInstantRun } from '#features/ledger/closings/index.ts'
 import { acceptRefusal } from '../accept-refusal.ts'
-import { import_job, type ImportAct } from '../import-job.ts'
+import { import_job, naming_at_once, type ImportAct } from '../import-job.ts'
 import { getBatch, maybeLockBatch, type Batch } from '../queries.ts'
 import { activateMembers } from './activate-members.ts'
 import { assertLegsCount } from './assert-legs-count.ts'
 import { forgetRows } from './forget-rows.ts'
+import { nameMembers } from './name-members.ts'
 import { openLegs } from './open-legs.ts'
 import { postOpenings } from './post-openings.ts'
 import { submitPapers } from './submit-papers.ts'
@@ -99,7 +100,9 @@ const acceptNext = (services: Services, id: bigint, at_once: number): Promise<bo
     return false
   })
 
-/** Does what a second admin agreed to, from where it was left. */
+/** Does what a second admin agreed to, from where it was left. Its members are named first: whoever joins below one waits for that. */
 export const enterAccepted: ImportAct = async (services, id, { signal, at_once }) => {
+  for (let isMore = true; isMore && !signal.aborted;)
+    isMore = await inTransaction(services.db, (trx) => nameMembers(trx, id, Math.min(at_once, naming_at_once)))
   for (let isMore = true; isMore && !signal.aborted;) isMore = await acceptNext(services, id, at_once)
 }

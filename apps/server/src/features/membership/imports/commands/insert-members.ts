@@ -44,15 +44,17 @@ export async function isPlaceTaken(trx: Transaction, { id, row_count: to }: Batc
 
 /**
  * Places the members of a batch, so many, whose people are there: the first of the batch has the number after `before`. A few statements
- * for all of them; what follows from each other, such as heads of chains, was planned when the file was checked.
+ * for all of them; what follows from each other, such as heads of chains, was planned when the file was checked. Until they
+ * are accepted or a row comes to name them they are unnamed, so that they can leave at once.
  */
 export async function placeMembers(trx: Transaction, batch_id: bigint, before: bigint, count: number): Promise<void> {
   const idOf = (column: string): RawBuilder<unknown> =>
     sql`case when ${sql.ref(`r.${column}`)} < 0 then ${before} - ${sql.ref(`r.${column}`)} else ${sql.ref(`r.${column}`)} end`
   await sql`
-    insert into member (id, person_id, sponsor_id, sponsor_side, parent_id, side, left_head_id, right_head_id, joined_at)
+    insert into member (id, person_id, sponsor_id, sponsor_side, parent_id, side, left_head_id, right_head_id,
+      joined_at, is_unnamed)
     select ${before} + r.order_no, p.id, ${idOf('sponsor_ref')}, r.sponsor_side, ${idOf('parent_ref')}, r.side,
-      ${idOf('left_head_ref')}, ${idOf('right_head_ref')}, r.joined_at
+      ${idOf('left_head_ref')}, ${idOf('right_head_ref')}, r.joined_at, true
     from ${rowsOf(batch_id, { after: 0, to: count })} r join person p on lower(p.user_id) = lower(r.user_id)
     order by r.order_no`.execute(trx)
   const [first_id, last_id] = [before + 1n, before + BigInt(count)]

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#kit/database/database.ts'
 
+/** Holds the chains that members from a number on were placed on: whoever else joins on them waits, and finds their new tails. */
+export const holdChains = (trx: Transaction, first: bigint) =>
+  sql`
+    select from placement_chain where head_id < ${first} and (head_id, side) in (
+      select case side when 'left' then left_head_id else right_head_id end, side from member where id >= ${first}
+    ) order by head_id, side for update`.execute(trx)
+
 /** The chains that were there before a member end where the first from it on hangs on each. */
 const shortenChains = (trx: Transaction, first: bigint) =>
   sql`
@@ -17,8 +24,8 @@ const shortenChains = (trx: Transaction, first: bigint) =>
 
 /**
  * Takes the members from a number on out of the network, and brings chains and the counter back to what they were before.
- * Nobody joined after them and nothing refers to them: the caller has looked, and the database looks again. Whoever joins
- * meanwhile waits for the counter, which the caller has locked.
+ * Nobody joined after them and nothing refers to them: the caller has looked, and the database looks again, though of the
+ * unnamed only for a parent and a sponsor. Whoever joins meanwhile waits for the counter, which the caller has locked.
  */
 export async function removeMembers(trx: Transaction, first: bigint): Promise<void> {
   await shortenChains(trx, first)

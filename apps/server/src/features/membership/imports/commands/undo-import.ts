@@ -10,7 +10,7 @@ import { import_job, leaving_at_once, type ImportAct, type Manner } from '../imp
 import { getBatch, getLastMember, lockCounter, maybeLockBatch, openDoor, type Batch } from '../queries.ts'
 import { maybeNamed, maybeReference } from '../references/queries.ts'
 import { forgetRows } from './forget-rows.ts'
-import { findPeopleLeft, removeMembers, removePeople } from './remove-members.ts'
+import { findPeopleLeft, holdChains, removeMembers, removePeople } from './remove-members.ts'
 import { assertFree, writeMembers } from './run-import.ts'
 
 /** What keeps the members of a batch from being taken out again. Nobody joins meanwhile. */
@@ -85,6 +85,7 @@ async function endUndo(trx: Transaction, id: bigint, undone_at: Date): Promise<v
  * waits for its end, and from then on joins as if the batch had never been; its people are nobody's members.
  */
 async function leaveNetwork(trx: Transaction, batch: Batch): Promise<boolean> {
+  await holdChains(trx, batch.first_member_id!)
   await lockCounter(trx)
   const hindrance = await maybeHindrance(trx, batch)
   if (hindrance !== undefined) {

@@ -58,35 +58,76 @@ async function findForeignKeys(trx: Transaction): Promise<ForeignKey[]> {
 const membersOf = ({ first_member_id, last_member_id }: Batch) =>
   sql`select id from member where id between ${first_member_id} and ${last_member_id}`
 
+/** A column that names people, members or accounts of a batch, which are what `of` answers and lie between two numbers. */
+interface Naming {
+  readonly table_name: string
+  readonly column_name: string
+  readonly of: RawBuilder<unknown>
+  readonly from: bigint
+  readonly to: bigint
+}
+
+type Those = Omit<Naming, 'table_name' | 'column_name'>
+
+/** The numbers between which all of a query lie; none where it answers nothing. */
+async function between(trx: Transaction, query: RawBuilder<unknown>): Promise<{ from: bigint; to: bigint }> {
+  const { rows } = await sql<{ from: bigint; to: bigint }>`
+    select coalesce(min(id), 0) as from, coalesce(max(id), -1) as to from (${query}) as those`.execute(trx)
+  return rows[0]!
+}
+
+/** Whether rows name any number from one to another: an index answers at once, whatever the database believes of its tables. */
+async function findInRange(trx: Transaction, all: readonly Naming[]): Promise<readonly Naming[]> {
+  const asked = all.map(
+    ({ table_name, column_name, from, to }, at) => sql`
+      select ${at}::int as at where exists (
+        select from ${sql.table(table_name)} where ${sql.ref(column_name)} between ${from} and ${to})`,
+  )
+  const { rows } = await sql<{ at: number }>`${sql.join(asked, sql` union all `)}`.execute(trx)
+  return rows.map(({ at }) => all[at]!)
+}
+
+async function countKnown(trx: Transaction, { of, from, to }: Those): Promise<bigint> {
+  const known = sql`from person where password_hash is not null and id between ${from} and ${to}`
+  const some = await sql`select ${known} limit 1`.execute(trx)
+  if (some.rows.length === 0) return 0n
+  const { rows } = await sql<{ count: bigint }>`select count(*) as count ${known} and id in (${of})`.execute(trx)
+  return rows[0]!.count
+}
+
 /** What refers to people of a batch, and to its members where it still has some; the most frequent first. */
 async function mostNamed(
   trx: Transaction,
   persons: RawBuilder<unknown>,
   batch: Batch | undefined,
 ): Promise<Said | undefined> {
-  const {
-    rows: [known],
-  } = await sql<{ count: bigint }>`
-    select count(*) as count from person where password_hash is not null and id in (${persons})`.execute(trx)
-  if (known!.count > 0n) return said('people.import_signed_in', { count: Number(known!.count) })
+  const people = { of: persons, ...(await between(trx, persons)) }
+  const known = await countKnown(trx, people)
+  if (known > 0n) return said('people.import_signed_in', { count: Number(known) })
 
-  const named: Readonly<Record<ForeignKey['refers_to'], RawBuilder<unknown> | undefined>> = {
-    member: batch === undefined ? undefined : membersOf(batch),
-    person: persons,
-    ledger_account: sql`select id from ledger_account where owner_person_id in (${persons})`,
+  // Accounts of others may lie between them, as people may: those are left out where rows are counted.
+  const those_between = sql`select id from ledger_account where owner_person_id between ${people.from} and ${people.to}`
+  const accounts = sql`select id from ledger_account where owner_person_id in (${persons})`
+  const named: Readonly<Record<ForeignKey['refers_to'], Those | undefined>> = {
+    member: batch && { of: membersOf(batch), from: batch.first_member_id!, to: batch.last_member_id! },
+    person: people,
+    ledger_account: { of: accounts, ...(await between(trx, those_between)) },
   }
-  const asked = (await findForeignKeys(trx)).flatMap(({ table_name, column_name, refers_to }) => {
+  const all = (await findForeignKeys(trx)).flatMap(({ refers_to, ...key }) => {
     const those = named[refers_to]
-    if (those === undefined) return []
-    return sql`
-      select ${table_name} as table_name, count(*) as count from ${sql.table(table_name)}
-      where ${sql.ref(column_name)} in (${those})`
+    return those === undefined ? [] : [{ ...key, ...those }]
   })
+  const asked = (await findInRange(trx, all)).map(
+    ({ table_name, column_name, of }) => sql`
+      select ${table_name} as table_name, count(*) as count from ${sql.table(table_name)}
+      where ${sql.ref(column_name)} in (${of})`,
+  )
   // Members of others whom the batch sponsors: nobody joined after it, so there is none unless a sponsor was changed.
   if (batch !== undefined)
     asked.push(sql`
-      select 'sponsor_change', count(*) from member
-      where id < ${batch.first_member_id} and sponsor_id in (${membersOf(batch)})`)
+      select 'sponsor_change' as table_name, count(*) as count from member
+      where id < ${batch.first_member_id} and sponsor_id between ${batch.first_member_id} and ${batch.last_member_id}`)
+  if (asked.length === 0) return undefined
   const { rows } = await sql<{ table_name: string; count: bigint }>`
     select table_name, count from (${sql.join(asked, sql` union all `)}) as found where count > 0
     order by count desc limit 1`.execute(trx)
@@ -98,7 +139,7 @@ async function mostNamed(
 
 /** What refers to people of a batch who have no place in the network any more, in words; undefined when nothing does. */
 export const maybeNamed = (trx: Transaction, person_ids: readonly bigint[]): Promise<Said | undefined> =>
-  mostNamed(trx, sql`select unnest(${person_ids}::bigint[])`, undefined)
+  mostNamed(trx, sql`select unnest(${person_ids}::bigint[]) as id`, undefined)
 
 /**
  * What refers to the members of a batch beyond what its run wrote, in words; undefined when nothing does. Every foreign key of
@@ -122,6 +163,6 @@ export async function maybeReference(trx: Transaction, batch: Batch): Promise<Sa
     .limit(1)
     .executeTakeFirst()
   if (sealed !== undefined) return said('people.import_sealed')
-  const persons = sql`select person_id from member where id between ${first} and ${batch.last_member_id}`
+  const persons = sql`select person_id as id from member where id between ${first} and ${batch.last_member_id}`
   return mostNamed(trx, persons, batch)
 }

@@ -7,7 +7,7 @@ import { maybeTerms } from '#features/platform/company/index.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { activateWith } from '#features/sales/topups/index.ts'
-import { joinMember, maybeMember, maybeMemberByUserId } from '#features/network/members/index.ts'
+import { awaitDoor, joinMember, maybeMember, maybeMemberByUserId } from '#features/network/members/index.ts'
 import { lockUsablePin } from '#features/sales/pins/index.ts'
 
 type Body = BodyOf<typeof contract>
@@ -75,7 +75,9 @@ export async function signUp(
     pin_no === undefined || pin_password === undefined
       ? undefined
       : await lockUsablePin(trx, services, { pin_no, pin_password })
+  const seen = await awaitDoor(trx)
   const joined = await joinMember(trx, services, {
+    seen,
     name,
     email,
     mobile,

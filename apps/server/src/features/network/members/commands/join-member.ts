@@ -8,7 +8,7 @@ import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { recordEvent } from '#features/ledger/events/index.ts'
 import { createNumberedPerson } from '#features/people/persons/index.ts'
 import { legHolding, maybeMember, userIdPrefix, type MemberInTree } from '../queries.ts'
-import { placeMember } from './place-member.ts'
+import { awaitDoor, placeMember } from './place-member.ts'
 
 export interface Joiner {
   readonly name: string
@@ -21,6 +21,8 @@ export interface Joiner {
   readonly side: Side
   /** A vacant place chosen in the tree: directly below this member. */
   readonly parent_member_id?: bigint | undefined
+  /** What `awaitDoor` answered before sponsor and parent were looked for; asked here where they were not looked for. */
+  readonly seen?: bigint
 }
 
 export interface JoinedMember {
@@ -58,6 +60,7 @@ export async function joinMember(
   joiner: Joiner,
 ): Promise<JoinedMember> {
   const { sponsor_member_id, parent_member_id, side, name, email, mobile, password_hash } = joiner
+  const seen = joiner.seen ?? (await awaitDoor(trx))
   const sponsor = await maybeMember(trx, sponsor_member_id)
   const parent = parent_member_id === undefined ? undefined : await maybeMember(trx, parent_member_id)
   const named = parent_member_id === undefined ? null : await placeUnder(trx, sponsor_member_id, parent)
@@ -78,11 +81,8 @@ export async function joinMember(
   } as const
   const { person_id, user_id } = await createNumberedPerson(trx, await userIdPrefix(trx), joined)
   const newcomer = { person_id, sponsor_id: sponsor_member_id, sponsor_side: decided.sponsor_side, joined_at }
-  const placed = await placeMember(trx, newcomer, {
-    of: parent ?? sponsor!,
-    side,
-    isDirectlyBelow: parent !== undefined,
-  })
+  const place = { of: parent ?? sponsor!, side, isDirectlyBelow: parent !== undefined }
+  const placed = await placeMember(trx, newcomer, place, seen)
   if (placed === 'PLACE_TAKEN') throw placeTaken(parent!, side)
 
   const member_id = placed.id
