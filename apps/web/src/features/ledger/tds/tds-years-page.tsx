@@ -26,12 +26,13 @@ const columns = (scope: Scope, hasFormer: boolean): Columns<typeof tdsYears.admi
     head: text('tds.pan'),
     cell: panCell,
     also: [{ name: 'has_pan', words: panState }],
+    priority: 3,
     ...(scope === 'user' && { card: 'note' }),
   },
   credited: { head: text('tds.credited') },
   tds: { head: text('tds.deducted'), card: 'figure' },
   former: { head: text('tds.former'), isExtra: !hasFormer },
-  former_tds: { head: text('tds.former_tds'), isExtra: !hasFormer },
+  former_tds: { head: text('tds.former_tds'), isExtra: !hasFormer, priority: 3 },
   ...(scope === 'admin' && { differs: { head: text('tds.differs'), isExtra: true } as const }),
 })
 
