@@ -16,6 +16,11 @@ export const sheetHeads = z.record(z.string().max(100), sheetHead)
 export const sheetFormats = ['csv', 'xlsx'] as const
 export type SheetFormat = (typeof sheetFormats)[number]
 
+/** What parts the cells of a CSV: the usual semicolons, or the commas that a spreadsheet set to India opens as columns. */
+const csvSeparators = ['semicolon', 'comma'] as const
+export type CsvSeparator = (typeof csvSeparators)[number]
+export const separatorAsked = z.enum(csvSeparators, rule('choice')).default('semicolon')
+
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -56,7 +61,7 @@ export function figuresSheet<Of extends Endpoint, Row extends z.ZodObject>(of: O
       path: `${of.path}.${format}`,
       summary: `${of.summary}, as ${format.toUpperCase()}`,
       pages: of.pages,
-      query: query.extend({ heads: headsAsked }),
+      query: query.extend({ heads: headsAsked, separator: separatorAsked }),
       reply: z.file().mime(types[format]),
     })
   return { of, row, files: { csv: file('csv'), xlsx: file('xlsx') } }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { QueryOf } from '@banyan/contract/kit/endpoint.ts'
-import { sheetFormats, type FiguresSheet, type SheetHead } from '@banyan/contract/kit/sheet.ts'
+import { sheetFormats, type CsvSeparator, type FiguresSheet, type SheetHead } from '@banyan/contract/kit/sheet.ts'
 import type { Asking } from '../context.ts'
 import { figuresExport } from '../lists/figures-export.ts'
 import { sendExport } from '../lists/send-export.ts'
@@ -17,9 +17,13 @@ export function mountSheet<S extends FiguresSheet>(
 ): void {
   for (const format of sheetFormats)
     mountBytes(api, sheet.files[format], (context, { query }, reply) => {
-      const { heads, ...asked } = query as Readonly<Record<string, unknown>> & { heads: Record<string, SheetHead> }
+      const { heads, separator, ...asked } = query as Readonly<Record<string, unknown>> & {
+        heads: Record<string, SheetHead>
+        separator: CsvSeparator
+      }
       const wanted = figuresExport(sheet, {
         heads,
+        separator,
         asked,
         rowsOf: (reading) => rowsOf(reading, asked as QueryOf<S['of']>),
       })

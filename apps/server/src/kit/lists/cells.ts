@@ -21,12 +21,20 @@ export const valueAt = (row: WireRow, column: string): unknown =>
 export const harmless = (text: string): string =>
   /^[=+@\t\r\n＝＋－＠]/.test(text) || /^-(?!\d+(\.\d+)?$)/.test(text) ? `'${text}` : text
 
+/** What follows another separator, in a text or at its line break, and would run as a formula in a cell of its own. */
+const behind = {
+  ';': /([,\t\r\n]\s*)(?=[=+@＝＋－＠]|-(?!\d+(\.\d+)?(?:[,\t\r\n]|$)))/g,
+  ',': /([;\t\r\n]\s*)(?=[=+@＝＋－＠]|-(?!\d+(\.\d+)?(?:[;\t\r\n]|$)))/g,
+} as const
+
 /**
- * A cell of a file whose cells semicolons part. Where commas or tabs part them, as in a spreadsheet set to India, the rest of
- * a text is a cell of its own there: our quotes do not begin that cell, so they keep nothing together.
+ * A cell of a file whose cells this separator parts. A spreadsheet set to another country parts them by another one, or by
+ * tabs; the rest of a text is a cell of its own there: our quotes do not begin that cell, so they keep nothing together.
  */
-export const harmlessBetweenSemicolons = (text: string): string =>
-  harmless(text).replaceAll(/([,\t\r\n]\s*)(?=[=+@＝＋－＠]|-(?!\d+(\.\d+)?(?:[,\t\r\n]|$)))/g, "$1'")
+export const harmlessBetween =
+  (separator: keyof typeof behind) =>
+  (text: string): string =>
+    harmless(text).replaceAll(behind[separator], "$1'")
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { CsvSeparator } from '@banyan/contract/kit/sheet.ts'
 import { day, id, instant, money } from '@banyan/contract/kit/values.ts'
 import { csvOf } from './csv.ts'
 import { fieldsOf, sheetColumnsOf, type SheetColumn } from './sheet-columns.ts'
@@ -30,12 +31,16 @@ test('an object’s fields become columns of their own, also where it may be mis
 
 const plain = (name: string): SheetColumn => ({ name, head: name, kind: 'text', words: {} })
 
-async function sheetOf(rows: readonly object[], columns: readonly SheetColumn[]): Promise<string> {
+async function sheetOf(
+  rows: readonly object[],
+  columns: readonly SheetColumn[],
+  separator: CsvSeparator = 'semicolon',
+): Promise<string> {
   const batches = async function* () {
     yield rows as readonly Record<string, unknown>[]
   }
   let sheet = ''
-  for await (const piece of csvOf(batches(), columns, 'Asia/Kolkata')) sheet += piece
+  for await (const piece of csvOf(batches(), columns, 'Asia/Kolkata', separator)) sheet += piece
   return sheet
 }
 
@@ -77,6 +82,19 @@ describe('cells', () => {
   ])('%j is written %j', async (value, written) => {
     expect(await sheetOf([{ a: value, b: 'z' }], [plain('a'), plain('b')])).toBe(`a;b\n${written};z\n`)
   })
+})
+
+test.each([
+  ['a,b', '"a,b"'],
+  ['a;b', 'a;b'],
+  // Where semicolons part cells, the rest of a text is a cell of its own.
+  ['a;=1+1', "a;'=1+1"],
+  ['a; -2+3', "a; '-2+3"],
+  ['5.00; -3', '5.00; -3'],
+  ['a,=1+1', '"a,=1+1"'],
+  ['=1+1', "'=1+1"],
+])('between commas %j is written %j', async (value, written) => {
+  expect(await sheetOf([{ a: value, b: 'z' }], [plain('a'), plain('b')], 'comma')).toBe(`a,b\n${written},z\n`)
 })
 
 test('columns come in the order they are named, semicolons between them', async () => {

@@ -1,18 +1,26 @@
 import { listRequestOf, type ListEndpoint } from '@banyan/contract/kit/list.ts'
-import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
+import type { CsvSeparator, SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { auditable } from '../audit.ts'
 import type { Asking } from '../context.ts'
 import { read } from '../http/read-input.ts'
 import { onceEach } from '../once-each.ts'
+import type { WireRow } from './cells.ts'
 import { csvOf } from './csv.ts'
 import { exportQuery } from './export-query.ts'
 import { countExported, readBatches, type ListAnswer } from './read-batches.ts'
-import { sheetColumnsOf } from './sheet-columns.ts'
+import { sheetColumnsOf, type SheetColumn } from './sheet-columns.ts'
 import { betweenEnds, requestOfFile, type SheetEnds } from './sheet-ends.ts'
 import { xlsxOf } from './xlsx.ts'
 
+type SheetMaker = (
+  batches: AsyncIterable<readonly WireRow[]>,
+  columns: readonly SheetColumn[],
+  zone: string,
+  separator?: CsvSeparator,
+) => AsyncIterable<string | Uint8Array>
+
 /** What writes the rows of a sheet, by the kind of file. */
-export const sheetMakers = { csv: csvOf, xlsx: xlsxOf } as const
+export const sheetMakers: Readonly<Record<SheetFormat, SheetMaker>> = { csv: csvOf, xlsx: xlsxOf }
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -78,7 +86,7 @@ export function exportSourceOf<L extends ListEndpoint>(
   return {
     list,
     read: (query) => {
-      const { columns: names, heads, ...rest } = read(queryOf(list), query)
+      const { columns: names, heads, separator, ...rest } = read(queryOf(list), query)
       const columns = sheetColumnsOf(list.row, names, heads ?? {})
       const request = requestOfFile(listRequestOf<L>(rest), ends)
       return {
@@ -89,7 +97,7 @@ export function exportSourceOf<L extends ListEndpoint>(
           const rows = counted(readBatches(list, answer, context, request), onRows)
           const lines = await ends?.linesOf(context, request)
           const all = ends && lines ? betweenEnds(rows, columns, ends, lines) : rows
-          yield* sheetMakers[format](all, columns, context.company?.zone ?? 'UTC')
+          yield* sheetMakers[format](all, columns, context.company?.zone ?? 'UTC', separator)
         },
       }
     },

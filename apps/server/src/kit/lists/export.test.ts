@@ -89,6 +89,11 @@ test('is a file of all rows the filters let through, whatever page was open', as
   )
 })
 
+test('has commas between its cells where they are asked for, for a spreadsheet set to India', async () => {
+  const { body } = await app.inject('/api/test/lines.csv?sort=id&most=1&separator=comma')
+  expect(body).toBe("id,name,paid,left.open,at\n1,'=1,-12.50,0.05,01-01-2026 09:00 am\n")
+})
+
 test('holds every row of many batches once, in the order of the list', async () => {
   const { body } = await app.inject('/api/test/lines.csv?most=2000&columns=id')
   expect(body).toBe(`id\n${Array.from({ length: 2_000 }, (_, at) => 2_000 - at).join('\n')}\n`)

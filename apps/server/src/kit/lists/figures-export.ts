@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FiguresSheet, SheetHead } from '@banyan/contract/kit/sheet.ts'
+import type { CsvSeparator, FiguresSheet, SheetHead } from '@banyan/contract/kit/sheet.ts'
 import type { Asking } from '../context.ts'
 import type { WireRow } from './cells.ts'
 import { filterInWords, sheetMakers, type WantedExport } from './export-source.ts'
@@ -7,6 +7,7 @@ import { fieldsOf, sheetColumnsOf } from './sheet-columns.ts'
 
 interface Figures {
   readonly heads: Readonly<Record<string, SheetHead>>
+  readonly separator: CsvSeparator
   /** What the figures were asked by. */
   readonly asked: Readonly<Record<string, unknown>>
   readonly rowsOf: (context: Asking) => Promise<readonly unknown[]>
@@ -17,7 +18,7 @@ async function* inOne(rows: readonly WireRow[]) {
 }
 
 /** Figures as an export: few rows, read once. */
-export function figuresExport({ of, row }: FiguresSheet, { heads, asked, rowsOf }: Figures): WantedExport {
+export function figuresExport({ of, row }: FiguresSheet, { heads, separator, asked, rowsOf }: Figures): WantedExport {
   let found: Promise<readonly WireRow[]> | undefined
   const read = (context: Asking) =>
     (found ??= rowsOf(context).then((rows) => z.encode(z.array(row), rows as z.output<typeof row>[])))
@@ -28,7 +29,7 @@ export function figuresExport({ of, row }: FiguresSheet, { heads, asked, rowsOf 
     count: async (context) => (await read(context)).length,
     async *pieces(context, format, onRows = () => undefined) {
       const rows = await read(context)
-      yield* sheetMakers[format](inOne(rows), columns, context.company?.zone ?? 'UTC')
+      yield* sheetMakers[format](inOne(rows), columns, context.company?.zone ?? 'UTC', separator)
       onRows(rows.length)
     },
   }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ListEndpoint } from '@banyan/contract/kit/list.ts'
-import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
 import { usePageName } from '../nav/page-name.ts'
@@ -14,6 +13,7 @@ import { ListTools } from './list-tools.tsx'
 import './list-page.css'
 import { ListViews } from './views/list-views.tsx'
 import { RowDrawer } from './rows/row-sheet.tsx'
+import type { FileKind } from './export/file-kinds.ts'
 import { sheetOf } from './export/sheet.ts'
 import { useColumns } from './columns/use-columns.ts'
 import { useList } from './use-list.ts'
@@ -32,7 +32,7 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>): React
   const filters = filtersFrom(of, props.filters ?? [], { columns: columns.all, packages }).filter(
     (filter) => !filter.names.some((name) => fixed?.[name] !== undefined),
   )
-  const onExport = (format: SheetFormat) => list.exportRows(format, { ...sheetOf(of, columns.inSight), title })
+  const onExport = (kind: FileKind) => list.exportRows(kind, { ...sheetOf(of, columns.inSight), title })
 
   const isPhone = usePhone()
 

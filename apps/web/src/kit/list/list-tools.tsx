@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { usePhone } from '#ui/theme/use-media.ts'
 import { text } from '../text.ts'
 import { ExportMenu } from './export/export-menu.tsx'
+import type { FileKind } from './export/file-kinds.ts'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import type { Exported } from './use-list.ts'
 import type { AnyFilter, FilterableList } from './filters/list-filters.tsx'
@@ -13,7 +13,7 @@ interface Props {
   act: ReactNode
   filters: readonly AnyFilter[]
   list: FilterableList
-  onExport: ((format: SheetFormat) => Promise<Exported>) | undefined
+  onExport: ((kind: FileKind) => Promise<Exported>) | undefined
   isChoosing: boolean
   onChoose: () => void
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { choosing, type ListEndpoint, most_counted_rows } from '@banyan/contract/kit/list.ts'
-import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { callExport, callList } from '../api/api.ts'
 import { beginExport, mayBeginExport } from '../exports/begin-export.ts'
 import { changedSearch, filterOf, firstPage, queryOf, readListState } from './list-state.ts'
+import type { FileKind } from './export/file-kinds.ts'
 import { saveFile } from './export/save-file.ts'
 import { exportSearch, type Sheet } from './export/sheet.ts'
 import { useTotals } from './use-totals.ts'
@@ -53,8 +53,12 @@ export function useList<L extends ListEndpoint>(list: L, fixed?: Readonly<Record
     isFiltered: narrowing.length > 0,
     clearFilters: () => change({ ...firstPage, ...Object.fromEntries(narrowing.map((name) => [name, undefined])) }),
     /** Downloads all filtered rows; more than a page counts are written in the background. */
-    exportRows: async (format: SheetFormat, { title, ...sheet }: Sheet & { title: string }): Promise<Exported> => {
+    exportRows: async (
+      { format, separator }: FileKind,
+      { title, ...sheet }: Sheet & { title: string },
+    ): Promise<Exported> => {
       const asked = exportSearch(query, sheet)
+      if (separator !== undefined) asked.set('separator', separator)
       if (isLong && mayBeginExport()) {
         await beginExport(list, title, format, asked)
         return 'begun'

@@ -87,7 +87,7 @@ export default {
   ended_by: 'Undone by {{who}}: {{why}}',
   file: 'Statement file',
   file_title: 'Choose the file',
-  file_note: 'CSV, TXT or Excel, as your bank gives it. Nothing is kept until you import.',
+  file_note: 'CSV, text or Excel, as your bank gives it. Nothing is kept until you import.',
   account_field: 'Bank account',
   choose: 'Choose',
   no_column: 'Not in this file',

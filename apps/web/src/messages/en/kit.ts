@@ -4,6 +4,7 @@ export default {
   list: {
     export: 'Export',
     as_csv: 'CSV, with semicolons',
+    as_csv_commas: 'CSV, with commas (Excel in India)',
     as_xlsx: 'Excel (XLSX)',
     beside: '{{head}}: {{field}}',
     columns: 'Columns',

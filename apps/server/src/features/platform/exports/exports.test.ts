@@ -65,8 +65,12 @@ const whileStoring = (happens: () => Promise<unknown>): Services => {
 }
 
 describe('an export in the background', () => {
-  test.each(['csv', 'xlsx'] as const)('is as %s the file that the list sends at once', async (format) => {
-    const query = { sort: 'generated_at', status: 'unused', columns: 'pin_no,status,generated_at' }
+  test.each([
+    ['csv', 'semicolon'],
+    ['csv', 'comma'],
+    ['xlsx', 'semicolon'],
+  ] as const)('is as %s (%s) the file that the list sends at once', async (format, separator) => {
+    const query = { sort: 'generated_at', status: 'unused', columns: 'pin_no,status,generated_at', separator }
     const { id, rows_expected } = await begin(admin, bodyOf(format, query))
     expect(rows_expected).toBe(1_200)
     expect(await stateOf(id)).toBe('queued')

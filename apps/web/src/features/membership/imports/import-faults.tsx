@@ -5,15 +5,21 @@ import { reasonText } from '#kit/reason-text.ts'
 import { text } from '#kit/text.ts'
 import { faultKindName } from './fault-kind.ts'
 import type { ListProps } from './import.ts'
+import './import.css'
 
 const columns = (): Columns<typeof listImportFaults> => ({
   row_no: { head: text('imports.row_no'), card: 'figure' },
   user_id: { head: text('imports.user_id'), as: 'code', card: 'title' },
-  column: { head: text('imports.column_head'), cell: ({ column }) => column ?? '–', words: (column) => column },
-  value: { head: text('imports.value'), as: 'code' },
+  column: {
+    head: text('imports.column_head'),
+    cell: ({ column }) => column ?? '–',
+    words: (column) => column,
+    priority: 1,
+  },
+  value: { head: text('imports.value'), as: 'code', priority: 0 },
   code: {
     head: text('imports.fault'),
-    cell: ({ reason, message }) => reasonText(reason, message),
+    cell: ({ reason, message }) => <span className="import-fault">{reasonText(reason, message)}</span>,
     words: faultKindName,
     card: 'note',
     priority: 0,

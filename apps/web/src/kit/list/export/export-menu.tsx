@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Menu } from '#ui/floats/menu.tsx'
 import { ExportsPanel } from '../../exports/exports-panel.tsx'
 import { text } from '../../text.ts'
 import type { Exported } from '../use-list.ts'
+import { type FileKind, fileKinds } from './file-kinds.ts'
 
-/** The ways out of a list: a file for any program, or one for Excel. What goes wrong shows itself. */
-export function ExportMenu({ onExport }: { onExport: (format: SheetFormat) => Promise<Exported> }) {
+/** The ways out of a list: files for any program, or one for Excel. What goes wrong shows itself. */
+export function ExportMenu({ onExport }: { onExport: (kind: FileKind) => Promise<Exported> }) {
   const [isOpen, setOpen] = useState(false)
-  const start = (format: SheetFormat) =>
-    void onExport(format).then(
+  const start = (kind: FileKind) =>
+    void onExport(kind).then(
       (exported) => exported === 'begun' && setOpen(true),
       () => {},
     )
@@ -19,8 +19,7 @@ export function ExportMenu({ onExport }: { onExport: (format: SheetFormat) => Pr
       <Menu
         label={text('kit.list.export')}
         items={[
-          { key: 'csv', label: text('kit.list.as_csv'), onSelect: () => start('csv') },
-          { key: 'xlsx', label: text('kit.list.as_xlsx'), onSelect: () => start('xlsx') },
+          ...fileKinds.map((kind) => ({ key: kind.words, label: text(kind.words), onSelect: () => start(kind) })),
           { key: 'own', label: text('exports.open'), onSelect: () => setOpen(true) },
         ]}
         renderTrigger={(opener) => (
