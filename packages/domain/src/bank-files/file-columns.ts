@@ -38,7 +38,8 @@ export type ColumnsFault =
   | { readonly because: 'LINE' | 'WIDTH'; readonly line: number }
   | { readonly because: 'UNKNOWN_FIELD'; readonly line: number; readonly written: string }
   | { readonly because: 'NAME_TWICE' | 'FIELD_TWICE'; readonly written: string }
-  | { readonly because: 'MISSING_FIELD'; readonly written: string }
+  /** All that no column holds and one has to. */
+  | { readonly because: 'MISSING_FIELD'; readonly missing: readonly string[] }
 
 const most_columns = 60
 const most_width = 200
@@ -86,6 +87,6 @@ export function readColumns<Field extends string>(
       return { because: 'FIELD_TWICE', written: column.holds }
     columns.push(column)
   }
-  const missing = form.needed.find((field) => columns.every(({ holds }) => holds !== field))
-  return missing === undefined ? columns : { because: 'MISSING_FIELD', written: missing }
+  const missing = form.needed.filter((field) => columns.every(({ holds }) => holds !== field))
+  return missing.length === 0 ? columns : { because: 'MISSING_FIELD', missing }
 }
