@@ -48,6 +48,8 @@ export const approvalRow = z.object({
   user_id: z.string(),
   name: z.string(),
   user_type: userType,
+  /** What it is about, by the name it is known by: a person, a profile, a package; of rules, the page that has them. */
+  about: z.string(),
   member_id: id.nullable(),
   reason: z.string(),
   /** For a claim after a death: who claims. */

@@ -9,6 +9,7 @@ import { changeOf as sponsorChangeOf, findSponsorsShown, type SponsorShown } fro
 import { findAskedAdjustments, type AskedAdjustment } from '#features/incomes/wallet-adjustments/index.ts'
 import { findAskedRules, type AskedRule } from '#features/ledger/tds/index.ts'
 import { findAsked, type Asked } from '#features/incomes/virtual-business/index.ts'
+import { aboutOf } from './about-of.ts'
 import { changeOf } from './change-of.ts'
 import { claimOf } from './claim.ts'
 import type { ShownApproval } from './queries.ts'
@@ -93,6 +94,7 @@ export async function startPresenting(
     const isWaiting = approval.state === 'waiting'
     const isOwn = requested_by === reader_id
     return {
+      about: aboutOf(approval, rules.get(approval.id)),
       claim: kind === 'death_transfer' ? claimShown(details) : null,
       reopening: kind === 'closing_reopening' ? reopeningOf(details) : null,
       sponsor: sponsorShown(approval, sponsors),
