@@ -90,6 +90,8 @@ export const approvalRow = z.object({
   requested_at: instant,
   /** Before that nobody can agree; null: at once. */
   not_before: instant.nullable(),
+  /** It waits, and that time has not come. */
+  is_early: z.boolean(),
   /** From then on nobody can agree; null waits until it is decided. */
   expires_at: instant.nullable(),
   /** Somebody is there who may agree. */

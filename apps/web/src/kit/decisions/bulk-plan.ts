@@ -16,9 +16,10 @@ export interface BulkPlan<R> {
  */
 export function bulkPlan<R extends object>(act: CallAct<R>, selected: readonly R[], not_possible: string): BulkPlan<R> {
   const judged = selected.map((row) => {
-    const isPossible = hasAct(act, row)
+    const closed = act.closed?.(row)
+    const isPossible = hasAct(act, row) && closed === undefined
     const warned = isPossible ? (act.warnings?.(row) ?? []).map(({ title }) => title).join(', ') : ''
-    return { row, why: isPossible ? warned : not_possible, isWarned: warned !== '' }
+    return { row, why: isPossible ? warned : (closed ?? not_possible), isWarned: warned !== '' }
   })
   return {
     rows: judged.filter(({ why }) => why === '').map(({ row }) => row),

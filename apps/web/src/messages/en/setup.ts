@@ -232,6 +232,7 @@ export default {
     index_unpaid: '{{income}}, not paid',
     company: 'Company-wide',
     enabled: 'Pay {{income}}',
+    is_paid: 'Is paid',
     basis: 'Counted in',
     basis_of: { bv: 'BV', amount: 'Amount', pair: 'Pairs of active ids' },
     unit: 'One pair is',

@@ -103,6 +103,7 @@ export async function startPresenting(
       tax_rule: ruleShown(rules.get(approval.id)),
       asked: kind === 'guarded_act' ? askedShown(details) : null,
       change: changeOf(approval, details),
+      is_early: isWaiting && approval.not_before !== null && approval.not_before > now,
       has_second: hasSecond({ by: requested_by, about: person_id }),
       may: { decide: isWaiting && !isOwn && person_id !== reader_id, cancel: isWaiting && isOwn },
     }
