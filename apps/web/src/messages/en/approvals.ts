@@ -144,6 +144,7 @@ export default {
     account: 'Bank account',
     user_id: 'User id',
     member_user_id: 'For',
+    owner_user_id: 'For',
     from: 'From',
     from_user_id: 'From',
     from_wallet: 'Out of the',

@@ -39,17 +39,17 @@ export default {
   total: 'Row with the total',
   totals: { none: 'None', first: 'First', last: 'Last' },
   columns: {
-    upload: 'Columns of the list, one a line',
-    result: 'Columns of the result file, one a line',
-    reverse: 'Columns of the reverse file, one a line',
+    upload: 'Columns of the list',
+    result: 'Columns of the result file',
+    reverse: 'Columns of the reverse file',
   },
   columns_hint: {
     upload:
-      'As “Beneficiary A/c = account_no”, in the order of the bank; with a fixed width “Beneficiary A/c = account_no, 18”. It can hold request_no, file_no, user_id, account_holder, bank_name, branch, ifsc, account_no, upi_id, amount, currency, day, or fixed words in quotes.',
+      'One a line, as “Beneficiary A/c = account_no”, in the order of the bank; with a fixed width “Beneficiary A/c = account_no, 18”. It can hold request_no, file_no, user_id, account_holder, bank_name, branch, ifsc, account_no, upi_id, amount, currency, day, or fixed words in quotes.',
     result:
-      'As “UTR No = utr”. It can hold request_no, file_no, status, utr, mode, paid_on, reason and amount; “-” is a column that is not read. The amount is always compared.',
+      'One a line, as “UTR No = utr”. It can hold request_no, file_no, status, utr, mode, paid_on, reason and amount; “-” is a column that is not read. The amount is always compared.',
     reverse:
-      'As “Original UTR = utr”. It holds request_no or utr, and amount and reason; “-” is a column that is not read.',
+      'One a line, as “Original UTR = utr”. It holds request_no or utr, and amount and reason; “-” is a column that is not read.',
   },
   templates: {
     statement: 'Template of the statement',

@@ -283,6 +283,7 @@ export default {
     amount: 'Amount',
     pairs: 'Pairs',
     percent: 'Percent of the direct’s {{income}}',
+    of_directs: 'Percent of what the direct is paid',
     payout_ratio: 'Payout ratio, % of sales',
     payout_hint: 'The most a closing pays; amounts are rounded down to stay within it',
     overall_cap: 'One member, % of package',

@@ -41,7 +41,7 @@ const columnsField = (file: 'upload' | 'result' | 'reverse'): Field<string> => (
 const wordsField = (status: 'paid' | 'failed' | 'returned' | 'waiting') =>
   textField({
     label: text(`bank_profiles.words.${status}`),
-    hint: text('bank_profiles.words_hint'),
+    ...((status === 'paid' || status === 'failed') && { hint: text('bank_profiles.words_hint') }),
     maxLength: 200,
     isHalf: true,
   })

@@ -1,5 +1,6 @@
 import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
 import type { ReadDocument } from '#kit/changes/document.ts'
+import { incomeName } from '#kit/session/income-names.ts'
 import { settingDocument } from '#kit/settings/setting-form.ts'
 import { termsDocument } from '#features/donations/index.ts'
 import { profileDocument } from '#features/ledger/bank-profiles/index.ts'
@@ -27,7 +28,7 @@ const forms: Readonly<Partial<Record<AskedNoun, (names: Names) => ReadDocument>>
   message_settings: messagesDocument,
   package: packageDocument,
   package_donation: termsDocument,
-  plan: planDocument,
+  plan: (names) => planDocument(names, incomeName),
   company: companyDocument,
 }
 
