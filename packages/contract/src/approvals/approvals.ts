@@ -49,6 +49,8 @@ export const approvalRow = z.object({
   user_id: z.string(),
   name: z.string(),
   user_type: userType,
+  /** What it is about, by the name it is known by: a person, a profile, a package; of rules, the page that has them. */
+  about: z.string(),
   member_id: id.nullable(),
   reason: z.string(),
   /** For a claim after a death: who claims. */
@@ -98,6 +100,8 @@ export const approvalRow = z.object({
   requested_at: instant,
   /** Before that nobody can agree; null: at once. */
   not_before: instant.nullable(),
+  /** It waits, and that time has not come. */
+  is_early: z.boolean(),
   /** From then on nobody can agree; null waits until it is decided. */
   expires_at: instant.nullable(),
   /** Somebody is there who may agree. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, instant } from '../kit/values.ts'
 
 /** What a guarded act is on, for whoever has to agree. */
 export const askedNoun = z.enum([
@@ -28,3 +29,14 @@ export const askedNoun = z.enum([
   'donation_dispute',
 ])
 export type AskedNoun = z.output<typeof askedNoun>
+
+/** An act that waits for a second admin, as the page says it on which it was asked for. Nobody agrees before `not_before`. */
+export const waitingAct = z.object({
+  id,
+  noun: askedNoun,
+  /** What it is called; empty where it has no name. */
+  name: z.string(),
+  by_user_id: z.string(),
+  at: instant,
+  not_before: instant.nullable(),
+})

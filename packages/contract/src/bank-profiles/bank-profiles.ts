@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { waitingAct } from '../approvals/asked.ts'
 import { mappingFields, saidMapping } from '../bank-statements/statements.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { record } from '../kit/record.ts'
-import { dataOf, id } from '../kit/values.ts'
+import { id } from '../kit/values.ts'
 import { seenVersion } from '../kit/versions.ts'
 import { rule } from '../words/rules/common.ts'
 import { payoutFields, saidPayouts } from './payout-fields.ts'
@@ -31,8 +32,8 @@ export const findBankProfiles = endpoint({
   summary: 'Bank profiles by name, those switched off too',
   pages: ['admin/bank-statements', 'admin/import-bank-statement', 'admin/withdrawal/withdrawal-requests'],
   /** `version`: to be sent along with a change. */
-  reply: dataOf(
-    z.array(
+  reply: z.object({
+    data: z.array(
       z.object({
         id,
         label: z.string(),
@@ -42,5 +43,9 @@ export const findBankProfiles = endpoint({
         version: seenVersion,
       }),
     ),
-  ),
+    /** Changes of profiles that nobody has agreed to yet. */
+    waiting: z.array(waitingAct),
+    /** Whether what is saved now waits for a second admin. */
+    is_for_two: z.boolean(),
+  }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isZone } from '@banyan/domain/calendar/zone.ts'
-import { askedNoun } from '../approvals/asked.ts'
+import { waitingAct } from '../approvals/asked.ts'
 import { appearance } from '../company/appearance.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import {
@@ -171,9 +171,7 @@ export const getSettings = endpoint({
         }),
       ),
       /** Changes of settings that wait for a second admin; nobody agrees before `not_before`. */
-      waiting: z.array(
-        z.object({ id, noun: askedNoun, by_user_id: z.string(), at: instant, not_before: instant.nullable() }),
-      ),
+      waiting: z.array(waitingAct),
     }),
   ),
 })

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { cutFixed, type CellRow } from '../bank-statements/statement-rows.ts'
 import { isLayoutFault } from './file-layout.ts'
-import { answerLayoutOf, faultOfPayouts, uploadLayoutOf, type AnswerKind, type PayoutFields } from './payout-profile.ts'
+import {
+  answerLayoutOf,
+  faultsOfPayouts,
+  uploadLayoutOf,
+  type AnswerKind,
+  type PayoutFields,
+} from './payout-profile.ts'
 import { readAnswer } from './read-answer.ts'
 import { payoutBanks } from './testing/made-up-payout-banks.ts'
 import { fixedText, uploadRows, type Payout } from './write-upload.ts'
@@ -104,18 +110,31 @@ describe('what is wrong with a profile is said by its name', () => {
       { because: 'NAME_TWICE', written: 'utr' },
     ],
     ['two columns for one field', { result_columns: 'A = utr\nB = utr' }, { because: 'FIELD_TWICE', written: 'utr' }],
-    ['no amount', { result_columns: 'R = request_no\nS = status\nU = utr\nD = paid_on' }, { because: 'MISSING_FIELD' }],
+    [
+      'no amount',
+      { result_columns: 'R = request_no\nS = status\nU = utr\nD = paid_on' },
+      { because: 'MISSING_FIELD', missing: ['amount'] },
+    ],
+    [
+      'little of a payment',
+      { result_columns: 'R = request_no\nS = status' },
+      { missing: ['utr', 'paid_on', 'amount'] },
+    ],
     ['nobody to pay to', { upload_columns: 'R = request_no\nA = amount\nB = account_no' }, { because: 'NO_PAYEE' }],
     ['a word for two states', { failed_words: 'Rejected, success' }, { because: 'WORD_TWICE', written: 'success' }],
     ['no word for paid', { paid_words: ' , ' }, { because: 'NO_WORDS', written: 'paid' }],
-    ['returns of nobody', { reverse_columns: 'A = amount\nW = reason' }, { because: 'MISSING_FIELD' }],
-  ])('%s', (_name, change, fault) => expect(faultOfPayouts({ ...namuna, ...change })?.[1]).toMatchObject(fault))
+    [
+      'returns of nobody',
+      { reverse_columns: 'A = amount\nW = reason' },
+      { because: 'MISSING_FIELD', missing: ['request_no'] },
+    ],
+  ])('%s', (_name, change, fault) => expect(faultsOfPayouts({ ...namuna, ...change })[0]?.[1]).toMatchObject(fault))
 
   test('a fixed column needs its characters; what a bank does not have needs nothing', () => {
     const wide = { ...parvat, result_columns: 'A = amount' }
-    expect(faultOfPayouts(wide)).toEqual(['result', { because: 'WIDTH', line: 1 }])
-    expect(faultOfPayouts({ ...wide, result_form: 'none' })).toBeUndefined()
-    for (const bank of Object.values(payoutBanks)) expect(faultOfPayouts(bank)).toBeUndefined()
+    expect(faultsOfPayouts(wide)).toEqual([['result', { because: 'WIDTH', line: 1 }]])
+    expect(faultsOfPayouts({ ...wide, result_form: 'none' })).toEqual([])
+    for (const bank of Object.values(payoutBanks)) expect(faultsOfPayouts(bank)).toEqual([])
   })
 })
 

@@ -38,11 +38,26 @@ export type ColumnsFault =
   | { readonly because: 'LINE' | 'WIDTH'; readonly line: number }
   | { readonly because: 'UNKNOWN_FIELD'; readonly line: number; readonly written: string }
   | { readonly because: 'NAME_TWICE' | 'FIELD_TWICE'; readonly written: string }
-  | { readonly because: 'MISSING_FIELD'; readonly written: string }
+  /** All that no column holds and one has to. */
+  | { readonly because: 'MISSING_FIELD'; readonly missing: readonly string[] }
 
 const most_columns = 60
 const most_width = 200
 const shape = /^(?<name>[^=]*?)\s*=\s*(?:"(?<words>[^"]*)"|(?<field>[a-z_]+|-))\s*(?:,\s*(?<width>\d{1,3}))?$/
+
+/** One line of a profile's columns, taken apart and not judged; undefined where it is none. */
+export function partsOfColumn(written: string):
+  | {
+      readonly name: string
+      readonly words: string | undefined
+      readonly field: string | undefined
+      readonly width: string | undefined
+    }
+  | undefined {
+  const found = shape.exec(written.trim())?.groups
+  if (found === undefined) return undefined
+  return { name: found['name'] ?? '', words: found['words'], field: found['field'], width: found['width'] }
+}
 
 type Read<Field extends string> = FileColumn<Field> | ColumnsFault
 
@@ -51,11 +66,11 @@ function readLine<Field extends string>(
   line: number,
   { fields, isFixed }: { readonly fields: readonly Field[]; readonly isFixed: boolean },
 ): Read<Field> {
-  const found = shape.exec(written)?.groups
-  if (found === undefined || found['name'] === '') return { because: 'LINE', line }
-  const { name = '', words = '', field } = found
-  const width = Number(found['width'] ?? 0)
-  if (isFixed ? width < 1 || width > most_width : found['width'] !== undefined) return { because: 'WIDTH', line }
+  const found = partsOfColumn(written)
+  if (found === undefined || found.name === '') return { because: 'LINE', line }
+  const { name, words = '', field } = found
+  const width = Number(found.width ?? 0)
+  if (isFixed ? width < 1 || width > most_width : found.width !== undefined) return { because: 'WIDTH', line }
   const holds = fields.find((one) => one === field)
   if (field !== undefined && field !== '-' && holds === undefined)
     return { because: 'UNKNOWN_FIELD', line, written: field }
@@ -86,6 +101,6 @@ export function readColumns<Field extends string>(
       return { because: 'FIELD_TWICE', written: column.holds }
     columns.push(column)
   }
-  const missing = form.needed.find((field) => columns.every(({ holds }) => holds !== field))
-  return missing === undefined ? columns : { because: 'MISSING_FIELD', written: missing }
+  const missing = form.needed.filter((field) => columns.every(({ holds }) => holds !== field))
+  return missing.length === 0 ? columns : { because: 'MISSING_FIELD', missing }
 }

@@ -118,7 +118,7 @@ export function readAnswerLayout(
   const columns = readColumns(written.columns, { fields: answerFields, isFixed, needed: needed[kind] })
   if ('because' in columns) return columns
   const held = new Set(columns.map(({ holds }) => holds))
-  if (!held.has('request_no') && !held.has('utr')) return { because: 'MISSING_FIELD', written: 'request_no' }
+  if (!held.has('request_no') && !held.has('utr')) return { because: 'MISSING_FIELD', missing: ['request_no'] }
   const words = kind === 'reverse' ? undefined : readWords(written.words)
   if (words !== undefined && 'because' in words) return words
   return { form, has_head: head === 'yes', total, columns, day_form, words }

@@ -41,6 +41,6 @@ export const cutTo = (words: string, width: number): string => (width === 0 ? wo
 export function waysOfDay(day: Day, form: DayForm): readonly string[] {
   const [yyyy = '', mm = '', dd = ''] = day.split('-')
   const inForm = (year: string) =>
-    ({ dmy: `${dd}-${mm}-${year}`, mdy: `${mm}/${dd}/${year}`, ymd: `${year}-${mm}-${dd}` })[form]
+    ({ dmy: `${dd}/${mm}/${year}`, mdy: `${mm}/${dd}/${year}`, ymd: `${year}-${mm}-${dd}` })[form]
   return [inForm(yyyy), inForm(yyyy.slice(2))]
 }

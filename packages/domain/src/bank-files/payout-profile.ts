@@ -60,13 +60,16 @@ export function answerLayoutOf(of: PayoutFields, kind: AnswerKind): AnswerLayout
   })
 }
 
-/** The first thing that is wrong with the files of a profile, and of which file. */
-export function faultOfPayouts(of: PayoutFields): readonly ['upload' | AnswerKind, LayoutFault] | undefined {
+export type PayoutFault = readonly [file: 'upload' | AnswerKind, LayoutFault]
+
+/** What is wrong with the files of a profile: the first thing of each file. */
+export function faultsOfPayouts(of: PayoutFields): readonly PayoutFault[] {
   const layouts = [
     ['upload', uploadLayoutOf(of)],
     ['result', answerLayoutOf(of, 'result')],
     ['reverse', answerLayoutOf(of, 'reverse')],
   ] as const
-  for (const [file, layout] of layouts) if (layout !== undefined && isLayoutFault(layout)) return [file, layout]
-  return undefined
+  return layouts.flatMap(([file, layout]): PayoutFault[] =>
+    layout !== undefined && isLayoutFault(layout) ? [[file, layout]] : [],
+  )
 }

@@ -39,7 +39,7 @@ describe('a statement', () => {
   test('has the columns of the profile, and a day that is no month', () => {
     expect(wholeOf(statementTemplate(namuna.mapping)).rows).toEqual([
       ['Date', 'Narration', 'Chq./Ref.No.', 'Withdrawal Amt.', 'Deposit Amt.', 'Closing Balance'],
-      ['31-01-2000', 'EXAMPLE ROW', '000000000000', '', '1.00', '1.00'],
+      ['31/01/2000', 'EXAMPLE ROW', '000000000000', '', '1.00', '1.00'],
     ])
     const { rows } = wholeOf(statementTemplate({ ...sagar.mapping, day_form: 'ymd' }))
     expect(rows[1]).toEqual(['2000-01-31', 'EXAMPLE ROW', '000000000000', '1.00', 'CR', '1.00'])

@@ -150,6 +150,8 @@ export async function hasOpenPromise(db: Reader, member_id: bigint): Promise<boo
 /** Whom an admin reads of as a side of a payment. */
 interface SideAsShown {
   readonly person_id: bigint
+  /** In one line. */
+  readonly named: string
   /** As a second admin is shown them: who they are, on which side. */
   readonly shown: Readonly<Record<string, string>>
 }
@@ -162,5 +164,5 @@ export async function getSideOf(db: Reader, side: 'payer' | 'receiver', member_i
     .select(['person.id as person_id', 'person.user_id', 'person.name'])
     .where('member.id', '=', member_id)
     .executeTakeFirstOrThrow()
-  return { person_id, shown: { [`${side}_user_id`]: user_id, [`${side}_name`]: name } }
+  return { person_id, named: `${name} (${user_id})`, shown: { [`${side}_user_id`]: user_id, [`${side}_name`]: name } }
 }

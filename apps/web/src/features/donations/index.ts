@@ -1,5 +1,6 @@
 export { LinkClock } from './link-clock.tsx'
 export { AdminPromisesList } from './promises/admin-promises-list.tsx'
+export { termsDocument } from './terms/terms-fields.tsx'
 export { TermsDrawer } from './terms/terms-drawer.tsx'
 export { DonationOffers } from './user/donation-offers.tsx'
 export { OwnPromisesList } from './user/own-promises-list.tsx'

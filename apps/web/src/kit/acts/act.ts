@@ -31,6 +31,8 @@ export interface ReasonWords {
 interface Act<Row> {
   /** Whether this row has it; every row has it when left out. */
   readonly if?: ((row: Row) => boolean) | undefined
+  /** Why a row that has it cannot have it yet: it is shown, takes no press, and says this. */
+  readonly closed?: ((row: Row) => string | undefined) | undefined
   readonly icon?: string
   readonly words: (row: Row) => ActWords
   /** It takes something away. */

@@ -60,7 +60,7 @@ export function useActs<R extends Row>(acts: Acts<R>, onDone?: (row: R, key: str
   }
   const press = (key: string, of: R) => {
     const act = acts[key]
-    if (act === undefined || 'href' in act) return
+    if (act === undefined || 'href' in act || act.closed?.(of) !== undefined) return
     if ('to' in act) call(key, act, of)
     else setAsking({ key, of })
   }
@@ -70,6 +70,7 @@ export function useActs<R extends Row>(acts: Acts<R>, onDone?: (row: R, key: str
       key,
       label: act.words(of).label,
       isDanger: act.isDanger ?? false,
+      isDisabled: act.closed?.(of) !== undefined,
       ...(act.icon !== undefined && { icon: act.icon }),
       ...(href === undefined ? { onSelect: () => press(key, of) } : { href }),
     }

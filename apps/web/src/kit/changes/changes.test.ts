@@ -7,6 +7,7 @@ const reading: Reading = {
   instant: (iso) => `at ${iso.slice(0, 10)}`,
   day: (iso) => iso.split('-').toReversed().join('-'),
   weekday: (day) => `day ${day}`,
+  amount: (amount) => `₹${amount}`,
 }
 
 test('only what differs is a change', () => {
@@ -31,7 +32,8 @@ test.each([
   ['2026-10-02T06:30:00.000Z', 'at 2026-10-02'],
   ['2026-10-02 or so', '2026-10-02 or so'],
   [{}, '–'],
-  [{ left: 1 }, '{"left":1}'],
+  [{ left: 1, is_full: true }, 'Left: 1, Full: Yes'],
+  [[{ per: 'day', amount: '1000' }, { per: 'week' }], 'Per: day, Amount: 1000; Per: week'],
 ])('%o is read as %s', (value, words) => expect(valueInWords('name', value, reading)).toBe(words))
 
 test('a word of the code is read as words, a user id as it is', () => {

@@ -1,5 +1,6 @@
 import { dateText, dateTimeText } from '#ui/figures/date.ts'
 import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
 import { language, text } from '../text.ts'
 import { nameInWords, type Reading } from './changes.ts'
 
@@ -46,12 +47,14 @@ export const weekdayName = (day: number): string =>
 
 /** How kept values are read: in the company's zone and the reader's language. */
 export function useReading(): Reading {
-  const { zone } = useFormat()
+  const { zone, symbol, isPrefixed, digits } = useFormat()
+  const money = (amount: string) => moneyText(amount, digits)
   return {
     yes: text('kit.list.yes'),
     no: text('kit.list.no'),
     instant: (iso) => dateTimeText(iso, zone),
     day: (iso) => dateText(iso, zone),
     weekday: weekdayName,
+    amount: (amount) => (isPrefixed ? `${symbol}${money(amount)}` : `${money(amount)} ${symbol}`),
   }
 }

@@ -8,7 +8,9 @@ import type { Input, WireReply } from '../api/wire.ts'
 import { text } from '../text.ts'
 import { ChangesTable } from './changes-table.tsx'
 import { changesOf } from './changes.ts'
+import type { ReadDocument } from './document.ts'
 import { useReading } from './field-words.ts'
+import { readerOf } from './read-document.ts'
 
 type Versions = ReturnType<typeof settingVersions> | ReturnType<typeof recordVersions>
 type Version = WireReply<Versions>['data'][number]
@@ -16,20 +18,20 @@ type Version = WireReply<Versions>['data'][number]
 interface Props<E extends Endpoint> {
   of: E
   input: Input<E>
-  /** What the fields are called, where they have words of their own. */
-  word?: (field: string) => string
+  /** How it is read: the parts of its form. */
+  as: ReadDocument
 }
 
 /** Who changed a setting or a record, when, and what; the newest first. Nothing as long as nobody has. */
-export const VersionsCard = <E extends Versions & Endpoint>({ of, input, word }: Props<E>) => (
+export const VersionsCard = <E extends Versions & Endpoint>({ of, input, as }: Props<E>) => (
   <DetailPage of={of} input={input}>
     {({ data }) => (
-      <Changes of={(data as readonly Version[]).filter(({ by_user_id }) => by_user_id !== null)} word={word} />
+      <Changes of={(data as readonly Version[]).filter(({ by_user_id }) => by_user_id !== null)} as={as} />
     )}
   </DetailPage>
 )
 
-function Changes({ of, word }: { of: readonly Version[]; word: ((field: string) => string) | undefined }) {
+function Changes({ of, as }: { of: readonly Version[]; as: ReadDocument }) {
   const reading = useReading()
   if (of.length === 0) return null
   return (
@@ -47,7 +49,9 @@ function Changes({ of, word }: { of: readonly Version[]; word: ((field: string) 
               </>
             }
           >
-            {before !== null && <ChangesTable of={changesOf(before, after, reading)} {...(word && { word })} />}
+            {before !== null && (
+              <ChangesTable of={changesOf(before, after, reading, as)} word={readerOf(as, after, reading).word} />
+            )}
           </TrailStep>
         ))}
       </Trail>

@@ -56,3 +56,10 @@ test.each<[string, RowAct<Row>, boolean]>([
   ['an act with a dialog of its own', { draw: () => null, words: act.words }, false],
   ['an act that is a page', { href: () => '/', words: act.words }, false],
 ])('%s', (_case, one, isIt) => expect(isForMany(one)).toBe(isIt))
+
+test('a row whose act is closed for now is left out with why', () => {
+  const closed = { ...act, closed: ({ id }: Row) => (id === '2' ? 'Can be approved from tomorrow' : undefined) }
+  const plan = bulkPlan(closed, [rowOf('1'), rowOf('2')], () => 'not possible')
+  expect(plan.rows.map(({ id }) => id)).toEqual(['1'])
+  expect(plan.leftOut.map(({ why }) => why)).toEqual(['Can be approved from tomorrow'])
+})

@@ -20,9 +20,10 @@ export function bulkPlan<R extends object>(
   whyNot: (row: R) => string,
 ): BulkPlan<R> {
   const judged = selected.map((row) => {
-    const isPossible = hasAct(act, row)
+    const closed = act.closed?.(row)
+    const isPossible = hasAct(act, row) && closed === undefined
     const warned = isPossible ? (act.warnings?.(row) ?? []).map(({ title }) => title).join(', ') : ''
-    return { row, why: isPossible ? warned : whyNot(row), isWarned: warned !== '' }
+    return { row, why: isPossible ? warned : (closed ?? whyNot(row)), isWarned: warned !== '' }
   })
   return {
     rows: judged.filter(({ why }) => why === '').map(({ row }) => row),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Reads } from '../changes/document.ts'
 import type { Values } from './values.ts'
 
 /** What a field is given to draw itself. */
@@ -23,6 +24,8 @@ export interface FieldControl<Value> {
 /** One field of a form: how a value of the contract is asked for. The makers are in `fields.tsx`. */
 export interface Field<Value> {
   readonly label: string
+  /** How its value is read where it is only shown, if not as it is. */
+  readonly reads?: Reads
   /** Never written into a draft: passwords and codes. */
   readonly isSecret?: boolean
   /** Stands beside the next half field where there is room. */

@@ -8,6 +8,7 @@ import { Segments } from '#ui/fields/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import type { Reads } from '../changes/document.ts'
 import { text } from '../text.ts'
 import type { Field, FieldControl } from './field.ts'
 
@@ -113,6 +114,7 @@ export const passwordField = (looks: Looks & { autoComplete?: string }): Field<s
 /** An amount; `isWhole` takes no paise, `start` stands there until something else is typed. */
 export const moneyField = (looks: Looks & { isWhole?: boolean; start?: string }): Field<string> => ({
   ...half(looks),
+  reads: 'amount',
   ...(looks.start !== undefined && { preset: (name: string) => ({ [name]: looks.start }) }),
   draw: (control) => (
     <MoneyField
@@ -164,6 +166,12 @@ interface Choices<Value extends string> extends Looks {
   empty?: string
 }
 
+/** What is chosen, by its name. */
+const chosen =
+  (options: readonly { value: string; label: string }[], empty?: string): Reads =>
+  (value) =>
+    options.find((one) => one.value === value)?.label ?? (value === null || value === '' ? empty : undefined)
+
 /** The only choice there is. */
 export const onlyChoice = (options: readonly { value: string }[]) => (name: string) =>
   options.length === 1 ? { [name]: options[0]?.value } : {}
@@ -171,6 +179,7 @@ export const onlyChoice = (options: readonly { value: string }[]) => (name: stri
 /** One of several, in a list. */
 export const choiceField = <Value extends string>(looks: Choices<Value>): Field<Value> => ({
   ...half(looks),
+  reads: chosen(looks.options, looks.empty),
   // Where nothing chosen has a meaning of its own, it is the choice.
   ...(looks.empty === undefined && { preset: onlyChoice(looks.options) }),
   draw: (control) => (
@@ -190,6 +199,7 @@ export const optionalChoiceField = <Value extends string>(looks: Choices<Value>)
 /** One of two to four, side by side. */
 export const segmentsField = <Value extends string>(looks: Choices<Value>): Field<Value> => ({
   ...half(looks),
+  reads: chosen(looks.options),
   draw: ({ id, error, value, isRequired, onChange }) => (
     <fieldset id={id} className="stack" disabled={looks.isDisabled}>
       <GroupLegend label={looks.label} isRequired={isRequired} />

@@ -9,6 +9,10 @@ export function severalField<Value extends string | number>(
 ): Field<Value[]> {
   return {
     label: name,
+    reads: (value) =>
+      Array.isArray(value)
+        ? options.flatMap((one) => (value.includes(one.value) ? [one.label] : [])).join(', ')
+        : undefined,
     draw: ({ id, value = [], error, isRequired, onChange, onBlur }) => (
       <fieldset id={id} className="stack">
         <GroupLegend label={name} isRequired={isRequired} />

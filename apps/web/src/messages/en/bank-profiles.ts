@@ -16,12 +16,13 @@ export default {
   switch_off: 'Switch off',
   field: 'Bank profile',
   by_hand: 'Choose the columns',
-  groups: {
-    statement: 'Statement',
-    payments: 'Payments',
-    payments_note:
-      'What goes to the bank when withdrawals are paid, and what it answers. Leave None where you use the usual file.',
+  groups: { statement: 'Statement' },
+  files_note: {
+    upload: 'What goes to the bank when withdrawals are paid. Choose None where you use the usual file.',
+    result: 'What the bank answers: which payments it made and which failed.',
+    reverse: 'What the bank sends when a payment that was made comes back later.',
   },
+  form: 'Format',
   files: {
     upload: 'List of payments for the bank',
     result: 'Result file of the bank',
@@ -38,17 +39,17 @@ export default {
   total: 'Row with the total',
   totals: { none: 'None', first: 'First', last: 'Last' },
   columns: {
-    upload: 'Columns of the list, one a line',
-    result: 'Columns of the result file, one a line',
-    reverse: 'Columns of the reverse file, one a line',
+    upload: 'Columns of the list',
+    result: 'Columns of the result file',
+    reverse: 'Columns of the reverse file',
   },
   columns_hint: {
     upload:
-      'As “Beneficiary A/c = account_no”, in the order of the bank; with a fixed width “Beneficiary A/c = account_no, 18”. It can hold request_no, file_no, user_id, account_holder, bank_name, branch, ifsc, account_no, upi_id, amount, currency, day, or fixed words in quotes.',
+      'One a line, as “Beneficiary A/c = account_no”, in the order of the bank; with a fixed width “Beneficiary A/c = account_no, 18”. It can hold request_no, file_no, user_id, account_holder, bank_name, branch, ifsc, account_no, upi_id, amount, currency, day, or fixed words in quotes.',
     result:
-      'As “UTR No = utr”. It can hold request_no, file_no, status, utr, mode, paid_on, reason and amount; “-” is a column that is not read. The amount is always compared.',
+      'One a line, as “UTR No = utr”. It can hold request_no, file_no, status, utr, mode, paid_on, reason and amount; “-” is a column that is not read. The amount is always compared.',
     reverse:
-      'As “Original UTR = utr”. It holds request_no or utr, and amount and reason; “-” is a column that is not read.',
+      'One a line, as “Original UTR = utr”. It holds request_no or utr, and amount and reason; “-” is a column that is not read.',
   },
   templates: {
     statement: 'Template of the statement',
@@ -56,6 +57,37 @@ export default {
     reverse: 'Template of the reverse file',
     note: 'A template is a file as this profile reads it, as it is saved: the names of the columns and one made-up row.',
   },
+  holds: {
+    request_no: 'number of the request',
+    file_no: 'number of the bank file',
+    user_id: 'user id',
+    account_holder: 'account holder',
+    bank_name: 'bank',
+    branch: 'branch',
+    ifsc: 'IFSC',
+    account_no: 'account number',
+    upi_id: 'UPI id',
+    amount: 'amount',
+    currency: 'currency',
+    day: 'day',
+    status: 'status',
+    utr: 'UTR',
+    mode: 'mode',
+    paid_on: 'day of payment',
+    reason: 'reason',
+  },
+  column: '{{at}}. {{name}}: {{holds}}',
+  column_wide: '{{at}}. {{name}}: {{holds}}, {{width}} characters',
+  column_words: 'always “{{words}}”',
+  column_nothing: 'nothing of ours',
+  for_two: 'A second admin has to agree, from 24 hours after you save',
+  for_two_note:
+    'This form decides what your statements are taken to say and where payments go. Until then nothing changes, and all admins get a message.',
+  waiting_one: '{{count}} change is waiting for a second admin',
+  waiting_other: '{{count}} changes are waiting for a second admin',
+  waits_until: 'can be approved from',
+  words_hint: 'Several words are separated by commas, as “Success, Processed”. Capitals do not matter.',
+  has_days: 'Days as {{form}}',
   words: {
     paid: 'Its words for paid',
     failed: 'Its words for failed',

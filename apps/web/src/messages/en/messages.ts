@@ -132,6 +132,8 @@ export default {
     smtp_user: 'User',
     smtp_user_hint: 'Empty where the server asks for no sign-in',
     smtp_password: 'Password',
+    new_password: 'Another password',
+    new_key: 'Another key',
     is_kept: 'One is kept. Leave this empty to keep it.',
     password_hint: 'Needed because sign-in codes go out this way',
     mail_from: 'From address',

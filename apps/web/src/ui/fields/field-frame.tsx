@@ -12,7 +12,7 @@ export type FieldProps = {
   label: string
   /** What is wrong, under the field and in its colour. */
   error?: string | undefined
-  /** What helps before anything is wrong; the error takes its place. */
+  /** What helps; it stays beneath an error, which is when it is needed most. */
   hint?: ReactNode
   /** False: it may be left empty. Undefined where nothing is asked for: a search, a filter. */
   isRequired?: boolean | undefined
@@ -40,7 +40,7 @@ type FrameProps = FieldProps & {
   children: (tied: Tied) => ReactNode
 }
 
-/** A rounded box with its label inside at the top, and under it one line: the error, or else the hint. */
+/** A rounded box with its label inside at the top, and under it what is wrong and what helps. */
 export function FieldFrame(props: FrameProps) {
   const { label, error, hint, isRequired, icon, end, isRaised = false, isDisabled, isTall, className, children } = props
   const { look } = useFormAppearance()
@@ -80,7 +80,7 @@ export function FieldFrame(props: FrameProps) {
   )
 }
 
-/** The line under a field. */
+/** What is said under a field: what is wrong, and what helps. */
 export function FieldSays({
   id,
   error,
@@ -90,18 +90,17 @@ export function FieldSays({
   error?: string | undefined
   hint?: ReactNode
 }) {
-  if (error !== undefined) {
-    return (
-      <p className="help help-bad" id={id}>
-        <Icon name="warning_amber" isSmall />
-        {error}
-      </p>
-    )
-  }
-  return hint === undefined ? null : (
-    <p className="help fig" id={id}>
-      {hint}
-    </p>
+  if (error === undefined && hint === undefined) return null
+  return (
+    <div id={id}>
+      {error !== undefined && (
+        <p className="help help-bad">
+          <Icon name="warning_amber" isSmall />
+          {error}
+        </p>
+      )}
+      {hint !== undefined && <p className="help fig">{hint}</p>}
+    </div>
   )
 }
 

@@ -66,6 +66,7 @@ export async function seedRequest(
 export interface Withdrawn {
   readonly kind: string
   readonly amount_minor: bigint
+  readonly member_id: bigint
 }
 
 /** An admin takes a request back before anybody was linked to it. */
@@ -76,7 +77,7 @@ export async function withdrawRequest(trx: Transaction, id: bigint): Promise<Wit
   const kind = wanted.kind
   if (!mayArrange({ ...wanted, kind, has_late_proof }).withdraw) throw linkedAlready()
   await trx.updateTable('donation_request').set({ is_cancelled: true }).where('id', '=', id).execute()
-  return { kind, amount_minor: wanted.amount_minor }
+  return { kind, amount_minor: wanted.amount_minor, member_id: wanted.member_id }
 }
 
 /**

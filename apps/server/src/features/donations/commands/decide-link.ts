@@ -35,6 +35,8 @@ interface LinkState {
 /** What became of a link, for the answer and the audit. */
 export interface Decided {
   readonly amount_minor: bigint
+  readonly payer_member_id: bigint
+  readonly receiver_member_id: bigint | null
   readonly before: LinkState
   readonly after: LinkState
 }
@@ -57,8 +59,8 @@ export async function decideLink(
       : { kind: 'resolve', is_paid: decision === 'paid', room: roomFor(locked) }
   const move = await doOnLink(trx, services, locked, { act, by_person_id, reason })
   if (strike !== null) await blame(trx, services, { link: locked.link, strike })
-  const { amount_minor } = locked.link
-  return { amount_minor, before: stateOf(locked.link), after: stateOf(move) }
+  const { amount_minor, payer_member_id, receiver_member_id } = locked.link
+  return { amount_minor, payer_member_id, receiver_member_id, before: stateOf(locked.link), after: stateOf(move) }
 }
 
 async function blame(

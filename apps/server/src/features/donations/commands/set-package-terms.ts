@@ -20,6 +20,7 @@ export interface PackageTerms {
 }
 
 const columns = [
+  'name',
   'donation_mode',
   'donation_amount_minor',
   'donation_receive_count',
@@ -34,7 +35,7 @@ const termsAt = (trx: Transaction, id: bigint) =>
   trx.selectFrom('package').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /**
- * Sets what a package asks its taker to give, for promises from now on, and answers what it asked before. Refuses
+ * Sets what a package asks its taker to give, for promises from now on, and answers its name and what it asked before. Refuses
  * donations to other members while compliance mode is on, an
  * amount or a fee finer than the company rounds to, which nobody could pay, and a volume on which the plan could pay more than
  * it may pay out of the fee.
@@ -47,7 +48,7 @@ export async function setPackageTerms(
     round_off_digits,
     now,
   }: { readonly id: bigint; readonly terms: PackageTerms; readonly round_off_digits: number; readonly now: Date },
-): Promise<PackageTerms> {
+): Promise<{ readonly name: string; readonly before: PackageTerms }> {
   const { mode, amount_minor, receive_count, growth_percent, stage, fee_minor, bv_minor } = terms
   const before = await termsAt(trx, id)
   if (before === undefined) throw notFound('package')
@@ -71,13 +72,16 @@ export async function setPackageTerms(
     .where('id', '=', id)
     .execute()
   return {
-    mode: before.donation_mode,
-    amount_minor: before.donation_amount_minor,
-    receive_count: before.donation_receive_count,
-    growth_percent: before.donation_growth_percent,
-    stage: before.donation_stage,
-    fee_minor: before.donation_fee_minor,
-    bv_minor: before.donation_bv_minor,
+    name: before.name,
+    before: {
+      mode: before.donation_mode,
+      amount_minor: before.donation_amount_minor,
+      receive_count: before.donation_receive_count,
+      growth_percent: before.donation_growth_percent,
+      stage: before.donation_stage,
+      fee_minor: before.donation_fee_minor,
+      bv_minor: before.donation_bv_minor,
+    },
   }
 }
 

@@ -78,7 +78,7 @@ export async function decideKept(
   trx: Transaction,
   acting: Pick<Services, 'clock'>,
   { id, decision, reason, by_person_id }: Deciding,
-): Promise<{ readonly kept_minor: bigint }> {
+): Promise<{ readonly kept_minor: bigint; readonly member_id: bigint }> {
   const services = inOneMoment(acting)
   const now = services.clock.now()
   const given = await lockCommitment(trx, id)
@@ -106,5 +106,5 @@ export async function decideKept(
       })
       .execute()
   await settleFee(trx, services, id)
-  return { kept_minor: settled_minor }
+  return { kept_minor: settled_minor, member_id }
 }

@@ -4,11 +4,12 @@ import * as acts from '@banyan/contract/donations/desk-acts.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, companyOf, type Context } from '#kit/context.ts'
 import { askSecond } from '#features/people/guarded/index.ts'
+import type { Transaction } from '#kit/database/database.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { askForPairing } from '../ask-for-pairing.ts'
 import { pauseDeadlines } from '../commands/arrange-queue.ts'
 import { assignLink } from '../commands/assign-link.ts'
-import { decideLink } from '../commands/decide-link.ts'
+import { decideLink, type Decided } from '../commands/decide-link.ts'
 import { linkAll } from '../commands/link-all.ts'
 import { takeUpLink } from '../commands/take-up-link.ts'
 import { decideKept } from '../commands/take-up-promise.ts'
@@ -18,6 +19,17 @@ import { queuesFor } from './present-queues.ts'
 import { findLinks, findTimeLeft, getQueues, type LinkAtDesk } from './queries.ts'
 
 const subject = (id: bigint) => ({ subject_type: 'donation_link', subject_id: String(id) })
+
+/** Who pays whom. */
+async function sidesOf(
+  trx: Transaction,
+  { payer_member_id, receiver_member_id }: Pick<Decided, 'payer_member_id' | 'receiver_member_id'>,
+): Promise<string> {
+  const payer = await getSideOf(trx, 'payer', payer_member_id)
+  return receiver_member_id === null
+    ? payer.named
+    : `${payer.named} → ${(await getSideOf(trx, 'receiver', receiver_member_id)).named}`
+}
 
 /** What admins do with the payments between members. */
 export function mountDesk(api: Api): void {
@@ -67,7 +79,7 @@ export function mountDesk(api: Api): void {
   const decide = (context: Context, link_id: bigint, decision: Decision) =>
     context.once(async (trx) => {
       const by_person_id = actorOf(context).person_id
-      const { amount_minor, before, after } = await decideLink(trx, context, { link_id, by_person_id, ...decision })
+      const { before, after, ...link } = await decideLink(trx, context, { link_id, by_person_id, ...decision })
       const { strike = null, reason } = decision
       await askForPairing(trx)
       const told = { ...after, ...(strike !== null && { strike }) }
@@ -76,10 +88,11 @@ export function mountDesk(api: Api): void {
         await askSecond(trx, context, {
           noun: 'donation_dispute',
           subject_id: String(link_id),
+          name: await sidesOf(trx, link),
           before: { status: before.status },
           after: { status: after.status, ...(strike !== null && { strike }) },
           reason,
-          amount_minor,
+          amount_minor: link.amount_minor,
         })
       context.note({ ...subject(link_id), before: { ...before }, after: told, reason })
       return { data: { status: after.status } }
@@ -107,12 +120,13 @@ export function mountDesk(api: Api): void {
   mount(api, acts.decideKept, (context, { params: { id }, body: { decision, reason } }) =>
     context.once(async (trx) => {
       const by_person_id = actorOf(context).person_id
-      const { kept_minor } = await decideKept(trx, context, { id, decision, reason, by_person_id })
+      const { kept_minor, member_id } = await decideKept(trx, context, { id, decision, reason, by_person_id })
       await askForPairing(trx)
       const after = { decision, amount: kept_minor }
       await askSecond(trx, context, {
         noun: 'donation_request',
         subject_id: `kept:${id}`,
+        name: (await getSideOf(trx, 'payer', member_id)).named,
         after: { decision, amount: money.encode(minor(kept_minor)) },
         reason,
         amount_minor: kept_minor,

@@ -50,13 +50,14 @@ export function mountQueue(api: Api): void {
 
   mount(api, acts.withdrawRequest, (context, { params: { id }, body: { reason } }) =>
     context.once(async (trx) => {
-      const { kind, amount_minor } = await withdrawRequest(trx, id)
+      const { kind, amount_minor, member_id } = await withdrawRequest(trx, id)
       // What an admin asked for is taken back alone; what a member has given for is the member's.
       if (kind === 'seed') context.guarded()
       else
         await askSecond(trx, context, {
           noun: 'donation_request',
           subject_id: `withdraw:${id}`,
+          name: (await getSideOf(trx, 'receiver', member_id)).named,
           before: { status: 'queued' },
           after: { status: 'cancelled', amount: money.encode(minor(amount_minor)) },
           reason,

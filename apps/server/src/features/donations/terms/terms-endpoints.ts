@@ -49,10 +49,16 @@ export function mountTerms(api: Api): void {
       context.write(async (trx) => {
         const { round_off_digits } = companyOf(context)
         const after = { ...terms, amount_minor: amount, fee_minor: fee, bv_minor: bv }
-        const before = await setPackageTerms(trx, { id, terms: after, round_off_digits, now: context.clock.now() })
+        const { name, before } = await setPackageTerms(trx, {
+          id,
+          terms: after,
+          round_off_digits,
+          now: context.clock.now(),
+        })
         const asked = {
           noun: 'package_donation',
           subject_id: String(id),
+          name,
           before: told(before),
           after: told(after),
         } as const

@@ -167,7 +167,12 @@ test('a profile says its files, and what is wrong with them on its field', async
     result_columns: 'Two columns have the name “utr”.',
   })
   expect(await ask({ upload_columns: 'A = amount\nR = request_no\nAmuont = amuont' })).toEqual({
-    upload_columns: 'Line 3: no file holds “amuont”. Fixed words are in quotes, and “-” is a column for nothing.',
+    upload_columns:
+      'Line 3: the list of payments cannot hold “amuont”. It can hold request_no, file_no, user_id, account_holder, bank_name, branch, ifsc, account_no, upi_id, amount, currency, day, fixed words in quotes, or “-” for nothing.',
+  })
+  expect(await ask({ upload_columns: 'A = amount\nUTR = utr', result_columns: 'N = request_no\nS = status' })).toEqual({
+    upload_columns: expect.stringContaining('Line 2: the list of payments cannot hold “utr”.'),
+    result_columns: 'The result file needs a column for each of “utr”, “paid_on”, “amount”.',
   })
   expect(await ask({ failed_words: 'SUCCESS' })).toEqual({
     paid_words: 'The word “success” stands for two states. Keep one.',

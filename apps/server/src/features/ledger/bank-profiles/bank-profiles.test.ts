@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { bankProfiles, findBankProfiles } from '@banyan/contract/bank-profiles/bank-profiles.ts'
 import { getBankTemplate } from '@banyan/contract/bank-profiles/templates.ts'
 import { listStatements } from '@banyan/contract/bank-statements/statements.ts'
@@ -113,6 +114,8 @@ describe('its template', () => {
 })
 
 test('changes, once there is money, by two admins and a day later; the versions tell both', async () => {
+  const look = () => world.call(credits.admin, findBankProfiles)
+  expect(await look()).toMatchObject({ waiting: [], is_for_two: false })
   await issuePins(world, { count: 1 })
   const { id, version } = await theOne()
   const asked = await world.ask(credits.admin, bankProfiles.save, {
@@ -120,13 +123,19 @@ test('changes, once there is money, by two admins and a day later; the versions 
     body: body({ narration: 'Particulars', version }),
   })
   expect([asked.status, asked.body.code]).toEqual([202, 'waits_for_second'])
+  const not_before = new Date(world.clock.now().getTime() + 24 * 3_600_000)
+  const waiting = [{ name: 'Namuna Bank', by_user_id: world.admin_user_id, not_before }]
+  expect(await look()).toMatchObject({ waiting, is_for_two: true })
   expect((await agreedTo(world, second.token, asked)).status).toBe(409)
+  const early = (await world.list(second.token, listApprovals, { state: 'waiting' })).data
+  expect(early).toMatchObject([{ about: 'Namuna Bank', is_early: true, may: { approve: true } }])
   expect((await theOne()).narration).toBe('Narration')
   world.clock.advance(24 * 3_600_000 + 1_000)
   const token = await world.signInAs(second.user_id)
+  expect((await world.list(token, listApprovals, { state: 'waiting' })).data).toMatchObject([{ is_early: false }])
   expect((await agreedTo(world, token, asked)).status).toBe(200)
   credits = { ...credits, admin: await world.signInAs(world.admin_user_id) }
-  expect(await profiles()).toMatchObject([{ narration: 'Particulars', version: version + 1 }])
+  expect(await look()).toMatchObject({ waiting: [], data: [{ narration: 'Particulars', version: version + 1 }] })
   const { data } = await world.call(credits.admin, bankProfiles.versions, { params: { id } })
   expect(data.length).toBe(2)
 })

@@ -19,6 +19,7 @@ export function mountDepositAccounts(api: Api): void {
     add: (trx, { clock }, account) => addDepositAccount(trx, clock, account),
     lock: lockDepositAccount,
     save: changeDepositAccount,
+    nameOf: ({ label }) => label,
     mayGo: hasOtherActive,
   })
 

@@ -10,6 +10,7 @@ import { changeOf as sponsorChangeOf, findSponsorsShown, type SponsorShown } fro
 import { findAskedAdjustments, type AskedAdjustment } from '#features/incomes/wallet-adjustments/index.ts'
 import { findAskedRules, type AskedRule } from '#features/ledger/tds/index.ts'
 import { findAsked, type Asked } from '#features/incomes/virtual-business/index.ts'
+import { aboutOf } from './about-of.ts'
 import { changeOf } from './change-of.ts'
 import { claimOf } from './claim.ts'
 import { decidingRefusal } from './deciding-refusal.ts'
@@ -97,7 +98,10 @@ export async function startPresenting(
     const refusalTo = (to: 'approved' | 'rejected' | 'cancelled') =>
       decidingRefusal(approval, { to, by: reader_id }, { now, bonds, zone })
     const refusal = refusalTo('approved')
+    // Whoever comes too early may come back.
+    const is_early = refusal?.code === 'is_early'
     return {
+      about: aboutOf(approval, rules.get(approval.id)),
       claim: kind === 'death_transfer' ? claimShown(details) : null,
       reopening: kind === 'closing_reopening' ? reopeningOf(details) : null,
       sponsor: sponsorShown(approval, sponsors),
@@ -106,10 +110,11 @@ export async function startPresenting(
       tax_rule: ruleShown(rules.get(approval.id)),
       asked: kind === 'guarded_act' ? askedShown(details) : null,
       change: changeOf(approval, details),
+      is_early,
       has_second: hasSecond({ by: requested_by, about: person_id }),
-      kept_from: keptFrom(approval.state === 'waiting' ? refusal : undefined),
+      kept_from: keptFrom(approval.state === 'waiting' && !is_early ? refusal : undefined),
       may: {
-        approve: refusal === undefined,
+        approve: refusal === undefined || is_early,
         reject: refusalTo('rejected') === undefined,
         cancel: refusalTo('cancelled') === undefined,
       },

@@ -17,6 +17,8 @@ export interface Asked {
   readonly noun: AskedNoun
   /** Which of them; one request for it waits at a time. */
   readonly subject_id: string
+  /** What it is called, where it is not a person and has a name. */
+  readonly name?: string
   /** Whom it is about, where it is about one person: they cannot agree. */
   readonly about?: bigint
   /** What it changes, as the second person is shown it: as on the wire, without secrets. */
@@ -86,7 +88,8 @@ async function assertAsShown(trx: Transaction, context: Context, approval_id: bi
     .executeTakeFirstOrThrow()
   const now: unknown = JSON.parse(JSON.stringify(shownOf(context, asked).shown))
   const isSame =
-    isDeepStrictEqual(shownAsked.omit({ passing: true }).parse(details), now) && subject === subjectOf(asked)
+    isDeepStrictEqual(shownAsked.omit({ passing: true, name: true }).parse(details), now) &&
+    subject === subjectOf(asked)
   if (!isSame || (asked.about !== undefined && asked.about !== person_id)) throw changedMeanwhile()
 }
 
@@ -114,7 +117,7 @@ export async function askSecond(trx: Transaction, context: Context, asked: Asked
 
 /** Writes down what waits, notes it for the audit and tells those who may agree. */
 async function keep(trx: Transaction, context: Context, asked: Asked, { call, ...sealed }: KeptCall): Promise<bigint> {
-  const { noun, before = null, after, reason = '' } = asked
+  const { noun, name, before = null, after, reason = '' } = asked
   const by_person_id = actorOf(context).person_id
   const now = context.clock.now()
   const wait_ms = (context.guard?.waits_h ?? 0) * 3_600_000
@@ -124,7 +127,7 @@ async function keep(trx: Transaction, context: Context, asked: Asked, { call, ..
     kind: 'guarded_act',
     person_id: asked.about ?? by_person_id,
     subject: subjectOf(asked),
-    details: { ...shown, ...(gone && { passing: gone }), call, sealed_call },
+    details: { ...shown, ...(name !== undefined && { name }), ...(gone && { passing: gone }), call, sealed_call },
     reason,
     by_person_id,
     lifetime_ms: wait_ms + lifetime_ms,

@@ -6,6 +6,8 @@ const document = z.record(z.string(), z.unknown())
 /** What the second person is shown of an act. */
 export const shownAsked = z.object({
   noun: askedNoun,
+  /** What it is called, where it is a thing with a name. It only helps to find it: `subject` says which it is. */
+  name: z.string().optional(),
   before: document.nullable(),
   after: document,
   amount_minor: z.string().nullable(),

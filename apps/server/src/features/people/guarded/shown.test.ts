@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { depositAccounts, findDepositAccounts } from '@banyan/contract/deposit-accounts/deposit-accounts.ts'
@@ -298,4 +299,25 @@ test.each([
   expect([agreed.status, agreed.body.code]).toEqual([200, undefined])
   const of = world.db.selectFrom('person').select('mobile').where('id', '=', asha.person_id)
   expect((await of.executeTakeFirstOrThrow()).mobile).toBe(kept)
+})
+
+describe('the list says what is asked for', () => {
+  const aboutOf = async ({ body }: Answer) => {
+    const { data } = await world.list(meera.token, listApprovals, { state: 'waiting' })
+    return data.find(({ id }) => String(id) === String(body.approval_id))!.about
+  }
+
+  test('a record by its name as it is known, the rules of a page by the page, a member by theirs', async () => {
+    const counter = { label: 'Second counter', account_holder: 'Namuna', upi_id: 'office@okbank', current_password }
+    const body = { bank_name: '', branch: '', account_no: '', ifsc: '', ...counter }
+    expect(await aboutOf(await world.ask(thief.token, depositAccounts.add, { body }))).toBe('Second counter')
+    const { data } = await world.call(thief.token, transferSetting.get)
+    const rules = z.encode(transferSetting.set.body, { ...data, only_in_line: !data.only_in_line })
+    expect(await aboutOf(await world.ask(thief.token, transferSetting.set, { body: rules }))).toBe('Settings')
+    const asha = await world.join({ name: 'Asha Namuna' })
+    await creditWallet(world, asha.user_id, 'INCOME', 1000_00n)
+    const params = { id: asha.person_id }
+    const temporary = await world.ask(thief.token, setTemporaryPassword, { params, body: { reason } })
+    expect(await aboutOf(temporary)).toBe('Asha Namuna')
+  })
 })

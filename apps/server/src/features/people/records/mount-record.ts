@@ -21,6 +21,8 @@ interface Rows<Value> extends Omit<VersionsOf, 'noun'> {
   /** Locks one and answers it as it is; 404 where there is none. */
   readonly lock: (trx: Transaction, id: bigint) => Promise<Value & Switch>
   readonly save: (trx: Transaction, id: bigint, change: Value | Switch) => Promise<unknown>
+  /** What one is called. */
+  readonly nameOf: (value: Value) => string
   /** Whether one person may switch this one off; switching on is as guarded as adding. */
   readonly mayGo: (trx: Transaction, id: bigint) => Promise<boolean>
 }
@@ -42,7 +44,12 @@ export function mountRecord<V extends z.ZodObject>(
     await proveSelf(context, current_password)
     return context.once(async (trx) => {
       const id = await rows.add(trx, context, given as unknown as Value)
-      await askSecond(trx, context, { noun, subject_id: JSON.stringify(given), after: given })
+      await askSecond(trx, context, {
+        noun,
+        subject_id: JSON.stringify(given),
+        name: rows.nameOf(given as unknown as Value),
+        after: given,
+      })
       await noteChange(trx, context, { noun, id }, null, given)
       return { data: { id } }
     })
@@ -52,7 +59,8 @@ export function mountRecord<V extends z.ZodObject>(
     const { current_password, version: seen, ...given } = body as Value & { current_password: string; version: number }
     await proveSelf(context, current_password)
     return context.write(async (trx) => {
-      const before = fieldsOf(await rows.lock(trx, id))
+      const row = await rows.lock(trx, id)
+      const before = fieldsOf(row)
       const version = await getRecordVersion(trx, { noun, id })
       if (isSameDocument(before, given)) {
         context.unchanged()
@@ -60,7 +68,7 @@ export function mountRecord<V extends z.ZodObject>(
       }
       if (version !== seen) throw changedMeanwhile()
       await rows.save(trx, id, given as unknown as Value)
-      await askSecond(trx, context, { noun, subject_id: String(id), before, after: given })
+      await askSecond(trx, context, { noun, subject_id: String(id), name: rows.nameOf(row), before, after: given })
       await noteChange(trx, context, { noun, id }, before, given)
       return { data: { version: version + 1 } }
     })
@@ -75,7 +83,11 @@ export function mountRecord<V extends z.ZodObject>(
         return { data: {} }
       }
       if (!body.is_active && (await rows.mayGo(trx, id))) context.guarded()
-      else await askSecond(trx, context, switched(noun, id, fieldsOf(row), { is_active }, body))
+      else
+        await askSecond(trx, context, {
+          ...switched(noun, id, fieldsOf(row), { is_active }, body),
+          name: rows.nameOf(row),
+        })
       await rows.save(trx, id, body)
       await noteChange(trx, context, { noun, id }, { is_active }, body)
       return { data: {} }

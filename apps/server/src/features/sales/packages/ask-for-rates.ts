@@ -26,6 +26,7 @@ export async function askForRates(
   await askSecond(trx, context, {
     noun: 'package',
     subject_id: before === null ? JSON.stringify(after) : subject_id,
+    name: (before ?? after).name,
     before: change.before && { name: before?.name, ...change.before },
     after: { name, ...change.after },
   })

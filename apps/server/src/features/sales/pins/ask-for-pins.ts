@@ -68,7 +68,7 @@ export async function askToMove(
   await askSecond(trx, context, {
     noun: 'pin_transfer',
     subject_id: `${about}:${to.id}`,
-    ...(owner_ids.length === 1 && { about }),
+    ...(owner_ids.length === 1 ? { about } : { name: owners.join(', ') }),
     after: {
       from_user_id: owners.join(', '),
       to_user_id: to.user_id,

@@ -1,6 +1,7 @@
 import type { setPackageTerms } from '@banyan/contract/donations/package-terms.ts'
 import { percent } from '@banyan/contract/kit/values.ts'
 import { donationModes } from '@banyan/domain/donations/commitment.ts'
+import type { ReadDocument } from '#kit/changes/document.ts'
 import type { Field, FieldsOf } from '#kit/form/field.ts'
 import { checkField, moneyField, numberField, textField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
@@ -15,6 +16,7 @@ const modes = ['none', ...donationModes] as const
 /** One of the three modes, or none, each with what it means. */
 const modeField = (): Field<Mode> => ({
   label: text('donation_admin.terms.mode'),
+  reads: (value) => text(`donation_admin.terms.modes.${modes.find((mode) => mode === value) ?? 'none'}`),
   draw: ({ id, name, value, error, isRequired, onChange, onBlur }) => (
     <div id={id}>
       <RadioGroup
@@ -69,6 +71,9 @@ export const termsFields = (): FieldsOf<TermsBody> => ({
     note: text('donation_admin.terms.understood_note'),
   }),
 })
+
+/** How the terms of a package are read where they are only shown. */
+export const termsDocument = (): ReadDocument => [{ fields: termsFields() }]
 
 /** What else changes with the mode: what the new one does not ask for is emptied. */
 export function changesWith(mode: Mode, { receive_count }: Partial<TermsBody>): Partial<TermsBody> {

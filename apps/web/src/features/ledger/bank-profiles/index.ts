@@ -1,2 +1,3 @@
 export { TemplateButton } from './template-button.tsx'
+export { profileDocument } from './profile-groups.ts'
 export { BankProfiles } from './profiles-card.tsx'

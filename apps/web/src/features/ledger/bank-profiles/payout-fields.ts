@@ -2,10 +2,12 @@ import { dayForms } from '@banyan/contract/bank-statements/statements.ts'
 import { separatorNames } from '@banyan/contract/bank-profiles/payout-fields.ts'
 import { fileForms, totalPlaces } from '@banyan/domain/bank-files/file-layout.ts'
 import { dayStyles } from '@banyan/domain/bank-files/written-days.ts'
+import type { Field } from '#kit/form/field.ts'
 import { choiceField, textField } from '#kit/form/fields.tsx'
 import type { Values } from '#kit/form/values.ts'
 import { when } from '#kit/form/when.ts'
 import { text } from '#kit/text.ts'
+import { columnsInWords } from './columns-in-words.ts'
 
 const has = (name: string) => (values: Values) => (values[name] ?? 'none') !== 'none'
 const isText = (values: Values) => values['upload_form'] === 'csv'
@@ -22,24 +24,31 @@ const totalField = () =>
     options: totalPlaces.map((value) => ({ value, label: text(`bank_profiles.totals.${value}`) })),
     isHalf: true,
   })
-const formField = (file: 'upload' | 'result' | 'reverse') =>
+const formField = () =>
   choiceField({
-    label: text(`bank_profiles.files.${file}`),
+    label: text('bank_profiles.form'),
     options: fileForms.map((value) => ({ value, label: text(`bank_profiles.forms.${value}`) })),
   })
-const columnsField = (file: 'upload' | 'result' | 'reverse') =>
-  textField({
+const columnsField = (file: 'upload' | 'result' | 'reverse'): Field<string> => ({
+  ...textField({
     label: text(`bank_profiles.columns.${file}`),
     hint: text(`bank_profiles.columns_hint.${file}`),
     isLong: true,
     maxLength: 2_000,
-  })
+  }),
+  reads: (written) => columnsInWords(String(written)),
+})
 const wordsField = (status: 'paid' | 'failed' | 'returned' | 'waiting') =>
-  textField({ label: text(`bank_profiles.words.${status}`), maxLength: 200, isHalf: true })
+  textField({
+    label: text(`bank_profiles.words.${status}`),
+    ...((status === 'paid' || status === 'failed') && { hint: text('bank_profiles.words_hint') }),
+    maxLength: 200,
+    isHalf: true,
+  })
 
 /** How the bank wants its list of payments. */
 export const uploadFields = () => ({
-  upload_form: formField('upload'),
+  upload_form: formField(),
   is_for_payouts: when(
     has('upload_form'),
     choiceField({
@@ -71,7 +80,7 @@ export const uploadFields = () => ({
 
 /** How what it answers is read. */
 export const resultFields = () => ({
-  result_form: formField('result'),
+  result_form: formField(),
   result_head: when(has('result_form'), headField()),
   result_day: when(
     has('result_form'),
@@ -91,7 +100,7 @@ export const resultFields = () => ({
 
 /** How its list of payments that came back is read. */
 export const reverseFields = () => ({
-  reverse_form: formField('reverse'),
+  reverse_form: formField(),
   reverse_head: when(has('reverse_form'), headField()),
   reverse_total: when(has('reverse_form'), totalField()),
   reverse_columns: when(has('reverse_form'), columnsField('reverse')),

@@ -1,10 +1,10 @@
 import { bankProfiles, findBankProfiles } from '@banyan/contract/bank-profiles/bank-profiles.ts'
 import { no_payouts } from '@banyan/contract/bank-profiles/payout-fields.ts'
-import { dayForms, no_mapping, statementFields } from '@banyan/contract/bank-statements/statements.ts'
+import { no_mapping } from '@banyan/contract/bank-statements/statements.ts'
 import { call } from '#kit/api/api.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
-import type { AnyFields, Field } from '#kit/form/field.ts'
-import { choiceField, given, textField } from '#kit/form/fields.tsx'
+import type { AnyFields } from '#kit/form/field.ts'
+import { given } from '#kit/form/fields.tsx'
 import { FormFields, namesOf } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
@@ -14,48 +14,13 @@ import { useVersionedForm } from '#kit/form/use-versioned-form.tsx'
 import { text } from '#kit/text.ts'
 import { FieldGroup } from '#ui/fields/form-layout.tsx'
 import { toast } from '#ui/floats/toast.ts'
-import { resultFields, reverseFields, uploadFields } from './payout-fields.ts'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { type Groups, groupsOf } from './profile-groups.ts'
 
 export type Profile = WireReply<typeof findBankProfiles>['data'][number]
 
-const columnFields = () =>
-  Object.fromEntries(
-    statementFields.map((field) => [
-      field,
-      textField({ label: text(`bank_statements.fields.${field}`), maxLength: 60, isHalf: true }),
-    ]),
-  ) as Record<(typeof statementFields)[number], Field<string>>
-
-const statementFieldsOf = () => ({
-  has_head: choiceField({
-    label: text('bank_statements.has_head'),
-    options: (['yes', 'no'] as const).map((value) => ({ value, label: text(`bank_statements.heads.${value}`) })),
-    isHalf: true,
-  }),
-  day_form: choiceField({
-    label: text('bank_statements.day_form'),
-    options: dayForms.map((value) => ({ value, label: text(`bank_statements.day_forms.${value}`) })),
-    isHalf: true,
-  }),
-  ...columnFields(),
-  widths: textField({
-    label: text('bank_statements.widths'),
-    hint: text('bank_statements.widths_hint'),
-    maxLength: 100,
-  }),
-})
-
-const groupsOf = () => ({
-  statement: statementFieldsOf(),
-  upload: uploadFields(),
-  result: resultFields(),
-  reverse: reverseFields(),
-})
-
-type Groups = ReturnType<typeof groupsOf>
-
-const fieldsOf = ({ statement, upload, result, reverse }: Groups) => ({
-  label: textField({ label: text('bank_profiles.label'), maxLength: 60 }),
+const fieldsOf = ({ label, statement, upload, result, reverse }: Groups) => ({
+  ...label,
   ...statement,
   ...upload,
   ...result,
@@ -69,6 +34,8 @@ const looksOf = (onClose: () => void) => ({
 })
 
 interface Props {
+  /** What is saved waits for a second admin. */
+  isForTwo: boolean
   onClose: () => void
   onDone: () => void
 }
@@ -80,38 +47,59 @@ interface GroupedProps {
     readonly values: Partial<WireBody<typeof bankProfiles.add>>
   }
   groups: Groups
+  isForTwo: boolean
 }
 
 /** First how a statement is written, then what goes to the bank and what comes back. */
-function Grouped({ of, groups: { statement, upload, result, reverse } }: GroupedProps) {
+function Grouped({ of, groups, isForTwo }: GroupedProps) {
   return (
     <>
       <FormFields of={of} only={['label']} />
       <FieldGroup label={text('bank_profiles.groups.statement')} note={text('bank_profiles.columns_note')}>
-        <FormFields of={of} only={namesOf(statement)} />
+        <FormFields of={of} only={namesOf(groups.statement)} />
       </FieldGroup>
-      <FieldGroup label={text('bank_profiles.groups.payments')} note={text('bank_profiles.groups.payments_note')}>
-        <FormFields of={of} only={namesOf(upload)} />
-        <FormFields of={of} only={namesOf(result)} />
-        <FormFields of={of} only={namesOf(reverse)} />
-      </FieldGroup>
+      {(['upload', 'result', 'reverse'] as const).map((file) => (
+        <FieldGroup
+          key={file}
+          label={text(`bank_profiles.files.${file}`)}
+          note={text(`bank_profiles.files_note.${file}`)}
+        >
+          <FormFields of={of} only={namesOf(groups[file])} />
+        </FieldGroup>
+      ))}
+      {isForTwo && (
+        <Callout icon="group" title={text('bank_profiles.for_two')}>
+          {text('bank_profiles.for_two_note')}
+        </Callout>
+      )}
       <FormFields of={of} only={['current_password']} />
     </>
   )
 }
 
-function AddForm({ onClose, onDone }: Props) {
+function AddForm({ isForTwo, onClose, onDone }: Props) {
   const groups = groupsOf()
   const startFrom = { ...no_mapping, ...no_payouts }
-  const form = useContractForm({ to: bankProfiles.add, fields: fieldsOf(groups), startFrom, onDone })
+  const form = useContractForm({
+    to: bankProfiles.add,
+    fields: fieldsOf(groups),
+    startFrom,
+    onDone,
+    onWaiting: onClose,
+  })
   return (
     <FormFrame of={form} {...looksOf(onClose)}>
-      <Grouped of={form} groups={groups} />
+      <Grouped of={form} groups={groups} isForTwo={isForTwo} />
     </FormFrame>
   )
 }
 
-function ChangeForm({ of: { id, is_active: _active, ...profile }, onClose, onDone }: Props & { of: Profile }) {
+function ChangeForm({
+  of: { id, is_active: _active, ...profile },
+  isForTwo,
+  onClose,
+  onDone,
+}: Props & { of: Profile }) {
   const groups = groupsOf()
   const { form, notice } = useVersionedForm({
     to: bankProfiles.save,
@@ -125,20 +113,21 @@ function ChangeForm({ of: { id, is_active: _active, ...profile }, onClose, onDon
       return values
     },
     onDone,
+    onWaiting: onClose,
   })
   return (
     <FormFrame of={form} {...looksOf(onClose)}>
-      <Grouped of={form} groups={groups} />
+      <Grouped of={form} groups={groups} isForTwo={isForTwo} />
       {notice}
     </FormFrame>
   )
 }
 
 /** How a bank writes its files: each column by its name in the head, or by its number. */
-export function ProfileForm({ of, onClose }: { of: Profile | undefined; onClose: () => void }) {
+export function ProfileForm({ of, ...props }: Omit<Props, 'onDone'> & { of: Profile | undefined }) {
   const onDone = () => {
     toast.show({ severity: 'success', summary: text('bank_profiles.saved') })
-    onClose()
+    props.onClose()
   }
-  return of === undefined ? <AddForm {...{ onClose, onDone }} /> : <ChangeForm {...{ of, onClose, onDone }} />
+  return of === undefined ? <AddForm {...props} onDone={onDone} /> : <ChangeForm {...props} of={of} onDone={onDone} />
 }

@@ -1,21 +1,25 @@
 import { approve, cancel, reject } from '@banyan/contract/approvals/approvals.ts'
 import type { Acts, RowAct } from '#kit/acts/act.ts'
 import { text } from '#kit/text.ts'
-import { effectOf, kindOf, type ApprovalRow } from './approval.ts'
+import { dateTimeText } from '#ui/figures/date.ts'
+import { effectOf, kindOf, subjectOf, type ApprovalRow } from './approval.ts'
 
-const subjectOf = (row: ApprovalRow) => `${kindOf(row)}: ${row.name} (${row.user_id}).`
+const aboutOf = (row: ApprovalRow) => `${kindOf(row)}: ${subjectOf(row)}.`
 const reason = () => ({ label: text('approvals.decision_reason') })
 
-export const approveAct = (): RowAct<ApprovalRow> => ({
+/** In the company's zone it says from when it can be pressed. */
+export const approveAct = (zone: string): RowAct<ApprovalRow> => ({
   to: approve,
   if: ({ may }) => may.approve,
+  closed: ({ is_early, not_before }) =>
+    is_early && not_before !== null ? text('approvals.early', { at: dateTimeText(not_before, zone) }) : undefined,
   // Most of what is agreed to here can never be undone: each is read by itself.
   isAlone: true,
   reason: reason(),
   words: (row) => ({
     label: text('approvals.approve'),
     title: text('approvals.approve_title'),
-    text: `${subjectOf(row)} ${effectOf(row)}`,
+    text: `${aboutOf(row)} ${effectOf(row)}`,
     done: text('approvals.approved'),
   }),
 })
@@ -27,7 +31,7 @@ export const rejectAct = (): RowAct<ApprovalRow> => ({
   words: (row) => ({
     label: text('approvals.reject'),
     title: text('approvals.reject_title'),
-    text: subjectOf(row),
+    text: aboutOf(row),
     done: text('approvals.rejected'),
   }),
 })

@@ -3,7 +3,7 @@ import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { MemberCell } from '#kit/decisions/member-cell.tsx'
-import { kindOf } from './approval.ts'
+import { isAboutPerson, kindOf } from './approval.ts'
 import { approvalState } from './approval-state.tsx'
 
 export const approvalColumns = (): Columns<typeof listApprovals> => ({
@@ -14,9 +14,9 @@ export const approvalColumns = (): Columns<typeof listApprovals> => ({
     card: 'title',
   },
   state: { ...approvalState, card: 'figure' },
-  name: {
+  about: {
     head: text('approvals.about'),
-    cell: (row) => <MemberCell name={row.name} user_id={row.user_id} />,
+    cell: (row) => (isAboutPerson(row) ? <MemberCell name={row.about} user_id={row.user_id} /> : row.about),
     card: 'note',
     also: ['user_id'],
   },

@@ -9,7 +9,7 @@ import { DateTime } from '#ui/figures/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Facts } from '#ui/surfaces/facts.tsx'
-import { effectOf, type ApprovalRow } from './approval.ts'
+import { effectOf, isAboutPerson, type ApprovalRow } from './approval.ts'
 import { AskedFacts } from './asked-facts.tsx'
 import { ChangeFacts } from './change-facts.tsx'
 import { ApprovalState } from './approval-state.tsx'
@@ -19,6 +19,7 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
   const openPath = useOpenPath()
   const member = of.member_id === null ? undefined : openPath('admin/member/member-profile', { id: of.member_id })
   const { sponsor, virtual, adjustment, tax_rule, claim } = of
+  const saysAmount = ['amount', 'net'].some((name) => of.asked?.after[name] === of.asked?.amount)
   const { act, isSending } = useAct(claimImage)
   const show = () =>
     void act({ params: { id: of.id } }, { onDone: ({ data }) => window.open(data.url, '_blank', 'noopener') })
@@ -33,10 +34,9 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
       <Facts>
         {factsOf(listApprovals.row.shape, of, {
           state: { head: text('approvals.state'), cell: (state) => <ApprovalState of={state} />, isWide: true },
-          // Rules are about nobody.
-          name: (of.asked === null || of.user_id !== of.requested_by_user_id) && {
+          about: {
             head: text('approvals.about'),
-            note: (
+            note: isAboutPerson(of) && (
               <>
                 {of.user_id} {member !== undefined && <Link href={member}>{text('approvals.open_member')}</Link>}
               </>
@@ -46,7 +46,7 @@ export function ApprovalSheet({ of }: { of: ApprovalRow }) {
           reason: of.reason !== '' && { head: text('approvals.reason'), isWide: true },
           requested_by_user_id: { head: text('approvals.requested_by'), note: <DateTime value={of.requested_at} /> },
           not_before: of.state === 'waiting' && { head: text('approvals.not_before'), isOptional: true },
-          'asked.amount': { head: text('approvals.amount'), isOptional: true },
+          'asked.amount': !saysAmount && { head: text('approvals.amount'), isOptional: true },
           expires_at: of.state === 'waiting' && { head: text('approvals.expires_at'), isOptional: true },
         })}
         {of.change !== null && <ChangeFacts of={of.change} about={of} />}

@@ -1,5 +1,6 @@
 import { type CompanySettings, companySettings } from '@banyan/contract/setup/setup.ts'
 import { checkField, choiceField, codeField, numberField, segmentsField, textField } from '#kit/form/fields.tsx'
+import type { ReadDocument } from '#kit/changes/document.ts'
 import type { FieldsOf } from '#kit/form/field.ts'
 import { text } from '#kit/text.ts'
 import { hueField } from './hue-field.tsx'
@@ -132,3 +133,6 @@ export const moneyFields = (zones: readonly string[], isFixed = false): Fields<k
     is_closing_scheduled: checkField({ label: text('setup.company.is_closing_scheduled') }),
   }
 }
+
+/** How settings of the company are read where they are only shown. */
+export const companyDocument = (): ReadDocument => [{ fields: { ...identityFields(), ...moneyFields([]) } }]

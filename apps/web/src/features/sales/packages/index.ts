@@ -1,3 +1,4 @@
+export { packageDocument } from './admin/package-fields.tsx'
 export { PackageEditor } from './admin/package-editor.tsx'
 export { type PackageActs, PackagesList } from './admin/packages-list.tsx'
 export type { Ways } from './offer.ts'

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { Button } from '#ui/basics/button.tsx'
 import { Drawer } from '#ui/floats/drawer.tsx'
 import type { Acts } from '../../acts/act.ts'
@@ -64,14 +64,21 @@ const noActs = {}
 /** The way to the rows beside this one, and its acts, by hand or by key; the primary one is the last. */
 function SheetFoot<R extends object>({ of, sheet, open }: { of: R; sheet: RowSheet<R>; open: OpenRow<R> }) {
   const { place, go } = open
+  const why_id = useId()
   const { entriesOf, press, isSending, dialog } = useActs<R>(sheet.acts ?? noActs, (row, key) =>
     sheet.onDone?.(row, key, open),
   )
   const primary = sheet.primary?.(of)
   const entries = entriesOf(of).toReversed()
   const inOrder = [...entries.filter(({ key }) => key !== primary), ...entries.filter(({ key }) => key === primary)]
+  const closed = entries.flatMap(({ key }) => {
+    const why = sheet.acts?.[key]?.closed?.(of)
+    return why === undefined ? [] : [{ key, why }]
+  })
   const byKey = (name: 'approve' | 'reject') =>
-    sheet.isDecision === true && entries.some(({ key }) => key === name) ? () => press(name, of) : undefined
+    sheet.isDecision === true && entries.some(({ key, isDisabled }) => key === name && isDisabled !== true)
+      ? () => press(name, of)
+      : undefined
   useRowKeys({
     next: place?.next === undefined ? undefined : () => go(place.next),
     previous: place?.previous === undefined ? undefined : () => go(place.previous),
@@ -80,15 +87,26 @@ function SheetFoot<R extends object>({ of, sheet, open }: { of: R; sheet: RowShe
   })
   return (
     <div className="decision-foot">
+      {closed.map(({ key, why }) => (
+        <p key={key} id={`${why_id}-${key}`} className="caption decision-closed">
+          {why}
+        </p>
+      ))}
       <RowSteps place={place} go={go} />
       {inOrder.length > 0 && (
         <div className="decision-acts">
-          {inOrder.map(({ key, label, href, onSelect }) => (
+          {inOrder.map(({ key, label, href, onSelect, isDisabled }) => (
             <Button
               key={key}
               tone={key === primary ? 'primary' : 'plain'}
               isLoading={isSending && key === primary}
-              {...(href === undefined ? { onClick: onSelect } : { href })}
+              {...(href === undefined
+                ? {
+                    onClick: onSelect,
+                    disabled: isDisabled,
+                    'aria-describedby': isDisabled ? `${why_id}-${key}` : undefined,
+                  }
+                : { href })}
             >
               {label}
             </Button>

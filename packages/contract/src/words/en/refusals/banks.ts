@@ -48,11 +48,17 @@ export default {
   columns_line: 'Line {{line}}: write the name of the column, =, and what it holds, as “Amount = amount”.',
   columns_width:
     'Line {{line}}: a fixed width needs the characters of the column behind a comma, 1 to 200; other files have none.',
-  columns_unknown:
-    'Line {{line}}: no file holds “{{written}}”. Fixed words are in quotes, and “-” is a column for nothing.',
+  columns_unknown_upload:
+    'Line {{line}}: the list of payments cannot hold “{{written}}”. It can hold {{fields}}, fixed words in quotes, or “-” for nothing.',
+  columns_unknown_result:
+    'Line {{line}}: nothing called “{{written}}” is read from the result file. It can hold {{fields}}, or “-” for a column that is not read.',
+  columns_unknown_reverse:
+    'Line {{line}}: nothing called “{{written}}” is read from the reverse file. It can hold {{fields}}, or “-” for a column that is not read.',
   columns_name_twice: 'Two columns have the name “{{written}}”.',
   columns_field_twice: '“{{written}}” is said to be in two columns. Keep one.',
-  columns_missing: 'One column has to hold “{{written}}”.',
+  columns_missing_upload: 'The list of payments needs a column for each of {{fields}}.',
+  columns_missing_result: 'The result file needs a column for each of {{fields}}.',
+  columns_missing_reverse: 'The reverse file needs a column for each of {{fields}}.',
   columns_no_payee: 'The list has to say where money goes: account_no and ifsc, or upi_id.',
   word_twice: 'The word “{{written}}” stands for two states. Keep one.',
   words_missing: 'Write the bank’s word for it.',

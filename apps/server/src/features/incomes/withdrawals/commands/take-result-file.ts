@@ -26,6 +26,7 @@ async function askOfPaid(trx: Transaction, context: Context, acting: readonly Ac
   await askSecond(trx, context, {
     noun: 'withdrawal_payment',
     subject_id: own.map(({ request_no }) => request_no).join(),
+    name: own.map(({ request_no }) => request_no).join(', '),
     after: { paid: own.length, net: money.encode(minor(amount_minor)) },
     amount_minor,
     is_limited: true,
@@ -41,6 +42,7 @@ async function askOfUnpaid(trx: Transaction, context: Context, acting: readonly 
   await askSecond(trx, context, {
     noun: 'withdrawal',
     subject_id: unpaid.map(({ request_no }) => request_no).join(),
+    name: unpaid.map(({ request_no }) => request_no).join(', '),
     after: { failed: namesOf('fail'), returned: namesOf('return'), paid: acting.length - unpaid.length },
   })
 }

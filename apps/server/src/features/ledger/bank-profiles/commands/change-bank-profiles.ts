@@ -1,11 +1,11 @@
 import type { BankProfileBody } from '@banyan/contract/bank-profiles/bank-profiles.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { faultOfPayouts } from '@banyan/domain/bank-files/payout-profile.ts'
+import { faultsOfPayouts } from '@banyan/domain/bank-files/payout-profile.ts'
 import { faultOfMapping } from '@banyan/domain/bank-statements/statement-mapping.ts'
 import { mappingOf, mappingWords } from '#features/ledger/bank-statements/index.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { refuseField } from '#kit/http/refusal.ts'
+import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { payoutWords } from '../payout-words.ts'
 import { hasOtherOfName, maybeOtherForPayouts } from '../queries.ts'
 
@@ -17,11 +17,10 @@ async function assertRight(trx: Transaction, { label, ...sent }: BankProfileBody
     const [field, words] = mappingWords(fault, mapping.columns)
     throw refuseField(field, words, 'mapping')
   }
-  const wrong = faultOfPayouts(sent)
-  if (wrong !== undefined) {
-    const [field, words] = payoutWords(...wrong)
-    throw refuseField(field, words, 'payout_files')
-  }
+  // All files at once: each save takes the password again.
+  const wrong = faultsOfPayouts(sent).map(payoutWords)
+  const [first] = wrong
+  if (first !== undefined) throw new Refusal(400, 'payout_files', first[1], Object.fromEntries(wrong))
   const other = sent.is_for_payouts === 'yes' ? await maybeOtherForPayouts(trx, id) : undefined
   if (other !== undefined)
     throw refuseField('is_for_payouts', said('banks.payouts_taken', { label: other }), 'payouts_taken')

@@ -31,6 +31,7 @@ export async function undoStatement(trx: Transaction, context: Context, id: bigi
   await askSecond(trx, context, {
     noun: 'bank_statement',
     subject_id: String(id),
+    name: `${statement_no}, ${account}`,
     before,
     after: { undone: true },
     reason,

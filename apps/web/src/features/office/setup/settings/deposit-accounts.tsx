@@ -14,7 +14,7 @@ import { Empty } from '#ui/faces/face.tsx'
 import { Menu } from '#ui/floats/menu.tsx'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
-import { DepositForm } from './deposit-form.tsx'
+import { depositDocument, DepositForm } from './deposit-form.tsx'
 
 type Account = WireReply<typeof contract.findDepositAccounts>['data'][number]
 
@@ -39,7 +39,11 @@ function AccountsCard({ accounts }: { accounts: readonly Account[] }) {
           <DepositForm account={edited} onClose={close} />
         </Card>
         {edited !== undefined && (
-          <VersionsCard of={contract.depositAccounts.versions} input={{ params: { id: edited.id } }} />
+          <VersionsCard
+            of={contract.depositAccounts.versions}
+            input={{ params: { id: edited.id } }}
+            as={depositDocument()}
+          />
         )}
       </div>
     )

@@ -11,6 +11,7 @@ import { call } from '#kit/api/api.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { upiLink } from '#features/ledger/payments/index.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
+import type { ReadDocument } from '#kit/changes/document.ts'
 import type { Field } from '#kit/form/field.ts'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
@@ -80,6 +81,9 @@ const upiFields = () => ({
   branch: given<string>(),
   ...ownPassword(),
 })
+
+/** How an account is read where it is only shown: whatever way it is paid to. */
+export const depositDocument = (): ReadDocument => [{ fields: { ...bankFields(), upi_id: upiFields().upi_id } }]
 
 type Account = WireReply<typeof findDepositAccounts>['data'][number]
 

@@ -3,17 +3,18 @@ import { withdrawalModes, type WithdrawalMode } from '@banyan/domain/withdrawals
 import { weekdayName } from '#kit/changes/field-words.ts'
 import { severalField } from '#kit/form/several-field.tsx'
 import { SettingCards } from '#kit/settings/setting-cards.tsx'
+import { settingForm } from '#kit/settings/setting-form.ts'
 import { text } from '#kit/text.ts'
 
 /** From Monday on. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** The rules of withdrawals: how much and who, what is kept of it, and when. */
-export const WithdrawalSettings = () => (
-  <SettingCards
-    of={withdrawalSetting}
-    words="withdrawals.settings"
-    cards={{
+export const withdrawalForm = () =>
+  settingForm({
+    of: withdrawalSetting,
+    words: 'withdrawals.settings',
+    cards: {
       rules: [
         'is_enabled',
         ['least', 'multiple'],
@@ -24,8 +25,8 @@ export const WithdrawalSettings = () => (
       ],
       charges: [['charge_percent', 'gst_percent'], 'bank_fee'],
       times: [['from_time', 'until_time'], 'weekdays', 'modes'],
-    }}
-    own={{
+    },
+    own: {
       weekdays: severalField<number>(
         text('withdrawals.settings.weekdays'),
         weekdays.map((value) => ({ value, label: weekdayName(value) })),
@@ -34,6 +35,7 @@ export const WithdrawalSettings = () => (
         text('withdrawals.settings.modes'),
         withdrawalModes.map((value) => ({ value, label: value })),
       ),
-    }}
-  />
-)
+    },
+  })
+
+export const WithdrawalSettings = () => <SettingCards {...withdrawalForm()} />

@@ -12,6 +12,7 @@ import { Empty, Failed } from '#ui/faces/face.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
+import { packageDocument } from './package-fields.tsx'
 import { AddPackageForm, ChangePackageForm } from './package-form.tsx'
 
 const list = pathTo('admin/donation/packages')
@@ -50,7 +51,9 @@ export function PackageEditor({ of }: { of: string }) {
           <ChangePackageForm key={`${row.id} ${opening}`} of={row} onLookAgain={lookAgain} {...form} />
         )}
       </Card>
-      {row !== undefined && <VersionsCard of={packageVersions} input={{ params: { id: row.id } }} />}
+      {row !== undefined && (
+        <VersionsCard of={packageVersions} input={{ params: { id: row.id } }} as={packageDocument()} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { addPackage } from '@banyan/contract/packages/packages.ts'
 import { packageColours } from '#kit/figures/package-colours.ts'
 import { dateField } from '#kit/form/date-field.tsx'
+import type { ReadDocument, ReadField } from '#kit/changes/document.ts'
 import type { FieldsOf } from '#kit/form/field.ts'
 import {
   checkField,
@@ -87,3 +88,22 @@ export const fieldGroups = {
   upgrades: ['upgrade_ids'],
   looks: ['image_file_id', 'colour', 'order_no'],
 } as const satisfies Readonly<Record<string, readonly Key[]>>
+
+const lines = (value: unknown): string | undefined => (Array.isArray(value) ? value.join('\n') : undefined)
+
+const asked: Readonly<Record<string, readonly string[]>> = fieldGroups
+
+/** How a package that was kept in words is read: group by group, and what goes with it one a line. */
+export function packageDocument(): ReadDocument {
+  const form = packageFields('')
+  const fields: Readonly<Record<string, ReadField>> = {
+    ...form,
+    products: { label: form.products.label, reads: lines },
+    upgrade_ids: { label: form.upgrade_ids.label, reads: lines },
+  }
+  const kept = (name: string) => (name === 'upgrade_ids' ? 'may_be_changed_to' : name)
+  return Object.entries(asked).map(([group, names]) => ({
+    ...(group !== 'about' && { title: text(`packages.group.${group as Exclude<keyof typeof fieldGroups, 'about'>}`) }),
+    fields: Object.fromEntries(names.map((name) => [kept(name), fields[name]!])),
+  }))
+}

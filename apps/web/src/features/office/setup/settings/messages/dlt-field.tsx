@@ -11,6 +11,10 @@ type Ids = MessageSettingsBody['dlt_template_ids']
 /** The registered id of each text that goes by SMS. */
 export const dltField = (): Field<Ids> => ({
   label: text('messages.settings.dlt_template_ids'),
+  reads: (ids) =>
+    Object.entries(ids as Ids)
+      .map(([name, registered]) => `${text(`messages.templates.${name as keyof Ids}`)}: ${registered}`)
+      .join('\n'),
   draw: ({ id, value: ids, errorAt, onChange, onBlur }) =>
     ids !== undefined && (
       <fieldset className="stack">

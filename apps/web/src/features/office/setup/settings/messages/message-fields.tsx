@@ -1,3 +1,4 @@
+import type { ReadDocument } from '#kit/changes/document.ts'
 import type { FieldsOf } from '#kit/form/field.ts'
 import { choiceField, given, numberField, passwordField, segmentsField, textField } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
@@ -8,7 +9,9 @@ import type { MessageSettings, MessageSettingsBody } from './message-settings.ts
 type Fields = FieldsOf<MessageSettingsBody>
 type MailField = 'smtp_host' | 'smtp_port' | 'smtp_security' | 'smtp_user' | 'smtp_password' | 'mail_from'
 
-export const mailFields = ({ has_smtp_password }: MessageSettings): Pick<Fields, MailField> => ({
+export const mailFields = ({
+  has_smtp_password,
+}: Pick<MessageSettings, 'has_smtp_password'>): Pick<Fields, MailField> => ({
   smtp_host: textField({ label: text('messages.settings.smtp_host'), hint: text('messages.settings.smtp_host_hint') }),
   smtp_security: choiceField({
     label: text('messages.settings.smtp_security'),
@@ -39,7 +42,10 @@ export const mailFields = ({ has_smtp_password }: MessageSettings): Pick<Fields,
 
 export const smsFields = ({
   has_sms_authorization,
-}: MessageSettings): Omit<Fields, MailField | 'current_password' | keyof typeof versionField> => ({
+}: Pick<MessageSettings, 'has_sms_authorization'>): Omit<
+  Fields,
+  MailField | 'current_password' | keyof typeof versionField
+> => ({
   sms_url: textField({ label: text('messages.settings.sms_url'), hint: text('messages.settings.sms_url_hint') }),
   sms_method: segmentsField({
     label: text('messages.settings.sms_method'),
@@ -83,3 +89,21 @@ export const proofFields = (): Pick<Fields, 'current_password'> => ({
 
 /** The version tells the second of two who save at once. */
 export const versionField = { version: given<number>() }
+
+/** How they are read where they are only shown: of a password and a key, whether another comes with them. */
+export const messagesDocument = (): ReadDocument => [
+  {
+    title: text('messages.settings.email'),
+    fields: {
+      ...mailFields({ has_smtp_password: false }),
+      new_password: { label: text('messages.settings.new_password') },
+    },
+  },
+  {
+    title: text('messages.settings.sms'),
+    fields: {
+      ...smsFields({ has_sms_authorization: false }),
+      new_key: { label: text('messages.settings.new_key') },
+    },
+  },
+]

@@ -1,0 +1,46 @@
+import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
+import { page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
+import type { AskedRule } from '#features/ledger/tds/index.ts'
+import { shownAsked } from '#features/people/guarded/index.ts'
+import { shownRequest } from '#features/people/rights/index.ts'
+import type { ShownApproval } from './queries.ts'
+import { reopeningOf } from './reopening.ts'
+
+/** Where that is decided which has neither a person nor a name. */
+const pages: Readonly<Record<AskedNoun, PageKey>> = {
+  withdrawal_settings: 'admin/setup',
+  transfer_settings: 'admin/setup',
+  donation_settings: 'admin/setup',
+  deposit_account: 'admin/setup',
+  bank_profile: 'admin/bank-statements',
+  bank_statement: 'admin/bank-statements',
+  message_settings: 'admin/setup',
+  credit_request: 'admin/wallet/credit-requests',
+  pin_request: 'admin/pin-management/pin-requests',
+  pin_batch: 'admin/pin-management/pin-generate',
+  topup: 'admin/donation/topup',
+  topup_cancelling: 'admin/donation/package-details',
+  pin_transfer: 'admin/pin-management/pin-transfer',
+  package: 'admin/donation/packages',
+  package_donation: 'admin/donation/packages',
+  plan: 'admin/setup',
+  company: 'admin/setup',
+  fund_transfer: 'admin/wallet/transfer-fund',
+  member_contact: 'admin/member/member-profile',
+  temporary_password: 'admin/change-password-for-others',
+  withdrawal: 'admin/withdrawal/withdrawal-requests',
+  withdrawal_payment: 'admin/withdrawal/withdrawal-requests',
+  donation_request: 'admin/donation/donation-links',
+  donation_dispute: 'admin/donation/donation-links',
+}
+
+/** What an approval is about, by the name it is known by. Where it is about no person, whoever asked is not what it is about. */
+export function aboutOf(approval: ShownApproval, rule: AskedRule | undefined): string {
+  const { kind, name, details, person_id, requested_by } = approval
+  if (kind === 'tax_rule' && rule !== undefined) return `${rule.section} ${rule.code}`.trim()
+  if (kind === 'closing_reopening') return `#${reopeningOf(details).closing_id}`
+  if (kind === 'new_admin') return shownRequest.parse(details).name ?? name
+  if (kind !== 'guarded_act' || person_id !== requested_by) return name
+  const asked = shownAsked.parse(details)
+  return asked.name ?? page(pages[asked.noun]).name
+}

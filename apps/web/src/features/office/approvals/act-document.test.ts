@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readerOf } from '#kit/changes/read-document.ts'
+import { addWords } from '#kit/text.ts'
+import approvals from '#messages/en/approvals.ts'
+import fields from '#messages/en/fields.ts'
+import pins from '#messages/en/pins.ts'
+import { actDocument } from './act-document.ts'
+
+const reading = {
+  yes: 'Yes',
+  no: 'No',
+  instant: String,
+  day: String,
+  weekday: String,
+  amount: (amount: string) => `₹${amount}`,
+}
+
+test('an act is told in one order and in words, whatever order it was kept in', () => {
+  for (const [block, words] of Object.entries({ approvals, fields, pins })) addWords(block, words)
+  const pinsMade = {
+    kind: 'paid',
+    count: 9,
+    amount: '10620.00',
+    payment_mode: 'UPI',
+    owner_user_id: 'NM1',
+    package_name: 'Starter',
+  }
+  const told = readerOf(actDocument(), pinsMade, reading).parts.flatMap(({ facts }) => facts)
+  expect(told.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'For: NM1',
+    'Package: Starter',
+    'Kind: Paid',
+    'How many: 9',
+    'Amount: ₹10620.00',
+    'Paid by: UPI',
+  ])
+  const moved = { to_wallet: 'FUND', from_wallet: 'INCOME', to: 'NM2', from: 'NM1' }
+  const [part] = readerOf(actDocument(), moved, reading).parts
+  expect(part?.facts.map(({ value }) => value)).toEqual(['NM1', 'Income wallet', 'NM2', 'Fund wallet'])
+})

@@ -1,0 +1,81 @@
+import type { ReadDocument, ReadField, Reads } from '#kit/changes/document.ts'
+import { nameInWords } from '#kit/changes/changes.ts'
+import { hasFieldWord, wordOfField } from '#kit/list/columns/field-words.ts'
+import { sentenceAt } from '#kit/text.ts'
+
+/** In the order in which an act is told: which, who, what, how much. */
+const names = [
+  'request_no',
+  'statement_no',
+  'account',
+  'user_id',
+  'member_user_id',
+  'owner_user_id',
+  'payer_name',
+  'payer_user_id',
+  'receiver_name',
+  'receiver_user_id',
+  'from',
+  'from_user_id',
+  'from_wallet',
+  'to',
+  'to_user_id',
+  'to_wallet',
+  'wallet',
+  'package_name',
+  'kind',
+  'count',
+  'amount',
+  'net',
+  'payment_mode',
+  'payment_reference',
+  'is_first',
+  'decision',
+  'strike',
+  'state',
+  'status',
+  'paid',
+  'failed',
+  'returned',
+  'new_count',
+  'matches',
+  'undone',
+  'name',
+  'email',
+  'mobile',
+] as const
+
+/** The sentence of a value, in the first of these blocks that has one. */
+const from =
+  (...blocks: readonly string[]): Reads =>
+  (value) =>
+    typeof value === 'string'
+      ? blocks.map((block) => sentenceAt(`${block}.${value}`)).find((said) => said !== undefined)
+      : undefined
+
+const reads: Readonly<Record<string, Reads>> = {
+  amount: 'amount',
+  net: 'amount',
+  kind: from('pins.kinds'),
+  from_wallet: from('approvals.wallets'),
+  to_wallet: from('approvals.wallets'),
+  state: from('withdrawals.states'),
+  status: from('approvals.queue_states', 'donations.link.status'),
+  decision: from('donation_admin.kept.decisions'),
+  strike: from('approvals.strikes'),
+}
+
+const labelOf = (name: string): string =>
+  sentenceAt(`approvals.fields.${name}`) ?? (hasFieldWord(name) ? wordOfField(name) : nameInWords(name))
+
+/** How acts that have no form of settings are read: one list for all, so that a field has one name wherever it is told. */
+export const actDocument = (): ReadDocument => [
+  {
+    fields: Object.fromEntries(
+      names.map((name): [string, ReadField] => {
+        const how = reads[name]
+        return [name, { label: labelOf(name), ...(how !== undefined && { reads: how }) }]
+      }),
+    ),
+  },
+]

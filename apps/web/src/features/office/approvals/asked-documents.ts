@@ -1,0 +1,36 @@
+import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
+import type { ReadDocument } from '#kit/changes/document.ts'
+import { incomeName } from '#kit/session/income-names.ts'
+import { settingDocument } from '#kit/settings/setting-form.ts'
+import { termsDocument } from '#features/donations/index.ts'
+import { profileDocument } from '#features/ledger/bank-profiles/index.ts'
+import {
+  companyDocument,
+  depositDocument,
+  donationForm,
+  messagesDocument,
+  planDocument,
+  transferForm,
+  withdrawalForm,
+} from '#features/office/setup/index.ts'
+import { packageDocument } from '#features/sales/packages/index.ts'
+import { actDocument } from './act-document.ts'
+
+type Names = readonly string[]
+
+/** What is typed into a form is read as the form says it; all other acts say in a few fields what they are about. */
+const forms: Readonly<Partial<Record<AskedNoun, (names: Names) => ReadDocument>>> = {
+  withdrawal_settings: () => settingDocument(withdrawalForm()),
+  transfer_settings: () => settingDocument(transferForm()),
+  donation_settings: () => settingDocument(donationForm()),
+  deposit_account: depositDocument,
+  bank_profile: profileDocument,
+  message_settings: messagesDocument,
+  package: packageDocument,
+  package_donation: termsDocument,
+  plan: (names) => planDocument(names, incomeName),
+  company: companyDocument,
+}
+
+/** How what a guarded act is on is read. */
+export const askedDocument = (noun: AskedNoun, names: Names): ReadDocument => forms[noun]?.(names) ?? actDocument()

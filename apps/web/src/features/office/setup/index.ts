@@ -1,0 +1,7 @@
+export { companyDocument } from './company-fields.ts'
+export { planDocument } from './plan/plan-document.ts'
+export { depositDocument } from './settings/deposit-form.tsx'
+export { donationForm } from './settings/donation-settings.tsx'
+export { messagesDocument } from './settings/messages/message-fields.tsx'
+export { transferForm } from './settings/transfer-settings.tsx'
+export { withdrawalForm } from './settings/withdrawal-settings.tsx'
