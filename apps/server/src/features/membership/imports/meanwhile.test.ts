@@ -6,8 +6,9 @@ import { changeMember, getMember, resignMember } from '@banyan/contract/members/
 import { acceptRun, runFile } from '#testing/people/accept-import.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import type { Cells } from '#testing/people/import-files.ts'
+import { uploadFile, type Cells } from '#testing/people/import-files.ts'
 import { createWorld, type World } from '#testing/world.ts'
+import { workOnImports } from './index.ts'
 
 // Between the run of a file and the day on which a second admin accepts it, its members are members like all others.
 
@@ -29,6 +30,7 @@ afterAll(async () => {
   await world.close()
 })
 
+const work = () => workOnImports(world.services, new AbortController().signal)
 let files = 0
 /** A file of one member with an opening, below a member of before. */
 async function rowOf(cells: Cells): Promise<Cells> {
@@ -99,6 +101,22 @@ test('whoever pays for a package before the acceptance keeps it, and the rest of
   expect((await world.call(first, contract.getImport, { params: { id } })).data.state).toBe('accepted')
   expect((await memberOf(row)).package_id).toBe(package_id)
   expect(await balanceOf(person_id, 'INCOME')).toBe(3000_00n)
+})
+
+test('amounts of a file stay in the currency they were checked in', async () => {
+  const row = await rowOf({ income_wallet: '3000.55' })
+  const id = await uploadFile(world, first, [row])
+  await work()
+  await world.db.updateTable('company').set({ currency_code: 'USD' }).execute()
+  const changed = { status: 409, body: { code: 'import_terms_changed' } }
+  expect(await world.ask(first, contract.runImport, { params: { id } })).toMatchObject(changed)
+  await world.db.updateTable('company').set({ currency_code: 'INR' }).execute()
+  await world.call(first, contract.runImport, { params: { id } })
+  await work()
+  await world.db.updateTable('company').set({ round_off_digits: 0 }).execute()
+  await expect(acceptRun(world, second, id)).rejects.toThrow('import_terms_changed')
+  await world.db.updateTable('company').set({ round_off_digits: 2 }).execute()
+  await acceptRun(world, second, id)
 })
 
 test('nobody is forgotten while an opening waits, though nothing is owed to them yet', async () => {

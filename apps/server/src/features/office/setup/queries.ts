@@ -8,9 +8,6 @@ import type { Reader } from '#kit/database/database.ts'
 import { findRoutes } from '#features/platform/routes/index.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 
-export const hasMoney = async (db: Reader): Promise<boolean> =>
-  (await db.selectFrom('journal').select('id').limit(1).executeTakeFirst()) !== undefined
-
 /** Who chose to hold incomes for fewer days than the cooling-off, and when; null where nobody did. */
 export const maybeHoldChoice = async (db: Reader): Promise<{ by_user_id: string; at: Date } | null> =>
   (await db

@@ -10,7 +10,7 @@ import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { findMembersMay } from '#features/ledger/closings/index.ts'
 import { isComplianceOn, lockCompany, maybeNewestPlan } from '#features/platform/company/index.ts'
-import { findWaiting } from '#features/people/guarded/index.ts'
+import { findWaiting, hasMoney } from '#features/people/guarded/index.ts'
 import { isProven } from '#features/people/persons/index.ts'
 import { askForPlan, askForSettings } from './ask-for-rates.ts'
 import { publishTerms as publish } from './commands/publish-terms.ts'
@@ -22,7 +22,7 @@ import { savePlan } from './commands/save-plan.ts'
 import { isSetUpAlready, prepareSetup, setUpCompany } from './commands/set-up-company.ts'
 import { nextPlan } from './next-plan.ts'
 import { presetCompany, presetPackages, presetPlan } from './preset.ts'
-import { findKindsWithoutPages, findPlanVersions, hasMoney, maybeHoldChoice, settingsOf } from './queries.ts'
+import { findKindsWithoutPages, findPlanVersions, maybeHoldChoice, settingsOf } from './queries.ts'
 
 /** As the wizard offers them. The runtime still lists India's zone by the city's old name. */
 const zones = [

@@ -93,6 +93,8 @@ export default {
   import_quote_followed: 'Row {{row}} goes on after a quotation mark has ended.',
   import_cannot_check: 'This import cannot be checked again now. Please reload the page.',
   import_cannot_run: 'Only an import without faults can be run. Please reload the page.',
+  import_terms_changed:
+    'The currency, its rounding or the time zone has changed since this file was checked. Please check it again, or undo it and run it again.',
   import_cannot_accept: 'Only an import whose members are written can be accepted. Please reload the page.',
   import_cannot_undo: 'This import cannot be undone now. Please reload the page.',
   import_cannot_discard: 'Only a file that was not run can be discarded. Please reload the page.',

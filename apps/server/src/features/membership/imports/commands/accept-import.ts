@@ -13,6 +13,7 @@ import { import_job, naming_at_once, type ImportAct } from '../import-job.ts'
 import { getBatch, maybeLockBatch, type Batch } from '../queries.ts'
 import { activateMembers } from './activate-members.ts'
 import { assertLegsCount } from './assert-legs-count.ts'
+import { assertSameTerms } from './assert-same-terms.ts'
 import { forgetRows } from './forget-rows.ts'
 import { nameMembers } from './name-members.ts'
 import { openLegs } from './open-legs.ts'
@@ -60,6 +61,7 @@ export async function acceptImport(
   const refusal = acceptRefusal(batch, { by: by_person_id, seconds })
   if (refusal !== undefined) throw refusal
   assertShown(batch, shown)
+  await assertSameTerms(trx, batch)
   await assertLegsCount(trx, batch, now)
   await trx
     .updateTable('import_batch')

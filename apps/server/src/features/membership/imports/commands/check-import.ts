@@ -23,6 +23,7 @@ import { inCopyTransaction } from '#kit/database/copy-transaction.ts'
 import type { ImportAct } from '../import-job.ts'
 import { findFacts, findHeads, findTerms } from '../facts/queries.ts'
 import { getBatch, maybeLockBatch } from '../queries.ts'
+import { readTerms } from './assert-same-terms.ts'
 import { openLine } from '../sealed-cells.ts'
 
 const rowColumns = [
@@ -221,7 +222,11 @@ export async function checkRows(
       right_carry_minor: by_leg.right_carry,
       faults: JSON.stringify(faults),
       figures: JSON.stringify(
-        { ...totals, carry_basis: terms.carry === 'broken' ? null : (terms.carry?.basis ?? null) },
+        {
+          ...totals,
+          terms: await readTerms(trx),
+          carry_basis: terms.carry === 'broken' ? null : (terms.carry?.basis ?? null),
+        },
         (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
       ),
     })

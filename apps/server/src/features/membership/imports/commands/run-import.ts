@@ -11,6 +11,7 @@ import { undo_ms } from '@banyan/domain/imports/import-columns.ts'
 import { ownAccountsOf } from '@banyan/domain/ledger/wallets.ts'
 import { import_job, type ImportAct, type Manner } from '../import-job.ts'
 import { getBatch, lockCounter, maybeLockBatch, openDoor, type Batch } from '../queries.ts'
+import { assertSameTerms } from './assert-same-terms.ts'
 import { checkRows } from './check-import.ts'
 import { insertPeople, isPlaceTaken, lockChains, placeMembers } from './insert-members.ts'
 
@@ -24,11 +25,12 @@ export async function assertFree(trx: Transaction, batch: Batch): Promise<{ read
 
 /**
  * Begins to write the members of a batch. Others go on joining: its numbers are taken when everything else is written.
- * Refuses with 409 a batch that has faults or was run, and while another is being taken out.
+ * Refuses with 409 a batch that has faults or was run, one that was checked in another currency or time zone, and while another is being taken out.
  */
 export async function runImport(trx: Transaction, context: Context, id: bigint): Promise<void> {
   const batch = await getBatch(trx, id, { isLocked: true })
   if (batch.state !== 'ready') throw new Refusal(409, 'import_cannot_run', said('people.import_cannot_run'))
+  await assertSameTerms(trx, batch)
   await assertFree(trx, batch)
   await trx
     .updateTable('import_batch')
