@@ -46,9 +46,7 @@ const most_width = 200
 const shape = /^(?<name>[^=]*?)\s*=\s*(?:"(?<words>[^"]*)"|(?<field>[a-z_]+|-))\s*(?:,\s*(?<width>\d{1,3}))?$/
 
 /** One line of a profile's columns, taken apart and not judged; undefined where it is none. */
-export function partsOfColumn(
-  written: string,
-):
+export function partsOfColumn(written: string):
   | {
       readonly name: string
       readonly words: string | undefined
