@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { changesOf } from '#kit/changes/changes.ts'
 import { readerOf } from '#kit/changes/read-document.ts'
 import { addWords } from '#kit/text.ts'
 import approvals from '#messages/en/approvals.ts'
 import fields from '#messages/en/fields.ts'
 import pins from '#messages/en/pins.ts'
-import { actDocument } from './act-document.ts'
+import { actDocument, afterAct } from './act-document.ts'
 
 const reading = {
   yes: 'Yes',
@@ -37,4 +38,11 @@ test('an act is told in one order and in words, whatever order it was kept in', 
   const moved = { to_wallet: 'FUND', from_wallet: 'INCOME', to: 'NM2', from: 'NM1' }
   const [part] = readerOf(actDocument(), moved, reading).parts
   expect(part?.facts.map(({ value }) => value)).toEqual(['NM1', 'Income wallet', 'NM2', 'Fund wallet'])
+})
+
+test('the statement that is undone keeps its number and its account: only that it counts no more is a change', () => {
+  addWords('approvals', approvals)
+  const before = { statement_no: 'BS-000004', account: 'Main account', new_count: 5, matches: 2 }
+  const after = afterAct(before, { undone: true })
+  expect(changesOf(before, after, reading, actDocument())).toEqual([{ field: 'undone', before: '–', after: 'Yes' }])
 })

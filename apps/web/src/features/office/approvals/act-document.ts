@@ -68,6 +68,11 @@ const reads: Readonly<Record<string, Reads>> = {
 const labelOf = (name: string): string =>
   sentenceAt(`approvals.fields.${name}`) ?? (hasFieldWord(name) ? wordOfField(name) : nameInWords(name))
 
+type Fields = Readonly<Record<string, unknown>>
+
+/** An act says only what it changes: what it does not name stays, as the statement of which one is undone. */
+export const afterAct = (before: Fields | null, after: Fields): Fields => ({ ...before, ...after })
+
 /** How acts that have no form of settings are read: one list for all, so that a field has one name wherever it is told. */
 export const actDocument = (): ReadDocument => [
   {

@@ -32,5 +32,8 @@ const forms: Readonly<Partial<Record<AskedNoun, (names: Names) => ReadDocument>>
   company: companyDocument,
 }
 
+/** Whether it is typed into a form, which then says every field before and after. */
+export const hasForm = (noun: AskedNoun): boolean => forms[noun] !== undefined
+
 /** How what a guarded act is on is read. */
 export const askedDocument = (noun: AskedNoun, names: Names): ReadDocument => forms[noun]?.(names) ?? actDocument()

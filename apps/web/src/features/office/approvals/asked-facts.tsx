@@ -4,7 +4,8 @@ import { useReading } from '#kit/changes/field-words.ts'
 import { readerOf, type ReadFact } from '#kit/changes/read-document.ts'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import type { ApprovalRow } from './approval.ts'
-import { askedDocument } from './asked-documents.ts'
+import { afterAct } from './act-document.ts'
+import { askedDocument, hasForm } from './asked-documents.ts'
 import './asked-facts.css'
 
 /** More than these are rules, of which only the change is read. */
@@ -19,7 +20,9 @@ const isHeld = (value: unknown): boolean => value !== '' && value !== null
  * What a guarded act is on, in the words and the order of its form: of what is made all of it, of what changes the fields as
  * they are and will be, and those that stay where they are few.
  */
-export function AskedFacts({ of: { noun, before, after } }: { of: NonNullable<ApprovalRow['asked']> }) {
+export function AskedFacts({ of }: { of: NonNullable<ApprovalRow['asked']> }) {
+  const { noun, before } = of
+  const after = hasForm(noun) ? of.after : afterAct(before, of.after)
   const reading = useReading()
   const document = askedDocument(noun, Object.keys({ ...before, ...after }))
   const { parts, word } = readerOf(document, after, reading)
