@@ -29,7 +29,7 @@ const withPapers = [`${good[0]},ABCPN1234E,Asha Namuna,123456789012,SBIN0000001,
 const check = async (page: Page, name: string, rows: readonly (string | undefined)[], columns = head + taxYear) => {
   await goTo(page, '/admin/import-members')
   await page
-    .getByLabel('CSV file')
+    .getByLabel('File (CSV or text)')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([columns, ...rows].join('\r\n')) })
   await press(page, 'Check the file')
 }
@@ -90,6 +90,8 @@ test('an admin imports members, takes them out again, imports them anew, and a s
     await fillForm(dialog, { Reason: 'It was the file of last year', 'Your password': password })
     await press(dialog, 'Undo import')
     await expect(admin.getByText('Everything is as before')).toBeVisible()
+    const history = admin.locator('.card').filter({ has: admin.getByRole('heading', { name: 'History' }) })
+    await expect(history.getByRole('listitem').last()).toContainText(boss.user_id)
     await goTo(admin, '/admin/member/member-search?user_id=OLD002')
     await expect(admin.getByRole('row').filter({ hasText: 'Ravi Namuna' })).toHaveCount(0)
   })

@@ -18,7 +18,7 @@ export const statement_file_bytes = 4 * megabyte_bytes
 
 const file = z
   .file(bankingRule('statement_file'))
-  .refine(({ name }) => /[^/\\]\.(csv|txt|xlsx)$/i.test(name), bankingRule('statement_type'))
+  .refine(({ name }) => /[^/\\]\.(csv|txt|tsv|xlsx)$/i.test(name), bankingRule('statement_type'))
   .refine(({ size }) => size > 0, peopleRule('file_empty'))
   .refine(
     ({ size }) => size <= statement_file_bytes,

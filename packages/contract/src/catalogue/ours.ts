@@ -72,10 +72,13 @@ export const ourPages = [
     'add-tds-rule': unlisted(live(9143, 'Add TDS rule', 'add', 'A rate and a limit from a day on')),
     imports: listedUnder(
       'admin/member',
-      placed(70, live(9130, 'Import', 'upload_file', 'Members and balances of a former system, from a CSV file')),
+      placed(
+        70,
+        live(9130, 'Import', 'upload_file', 'Members and balances of a former system, from a file of a spreadsheet'),
+      ),
     ),
     'import-members': unlisted(
-      live(9131, 'Import members', 'upload_file', 'A CSV file is checked before it changes anything'),
+      live(9131, 'Import members', 'upload_file', 'A file is checked before it changes anything'),
     ),
     import: unlisted(
       live(9132, 'Import of members', 'fact_check', 'One file: its faults, its balances, and what to do next'),

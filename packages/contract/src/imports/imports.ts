@@ -80,6 +80,8 @@ const importDetail = z.object({
   run_by_user_id: z.string().nullable(),
   checked_at: instant.nullable(),
   undone_at: instant.nullable(),
+  /** Whoever asked for it to be undone; null before. */
+  undone_by_user_id: z.string().nullable(),
   undo_reason: z.string(),
   /** What goes on in the background, in rows; null where nothing does. */
   progress: z.object({ done: z.number().int(), of: z.number().int() }).nullable(),
@@ -154,22 +156,23 @@ export const importTemplate = endpoint({
 })
 export const importTemplateName = 'members.csv'
 
-const isCsv = ({ name }: File): boolean => /[^/\\]\.csv$/i.test(name)
+/** CSV, or the text with tabs that Excel saves. */
+const isOfCells = ({ name }: File): boolean => /[^/\\]\.(csv|txt|tsv)$/i.test(name)
 
 /**
- * Refused on `file` is what is no such file: not UTF-8, without a head or with another one, with too many rows, with a
+ * Refused on `file` is what is no such file: neither UTF-8 nor UTF-16, without a head or with another one, with too many rows, with a
  * quote that never ends. What is wrong with rows is found by the check, which begins at once.
  */
 export const uploadImport = endpoint({
   method: 'POST',
   path: '/admin/imports',
-  summary: 'Uploads a CSV file of members, which is checked in the background and changes nothing',
+  summary: 'Uploads a file of members (CSV, or text with tabs), which is checked in the background and changes nothing',
   pages: ['admin/import-members'],
   upload_bytes: import_file_bytes,
   body: z.strictObject({
     file: z
       .file(peopleRule('import_file'))
-      .refine(isCsv, peopleRule('import_type'))
+      .refine(isOfCells, peopleRule('import_type'))
       .refine(({ size }) => size > 0, peopleRule('file_empty'))
       .refine(
         ({ size }) => size <= import_file_bytes,

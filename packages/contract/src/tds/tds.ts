@@ -13,6 +13,9 @@ const maskedPan = z.string()
 
 const person = { user_id: z.string(), name: z.string(), pan: maskedPan }
 
+/** One that was given and does not count yet, because it waits to be checked, is none of the two others. */
+const hasPan = z.enum(['yes', 'waiting', 'no'], rule('choice'))
+
 /** One member's financial year. */
 export const tdsYears = windows(
   {
@@ -21,9 +24,11 @@ export const tdsYears = windows(
       /** "2025-26". */
       year_name: z.string(),
       ...person,
+      has_pan: hasPan,
+      /** What was credited here, and deducted from it. */
       credited: money,
       tds: money,
-      /** Of both what a former system had credited and deducted, from an import. */
+      /** What a former system had credited and deducted in the same year, from an import. */
       former: money,
       former_tds: money,
       /**
@@ -35,7 +40,7 @@ export const tdsYears = windows(
     filters: {
       year: yearQuery,
       user_id: z.string().trim().max(50),
-      has_pan: z.enum(['yes', 'no']),
+      has_pan: hasPan,
       has_difference: flag,
     },
     sorts: ['year', 'credited', 'tds'],

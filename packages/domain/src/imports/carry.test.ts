@@ -11,6 +11,7 @@ test.each([
   ['1500', 150_000n],
   ['1,500.5', 150_050n],
   ['', 0n],
+  ['-', 0n],
   ['10000000', 1_000_000_000n],
 ])('what a leg carried may be written as %s', (left_carry, volume) => {
   expect(read({ left_carry })).toMatchObject({ faults: [], carry: { left_carry: volume, right_carry: 0n } })
@@ -39,6 +40,7 @@ test('where matching counts members, a leg carries whole ones', () => {
 test('a plan without matching takes no carry', () => {
   expect(codesOf({ left_carry: '1500' }, null)).toEqual([['carry_no_matching', 'left_carry']])
   expect(codesOf({}, null)).toEqual([])
+  expect(codesOf({ left_carry: 'Nil', right_carry: '-' }, null)).toEqual([])
 })
 
 test('the sums of the sides are told, and how many members bring a leg', () => {

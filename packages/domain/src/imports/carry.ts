@@ -28,7 +28,7 @@ export function readCarry(cells: Readonly<Record<ImportColumn, string>>, terms: 
   const carry: Record<CarryColumn, bigint> = { left_carry: 0n, right_carry: 0n }
   for (const column of carryColumnNames) {
     const cell = cells[column]
-    if (cell === '') continue
+    if (plainAmount(cell) === '') continue
     if (terms === null) say(column, 'carry_no_matching')
     else carry[column] = readLeg(column, cell, terms, say)
   }

@@ -105,9 +105,29 @@ test.each([
   ['Rs. 1,00,000', 10_000_000n],
   ['INR 12,34,567.8', 123_456_780n],
   ['1,234,567', 123_456_700n],
+  ['1250/-', 125_000n],
+  ['Rs. 1,250.50 /-', 125_050n],
+  ['-', 0n],
+  ['–', 0n],
+  ['₹ -', 0n],
+  ['Nil', 0n],
 ])('an amount written as %s is read', (income_wallet, amount) => {
   const [row] = checkFile([writtenRow(2, { income_wallet })], terms, facts).rows
   expect([row!.faults, row!.opening.income_wallet]).toEqual([[], amount])
+})
+
+test.each([
+  ['2025-04-05', '2025-04-05'],
+  ['05-04-2025', '2025-04-05'],
+  ['15/06/2025', '2025-06-15'],
+  ['01.04.2025', '2025-04-01'],
+  ['05-Apr-2025', '2025-04-05'],
+  ['5 april 2025', '2025-04-05'],
+  ['05-Apr-25', '2025-04-05'],
+  ['30-Sept-2025', '2025-09-30'],
+])('a day written as %s is %s', (joined_on, day) => {
+  const [row] = checkFile([writtenRow(2, { joined_on })], terms, facts).rows
+  expect([row!.faults, row!.joined_on]).toEqual([[], day])
 })
 
 test.each(['R', 'r', 'Right'])('the side may be written as %s', (side) => {

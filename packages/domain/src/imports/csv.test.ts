@@ -72,6 +72,13 @@ describe('a CSV', () => {
         [3, 'b'],
       ],
     ],
+    [
+      'a, b\n1, "x,y" ',
+      [
+        [1, 'a', ' b'],
+        [2, '1', 'x,y'],
+      ],
+    ],
     ['', []],
     [
       'a\tb\n1,5\t2',
@@ -81,10 +88,11 @@ describe('a CSV', () => {
       ],
     ],
     [
+      // Excel hides this line, and its first row is the one below.
       'sep=;\r\na;b\r\n1,5;2',
       [
-        [2, 'a', 'b'],
-        [3, '1,5', '2'],
+        [1, 'a', 'b'],
+        [2, '1,5', '2'],
       ],
     ],
   ])('%j', (text, rows) => expect(read(text)).toEqual(rows))
@@ -92,10 +100,19 @@ describe('a CSV', () => {
   test.each([
     ['a,b\n1,"2\n3', 'quote_open', 2],
     ['a,b\n1,2\n"3"4,5', 'quote_followed', 3],
+    ['sep=,\na,b\n1,"2\n3', 'quote_open', 2],
   ])('%j is none', (text, reason, row_no) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ reason, row_no }) as CsvFault)
   })
 })
+
+test.each([
+  ['Bank, Pune\na;b;c\n1,5;2;3', 1, ','],
+  ['Bank, Pune\na;b;c\n1,5;2;3', 3, ';'],
+  ['sep=\t\nBank, Pune, MH, 411001\na\tb', 3, '\t'],
+])('of %j the first %d lines say what parts cells: %j', (text, lines, separator) =>
+  expect(separatorOf(text, lines)).toBe(separator),
+)
 
 describe('a head', () => {
   const heads = [...importColumns]
@@ -104,8 +121,13 @@ describe('a head', () => {
     expect(readHead(said)).toEqual(heads.map((_name, at) => heads.length - 1 - at))
   })
   test.each([
-    [[...heads, 'aadhaar'], { because: 'column_unknown', column: 'aadhaar' }],
+    [[...heads, 'Aadhaar', 'caste'], { because: 'columns', unknown: ['Aadhaar', 'caste'], missing: [] }],
     [[...heads, 'Side'], { because: 'column_twice', column: 'side' }],
-    [heads.slice(1), { because: 'column_missing', column: 'user_id' }],
+    [heads.slice(2), { because: 'columns', unknown: [], missing: ['user_id', 'name'] }],
+    [
+      ['member', ...heads.slice(2), 'full name'],
+      { because: 'columns', unknown: ['member', 'full name'], missing: ['user_id', 'name'] },
+    ],
+    [['OLD0001', 'Asha Namuna', '9820055555'], { because: 'no_head' }],
   ])('%j is none of ours', (given, fault) => expect(readHead(given)).toEqual(fault))
 })

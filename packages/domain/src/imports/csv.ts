@@ -30,13 +30,24 @@ export type Separator = (typeof separators)[number]
 /** A first line by which a spreadsheet says what parts its cells; it is no row. */
 const saidLine = /^sep=([,;\t])(\r\n|\r|\n|$)/i
 
-/** Which of the separators people use parts the cells: the one that is said, else the one a first line has most of. */
-export const separatorOf = (text: string): Separator => {
+/** What parts the cells: the separator that is said, else the one that the fullest of the first lines has most of. */
+export const separatorOf = (text: string, most_lines = 1): Separator => {
   const said = saidLine.exec(text)?.[1]
   if (said !== undefined) return said as Separator
-  const line = text.slice(0, text.search(/[\r\n]|$/))
-  const counted = separators.map((separator) => ({ separator, count: line.split(separator).length }))
+  const lines = text.split(/\r\n|\r|\n/, most_lines)
+  const widest = lines.reduce(
+    (most, line) => (line.split(/[,;\t]/).length > most.split(/[,;\t]/).length ? line : most),
+    '',
+  )
+  const counted = separators.map((separator) => ({ separator, count: widest.split(separator).length }))
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator
+}
+
+/** Some programs put a space between a separator and a quote. */
+function pastSpaces(text: string, from: number): number {
+  let at = from
+  while (text[at] === ' ') at += 1
+  return at
 }
 
 /** Where a plain cell ends: at the separator or at the end of its line. */
@@ -67,14 +78,16 @@ function quotedCell(text: string, from: number, row_no: number): { readonly cell
  * @throws CsvFault
  */
 export function* readCsv(text: string, separator: Separator): Generator<CsvRow> {
+  // A spreadsheet hides the line that says the separator, and counts from the one below.
   const begin = saidLine.exec(text)?.[0].length ?? 0
-  let row_no = begin === 0 ? 1 : 2
+  let row_no = 1
   let cells: string[] = []
   for (let at = begin; at < text.length || cells.length > 0;) {
-    const isQuoted = text[at] === '"'
-    const { cell, end } = isQuoted ? quotedCell(text, at, row_no) : plainCell(text, at, separator)
+    const quote = pastSpaces(text, at)
+    const isQuoted = text[quote] === '"'
+    const { cell, end } = isQuoted ? quotedCell(text, quote, row_no) : plainCell(text, at, separator)
     cells.push(cell)
-    at = end
+    at = isQuoted ? pastSpaces(text, end) : end
     if (text[at] === separator) {
       at += 1
       // A separator at the very end is followed by one more, empty cell.

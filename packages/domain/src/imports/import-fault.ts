@@ -17,6 +17,7 @@ export const importFaultCodes = [
   // name
   'name_missing',
   'name_long',
+  'name_letters',
   'name_start',
   'name_shape',
   // mobile

@@ -2,6 +2,7 @@ import { dayNumber, type Day } from '../calendar/business-day.ts'
 import { keptMobile, mobileFault, plainMobile } from '../identity/mobile-number.ts'
 import type { Basis } from '../plan/plan-input.ts'
 import { isWhole } from '../money/is-whole.ts'
+import { dayWritten } from './day-written.ts'
 import { most_opening_minor, type BalanceColumn, type ImportColumn, type TaxColumn } from './import-columns.ts'
 import type { ImportFault, ImportFaultCode } from './import-fault.ts'
 
@@ -51,6 +52,7 @@ export function readUserId(text: string, say: Say): void {
 export function readName(text: string, say: Say): void {
   if (text === '') say('name', 'name_missing')
   else if (text.length > 100) say('name', 'name_long')
+  else if (/(?![A-Za-z])\p{L}/u.test(text)) say('name', 'name_letters')
   else if (!/^[A-Za-z]/.test(text)) say('name', 'name_start')
   else if (!/^[A-Za-z. ]+$/.test(text)) say('name', 'name_shape')
 }
@@ -88,16 +90,6 @@ export function readSide(text: string, say: Say): 'left' | 'right' | null {
   if (side === 'right' || side === 'r') return 'right'
   say('side', side === '' ? 'side_missing' : 'side_unknown')
   return null
-}
-
-const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
-const indianDay = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/
-
-/** The day as it is kept; undefined where it is not written as one. */
-function dayWritten(text: string): Day | undefined {
-  if (isoDay.test(text)) return text
-  const [, day, month, year] = indianDay.exec(text) ?? []
-  return year === undefined ? undefined : `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`
 }
 
 function isDay(day: Day): boolean {
@@ -143,9 +135,15 @@ const currency = /^(₹|rs\.?|inr)\s*/i
 /** Groups of three figures, or of two before the last three as in India. */
 const grouped = /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d{1,2}(,\d{2})+,\d{3}(\.\d+)?$/
 
-/** An amount as figures and a point; what is written in another way is left as it is. */
+/** What people write behind an amount that is a whole one: "1250/-". */
+const whole_mark = /\s*\/-$/
+/** What people and spreadsheets write where there is no amount. */
+const nothing: ReadonlySet<string> = new Set(['-', '--', '–', '—', 'nil'])
+
+/** An amount as figures and a point, empty where it says nothing; what is written in another way is left as it is. */
 export function plainAmount(text: string): string {
-  const bare = text.replace(currency, '')
+  const bare = text.replace(currency, '').replace(whole_mark, '')
+  if (nothing.has(bare.toLowerCase())) return ''
   return grouped.test(bare) ? bare.replaceAll(',', '') : bare
 }
 

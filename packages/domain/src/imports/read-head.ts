@@ -1,22 +1,25 @@
 import { importColumns, neededColumns, type ImportColumn } from './import-columns.ts'
 
-/** Why the first row of a file is no head of ours. */
+/** Why the first row of a file is no head of ours; every column that is not right is named at once. */
 export type HeadFault =
-  | { readonly because: 'column_unknown' | 'column_twice'; readonly column: string }
-  | { readonly because: 'column_missing'; readonly column: ImportColumn }
+  | { readonly because: 'no_head' }
+  | { readonly because: 'columns'; readonly unknown: readonly string[]; readonly missing: readonly ImportColumn[] }
+  | { readonly because: 'column_twice'; readonly column: string }
 
 /** Heads are read without regard to case, and with spaces or hyphens for underscores. */
 const plain = (head: string): string => head.trim().toLowerCase().replaceAll(/[ -]+/g, '_')
 
-/** Where in a row of the file each of our columns is, in our order, -1 where it is left out; or the first fault of the head. */
+const isOurs = (name: string): boolean => (importColumns as readonly string[]).includes(name)
+
+/** Where in a row of the file each of our columns is, in our order, -1 where it is left out; or what is wrong with the head. */
 export function readHead(heads: readonly string[]): readonly number[] | HeadFault {
   const names = heads.map(plain)
-  for (const [at, name] of names.entries()) {
-    if (!(importColumns as readonly string[]).includes(name))
-      return { because: 'column_unknown', column: heads[at]!.trim() }
-    if (names.indexOf(name) !== at) return { because: 'column_twice', column: name }
-  }
-  const missing = neededColumns.find((name) => !names.includes(name))
-  if (missing !== undefined) return { because: 'column_missing', column: missing }
+  // It is the first member rather than a head, and nothing of it is named.
+  if (!names.some(isOurs)) return { because: 'no_head' }
+  const unknown = heads.flatMap((head, at) => (isOurs(names[at]!) ? [] : head.trim()))
+  const missing = neededColumns.filter((name) => !names.includes(name))
+  if (unknown.length > 0 || missing.length > 0) return { because: 'columns', unknown, missing }
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) return { because: 'column_twice', column: twice }
   return importColumns.map((name) => names.indexOf(name))
 }

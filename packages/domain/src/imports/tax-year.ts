@@ -1,5 +1,5 @@
 import type { ImportColumn } from './import-columns.ts'
-import { readAmount, type ImportTerms, type Say } from './read-cells.ts'
+import { plainAmount, readAmount, type ImportTerms, type Say } from './read-cells.ts'
 
 /** What a former system had credited in the financial year, and deducted from it, in hundredths. */
 export interface TaxYearBrought {
@@ -15,7 +15,7 @@ export function readTaxYear(
 ): TaxYearBrought {
   const year_income_minor = readAmount('year_income', cells.year_income, terms, say)
   const year_tds_minor = readAmount('year_tds', cells.year_tds, terms, say)
-  if (year_tds_minor > 0n && cells.year_income === '') say('year_income', 'year_income_missing')
+  if (year_tds_minor > 0n && plainAmount(cells.year_income) === '') say('year_income', 'year_income_missing')
   else if (year_tds_minor > year_income_minor) say('year_tds', 'year_tds_large')
   if (year_income_minor > 0n && !terms.has_tax_rule) say('year_income', 'year_no_rule')
   if (year_income_minor > 0n && terms.is_year_over) say('year_income', 'year_over')

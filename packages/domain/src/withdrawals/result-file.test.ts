@@ -32,6 +32,14 @@ describe('cells', () => {
       ],
     ],
     [
+      'what a first line says',
+      'sep=;\r\na,x;b\r\n1;2',
+      [
+        ['a,x', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
       'tabs',
       'a\tb\n1\t2',
       [

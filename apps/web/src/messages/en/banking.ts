@@ -83,6 +83,8 @@ export default {
     decided_at: 'Decided',
     same: 'Same account under',
     same_title: 'This account is also under another id',
+    imported_note:
+      'Payments will go to this account 24 hours later: it came with an import, and its owner can object until then.',
     none: 'No bank details yet',
     none_note: 'What members send under Banking and payment is checked here.',
     title: 'Bank details of {{name}}',

@@ -1,6 +1,6 @@
 import fault_kind from '@banyan/contract/words/en/import-fault-kinds.ts'
 
-/** Members and opening balances of a former system, from CSV files. */
+/** Members and opening balances of a former system, from files of spreadsheets. */
 export default {
   import_no: 'Import',
   file_name: 'File',
@@ -20,7 +20,7 @@ export default {
   upload: 'Import members',
   none: 'No file was imported yet',
   none_note:
-    'Members of a former system come from a CSV file, with their sponsors, places, packages, balances and what their legs carried.',
+    'Members of a former system come from a file of a spreadsheet, with their sponsors, places, packages, balances and what their legs carried.',
   state: {
     checking: 'Being checked',
     faulty: 'Has faults',
@@ -34,12 +34,13 @@ export default {
     discarded: 'Discarded',
   },
   template: 'Template',
-  file: 'CSV file',
+  file: 'File (CSV or text)',
   file_title: 'Choose the file',
   file_note: 'Every row is checked first. Nothing changes until you import the rows.',
   check: 'Check the file',
   columns_title: 'Columns',
-  columns_note: 'The file needs a head with all of these, in any order. A spreadsheet saves it as CSV UTF-8.',
+  columns_note:
+    'The file needs a head with all of these, in any order. A spreadsheet saves it as CSV UTF-8, or as Unicode text.',
   more_title: 'Columns that may be left out',
   more_note:
     'PAN and bank details are sealed at once and shown by their last 4 characters. After the file is accepted they wait for approval like those that members give; an admin who uploaded, imported or accepted it cannot approve them.',
@@ -51,9 +52,9 @@ export default {
     sponsor_id: 'Needed; user id of the sponsor: of a row of this file, or of a member here',
     parent_id: 'Needed; user id of the member above in the tree',
     side: 'Needed; left or right (or L, R), below the parent',
-    joined_on: 'Needed; day of joining, as 2024-12-31 or 31-12-2024',
+    joined_on: 'Needed; day of joining, as 31-12-2024, 31/12/2024, 31.12.2024, 31-Dec-2024 or 2024-12-31',
     package: 'Name of the active package; empty for an inactive member',
-    activated_on: 'Needed with a package: the day on which it was activated',
+    activated_on: 'Needed with a package: the day on which it was activated, written as joined_on',
     income_wallet: 'Balance that can be withdrawn, as 1250.50 or 1,250.50; empty for none',
     fund_wallet: 'Balance of the fund wallet',
     repurchase_wallet: 'Balance of the repurchase wallet',
@@ -64,7 +65,7 @@ export default {
     bank_account: 'Account number of 9 to 18 digits; make the column text in your spreadsheet',
     ifsc: 'IFSC of the branch, as SBIN0000001',
     upi: 'UPI id, as name@bank',
-    left_carry: 'Volume that the left leg carried unmatched, as the plan counts it; may be left out',
+    left_carry: 'Volume that the left leg carried unmatched, as the plan counts it; empty for none',
     right_carry: 'The same of the right leg; where both hold a unit of the plan it is a fault',
   },
   tabs: { label: 'Rows of the file', rows: 'All rows', faults: 'Faults' },

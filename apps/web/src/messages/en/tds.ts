@@ -4,6 +4,7 @@ export default {
   pan: 'PAN',
   no_pan: 'Not given',
   pan_given: 'Given',
+  pan_waiting: 'Waiting',
   credited: 'Credited',
   deducted: 'Tax deducted',
   former: 'From the former system',

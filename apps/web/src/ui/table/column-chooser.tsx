@@ -80,6 +80,6 @@ export function ColumnChooser({ columns, shown, onChange, onReset, onSaveView }:
 const Choice = ({ head, isShown, onToggle }: { head: string; isShown: boolean; onToggle: () => void }) => (
   <label className="choice grow">
     <input type="checkbox" className="box" checked={isShown} onChange={onToggle} />
-    <span className="clip">{head}</span>
+    <span className="column-name">{head}</span>
   </label>
 )

@@ -79,6 +79,14 @@ describe('a statement', () => {
     expect((await world.list(clerk.token, statements.listStatements)).total_count).toBe(1)
   })
 
+  test('is read as Excel saves it as text, and by the separator that its first line says', async () => {
+    const text = statementOf([line('2500.00')])
+    const tabbed = Buffer.from(`\uFEFF${text.replaceAll(',', '\t')}`, 'utf16le')
+    expect(dataOf(await bank.check(clerk.token, tabbed, { name: 'statement.tsv' }))).toMatchObject({ news: 1 })
+    const said = dataOf(await bank.check(clerk.token, `sep=,\r\n;;;;;;;;;;;\r\n${text}`))
+    expect(said).toMatchObject({ news: 1, wrong: 0 })
+  })
+
   test('that overlaps another brings the entries that are new, and one that is in it twice comes once', async () => {
     const [one, two, three] = [line('10.00'), line('20.00'), line('30.00')]
     const noBalance = { balance: '' }

@@ -202,6 +202,24 @@ describe('a file of members', () => {
     const { body: sent } = await sendImport(world, first, saved)
     await work(world)
     expect(await detail(world, first, BigInt(sent.data!.id))).toMatchObject({ state: 'ready', faults: [] })
+
+    // “Unicode text” of Excel.
+    const tabbed = csvOf([{ user_id: 'OLD00001', joined_on: '05-Apr-2020', fund_wallet: ' ₹ -   ' }]).replaceAll(
+      ',',
+      '\t',
+    )
+    const unicode_text = Buffer.from(`\uFEFF${tabbed}`, 'utf16le')
+    for (const name of ['members.txt', 'members.TSV']) {
+      const { body: taken } = await sendImport(world, first, unicode_text, name)
+      await work(world)
+      expect(await detail(world, first, BigInt(taken.data!.id))).toMatchObject({ state: 'ready', file_name: name })
+    }
+
+    // Excel hides the line that says the separator, and counts rows from the next.
+    const { body: hidden } = await sendImport(world, first, `sep=,\r\n${csvOf([{ user_id: 'OLD00001', name: 'आशा' }])}`)
+    await work(world)
+    const { data: told } = await world.list(first, listImportFaults, { import_id: hidden.data!.id })
+    expect(told).toMatchObject([{ row_no: 2, code: 'name_letters', message: 'Write the name in English letters.' }])
   })
 })
 
@@ -216,9 +234,10 @@ describe('a file that is none of members', () => {
 
   test.each([
     ['not UTF-8', Buffer.from([0x75, 0x73, 0xff, 0xfe, 0x00]), 'not_utf8'],
-    ['without its head', 'OLD1,Asha', 'column_unknown'],
+    ['without its head', 'OLD1,Asha', 'no_head'],
     ['with a column of its own', `${importColumns.join(',')},aadhaar\n`, 'column_unknown'],
     ['without a column', importColumns.slice(1).join(','), 'column_missing'],
+    ['with a column twice', `${importColumns.join(',')},Side`, 'column_twice'],
     ['without members', importColumns.join(','), 'no_rows'],
     ['with a quote that never ends', `${importColumns.join(',')}\n"OLD`, 'quote_open'],
   ])('%s is refused at once, and nothing is kept', async (_name, file, code) => {
@@ -226,6 +245,33 @@ describe('a file that is none of members', () => {
     const { status, body } = await sendImport(world, first, file)
     expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, code, ['file']])
     expect(await world.db.selectFrom('import_batch').selectAll().execute()).toEqual([])
+  })
+
+  test.each([
+    [
+      'that are missing',
+      importColumns.slice(2).join(','),
+      'These columns are missing: “user_id”, “name”. Each is needed; its cells may be empty.',
+    ],
+    [
+      'that are not known',
+      `${importColumns.join(',')},Aadhaar,caste,ABCPN1234E`,
+      'These columns are not known: “Aadhaar”, “caste”, “••••••234E”. Use the heads of the template.',
+    ],
+    [
+      'of both kinds',
+      `Member,${importColumns.slice(1).join(',')}`,
+      'These columns are not known: “Member”. These are missing: “user_id”. Use the heads of the template.',
+    ],
+  ])('all columns %s are named in one sentence', async (_name, head, sentence) => {
+    const { world, first } = company
+    expect((await sendImport(world, first, head)).body.errors).toEqual({ file: sentence })
+  })
+
+  test('a file of a program that writes neither text nor cells is refused by its name', async () => {
+    const { world, first } = company
+    const { body } = await sendImport(world, first, 'PK', 'members.xlsx')
+    expect(body.errors).toEqual({ file: 'Save it as CSV or as text: files of the types csv, txt and tsv are read.' })
   })
 })
 
@@ -284,7 +330,11 @@ describe('an import that was run', () => {
     expect(await sizeThere()).toBe(8)
     expect((await undo(world, first, id)).status).toBe(200)
     await work(world)
-    expect(await detail(world, first, id)).toMatchObject({ state: 'undone', undo_reason: 'The wrong file' })
+    expect(await detail(world, first, id)).toMatchObject({
+      state: 'undone',
+      undo_reason: 'The wrong file',
+      undone_by_user_id: world.admin_user_id,
+    })
     expect(await snapshotOf(world.db)).toEqual(before)
     expect(await sizeThere()).toBe(2)
     await world.join({ side: 'left' })

@@ -87,16 +87,18 @@ describe('what a former system credited this year', () => {
     const before = (await world.call(first, findTdsMonths, {})).data
     const jai = await bring({ year_income: '30000', year_tds: '600' })
     const { data } = await world.list(first, tdsYears.admin, { user_id: jai })
-    expect(data).toMatchObject([
-      { year: 2025, credited: 30_000_00n, tds: 600_00n, former: 30_000_00n, former_tds: 600_00n },
-    ])
+    expect(data).toMatchObject([{ year: 2025, credited: 0n, tds: 0n, former: 30_000_00n, former_tds: 600_00n }])
     expect((await world.call(first, findTdsMonths, {})).data).toEqual(before)
-    expect((await world.list(first, tdsYears.admin, { user_id: jai })).totals).toMatchObject({
-      former: 30_000_00n,
-      former_tds: 600_00n,
-    })
+    await earn(jai, 1_000)
+    // What we credited and deducted is by itself, as on the paper and in the challans.
+    const own = { credited: 1_000_00n, tds: 200_00n, former: 30_000_00n, former_tds: 600_00n }
+    const earned = await world.list(first, tdsYears.admin, { user_id: jai, sort: '-tds' })
+    expect([earned.data[0], earned.totals]).toMatchObject([own, own])
     const person = await world.db.selectFrom('person').select('id').where('user_id', '=', jai).executeTakeFirstOrThrow()
-    expect(await maybeYearOfPerson(world.db, 2025, person.id)).toEqual({ credited_minor: 0n, tds_minor: 0n })
+    expect(await maybeYearOfPerson(world.db, 2025, person.id)).toEqual({
+      credited_minor: 1_000_00n,
+      tds_minor: 200_00n,
+    })
     const certificate = await world.app.inject({
       method: 'GET',
       url: `/api${getTdsCertificate.path}?user_id=${jai}&year=2025`,
@@ -234,7 +236,7 @@ test('a year that is over when it is agreed to is that of the file: the new one 
   await world.call(second, contract.acceptImport, { params: { id }, body })
   await work()
   const { data } = await world.list(first, tdsYears.admin, { user_id: row.user_id })
-  expect(data.map(({ year, credited }) => [year, credited])).toEqual([[2025, 50_000_00n]])
+  expect(data.map(({ year, former }) => [year, former])).toEqual([[2025, 50_000_00n]])
   await earn(row.user_id, 15_000)
   expect(await taxOf(row.user_id)).toEqual([0])
 })
@@ -268,7 +270,7 @@ describe('around the end of a year', () => {
     await world.call(first, contract.discardImport, { params: { id: late } })
     await acceptFile(world, { first, second, rows: [row] })
     const years = await world.list(first, tdsYears.admin, { user_id: row.user_id })
-    expect(years.data.map(({ year, credited }) => [year, credited])).toEqual([[2027, 30_000_00n]])
+    expect(years.data.map(({ year, former }) => [year, former])).toEqual([[2027, 30_000_00n]])
   })
 })
 

@@ -5,6 +5,7 @@ import { listImportFaults, listImportRows } from '@banyan/contract/imports/impor
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { approveKyc, getKyc, listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import { importColumns, neededColumns } from '@banyan/domain/imports/import-columns.ts'
+import { tdsYears } from '@banyan/contract/tds/tds.ts'
 import { acceptFile } from '#testing/people/accept-import.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -302,10 +303,14 @@ describe('papers of an accepted file', () => {
     await earnTaxed(world, user_id, 25_000)
     expect(await taxedIncomesOf(world, user_id)).toEqual([[25_000, 5_000, 20_000]])
     expect(await maybeOpenedBank(world.services, person_id)).toBeUndefined()
+    const yearsOf = async (has_pan: 'yes' | 'waiting' | 'no') =>
+      (await world.list(desk.first, tdsYears.admin, { user_id, has_pan })).data.map((year) => [year.pan, year.has_pan])
+    expect([await yearsOf('waiting'), await yearsOf('no')]).toEqual([[['', 'waiting']], []])
 
     expect((await approvePan(desk.third, (await panOf(user_id)).id)).body.code).toBe('reason_owed')
     expect((await approvePan(desk.third, (await panOf(user_id)).id, 'Compared with the register')).status).toBe(200)
     expect((await approveBank(desk.third, (await bankOf(user_id)).id)).status).toBe(200)
+    expect([await yearsOf('waiting'), await yearsOf('yes')]).toEqual([[], [[expect.stringMatching(/^•+/), 'yes']]])
     await earnTaxed(world, user_id, 10_000)
     expect((await taxedIncomesOf(world, user_id)).at(-1)).toEqual([10_000, 200, 9_800])
     // A day in which its owner, who was told, can speak.

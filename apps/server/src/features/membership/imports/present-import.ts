@@ -113,6 +113,7 @@ export async function presentImport(
     run_by_user_id: batch.run_by_user_id,
     checked_at: batch.checked_at,
     undone_at: batch.undone_at,
+    undone_by_user_id: batch.undone_by_user_id,
     undo_reason: batch.undo_reason,
     progress: progressOf(batch),
     faults: faultsOf(batch),

@@ -59,10 +59,12 @@ export const maybeNamed = (db: Reader, id: bigint) =>
     .innerJoin('person as uploader', 'uploader.id', 'import_batch.uploaded_by')
     .leftJoin('person as runner', 'runner.id', 'import_batch.run_by')
     .leftJoin('person as acceptor', 'acceptor.id', 'import_batch.accepted_by')
+    .leftJoin('person as undoer', 'undoer.id', 'import_batch.undone_by')
     .select([
       'uploader.user_id as uploaded_by_user_id',
       'runner.user_id as run_by_user_id',
       'acceptor.user_id as accepted_by_user_id',
+      'undoer.user_id as undone_by_user_id',
     ])
     .clearWhere()
     .where('import_batch.id', '=', id)

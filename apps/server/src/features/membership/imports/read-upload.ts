@@ -2,19 +2,19 @@ import { setImmediate as rest } from 'node:timers/promises'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { CsvFault, readCsv, separatorOf, withoutEmptyEnd, type CsvRow } from '@banyan/domain/imports/csv.ts'
 import { most_import_rows } from '@banyan/domain/imports/import-columns.ts'
+import { textOfFile } from '@banyan/domain/imports/file-text.ts'
+import { isLikePapers, maskCell } from '@banyan/domain/imports/papers.ts'
 import { readHead } from '@banyan/domain/imports/read-head.ts'
 import type { WrittenRow } from '@banyan/domain/imports/read-row.ts'
 import { refuseField, type Refusal } from '#kit/http/refusal.ts'
 
 const refuse = (words: ReturnType<typeof said>, code: string): Refusal => refuseField('file', words, code)
 
-/** The text of a file, without the mark that some programs begin it with. Refuses on `file` what is not UTF-8. */
+/** Refuses on `file` what is not text. */
 function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw refuse(said('people.import_not_utf8'), 'not_utf8')
-  }
+  const text = textOfFile(bytes)
+  if (text === undefined) throw refuse(said('people.import_not_utf8'), 'not_utf8')
+  return text
 }
 
 const faultOf = ({ reason, row_no: row }: CsvFault): Refusal =>
@@ -23,15 +23,29 @@ const faultOf = ({ reason, row_no: row }: CsvFault): Refusal =>
     reason,
   )
 
+const most_named = 20
+
+/** Columns by name: of what may be the cells of a member, because the head is missing or has slipped, only the end. */
+const named = (columns: readonly string[]): string => {
+  const shown = columns.slice(0, most_named).map((one) => `“${isLikePapers(one) ? maskCell(one) : one.slice(0, 50)}”`)
+  return columns.length > most_named ? `${shown.join(', ')}, …` : shown.join(', ')
+}
+
+function refuseColumns(unknown: readonly string[], missing: readonly string[]): Refusal {
+  const columns = { unknown: named(unknown), missing: named(missing) }
+  if (missing.length === 0) return refuse(said('people.import_columns_unknown', columns), 'column_unknown')
+  if (unknown.length === 0) return refuse(said('people.import_columns_missing', columns), 'column_missing')
+  return refuse(said('people.import_columns', columns), 'column_unknown')
+}
+
 /** Where each of our columns is in a row of the file, -1 where it is left out. Refuses on `file` a head that is not ours. */
 function placesOf(head: readonly string[]): readonly number[] {
   const places = readHead(head)
   if (!('because' in places)) return places
-  const { because, column } = places
-  if (because === 'column_unknown')
-    throw refuse(said('people.import_column_unknown', { column: column.slice(0, 50) }), because)
-  if (because === 'column_twice') throw refuse(said('people.import_column_twice', { column }), because)
-  throw refuse(said('people.import_column_missing', { column }), because)
+  const { because } = places
+  if (because === 'no_head') throw refuse(said('people.import_no_head'), because)
+  if (because === 'columns') throw refuseColumns(places.unknown, places.missing)
+  throw refuse(said('people.import_column_twice', { column: places.column }), because)
 }
 
 /** The database keeps no such character; another that nobody can see takes its place, and the check names it. */
@@ -52,8 +66,8 @@ function* rowsIn(text: string): Generator<CsvRow> {
 }
 
 /**
- * The rows of an uploaded file, their cells in our order of columns. Refuses on `file` what is no CSV in UTF-8 with our head
- * and at least one row, and more rows than a file may have.
+ * The rows of an uploaded file, their cells in our order of columns. Refuses on `file` what is no text of cells with our
+ * head and at least one row, and more rows than a file may have.
  */
 export async function readUpload(bytes: Uint8Array): Promise<WrittenRow[]> {
   const rows: WrittenRow[] = []

@@ -130,7 +130,7 @@ function FileCard({ of, accounts }: { of: StatementFile; accounts: Accounts }) {
         <FileField
           label={text('bank_statements.file')}
           value={of.file}
-          accept=".csv,.txt,.xlsx"
+          accept=".csv,.txt,.tsv,.xlsx"
           progress={of.share}
           error={of.faults['file']}
           onChange={of.chooseFile}

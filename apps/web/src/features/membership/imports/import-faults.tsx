@@ -10,7 +10,7 @@ const columns = (): Columns<typeof listImportFaults> => ({
   row_no: { head: text('imports.row_no'), card: 'figure' },
   user_id: { head: text('imports.user_id'), as: 'code', card: 'title' },
   column: { head: text('imports.column_head'), cell: ({ column }) => column ?? '–', words: (column) => column },
-  value: { head: text('imports.value'), as: 'code' },
+  value: { head: text('imports.value'), as: 'code', priority: 0 },
   code: {
     head: text('imports.fault'),
     cell: ({ reason, message }) => reasonText(reason, message),

@@ -9,8 +9,9 @@ import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
 import { TemplateButton } from './template-button.tsx'
 import { useSendFile } from './use-send-file.ts'
+import './import.css'
 
-/** A CSV file of members, which is checked before it changes anything; what each column holds is said beside it. */
+/** A file of members, which is checked before it changes anything; what each column holds is said beside it. */
 export function ImportMembersPage() {
   const back = useOpenPath()('admin/imports')
   return (
@@ -30,7 +31,7 @@ export function ImportMembersPage() {
 function FileCard() {
   const { file, choose, send, share, fault } = useSendFile()
   return (
-    <Card>
+    <Card className="import-short">
       <div className="form">
         <CardHead
           isInset
@@ -41,7 +42,7 @@ function FileCard() {
         <FileField
           label={text('imports.file')}
           value={file}
-          accept=".csv,text/csv"
+          accept=".csv,.txt,.tsv"
           progress={share}
           error={fault}
           onChange={choose}

@@ -1,6 +1,6 @@
 /** What is wrong with a bank statement, and why an entry is not what somebody says. */
 export default {
-  not_text: 'This file is neither text in UTF-8 nor an Excel workbook. Save it as CSV UTF-8 or XLSX.',
+  not_text: 'This file is neither text that can be read nor an Excel workbook. Save it as CSV UTF-8 or XLSX.',
   quote_open: 'Row {{row}}: a quote begins here and never ends. The file may be cut off: download it again.',
   quote_followed: 'Row {{row}}: a quoted cell is followed by more.',
   broken_workbook: 'This Excel file cannot be opened. It may be cut off: download it again.',

@@ -78,11 +78,13 @@ export default {
   date_of_birth_missing: 'Please enter your date of birth.',
   too_young: 'You must be at least 18 years old on the day of joining.',
   import_running: 'An import of members is being undone. Please try again in a minute.',
-  import_not_utf8: 'This file is not in UTF-8. Save it as “CSV UTF-8” and upload it again.',
-  import_column_unknown: 'The column “{{column}}” is not known. Use the heads of the template.',
+  import_not_utf8: 'This file is no text that can be read. Save it as “CSV UTF-8” and upload it again.',
+  import_no_head: 'The first row has to hold the heads of the template, and has none of them.',
+  import_columns_unknown: 'These columns are not known: {{unknown}}. Use the heads of the template.',
+  import_columns_missing: 'These columns are missing: {{missing}}. Each is needed; its cells may be empty.',
+  import_columns:
+    'These columns are not known: {{unknown}}. These are missing: {{missing}}. Use the heads of the template.',
   import_column_twice: 'The column “{{column}}” is there twice.',
-  import_column_missing:
-    'The column “{{column}}” is missing. Every column of the template is needed; its cells may be empty.',
   import_no_rows: 'This file has no members below its head.',
   import_many_rows: 'A file may have at most {{most}} rows. Divide it, and import one part after the other.',
   import_quote_open: 'Row {{row}} begins a quotation mark that never ends.',

@@ -34,7 +34,7 @@ export default {
   payout: 'Enter a request number or a link.',
   result_file: 'Choose the result file of the bank.',
   statement_file: 'Choose the statement of the bank.',
-  statement_type: 'A statement is a CSV, TXT or XLSX file.',
+  statement_type: 'A statement is a CSV, TXT, TSV or XLSX file.',
   widths: 'Write how many characters each column has, as 10,14,18.',
   result_long: 'This file is too long.',
 } as const

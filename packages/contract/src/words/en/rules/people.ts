@@ -11,6 +11,6 @@ export default {
   image_type: 'Only images of the types png, jpg and jpeg, please!',
   file_empty: 'This file is empty!',
   file_large: 'This file is larger than {{most_mb}} MB!',
-  import_file: 'Choose the CSV file of the members.',
-  import_type: 'Only a file of the type csv, please!',
+  import_file: 'Choose the file of the members.',
+  import_type: 'Save it as CSV or as text: files of the types csv, txt and tsv are read.',
 } as const

@@ -1,5 +1,6 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import { CsvFault, readCsv, separatorOf } from '@banyan/domain/imports/csv.ts'
+import { textOfFile } from '@banyan/domain/imports/file-text.ts'
 import { most_statement_rows } from '@banyan/domain/bank-statements/read-statement.ts'
 import { cutFixed, isCutOff, type CellRow } from '@banyan/domain/bank-statements/statement-rows.ts'
 import type { StatementMapping } from '@banyan/domain/bank-statements/statement-mapping.ts'
@@ -11,21 +12,14 @@ const around_rows = 100
 const most_cell = 500
 
 function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', ' ')
-  } catch {
-    throw refuseField('file', said('banks.not_text'), 'not_text')
-  }
+  const text = textOfFile(bytes)
+  if (text === undefined) throw refuseField('file', said('banks.not_text'), 'not_text')
+  return text.replaceAll('\0', ' ')
 }
 
 function csvRows(text: string): CellRow[] {
-  // Above the head a bank writes lines of one cell, so the line with most cells says what parts them.
-  const lines = text.split(/\r\n|\r|\n/, around_rows)
-  const widest = lines.reduce(
-    (most, line) => (line.split(/[,;\t]/).length > most.split(/[,;\t]/).length ? line : most),
-    '',
-  )
-  const separator = separatorOf(widest)
+  // Above the head a bank writes lines of one cell.
+  const separator = separatorOf(text, around_rows)
   try {
     return [...readCsv(text, separator)].flatMap(({ row_no, cells }) =>
       cells.every((cell) => cell.trim() === '')

@@ -16,6 +16,18 @@ const daysKept = (field: string) => ({
 const withPan: Filter<'yes' | 'no'> = (rows, value) =>
   rows.where(value === 'yes' ? sql<boolean>`pan.id is not null` : sql<boolean>`pan.id is null`)
 
+/** A PAN that was given and does not count yet, of somebody in a joined `person`. */
+const panWaits = sql<boolean>`exists (select from kyc_document waiting where waiting.person_id = person.id
+  and waiting.kind = 'pan' and waiting.state in ('submitted', 'under_review'))`
+const panState = sql<
+  'yes' | 'waiting' | 'no'
+>`case when pan.id is not null then 'yes' when ${panWaits} then 'waiting' else 'no' end`
+
+/** What a year has beside what a former system brought into it: the certificate and the challans have the same. */
+const own = (figure: 'credited_minor' | 'tds_minor') =>
+  sql<bigint>`(${sql.ref(`tax_year.${figure}`)} - coalesce(${sql.ref(`opening.${figure}`)}, 0))`
+const [credited, tds] = [own('credited_minor'), own('tds_minor')]
+
 /** What item by item would be due beside what is, of a year joined with what it carried. */
 const differs = sql<bigint>`coalesce(-round(carried.due_micro / 1000000.0), 0)::bigint`
 
@@ -40,7 +52,8 @@ export const findTdsYears = (
       )
       .where(({ eb, or }) => or([eb('tax_year.credited_minor', '<>', 0n), eb('tax_year.tds_minor', '<>', 0n)]))
       .$if(person_id !== undefined, (rows) => rows.where('tax_year.person_id', '=', person_id!))
-      .select(['tax_year.year', 'tax_year.credited_minor', 'tax_year.tds_minor', 'person.user_id', 'person.name'])
+      .select(['tax_year.year', 'person.user_id', 'person.name'])
+      .select([credited.as('credited_minor'), tds.as('tds_minor'), panState.as('has_pan')])
       .select(sql<bigint>`coalesce(opening.credited_minor, 0)`.as('former_minor'))
       .select(sql<bigint>`coalesce(opening.tds_minor, 0)`.as('former_tds_minor'))
       .select(differs.as('differs_minor'))
@@ -49,15 +62,15 @@ export const findTdsYears = (
       has_difference: flag(sql<boolean>`${differs} <> 0`),
       year: (rows, year) => rows.where('tax_year.year', '=', Number(year)),
       user_id: person('person'),
-      has_pan: withPan,
+      has_pan: (rows, value) => rows.where(panState, '=', value),
     },
     totals: {
-      credited: 'tax_year.credited_minor',
-      tds: 'tax_year.tds_minor',
+      credited,
+      tds,
       former: 'opening.credited_minor',
       former_tds: 'opening.tds_minor',
     },
-    sorts: { year: 'tax_year.year', credited: 'tax_year.credited_minor', tds: 'tax_year.tds_minor' },
+    sorts: { year: 'tax_year.year', credited, tds },
     tieBreak: 'tax_year.person_id',
     row: ({ year }) => ({ year_name: yearName(year) }),
   })

@@ -15,7 +15,7 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Summary } from '#ui/surfaces/summary.tsx'
 import { AnswerChoice, AnswerTemplate, usual_answer, type Answering } from './answer-choice.tsx'
-import { base64Of } from './file-bytes.ts'
+import { base64Of, textOf } from './file-bytes.ts'
 import type { Judged } from './judged.ts'
 import { ResultRows } from './result-rows.tsx'
 
@@ -36,7 +36,7 @@ export function ResultFile({ note }: { note: ReactNode }) {
   const [checked, setChecked] = useState<Checked>()
   const [done, setDone] = useState<Judged>()
   const check = async (chosen: File) => {
-    const content = answering.profile_id === '' ? await chosen.text() : await base64Of(chosen)
+    const content = answering.profile_id === '' ? await textOf(chosen) : await base64Of(chosen)
     const sent = { ...answering, text: content }
     await act({ body: sent }, { onDone: ({ data }) => setChecked({ sent, judged: data }) })
   }
@@ -70,7 +70,7 @@ export function ResultFile({ note }: { note: ReactNode }) {
               <FileField
                 label={text('withdrawals.result.file')}
                 value={file}
-                accept={answering.profile_id === '' ? '.csv,text/csv,text/plain' : '.csv,.txt,.xlsx'}
+                accept={answering.profile_id === '' ? '.csv,.txt,.tsv,text/csv,text/plain' : '.csv,.txt,.tsv,.xlsx'}
                 onChange={(chosen) => {
                   setFile(chosen)
                   setChecked(undefined)

@@ -5,6 +5,7 @@ import { identityWarnings } from '#kit/decisions/identity-warnings.ts'
 import { StateViews } from '#kit/decisions/state-views.tsx'
 import { moveActs } from '#kit/lives/move-acts.tsx'
 import { text } from '#kit/text.ts'
+import { approveWords } from './approve-words.ts'
 import { bankingColumns, bankingFilters, type BankingRow } from './banking-columns.tsx'
 import { BankStatus } from '../bank-status.tsx'
 import { BankingSheet } from './banking-sheet.tsx'
@@ -29,7 +30,7 @@ export const AdminBankingPage = () => (
     }}
     acts={moveActs(bankLife, bankMoves, 'banking.moves', {
       named: ({ name }: BankingRow) => ({ name }),
-      moves: { approve: { warnings } },
+      moves: { approve: { warnings, words: approveWords } },
     })}
   />
 )
