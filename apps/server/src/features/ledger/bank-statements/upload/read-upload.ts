@@ -43,10 +43,7 @@ export async function readUpload(
   mapping: StatementMapping,
   isRead: boolean,
 ): Promise<readonly CellRow[]> {
-  const rows =
-    bytes.subarray(0, 2).toString('latin1') === 'PK'
-      ? await workbookRows(bytes, most_statement_rows + around_rows + 1)
-      : ofText()
+  const rows = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await workbookRows(bytes) : ofText()
   if (rows.length > most_statement_rows + around_rows)
     throw refuseField('file', said('banks.too_long', { most: most_statement_rows }), 'too_long')
   return rows
