@@ -48,7 +48,7 @@ export function keptAnswer(make: () => Promise<unknown>) {
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const answer = await (kept ??= made().catch(failed))
-    void reply.header('etag', answer.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    void reply.header('etag', answer.etag).header('vary', 'accept-encoding')
     if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
     const encoding = encodingFor(request.headers['accept-encoding'] ?? '')
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
