@@ -23,6 +23,7 @@ import { addCompression } from './plugins/compression.ts'
 import { addConnectionLimits } from './plugins/connection-limits.ts'
 import { addErrors, longest_part } from './plugins/errors.ts'
 import { addHealth } from './plugins/health.ts'
+import { keptAnswer } from './plugins/kept-answer.ts'
 import { addOtherHost } from './plugins/other-host.ts'
 import { openApiOf } from './plugins/openapi.ts'
 import { addSite, siteDir } from './plugins/site.ts'
@@ -112,7 +113,10 @@ export async function createApp(
       const api: Api = { app: scope, contextOf, endpoints, exports, limits, lookups: new Lookups(), guarded: new Map() }
       await addOtherHost(scope, services.config)
       for (const room of rooms) room(api, services)
-      scope.get('/openapi.json', () => openApiOf(api, 'Banyan'))
+      scope.get(
+        '/openapi.json',
+        keptAnswer(() => openApiOf(api, 'Banyan')),
+      )
     },
     { prefix: '/api' },
   )

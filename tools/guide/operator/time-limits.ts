@@ -32,9 +32,9 @@ export const timeLimitsSaid: Section = {
     'the table of the guide has the limits that are kept, and no other',
     'what one row says of two is so of both',
   ),
-  'an export: one statement, one lock, all of it; at the same time: 60 s, 5 s, 15 min; two': [
+  'an export: one statement, one lock, all of it; at the same time: 60 s, 5 s, 15 min; two, and ten that wait': [
     ...toldLimits('the table of the guide has the limits that are kept, and no other'),
-    ...timeLimits('two exports are made at a time, and the next is told to come later'),
+    ...timeLimits('two exports are made at a time, and the next waits for its turn'),
   ],
   'a closing (preview, lock, credit, replay): one statement, one lock, all of it: 10 min, 10 s, 30 min': toldLimits(
     'the table of the guide has the limits that are kept, and no other',
@@ -77,6 +77,11 @@ export const timeLimitsSaid: Section = {
   ),
   'statements of wallets, statements of payouts and the disclosure on paper (PDF), each at the same time: one, and twenty that wait':
     toldLimits('the table of the guide has the limits that are kept, and no other'),
+  'exports, and papers of each kind, of one person or of strangers at one address, at the same time: one, and five that wait':
+    [
+      ...toldLimits('the table of the guide has the limits that are kept, and no other'),
+      ...timeLimits('one person’s exports are made one by one, and those of others meanwhile'),
+    ],
   'Behind a proxy that `TRUST_PROXY` names, the limit of one address counts its requests under way, by the address that the proxy passes on.':
     connectionLimits('requests under way of one address behind a proxy, where connections say nothing'),
   'Without `TRUST_PROXY` all people behind the proxy count as one: set it.': crowd(

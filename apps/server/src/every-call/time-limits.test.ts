@@ -1,11 +1,13 @@
 // Guards: what is shared
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { companyDetails } from '@banyan/contract/company/company.ts'
 import { listClosings } from '@banyan/contract/closings/closings.ts'
+import { pinLists } from '@banyan/contract/pins/pin-acts.ts'
 import { createApp } from '#app.ts'
 import { features } from '#features/features.ts'
 import { timeLimits } from '#kit/http/time-limits.ts'
@@ -104,22 +106,45 @@ test('what somebody reads is cancelled when they go away; what they write is fin
   await patient.close()
 })
 
-test('two exports are made at a time, and the next is told to come later', async () => {
-  const token = await world.signInAs(world.admin_user_id)
+const exportOf = async (path: string, user_id: string) => {
+  const token = await world.signInAs(user_id)
+  return () => app.inject({ url: `/api${path}.csv`, headers: { authorization: `Bearer ${token}` } })
+}
+const statusesOf = async (asked: readonly Promise<{ statusCode: number }>[]) =>
+  (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+const waitingFor = async (table: string) =>
+  (await other.query(`select from pg_locks where not granted and relation = '${table}'::regclass`)).rowCount ?? 0
+
+test('one person’s exports are made one by one, and those of others meanwhile', async () => {
+  const ask = await exportOf(listClosings.path, world.admin_user_id)
+  const askAsMember = await exportOf(pinLists.user.path, world.root_user_id)
   await lock('closing')
-  const ask = () => app.inject({ url: `/api${listClosings.path}.csv`, headers: { authorization: `Bearer ${token}` } })
-  const first = [ask(), ask()]
-  await until('two exports wait', async () => {
-    const { rowCount } = await other.query("select from pg_locks where not granted and relation = 'closing'::regclass")
-    return (rowCount ?? 0) >= 2
-  })
-  const third = await ask()
-  expect([third.statusCode, third.json<{ message: string }>().message, third.headers['retry-after']]).toEqual([
+  const many = Array.from({ length: 8 }, ask)
+  await until('one of them waits', async () => (await waitingFor('closing')) === 1)
+  const refused = await Promise.race(many)
+  expect([refused.statusCode, refused.json<{ message: string }>().message, refused.headers['retry-after']]).toEqual([
     503,
-    'Two exports are already running. Please try again in a minute.',
+    'Your other exports are still running. Please wait for them.',
     '2',
   ])
+  expect((await askAsMember()).statusCode).toBe(200)
+  expect(await waitingFor('closing')).toBe(1)
   await other.query('rollback')
-  expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect((await ask()).statusCode).toBe(200)
+  const statuses = await statusesOf(many)
+  expect([200, 503].map((one) => statuses.filter((status) => status === one).length)).toEqual([6, 2])
+})
+
+test('two exports are made at a time, and the next waits for its turn', async () => {
+  const members = [world.root_user_id, (await world.join()).user_id]
+  const asks = [
+    await exportOf(pinLists.admin.path, world.admin_user_id),
+    ...(await Promise.all(members.map((user_id) => exportOf(pinLists.user.path, user_id)))),
+  ]
+  await lock('pin')
+  const three = asks.map((ask) => ask())
+  await until('two of them wait', async () => (await waitingFor('pin')) === 2)
+  await setTimeout(100)
+  expect(await waitingFor('pin')).toBe(2)
+  await other.query('rollback')
+  expect(await statusesOf(three)).toEqual([200, 200, 200])
 })

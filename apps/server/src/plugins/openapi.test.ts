@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf } from '#every-call/testing/calls.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -136,4 +137,25 @@ test('an upload is described as a form, and what is private as an image, a paper
   expect(Object.keys(document.paths['/files/{link}']!['get']!.responses['200']!.content ?? {})).toEqual(['image/*'])
   const receipt = document.paths['/topup-receipt/pdf']!['get']!.responses['200']!.content ?? {}
   expect(Object.keys(receipt)).toEqual(['application/pdf'])
+})
+
+describe('whoever has it', () => {
+  const ask = (headers: Record<string, string>) => world.app.inject({ url: '/api/openapi.json', headers })
+
+  test('already is told that it is the same', async () => {
+    const { headers } = await ask({})
+    const again = await ask({ 'if-none-match': String(headers['etag']) })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    expect((await ask({ 'if-none-match': '"another"' })).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['zstd', undefined, (bytes: Buffer) => bytes],
+  ] as const)('accepting %s gets it packed so: %s', async (accepted, encoding, unpack) => {
+    const { headers, rawPayload } = await ask({ 'accept-encoding': accepted })
+    expect([headers['content-encoding'], headers['vary']]).toEqual([encoding, 'accept-encoding'])
+    expect(JSON.parse(unpack(rawPayload).toString())).toEqual(document)
+  })
 })

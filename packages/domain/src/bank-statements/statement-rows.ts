@@ -1,3 +1,4 @@
+import { CsvFault, most_empty_rows } from '../imports/csv.ts'
 import type { StatementMapping } from './statement-mapping.ts'
 
 /** A row of a statement as it is in the file. */
@@ -39,15 +40,26 @@ export function isAccount(account_no: string, written: string): boolean {
   return own.replace(/^0+/, '') === other.replaceAll(/\D/g, '').replace(/^0+/, '')
 }
 
-/** The rows of a file in which columns have so many characters each; what is behind the last is one more column. */
+/** More than a statement may have. */
+const most_rows = 6_000
+
+/**
+ * The rows of a file in which columns have so many characters each; what is behind the last is one more column. Of a file
+ * with far too many lines only the first are read.
+ * @throws CsvFault where most of them are empty
+ */
 export function cutFixed(text: string, widths: readonly number[]): readonly CellRow[] {
-  return text.split(/\r\n|\r|\n/).flatMap((line, nth): CellRow[] => {
+  const most_lines = most_rows + most_empty_rows
+  const lines = text.split(/\r\n|\r|\n/, most_lines + 1)
+  const rows = lines.flatMap((line, nth): CellRow[] => {
     if (line.trim() === '') return []
     let from = 0
     const cells = widths.map((width) => line.slice(from, (from += width)).trim())
     const rest = line.slice(from).trim()
     return [{ row_no: nth + 1, cells: rest === '' ? cells : [...cells, rest] }]
   })
+  if (lines.length > most_lines && rows.length <= most_rows) throw new CsvFault('empty_rows', most_lines)
+  return rows
 }
 
 /**

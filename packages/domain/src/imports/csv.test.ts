@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CsvFault, readCsv, separatorOf } from './csv.ts'
+import { type CsvFault, most_cell_characters, most_cells, most_empty_rows, readCsv, separatorOf } from './csv.ts'
 import { readHead } from './read-head.ts'
 import { importColumns } from './import-columns.ts'
 
@@ -104,12 +104,40 @@ describe('a CSV', () => {
   ])('%j is none', (text, reason, row_no) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ reason, row_no }) as CsvFault)
   })
+
+  test('as large as one may be is read whole', () => {
+    const long = 'x'.repeat(most_cell_characters)
+    const row = [long, `"${long}"`, ...Array<string>(most_cells - 2).fill('')].join(',')
+    const rows = [...readCsv(`a,b\n${'\n,\n'.repeat(most_empty_rows / 2)}${row}`, ',')]
+    expect(rows.at(-1)).toMatchObject({ row_no: most_empty_rows + 2, cells: { length: most_cells, 0: long, 1: long } })
+  })
+
+  const million = 1_000_000
+  test.each([
+    ['a head of commas', ','.repeat(million), 'many_cells', 1, most_cells],
+    ['a row of commas', `a,b\n${','.repeat(million)}`, 'many_cells', 2, 4 + most_cells],
+    ['a row of quoted cells', `a,b\n${'"",'.repeat(million)}`, 'many_cells', 2, 4 + 3 * most_cells],
+    ['a cell without end', `a,b\n${'x'.repeat(million)}`, 'long_cell', 2, 5 + most_cell_characters],
+    ['doubled quotes', `a,b\n"${'""'.repeat(million)}"`, 'long_cell', 2, 8 + 2 * most_cell_characters],
+    ['line breaks', `a,b\n${'\r'.repeat(million)}`, 'empty_rows', 2 + most_empty_rows, 6 + most_empty_rows],
+    ['empty rows', `a,b\n${', \n'.repeat(million)}`, 'empty_rows', 2 + most_empty_rows, 8 + 3 * most_empty_rows],
+  ])('of %s is given up before all of it is read', (_what, text, reason, row_no, read_characters) => {
+    // Only so much of the text can have been looked at: a fault a little behind it is not seen.
+    for (const given of [text, `${text.slice(0, read_characters + 8)}"`])
+      expect(() => read(given)).toThrow(expect.objectContaining({ reason, row_no }) as CsvFault)
+  })
+
+  test('says how far it is read', () => {
+    const text = 'a,b\n\n"1","2"\r\n3,4'
+    expect([...readCsv(text, ',')].map(({ end }) => text.slice(0, end))).toEqual(['a,b\n', 'a,b\n\n"1","2"\r\n', text])
+  })
 })
 
 test.each([
   ['Bank, Pune\na;b;c\n1,5;2;3', 1, ','],
   ['Bank, Pune\na;b;c\n1,5;2;3', 3, ';'],
   ['sep=\t\nBank, Pune, MH, 411001\na\tb', 3, '\t'],
+  [`a;b;${';'.repeat(70_000)}${','.repeat(80_000)}`, 1, ';'],
 ])('of %j the first %d lines say what parts cells: %j', (text, lines, separator) =>
   expect(separatorOf(text, lines)).toBe(separator),
 )

@@ -1,6 +1,6 @@
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Asking } from '../context.ts'
-import { addressOf } from './address-of.ts'
+import { askerOf } from './asker-of.ts'
 import { tooOften } from './refusal.ts'
 import { waitInWords } from './wait-in-words.ts'
 
@@ -26,7 +26,7 @@ export class Lookups {
       this.#minute = minute
       this.#counts.clear()
     }
-    const subject = actor === null ? addressOf(ip) : String(actor.person_id)
+    const subject = askerOf({ actor, ip })
     const count = (this.#counts.get(subject) ?? 0) + 1
     this.#counts.set(subject, count)
     if (count <= most_lookups) return

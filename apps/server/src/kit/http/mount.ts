@@ -37,7 +37,7 @@ import { addForms, readForm } from './read-form.ts'
 import { read } from './read-input.ts'
 import { onceEach } from '../once-each.ts'
 import { turnsOf, type AllLimits, type LimitsName } from './time-limits.ts'
-import { createTurns } from './turns.ts'
+import { createFairTurns } from './turns.ts'
 
 /** What access is decided by. */
 export type Asked = Pick<Endpoint, 'pages' | 'method' | 'path'>
@@ -168,7 +168,10 @@ export function mountBytes<E extends Endpoint>(
   )
 }
 
-const exportTurns = createTurns({ ...turnsOf.exports, refusal: said('kit.exports_busy') })
+const exportTurns = createFairTurns(
+  { ...turnsOf.exports, refusal: said('kit.exports_busy') },
+  said('kit.own_exports_busy'),
+)
 
 /** Of a list that is asked: most lists wait long for that, and a start would make the schemas of all of them. */
 const schemasOf = onceEach((list: ListEndpoint) => ({
@@ -218,7 +221,7 @@ function mountExports<L extends ListEndpoint>(
     const answerExport = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const context = await api.contextOf(request, asked)
       const wanted = source.read(request.query)
-      return exportTurns(() => sendExport(reply, context, wanted, format))
+      return exportTurns(context, () => sendExport(reply, context, wanted, format))
     }
     api.app.get(`${list.path}.${format}`, (request, reply) =>
       answerInTime({ request, reply, limits: api.limits.export }, () => answerExport(request, reply)),

@@ -77,13 +77,15 @@ export const wireLimits: WireLimits = {
 /** How much of what keeps a connection or the processor busy goes on at once in one process, and how much more may wait. */
 export const turnsOf = {
   /** A connection is busy to the end of a file: two leave room for everybody else. */
-  exports: { at_once: 2, most_waiting: 0 },
+  exports: { at_once: 2, most_waiting: 10 },
   /** Setting a page keeps the processor busy; whoever comes with a hundred requests waits behind everybody else's pages. */
   receipts: { at_once: 2, most_waiting: 20 },
   /** Of wallets, of withdrawals, of tax, and the disclosure: each kind for itself. */
   statements: { at_once: 1, most_waiting: 20 },
   /** On one thread each: making images new never takes the machine from everybody else. */
   images: { at_once: 2, most_waiting: 20 },
+  /** Of exports and of each kind of paper, for one person or for strangers at one address. */
+  one_asker: { at_once: 1, most_waiting: 5 },
 } as const
 
 /** The part of all connections to the database that acts of one call may hold. A list takes two for each act. */

@@ -1,5 +1,7 @@
 import type { Said } from '@banyan/contract/words/sentence.ts'
+import { askerOf, type Asker } from './asker-of.ts'
 import { Refusal } from './refusal.ts'
+import { turnsOf } from './time-limits.ts'
 
 interface Turns {
   readonly at_once: number
@@ -34,10 +36,10 @@ export function createTurns({ at_once, most_waiting, refusal }: Turns) {
 }
 
 /** Turns of its own for each of those who ask, by their ids. */
-export function createTurnsOfEach(turns: Turns) {
-  const own = new Map<bigint, { inTurn: ReturnType<typeof createTurns>; asking: number }>()
+export function createTurnsOfEach<Id extends bigint | string>(turns: Turns) {
+  const own = new Map<Id, { inTurn: ReturnType<typeof createTurns>; asking: number }>()
 
-  return async <T>(id: bigint, work: () => Promise<T>): Promise<T> => {
+  return async <T>(id: Id, work: () => Promise<T>): Promise<T> => {
     const mine = own.get(id) ?? { inTurn: createTurns(turns), asking: 0 }
     own.set(id, mine)
     mine.asking += 1
@@ -48,4 +50,14 @@ export function createTurnsOfEach(turns: Turns) {
       if (mine.asking === 0) own.delete(id)
     }
   }
+}
+
+/**
+ * Turns that nobody takes from everybody else: work of one person, or of strangers at one address, is done one by one, and
+ * only what has come to its own turn waits for those that all share.
+ */
+export function createFairTurns(shared: Turns, own_refusal: Said) {
+  const inTurn = createTurns(shared)
+  const inOwnTurn = createTurnsOfEach<string>({ ...turnsOf.one_asker, refusal: own_refusal })
+  return <T>(asking: Asker, work: () => Promise<T>): Promise<T> => inOwnTurn(askerOf(asking), () => inTurn(work))
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { turnsOf } from '../http/time-limits.ts'
-import { createTurns } from '../http/turns.ts'
+import type { Asker } from '../http/asker-of.ts'
+import { createFairTurns } from '../http/turns.ts'
 
 /** A PDF that was set in its turn: no other is sent. */
 export interface SetPaper {
@@ -10,11 +11,13 @@ export interface SetPaper {
 
 /**
  * Sets papers of one kind in turns: it keeps the processor busy, and who asks for many waits behind everybody else's pages.
- * Refuses with 503 `busy` when too many wait.
+ * Refuses with 503 `busy` when too many wait, of the same who asks or of all.
  */
 export function createPaperTurns(kind: 'receipts' | 'statements') {
-  const inTurn = createTurns({ ...turnsOf[kind], refusal: said('sales.papers_busy') })
-  return (make: () => Promise<Buffer>): Promise<SetPaper> => inTurn(async () => ({ set_bytes: await make() }))
+  const shared = { ...turnsOf[kind], refusal: said('sales.papers_busy') }
+  const inTurn = createFairTurns(shared, said('sales.own_papers_busy'))
+  return (asking: Asker, make: () => Promise<Buffer>): Promise<SetPaper> =>
+    inTurn(asking, async () => ({ set_bytes: await make() }))
 }
 
 /** Answers with a paper as a file, which nobody on the way keeps. */

@@ -151,6 +151,18 @@ describe('a statement', () => {
       { reference: 'narration' },
       { reference: '“Narration” and “Reference” are both in the column “narration”. Choose one column for each.' },
     ],
+    [
+      'has a row of commas',
+      ','.repeat(100_000),
+      {},
+      { file: 'Row 1 has more than 256 cells. Delete the columns that are not needed.' },
+    ],
+    [
+      'of columns by width is nearly all empty lines',
+      '\n'.repeat(200_000),
+      { widths: '10,20,30' },
+      { file: 'This file has more than 100000 empty rows. Delete them, and save it again.' },
+    ],
     ['is no text', '\u0000', { name: 'statement.xlsx' }, { file: 'This file has no entries.' }],
   ])('that %s is refused by name, and nothing is kept', async (_name, text, fields, errors) => {
     const before = await countEntries()

@@ -78,7 +78,7 @@ export function mountTds(api: Api): void {
     if (actor.user_type !== 'Admin' && user_id.toLowerCase() !== actor.user_id.toLowerCase()) throw notFound('tds_year')
     const payee = await maybeTaxYear(context.db, year, user_id)
     if (payee === undefined) throw notFound('tds_year')
-    const paper = await setInTurn(async () => {
+    const paper = await setInTurn(context, async () => {
       const [opening, quarters, sections, logo] = await Promise.all([
         readOpeningTax(context.db, year, payee.person_id),
         findQuarters(context.db, year, payee.person_id),

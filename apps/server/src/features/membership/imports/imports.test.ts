@@ -240,6 +240,9 @@ describe('a file that is none of members', () => {
     ['with a column twice', `${importColumns.join(',')},Side`, 'column_twice'],
     ['without members', importColumns.join(','), 'no_rows'],
     ['with a quote that never ends', `${importColumns.join(',')}\n"OLD`, 'quote_open'],
+    ['with a head that never ends', ','.repeat(1_000_000), 'many_cells'],
+    ['with a cell that never ends', `${importColumns.join(',')}\n${'x'.repeat(1_000_000)}`, 'long_cell'],
+    ['with empty rows that never end', `${importColumns.join(',')}${'\r'.repeat(1_000_000)}`, 'empty_rows'],
   ])('%s is refused at once, and nothing is kept', async (_name, file, code) => {
     const { world, first } = company
     const { status, body } = await sendImport(world, first, file)

@@ -6,6 +6,7 @@ import { textOfFile } from '@banyan/domain/imports/file-text.ts'
 import { isLikePapers, maskCell } from '@banyan/domain/imports/papers.ts'
 import { readHead } from '@banyan/domain/imports/read-head.ts'
 import type { WrittenRow } from '@banyan/domain/imports/read-row.ts'
+import { unreadWords } from '#kit/csv-fault.ts'
 import { refuseField, type Refusal } from '#kit/http/refusal.ts'
 
 const refuse = (words: ReturnType<typeof said>, code: string): Refusal => refuseField('file', words, code)
@@ -17,11 +18,12 @@ function textOf(bytes: Uint8Array): string {
   return text
 }
 
-const faultOf = ({ reason, row_no: row }: CsvFault): Refusal =>
-  refuse(
-    reason === 'quote_open' ? said('people.import_quote_open', { row }) : said('people.import_quote_followed', { row }),
-    reason,
-  )
+function faultOf(fault: CsvFault): Refusal {
+  const { reason, row_no: row } = fault
+  const ofQuote =
+    reason === 'quote_open' ? said('people.import_quote_open', { row }) : said('people.import_quote_followed', { row })
+  return refuse(unreadWords(fault) ?? ofQuote, reason)
+}
 
 const most_named = 20
 
@@ -51,8 +53,8 @@ function placesOf(head: readonly string[]): readonly number[] {
 /** The database keeps no such character; another that nobody can see takes its place, and the check names it. */
 const storable = (cell: string): string => cell.replaceAll('\0', '\u0001')
 
-/** After so many rows the process answers others. */
-const rows_a_step = 1_000
+/** After so many characters, of rows that count or not, the process answers others. */
+const characters_a_step = 100_000
 
 /** The longest cell that is kept: the check says of it that it is too long. */
 const kept_characters = 400
@@ -73,7 +75,12 @@ export async function readUpload(bytes: Uint8Array): Promise<WrittenRow[]> {
   const rows: WrittenRow[] = []
   let places: readonly number[] | undefined
   let wanted = 0
-  for (const { row_no, cells: written } of rowsIn(textOf(bytes))) {
+  let rested_at = 0
+  for (const { row_no, cells: written, end } of rowsIn(textOf(bytes))) {
+    if (end - rested_at > characters_a_step) {
+      rested_at = end
+      await rest()
+    }
     if (places === undefined) {
       places = placesOf(withoutEmptyEnd(written))
       wanted = places.filter((at) => at >= 0).length
@@ -84,7 +91,6 @@ export async function readUpload(bytes: Uint8Array): Promise<WrittenRow[]> {
     if (rows.length === most_import_rows)
       throw refuse(said('people.import_many_rows', { most: most_import_rows }), 'many_rows')
     const ours = places.map((at) => storable((cells[at] ?? '').slice(0, kept_characters)))
-    if (rows.length % rows_a_step === rows_a_step - 1) await rest()
     rows.push({ row_no, cells: ours, cell_count: cells.length, wanted })
   }
   if (rows.length === 0) throw refuse(said('people.import_no_rows'), 'no_rows')

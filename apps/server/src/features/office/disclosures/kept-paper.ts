@@ -1,6 +1,6 @@
 import type { Disclosure } from '@banyan/contract/compliance/disclosure.ts'
 import type { Company } from '#kit/company.ts'
-import type { Services } from '#kit/context.ts'
+import type { Asking } from '#kit/context.ts'
 import type { Database } from '#kit/database/database.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
 import { createPaperTurns, type SetPaper } from '#kit/paper/set-paper.ts'
@@ -24,16 +24,17 @@ const saysOf = ({ reckoned_at, frozen_at, is_over }: Disclosure, company: Compan
 
 /** The PDF of a year, set once for the same figures however many ask for it. */
 export function keptPaper(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  asking: Pick<Asking, 'db' | 'files' | 'actor' | 'ip'>,
   disclosure: Disclosure,
   company: Company,
 ): Promise<SetPaper> {
+  const { db, files } = asking
   const papers = keptOf.get(db) ?? new Map<number, Kept>()
   keptOf.set(db, papers)
   const says = saysOf(disclosure, company)
   const kept = papers.get(disclosure.year)
   if (kept?.says === says) return kept.paper
-  const paper = setInTurn(async () =>
+  const paper = setInTurn(asking, async () =>
     disclosurePaper({ disclosure, company, logo: await maybeLogo(files, company.logo) }),
   )
   papers.set(disclosure.year, { says, paper })

@@ -76,7 +76,7 @@ export function mountTopups(api: Api): void {
   mountBytes(api, getReceiptPdf, async (context, { query }, reply) => {
     const receipt = await getAskedReceipt(context, query)
     const company = companyOf(context)
-    const paper = await setInTurn(async () =>
+    const paper = await setInTurn(context, async () =>
       receiptPaper({
         receipt,
         company,

@@ -80,6 +80,7 @@ export default {
   not_active_yet: 'This member is not active yet, so there is nothing to upgrade to {{wanted}}.',
   upgrade_from_other: 'This pin upgrades from {{from}}, but this member has {{own}}.',
   upgrade_not_offered: '{{own}} cannot be upgraded to {{wanted}}. Please choose another package.',
+  own_papers_busy: 'Your other papers are still being made. Please wait for them.',
   papers_busy: 'Too many receipts are being printed. Please try again in a moment.',
   not_own_stock: 'This pin is not from your stock.',
 } as const

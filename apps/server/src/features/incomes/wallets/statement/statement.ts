@@ -34,7 +34,7 @@ export async function statementFor(
     )
   const rows = await findEntries(context.db, wallet.account_id, stretch, false)
   const say = await entriesSaid(services, context, wallet, rows)
-  const paper = await setInTurn(async () =>
+  const paper = await setInTurn(context, async () =>
     statementPaper({
       company,
       logo: await maybeLogo(context.files, company.logo),

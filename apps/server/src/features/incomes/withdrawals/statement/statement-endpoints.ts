@@ -50,7 +50,7 @@ export function mountPayoutStatement(api: Api): void {
   mountBytes(api, contract.getPayoutStatementPdf, async (context, { query }, reply) => {
     const statement = await statementFor(context, query)
     const company = companyOf(context)
-    const paper = await setInTurn(async () =>
+    const paper = await setInTurn(context, async () =>
       payoutPaper({ statement, company, logo: await maybeLogo(context.files, company.logo) }),
     )
     return sendPaper(reply, contract.payoutFileName(statement.request_no), paper)

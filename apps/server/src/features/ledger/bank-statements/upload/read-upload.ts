@@ -4,6 +4,7 @@ import { textOfFile } from '@banyan/domain/imports/file-text.ts'
 import { most_statement_rows } from '@banyan/domain/bank-statements/read-statement.ts'
 import { cutFixed, isCutOff, type CellRow } from '@banyan/domain/bank-statements/statement-rows.ts'
 import type { StatementMapping } from '@banyan/domain/bank-statements/statement-mapping.ts'
+import { unreadWords } from '#kit/csv-fault.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 import { workbookRows } from './workbook-rows.ts'
 
@@ -17,21 +18,23 @@ function textOf(bytes: Uint8Array): string {
   return text.replaceAll('\0', ' ')
 }
 
+/** Rows with something in them: no more than show that there are too many. */
 function csvRows(text: string): CellRow[] {
+  const rows: CellRow[] = []
   // Above the head a bank writes lines of one cell.
-  const separator = separatorOf(text, around_rows)
-  try {
-    return [...readCsv(text, separator)].flatMap(({ row_no, cells }) =>
-      cells.every((cell) => cell.trim() === '')
-        ? []
-        : [{ row_no, cells: cells.map((cell) => cell.slice(0, most_cell)) }],
-    )
-  } catch (error) {
-    if (!(error instanceof CsvFault)) throw error
-    const { reason, row_no: row } = error
-    const words = reason === 'quote_open' ? said('banks.quote_open', { row }) : said('banks.quote_followed', { row })
-    throw refuseField('file', words, reason)
+  for (const { row_no, cells } of readCsv(text, separatorOf(text, around_rows))) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    rows.push({ row_no, cells: cells.map((cell) => cell.slice(0, most_cell)) })
+    if (rows.length > most_statement_rows + around_rows) break
   }
+  return rows
+}
+
+function faultOf(error: unknown): unknown {
+  if (!(error instanceof CsvFault)) return error
+  const { reason, row_no: row } = error
+  const ofQuote = reason === 'quote_open' ? said('banks.quote_open', { row }) : said('banks.quote_followed', { row })
+  return refuseField('file', unreadWords(error) ?? ofQuote, reason)
 }
 
 /** The rows of an uploaded statement. Refuses on `file` what cannot be opened, what was cut off, and what is too long. */
@@ -40,10 +43,7 @@ export async function readUpload(
   mapping: StatementMapping,
   isRead: boolean,
 ): Promise<readonly CellRow[]> {
-  const rows =
-    bytes.subarray(0, 2).toString('latin1') === 'PK'
-      ? await workbookRows(bytes, most_statement_rows + around_rows + 1)
-      : ofText()
+  const rows = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await workbookRows(bytes) : ofText()
   if (rows.length > most_statement_rows + around_rows)
     throw refuseField('file', said('banks.too_long', { most: most_statement_rows }), 'too_long')
   return rows
@@ -51,6 +51,10 @@ export async function readUpload(
   function ofText(): readonly CellRow[] {
     const text = textOf(bytes)
     if (isRead && isCutOff(text, mapping)) throw refuseField('file', said('banks.cut_off'), 'cut_off')
-    return mapping.widths.length > 0 ? cutFixed(text, mapping.widths) : csvRows(text)
+    try {
+      return mapping.widths.length > 0 ? cutFixed(text, mapping.widths) : csvRows(text)
+    } catch (error) {
+      throw faultOf(error)
+    }
   }
 }

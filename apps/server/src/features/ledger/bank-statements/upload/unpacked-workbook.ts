@@ -1,6 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { refuseField, type Refusal } from '#kit/http/refusal.ts'
+import { boundedPart } from './sheet-bounds.ts'
 
 /** What all parts of a workbook may come to once they are unpacked: a statement of 5,000 rows has 2 MB. */
 const most_unpacked_bytes = 12 * 1_048_576
@@ -54,7 +55,7 @@ function partsOf(bytes: Buffer): Part[] {
     left_bytes -= part.length
     const name = bytes.subarray(at + part_bytes, at + part_bytes + bytes.readUInt16LE(at + 28))
     at += part_bytes + name.length + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
-    return { name, flags, bytes: part }
+    return { name, flags, bytes: boundedPart(part) }
   })
 }
 
@@ -79,7 +80,7 @@ const numbers = (...values: readonly number[]): Buffer => {
 /**
  * The same workbook, unpacked into a new archive. An archive can say two things of itself (another directory for large ones,
  * sizes that are not so), so the reader is given only what was seen here. Refuses on `file` what is no whole archive, and
- * one that grows too large.
+ * one that grows too large, there or in the hands of the reader.
  */
 export function unpackedWorkbook(bytes: Buffer): Buffer {
   const [files, directory]: [Buffer[], Buffer[]] = [[], []]

@@ -1,5 +1,6 @@
-import { writeXlsx } from 'hucre/xlsx'
-import { expect, test } from 'vitest'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { describe, expect, test } from 'vitest'
+import { unpackedWorkbook } from './unpacked-workbook.ts'
 import { workbookRows } from './workbook-rows.ts'
 
 const written = async (rows: readonly (readonly string[])[]): Promise<Buffer> =>
@@ -10,13 +11,13 @@ const rows = [
 ]
 
 test('the rows of a workbook are read as they were written', async () => {
-  expect((await workbookRows(await written(rows), 100)).map(({ cells }) => cells)).toEqual(rows)
+  expect((await workbookRows(await written(rows))).map(({ cells }) => cells)).toEqual(rows)
 })
 
 test('a sheet that grows too large once it is unpacked is refused before it is read', async () => {
   const bytes = await written(Array.from({ length: 40_000 }, (_none, nth) => [String(nth).padStart(400, '0')]))
   expect(bytes.length).toBeLessThan(1_000_000)
-  await expect(workbookRows(bytes, 100)).rejects.toMatchObject({ status: 400, code: 'large_workbook' })
+  await expect(workbookRows(bytes)).rejects.toMatchObject({ status: 400, code: 'large_workbook' })
 })
 
 test('what another directory of the same archive names is not there', async () => {
@@ -41,7 +42,7 @@ test('what another directory of the same archive names is not there', async () =
   for (const at of [8, 10]) usual.writeUInt16LE(1, at)
   usual.writeUInt32LE(0xffff_ffff, 12)
   const two_faced = Buffer.concat([bytes.subarray(0, end), large, usual])
-  await expect(workbookRows(two_faced, 100)).rejects.toMatchObject({ status: 400, code: 'broken_workbook' })
+  await expect(workbookRows(two_faced)).rejects.toMatchObject({ status: 400, code: 'broken_workbook' })
 })
 
 test.each([
@@ -50,5 +51,55 @@ test.each([
   ['an archive whose end is cut off', async () => (await written(rows)).subarray(0, -30)],
 ])('%s is refused by name', async (_what, given) => {
   const bytes = typeof given === 'function' ? await given() : given
-  await expect(workbookRows(bytes, 100)).rejects.toMatchObject({ status: 400, code: 'broken_workbook' })
+  await expect(workbookRows(bytes)).rejects.toMatchObject({ status: 400, code: 'broken_workbook' })
+})
+
+/** A workbook whose sheet has this in it. Of an archive that is not packed only the bytes of the sheet are others. */
+async function withSheet(...inside: readonly string[]): Promise<Buffer> {
+  const filler = Array.from({ length: 8_000 }, (_none, nth) => [String(nth)])
+  const bytes = unpackedWorkbook(await written(filler))
+  const [from, to] = [bytes.indexOf('<sheetData'), bytes.indexOf('</worksheet>')]
+  const text = inside.join('')
+  expect(text.length).toBeLessThan(to - from)
+  bytes.write(text.padEnd(to - from), from)
+  return bytes
+}
+const data = (...rows: readonly string[]) => `<sheetData>${rows.join('')}</sheetData>`
+const row = (...cells: readonly string[]) => `<row>${cells.join('')}</row>`
+const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>x</t></is></c>`
+
+describe('a small workbook that would be filled up', () => {
+  test.each([
+    ['in the last column', 'XFD1', 'many_cells'],
+    ['in the last row', 'A1048576', 'too_long'],
+    ['just beyond what is read to the right', 'DY5', 'many_cells'],
+    ['just beyond what is read downwards', 'A10201', 'too_long'],
+  ])('by a cell %s is refused before it is', async (_where, at, code) => {
+    const bytes = await withSheet(data(row(cell('A1')), row(cell(at))))
+    await expect(workbookRows(bytes)).rejects.toMatchObject({ status: 400, code })
+  })
+
+  test.each([
+    ['other quotes', (at: string) => cell(at).replaceAll('"', "'")],
+    ['figures for letters', (at: string) => cell(at).replace(at, `&#88;${at.slice(1)}`)],
+    ['a name of its own', (at: string) => cell(at).replaceAll('<c', '<a/b:c').replaceAll('/c>', '/a/b:c>')],
+  ])('by cells with %s is not filled', async (_how, written_as) => {
+    const far = Array.from({ length: 1_000 }, (_none, nth) => row(written_as(`XFD${nth + 2}`)))
+    const read = await workbookRows(await withSheet(data(row(cell('A1'), cell('B1')), ...far)))
+    expect(read).toEqual([{ row_no: 1, cells: ['x', 'x'] }])
+  })
+
+  test('by columns of a width has none of them', async () => {
+    const widths = ['', 'x:', 'a/b:', 'a\u00a0:'].map((space) => `<${space}col min="1" max="16384" width="9"/>`)
+    const bytes = await withSheet(data(row(cell('A1'))), '<cols>', ...widths, '</cols>')
+    const { sheets } = await readXlsx(unpackedWorkbook(bytes))
+    expect(sheets[0]!.columns).toBeUndefined()
+    expect(await workbookRows(bytes)).toHaveLength(1)
+  })
+
+  test('by nothing, whose last cells are only drawn, is read', async () => {
+    const drawn = ['<c r="XFD1" s="0"/>', '<c r="A1048576" s="0"></c>', '<c r="B1048576" s="0" />']
+    const bytes = await withSheet(data(row(cell('A1'), cell('DX1')), row(...drawn)))
+    expect((await workbookRows(bytes)).map(({ cells }) => [cells.length, cells.at(-1)])).toEqual([[128, 'x']])
+  })
 })

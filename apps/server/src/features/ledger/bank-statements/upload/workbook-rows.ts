@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import type { CellRow } from '@banyan/domain/bank-statements/statement-rows.ts'
+import { read_range } from './sheet-bounds.ts'
 import { brokenWorkbook, unpackedWorkbook } from './unpacked-workbook.ts'
 
 /** A cell as text: days as 2026-11-25, numbers without exponents, so that they read as those of a text file do. */
@@ -11,9 +12,9 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The rows of the first sheet of an Excel workbook. Refuses on `file` what cannot be opened. */
-export async function workbookRows(bytes: Buffer, most_rows: number): Promise<CellRow[]> {
-  const { sheets } = await readXlsx(unpackedWorkbook(bytes), { sheets: [0], maxRows: most_rows }).catch(() => {
+/** The rows of the first sheet of an Excel workbook. Refuses on `file` what cannot be opened, and what is too large. */
+export async function workbookRows(bytes: Buffer): Promise<CellRow[]> {
+  const { sheets } = await readXlsx(unpackedWorkbook(bytes), { sheets: [0], range: read_range }).catch(() => {
     throw brokenWorkbook()
   })
   return (sheets[0]?.rows ?? []).flatMap((row, nth) => {
