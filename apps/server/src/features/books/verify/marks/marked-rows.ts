@@ -49,7 +49,8 @@ export const markedRows: readonly MarkedRow[] = [
     mark: 'contact_mark_of(marked)',
     acts: [
       approve,
-      'POST /accounts/contact-verification%',
+      'POST /accounts/contact-verification',
+      'POST /accounts/email-verification',
       'POST /admin/sub-admins%',
       'POST /admin/members/%',
       'POST /admin/franchises%',
