@@ -41,7 +41,6 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/imports/:id/discard',
   'POST /admin/imports/:id/run',
   'POST /admin/imports/:id/undo',
-  'POST /admin/kyc-requests/:id/approve',
   'POST /admin/kyc-requests/:id/expire',
   'POST /admin/kyc-requests/:id/image',
   'POST /admin/kyc-requests/:id/reject',
@@ -91,7 +90,6 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /setup/settings/appearance',
   'POST /setup/settings/income-names',
   'POST /setup/settings/messages/test',
-  'POST /setup/settings/routes',
   'POST /setup/settings/terms',
   'POST /setup/simulation/cancel',
 ])
