@@ -17,12 +17,20 @@ $$;
 -- Of everybody, also of whoever has no contact yet: the first one is then a change, which has its line.
 INSERT INTO row_mark (noun, subject_id, mark, audit_id) SELECT 'contact', id, contact_mark_of(person), 0 FROM person ORDER BY id;
 
+-- Of many at once, as an import brings them, in one statement. A first mark needs no line, so it does not wait for the commit.
+CREATE FUNCTION keep_first_contact_marks() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO row_mark (noun, subject_id, mark, audit_id)
+  SELECT 'contact', one.id, contact_mark_of(one), last_id FROM fresh one, audit_head ORDER BY one.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER person_marks_contact_first AFTER INSERT ON person REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT
+  EXECUTE FUNCTION keep_first_contact_marks();
+
 CREATE FUNCTION keep_contact_mark() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO row_mark (noun, subject_id, mark, audit_id) SELECT 'contact', NEW.id, contact_mark_of(NEW), last_id FROM audit_head;
   RETURN NULL;
 END $$;
-CREATE CONSTRAINT TRIGGER person_marks_contact_first AFTER INSERT ON person DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
-  EXECUTE FUNCTION keep_contact_mark();
 CREATE CONSTRAINT TRIGGER person_marks_contact_change AFTER UPDATE ON person DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
   WHEN (contact_mark_of(NEW) IS DISTINCT FROM contact_mark_of(OLD)) EXECUTE FUNCTION keep_contact_mark();
