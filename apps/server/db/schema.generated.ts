@@ -1200,6 +1200,7 @@ export interface PackageUpgrade {
 
 export interface Person {
   access_rights: number[] | null;
+  contact_salt: Generated<string | null>;
   created_at: Date;
   created_by: bigint | null;
   email: Generated<string>;
@@ -1502,7 +1503,7 @@ export interface RowMark {
   audit_id: bigint;
   id: Generated<bigint>;
   mark: Buffer | null;
-  noun: "person" | "kyc_document" | "bank_account" | "deposit_account" | "package" | "company";
+  noun: "person" | "contact" | "kyc_document" | "bank_account" | "deposit_account" | "package" | "company";
   subject_id: bigint;
 }
 

@@ -155,7 +155,7 @@ export interface Config {
   readonly is_pooled: boolean
   /** Undefined: the key is in `data_dir`. */
   readonly secret_key?: Buffer
-  /** Without a slash at the end; undefined: links use the address of the request. */
+  /** Without a slash at the end; undefined: see `ownAddress`. */
   readonly public_url?: string
   /** The origin whose `/api` the pages call; undefined: their own. */
   readonly api_url?: string

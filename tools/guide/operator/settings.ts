@@ -4,10 +4,13 @@ import {
   config,
   connectionLimits,
   guideRoles,
+  lockedOut,
   migrate,
   openExternal,
   operatorGuide,
+  ownAddress,
   readmeSettings,
+  receiptPaper,
   settings,
   start,
 } from './tests.ts'
@@ -29,6 +32,16 @@ export const settingsSaid: Section = {
   "Behind a proxy set `PUBLIC_URL` to the address that people use, and `TRUST_PROXY` to the proxy's.": [
     ...config('%s=%s'),
     ...connectionLimits('TRUST_PROXY=%s: %s is a proxy of ours: %s'),
+  ],
+  'Links in messages and on receipts begin with `PUBLIC_URL`; without it they begin with `http://localhost:8080` while only this machine reaches the portal, and otherwise there is no link, only words where to go.':
+    [
+      ...ownAddress('started with %s, links begin with what the server knows of itself'),
+      ...lockedOut('is no link but words where nobody has told the server its own address, and the code does'),
+      ...receiptPaper('says in words where it is checked, where nobody has told the server its own address'),
+    ],
+  'What a browser says of the host is never sent to anybody.': [
+    ...lockedOut('begins with the address that the server was started with, whatever host the admin names'),
+    ...receiptPaper('leads to a check at the address that the server was started with, whatever host the caller names'),
   ],
   'With a PostgreSQL of your own (15 or later) set two addresses of one database, so that the portal itself can never change a table or switch off what protects the books:':
     [

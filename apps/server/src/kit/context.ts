@@ -51,8 +51,8 @@ export interface Asking extends Services {
   readonly user_agent: string
   /** The browser, for the calls for signing in. */
   readonly device: Device
-  /** The address people reach this server at, without a slash at the end. */
-  readonly base_url: string
+  /** What links begin with that go to somebody else, never what this caller says; undefined where nobody has said it. */
+  readonly base_url: string | undefined
 }
 
 /** A request that may write. */

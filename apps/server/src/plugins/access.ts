@@ -12,6 +12,7 @@ import type { Company } from '#kit/company.ts'
 import { browserOf } from '#kit/http/device-cookie.ts'
 import { mayImpersonate } from '#kit/may-impersonate.ts'
 import type { Asked } from '#kit/http/mount.ts'
+import { ownAddress } from '#kit/http/own-address.ts'
 import { notAllowed, Refusal, sessionExpired } from '#kit/http/refusal.ts'
 import { isForVisitors, isVisitorsPage, loadRoutes, rightsOf, type Routes } from '#kit/routes.ts'
 import { hashToken } from '#kit/secrets/secrets.ts'
@@ -211,15 +212,15 @@ export function createAccess(services: Services) {
       throw error
     }
     if (actor?.owes_password) assertOwnPassword({ pages, method, path })
-    const base_url = config.public_url ?? `${request.protocol}://${request.host}`
+    const is_https = config.public_url?.startsWith('https:') ?? request.protocol === 'https'
     return {
       ...services,
       actor,
       company: current.company,
       ip: request.ip,
       user_agent: userAgentOf(request),
-      device: browserOf(request.headers.cookie, { is_https: base_url.startsWith('https:') }),
-      base_url,
+      device: browserOf(request.headers.cookie, { is_https }),
+      base_url: ownAddress(config, request.socket.localPort),
     }
   }
 

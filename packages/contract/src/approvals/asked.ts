@@ -27,6 +27,8 @@ export const askedNoun = z.enum([
   'withdrawal_payment',
   'donation_request',
   'donation_dispute',
+  'kyc_document',
+  'pages',
 ])
 export type AskedNoun = z.output<typeof askedNoun>
 

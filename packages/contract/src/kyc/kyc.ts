@@ -129,7 +129,11 @@ export const kycMoves = moveEndpoints(kycLife, {
   path: '/admin/kyc-requests',
   calls: {
     review: { summary: 'Takes a document under review' },
-    approve: { summary: 'Approves a document', body: z.strictObject({ reason: reasonAgainstWarning }) },
+    approve: {
+      summary: 'Approves a document; a PAN that another id has sent too waits for a second admin',
+      body: z.strictObject({ reason: reasonAgainstWarning }),
+      guard: { second: 'always', gives: ['money of others'] },
+    },
     reject: { summary: 'Rejects a document with a reason the member reads' },
     expire: { summary: 'Ends the approval of a document that proves nothing any more; the member sends it again' },
   },

@@ -75,6 +75,8 @@ export const saveRouteSettings = endpoint({
   body_bytes: 262_144,
   summary: 'Switches pages on and off, names and orders them, from the next request on',
   pages: ['admin/setup'],
+  // Only where a check of withdrawals goes off with a page.
+  guard: { second: 'always', isFreeAtFirst: true, gives: ['rates'] },
   body: z.strictObject({
     changes: z.array(change, companyRule('changes')).min(1, companyRule('changes')).max(500, companyRule('pages_most')),
     version,

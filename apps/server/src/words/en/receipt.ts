@@ -38,5 +38,6 @@ export default {
   was_cancelled: 'This receipt was cancelled within the cooling-off.',
   refunded: '{{amount}} was refunded to {{to}}.',
   scan: 'Scan the code to check that this receipt is genuine.',
+  open: 'To check that this receipt is genuine, open {{path}} on the portal of the company.',
   unsigned: 'This is a computer generated receipt; it needs no signature.',
 } as const

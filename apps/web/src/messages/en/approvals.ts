@@ -43,6 +43,8 @@ export default {
     withdrawal_payment: 'Withdrawal paid by the bank',
     donation_request: 'Who pays whom in donations',
     donation_dispute: 'Disputed donation',
+    kyc_document: 'PAN that several ids have sent',
+    pages: 'Checks of documents switched off',
   },
   asked_effects: {
     withdrawal_settings:
@@ -76,6 +78,9 @@ export default {
     withdrawal: 'The money goes back to the wallet. Please check in the bank’s statement that it was not paid.',
     withdrawal_payment: 'The withdrawal counts as paid. Please check in the bank’s statement that it was.',
     donation_request: 'Who pays whom changes at once. Please check who pays, who receives, and why.',
+    kyc_document:
+      'The PAN counts for this id, and as none for the others, who pay more tax. Please compare the card with the person.',
+    pages: 'Nobody’s documents are checked any more before money goes out. What else was changed with it counts too.',
     donation_dispute: 'The donation counts as paid, or as not paid, for both members. Please look at the proof.',
   },
   effects: {
@@ -146,6 +151,10 @@ export default {
   fields: {
     account: 'Bank account',
     user_id: 'User id',
+    duplicate_user_ids: 'Also sent by',
+    receipt_no: 'Receipt',
+    refunded_to: 'Money goes to',
+    is_active: 'Documents are checked',
     member_user_id: 'For',
     owner_user_id: 'For',
     from: 'From',

@@ -6,6 +6,7 @@ import { changePassword } from '@banyan/contract/accounts/security.ts'
 import { approveCreditRequest } from '@banyan/contract/credit-requests/credit-requests.ts'
 import { transferSetting } from '@banyan/contract/fund-transfers/settings.ts'
 import { writeSetting } from '@banyan/contract/kit/setting.ts'
+import { changeMember, getMember } from '@banyan/contract/members/member-profile.ts'
 import { blockMember } from '@banyan/contract/members/members.ts'
 import { saveAdminRights } from '@banyan/contract/rights/sub-admins.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
@@ -15,7 +16,9 @@ import { openDatabase, type Database } from '#kit/database/database.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { closeDay, day_ms, growEarners, joinActive } from '#testing/money/earning.ts'
 import { compareActs, compareMarks } from '#testing/compare-acts.ts'
+import { bankDesk, statementOf, type Line } from '#testing/money/bank-desk.ts'
 import { creditsIn } from '#testing/money/credits.ts'
+import { chainOf, uploadFile } from '#testing/people/import-files.ts'
 import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
 import { growDonations } from '#testing/company/growing-donations.ts'
 import { adminIdOf, issuePins } from '#testing/sales/issue-pins.ts'
@@ -63,6 +66,7 @@ const office_opens = new Date('2026-02-01T09:00:00+05:30')
 async function openOffice(world: World) {
   const credits = await creditsIn(world)
   const [second, helper] = [await addAdminTo(world, { rights: null }), await addAdminTo(world)]
+  const goes = await world.join()
   await compareActs(world.database, office_opens, { marks_later: 1_000 })
   const asked = async (user_id: string) => credits.send(await world.signInAs(user_id), credits.body())
   return {
@@ -98,6 +102,22 @@ async function openOffice(world: World) {
       await world.call(mine, changePassword, { body: { current_password: worldPassword, ...password } })
       world.clock.advance(60_000)
       await world.call(admin, blockMember, { params: { id: 4n }, body: { reason: 'A test' } })
+      world.clock.advance(60_000)
+      const lines: Line[] = [
+        ['2026-01-05', 'UPI 412345678901', '412345678901', '500.00'],
+        ['2026-01-06', 'Charges', '', '-7.00'],
+      ]
+      expect((await bankDesk(world, credits.account_id).bring(by, statementOf(lines))).status).toBe(200)
+      world.clock.advance(60_000)
+      await uploadFile(world, admin, chainOf(2))
+      world.clock.advance(60_000)
+      const {
+        name,
+        email,
+        version: seen,
+      } = (await world.call(admin, getMember, { params: { id: goes.member_id } })).data
+      const changed = { name, email, mobile: '9877700001', version: seen, reason: 'A test' }
+      expect((await world.ask(admin, changeMember, { params: { id: goes.member_id }, body: changed })).status).toBe(200)
       world.clock.advance(60_000)
     },
   }
@@ -216,6 +236,9 @@ async function prove({ statements, isAwake, next }: Tried, heads: readonly SealH
 
 const balance = (code: string, change: string): string =>
   `update ledger_account set balance_minor = balance_minor + (${change}) where code = '${code}'`
+const anotherEntry = `insert into bank_entry (statement_id, deposit_account_id, row_no, value_day, amount_minor, reference, narration,
+    reference_words, entry_key) select statement_id, deposit_account_id, 99, value_day, 99900, '499999999998', narration,
+    array['499999999998'], 'x' from bank_entry limit 1`
 /** The account that an income of a closing goes to. */
 const wallet = (income_id: string) => `(select credit_account_id from income where id = ${income_id})`
 const first = '100000001'
@@ -373,6 +396,32 @@ const actsOfNobody: readonly Forgery[] = [
     statements: [`update person set access_rights = null, version = version + 1 where id = ${helper}`],
     isAwake: true,
     caught_by: ['mark'],
+  },
+  {
+    what: 'codes for a member go to another mobile number',
+    statements: [`update person set mobile = '9666600000' where user_id = 'root01'`],
+    caught_by: ['mark'],
+  },
+  {
+    what: 'codes for a member go to another mail address, and the triggers see it',
+    statements: [`update person set email = 'thief@example.com' where user_id = 'root01'`],
+    isAwake: true,
+    caught_by: ['mark'],
+  },
+  {
+    what: 'the bank’s statement has an entry that no bank wrote',
+    statements: [anotherEntry],
+    caught_by: ['act'],
+  },
+  {
+    what: 'the same, and the statement counts it',
+    statements: [anotherEntry, 'update bank_statement set new_count = new_count + 1'],
+    caught_by: ['seal', 'act'],
+  },
+  {
+    what: 'an import was of another file',
+    statements: [`update import_batch set digest = sha256(digest)`],
+    caught_by: ['act'],
   },
   {
     what: 'a member becomes an admin',

@@ -14,6 +14,7 @@ import { brokenAmong } from '#testing/database/broken-among.ts'
 import { closeDay, day_ms, growEarners } from '#testing/money/earning.ts'
 import { expectBooksToBalance, kindsOfTests } from '#testing/expect-books.ts'
 import { growDonations } from '#testing/company/growing-donations.ts'
+import { bankDesk, statementOf, type Line } from '#testing/money/bank-desk.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { giveGoodwill } from '#testing/money/give-goodwill.ts'
 import { switchPage } from '#testing/switch-page.ts'
@@ -138,9 +139,14 @@ async function giveSome() {
   }
 }
 
-/** A member asks for credit, and is given it. */
+/** A member asks for credit, and is given it; the bank’s statement of the company’s account. */
 async function creditOne() {
   const credits = await creditsIn(world)
+  const lines: Line[] = [
+    ['2026-01-01', 'UPI 412345678901', '412345678901', '500.00'],
+    ['2026-01-01', 'Charges', '', '-7.00'],
+  ]
+  expect((await bankDesk(world, credits.account_id).bring(credits.admin, statementOf(lines))).status).toBe(200)
   const { id } = await credits.send(await world.signInAs(world.franchise_user_id), credits.body())
   await world.call(credits.admin, approveCreditRequest, approval(id))
 }
@@ -316,6 +322,11 @@ const importPromises = {
   package: 'a package that came with an import belongs to a member of an accepted import, with no price and no volume',
   papers: 'papers that came with an import begin by whoever accepted it, and are approved by nobody who had it in hand',
 } as const
+
+const statementPromise = 'a bank statement has the entries that were counted when it was imported, on its own account'
+
+const markPromise =
+  'who may sign in and what they may open, where codes go, where money is paid in, prices, rules and numbers are as they were last set'
 
 const stepPromise =
   'what is asked for and answered stands where its steps lead, each by a move of its life and by somebody'
@@ -1287,9 +1298,18 @@ const damages: readonly [string, readonly string[]][] = [
       "insert into setting (name, version, value, by_person_id, at) values ('transfer_settings', 99, '{}', 1, '2026-06-02Z')",
     ],
   ],
+  [markPromise, ['update company set max_payout_percent = max_payout_percent + 1']],
+  [markPromise, ["update person set mobile = '9666600000' where user_id = 'root01'"]],
+  [markPromise, ["update person set email = '' where user_id = 'root01'"]],
+  [markPromise, ["update person set contact_salt = null where user_id = 'root01'"]],
+  [statementPromise, ['update bank_statement set new_count = new_count + 1']],
+  [statementPromise, ['delete from bank_entry where row_no = 2']],
+  [statementPromise, ['update bank_entry set deposit_account_id = deposit_account_id + 1']],
   [
-    'who may sign in and what they may open, where money is paid in, prices, rules and numbers are as they were last set',
-    ['update company set max_payout_percent = max_payout_percent + 1'],
+    statementPromise,
+    [
+      "insert into bank_entry (statement_id, deposit_account_id, row_no, value_day, amount_minor, reference, narration, reference_words, entry_key) select statement_id, deposit_account_id, 99, value_day, 99900, '', '', array[]::text[], 'x' from bank_entry limit 1",
+    ],
   ],
   [
     'each of their changes is in the audit',

@@ -24,6 +24,7 @@ import { savingsChecks } from './savings/queries.ts'
 import { tdsChecks } from './tds/queries.ts'
 import { wholeScope, type Check, type Finding, type Scope } from './queries.ts'
 import { sealChecks } from './seals/check-seals.ts'
+import { statementChecks } from './statements/queries.ts'
 import { stepChecks } from './steps/queries.ts'
 import { sponsorChecks } from './sponsors/queries.ts'
 import { transferChecks } from './transfers/queries.ts'
@@ -38,6 +39,7 @@ export const checks: readonly Check[] = [
   ...pinChecks,
   ...counterChecks,
   ...creditChecks,
+  ...statementChecks,
   ...donationChecks,
   ...importChecks,
   ...networkChecks,

@@ -5,6 +5,7 @@ import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { tdsYears } from '@banyan/contract/tds/tds.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { day_ms } from '#testing/money/earning.ts'
+import { askByTwo } from '#testing/people/admins.ts'
 import { earnTaxed, taxedIncomesOf } from '#testing/money/tax.ts'
 import { sendDocument } from '#testing/people/kyc-documents.ts'
 import { switchPage } from '#testing/switch-page.ts'
@@ -119,7 +120,7 @@ describe('tax by item', () => {
 describe("what somebody says of themselves changes nobody else's tax", () => {
   const approve = async (id: bigint) => {
     const admin = await world.signInAs(world.admin_user_id)
-    return world.ask(admin, approveKyc, { params: { id }, body: { reason: 'Looked at the card' } })
+    return askByTwo(world, admin, approveKyc, { params: { id }, body: { reason: 'Looked at the card' } })
   }
 
   test('a PAN that nobody has proven counts for each id alone', async () => {

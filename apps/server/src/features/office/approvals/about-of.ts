@@ -32,6 +32,8 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   withdrawal_payment: 'admin/withdrawal/withdrawal-requests',
   donation_request: 'admin/donation/donation-links',
   donation_dispute: 'admin/donation/donation-links',
+  kyc_document: 'admin/member/kyc-requests',
+  pages: 'admin/setup',
 }
 
 /** What an approval is about, by the name it is known by. Where it is about no person, whoever asked is not what it is about. */

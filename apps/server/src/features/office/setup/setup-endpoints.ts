@@ -20,6 +20,7 @@ import { saveCompany } from './commands/save-company.ts'
 import { saveIncomeNames as nameIncomes } from './commands/save-income-names.ts'
 import { savePlan } from './commands/save-plan.ts'
 import { isSetUpAlready, prepareSetup, setUpCompany } from './commands/set-up-company.ts'
+import { mountPages } from './mount-pages.ts'
 import { nextPlan } from './next-plan.ts'
 import { presetCompany, presetPackages, presetPlan } from './preset.ts'
 import { findKindsWithoutPages, findPlanVersions, maybeHoldChoice, settingsOf } from './queries.ts'
@@ -39,9 +40,11 @@ const settingsThatWait = [
   'transfer_settings',
   'withdrawal_settings',
   'message_settings',
+  'pages',
 ] as const satisfies readonly AskedNoun[]
 
 export function mountSetup(api: Api): void {
+  mountPages(api)
   mount(api, contract.setupPreset, async ({ db }) => ({
     data: {
       is_set_up: await isSetUp(db),

@@ -1,9 +1,12 @@
+import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { kycMoves } from '@banyan/contract/kyc/kyc.ts'
 import { kycLife, refuseNumber, requiredKinds } from '@banyan/domain/kyc/documents.ts'
 import { hasRedWarning } from '@banyan/domain/kyc/identity-warnings.ts'
 import { partiesOfChecked } from '@banyan/domain/kyc/parties-of-checked.ts'
 import { importHandReader } from '#features/platform/approval-requests/index.ts'
-import { heldByPerson, saveRows, type LifeOf } from '#features/people/lives/index.ts'
+import type { Asked } from '#features/people/guarded/index.ts'
+import { heldByPerson, saveRows, type Act, type LifeOf } from '#features/people/lives/index.ts'
+import { lockPerson } from '#features/people/persons/index.ts'
 import { companyOf } from '#kit/context.ts'
 import type { Found } from '#kit/database/one-row.ts'
 import { demandReason } from '#kit/http/refusal.ts'
@@ -15,6 +18,7 @@ import { getWarnings, maybeDocument } from './queries.ts'
 
 const document = heldByPerson(maybeDocument)
 type LockedDocument = Found<typeof document>
+type Approving = Act<typeof kycLife, LockedDocument> & { readonly body: BodyOf<typeof kycMoves.approve> }
 
 const rejected = (
   { id, kind }: LockedDocument,
@@ -24,6 +28,29 @@ const rejected = (
   event_key: `kyc_${to}:${id}`,
   values: { document: documentNames[kind], reason },
 })
+
+/**
+ * Approving a PAN for one id takes it from every other that has sent it, and with it their rate of tax; whatever became of
+ * theirs, for one person could reject it first.
+ */
+async function askedOfPan({
+  trx,
+  row: { id, kind, person_id },
+  to,
+  body: { reason },
+}: Approving): Promise<Asked | undefined> {
+  if (kind !== 'pan') return undefined
+  const { duplicate_user_ids } = await getWarnings(trx, id)
+  if (duplicate_user_ids.length === 0) return undefined
+  const user_id = (await lockPerson(trx, person_id))!.user_id
+  return {
+    noun: 'kyc_document',
+    subject_id: String(id),
+    about: person_id,
+    after: { user_id, kind, state: to, duplicate_user_ids },
+    reason,
+  }
+}
 
 /**
  * A document under review, approved, rejected or expired. To approve it is refused with 409 where the numbers speak against
@@ -46,6 +73,7 @@ export const kycDocuments: LifeOf<typeof kycLife, typeof kycMoves, LockedDocumen
       demandReason(isUnshown || hasRedWarning(await getWarnings(trx, row.id)), reason)
     },
   },
+  asked: { approve: askedOfPan },
   save: (trx, ids, { acted_at, acted_by, ...columns }) =>
     saveRows(trx, 'kyc_document', ids, {
       ...columns,

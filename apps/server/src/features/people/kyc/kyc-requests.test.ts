@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import * as contract from '@banyan/contract/kyc/kyc.ts'
 import type { kycKind } from '@banyan/contract/kyc/kyc.ts'
 import { getProfile } from '@banyan/contract/profiles/profiles.ts'
 import type { z } from 'zod'
+import { addAdminTo, agreedTo, askByTwo } from '#testing/people/admins.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { sentTo } from '#testing/outside/sent-messages.ts'
 import { switchPage } from '#testing/switch-page.ts'
@@ -50,7 +52,18 @@ const idOf = async (member: JoinedMember, kind: Kind): Promise<bigint> => {
 const act = (endpoint: Deciding, id: bigint, reason?: string) =>
   world.ask(admin, endpoint, { params: { id }, ...(reason !== undefined && { body: { reason } }) })
 const approve = (id: bigint, reason?: string) => act(contract.approveKyc, id, reason)
+/** A PAN that another id has sent too. */
+const approveByTwo = (id: bigint) =>
+  askByTwo(world, admin, contract.approveKyc, { params: { id }, body: { reason: 'They showed the card' } })
 const reject = (id: bigint, reason = 'It cannot be read') => act(contract.rejectKyc, id, reason)
+const panStateOf = async (member: JoinedMember) =>
+  (
+    await world.db
+      .selectFrom('kyc_document')
+      .select('state')
+      .where('id', '=', await idOf(member, 'pan'))
+      .executeTakeFirstOrThrow()
+  ).state
 const lastAudit = () => world.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 const kycMessages = async ({ person_id }: JoinedMember) =>
   (await sentTo(world, person_id)).filter(({ template }) => template.startsWith('kyc_'))
@@ -174,8 +187,8 @@ describe('one PAN, one id', () => {
     const owed = await approve(await idOf(first, 'pan'))
     expect([owed.status, owed.body.code, fieldsOf(owed)]).toEqual([400, 'reason_owed', ['reason']])
     expect(await stateOf(first.token)).not.toBe('approved')
-    expect((await approve(await idOf(first, 'pan'), 'They showed the card')).status).toBe(200)
-    expect(await lastAudit()).toMatchObject({ after: { state: 'approved' }, reason: 'They showed the card' })
+    expect((await approveByTwo(await idOf(first, 'pan'))).status).toBe(200)
+    expect(await panStateOf(first)).toBe('approved')
     const refused = await approve(await idOf(second, 'pan'), 'They showed the card')
     expect([refused.status, refused.body.code]).toEqual([409, 'pan_taken'])
     expect((await reject(await idOf(second, 'pan'))).status).toBe(200)
@@ -183,14 +196,33 @@ describe('one PAN, one id', () => {
     expect([gstin.status, gstin.body.code]).toEqual([409, 'pan_missing'])
   })
 
+  test('one admin alone moves nobody’s tax: a PAN that another has sent waits for a second, whatever became of theirs', async () => {
+    const [victim, thief] = [
+      await memberWith('Uma Kalpana', ['pan'], 'TAXPN1234E'),
+      await memberWith('Maya Kalpana', ['pan'], 'TAXPN1234E'),
+    ]
+    // The order in which one admin could try it.
+    expect((await reject(await idOf(victim, 'pan'))).status).toBe(200)
+    const id = await idOf(thief, 'pan')
+    const alone = await approve(id, 'They showed the card')
+    expect([alone.status, alone.body.code]).toEqual([202, 'waits_for_second'])
+    expect(await panStateOf(thief)).toBe('submitted')
+    const meera = await addAdminTo(world, { rights: null })
+    const { data } = await world.list(meera.token, listApprovals, { state: 'waiting' })
+    expect(data[0]?.asked).toMatchObject({
+      noun: 'kyc_document',
+      after: { user_id: thief.user_id, kind: 'pan', duplicate_user_ids: [victim.user_id] },
+    })
+    expect((await agreedTo(world, meera.token, alone)).status).toBe(200)
+    expect(await panStateOf(thief)).toBe('approved')
+  })
+
   test('also when two admins approve at once', async () => {
     const pair = [
       await memberWith('Sana Kalpana', ['pan'], 'TWOPN1234E'),
       await memberWith('Tara Kalpana', ['pan'], 'TWOPN1234E'),
     ]
-    const answers = await Promise.all(
-      pair.map(async (member) => approve(await idOf(member, 'pan'), 'They showed the card')),
-    )
+    const answers = await Promise.all(pair.map(async (member) => approveByTwo(await idOf(member, 'pan'))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 

@@ -78,6 +78,7 @@ test('a link and a temporary password are told apart', () => {
     render('password_reset_by_admin', 'email', { ...people, values: given })?.full.text
   expect(text(link)).toContain('Choose a new password here: https://portal.example.com/l/abc')
   expect(text(values)).toContain('temporary password is S3cretS3cret')
+  expect(text({ how: 'page', secret: '' })).toContain('type the code we sent you')
 })
 
 test('what people typed stays on its line', () => {

@@ -1,10 +1,14 @@
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '@banyan/contract/rights/passwords.ts'
 import { currentSession, signIn } from '@banyan/contract/accounts/session.ts'
+import { forgotPassword, resetPassword } from '@banyan/contract/accounts/verification.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { addAdminTo } from '#testing/people/admins.ts'
+import { lastCodeOf, sentTo } from '#testing/outside/sent-messages.ts'
+import { createApp } from '#app.ts'
 
 const helping = page('admin/change-password-for-others').id
 
@@ -110,6 +114,53 @@ describe('a code', () => {
     expect((await world.ask(null, currentSession)).status).toBe(401)
     expect((await sendCode(chief, person_id)).status).toBe(429)
     expect(user_id).not.toBe('')
+  })
+})
+
+describe('the link of a code', () => {
+  const evil = 'banyan-help.evil.example'
+  const reasoned = { reason: 'Asked on the telephone' }
+  const textsTo = async (id: bigint) =>
+    (await sentTo(world, id)).filter(({ template }) => template === 'password_reset_by_admin').map(({ text }) => text)
+  const sendFrom = (app: FastifyInstance, id: bigint) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/admin/locked-out/${id}/send-code`,
+      payload: reasoned,
+      headers: { authorization: `Bearer ${chief}`, host: evil, 'x-forwarded-host': evil, 'x-forwarded-proto': 'https' },
+    })
+
+  test('begins with the address that the server was started with, whatever host the admin names', async () => {
+    const { person_id } = await world.join()
+    expect((await sendFrom(world.app, person_id)).statusCode).toBe(200)
+    const texts = await textsTo(person_id)
+    expect(texts).toHaveLength(2)
+    for (const text of texts) expect(text).toContain('here: http://localhost:8080/accounts/forgot-password?user_id=')
+    expect(texts.join()).not.toContain(evil)
+  })
+
+  test('is no link but words where nobody has told the server its own address, and the code does', async () => {
+    const { services } = world
+    const app = await createApp({
+      ...services,
+      config: { ...services.config, host: '0.0.0.0', trust_proxy: () => true },
+    })
+    const { person_id, user_id } = await world.join()
+    expect((await sendFrom(app, person_id)).statusCode).toBe(200)
+    await app.close()
+    const texts = await textsTo(person_id)
+    expect(texts).toHaveLength(2)
+    for (const text of texts) expect(text).toMatch(/Open the portal as you always do, choose Forgot password/)
+    expect(texts.join()).not.toMatch(/http|evil|reset=/)
+    const otp = await lastCodeOf(world, person_id)
+    const { challenge } = (await world.call(null, forgotPassword, { body: { user_id } })).data
+    const body = {
+      challenge,
+      otp,
+      password: 'a-new-banyan-by-the-river',
+      confirm_password: 'a-new-banyan-by-the-river',
+    }
+    expect((await world.ask(null, resetPassword, { body })).status).toBe(200)
   })
 })
 

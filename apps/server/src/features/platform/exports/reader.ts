@@ -43,6 +43,6 @@ export async function maybeReader(
     ip: '',
     user_agent: '',
     device: browserOf(undefined, { is_https: true }),
-    base_url: config.public_url ?? '',
+    base_url: config.public_url,
   }
 }

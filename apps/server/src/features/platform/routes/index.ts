@@ -6,10 +6,10 @@ import { comesAliveWith } from '@banyan/contract/catalogue/modules.ts'
 import { kindOfPage } from '@banyan/contract/incomes/kind-pages.ts'
 import * as contract from '@banyan/contract/routes/routes.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
-import { saveRoutes } from './commands/save-routes.ts'
 import { maybeNewestPlan } from '#features/platform/company/index.ts'
 import { countHolders, findRoutes, getSettingsVersion } from './queries.ts'
 
+export { saveRoutes } from './commands/save-routes.ts'
 export { switchOnPages, type SwitchedOn } from './commands/switch-on-pages.ts'
 export { findRoutes } from './queries.ts'
 
@@ -64,8 +64,4 @@ export function mountRoutes(api: Api): void {
     }))
     return { data: { routes, version } }
   })
-
-  mount(api, contract.saveRouteSettings, (context, { body }) =>
-    context.write(async (trx) => ({ data: { version: String(await saveRoutes(trx, context, body)) } })),
-  )
 }

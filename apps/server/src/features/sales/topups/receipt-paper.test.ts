@@ -93,6 +93,22 @@ describe('the receipt as a PDF', () => {
     expect(text).not.toContain('CANCELLED')
   })
 
+  test('leads to a check at the address that the server was started with, whatever host the caller names', async () => {
+    const { receipt_no } = await activated()
+    const headers = { authorization: `Bearer ${depot}`, host: 'banyan-check.evil.example' }
+    const url = `/api/topup-receipt/pdf?receipt_no=${encodeURIComponent(receipt_no)}`
+    const { rawPayload } = await world.app.inject({ method: 'GET', url, headers })
+    const { card_code } = await receiptFor(receipt_no)
+    expect(pdfText(rawPayload)).toContain(`http://localhost:8080/accounts/view#${card_code}`)
+    expect(pdfText(rawPayload)).not.toContain('evil.example')
+  })
+
+  test('says in words where it is checked, where nobody has told the server its own address', async () => {
+    const receipt = await receiptFor((await activated()).receipt_no)
+    expect(pdfText(await paperOf(receipt))).toContain(`open /accounts/view#${receipt.card_code}`)
+    expect(pdfText(await paperOf(receipt, 'https://portal.example.com'))).toContain('https://portal.example.com/acc')
+  })
+
   test('is the same bytes each time, however late', async () => {
     const { receipt_no } = await activated()
     const first = await pdfFor(depot, { receipt_no })
@@ -142,12 +158,12 @@ describe('the receipt as a PDF', () => {
   })
 })
 
-const paperOf = (receipt: Receipt) =>
+const paperOf = (receipt: Receipt, base_url?: string) =>
   receiptPaper({
     receipt,
     company: { zone: 'Asia/Kolkata', currency_symbol: '₹', is_currency_symbol_prefixed: true },
     logo: undefined,
-    check_link: 'https://portal.example.com/accounts/view#code',
+    base_url,
   })
 
 describe('the tax on a receipt', () => {

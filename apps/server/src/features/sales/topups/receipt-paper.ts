@@ -1,3 +1,4 @@
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { fill } from '@banyan/contract/words/sentence.ts'
 import type { Receipt } from '@banyan/contract/topups/receipt.ts'
 import { showDate, showDateTime } from '@banyan/domain/calendar/show.ts'
@@ -22,8 +23,8 @@ export interface ReceiptPaper {
   /** How the company writes money and time. */
   readonly company: Writing
   readonly logo: Buffer | undefined
-  /** Where anybody can check that the receipt is genuine. */
-  readonly check_link: string
+  /** What the link begins with by which anybody checks that the receipt is genuine; undefined: words say where. */
+  readonly base_url: string | undefined
 }
 
 const storedDigits = 2
@@ -93,8 +94,14 @@ function setMoney(paper: Paper, receipt: Receipt, money: (amount_minor: bigint) 
   setNote(paper, receipt.price_in_words, { size: 9.5 })
 }
 
+function setCheck(paper: Paper, { card_code }: Receipt, base_url: string | undefined): void {
+  const path = `${page('any/accounts/view').path}#${card_code}`
+  if (base_url !== undefined) setProof(paper, { link: `${base_url}${path}`, note: words.scan })
+  else setNote(paper, fill(words.open, { path }), { size: 8.5, color: ink.quiet })
+}
+
 /** A receipt as a PDF of A4: the same receipt is the same bytes. */
-export async function receiptPaper({ receipt, company, logo, check_link }: ReceiptPaper): Promise<Buffer> {
+export async function receiptPaper({ receipt, company, logo, base_url }: ReceiptPaper): Promise<Buffer> {
   const money = moneyIn(company)
   // Given to other members, or paid in a former system: the company received nothing, so there is nothing it could tax or refund.
   const isGiven = receipt.mode === 'donation' || receipt.mode === 'import'
@@ -120,7 +127,7 @@ export async function receiptPaper({ receipt, company, logo, check_link }: Recei
   setGoods(paper, receipt, money)
   if (!isGiven) setMoney(paper, receipt, money)
   setNote(paper, coolingOffOf(receipt, money), { size: 8.5, color: ink.quiet })
-  setProof(paper, { link: check_link, note: words.scan })
+  setCheck(paper, receipt, base_url)
   if (receipt.cancelled !== null) setStamp(paper, words.stamp)
   return printed(paper, words.unsigned)
 }

@@ -1,4 +1,3 @@
-import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import {
   getReceipt,
   getReceiptPdf,
@@ -81,7 +80,7 @@ export function mountTopups(api: Api): void {
         receipt,
         company,
         logo: await maybeLogo(context.files, company.logo),
-        check_link: `${context.base_url}${page('any/accounts/view').path}#${receipt.card_code}`,
+        base_url: context.base_url,
       }),
     )
     return sendPaper(reply, receiptFileName(receipt.receipt_no), paper)

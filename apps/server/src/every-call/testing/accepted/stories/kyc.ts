@@ -5,10 +5,10 @@ import { uploadOf } from '#testing/outside/upload-form.ts'
 import type { Story } from '../story.ts'
 import { nextOne } from '../numbers.ts'
 
-/** A document is sent, looked at, approved and found to be too old; another is rejected. */
-export const documents: Story = async ({ world, admin, does, sends }) => {
-  const send = async () => {
-    const number = `ABCPN${String(10_000 + nextOne()).slice(-4)}E`
+/** A document is sent, looked at, approved and found to be too old; another is rejected; one PAN is sent by two ids. */
+export const documents: Story = async ({ world, admin, does, doesByTwo, sends }) => {
+  const newPan = () => `ABCPN${String(10_000 + nextOne()).slice(-4)}E`
+  const send = async (number = newPan()) => {
     const { user_id, person_id } = await world.join({ name: 'Kiran Namuna' })
     const { data: file } = await sends(user_id, uploadFile, uploadOf('kyc', await jpegOf(), 'card.jpg'))
     await does(user_id, kyc.submitKyc, { body: { file_id: String(file.id), number } })
@@ -25,4 +25,7 @@ export const documents: Story = async ({ world, admin, does, sends }) => {
   await does(admin, kyc.expireKyc, at)
   const { params } = await send()
   await does(admin, kyc.rejectKyc, { params })
+  const shared = newPan()
+  const [first] = [await send(shared), await send(shared)]
+  await doesByTwo(admin, kyc.approveKyc, { params: first.params, body: { reason: 'They showed the card' } })
 }

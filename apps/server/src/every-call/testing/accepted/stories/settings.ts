@@ -1,3 +1,4 @@
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { publishTerms } from '@banyan/contract/company/terms.ts'
 import {
   depositAccounts,
@@ -29,8 +30,11 @@ export const companySettings: Story = async ({ admin, does, doesByTwo }) => {
   // More than before, so that it lets somebody earn or do more.
   await doesByTwo(admin, saveCompany, { body: { pins_without_password: 20 + nextOne() } })
   await doesByTwo(admin, savePlan, { body: { plan: z.encode(planSchema, presetPlan) } })
-  const { data } = await does(admin, getRouteSettings)
-  await does(admin, saveRouteSettings, { body: { version: data.version } })
+  const versionNow = async () => (await does(admin, getRouteSettings)).data.version
+  await does(admin, saveRouteSettings, { body: { version: await versionNow() } })
+  const checks = (is_active: boolean) => [{ id: page('admin/member/kyc-requests').id, is_active }]
+  await doesByTwo(admin, saveRouteSettings, { body: { changes: checks(false), version: await versionNow() } })
+  await does(admin, saveRouteSettings, { body: { changes: checks(true), version: await versionNow() } })
 }
 
 /** The rules that the company sets about money. */

@@ -42,5 +42,7 @@ test('every row that leaves marks is looked at', async () => {
   const { rows } = await sql<{ noun: string }>`
     select distinct relname as noun from pg_trigger join pg_class on pg_class.oid = tgrelid
     where tgname like '%\\_marks\\_%' order by 1`.execute(database.db)
-  expect(rows.map(({ noun }) => noun)).toEqual(markedRows.map(({ noun }) => noun).toSorted())
+  expect(rows.map(({ noun }) => noun)).toEqual(
+    [...new Set(markedRows.map(({ noun, table = noun }) => table))].toSorted(),
+  )
 })

@@ -71,6 +71,7 @@ export const acts: readonly Act[] = [
     at: 'uploaded_at',
     acts: ['POST /admin/imports'],
     subject: itself('import'),
+    figures: `jsonb_build_object('sha256', encode(acted.digest, 'hex'), 'rows', acted.row_count)`,
   },
   {
     table: 'import_batch',

@@ -1,6 +1,10 @@
 /** Rows that leave a mark of each of their states (migration 0130). SQL reads the row as `marked` and the line as `line`. */
 export interface MarkedRow {
   readonly noun: string
+  /** Left out: the noun’s own. */
+  readonly table?: string
+  /** What is marked of the row; left out: `mark_of`. */
+  readonly mark?: string
   /** The names of acts that change it; `%` for any text. */
   readonly acts: readonly string[]
   /** Whether a line is about the row. */
@@ -38,6 +42,23 @@ export const markedRows: readonly MarkedRow[] = [
       'user:%',
     ],
     about: aboutPerson('marked.id'),
+  },
+  {
+    noun: 'contact',
+    table: 'person',
+    mark: 'contact_mark_of(marked)',
+    acts: [
+      approve,
+      'POST /accounts/contact-verification',
+      'POST /accounts/email-verification',
+      'POST /admin/sub-admins%',
+      'POST /admin/members/%',
+      'POST /admin/franchises%',
+      'POST /user/membership/%',
+      'POST /setup/settings/%',
+    ],
+    // Where the company goes to another country every number is written as people there do.
+    about: `${aboutPerson('marked.id')} or line.subject_type = 'company'`,
   },
   {
     noun: 'kyc_document',

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { importStatement as importCall } from '@banyan/contract/bank-statements/statements.ts'
+import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -37,6 +39,16 @@ export async function checkSent(context: Context, sent: Sent): Promise<JudgedUpl
 }
 
 type Fresh = Extract<Judged, { outcome: 'new' }>
+
+/** What the new entries come to, for the audit: the proof compares the entries with it. */
+function sumsOf(fresh: readonly Fresh[]) {
+  const amounts = fresh.map(({ entry }) => entry.amount_minor)
+  const sum = (isOf: (amount: bigint) => boolean) => amounts.filter(isOf).reduce((all, one) => all + one, 0n)
+  return {
+    came_in: money.encode(minor(sum((one) => one > 0n))),
+    went_out: money.encode(minor(-sum((one) => one < 0n))),
+  }
+}
 
 async function keepEntries(trx: Transaction, statement_id: bigint, account_id: bigint, fresh: readonly Fresh[]) {
   const entries = fresh.map(({ row_no, nth, entry: { amount_minor, balance_minor, references, ...entry } }) => ({
@@ -100,7 +112,7 @@ export async function importSent(context: Context, sent: Sent) {
       .returning(['id', 'statement_no'])
       .executeTakeFirstOrThrow()
     await keepEntries(trx, id, account.id, fresh)
-    const after = { statement_no, account: account.label, ...counts, sha256: digest.toString('hex') }
+    const after = { statement_no, account: account.label, ...counts, ...sumsOf(fresh), sha256: digest.toString('hex') }
     context.note({ subject_type: 'bank_statement', subject_id: String(id), after })
     return { judged, statement_no }
   })

@@ -8,6 +8,7 @@ const apart = [
   'import_row',
   'import_fault',
   'audit',
+  'row_mark',
   'audit_head',
   'request_key',
   'session',

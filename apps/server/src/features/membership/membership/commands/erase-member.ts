@@ -37,6 +37,7 @@ const nobody = {
   profile_image: null,
   email_verified_at: null,
   mobile_verified_at: null,
+  contact_salt: null,
 } as const
 
 interface Erasure {

@@ -25,5 +25,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   withdrawal: 'marking a withdrawal as failed or returned',
   withdrawal_payment: 'marking a withdrawal as paid',
   donation_request: 'a change to what a member receives in donations',
+  kyc_document: 'approving a PAN that several ids have sent',
+  pages: 'switching off the checks of documents',
   donation_dispute: 'deciding whether a donation was paid',
 }

@@ -18,10 +18,14 @@ const orKey = (key: string): string => `If it does not work, enter the key ${key
 /** So many recovery codes are few. */
 const few_codes = 3
 
-const handedOver = ({ how, secret }: { how: 'link' | 'temporary'; secret: string }): string =>
-  how === 'link'
-    ? `Choose a new password here: ${secret}`
-    : `Your temporary password is ${secret}. You choose your own when you sign in with it.`
+/** `page`: nobody has told the portal its own address, so people go where they always go. */
+type HandedOver = { how: 'link' | 'temporary'; secret: string } | { how: 'page'; secret: '' }
+
+const handedOver = ({ how, secret }: HandedOver): string => {
+  if (how === 'page') return 'Open the portal as you always do, choose Forgot password and type the code we sent you.'
+  if (how === 'link') return `Choose a new password here: ${secret}`
+  return `Your temporary password is ${secret}. You choose your own when you sign in with it.`
+}
 
 /** Everything the company sends, by name. */
 export const templates = {
@@ -79,7 +83,7 @@ export const templates = {
     },
     sms: () => 'Your password was changed. If this was not you, tell us at once.',
   }),
-  password_reset_by_admin: template<{ how: 'link' | 'temporary'; secret: string }>({
+  password_reset_by_admin: template<HandedOver>({
     secrets: ['secret'],
     email: {
       subject: 'Your password was reset',

@@ -45,7 +45,8 @@ interface Help {
 }
 
 /**
- * Sends the code that “forgot password” would, and the link to the page that asks for it, to the registered contact.
+ * Sends the code that “forgot password” would, and the link to the page that asks for it, to the registered contact; where
+ * the portal was not told its own address, the words where to go.
  * Whoever asked sees neither. Refuses with 409 where there is no contact, with 429 when one was sent not long ago.
  */
 export async function sendResetCode(
@@ -55,13 +56,14 @@ export async function sendResetCode(
 ): Promise<{ sent_to_masked: string[]; expires_at: Date }> {
   const target = await lockLockedOut(trx, context, person_id)
   const sent = await sendCode(trx, context, { person_id, purpose: 'reset_password' })
-  const address = `${context.base_url}${page('any/accounts/forgot-password').path}`
+  const { base_url } = context
+  const address = `${base_url}${page('any/accounts/forgot-password').path}`
   const link = `${address}?user_id=${target.user_id}#reset=${sent.challenge}.${sent.expires_at.getTime()}`
   const told = await queueMessage(trx, context, {
     event_key: `password_reset_by_admin:${person_id}:${sent.expires_at.getTime()}`,
     person_id,
     template: 'password_reset_by_admin',
-    values: { how: 'link', secret: link },
+    values: base_url === undefined ? { how: 'page', secret: '' } : { how: 'link', secret: link },
   })
   context.note({ subject_type: 'person', subject_id: String(person_id), after: { how: 'code' }, reason })
   return { sent_to_masked: told.map(({ to_masked }) => to_masked), expires_at: sent.expires_at }

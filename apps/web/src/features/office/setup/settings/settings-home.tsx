@@ -58,6 +58,7 @@ const changedOn: Partial<Record<TabKey, readonly AskedNoun[]>> = {
   donations: ['donation_settings'],
   transfers: ['transfer_settings'],
   withdrawals: ['withdrawal_settings'],
+  pages: ['pages'],
   messages: ['message_settings'],
 }
 
