@@ -58,7 +58,8 @@ export const markedRows: readonly MarkedRow[] = [
       'POST /setup/settings/%',
     ],
     // Where the company goes to another country every number is written as people there do.
-    about: `${aboutPerson('marked.id')} or line.subject_type = 'company'`,
+    about: `${aboutPerson('marked.id')}
+      or line.subject_type = 'company' and line.before ->> 'country' <> line.after ->> 'country'`,
   },
   {
     noun: 'kyc_document',
