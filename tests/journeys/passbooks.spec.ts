@@ -79,7 +79,7 @@ test('a member buys a pin, and the passbook and its statements say where the mon
     await press(page, 'Export')
     const [csv] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'CSV' }).click(),
+      page.getByRole('menuitem', { name: 'CSV, with semicolons' }).click(),
     ])
     const lines = (await readFile(await csv.path(), 'utf8')).trimEnd().split('\n')
     const [heads, opening] = lines

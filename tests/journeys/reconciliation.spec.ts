@@ -30,7 +30,7 @@ test('an admin sees that the books balance, and goes from a line to a journal an
     await page.getByRole('button', { name: 'Export' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'CSV' }).click(),
+      page.getByRole('menuitem', { name: 'CSV, with semicolons' }).click(),
     ])
     expect(await readFile(await file.path(), 'utf8')).toContain('Pins sold and not used')
   })

@@ -228,7 +228,7 @@ test('a franchise is told what is missing, and says where it is paid to; the rul
   await expect(admin.getByRole('heading', { name: 'Someone else saved this meanwhile' })).toBeVisible()
   await expect(fieldOf(admin, 'Stays in the wallet')).toHaveValue('50.00')
   await expect(fieldOf(admin, 'Least amount')).toHaveValue('1,500')
-  await expect(admin.getByRole('row', { name: /Least amount.*1100\.00/ })).toBeVisible()
+  await expect(admin.getByRole('row', { name: /Least amount.*1,100\.00/ })).toBeVisible()
   await lookAt(admin, 'withdrawal-rules-behind')
   await press(admin, 'Save withdrawal rules')
   await expect(admin.getByText('Sent for approval.')).toBeVisible()

@@ -8,6 +8,7 @@ import { LoadingCards } from '#ui/faces/loading.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { call } from './api/api.ts'
 import { ApiError } from './api/api-error.ts'
+import { queryClient } from './api/query-client.ts'
 import { text } from './text.ts'
 import type { Input, WireReply } from './api/wire.ts'
 
@@ -19,16 +20,22 @@ const progress_wait_ms = 1000
 /** Whether something goes on in the background, which ends by itself. */
 type IsUnderWay<E extends Endpoint> = (reply: WireReply<E>) => boolean
 
+const keyOf = (endpoint: Endpoint, input: unknown) => ['detail', endpoint.path, JSON.stringify(input)]
+
 /** One thing from one call, kept under its path and input; asked again every second while it is under way. */
 export function useDetail<E extends Endpoint>(endpoint: E, input: Input<E>, isUnderWay?: IsUnderWay<E>) {
   return useQuery({
-    queryKey: ['detail', endpoint.path, JSON.stringify(input)],
+    queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal, isQuiet: isUnderWay !== undefined }),
     enabled: isNamed(input),
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && isUnderWay?.(data) === true ? progress_wait_ms : false,
   })
 }
+
+/** The same as it was answered last, where something on the page has asked for it; it asks nothing itself. */
+export const detailEarlier = <E extends Endpoint>(endpoint: E, input: Input<E>): WireReply<E> | undefined =>
+  queryClient.getQueryData(keyOf(endpoint, input))
 
 interface Props<E extends Endpoint> {
   of: E

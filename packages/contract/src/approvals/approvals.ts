@@ -4,7 +4,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { email, oneLine, mobile, personName, userId } from '../kit/fields.ts'
 import { keptFrom } from '../kit/kept-from.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { dataOf, day, done, flag, id, instant, money, percent, side, userType, volume } from '../kit/values.ts'
+import { dataOf, day, done, fileId, flag, id, instant, money, percent, side, userType, volume } from '../kit/values.ts'
 import { askedNoun } from './asked.ts'
 import { adjustmentDirection, adjustmentReason } from '../wallet-adjustments/wallet-adjustments.ts'
 import { rule } from '../words/rules/common.ts'
@@ -190,7 +190,7 @@ export const askTransfer = endpoint({
     email,
     mobile,
     died_on: day,
-    certificate_file_id: id,
+    certificate_file_id: fileId,
     reason,
   }),
   reply: dataOf(z.object({ id })),

@@ -8,7 +8,7 @@ import { listEndpoint } from '../kit/list.ts'
 import { moveEndpoints, reason } from '../kit/moves.ts'
 import { reasonAgainstWarning } from '../kit/reason-against-warning.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
-import { dataOf, day, flag, id, instant } from '../kit/values.ts'
+import { dataOf, day, fileId, flag, id, instant } from '../kit/values.ts'
 import { peopleRule } from '../words/rules/people.ts'
 
 export const kycKind = z.enum(kycKinds, peopleRule('document'))
@@ -48,7 +48,7 @@ export const getKyc = endpoint({
   ),
 })
 
-const imageId = id
+const imageId = fileId
 const document = { name_on_document: personName, file_id: imageId }
 
 /** One document. What it needs follows from its kind; an Aadhaar needs consent and an image with the number masked. */

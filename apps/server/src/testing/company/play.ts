@@ -1,4 +1,4 @@
-import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
+import { cancelForMember } from '@banyan/contract/topups/receipt.ts'
 import { topupFromWalletAsFranchise, topupFromWalletAsMember } from '@banyan/contract/topups/paid-topups.ts'
 import { blockMember, unblockMember } from '@banyan/contract/members/members.ts'
 import { savePlan } from '@banyan/contract/setup/setup.ts'
@@ -114,14 +114,8 @@ export async function openStage(world: World): Promise<Stage> {
     },
     async cancel(name) {
       const receipt_no = receipts.get(name)!
-      const { person_id } = await world.db
-        .selectFrom('activation')
-        .innerJoin('member', 'member.id', 'activation.member_id')
-        .select('member.person_id')
-        .where('receipt_no', '=', receipt_no)
-        .executeTakeFirstOrThrow()
       const body = { receipt_no, reason: 'Changed my mind', current_password: worldPassword }
-      return (await world.ask(await tokenOf(world, person_id), cancelReceipt, { body })).status
+      return (await world.ask(await tokenOf(world, admin_id), cancelForMember, { body })).status
     },
     async take(user_id) {
       const wallet = walletCode('INCOME', await personOf(world, user_id))

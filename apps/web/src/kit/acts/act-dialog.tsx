@@ -18,6 +18,8 @@ interface Props<E extends FormEndpoint> {
   words: ActWords
   /** What speaks against it; the way out has the focus then. */
   warnings?: readonly Warning[] | undefined
+  /** What it moves, as it is sent: above what one admin may do alone it says so. */
+  amount?: string | undefined
   /** Between the question and the fields. */
   children?: ReactNode
   fields: AnyFields | ((values: Partial<WireBody<E>>) => AnyFields)
@@ -31,7 +33,8 @@ interface Props<E extends FormEndpoint> {
 
 /** An act that asks for something: what will happen, what speaks against it, its fields, and the verb. */
 export function ActDialog<E extends FormEndpoint>(props: Props<E>): ReactNode {
-  const { to, params, words, warnings = [], children, fields, startFrom, below, onClose, onDone, onRefused } = props
+  const { to, params, words, warnings = [], children, fields, startFrom, below, amount, ...on } = props
+  const { onClose, onDone, onRefused } = on
   const { cancel } = useUiWords().act
   const form = useContractForm({
     to,
@@ -51,6 +54,7 @@ export function ActDialog<E extends FormEndpoint>(props: Props<E>): ReactNode {
       <FormFrame
         of={form}
         submit={words.button ?? words.label}
+        total={amount === undefined ? undefined : () => amount}
         onCancel={{ label: words.cancel ?? cancel, act: onClose, isFocused: warnings.length > 0 }}
       >
         <Warnings of={warnings} />

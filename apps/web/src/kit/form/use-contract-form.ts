@@ -6,6 +6,7 @@ import { confirm as ask, type Question } from '#ui/floats/dialogs.ts'
 import { toast } from '#ui/floats/toast.ts'
 import { call } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
+import { detailEarlier } from '../detail-page.tsx'
 import { drafts } from '../session/drafts.ts'
 import { refreshAll } from '../api/query-client.ts'
 import { showError } from '../api/show-error.ts'
@@ -57,10 +58,12 @@ export function useContractForm<E extends FormEndpoint>(
 
   const limit = to.guard?.second === 'above' ? to.guard : undefined
   /** The question of an act that is more than the reader may do alone does not say that it happens at once. */
-  const orWaits = async (question: Question, body: Body): Promise<Question> => {
+  const orWaits = (question: Question, body: Body): Question => {
     const amount = limit && !limit.onlyInHand ? props.total?.(body) : undefined
-    if (amount === undefined || !isAboveLone((await look(findLoneLimit, {})).data, amount)) return question
-    return { ...question, text: text('kit.alone.waits') }
+    // The note of the form has asked for it.
+    const lone = detailEarlier(findLoneLimit, {})?.data
+    const isForTwo = amount !== undefined && lone !== undefined && isAboveLone(lone, amount)
+    return isForTwo ? { ...question, text: text('kit.alone.waits') } : question
   }
 
   /** Kept until a second person agrees: sent, for this form, which shows again what holds. */
@@ -94,7 +97,7 @@ export function useContractForm<E extends FormEndpoint>(
     setSending(true)
     try {
       const asked = await confirm?.(body, look)
-      const question = asked && (await orWaits(asked, body))
+      const question = asked && orWaits(asked, body)
       const content = summary?.(body, true)
       if (question !== undefined && !(await ask({ content, ...question })).isConfirmed) return
       key.current ??= randomKey()

@@ -170,6 +170,7 @@ export default {
     strike: 'Strike for',
     failed: 'Failed',
     returned: 'Returned',
+    rows: 'What the bank says',
     paid: 'Paid, how many',
     new_count: 'Entries that count',
     matches: 'Matched to payments',

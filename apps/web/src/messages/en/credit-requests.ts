@@ -17,7 +17,7 @@ export default {
   enough_note: 'No more can wait at once. Wait for an answer, or take one back.',
   approve_note: 'Check that the money came in. The whole amount is credited. This cannot be undone.',
   approved: 'Approved: {{amount}} is in the {{wallet_name}} of {{name}}',
-  password_hint: 'Without it you may credit {{allowed}} in 24 hours. You have credited {{credited}}.',
+  password_hint: 'Above {{allowed}} in 24 hours your password is needed. Credited so far: {{credited}}.',
   form: {
     amount: 'Amount paid',
     amount_hint: 'From {{least}} to {{most}}',

@@ -40,6 +40,7 @@ const names = [
   'paid',
   'failed',
   'returned',
+  'rows',
   'new_count',
   'matches',
   'is_active',

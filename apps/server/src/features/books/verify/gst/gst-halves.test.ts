@@ -43,6 +43,10 @@ test('what was posted before halves were equal stays; what comes after is held t
     values ('Namuna Traders', 'INR', 'Rs', true, 2, 'Asia/Kolkata', 'IN', 20, 20, '2026-01-01Z')`)
   // 100.00 at 18 % was 84.75 and 15.25.
   await write(sold('R-OLD', 100_00n, 15_25n, '18'))
+  await write(`
+    insert into person (id, user_id, user_type, name, created_at) overriding system value
+      values (1, 'NAMUNA1', 'User', 'Asha Namuna', '2026-01-01Z');
+    insert into member (id, person_id, left_head_id, right_head_id, joined_at) values (1, 1, 1, 1, '2026-01-01Z')`)
   await migrate(pool, all)
   expect(await broken()).toEqual([])
 

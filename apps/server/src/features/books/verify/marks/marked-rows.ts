@@ -56,6 +56,7 @@ export const markedRows: readonly MarkedRow[] = [
       'POST /admin/franchises%',
       'POST /user/membership/%',
       'POST /setup/settings/%',
+      'user:change',
     ],
     // Where the company goes to another country every number is written as people there do.
     about: `${aboutPerson('marked.id')}

@@ -16,6 +16,16 @@ type Acting = JudgedRow & { readonly judged: { readonly outcome: 'act' } }
 
 const isActing = (row: JudgedRow): row is Acting => row.judged.outcome === 'act'
 
+/** More than so many are not read one by one; their number and sum are shown with them. */
+const most_shown = 100
+
+/** Each row as the second person reads it: which withdrawal, how much, and what the bank says of it. */
+const shownRows = (acting: readonly Acting[]): readonly string[] =>
+  acting.slice(0, most_shown).map(({ request_no, found, judged: { result } }) => {
+    const why = result.status === 'paid' ? result.utr : result.reason
+    return `${request_no} · ${money.encode(minor(found!.net_minor))} · ${result.status} · ${why}`
+  })
+
 /** What was paid is said alone by whoever neither approved it nor made its bank file, and by these up to their limit. */
 async function askOfPaid(trx: Transaction, context: Context, acting: readonly Acting[]): Promise<void> {
   const ids = acting.map(({ found }) => found!.id)
@@ -27,7 +37,11 @@ async function askOfPaid(trx: Transaction, context: Context, acting: readonly Ac
     noun: 'withdrawal_payment',
     subject_id: own.map(({ request_no }) => request_no).join(),
     name: own.map(({ request_no }) => request_no).join(', '),
-    after: { paid: own.length, net: money.encode(minor(amount_minor)) },
+    after: {
+      paid: own.length,
+      net: money.encode(minor(amount_minor)),
+      rows: shownRows(acting.filter(({ found }) => inHand.has(found!.id))),
+    },
     amount_minor,
     is_limited: true,
   })
@@ -43,7 +57,12 @@ async function askOfUnpaid(trx: Transaction, context: Context, acting: readonly 
     noun: 'withdrawal',
     subject_id: unpaid.map(({ request_no }) => request_no).join(),
     name: unpaid.map(({ request_no }) => request_no).join(', '),
-    after: { failed: namesOf('fail'), returned: namesOf('return'), paid: acting.length - unpaid.length },
+    after: {
+      failed: namesOf('fail'),
+      returned: namesOf('return'),
+      paid: acting.length - unpaid.length,
+      rows: shownRows([...unpaid, ...acting.filter((row) => !unpaid.includes(row))]),
+    },
   })
 }
 

@@ -23,6 +23,7 @@ export function ApproveCreditDialog(props: MoveProps<CreditRow, typeof creditMov
         text: text('credit_requests.approve_note'),
         done: text('credit_requests.approved', credited),
       }}
+      amount={amount}
       fields={{ current_password: useCreditPassword(amount) }}
     >
       <Summary>
