@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approve, askErasure } from '@banyan/contract/approvals/approvals.ts'
 import { listImportRows } from '@banyan/contract/imports/import-lists.ts'
@@ -9,6 +10,7 @@ import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { uploadFile, type Cells } from '#testing/people/import-files.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { workOnImports } from './index.ts'
+import { countOfficeContacts } from './queries.ts'
 
 // Between the run of a file and the day on which a second admin accepts it, its members are members like all others.
 
@@ -84,6 +86,29 @@ test('whoever accepts sees where the codes of members go, and how many of them w
   const { data } = await world.list(third, listImportRows, { import_id: id, has_office_contact: true })
   expect(data).toMatchObject([{ user_id: row.user_id, email: email.toUpperCase() }])
   await acceptRun(world, second, id)
+})
+
+test('whose contacts those are is read once for a file, not for each of its rows', async () => {
+  const { user_id: above } = await world.join()
+  const id = await runFile(
+    world,
+    first,
+    Array.from({ length: 200 }, (_none, at): Cells => {
+      const parent_id = at === 0 ? above : `MANY${at - 1}`
+      return { user_id: `MANY${at}`, sponsor_id: parent_id, parent_id, side: 'left', name: 'Asha Namuna' }
+    }),
+  )
+  await world.database.owner.db.transaction().execute(async (trx) => {
+    const read = async () => {
+      const { rows } = await sql<{ read: number }>`
+        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
+        from pg_stat_xact_user_tables where relname = 'person'`.execute(trx)
+      return rows[0]?.read ?? 0
+    }
+    const before = await read()
+    expect(await countOfficeContacts(trx, id)).toBe(0)
+    expect((await read()) - before).toBeLessThan(2_000)
+  })
 })
 
 test('a contact of a member who brings nothing is corrected by one admin', async () => {
