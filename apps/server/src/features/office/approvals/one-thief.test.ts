@@ -9,6 +9,7 @@ import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { bank_rest_ms } from '@banyan/domain/kyc/bank-accounts.ts'
 import { sendResetCode } from '#features/people/accounts/index.ts'
 import { generatePins } from '#features/sales/pins/index.ts'
+import { activate } from '#features/sales/topups/index.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
@@ -159,6 +160,21 @@ describe('another contact', () => {
     const buyer = await world.join(theirs)
     await world.activate(buyer.user_id, 2)
     expect((await changeContact(thief, buyer, mine)).status).toBe(202)
+
+    // To whom the money goes back, though nothing is left in the wallet that paid.
+    const payer = await world.join()
+    const ungiven = { spends_given: false, shown_given_minor: undefined } as const
+    const { id: package_id, price } = world.packages[0]!
+    await creditWallet(world, payer.user_id, 'FUND', price)
+    const { member_id } = await world.join()
+    await inTransaction(world.db, (trx) =>
+      activate(
+        trx,
+        { mode: 'wallet', wallet: 'FUND', payer_person_id: payer.person_id, package_id, is_upgrade: false, ...ungiven },
+        { member_id, by_person_id: payer.person_id, at: world.clock.now() },
+      ),
+    )
+    expect((await changeContact(thief, payer, { email: 'thief2@example.com' })).status).toBe(202)
   })
 
   test('by halves, the mail first and the mobile then, waits each time; so does it for a single paisa', async () => {

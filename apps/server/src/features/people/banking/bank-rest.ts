@@ -32,7 +32,7 @@ interface Waiting {
 
 /**
  * Whoever could have given bank details themselves does not approve them: who had the file in hand that they came with, who
- * helped their owner to sign in, or lately brought a file that says where the owner's codes go, or is one with them. Answers
+ * helped their owner to sign in, or brought a file that says where the owner's codes go, or is one with them. Answers
  * of each with what somebody would be refused.
  */
 export async function bankRefusals(

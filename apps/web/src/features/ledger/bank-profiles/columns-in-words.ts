@@ -6,7 +6,7 @@ const fields = [...uploadFields, ...answerFields]
 function columnInWords(written: string, at: number): string {
   const parts = partsOfColumn(written)
   const field = fields.find((one) => one === parts?.field)
-  // What cannot be read is told as it stands.
+  // What cannot be read is shown as it was written.
   if (parts === undefined || (parts.field !== undefined && parts.field !== '-' && field === undefined)) return written
   const { name, words, width } = parts
   const nothing = text('bank_profiles.column_nothing')

@@ -18,7 +18,7 @@ type Scope = 'user' | 'admin'
 /** Sums of all years, whatever the list is filtered by. */
 const everything = new URLSearchParams()
 
-/** `hasFormer`: some year was begun by a former system, whose figures then stand beside ours. */
+/** `hasFormer`: some year was begun by a former system, whose figures are then shown beside ours. */
 const columns = (scope: Scope, hasFormer: boolean): Columns<typeof tdsYears.admin> => ({
   year_name: { head: text('tds.year'), card: scope === 'admin' ? 'note' : 'title' },
   ...(scope === 'admin' && { name: { as: 'person', card: 'title' } as const }),

@@ -3,7 +3,7 @@ import { nameInWords } from '#kit/changes/changes.ts'
 import { hasFieldWord, wordOfField } from '#kit/list/columns/field-words.ts'
 import { sentenceAt } from '#kit/text.ts'
 
-/** In the order in which an act is told: which, who, what, how much. */
+/** The order in which an act is shown: which, who, what, how much. */
 const names = [
   'request_no',
   'statement_no',
@@ -78,7 +78,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** An act says only what it changes: what it does not name stays, as the statement of which one is undone. */
 export const afterAct = (before: Fields | null, after: Fields): Fields => ({ ...before, ...after })
 
-/** How acts that have no form of settings are read: one list for all, so that a field has one name wherever it is told. */
+/** How acts that have no form of settings are read: one list for all, so that a field has one name everywhere. */
 export const actDocument = (): ReadDocument => [
   {
     fields: Object.fromEntries(

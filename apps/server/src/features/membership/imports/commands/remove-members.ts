@@ -25,7 +25,7 @@ const shortenChains = (trx: Transaction, first: bigint) =>
 /**
  * Takes the members from a number on out of the network, and brings chains and the counter back to what they were before.
  * Nobody joined after them and nothing refers to them: the caller has looked, and the database looks again, though of the
- * unnamed only for a parent and a sponsor. Whoever joins meanwhile waits for the counter, which the caller has locked.
+ * unnamed only for a parent, a sponsor and incomes. Whoever joins meanwhile waits for the counter, which the caller has locked.
  */
 export async function removeMembers(trx: Transaction, first: bigint): Promise<void> {
   await shortenChains(trx, first)

@@ -25,7 +25,8 @@ export async function assertFree(trx: Transaction, batch: Batch): Promise<{ read
 
 /**
  * Begins to write the members of a batch. Others go on joining: its numbers are taken when everything else is written.
- * Refuses with 409 a batch that has faults or was run, one that was checked in another currency or time zone, and while another is being taken out.
+ * Refuses with 409 a batch that has faults or was run, one that was checked in another currency or time zone, and while
+ * another is being taken out.
  */
 export async function runImport(trx: Transaction, context: Context, id: bigint): Promise<void> {
   const batch = await getBatch(trx, id, { isLocked: true })

@@ -57,13 +57,14 @@ export async function sendResetCode(
   const target = await lockLockedOut(trx, context, person_id)
   const sent = await sendCode(trx, context, { person_id, purpose: 'reset_password' })
   const { base_url } = context
-  const address = `${base_url}${page('any/accounts/forgot-password').path}`
-  const link = `${address}?user_id=${target.user_id}#reset=${sent.challenge}.${sent.expires_at.getTime()}`
+  const path = page('any/accounts/forgot-password').path
+  const asked = `?user_id=${target.user_id}#reset=${sent.challenge}.${sent.expires_at.getTime()}`
   const told = await queueMessage(trx, context, {
     event_key: `password_reset_by_admin:${person_id}:${sent.expires_at.getTime()}`,
     person_id,
     template: 'password_reset_by_admin',
-    values: base_url === undefined ? { how: 'page', secret: '' } : { how: 'link', secret: link },
+    values:
+      base_url === undefined ? { how: 'page', secret: '' } : { how: 'link', secret: `${base_url}${path}${asked}` },
   })
   context.note({ subject_type: 'person', subject_id: String(person_id), after: { how: 'code' }, reason })
   return { sent_to_masked: told.map(({ to_masked }) => to_masked), expires_at: sent.expires_at }
