@@ -9,6 +9,7 @@ const floors = [
   'donations',
   'membership',
   'books',
+  'community',
   'office',
 ]
 
