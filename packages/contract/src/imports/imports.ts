@@ -44,6 +44,21 @@ export const importState = z.enum([
 ])
 export type ImportState = z.output<typeof importState>
 
+/** Whether a file in this state has brought members who do not count yet and still may: an undo can end in keeping them. */
+const isOpen: Readonly<Record<ImportState, boolean>> = {
+  checking: false,
+  faulty: false,
+  ready: false,
+  running: true,
+  imported: true,
+  accepting: true,
+  accepted: false,
+  undoing: true,
+  undone: false,
+  discarded: false,
+}
+export const openImports: readonly ImportState[] = importState.options.filter((state) => isOpen[state])
+
 const batch = {
   id,
   /** As people see it: IM-000017. */

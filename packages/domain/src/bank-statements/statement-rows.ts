@@ -17,6 +17,9 @@ export const isSumRow = ({ cells }: CellRow): boolean => cells.some((cell) => su
 
 const account = /\b(account|a\/c|acct)\b/i
 
+/** Behind the word a number follows soon. */
+const most_behind = 200
+
 /**
  * The account that the lines above the head name, as it is written there: figures, or figures behind marks ("XXXXXX1234").
  * Undefined where they name none.
@@ -26,7 +29,7 @@ export function accountAbove(rows: readonly CellRow[]): string | undefined {
     const line = cells.join(' ')
     const from = line.search(account)
     if (from < 0) continue
-    const found = /[\dXx*][\dXx*\s-]{3,}\d{4}(?!\d)/.exec(line.slice(from))
+    const found = /[\dXx*][\dXx*\s-]{3,}\d{4}(?!\d)/.exec(line.slice(from, from + most_behind))
     if (found !== null) return found[0].replaceAll(/[\s-]/g, '').toUpperCase()
   }
   return undefined
@@ -39,6 +42,9 @@ export function isAccount(account_no: string, written: string): boolean {
   if (/[X*]/.test(other)) return own.slice(-4) === other.slice(-4)
   return own.replace(/^0+/, '') === other.replaceAll(/\D/g, '').replace(/^0+/, '')
 }
+
+/** Of a cell so much is read: whoever looks for something in it may look from every letter on. */
+export const longest_cell = 500
 
 /** More than a statement may have. */
 const most_rows = 6_000
@@ -54,8 +60,13 @@ export function cutFixed(text: string, widths: readonly number[]): readonly Cell
   const rows = lines.flatMap((line, nth): CellRow[] => {
     if (line.trim() === '') return []
     let from = 0
-    const cells = widths.map((width) => line.slice(from, (from += width)).trim())
-    const rest = line.slice(from).trim()
+    const cells = widths.map((width) =>
+      line
+        .slice(from, (from += width))
+        .slice(0, longest_cell)
+        .trim(),
+    )
+    const rest = line.slice(from, from + longest_cell).trim()
     return [{ row_no: nth + 1, cells: rest === '' ? cells : [...cells, rest] }]
   })
   if (lines.length > most_lines && rows.length <= most_rows) throw new CsvFault('empty_rows', most_lines)

@@ -8,7 +8,7 @@ import { acceptRun, runFile } from '#testing/people/accept-import.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { uploadFile, type Cells } from '#testing/people/import-files.ts'
-import { createWorld, type World } from '#testing/world.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { workOnImports } from './index.ts'
 import { countOfficeContacts } from './queries.ts'
 
@@ -109,6 +109,18 @@ test('whose contacts those are is read once for a file, not for each of its rows
     expect(await countOfficeContacts(trx, id)).toBe(0)
     expect((await read()) - before).toBeLessThan(2_000)
   })
+})
+
+test('nor while an undo waits, which the change itself would end; and the legs of a file guard their member for ever', async () => {
+  const row = await rowOf({ income_wallet: '3000', left_carry: '100' })
+  const id = await runFile(world, first, [row])
+  const body = { reason: 'A wrong file', current_password: worldPassword }
+  await world.call(third, contract.undoImport, { params: { id }, body })
+  expect((await changeContact(await memberOf(row))).status).toBe(202)
+  await work()
+  const kept = await rowOf({ left_carry: '100' })
+  await acceptRun(world, second, await runFile(world, first, [kept]))
+  expect((await changeContact(await memberOf(kept))).status).toBe(202)
 })
 
 test('a contact of a member who brings nothing is corrected by one admin', async () => {

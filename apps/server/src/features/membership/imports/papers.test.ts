@@ -6,7 +6,9 @@ import * as contract from '@banyan/contract/imports/imports.ts'
 import { approveKyc, getKyc, listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import { importColumns, neededColumns } from '@banyan/domain/imports/import-columns.ts'
 import { tdsYears } from '@banyan/contract/tds/tds.ts'
-import { acceptFile } from '#testing/people/accept-import.ts'
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { acceptFile, acceptRun, runFile } from '#testing/people/accept-import.ts'
+import { addAdminTo } from '#testing/people/admins.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { csvOf, sendImport, uploadFile, type Cells } from '#testing/people/import-files.ts'
@@ -434,6 +436,25 @@ describe('a thief who puts an own account beside the names of others', () => {
       // Whoever accepts wrote nothing of it, so a company with two admins goes on.
       expect((await approveBank(desk.second, bank.id, 'It is right')).status).toBe(200)
     }
+  })
+
+  test('nor lets somebody upload whom they made an admin, however long they wait', async () => {
+    const rights = (['admin/imports', 'admin/import', 'admin/import-members'] as const).map((key) => page(key).id)
+    const { token: clerk, id } = await addAdminTo(world, { rights })
+    const created_by = await personOf(world.admin_user_id)
+    await world.db.updateTable('person').set({ created_by }).where('id', '=', id).execute()
+    const rows = await rowsBelow([{ email: 'thief@example.com', income_wallet: '1000' }])
+    const batch = await runFile(world, clerk, rows)
+    world.clock.advance(40 * 24 * hour_ms)
+    await signIn()
+    await expect(acceptRun(world, desk.first, batch)).rejects.toThrow('import_no_second')
+    await acceptRun(world, desk.second, batch)
+    const user_id = rows[0]!.user_id!
+    await letIn(user_id)
+    await giveBank(user_id, nextAccount())
+    const bank = await bankOf(user_id)
+    expect((await approveBank(desk.first, bank.id, 'It is right')).body.code).toBe('is_bound')
+    expect((await approveBank(desk.third, bank.id, 'It is right')).status).toBe(200)
   })
 
   test('is not paid in the day after the approval when the member has given another account meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
 import { showDateTime } from '@banyan/domain/calendar/show.ts'
@@ -18,6 +19,7 @@ interface Waiting {
   readonly state: string
   readonly requested_by: bigint
   readonly person_id: bigint
+  readonly details: unknown
   readonly expires_at: Date | null
   readonly not_before: Date | null
 }
@@ -34,6 +36,12 @@ interface AsOfNow {
   readonly zone: string
 }
 
+/** Who receives by what waits, where it is about somebody else. */
+function receiverOf({ details }: Waiting): bigint | undefined {
+  const { receiver } = z.object({ receiver: z.string().optional() }).catch({}).parse(details)
+  return receiver === undefined ? undefined : BigInt(receiver)
+}
+
 /** With what somebody is kept from deciding on what waits, or comes too late. */
 export function decidingRefusal(
   approval: Waiting,
@@ -43,6 +51,7 @@ export function decidingRefusal(
   const { state, requested_by, expires_at, not_before } = approval
   const facts = {
     ...approval,
+    receiver_id: receiverOf(approval),
     is_waiting: state === 'waiting',
     is_expired: expires_at !== null && expires_at <= now,
     is_early: not_before !== null && not_before > now,

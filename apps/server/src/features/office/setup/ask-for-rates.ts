@@ -8,9 +8,14 @@ const rising = ['franchise_pin_discount_percent', 'max_payout_percent', 'pins_wi
 /** How long a purchase can be taken back, and its incomes are held. */
 const days = ['cooling_off_days', 'income_hold_days'] as const
 
-type MoneySettings = Readonly<Record<(typeof rising)[number] | (typeof days)[number], string | number>>
+/** What says which documents are asked for before money moves, and with whose rules they are judged. */
+const judging = ['country'] as const
 
-/** What lets somebody earn more needs a second admin; to pay less, and all the rest, one. */
+type MoneySettings = Readonly<
+  Record<(typeof rising)[number] | (typeof days)[number] | (typeof judging)[number], string | number>
+>
+
+/** What lets somebody earn more, or asks for other documents, needs a second admin; to pay less, and all the rest, one. */
 export async function askForSettings(
   trx: Transaction,
   context: Context,
@@ -18,7 +23,8 @@ export async function askForSettings(
   after: MoneySettings,
 ): Promise<void> {
   const isLess = rising.every((name) => Number(after[name]) <= Number(before[name]))
-  if (isLess && days.every((name) => after[name] === before[name])) return context.guarded()
+  const isSame = [...days, ...judging].every((name) => after[name] === before[name])
+  if (isLess && isSame) return context.guarded()
   // All that changes with them is shown: whoever agrees agrees to that too.
   await askSecond(trx, context, { noun: 'company', subject_id: '', ...differing({ ...before }, { ...after }) })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { getRouteSettings, saveRouteSettings } from '@banyan/contract/routes/routes.ts'
+import { getSettings, saveCompany } from '@banyan/contract/setup/setup.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -28,6 +29,18 @@ test('without money one admin switches the checks of documents on and off', asyn
   expect((await turn(true)).status).toBe(200)
   expect((await turn(false)).status).toBe(200)
   expect((await turn(true)).status).toBe(200)
+})
+
+test('once there is money one admin alone moves the company to no country where other documents are asked for', async () => {
+  await creditWallet(world, (await world.join()).user_id, 'INCOME', 1_000_00n)
+  const meera = await addAdminTo(world, { rights: null })
+  const { hue: _hue, default_theme: _theme, ...company } = (await world.call(admin, getSettings)).data.company
+  const alone = await world.ask(admin, saveCompany, { body: { ...company, country: 'NP' } })
+  expect([alone.status, alone.body.code]).toEqual([202, 'waits_for_second'])
+  const { data } = await world.list(meera.token, listApprovals, { state: 'waiting' })
+  expect(data[0]?.asked).toMatchObject({ noun: 'company', before: { country: 'IN' }, after: { country: 'NP' } })
+  expect((await agreedTo(world, meera.token, alone)).status).toBe(200)
+  expect((await world.call(admin, getSettings)).data.company.country).toBe('NP')
 })
 
 test('once there is money the checks go off by two admins alone, and all other pages by one', async () => {

@@ -21,6 +21,8 @@ export interface Asked {
   readonly name?: string
   /** Whom it is about, where it is about one person: they cannot agree. */
   readonly about?: bigint
+  /** Who receives by it, where it is about somebody else: what is on its way to them is theirs to lose. */
+  readonly receiver?: bigint
   /** What it changes, as the second person is shown it: as on the wire, without secrets. */
   readonly before?: Document | null
   readonly after: Document
@@ -127,7 +129,14 @@ async function keep(trx: Transaction, context: Context, asked: Asked, { call, ..
     kind: 'guarded_act',
     person_id: asked.about ?? by_person_id,
     subject: subjectOf(asked),
-    details: { ...shown, ...(name !== undefined && { name }), ...(gone && { passing: gone }), call, sealed_call },
+    details: {
+      ...shown,
+      ...(name !== undefined && { name }),
+      ...(asked.receiver !== undefined && { receiver: String(asked.receiver) }),
+      ...(gone && { passing: gone }),
+      call,
+      sealed_call,
+    },
     reason,
     by_person_id,
     lifetime_ms: wait_ms + lifetime_ms,

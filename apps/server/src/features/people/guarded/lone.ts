@@ -6,7 +6,7 @@ import { actorOf, type Context } from '#kit/context.ts'
 import type { Reader, Transaction } from '#kit/database/database.ts'
 import { getSetting, lockSetting } from '#kit/settings/queries.ts'
 import { findBondsSince } from '#features/platform/approval-requests/index.ts'
-import { findMade, maybeRaisedFrom, sumLone } from './queries.ts'
+import { maybeRaisedFrom, sumLone } from './queries.ts'
 
 type Rules = SettingValue<typeof transferSetting>
 
@@ -17,7 +17,7 @@ interface Asker {
 
 async function leftTo(db: Reader, { admin_id, now }: Asker, rules: Rules): Promise<LeftAlone> {
   const since = new Date(now.getTime() - lone_month_ms)
-  const voices = [...voicesOf(admin_id, [...(await findBondsSince(db, since)), ...(await findMade(db))])]
+  const voices = [...voicesOf(admin_id, await findBondsSince(db, since))]
   const sumSince = (window_ms: number) => sumLone(db, voices, new Date(now.getTime() - window_ms))
   return leftAlone({
     set_minor: rules.adjustment_limit,

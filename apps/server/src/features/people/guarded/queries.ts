@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { openImports } from '@banyan/contract/imports/imports.ts'
 import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
-import type { Bond } from '@banyan/domain/rights/voices.ts'
-import { isApprover } from '#features/platform/approval-requests/index.ts'
 import type { Reader } from '#kit/database/database.ts'
 
 /**
@@ -13,27 +12,11 @@ export async function hasMoney(db: Reader): Promise<boolean> {
     select exists (select from journal) or exists (select from credit_request) or exists (select from pin_request)
       or exists (select from donation_commitment)
       or exists (
-        select from import_batch where state in ('running', 'imported', 'accepting', 'accepted')
+        select from import_batch where state = any(${[...openImports, 'accepted']}::text[])
           and (opening_minor > 0 or year_income_minor > 0 or left_carry_minor + right_carry_minor > 0)) as has`.execute(
     db,
   )
   return rows[0]!.has
-}
-
-/**
- * Which admins made which by themselves. One who may agree was made by two people, or at the console, and is a person of
- * their own.
- */
-export async function findMade(db: Reader): Promise<Bond[]> {
-  const rows = await db
-    .selectFrom('person')
-    .select(['id', 'created_by', 'access_rights', 'is_read_only'])
-    .where('user_type', '=', 'Admin')
-    .where('created_by', 'is not', null)
-    .execute()
-  return rows.flatMap(({ id, created_by, ...voice }) =>
-    isApprover(voice) ? [] : [{ by_person_id: created_by!, person_id: id, is_admin: true }],
-  )
 }
 
 /** What these people did alone since then, in hundredths. */

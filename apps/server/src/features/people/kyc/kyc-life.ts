@@ -2,8 +2,9 @@ import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { kycMoves } from '@banyan/contract/kyc/kyc.ts'
 import { kycLife, refuseNumber, requiredKinds } from '@banyan/domain/kyc/documents.ts'
 import { hasRedWarning } from '@banyan/domain/kyc/identity-warnings.ts'
+import { isClaimed } from '@banyan/domain/kyc/pan-claim.ts'
 import { partiesOfChecked } from '@banyan/domain/kyc/parties-of-checked.ts'
-import { importHandReader } from '#features/platform/approval-requests/index.ts'
+import { findVoicesSince, importHandReader } from '#features/platform/approval-requests/index.ts'
 import type { Asked } from '#features/people/guarded/index.ts'
 import { heldByPerson, saveRows, type Act, type LifeOf } from '#features/people/lives/index.ts'
 import { lockPerson } from '#features/people/persons/index.ts'
@@ -14,7 +15,7 @@ import { documentNames } from './document-names.ts'
 import { approvingRefusals } from './kyc-refusals.ts'
 import { getKycState } from './kyc-state.ts'
 import { maybeNumber, numberFactsOf } from './number-facts.ts'
-import { getWarnings, maybeDocument } from './queries.ts'
+import { findOtherClaims, getWarnings, maybeDocument } from './queries.ts'
 
 const document = heldByPerson(maybeDocument)
 type LockedDocument = Found<typeof document>
@@ -29,19 +30,22 @@ const rejected = (
   values: { document: documentNames[kind], reason },
 })
 
-/**
- * Approving a PAN for one id takes it from every other that has sent it, and with it their rate of tax; whatever became of
- * theirs, for one person could reject it first.
- */
+/** Approving a PAN for one id takes it from every other that has sent it, and with it their rate of tax. */
 async function askedOfPan({
   trx,
   row: { id, kind, person_id },
   to,
+  by,
+  at,
   body: { reason },
 }: Approving): Promise<Asked | undefined> {
   if (kind !== 'pan') return undefined
-  const { duplicate_user_ids } = await getWarnings(trx, id)
-  if (duplicate_user_ids.length === 0) return undefined
+  const others = await findOtherClaims(trx, id)
+  const first = Math.min(at.getTime(), ...others.flatMap(({ decided_at }) => decided_at?.getTime() ?? []))
+  const approvers = await findVoicesSince(trx, by.person_id, new Date(first))
+  const claims = others.filter((claim) => isClaimed(claim, approvers, at))
+  if (claims.length === 0) return undefined
+  const duplicate_user_ids = [...new Set(claims.map(({ user_id }) => user_id))]
   const user_id = (await lockPerson(trx, person_id))!.user_id
   return {
     noun: 'kyc_document',

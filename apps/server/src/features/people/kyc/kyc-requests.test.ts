@@ -217,6 +217,20 @@ describe('one PAN, one id', () => {
     expect(await panStateOf(thief)).toBe('approved')
   })
 
+  test('nor keeps another from their rate: a PAN that a second admin turned away, or its sender replaced, needs no second', async () => {
+    const [owner, other, third] = [
+      await memberWith('Rani Kalpana', ['pan'], 'OWNPN1234E'),
+      await memberWith('Kavi Kalpana', ['pan'], 'OWNPN1234E'),
+      await memberWith('Nila Kalpana', ['pan'], 'OWNPN1234E'),
+    ]
+    const meera = await addAdminTo(world, { rights: null })
+    const turnedAway = { params: { id: await idOf(other, 'pan') }, body: { reason: 'Of somebody else' } }
+    expect((await world.ask(meera.token, contract.kycMoves.reject, turnedAway)).status).toBe(200)
+    expect((await sendDocument(world, third.token, 'pan', { number: 'ITSPN1234E' })).status).toBe(200)
+    expect((await approve(await idOf(owner, 'pan'), 'They showed the card')).status).toBe(200)
+    expect(await panStateOf(owner)).toBe('approved')
+  })
+
   test('also when two admins approve at once', async () => {
     const pair = [
       await memberWith('Sana Kalpana', ['pan'], 'TWOPN1234E'),

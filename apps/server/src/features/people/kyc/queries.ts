@@ -126,6 +126,23 @@ const duplicates = sql<string[]>`array(
   order by 1
 )`
 
+/** The documents of the same kind and number that other ids sent, whatever became of them. */
+export const findOtherClaims = (trx: Transaction, id: bigint) =>
+  trx
+    .selectFrom('kyc_document')
+    .innerJoin('kyc_document as other', (join) =>
+      join
+        .onRef('other.kind', '=', 'kyc_document.kind')
+        .onRef('other.number_mac', '=', 'kyc_document.number_mac')
+        .onRef('other.person_id', '<>', 'kyc_document.person_id'),
+    )
+    .innerJoin('person', 'person.id', 'other.person_id')
+    .select(['person.user_id', 'other.state', 'other.decided_by', 'other.decided_at'])
+    .where('kyc_document.id', '=', id)
+    .orderBy('person.user_id')
+    .$narrowType<{ state: KycDocumentState }>()
+    .execute()
+
 /** What may speak against a document, as it is now: read once its person is locked. */
 export const getWarnings = (trx: Transaction, id: bigint) =>
   trx

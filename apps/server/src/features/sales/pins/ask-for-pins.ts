@@ -69,6 +69,7 @@ export async function askToMove(
     noun: 'pin_transfer',
     subject_id: `${about}:${to.id}`,
     ...(owner_ids.length === 1 ? { about } : { name: owners.join(', ') }),
+    receiver: to.id,
     after: {
       from_user_id: owners.join(', '),
       to_user_id: to.user_id,

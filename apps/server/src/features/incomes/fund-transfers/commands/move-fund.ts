@@ -60,6 +60,7 @@ export async function moveFund(trx: Transaction, context: Context, { amount: amo
       noun: 'fund_transfer',
       subject_id: `${sender.person_id}:${receiver.person_id}`,
       about: sender.person_id,
+      receiver: receiver.person_id,
       after: {
         from: sender.user_id,
         from_wallet,

@@ -2,7 +2,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { CsvFault, readCsv, separatorOf } from '@banyan/domain/imports/csv.ts'
 import { textOfFile } from '@banyan/domain/imports/file-text.ts'
 import { most_statement_rows } from '@banyan/domain/bank-statements/read-statement.ts'
-import { cutFixed, isCutOff, type CellRow } from '@banyan/domain/bank-statements/statement-rows.ts'
+import { cutFixed, isCutOff, longest_cell, type CellRow } from '@banyan/domain/bank-statements/statement-rows.ts'
 import type { StatementMapping } from '@banyan/domain/bank-statements/statement-mapping.ts'
 import { unreadWords } from '#kit/csv-fault.ts'
 import { refuseField } from '#kit/http/refusal.ts'
@@ -10,7 +10,6 @@ import { workbookRows } from './workbook-rows.ts'
 
 /** Rows above the entries and sums below them. */
 const around_rows = 100
-const most_cell = 500
 
 function textOf(bytes: Uint8Array): string {
   const text = textOfFile(bytes)
@@ -24,7 +23,7 @@ function csvRows(text: string): CellRow[] {
   // Above the head a bank writes lines of one cell.
   for (const { row_no, cells } of readCsv(text, separatorOf(text, around_rows))) {
     if (cells.every((cell) => cell.trim() === '')) continue
-    rows.push({ row_no, cells: cells.map((cell) => cell.slice(0, most_cell)) })
+    rows.push({ row_no, cells: cells.map((cell) => cell.slice(0, longest_cell)) })
     if (rows.length > most_statement_rows + around_rows) break
   }
   return rows

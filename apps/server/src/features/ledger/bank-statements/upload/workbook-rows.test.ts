@@ -1,5 +1,6 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import { boundedPart } from './sheet-bounds.ts'
 import { unpackedWorkbook } from './unpacked-workbook.ts'
 import { workbookRows } from './workbook-rows.ts'
 
@@ -67,6 +68,20 @@ async function withSheet(...inside: readonly string[]): Promise<Buffer> {
 const data = (...rows: readonly string[]) => `<sheetData>${rows.join('')}</sheetData>`
 const row = (...cells: readonly string[]) => `<row>${cells.join('')}</row>`
 const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>x</t></is></c>`
+
+// What looks from every tag on to the end of the sheet would take hours of these.
+test.each([' r="A1"', '<c ', '<', '<x:', '<c r="A1" ', 'x', ':', '</'])(
+  'a sheet of nothing but “%s” is looked through',
+  (piece) => {
+    const bytes = Buffer.from(`<c ${piece.repeat(6_000_000 / piece.length)}`)
+    const read = () => boundedPart(bytes).length
+    try {
+      expect(read()).toBeGreaterThan(0)
+    } catch (error) {
+      expect(error).toMatchObject({ status: 400, code: 'broken_workbook' })
+    }
+  },
+)
 
 describe('a small workbook that would be filled up', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { openImports } from '@banyan/contract/imports/imports.ts'
 import { return_days } from '@banyan/domain/withdrawals/last-return.ts'
 import type { Reader } from '#kit/database/database.ts'
 
@@ -11,7 +12,7 @@ const hasWallet = (person_id: PersonId) => sql`
 const waitsForImport = (person_id: PersonId) => sql`
   exists (
     select from member join import_batch batch
-      on batch.state in ('imported', 'accepting') and member.id between batch.first_member_id and batch.last_member_id
+      on batch.state = any(${[...openImports]}::text[]) and member.id between batch.first_member_id and batch.last_member_id
     join import_row opening on opening.batch_id = batch.id and opening.order_no = member.id - batch.first_member_id + 1
     where member.person_id = ${person_id} and (opening.package_id is not null
       or opening.income_minor + opening.fund_minor + opening.repurchase_minor + opening.left_carry_minor + opening.right_carry_minor > 0))`
@@ -40,7 +41,12 @@ const isAskedFor = (person_id: PersonId) => sql`
   or exists (select from credit_request where person_id = ${person_id} and state = 'pending')
   or exists (select from pin_request where person_id = ${person_id} and state = 'pending')
   or exists (
-    select from approval where person_id = ${person_id} and state = 'waiting' and kind in ('wallet_adjustment', 'guarded_act'))`
+    select from approval where state = 'waiting' and (details ->> 'receiver' = (${person_id})::text
+      or person_id = ${person_id} and kind in ('wallet_adjustment', 'virtual_business', 'guarded_act')))`
+
+/** Volume of a former system on a leg: the next closing may pay on it. */
+const hasOpeningLeg = (person_id: PersonId) => sql`
+  exists (select from opening_leg join member on member.id = opening_leg.member_id where member.person_id = ${person_id})`
 
 /** Pins that buy something, or do so again: a blocked pin is unblocked, one that has expired is renewed. */
 const hasPin = (person_id: PersonId) => sql`
@@ -58,6 +64,7 @@ export const somethingOf = (person_id: PersonId, now: Date): RawBuilder<boolean>
     select from donation_commitment join member on member.id = donation_commitment.member_id
     where member.person_id = ${person_id} and (end_status is null or end_status = 'defaulted' and kept_decision is null))
   or ${mayComeBack(person_id, now)} or ${isAskedFor(person_id)} or ${mayBeRefunded(person_id, now)} or ${waitsForImport(person_id)}
+  or ${hasOpeningLeg(person_id)}
 )`
 
 const ask = async (db: Reader, condition: RawBuilder<unknown>): Promise<boolean> =>
@@ -74,7 +81,7 @@ export const isOwed = (db: Reader, person_id: bigint, now: Date): Promise<boolea
     db,
     sql`(${hasWallet(id)} or ${hasPin(id)} or ${mayComeBack(id, now)} or ${isAskedFor(id)} or ${mayBeRefunded(id, now)}
       or exists (
-        select from member join import_batch batch on batch.state in ('imported', 'accepting')
+        select from member join import_batch batch on batch.state = any(${[...openImports]}::text[])
           and member.id between batch.first_member_id and batch.last_member_id
         where member.person_id = ${id}))`,
   )
