@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasMoney } from '#features/people/guarded/queries.ts'
+import { hasMoney } from '#features/people/guarded/index.ts'
 import { hasSomething } from '#features/people/persons/index.ts'
 import { runFile } from '#testing/people/accept-import.ts'
 import { createWorld } from '#testing/world.ts'
