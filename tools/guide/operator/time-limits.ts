@@ -97,6 +97,9 @@ export const timeLimitsSaid: Section = {
   ),
   'statements of wallets, statements of payouts and the disclosure on paper (PDF), each at the same time: one, and twenty that wait':
     toldLimits('the table of the guide has the limits that are kept, and no other'),
+  'Excel files of banks that are read, at the same time: one, and five that wait': toldLimits(
+    'the table of the guide has the limits that are kept, and no other',
+  ),
   'exports, and papers of each kind, of one person or of strangers at one address, at the same time: one, and five that wait':
     [
       ...toldLimits('the table of the guide has the limits that are kept, and no other'),

@@ -111,6 +111,8 @@ export const turnsOf = {
   statements: { at_once: 1, most_waiting: 20 },
   /** On one thread each: making images new never takes the machine from everybody else. */
   images: { at_once: 2, most_waiting: 20 },
+  /** On one thread each: Excel files of banks, which only admins send. */
+  workbooks: { at_once: 1, most_waiting: 5 },
   /** Of exports and of each kind of paper, for one person or for strangers at one address. */
   one_asker: { at_once: 1, most_waiting: 5 },
 } as const

@@ -59,6 +59,7 @@ test('the table of the guide has the limits that are kept, and no other', () => 
     'receipts on paper (PDF), and images that come in, at the same time': Object.values(turnsOf.receipts),
     'statements of wallets, statements of payouts and the disclosure on paper (PDF), each at the same time':
       Object.values(turnsOf.statements),
+    'Excel files of banks that are read, at the same time': Object.values(turnsOf.workbooks),
     'exports, and papers of each kind, of one person or of strangers at one address, at the same time': Object.values(
       turnsOf.one_asker,
     ),

@@ -6,11 +6,8 @@ import { cutFixed, isCutOff, type CellRow } from '@banyan/domain/bank-statements
 import type { StatementMapping } from '@banyan/domain/bank-statements/statement-mapping.ts'
 import { unreadWords } from '#kit/csv-fault.ts'
 import { refuseField } from '#kit/http/refusal.ts'
+import { around_rows, most_cell } from './sheet-bounds.ts'
 import { workbookRows } from './workbook-rows.ts'
-
-/** Rows above the entries and sums below them. */
-const around_rows = 100
-const most_cell = 500
 
 function textOf(bytes: Uint8Array): string {
   const text = textOfFile(bytes)
