@@ -127,7 +127,7 @@ describe('what is taken too slowly', () => {
 
   test('an answer that is taken drop by drop is given up', async () => {
     const { socket, isClosed } = await askForMuch({ slow_ms: 300, least_bytes_a_second: 500_000_000 })
-    const sipping = setInterval(() => socket.read(1_000), 10)
+    const sipping = setInterval(() => void socket.read(1_000), 10)
     await until('it is closed', isClosed)
     clearInterval(sipping)
     expect(socket.bytesRead).toBeLessThan(50_000_000)

@@ -255,7 +255,7 @@ describe('keeps nobody waiting for a slow reader', () => {
   test('so is whoever takes it drop by drop', async () => {
     const port = await serve({ ahead_bytes: 65_536, grace_ms: 300, least_bytes_a_second: 50_000_000 })
     const slow = await askByTwo(port)
-    const sipping = setInterval(() => slow.forEach((socket) => socket.read(1_000)), 10)
+    const sipping = setInterval(() => slow.forEach((socket) => void socket.read(1_000)), 10)
     expect(await sizeOf(port)).toBeGreaterThan(whole)
     clearInterval(sipping)
     for (const socket of slow) socket.resume()
