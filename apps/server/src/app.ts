@@ -110,7 +110,16 @@ export async function createApp(
   app.decorate('exports', exports)
   await app.register(
     async (scope) => {
-      const api: Api = { app: scope, contextOf, endpoints, exports, limits, lookups: new Lookups(), guarded: new Map() }
+      const api: Api = {
+        app: scope,
+        contextOf,
+        endpoints,
+        exports,
+        limits,
+        wire,
+        lookups: new Lookups(),
+        guarded: new Map(),
+      }
       await addOtherHost(scope, services.config)
       for (const room of rooms) room(api, services)
       scope.get(

@@ -12,6 +12,7 @@ export const connectionLimits = testsOf('apps/server/src/plugins/connection-limi
 export const crashSafety = testsOf('apps/server/src/features/ledger/closings/crash-safety.test.ts')
 export const crowd = testsOf('apps/server/src/features/membership/joining/crowd.test.ts')
 export const dashboards = testsOf('apps/server/src/features/office/dashboards/dashboards.test.ts')
+export const exportTests = testsOf('apps/server/src/kit/lists/export.test.ts')
 export const demoPlan = testsOf('apps/server/src/demo/demo-plan.test.ts')
 export const depositAccounts = testsOf('apps/server/src/features/ledger/deposit-accounts/deposit-accounts.test.ts')
 export const errorPages = testsOf('tests/journeys/errors.spec.ts')

@@ -4,6 +4,7 @@ import {
   connectionLimits,
   crashSafety,
   crowd,
+  exportTests,
   lanes,
   openConnections,
   openExternal,
@@ -61,6 +62,25 @@ export const timeLimitsSaid: Section = {
     ...toldLimits('the table of the guide has the limits that are kept, and no other'),
     ...connectionLimits('an answer that nobody takes is given up'),
   ],
+  'an answer that is taken too slowly: waiting for its reader, beyond the time of 2 KB a second: 1 min': [
+    ...toldLimits(
+      'the table of the guide has the limits that are kept, and no other',
+      'what one row says of two is so of both',
+    ),
+    ...connectionLimits('an answer that is taken drop by drop is given up'),
+  ],
+  'an export beyond the 4 MB that are read ahead: waiting for its reader to go on, and in all beyond the time of 100 KB a second: 10 s, 20 s':
+    [
+      ...toldLimits(
+        'the table of the guide has the limits that are kept, and no other',
+        'what one row says of two is so of both',
+      ),
+      ...exportTests(
+        'what is read ahead of them holds no turn and no connection',
+        'beyond it whoever takes nothing is cut off, and the next is answered',
+        'so is whoever takes it drop by drop',
+      ),
+    ],
   'connections in all, and from one address: 5,000 and 100; set `MAX_CONNECTIONS` and `MAX_CONNECTIONS_PER_ADDRESS`. Where it is tight, the address with most loses what has been quiet longest':
     [
       ...toldLimits('the table of the guide has the limits that are kept, and no other'),
@@ -77,6 +97,9 @@ export const timeLimitsSaid: Section = {
   ),
   'statements of wallets, statements of payouts and the disclosure on paper (PDF), each at the same time: one, and twenty that wait':
     toldLimits('the table of the guide has the limits that are kept, and no other'),
+  'Excel files of banks that are read, at the same time: one, and five that wait': toldLimits(
+    'the table of the guide has the limits that are kept, and no other',
+  ),
   'exports, and papers of each kind, of one person or of strangers at one address, at the same time: one, and five that wait':
     [
       ...toldLimits('the table of the guide has the limits that are kept, and no other'),

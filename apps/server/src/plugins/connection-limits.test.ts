@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#app.ts'
 import { loadConfig } from '#config.ts'
-import { wireLimits } from '#kit/http/time-limits.ts'
+import { wireLimits, type WireLimits } from '#kit/http/time-limits.ts'
 import type { Api } from '#kit/http/mount.ts'
 import { mountNaps } from '#testing/nap.ts'
 import { until } from '#testing/until.ts'
@@ -106,17 +106,32 @@ describe('what comes too slowly', () => {
   })
 })
 
-test('an answer that nobody takes is given up', async () => {
-  const large = (api: Api) => void api.app.get('/test/large', () => 'x'.repeat(50_000_000))
-  const config = { ...world.services.config, connections: 100, connections_per_address: 100 }
-  const app = await createApp({ ...world.services, config }, { rooms: [large], wire: { ...wire, untaken_ms: 300 } })
-  apps.push(app)
-  const socket = await open(Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port))
-  socket.pause()
-  socket.write('GET /api/test/large HTTP/1.1\r\nHost: x\r\n\r\n')
-  const count = () => new Promise<number>((resolve) => app.server.getConnections((_error, open) => resolve(open)))
-  await until('it is closed', async () => (await count()) === 0)
-  expect(socket.bytesRead).toBeLessThan(50_000_000)
+describe('what is taken too slowly', () => {
+  const askForMuch = async (limits: Partial<WireLimits>) => {
+    const large = (api: Api) => void api.app.get('/test/large', () => 'x'.repeat(50_000_000))
+    const config = { ...world.services.config, connections: 100, connections_per_address: 100 }
+    const app = await createApp({ ...world.services, config }, { rooms: [large], wire: { ...wire, ...limits } })
+    apps.push(app)
+    const socket = await open(Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port))
+    socket.pause()
+    socket.write('GET /api/test/large HTTP/1.1\r\nHost: x\r\n\r\n')
+    const count = () => new Promise<number>((resolve) => app.server.getConnections((_error, open) => resolve(open)))
+    return { socket, isClosed: async () => (await count()) === 0 }
+  }
+
+  test('an answer that nobody takes is given up', async () => {
+    const { socket, isClosed } = await askForMuch({ untaken_ms: 300 })
+    await until('it is closed', isClosed)
+    expect(socket.bytesRead).toBeLessThan(50_000_000)
+  })
+
+  test('an answer that is taken drop by drop is given up', async () => {
+    const { socket, isClosed } = await askForMuch({ slow_ms: 300, least_bytes_a_second: 500_000_000 })
+    const sipping = setInterval(() => void socket.read(1_000), 10)
+    await until('it is closed', isClosed)
+    clearInterval(sipping)
+    expect(socket.bytesRead).toBeLessThan(50_000_000)
+  })
 })
 
 describe('too many', () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Config } from '#config.ts'
 import { addressOf } from '#kit/http/address-of.ts'
+import { endSlowReader } from '#kit/http/end-slow-reader.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import type { WireLimits } from '#kit/http/time-limits.ts'
 import { OpenConnections, type Connection } from './open-connections.ts'
@@ -94,8 +95,10 @@ export function addConnectionLimits(app: FastifyInstance, config: Config, wire: 
     request.raw.once('end', stop).once('close', stop)
   })
 
-  app.addHook('onSend', async ({ raw: { socket } }) => {
+  app.addHook('onSend', async ({ raw: { socket } }, { raw: response }) => {
+    if (!(socket instanceof Socket)) return
     // Taken back by the server itself when the connection asks again.
-    if (socket instanceof Socket) socket.setTimeout(wire.untaken_ms)
+    socket.setTimeout(wire.untaken_ms)
+    endSlowReader(response, socket, wire)
   })
 }

@@ -16,7 +16,7 @@ export function mountSheet<S extends FiguresSheet>(
   rowsOf: (context: Asking, query: QueryOf<S['of']>) => Promise<readonly z.output<S['row']>[]>,
 ): void {
   for (const format of sheetFormats)
-    mountBytes(api, sheet.files[format], (context, { query }, reply) => {
+    mountBytes(api, sheet.files[format], async (context, { query }, reply) => {
       const { heads, separator, ...asked } = query as Readonly<Record<string, unknown>> & {
         heads: Record<string, SheetHead>
         separator: CsvSeparator
@@ -27,6 +27,7 @@ export function mountSheet<S extends FiguresSheet>(
         asked,
         rowsOf: (reading) => rowsOf(reading, asked as QueryOf<S['of']>),
       })
-      return sendExport(reply, context, wanted, format)
+      await sendExport(reply, context, { wanted, format, held: api.wire.held })
+      return reply
     })
 }

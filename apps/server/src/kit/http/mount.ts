@@ -36,7 +36,7 @@ import { isWaitingReply, NeedsSecond, type KeptCall } from './needs-second.ts'
 import { addForms, readForm } from './read-form.ts'
 import { read } from './read-input.ts'
 import { onceEach } from '../once-each.ts'
-import { turnsOf, type AllLimits, type LimitsName } from './time-limits.ts'
+import { turnsOf, type AllLimits, type LimitsName, type WireLimits } from './time-limits.ts'
 import { createFairTurns } from './turns.ts'
 
 /** What access is decided by. */
@@ -52,6 +52,7 @@ export interface Api {
   /** The lists that may be exported, by their addresses. */
   readonly exports: Map<string, ExportSource>
   readonly limits: AllLimits
+  readonly wire: WireLimits
   readonly lookups: Lookups
   /** What is done again once a second person has agreed, by method and path as declared. */
   readonly guarded: Map<string, Again>
@@ -208,6 +209,10 @@ export function mountList<L extends ListEndpoint>(api: Api, list: L, answer: Lis
   if (list.exportLimit !== undefined) mountExports(api, list, answer, ends)
 }
 
+/** Until an answer is sent, or nobody takes it any more. */
+const whenClosed = ({ raw }: FastifyReply): Promise<unknown> | undefined =>
+  raw.closed ? undefined : new Promise((resolve) => raw.once('close', resolve))
+
 function mountExports<L extends ListEndpoint>(
   api: Api,
   list: L,
@@ -221,7 +226,10 @@ function mountExports<L extends ListEndpoint>(
     const answerExport = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const context = await api.contextOf(request, asked)
       const wanted = source.read(request.query)
-      return exportTurns(context, () => sendExport(reply, context, wanted, format))
+      // One file of one person is in memory until it is taken; the turn of all ends when it is read.
+      const send = () => sendExport(reply, context, { wanted, format, held: api.wire.held })
+      await exportTurns(context, send, () => whenClosed(reply))
+      return reply
     }
     api.app.get(`${list.path}.${format}`, (request, reply) =>
       answerInTime({ request, reply, limits: api.limits.export }, () => answerExport(request, reply)),

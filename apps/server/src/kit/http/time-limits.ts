@@ -49,7 +49,18 @@ export const timeLimits = {
 export type LimitsName = keyof typeof timeLimits
 export type AllLimits = Readonly<Record<LimitsName, TimeLimits>>
 
-/** How long a browser may take over what it sends. */
+/** How an answer has to be taken for which something is held that others wait for. */
+export interface HeldLimits {
+  /** So much is read ahead of whoever takes it; what has no more keeps nobody waiting. */
+  readonly ahead_bytes: number
+  /** Waiting for the reader to go on. */
+  readonly still_ms: number
+  /** Waiting for the reader in all, beyond what the least rate allows. */
+  readonly grace_ms: number
+  readonly least_bytes_a_second: number
+}
+
+/** How long a browser may take over what it sends, and over what it is sent. */
 export interface WireLimits {
   /** From the first byte, or from connecting, to the end of the headers. */
   readonly headers_ms: number
@@ -61,6 +72,11 @@ export interface WireLimits {
   readonly quiet_ms: number
   /** An answer of which nothing more is taken. */
   readonly untaken_ms: number
+  /** An answer that is taken slower than the least rate, once its reader was waited for so long. */
+  readonly slow_ms: number
+  readonly least_bytes_a_second: number
+  /** What is stricter as long as a turn and a connection to the database wait for the reader. */
+  readonly held: HeldLimits
   /** How often slow ones are looked for. */
   readonly check_ms: number
 }
@@ -71,6 +87,17 @@ export const wireLimits: WireLimits = {
   upload_ms: 2 * minute_ms,
   quiet_ms: 72 * second_ms,
   untaken_ms: minute_ms,
+  // 2 KB a second is slower than any line on which the portal can be used; a reader of single bytes is no reader.
+  slow_ms: minute_ms,
+  least_bytes_a_second: 2_000,
+  held: {
+    // 10,000 rows, all that a browser asks for at once, have 1 to 3 MB.
+    ahead_bytes: 4 * 1_048_576,
+    still_ms: 10 * second_ms,
+    grace_ms: 20 * second_ms,
+    // Twice what a file that comes in needs. Whoever has a slower line asks for the file to be written, as the browser does.
+    least_bytes_a_second: 100_000,
+  },
   check_ms: 2 * second_ms,
 }
 
@@ -84,6 +111,8 @@ export const turnsOf = {
   statements: { at_once: 1, most_waiting: 20 },
   /** On one thread each: making images new never takes the machine from everybody else. */
   images: { at_once: 2, most_waiting: 20 },
+  /** On one thread each: Excel files of banks, which only admins send. */
+  workbooks: { at_once: 1, most_waiting: 5 },
   /** Of exports and of each kind of paper, for one person or for strangers at one address. */
   one_asker: { at_once: 1, most_waiting: 5 },
 } as const

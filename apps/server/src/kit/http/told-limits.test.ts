@@ -49,11 +49,17 @@ test('the table of the guide has the limits that are kept, and no other', () => 
     'commands at the console: one lock': [timeLimits.console.lock_ms],
     'headers of a request; a form; a file': [wireLimits.headers_ms, wireLimits.body_ms, wireLimits.upload_ms],
     'a quiet connection of a browser; an answer that nobody takes': [wireLimits.quiet_ms, wireLimits.untaken_ms],
+    'an answer that is taken too slowly: waiting for its reader, beyond the time of 2 KB a second': [
+      wireLimits.slow_ms,
+    ],
+    'an export beyond the 4 MB that are read ahead: waiting for its reader to go on, and in all beyond the time of 100 KB a second':
+      [wireLimits.held.still_ms, wireLimits.held.grace_ms],
     'connections in all, and from one address': [mostConnections.in_all, mostConnections.per_address],
     'connections to the database that one kind of call may hold': [laneShare],
     'receipts on paper (PDF), and images that come in, at the same time': Object.values(turnsOf.receipts),
     'statements of wallets, statements of payouts and the disclosure on paper (PDF), each at the same time':
       Object.values(turnsOf.statements),
+    'Excel files of banks that are read, at the same time': Object.values(turnsOf.workbooks),
     'exports, and papers of each kind, of one person or of strangers at one address, at the same time': Object.values(
       turnsOf.one_asker,
     ),
@@ -65,6 +71,10 @@ test('what one row says of two is so of both', () => {
   expect(request).toMatchObject(asRequest)
   expect(schedule.idle_ms).toBe(closing.idle_ms)
   expect(turnsOf.images).toEqual(turnsOf.receipts)
+  const { held } = wireLimits
+  expect([wireLimits.least_bytes_a_second, held.least_bytes_a_second, held.ahead_bytes]).toEqual([
+    2_000, 100_000, 4_194_304,
+  ])
   expect([migration.lock_ms, migration.idle_ms, migration.act_ms]).toEqual([0, 0, 0])
   expect([timeLimits.console.statement_ms, timeLimits.console.act_ms, schedule.act_ms]).toEqual([0, 0, 0])
 })

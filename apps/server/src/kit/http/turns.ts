@@ -54,10 +54,16 @@ export function createTurnsOfEach<Id extends bigint | string>(turns: Turns) {
 
 /**
  * Turns that nobody takes from everybody else: work of one person, or of strangers at one address, is done one by one, and
- * only what has come to its own turn waits for those that all share.
+ * only what has come to its own turn waits for those that all share. `after` lasts longer than the shared turn: until then
+ * the same person waits, and nobody else.
  */
 export function createFairTurns(shared: Turns, own_refusal: Said) {
   const inTurn = createTurns(shared)
   const inOwnTurn = createTurnsOfEach<string>({ ...turnsOf.one_asker, refusal: own_refusal })
-  return <T>(asking: Asker, work: () => Promise<T>): Promise<T> => inOwnTurn(askerOf(asking), () => inTurn(work))
+  return <T>(asking: Asker, work: () => Promise<T>, after?: () => unknown): Promise<T> =>
+    inOwnTurn(askerOf(asking), async () => {
+      const done = await inTurn(work)
+      await after?.()
+      return done
+    })
 }

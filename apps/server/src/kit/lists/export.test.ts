@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -9,7 +10,8 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '#app.ts'
 import { until } from '#testing/until.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { mountList } from '../http/mount.ts'
+import { mountList, type Api } from '../http/mount.ts'
+import { wireLimits, type HeldLimits } from '../http/time-limits.ts'
 import { findPage } from './find-page.ts'
 
 const lines = listEndpoint({
@@ -167,5 +169,97 @@ describe('gives its connection back', () => {
     await response.text().catch(() => undefined)
     await until('the connection is back', () => lent() === 0)
     expect((await app.inject('/api/test/lines.csv?most=1')).statusCode).toBe(200)
+  })
+})
+
+/** Some 20 MB: more than what lies between two sockets can hold. */
+const wide = listEndpoint({
+  path: '/test/wide',
+  summary: 'Wide lines',
+  pages: 'public',
+  row: z.object({ id, name: z.string() }),
+  filters: {},
+  sorts: ['id'],
+  exportLimit: 2_000,
+})
+
+describe('keeps nobody waiting for a slow reader', () => {
+  const opened: Socket[] = []
+  const served: FastifyInstance[] = []
+  const answered = new Set<string>()
+  const lent = () => world.services.pool.totalCount - world.services.pool.idleCount
+  afterEach(async () => {
+    for (const socket of opened.splice(0)) socket.destroy()
+    for (const one of served.splice(0)) await one.close()
+    answered.clear()
+  })
+
+  const serve = async (held: Partial<HeldLimits>) => {
+    const room = (api: Api) =>
+      mountList(api, wide, async ({ db, ip }, request) => {
+        if (request.part === 'export') answered.add(ip)
+        const table = db.selectFrom(
+          sql<{ id: bigint; name: string }>`(select n::bigint as id, repeat(md5(n::text), 320) as name
+            from generate_series(1, 2000) n)`.as('line'),
+        )
+        return findPage(wide, request, {
+          db,
+          rows: table.select(['line.id', 'line.name']),
+          filters: {},
+          sorts: { id: sql`line.id` },
+          tieBreak: sql`line.id`,
+          row: () => ({}),
+        })
+      })
+    const wire = { ...wireLimits, held: { ...wireLimits.held, ...held } }
+    const one = await createApp(world.services, { rooms: [room], wire })
+    served.push(one)
+    return Number(new URL(await one.listen({ host: '127.0.0.1', port: 0 })).port)
+  }
+  /** Somebody at an address of their own, who asks and takes nothing. */
+  const askFrom = (port: number, localAddress: string): Socket => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    socket.on('error', () => undefined).pause()
+    socket.write('GET /api/test/wide.csv HTTP/1.1\r\nHost: x\r\n\r\n')
+    opened.push(socket)
+    return socket
+  }
+  /** Two of them, in both turns. */
+  const askByTwo = async (port: number): Promise<Socket[]> => {
+    const slow = ['127.0.0.2', '127.0.0.3'].map((address) => askFrom(port, address))
+    await until('both are being answered', () => answered.size === slow.length)
+    return slow
+  }
+  const sizeOf = async (port: number) =>
+    (await (await fetch(`http://127.0.0.1:${port}/api/test/wide.csv`)).text()).length
+  const whole = 20_480_000
+
+  test('what is read ahead of them holds no turn and no connection', async () => {
+    const port = await serve({ ahead_bytes: 32_000_000 })
+    const slow = await askByTwo(port)
+    expect(await sizeOf(port)).toBeGreaterThan(whole)
+    await until('the connections are back', () => lent() === 0)
+    expect(slow.map(({ destroyed }) => destroyed)).toEqual([false, false])
+  })
+
+  test('beyond it whoever takes nothing is cut off, and the next is answered', async () => {
+    const port = await serve({ ahead_bytes: 65_536, still_ms: 300 })
+    const slow = await askByTwo(port)
+    expect(await sizeOf(port)).toBeGreaterThan(whole)
+    for (const socket of slow) socket.resume()
+    await until('both are cut off', () => slow.every(({ closed }) => closed))
+    expect(Math.max(...slow.map(({ bytesRead }) => bytesRead))).toBeLessThan(whole)
+    await until('the connections are back', () => lent() === 0)
+  })
+
+  test('so is whoever takes it drop by drop', async () => {
+    const port = await serve({ ahead_bytes: 65_536, grace_ms: 300, least_bytes_a_second: 50_000_000 })
+    const slow = await askByTwo(port)
+    const sipping = setInterval(() => slow.forEach((socket) => void socket.read(1_000)), 10)
+    expect(await sizeOf(port)).toBeGreaterThan(whole)
+    clearInterval(sipping)
+    for (const socket of slow) socket.resume()
+    await until('both are cut off', () => slow.every(({ closed }) => closed))
+    expect(Math.max(...slow.map(({ bytesRead }) => bytesRead))).toBeLessThan(whole)
   })
 })

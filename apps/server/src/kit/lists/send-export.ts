@@ -3,8 +3,12 @@ import type { FastifyReply } from 'fastify'
 import type { SheetFormat } from '@banyan/contract/kit/sheet.ts'
 import { appendAudit } from '../audit.ts'
 import type { Asking } from '../context.ts'
+import { tookTooLong } from '../database/database-fault.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { maybeAllowance } from '../http/allowance.ts'
 import { callerInAudit } from '../http/caller-in-audit.ts'
+import { takenInTime } from '../http/taken-in-time.ts'
+import type { HeldLimits } from '../http/time-limits.ts'
 import { exportInAudit, fileHeaders, type WantedExport } from './export-source.ts'
 
 /**
@@ -23,17 +27,23 @@ const writeDown = (asking: Asking, wanted: WantedExport, format: SheetFormat, ro
     }),
   )
 
+interface Sending {
+  readonly wanted: WantedExport
+  readonly format: SheetFormat
+  readonly held: HeldLimits
+}
+
 /**
- * Sends a list as a file while it is read, as it stood at one moment: the server holds no more than a batch of its rows.
+ * Sends a list as a file while it is read, as it stood at one moment: the server holds no more of it than it reads ahead.
  * What goes wrong before the first byte is refused as usual; later the connection is cut, so that no half file is taken
- * for a whole one. Resolves when everything is read.
+ * for a whole one. Resolves when everything is read, though not with the reply, which is waited for until it is sent: what
+ * is read ahead waits for nobody, and beyond it a slow reader is cut off.
  */
 export async function sendExport(
   reply: FastifyReply,
   asking: Asking,
-  wanted: WantedExport,
-  format: SheetFormat,
-): Promise<FastifyReply> {
+  { wanted, format, held }: Sending,
+): Promise<void> {
   const now = asking.clock.now()
   const reading = asking.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   // The file ends only when its connection and its turn are given back, so that whoever has it can ask for the next.
@@ -51,7 +61,13 @@ export async function sendExport(
     await reading.execute(async (trx) => {
       const context: Asking = { ...asking, db: trx, clock: { now: () => now } }
       await writeDown(asking, wanted, format, await wanted.count(context))
-      const file = Readable.from(piecesOf(wanted.pieces(context, format)), { objectMode: false })
+      const pieces = piecesOf(wanted.pieces(context, format))
+      const file: Readable = Readable.from(
+        takenInTime(pieces, held, () => file.destroy(tookTooLong())),
+        { objectMode: false, highWaterMark: held.ahead_bytes },
+      )
+      const { signal } = maybeAllowance() ?? {}
+      signal?.addEventListener('abort', () => file.destroy(signal.reason as Error), { once: true })
       void reply.headers(fileHeaders(wanted.path, format))
       void reply.send(file)
       // The sender tells what went wrong, and cuts the connection.
@@ -61,5 +77,4 @@ export async function sendExport(
   } finally {
     setImmediate(isOver.resolve)
   }
-  return reply
 }

@@ -171,6 +171,7 @@ export default {
     failed: 'Failed',
     returned: 'Returned',
     rows: 'What the bank says',
+    other_pages: 'Other pages',
     paid: 'Paid, how many',
     new_count: 'Entries that count',
     matches: 'Matched to payments',

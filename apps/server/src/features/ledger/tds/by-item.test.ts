@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
-import { approveKyc, listKycRequests } from '@banyan/contract/kyc/kyc.ts'
+import { approveKyc, expireKyc, listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
 import { tdsYears } from '@banyan/contract/tds/tds.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -92,6 +92,22 @@ describe('tax by item', () => {
       ids.map(async ({ id }) => (await world.call(token, getIncomeWhy, { params: { id } })).data.tax),
     )
     expect(taxes).toEqual([null, null, { percent: '20', has_pan: false, own: 200_000n, others: 380_000n }])
+  })
+
+  test('what was deducted while an admin had ended the approval of a PAN stays, and from its next approval on it counts', async () => {
+    const admin = await world.signInAs(world.admin_user_id)
+    const body = { reason: 'The card was not theirs' }
+    const asha = (await world.join()).user_id
+    const approve = async (id: bigint) => world.call(admin, approveKyc, { params: { id }, body: { reason: 'Seen' } })
+    const [first, number] = [newPan(), newPan()]
+    const id = await givePan(asha, first)
+    await approve(id)
+    await earn(asha, 100_000)
+    await world.call(admin, expireKyc, { params: { id }, body })
+    await earn(asha, 100_000)
+    await approve(await givePan(asha, number))
+    await earn(asha, 100_000)
+    expect(await taxOf(asha)).toEqual([2_000, 20_000, 2_000])
   })
 
   test('an income that is undone takes its own tax with it, whatever the rate is by then', async () => {

@@ -10,7 +10,7 @@ import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { findMembersMay } from '#features/ledger/closings/index.ts'
 import { isComplianceOn, lockCompany, maybeNewestPlan } from '#features/platform/company/index.ts'
-import { findWaiting, hasMoney } from '#features/people/guarded/index.ts'
+import { findWaiting, hasMoney, onlyAsked } from '#features/people/guarded/index.ts'
 import { isProven } from '#features/people/persons/index.ts'
 import { askForPlan, askForSettings } from './ask-for-rates.ts'
 import { publishTerms as publish } from './commands/publish-terms.ts'
@@ -107,7 +107,7 @@ export function mountSetup(api: Api): void {
     await context.write(async (trx) => {
       const by = { by_person_id: actorOf(context).person_id, at: context.clock.now(), is_proven }
       const before = settingsOf(await lockCompany(trx))
-      const after = await saveCompany(trx, settings, by)
+      const after = await saveCompany(trx, await onlyAsked(trx, context, before, settings), by)
       await askForSettings(trx, context, before, after)
       context.note({ subject_type: 'company', before, after })
     })

@@ -21,14 +21,16 @@ const document = heldByPerson(maybeDocument)
 type LockedDocument = Found<typeof document>
 type Approving = Act<typeof kycLife, LockedDocument> & { readonly body: BodyOf<typeof kycMoves.approve> }
 
+/** Without a PAN tax is higher from the next income on, so that is told by every way there is. */
 const rejected = (
   { id, kind }: LockedDocument,
   { to, reason }: { readonly to: 'rejected' | 'expired'; readonly reason: string },
-) => ({
-  template: 'kyc_rejected' as const,
-  event_key: `kyc_${to}:${id}`,
-  values: { document: documentNames[kind], reason },
-})
+) => {
+  const event_key = `kyc_${to}:${id}`
+  return kind === 'pan'
+    ? { template: 'pan_rejected' as const, event_key, values: { reason } }
+    : { template: 'kyc_rejected' as const, event_key, values: { document: documentNames[kind], reason } }
+}
 
 /** Approving a PAN for one id takes it from every other that has sent it, and with it their rate of tax. */
 async function askedOfPan({

@@ -66,7 +66,7 @@ const panStateOf = async (member: JoinedMember) =>
   ).state
 const lastAudit = () => world.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 const kycMessages = async ({ person_id }: JoinedMember) =>
-  (await sentTo(world, person_id)).filter(({ template }) => template.startsWith('kyc_'))
+  (await sentTo(world, person_id)).filter(({ template }) => /^(kyc|pan)_/.test(template))
 const stateOf = async (token: string) => (await world.call(token, contract.getKyc)).data.state
 
 describe('from submitted to approved', () => {
@@ -115,7 +115,10 @@ describe('from submitted to approved', () => {
     expect((await act(contract.expireKyc, id, 'The PAN was cancelled')).status).toBe(200)
     expect(await stateOf(member.token)).toBe('expired')
     expect((await world.call(member.token, getProfile)).data.locked).toEqual([])
-    expect((await kycMessages(member)).at(-1)?.text).toContain('PAN card')
+    const told = (await kycMessages(member)).filter(({ template }) => template === 'pan_rejected')
+    expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+    expect(told.find(({ channel }) => channel === 'email')?.text).toContain('Why: The PAN was cancelled')
+    for (const { text } of told) expect(text).toMatch(/more tax[^]*[Ss]ign in[^]*send it again/)
     expect((await sendDocument(world, member.token, 'pan', { number: 'XYZPN9999K' })).status).toBe(200)
     expect((await approve(await idOf(member, 'pan'))).status).toBe(200)
     expect(await stateOf(member.token)).toBe('approved')

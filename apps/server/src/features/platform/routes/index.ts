@@ -9,7 +9,7 @@ import { mount, type Api } from '#kit/http/mount.ts'
 import { maybeNewestPlan } from '#features/platform/company/index.ts'
 import { countHolders, findRoutes, getSettingsVersion } from './queries.ts'
 
-export { saveRoutes } from './commands/save-routes.ts'
+export { saveRoutes, type ChangedPage } from './commands/save-routes.ts'
 export { switchOnPages, type SwitchedOn } from './commands/switch-on-pages.ts'
 export { findRoutes } from './queries.ts'
 

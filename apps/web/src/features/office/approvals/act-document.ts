@@ -44,6 +44,7 @@ const names = [
   'new_count',
   'matches',
   'is_active',
+  'other_pages',
   'undone',
   'name',
   'email',

@@ -5,6 +5,7 @@ export default {
   quote_followed: 'Row {{row}}: a quoted cell is followed by more.',
   broken_workbook: 'This Excel file cannot be opened. It may be cut off: download it again.',
   large_workbook: 'Unpacked, this Excel file is too large.',
+  workbooks_busy: 'Too many Excel files are being read. Please try again in a moment.',
   cut_off: 'The last line of this file does not end. It may be cut off: download it again.',
   empty: 'This file has no entries.',
   too_long: 'A statement has at most {{most}} rows.',

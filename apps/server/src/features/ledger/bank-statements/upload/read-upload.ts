@@ -6,10 +6,8 @@ import { cutFixed, isCutOff, longest_cell, type CellRow } from '@banyan/domain/b
 import type { StatementMapping } from '@banyan/domain/bank-statements/statement-mapping.ts'
 import { unreadWords } from '#kit/csv-fault.ts'
 import { refuseField } from '#kit/http/refusal.ts'
+import { around_rows } from './sheet-bounds.ts'
 import { workbookRows } from './workbook-rows.ts'
-
-/** Rows above the entries and sums below them. */
-const around_rows = 100
 
 function textOf(bytes: Uint8Array): string {
   const text = textOfFile(bytes)

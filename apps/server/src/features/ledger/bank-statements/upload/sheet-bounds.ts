@@ -2,10 +2,13 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { most_statement_rows } from '@banyan/domain/bank-statements/read-statement.ts'
 import { refuseField } from '#kit/http/refusal.ts'
 
+/** Rows above the entries and sums below them. */
+export const around_rows = 100
+
 /** The reader fills a sheet up to its farthest cell: one cell at the end of a sheet makes seventeen thousand million. */
 const most_columns = 128
 /** Banks leave rows empty between their entries. */
-const most_rows = 2 * (most_statement_rows + 100)
+const most_rows = 2 * (most_statement_rows + around_rows)
 
 /** What of a sheet is read, as spreadsheets write it; nothing beyond is filled, however a sheet is written. */
 export const read_range = `A1:DX${most_rows}`

@@ -15,7 +15,7 @@ const part_bytes = 46
 const head_bytes = 30
 
 export const brokenWorkbook = (): Refusal => refuseField('file', said('banks.broken_workbook'), 'broken_workbook')
-const large = (): Refusal => refuseField('file', said('banks.large_workbook'), 'large_workbook')
+export const largeWorkbook = (): Refusal => refuseField('file', said('banks.large_workbook'), 'large_workbook')
 
 interface Part {
   readonly name: Buffer
@@ -26,13 +26,13 @@ interface Part {
 
 function unpack(part: Buffer, method: number, most: number): Buffer {
   if (method === 0) {
-    if (part.length > most) throw large()
+    if (part.length > most) throw largeWorkbook()
     return part
   }
   try {
     return inflateRawSync(part, { maxOutputLength: Math.max(1, most) })
   } catch (error) {
-    throw error instanceof RangeError ? large() : brokenWorkbook()
+    throw error instanceof RangeError ? largeWorkbook() : brokenWorkbook()
   }
 }
 
@@ -41,7 +41,7 @@ function partsOf(bytes: Buffer): Part[] {
   const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
   if (end < 0 || end + end_bytes > bytes.length) throw brokenWorkbook()
   const count = bytes.readUInt16LE(end + 10)
-  if (count > most_parts) throw large()
+  if (count > most_parts) throw largeWorkbook()
   let at = bytes.readUInt32LE(end + 16)
   let left_bytes = most_unpacked_bytes
   return Array.from({ length: count }, () => {

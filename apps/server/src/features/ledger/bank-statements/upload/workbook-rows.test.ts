@@ -21,6 +21,51 @@ test('a sheet that grows too large once it is unpacked is refused before it is r
   await expect(workbookRows(bytes)).rejects.toMatchObject({ status: 400, code: 'large_workbook' })
 })
 
+/** A workbook whose sheet has this in it. Of an archive that is not packed only the bytes of the sheet are others. */
+async function sheetWith(text: string, columns = 1): Promise<Buffer> {
+  const filler = Array.from({ length: 8_000 }, () => Array.from({ length: columns }, () => 'x'))
+  const bytes = unpackedWorkbook(await written(filler))
+  const [from, to] = [bytes.indexOf('<sheetData'), bytes.indexOf('</worksheet>')]
+  expect(text.length).toBeLessThan(to - from)
+  bytes.write(text.padEnd(to - from), from)
+  return bytes
+}
+const withSheet = (...inside: readonly string[]) => sheetWith(inside.join(''))
+const data = (...rows: readonly string[]) => `<sheetData>${rows.join('')}</sheetData>`
+const row = (...cells: readonly string[]) => `<row>${cells.join('')}</row>`
+const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>x</t></is></c>`
+
+/** Some 500,000 cells of one figure: as much as is let in. */
+const largest = () => sheetWith(data(row('<c><v>1</v></c>'.repeat(100)).repeat(5_100)), 40)
+
+test('while the largest workbook is read the server does everything else', async () => {
+  const bytes = await largest()
+  const steps: number[] = [performance.now()]
+  const stepping = setInterval(() => steps.push(performance.now()), 5)
+  const read = await workbookRows(bytes)
+  clearInterval(stepping)
+  expect([read.length, read[5_099]!.cells.length]).toEqual([5_100, 100])
+  const gaps_ms = steps.slice(1).map((at, nth) => at - steps[nth]!)
+  // Read where everything else is done it took all of the time at once.
+  expect(Math.max(...gaps_ms)).toBeLessThan((steps.at(-1)! - steps[0]!) / 2)
+  expect(gaps_ms.length).toBeGreaterThan(10)
+})
+
+test.each([
+  ['time', { most_ms: 20, most_megabytes: 256 }],
+  ['memory', { most_ms: 20_000, most_megabytes: 16 }],
+])('one that needs more %s than there is for it is refused by name, and the next is read', async (_what, limits) => {
+  await expect(workbookRows(await largest(), limits)).rejects.toMatchObject({ status: 400, code: 'large_workbook' })
+  expect(await workbookRows(await written(rows))).toHaveLength(2)
+})
+
+test('a text that many cells name stays the same in each of them', async () => {
+  const many = Array.from({ length: 500 }, () => ['शिव', '', 'x'.repeat(600), 'शिव'])
+  const read = await workbookRows(await written(many))
+  expect(read).toHaveLength(500)
+  expect(read[499]).toEqual({ row_no: 500, cells: ['शिव', '', 'x'.repeat(500), 'शिव'] })
+})
+
 test('what another directory of the same archive names is not there', async () => {
   const bytes = await written(rows)
   const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
@@ -54,20 +99,6 @@ test.each([
   const bytes = typeof given === 'function' ? await given() : given
   await expect(workbookRows(bytes)).rejects.toMatchObject({ status: 400, code: 'broken_workbook' })
 })
-
-/** A workbook whose sheet has this in it. Of an archive that is not packed only the bytes of the sheet are others. */
-async function withSheet(...inside: readonly string[]): Promise<Buffer> {
-  const filler = Array.from({ length: 8_000 }, (_none, nth) => [String(nth)])
-  const bytes = unpackedWorkbook(await written(filler))
-  const [from, to] = [bytes.indexOf('<sheetData'), bytes.indexOf('</worksheet>')]
-  const text = inside.join('')
-  expect(text.length).toBeLessThan(to - from)
-  bytes.write(text.padEnd(to - from), from)
-  return bytes
-}
-const data = (...rows: readonly string[]) => `<sheetData>${rows.join('')}</sheetData>`
-const row = (...cells: readonly string[]) => `<row>${cells.join('')}</row>`
-const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>x</t></is></c>`
 
 // What looks from every tag on to the end of the sheet would take hours of these.
 test.each([' r="A1"', '<c ', '<', '<x:', '<c r="A1" ', 'x', ':', '</'])(

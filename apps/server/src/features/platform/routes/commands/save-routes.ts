@@ -26,14 +26,15 @@ function refusalOf({ why, id }: SwitchRefusal, { changes }: Changes, rows: reado
   return refuseField(field, sentences[why](rows.find((row) => row.id === id)?.name ?? ''), why.toLowerCase())
 }
 
-/** The settings as they are, with nobody else changing them. Refuses an older version with 409. */
-async function lockSettings(trx: Transaction, version: string): Promise<bigint> {
+/** The settings as they are, with nobody else changing them. Refuses an older version than was seen with 409. */
+async function lockSettings(trx: Transaction, seen: string | null): Promise<bigint> {
   const { settings_version } = await trx
     .selectFrom('instance')
     .select('settings_version')
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (String(settings_version) !== version) throw new Refusal(409, 'changed_meanwhile', said('company.pages_changed'))
+  if (seen !== null && String(settings_version) !== seen)
+    throw new Refusal(409, 'changed_meanwhile', said('company.pages_changed'))
   return settings_version
 }
 
@@ -63,12 +64,25 @@ const stored = ({ unnamed, declared }: RouteRow, set: Set): Set =>
 const beforeOf = (row: RouteRow, set: Set): Set =>
   Object.fromEntries(Object.entries(asStored(row)).filter(([field]) => field in set))
 
+/** What changed of a page, before and after. */
+export interface ChangedPage {
+  readonly row: RouteRow
+  readonly before: Set
+  readonly after: Set
+}
+
 /**
  * Switches pages, names and orders them, for everybody from the next request on. Refuses with 400 what cannot be
- * switched so, naming the change, and with 409 a version that is not the newest.
+ * switched so, naming the change, and with 409 a version that is not the newest. The version counts changes of all settings:
+ * whoever compares the pages in question by themselves asks with `is_compared`.
  */
-export async function saveRoutes(trx: Transaction, { note }: Pick<Context, 'note'>, wanted: Changes): Promise<bigint> {
-  const version = await lockSettings(trx, wanted.version)
+export async function saveRoutes(
+  trx: Transaction,
+  { note }: Pick<Context, 'note'>,
+  wanted: Changes,
+  { is_compared = false } = {},
+): Promise<{ version: bigint; changed: readonly ChangedPage[] }> {
+  const version = await lockSettings(trx, is_compared ? null : wanted.version)
   const rows = await findRoutes(trx)
   const decided = decideSwitches(rows, wanted.changes)
   if ('why' in decided) throw refusalOf(decided, wanted, rows)
@@ -81,10 +95,11 @@ export async function saveRoutes(trx: Transaction, { note }: Pick<Context, 'note
   for (const { row, set } of sets)
     await trx.updateTable('route').set(stored(row, set)).where('id', '=', row.id).execute()
   if (sets.length > 0) await touchSettings(trx)
+  const changed = sets.map(({ row, set }) => ({ row, before: beforeOf(row, set), after: set }))
   note({
     subject_type: 'routes',
-    before: { pages: sets.map(({ row, set }) => ({ page: row.key, ...beforeOf(row, set) })) },
-    after: { pages: sets.map(({ row, set }) => ({ page: row.key, ...set })) },
+    before: { pages: changed.map(({ row, before }) => ({ page: row.key, ...before })) },
+    after: { pages: changed.map(({ row, after }) => ({ page: row.key, ...after })) },
   })
-  return sets.length > 0 ? version + 1n : version
+  return { version: sets.length > 0 ? version + 1n : version, changed }
 }
