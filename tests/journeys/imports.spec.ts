@@ -23,8 +23,11 @@ const good = [
 ]
 const bad = [good[0], 'OLD002,9 Lives,12,no-mail,OLD001,NOBODY,left,2023-02-30,,,"1,25",,,5000,5000,100,101']
 
-/** The same with the papers of the first, whose columns a file may leave out. */
-const withPapers = [`${good[0]},ABCPN1234E,Asha Namuna,123456789012,SBIN0000001,`, `${good[1]},,,,,`]
+/** The same with the papers of the first, whose columns a file may leave out; the second would be reached by the office. */
+const withPapers = [
+  `${good[0]},ABCPN1234E,Asha Namuna,123456789012,SBIN0000001,`,
+  `${good[1]?.replace('ravi@', 'admin-one@')},,,,,`,
+]
 
 const check = async (page: Page, name: string, rows: readonly (string | undefined)[], columns = head + taxYear) => {
   await goTo(page, '/admin/import-members')
@@ -106,11 +109,26 @@ test('an admin imports members, takes them out again, imports them anew, and a s
     await expect(admin.getByRole('button', { name: 'Accept' })).toHaveCount(0)
   })
 
-  await test.step('who sees the sums, gives the password, and makes them money', async () => {
+  await test.step('who is to accept is led to the member whose codes would go to the office', async () => {
     await goTo(second, '/admin/imports?state=imported')
     await second.getByRole('row').filter({ hasText: 'again.csv' }).getByRole('link').first().click()
     await press(second, 'Accept')
     const dialog = second.getByRole('dialog', { name: /^Accept IM-/ })
+    await expect(dialog.getByText('1 member has a contact of an admin or franchise')).toBeVisible()
+    await dialog.getByRole('link', { name: 'Show these rows' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(second.getByRole('row').filter({ hasText: 'OLD002' })).toContainText('admin-one@example.org')
+    await expect(second.getByRole('row').filter({ hasText: 'Asha Namuna' })).toHaveCount(0)
+  })
+
+  await test.step('who sees the sums, gives the password, and makes them money', async () => {
+    await press(second, 'Accept')
+    const dialog = second.getByRole('dialog', { name: /^Accept IM-/ })
+    const usual = second.viewportSize()!
+    await second.setViewportSize({ ...usual, height: 600 })
+    for (const verb of ['Cancel', 'Accept'])
+      await expect(dialog.getByRole('button', { name: verb, exact: true })).toBeInViewport({ ratio: 1 })
+    await second.setViewportSize(usual)
     await expect(dialog).toContainText('1,550.50')
     await expect(dialog).toContainText('Left carry1,500')
     await expect(dialog).toContainText('Bank details to approve')

@@ -6,6 +6,7 @@ import { haveDepositAccount } from '../kit/deposit-account.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { joinByCall } from '../kit/join-by-call.ts'
+import { limitLone } from '../kit/lone-limit.ts'
 import { openAs, sessionOf } from '../kit/open-as.ts'
 import { made_up_password } from '../kit/people.ts'
 import { readSummary } from '../kit/table.ts'
@@ -89,8 +90,17 @@ test('a member asks for pins, of the company and of a franchise, and both answer
     const sheet = admin.getByRole('dialog', { name: 'PR-000001: 3 × Starter' })
     await expect(sheet.locator('.document-image img')).toBeVisible()
     await expect(sheet.getByText('412600123456')).toBeVisible()
+    const question = admin.getByRole('dialog', { name: 'Approve PR-000001?' })
+    await test.step('above what one admin does alone the question says that it is for two', async () => {
+      const { connectionString } = (await banyan()).database
+      await limitLone(connectionString, '3000.00')
+      await press(sheet, 'Approve')
+      await expect(question).toContainText('A second admin has to agree to this.')
+      await press(question, 'Cancel')
+      await limitLone(connectionString)
+    })
     await press(sheet, 'Approve')
-    await press(admin.getByRole('dialog', { name: 'Approve PR-000001?' }), 'Approve')
+    await press(question, 'Approve')
     await expect(admin.getByText(`Approved: ${name} has 3 pins more`)).toBeVisible()
   })
 

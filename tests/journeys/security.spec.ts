@@ -82,6 +82,7 @@ test('a new member proves the mobile number and the e-mail address', async ({ pa
 })
 
 test('a visitor who comes to prove a contact signs in first and is led back', async ({ page }) => {
+  await messages()
   await page.goto('/accounts/email-verification')
   await expect(page).toHaveURL(/\/accounts\/sign-in$/)
   await enter(page, signInOf(await banyan(), 'User'))

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { useDesk } from '../kit/desk.ts'
-import { fillForm, press } from '../kit/form.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
 import { joinByCall } from '../kit/join-by-call.ts'
 import { openAs, type Session, sessionOf } from '../kit/open-as.ts'
@@ -89,6 +89,16 @@ test('a member goes from the packages to a top-up of the own team, and all who a
   const saved = sponsor.waitForEvent('download')
   await press(sponsor, 'Download PDF')
   expect((await saved).suggestedFilename()).toMatch(/^receipt-R-\d\d-\d\d-\d{8}\.pdf$/)
+
+  await test.step('with a pin of the own list the form begins with the own id', async () => {
+    await issueTo(session, 1)
+    await goTo(sponsor, '/user/pin-management/view-pin?status=unused')
+    await rowOf(sponsor, 'Unused')
+      .getByRole('button', { name: /Actions/ })
+      .click()
+    await sponsor.getByRole('menuitem', { name: 'Top up with this pin' }).click()
+    await expect(fieldOf(sponsor, 'Member id')).toHaveValue(session.user.user_id)
+  })
 
   await openAs(member, await sessionOf(url, { user_id, password: made_up_password, user_type: 'User' }))
   await goTo(member, '/user/donation/package-details')

@@ -110,6 +110,8 @@ export const companyDetails = endpoint({
     data: companyInfo.extend({
       /** What the pools of the matrix are called, in their order; one where there is one. */
       matrix_pools: z.array(z.string()),
+      /** By what messages go out: nobody is told to wait for a code that is not sent. */
+      sends: z.object({ email: z.boolean(), sms: z.boolean() }),
     }),
     user_wallets: z.array(wallet),
     franchise_wallets: z.array(wallet),

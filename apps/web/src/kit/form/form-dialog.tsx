@@ -3,8 +3,10 @@ import { Dialog } from '#ui/floats/dialog.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { useUiWords } from '#ui/words.ts'
 import type { WireReply } from '../api/wire.ts'
-import { ContractForm } from './contract-form.tsx'
 import type { ContractFormProps, FormEndpoint } from './contract-form-props.ts'
+import { FormFields } from './form-fields.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { useContractForm } from './use-contract-form.ts'
 
 interface Props<E extends FormEndpoint> extends Omit<ContractFormProps<E>, 'onCancel' | 'onDone'> {
   title: string
@@ -23,10 +25,10 @@ interface Props<E extends FormEndpoint> extends Omit<ContractFormProps<E>, 'onCa
 /** A form over one call that has a dialog to itself, which closes when it is done. */
 export function FormDialog<E extends FormEndpoint>(props: Props<E>): ReactNode {
   const { title, text, isWide = false, children, cancel, done, onClose, onDone, ...rest } = props
+  const { submit, total, submitFor, aside } = rest
   const words = useUiWords().act
-  const form: ContractFormProps<E> = {
+  const form = useContractForm<E>({
     ...rest,
-    onCancel: { label: cancel ?? words.cancel, act: onClose },
     onWaiting: onClose,
     onDone: (reply) => {
       if (done !== undefined)
@@ -34,17 +36,18 @@ export function FormDialog<E extends FormEndpoint>(props: Props<E>): ReactNode {
       onClose()
       return onDone?.(reply)
     },
-  }
+  })
   return (
     <Dialog isOpen isWide={isWide} onClose={onClose} title={title} text={text}>
-      {children === undefined ? (
-        <ContractForm {...form} />
-      ) : (
-        <div className="stack loose">
-          {children}
-          <ContractForm {...form} />
-        </div>
-      )}
+      <FormFrame
+        of={form}
+        onCancel={{ label: cancel ?? words.cancel, act: onClose }}
+        {...{ submit, total, submitFor, aside }}
+      >
+        {/* Inside the form: its verbs stay in sight only as far as the form reaches. */}
+        {children}
+        <FormFields of={form} />
+      </FormFrame>
     </Dialog>
   )
 }

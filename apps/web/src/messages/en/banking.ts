@@ -72,6 +72,8 @@ export default {
     go_on: 'Send me a code',
     go_on_note: 'A code is sent to your contact, so that only you can change this.',
     sent_to: 'We sent a code to',
+    unsent_to:
+      'This company cannot send messages yet, so the code was not sent. Ask its office for help. The code is for',
     back: 'Back to the details',
     submit: 'Send for approval',
     done: 'Sent for approval',

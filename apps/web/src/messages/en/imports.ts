@@ -99,7 +99,11 @@ export default {
   has_tax: 'With income of this year',
   has_carry: 'With a carry',
   has_office_contact: 'With a contact of an admin or franchise',
-  office_contacts: 'With a mobile or e-mail of an admin or franchise',
+  office_contacts_one: '1 member has a contact of an admin or franchise',
+  office_contacts_other: '{{count}} members have a contact of an admin or franchise',
+  office_contacts_note:
+    'Codes for their passwords go to that mobile or e-mail, not to the member. Look at these rows first.',
+  office_contacts_show: 'Show these rows',
   column_head: 'Column',
   value: 'Cell',
   fault: 'Fault',

@@ -44,8 +44,8 @@ export default {
   },
   short: 'Not enough',
   second: 'A second admin has to approve this',
-  second_note:
-    'It is above what one admin moves alone, or it is a credit outside the given balance, by which others may earn.',
+  second_above: 'It is more than you may still move alone.',
+  second_always: 'It is a credit outside the given balance, by which others may earn.',
   done: '{{amount}} moved',
   waiting_done: 'Sent for approval',
   done_note: 'Adjustment number {{adjustment_no}}',

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as files from '@banyan/contract/withdrawals/bank-files.ts'
+import { listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { listAudit } from '@banyan/contract/audit/audit.ts'
 import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
@@ -159,6 +160,12 @@ describe('the bank’s result file', () => {
     const asked = await desk.results(text)
     expect([asked.status, asked.body.code]).toEqual([202, 'waits_for_second'])
     expect(await stateOf(one!.id)).toBe('processing')
+    // Whoever agrees reads every row, what was not paid first.
+    const { data: waiting } = await world.list(desk.admin, listApprovals, { state: 'waiting' })
+    const [failed, ...rest] = waiting[0]!.asked!.after['rows'] as string[]
+    expect(failed).toBe(`${other!.no} · 941.00 · failed · The account is closed`)
+    expect(rest).toHaveLength(2)
+    for (const row of rest) expect(row).toMatch(/^WD-\d+ · 941\.00 · paid · \S+$/)
     expect((await desk.agreed(asked)).status).toBe(200)
     expect([await stateOf(one!.id), await stateOf(other!.id), await stateOf(third!.id)]).toEqual([
       'paid',

@@ -25,6 +25,12 @@ test('the details are the company’s, with its packages and incomes, for anybod
   expect(details.user_wallets[0]).toEqual({ wallet_name: 'INCOME', display_name: 'Income wallet' })
 })
 
+test('a stranger learns by what messages go out, so that nobody waits for a code that is not sent', async () => {
+  expect((await world.call(null, companyDetails)).data.sends).toEqual({ email: false, sms: false })
+  await world.db.updateTable('message_settings').set({ sms_url: 'https://sms.example.com/send' }).execute()
+  expect((await world.call(null, companyDetails)).data.sends).toEqual({ email: false, sms: true })
+})
+
 test('the company’s own word for an income is used', async () => {
   await world.db
     .updateTable('company')

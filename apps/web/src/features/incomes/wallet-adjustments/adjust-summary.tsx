@@ -1,8 +1,10 @@
+import { findLoneLimit } from '@banyan/contract/approvals/lone-limit.ts'
 import { money } from '@banyan/contract/kit/values.ts'
 import { type adjustWallet, findAdjusted } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
 import { isAlwaysForTwo, needsSecond } from '@banyan/domain/wallet-adjustments/wallet-adjustment.ts'
 import { useLookup } from '#kit/api/use-lookup.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
+import { useDetail } from '#kit/detail-page.tsx'
 import { Bill } from '#kit/figures/bill.tsx'
 import { typedAmount, wireBill } from '#kit/figures/wire-bill.ts'
 import { LoneNote } from '#kit/form/lone-note.tsx'
@@ -41,6 +43,8 @@ export function AdjustSummary({ of }: { of: Partial<Body> }) {
   const { wallet, direction } = of
   const isCredit = direction !== 'debit'
   const bill = adjustBill(of, person)
+  const isAlways = wallet !== undefined && direction !== undefined && isAlwaysForTwo({ wallet, direction })
+  const lone = useDetail(findLoneLimit, {}).data?.data
   return (
     <div className="stack loose">
       <Summary>
@@ -57,11 +61,13 @@ export function AdjustSummary({ of }: { of: Partial<Body> }) {
           short={bill?.is_short === true && text('wallet_adjustments.short')}
         />
       </Summary>
-      <LoneNote isAlways={wallet !== undefined && direction !== undefined && isAlwaysForTwo({ wallet, direction })} />
-      {person !== undefined && isForTwo(of, person) && (
+      {person !== undefined && isForTwo(of, person) ? (
         <Callout tone="warning" icon="group" title={text('wallet_adjustments.second')}>
-          {text('wallet_adjustments.second_note')}
+          {text(isAlways ? 'wallet_adjustments.second_always' : 'wallet_adjustments.second_above')}{' '}
+          {lone?.has_second === false && text('kit.alone.nobody')}
         </Callout>
+      ) : (
+        <LoneNote isAlways={isAlways} />
       )}
     </div>
   )

@@ -7,9 +7,12 @@ import { given } from '#kit/form/fields.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { Bill } from '#kit/figures/bill.tsx'
 import { Volume } from '#kit/figures/volume.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
 import { Count } from '#ui/figures/count.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { balances, legs, papers, type Import } from './import.ts'
 
@@ -40,6 +43,7 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
         await refreshAll()
       }}
     >
+      {totals.office_contacts > 0 && <OfficeContacts of={of} onLeave={onClose} />}
       <Summary>
         <SummaryRow label={text('imports.members')}>
           <Count value={rows} />
@@ -47,11 +51,6 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
         <SummaryRow label={text('imports.active')}>
           <Count value={totals.active} />
         </SummaryRow>
-        {totals.office_contacts > 0 && (
-          <SummaryRow label={text('imports.office_contacts')}>
-            <Count value={totals.office_contacts} />
-          </SummaryRow>
-        )}
         {papers
           .filter((column) => totals[column] > 0)
           .map((column) => (
@@ -84,5 +83,26 @@ export function AcceptDialog({ of, onClose, onDone }: ActDialogProps<Import>) {
       </Summary>
       {opening !== '0.00' && <p className="small quiet">{inWords(opening)}</p>}
     </FormDialog>
+  )
+}
+
+/** Codes of these members would go to the office: their rows are looked at before anything becomes money. */
+function OfficeContacts({ of: { id, totals }, onLeave }: { of: Import; onLeave: () => void }) {
+  const rows = useOpenPath()('admin/import', { id, tab: 'rows', has_office_contact: 'true' })
+  return (
+    <Callout
+      tone="warning"
+      icon="error_outline"
+      title={text('imports.office_contacts', { count: totals.office_contacts })}
+      act={
+        rows !== undefined && (
+          <Button href={rows} onClick={onLeave}>
+            {text('imports.office_contacts_show')}
+          </Button>
+        )
+      }
+    >
+      {text('imports.office_contacts_note')}
+    </Callout>
   )
 }

@@ -5,21 +5,33 @@ import { reasonText } from '#kit/reason-text.ts'
 import { text } from '#kit/text.ts'
 import { faultKindName } from './fault-kind.ts'
 import type { ListProps } from './import.ts'
+import { RowNo } from './row-no.tsx'
 import './import.css'
 
 const columns = (): Columns<typeof listImportFaults> => ({
-  row_no: { head: text('imports.row_no'), card: 'figure' },
+  row_no: { head: text('imports.row_no'), cell: ({ row_no }) => <RowNo of={row_no} />, align: 'end', card: 'figure' },
   user_id: { head: text('imports.user_id'), as: 'code', card: 'title' },
   column: {
     head: text('imports.column_head'),
-    cell: ({ column }) => column ?? '–',
+    cell: ({ column }) => (
+      <>
+        {column ?? '–'}
+        <span className="import-on-card">:</span>
+      </>
+    ),
     words: (column) => column,
+    card: 'note',
     priority: 1,
   },
-  value: { head: text('imports.value'), as: 'code', priority: 0 },
+  value: { head: text('imports.value'), as: 'code', card: 'note', priority: 0 },
   code: {
     head: text('imports.fault'),
-    cell: ({ reason, message }) => <span className="import-fault">{reasonText(reason, message)}</span>,
+    cell: ({ reason, message }) => (
+      <span className="import-fault">
+        <span className="import-on-card">– </span>
+        {reasonText(reason, message)}
+      </span>
+    ),
     words: faultKindName,
     card: 'note',
     priority: 0,

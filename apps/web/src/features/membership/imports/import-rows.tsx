@@ -1,16 +1,19 @@
 import { listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
+import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
 import { Status } from '#ui/basics/status.tsx'
 import type { ListProps } from './import.ts'
+import { RowNo } from './row-no.tsx'
 
-const columns = (): Columns<typeof listImportRows> => ({
-  row_no: { head: text('imports.row_no'), card: 'note' },
+/** Whoever looks for contacts of the office sees both, without choosing the column. */
+const columns = (areContacts: boolean): Columns<typeof listImportRows> => ({
+  row_no: { head: text('imports.row_no'), cell: ({ row_no }) => <RowNo of={row_no} />, align: 'end', card: 'note' },
   user_id: { head: text('imports.user_id'), as: 'code', card: 'title' },
-  name: { head: text('imports.name') },
-  mobile: { head: text('imports.mobile') },
-  email: { head: text('imports.email'), isExtra: true },
+  name: { head: text('imports.name'), card: 'title', ...(areContacts && { priority: 3 }) },
+  mobile: { head: text('imports.mobile'), card: 'note', ...(areContacts && { priority: 0 }) },
+  email: { head: text('imports.email'), ...(areContacts ? { card: 'note', priority: 0 } : { isExtra: true }) },
   sponsor_user_id: { as: 'code' },
   parent_user_id: { head: text('imports.parent'), as: 'code' },
   side: { words: (side) => text(`imports.side.${side}`) },
@@ -48,7 +51,7 @@ export const ImportRows = ({ of, ...page }: ListProps) => (
     page="admin/import"
     fixed={{ import_id: of.id }}
     {...page}
-    columns={columns()}
+    columns={columns(useQueryParam('has_office_contact') === 'true')}
     filters={[
       { name: 'user_id', head: text('imports.user_id') },
       { name: 'is_bad', head: text('imports.is_bad') },

@@ -23,21 +23,22 @@ export function TransferDialog({ of, onClose }: { of: Member; onClose: () => voi
       to={askTransfer}
       fields={{
         user_id: given<string>(),
-        name: textField({ label: text('members.heir_name') }),
+        name: textField({ label: text('members.heir_name'), isHalf: true }),
         relationship: choiceField({
           label: text('members.relationship'),
+          isHalf: true,
           options: nomineeRelationships.map((value) => ({
             value,
             label: text(`profiles.relationship.${value}`),
           })),
         }),
+        email: textField({ label: text('members.heir_email'), inputMode: 'email', isHalf: true }),
+        mobile: textField({ label: text('members.heir_mobile'), inputMode: 'tel', isHalf: true }),
         heir_user_id: textField({
           label: text('members.heir_user_id'),
           hint: text('members.heir_user_id_hint'),
           isCode: true,
         }),
-        email: textField({ label: text('members.email'), inputMode: 'email' }),
-        mobile: textField({ label: text('members.mobile'), inputMode: 'tel' }),
         died_on: dateField({ label: text('members.died_on') }),
         certificate_file_id: uploadField({
           label: text('members.certificate'),
@@ -52,7 +53,7 @@ export function TransferDialog({ of, onClose }: { of: Member; onClose: () => voi
         name: nominee_name,
         ...(isRelationship(nominee_relationship) && { relationship: nominee_relationship }),
       }}
-      submit={text('members.transfer')}
+      submit={text('members.transfer_ask')}
       done={text('members.asked')}
     />
   )

@@ -5,6 +5,7 @@ import { addWords } from '#kit/text.ts'
 import approvals from '#messages/en/approvals.ts'
 import fields from '#messages/en/fields.ts'
 import pins from '#messages/en/pins.ts'
+import withdrawals from '#messages/en/withdrawals.ts'
 import { actDocument, afterAct } from './act-document.ts'
 
 const reading = {
@@ -45,4 +46,15 @@ test('the statement that is undone keeps its number and its account: only that i
   const before = { statement_no: 'BS-000004', account: 'Main account', new_count: 5, matches: 2 }
   const after = afterAct(before, { undone: true })
   expect(changesOf(before, after, reading, actDocument())).toEqual([{ field: 'undone', before: '–', after: 'Yes' }])
+})
+
+test('the rows of a bank’s result file are told one a line, in words and with readable amounts', () => {
+  for (const [block, words] of Object.entries({ approvals, withdrawals })) addWords(block, words)
+  const rows = ['WD-000001 · 123456.50 · paid · 412600123456', 'WD-000002 · 941.00 · failed · The account is closed']
+  const [part] = readerOf(actDocument(), { paid: 1, failed: ['WD-000002'], rows }, reading).parts
+  expect(part?.facts.find(({ field }) => field === 'rows')).toEqual({
+    field: 'rows',
+    label: 'What the bank says',
+    value: 'WD-000001 · 1,23,456.50 · Paid · 412600123456\nWD-000002 · 941.00 · Failed · The account is closed',
+  })
 })

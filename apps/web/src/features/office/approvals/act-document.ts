@@ -2,6 +2,7 @@ import type { ReadDocument, ReadField, Reads } from '#kit/changes/document.ts'
 import { nameInWords } from '#kit/changes/changes.ts'
 import { hasFieldWord, wordOfField } from '#kit/list/columns/field-words.ts'
 import { sentenceAt } from '#kit/text.ts'
+import { moneyText } from '#ui/figures/money.ts'
 
 /** The order in which an act is shown: which, who, what, how much. */
 const names = [
@@ -59,6 +60,16 @@ const from =
       ? blocks.map((block) => sentenceAt(`${block}.${value}`)).find((said) => said !== undefined)
       : undefined
 
+/** A row of a bank's result file, as it is kept: which withdrawal, how much, what became of it, and the UTR or why. */
+function bankRow(row: string): string {
+  const [request_no, net, status, ...why] = row.split(' · ')
+  if (request_no === undefined || net === undefined || status === undefined) return row
+  return [request_no, moneyText(net, 2), sentenceAt(`withdrawals.states.${status}`) ?? status, ...why].join(' · ')
+}
+
+/** Each row of a file on a line of its own. */
+const bankRows: Reads = (value) => (Array.isArray(value) ? value.map(String).map(bankRow).join('\n') : undefined)
+
 const reads: Readonly<Record<string, Reads>> = {
   amount: 'amount',
   net: 'amount',
@@ -67,6 +78,7 @@ const reads: Readonly<Record<string, Reads>> = {
   to_wallet: from('approvals.wallets'),
   state: from('withdrawals.states'),
   status: from('approvals.queue_states', 'donations.link.status'),
+  rows: bankRows,
   decision: from('donation_admin.kept.decisions'),
   strike: from('approvals.strikes'),
 }

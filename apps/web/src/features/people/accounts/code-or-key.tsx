@@ -4,6 +4,7 @@ import { textField } from '#kit/form/fields.tsx'
 import { otpField } from '#kit/form/secret-fields.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { useCodeWords } from './use-code-words.ts'
 
 interface CodeOrKey {
   /** Which of the two is asked for: a form begins anew with the other. */
@@ -15,6 +16,7 @@ interface CodeOrKey {
 
 /** The code of a message; where strangers have used it up by guessing, the key beside it. */
 export function useCodeOrKey(): CodeOrKey {
+  const { hint: code_hint } = useCodeWords()
   const [by, setBy] = useState<'code' | 'key'>('code')
   const other = by === 'code' ? 'key' : 'code'
   const change = (
@@ -25,7 +27,7 @@ export function useCodeOrKey(): CodeOrKey {
   if (by === 'code') {
     const looks = {
       label: text('account_security.code.label'),
-      hint: text('account_security.forgot.code_hint'),
+      hint: code_hint,
       isFirst: true,
     }
     return { by, change, field: otpField(looks) }

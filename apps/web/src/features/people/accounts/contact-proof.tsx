@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { getSecurity } from '@banyan/contract/accounts/security.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { homeOf, pathTo } from '#kit/nav/paths.ts'
+import { useCompany } from '#kit/session/company.ts'
 import { useSession } from '#kit/session/session.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
@@ -10,17 +11,18 @@ import { LoadingRows } from '#ui/faces/loading.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Seal } from './card/seal.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
-import { type Contact, type ContactKind, contactOf, otherKind, proofPageOf } from './contact.ts'
+import { channelOf, type Contact, type ContactKind, contactOf, otherKind, proofPageOf } from './contact.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { ProveCode } from './prove-code.tsx'
 import { SendCode, type Sent } from './send-code.tsx'
 
 /** Proves the mobile number or the e-mail address: the one on record, or another that takes its place. */
 export function ContactProof({ kind }: { kind: ContactKind }) {
+  const isSent = useCompany().info.sends[channelOf[kind]]
   return (
     <SignInLayout
       title={text(`account_security.verify.${kind}.title`)}
-      note={text(`account_security.verify.${kind}.note`)}
+      note={text(`account_security.verify.${kind}.${isSent ? 'note' : 'unsent'}`)}
     >
       <DetailPage of={getSecurity} input={{}} loading={<LoadingRows rows={2} />}>
         {({ data }) => <Steps kind={kind} contact={contactOf(kind, data)} next={contactOf(otherKind(kind), data)} />}

@@ -8,6 +8,7 @@ import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { useCodeWords } from './use-code-words.ts'
 import { useCodeOrKey } from './code-or-key.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 
@@ -25,6 +26,7 @@ interface Props {
 /** The way in for a browser that strangers hold up: a code to the registered contact, and then the password. */
 export function ContactSignIn({ user_id, onOpen, onBack }: Props) {
   const [sent, setSent] = useState<Sent | null>(null)
+  const words = useCodeWords()
   const back = (
     <Button tone="text" isBlock onClick={onBack}>
       {text('account_security.contact_sign_in.back')}
@@ -34,7 +36,7 @@ export function ContactSignIn({ user_id, onOpen, onBack }: Props) {
     return (
       <SignInLayout
         title={text('account_security.contact_sign_in.sent_title')}
-        note={text('account_security.contact_sign_in.sent', { user_id: sent.user_id.toUpperCase() })}
+        note={words.sentFor(sent.user_id.toUpperCase())}
       >
         <Prove sent={sent} onSent={setSent} onOpen={() => onOpen(sent.user_id)} />
         {back}
@@ -44,7 +46,7 @@ export function ContactSignIn({ user_id, onOpen, onBack }: Props) {
   return (
     <SignInLayout
       title={text('account_security.contact_sign_in.title')}
-      note={text('account_security.contact_sign_in.note')}
+      note={`${text('account_security.contact_sign_in.note')} ${words.note}`}
     >
       <ContractForm
         to={sendContactSignIn}
@@ -57,7 +59,7 @@ export function ContactSignIn({ user_id, onOpen, onBack }: Props) {
           }),
         }}
         startFrom={{ user_id }}
-        submit={text('account_security.contact_sign_in.submit')}
+        submit={words.submit}
         onDone={({ data }, body) => setSent({ ...data, user_id: body.user_id })}
       />
       {back}
@@ -75,9 +77,10 @@ interface ProveProps {
 function Prove({ sent, onSent, onOpen }: ProveProps) {
   const { act, isSending } = useAct(sendContactSignIn)
   const { by, field, change } = useCodeOrKey()
+  const { again } = useCodeWords()
   const { user_id, challenge } = sent
   const how = {
-    said: text('account_security.code.resent'),
+    said: again,
     onDone: ({ data }: WireReply<typeof sendContactSignIn>) => onSent({ ...data, user_id }),
   }
   return (

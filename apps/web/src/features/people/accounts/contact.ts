@@ -11,6 +11,9 @@ export interface Contact {
   readonly verified_at: string | null
 }
 
+/** By what a code to it goes out. */
+export const channelOf = { mobile: 'sms', email: 'email' } as const satisfies Record<ContactKind, string>
+
 export const otherKind = (kind: ContactKind): ContactKind => (kind === 'mobile' ? 'email' : 'mobile')
 
 export const proofPageOf = (kind: ContactKind): PageKey =>

@@ -8,6 +8,7 @@ import { signInPath } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { useCodeWords } from './use-code-words.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { readResetLink } from './reset-link.ts'
 import { type Reset, ResetPassword } from './reset-password.tsx'
@@ -24,6 +25,7 @@ export function ForgotPasswordPage(): ReactNode {
   const asked = useQueryParam('user_id')
   const begun = readResetLink(useLocation().hash)
   const [reset, setReset] = useState<Reset | null>(() => (begun === undefined ? null : begunFor(asked, begun)))
+  const words = useCodeWords()
   const [doneFor, setDoneFor] = useState<string | null>(null)
 
   if (doneFor !== null) {
@@ -42,10 +44,7 @@ export function ForgotPasswordPage(): ReactNode {
   }
   if (reset !== null) {
     return (
-      <SignInLayout
-        title={text('account_security.forgot.new_title')}
-        note={text('account_security.forgot.sent', { user_id: reset.user_id.toUpperCase() })}
-      >
+      <SignInLayout title={text('account_security.forgot.new_title')} note={words.sentFor(reset.user_id.toUpperCase())}>
         <ResetPassword
           reset={reset}
           onSent={setReset}
@@ -56,7 +55,7 @@ export function ForgotPasswordPage(): ReactNode {
     )
   }
   return (
-    <SignInLayout title={text('account_security.forgot.title')} note={text('account_security.forgot.note')}>
+    <SignInLayout title={text('account_security.forgot.title')} note={words.note}>
       <ContractForm
         to={forgotPassword}
         fields={{
@@ -68,7 +67,7 @@ export function ForgotPasswordPage(): ReactNode {
           }),
         }}
         startFrom={{ user_id: asked }}
-        submit={text('account_security.forgot.submit')}
+        submit={words.submit}
         onDone={({ data }, { user_id }) => setReset({ ...data, user_id })}
       />
       <Button tone="text" isBlock href={signInPath}>

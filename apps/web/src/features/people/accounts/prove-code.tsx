@@ -3,10 +3,11 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import { challengeField, otpField } from '#kit/form/secret-fields.tsx'
 import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
+import { useCompany } from '#kit/session/company.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { TileIcon } from '#ui/basics/tile-icon.tsx'
 import { CodeClock } from './security/code-clock.tsx'
-import type { ContactKind } from './contact.ts'
+import { channelOf, type ContactKind } from './contact.ts'
 import type { Sent } from './send-code.tsx'
 
 const proofs = { mobile: verifyMobile, email: verifyEmail } as const
@@ -23,12 +24,15 @@ interface Props {
 /** Asks for the code that was sent. */
 export function ProveCode({ kind, sent, onSent, onBack, onDone }: Props) {
   const { resend, isSending } = useResend(kind, sent, onSent)
+  const isSent = useCompany().info.sends[channelOf[kind]]
   return (
     <div className="stack roomy">
       <div className="sent-to" role="status">
         <TileIcon name={kind === 'mobile' ? 'sms' : 'mark_email_unread'} tone="accent" />
         <p>
-          <span className="small quiet">{text('account_security.verify.sent')}</span>
+          <span className="small quiet">
+            {text(isSent ? 'account_security.verify.sent' : 'account_security.verify.unsent')}
+          </span>
           <br />
           <span className="label">{sent.sent_to_masked}</span>
         </p>
@@ -40,7 +44,7 @@ export function ProveCode({ kind, sent, onSent, onBack, onDone }: Props) {
           challenge: challengeField(text('account_security.code.challenge')),
           otp: otpField({
             label: text('account_security.code.label'),
-            hint: text(`account_security.verify.${kind}.code_hint`),
+            hint: text(`account_security.verify.${kind}.${isSent ? 'code_hint' : 'unsent'}`),
             isFirst: true,
           }),
         }}
@@ -61,8 +65,9 @@ function useResend(kind: ContactKind, { asked }: Sent, onSent: (sent: Sent) => v
   const mobile = useAct(sendMobileCode)
   const email = useAct(sendEmailCode)
   const { contact, current_password } = asked
+  const isSent = useCompany().info.sends[channelOf[kind]]
   const how = {
-    said: text('account_security.code.resent'),
+    said: text(isSent ? 'account_security.code.resent' : 'account_security.unsent.again'),
     onDone: ({ data }: { data: Omit<Sent, 'asked'> }) => onSent({ ...data, asked }),
   }
   const resend = () =>

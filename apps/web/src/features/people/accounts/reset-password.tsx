@@ -8,6 +8,7 @@ import { useAct } from '#kit/api/use-act.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { CodeClock } from './security/code-clock.tsx'
+import { useCodeWords } from './use-code-words.ts'
 import { useCodeOrKey } from './code-or-key.tsx'
 
 /** A reset that is under way: for whom, and what its code is answered with. */
@@ -24,14 +25,11 @@ interface Props {
 /** The code and the new password, sent together. */
 export function ResetPassword({ reset, onSent, onBack, onDone }: Props) {
   const { info } = useCompany()
+  const { again } = useCodeWords()
   const { act, isSending } = useAct(forgotPassword)
   const { by, field, change } = useCodeOrKey()
   const { user_id } = reset
-  const resend = () =>
-    act(
-      { body: { user_id } },
-      { said: text('account_security.code.resent'), onDone: ({ data }) => onSent({ ...data, user_id }) },
-    )
+  const resend = () => act({ body: { user_id } }, { said: again, onDone: ({ data }) => onSent({ ...data, user_id }) })
   return (
     <>
       <ContractForm

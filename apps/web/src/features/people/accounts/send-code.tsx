@@ -2,8 +2,9 @@ import { type codeSent, sendEmailCode, sendMobileCode } from '@banyan/contract/a
 import type { z } from 'zod'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { given, passwordField, textField } from '#kit/form/fields.tsx'
+import { useCompany } from '#kit/session/company.ts'
 import { text } from '#kit/text.ts'
-import type { ContactKind } from './contact.ts'
+import { channelOf, type ContactKind } from './contact.ts'
 
 /** A code that is on its way. */
 export interface Sent extends z.input<typeof codeSent> {
@@ -27,6 +28,8 @@ export function SendCode({ kind, asksOther, onSent }: Props) {
   const current_password = asksOther
     ? passwordField({ label: text('account_security.verify.password'), icon: 'lock' })
     : given<string>()
+  const isSent = useCompany().info.sends[channelOf[kind]]
+  const submit = text(isSent ? 'account_security.verify.to_code' : 'account_security.unsent.submit')
   if (kind === 'mobile') {
     return (
       <ContractForm
@@ -37,7 +40,7 @@ export function SendCode({ kind, asksOther, onSent }: Props) {
             : given<string>(),
           current_password,
         }}
-        submit={text('account_security.verify.to_code')}
+        submit={submit}
         onDone={({ data }, body) =>
           onSent({ ...data, asked: { contact: body.mobile, current_password: body.current_password } })
         }
@@ -53,7 +56,7 @@ export function SendCode({ kind, asksOther, onSent }: Props) {
           : given<string>(),
         current_password,
       }}
-      submit={text('account_security.verify.to_code')}
+      submit={submit}
       onDone={({ data }, body) =>
         onSent({ ...data, asked: { contact: body.email, current_password: body.current_password } })
       }

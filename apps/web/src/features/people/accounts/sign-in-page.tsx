@@ -12,6 +12,7 @@ import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
+import { useCodeWords } from './use-code-words.ts'
 import { ContactSignIn } from './contact-sign-in.tsx'
 import { keepOwedStep } from './owed-step.ts'
 
@@ -72,6 +73,7 @@ interface Props {
 
 function SignIn({ user_id, says, onSlowed, onContact }: Props) {
   const navigate = useNavigate()
+  const { isSent } = useCodeWords()
   const [typed, setTyped] = useState(user_id)
   const idField = textField({
     label: text('accounts.sign_in.user_id'),
@@ -86,9 +88,9 @@ function SignIn({ user_id, says, onSlowed, onContact }: Props) {
           <Callout
             tone="warning"
             title={text('account_security.contact_sign_in.slowed')}
-            act={<Button onClick={onContact}>{text('account_security.contact_sign_in.slowed_act')}</Button>}
+            act={isSent && <Button onClick={onContact}>{text('account_security.contact_sign_in.slowed_act')}</Button>}
           >
-            {text('account_security.contact_sign_in.slowed_note')}
+            {text(isSent ? 'account_security.contact_sign_in.slowed_note' : 'account_security.unsent.slowed_note')}
           </Callout>
         )}
         {says === 'opened' && <Callout tone="success" title={text('account_security.contact_sign_in.opened')} />}

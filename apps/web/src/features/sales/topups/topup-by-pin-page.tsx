@@ -21,8 +21,8 @@ const keyOf = (member: string, { held, chosen }: OwnPins): string => `${member} 
 
 /**
  * Activates a member with a pin, and ends in the receipt. The address may name the member (`?member=`) and a pin of the
- * own stock (`?pin=`). A pin that was handed over by a link is in its fields, and whoever scanned it is the member until
- * somebody else is named.
+ * own stock (`?pin=`). A pin that was handed over by a link is in its fields. A member who comes with either is the one
+ * to be activated until somebody else is named.
  */
 export function TopupByPinPage({ page, note }: Props) {
   const handed = useHandedPin()
@@ -31,7 +31,8 @@ export function TopupByPinPage({ page, note }: Props) {
   const named = useQueryParam('member')
   const asked = useQueryParam('pin')
   const [pin_id, setPinId] = useState(asked)
-  const member = named === '' && pin !== undefined && user?.user_type === 'User' ? user.user_id : named
+  const hasPin = pin !== undefined || pin_id !== ''
+  const member = named === '' && hasPin && user?.user_type === 'User' ? user.user_id : named
   return (
     <FormPage<Topup>
       page={page}

@@ -1,4 +1,4 @@
-import { CodeClock } from '#features/people/accounts/index.ts'
+import { CodeClock, useCodeWords } from '#features/people/accounts/index.ts'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import type { ContractFormOf } from '#kit/form/use-contract-form.ts'
 import { text } from '#kit/text.ts'
@@ -20,12 +20,14 @@ interface Props {
 
 /** The second step: the code, beside what it is for. */
 export function CodeStep({ of, sent, isAsking, onAsk, onBack }: Props) {
+  const { isSent } = useCodeWords()
   return (
     <>
       <div className="code-step">
         <div className="form">
           <p role="status">
-            {text('banking.form.sent_to')} <strong className="nowrap">{sent.sent_to_masked}</strong>
+            {text(isSent ? 'banking.form.sent_to' : 'banking.form.unsent_to')}{' '}
+            <strong className="nowrap">{sent.sent_to_masked}</strong>
           </p>
           <FormFields of={of} only={['otp']} />
           <CodeClock expires_at={sent.expires_at} resend_at={sent.resend_at} isSending={isAsking} onResend={onAsk} />

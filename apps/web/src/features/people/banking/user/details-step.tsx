@@ -1,4 +1,5 @@
 import { isUpiId } from '@banyan/domain/identity/upi.ts'
+import { useCodeWords } from '#features/people/accounts/index.ts'
 import { FormFields } from '#kit/form/form-fields.tsx'
 import type { ContractFormOf } from '#kit/form/use-contract-form.ts'
 import { text } from '#kit/text.ts'
@@ -20,6 +21,7 @@ interface Props {
 export function DetailsStep({ of, isSending, onClose }: Props) {
   const words = useUiWords().act
   const { whyNot } = of
+  const { isSent } = useCodeWords()
   const { upi_id = '', account_holder = '' } = of.values
   const upi = upi_id.trim().toLowerCase()
   return (
@@ -53,7 +55,9 @@ export function DetailsStep({ of, isSending, onClose }: Props) {
           {text('banking.form.go_on')}
         </Button>
       </FormActs>
-      <p className="small quiet right">{whyNot ?? text('banking.form.go_on_note')}</p>
+      <p className="small quiet right">
+        {whyNot ?? text(isSent ? 'banking.form.go_on_note' : 'account_security.unsent.note')}
+      </p>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { GivenPins } from './given-pins.tsx'
 
 /** Where the pins come from is chosen with the approval: new ones, or out of somebody's stock. */
 export function ApproveDialog(props: MoveProps<RequestRow, typeof pinRequestMoves.approve>) {
-  const { name, count } = props.of
+  const { name, count, amount } = props.of
   const mayTake = useMayOpen('admin/pin-management/pin-transfer')
   const fields = {
     how: segmentsField<'new' | 'stock'>({
@@ -34,6 +34,7 @@ export function ApproveDialog(props: MoveProps<RequestRow, typeof pinRequestMove
       {...props}
       words={{ ...props.words, ...said }}
       fields={fields}
+      amount={amount}
       startFrom={{ how: 'new', from_user_id: '' }}
       below={({ how, from_user_id = '' }) => (
         <GivenPins of={props.of} isStock={how === 'stock'} from_user_id={from_user_id} />

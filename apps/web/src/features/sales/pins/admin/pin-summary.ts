@@ -1,6 +1,6 @@
 import { money } from '@banyan/contract/kit/values.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import type { PinKind } from '@banyan/domain/pins/pin-status.ts'
+import { isSold, type PinKind } from '@banyan/domain/pins/pin-status.ts'
 import { pinTerms } from '@banyan/domain/pins/pin-terms.ts'
 
 /** What so many pins of a package cost and carry, as it travels. */
@@ -24,4 +24,17 @@ export function totalsOf(sold: { price: string; bv: string }, kind: PinKind, cou
     bv: write(terms.bv_minor),
     total: isCount ? write(terms.price_minor * BigInt(count)) : undefined,
   }
+}
+
+interface Moving {
+  readonly kind?: PinKind | undefined
+  /** Of each. */
+  readonly price?: string | undefined
+  readonly count?: unknown
+}
+
+/** What so many pins are worth by the server's rule: what was paid for them, and given ones what their package costs. */
+export function worthOf({ kind, price, count }: Moving, package_price: string | undefined): string | undefined {
+  const each = kind !== undefined && isSold(kind) ? price : package_price
+  return each === undefined ? undefined : totalsOf({ price: each, bv: '0.00' }, 'paid', count).total
 }

@@ -5,6 +5,8 @@ import type { Look } from '#kit/form/contract-form-props.ts'
 import { FormPage } from '#kit/form/form-page.tsx'
 import { numberField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
+import { useCompany } from '#kit/session/company.ts'
+import { useSession } from '#kit/session/session.ts'
 import { text } from '#kit/text.ts'
 import { Count } from '#ui/figures/count.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
@@ -16,6 +18,7 @@ import { usePinPassword } from '../use-pin-password.ts'
 import type { WireBody } from '#kit/api/wire.ts'
 import { useFormat } from '#ui/figures/format.ts'
 import { heldVariantField } from './held-variant-field.tsx'
+import { worthOf } from './pin-summary.ts'
 import { TransferSummary } from './transfer-summary.tsx'
 
 /** Hands pins on: from whom, with what they hold in sight, to whom, which and how many. */
@@ -35,6 +38,8 @@ const personOf = async (look: Look, user_id: string) => (await look(findPerson, 
 
 function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
   const { digits } = useFormat()
+  const { packages } = useCompany()
+  const own = useSession()?.user.user_id
   return (
     <ContractForm
       to={transferPins}
@@ -55,6 +60,12 @@ function TransferForm({ onMoved }: { onMoved: (moved: PinNumbers) => void }) {
         current_password: usePinPassword(({ count }) => count),
       }}
       aside={(values) => <TransferSummary of={values} />}
+      // What is one's own moves without a second admin.
+      total={(values) =>
+        values.from_user_id?.trim().toLowerCase() === own?.toLowerCase()
+          ? undefined
+          : worthOf(values, packages.find(({ id }) => id === values.package_id)?.price)
+      }
       submit={text('pin_transfer.submit')}
       confirm={async (body, look) => {
         const [from, to, held] = await Promise.all([

@@ -15,6 +15,7 @@ import { ContractForm } from '#kit/form/contract-form.tsx'
 import { reasonField, textField } from '#kit/form/fields.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { text } from '#kit/text.ts'
+import { foundEarlier } from '#kit/api/use-lookup.ts'
 import type { WireBody, WireReply } from '#kit/api/wire.ts'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 
@@ -28,6 +29,8 @@ interface Props {
 /** Who is activated, by what, and how the company was paid for it. */
 export function TopupAgainstPaymentForm({ choice, onDone }: Props) {
   const { packages } = useCompany()
+  const foundOf = ({ member_user_id: user_id = '' }: Partial<Body>) =>
+    foundEarlier(findMemberToTopUp, { user_id })?.data
   const ask = async (body: Body, look: Look) => {
     const { data } = await look(findMemberToTopUp, { query: { user_id: body.member_user_id } })
     const act = chosenOf(actsFor(packages, data), body)
@@ -63,6 +66,7 @@ export function TopupAgainstPaymentForm({ choice, onDone }: Props) {
           <p className="small quiet">{text('payments.admin_note')}</p>
         </>
       )}
+      total={(typed) => chosenOf(actsFor(packages, foundOf(typed)), typed)?.price}
       confirm={ask}
       submit={({ is_upgrade }) => text(is_upgrade === true ? 'topups.upgrade' : 'payments.activate')}
       onDone={({ data }) => onDone(data)}

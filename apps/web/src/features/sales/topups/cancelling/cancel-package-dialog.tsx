@@ -37,6 +37,7 @@ export function CancelPackageDialog({ of, onClose }: { of: Cancellable | undefin
         }),
       }}
       startFrom={{ receipt_no }}
+      total={() => of.price}
       submit={text('topup_cancelling.submit')}
       cancel={text('topup_cancelling.keep')}
       done={({ data: { credit_note_no } }) =>
