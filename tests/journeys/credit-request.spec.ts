@@ -87,6 +87,18 @@ test('a franchise asks for credit, an admin approves it, and the franchise tops 
     await expect(admin.getByText('Approved: 5,900.00 is in the Stock wallet of Depot Udaharan')).toBeVisible()
   })
 
+  await test.step('the bell of the franchise says so, leads there, and then has nothing new', async () => {
+    await goTo(depot, '/franchise/dashboard')
+    await depot.getByRole('button', { name: /^Notices/ }).click()
+    const bell = depot.getByRole('dialog', { name: 'Notices' })
+    const told = bell.getByRole('listitem').filter({ hasText: 'Your wallet is credited' })
+    await expect(told).toContainText('INR 5900.00 is in your Stock wallet')
+    await told.getByRole('link', { name: 'Open Credit requests' }).click()
+    await expect(depot).toHaveURL(/\/franchise\/wallet\/credit-requests$/)
+    await expect(bell).toBeHidden()
+    await expect(depot.getByRole('button', { name: 'Notices', exact: true })).toBeVisible()
+  })
+
   await test.step('the franchise activates a member from its wallet', async () => {
     const all = await banyan()
     await goTo(depot, '/franchise/wallet/credit-requests')

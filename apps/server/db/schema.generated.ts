@@ -1100,6 +1100,17 @@ export interface NameWord {
   word: string;
 }
 
+export interface Notice {
+  body: string;
+  created_at: Date;
+  event_key: string;
+  id: Generated<bigint>;
+  person_id: bigint;
+  read_at: Date | null;
+  template: string;
+  title: string;
+}
+
 export interface OneTimeCode {
   code_mac: Buffer;
   contact_sealed: Buffer;
@@ -1909,6 +1920,7 @@ export interface DB {
   mobile_claim: MobileClaim;
   moment_seen: MomentSeen;
   name_word: NameWord;
+  notice: Notice;
   one_time_code: OneTimeCode;
   opening_balance: OpeningBalance;
   opening_leg: OpeningLeg;

@@ -1,3 +1,4 @@
+import { forgetOldNotices } from '#features/people/notices/index.ts'
 import { forgetOldTexts } from '#features/people/messages/index.ts'
 import { endAllExpired } from '#features/platform/approval-requests/index.ts'
 import type { Services } from '#kit/context.ts'
@@ -69,6 +70,7 @@ export async function sweep({ db, clock, log }: Services): Promise<void> {
     sessions: sessions.numDeletedRows,
     request_keys: request_keys.numDeletedRows,
     guess_guards: guess_guards.numDeletedRows,
+    notices: await forgetOldNotices(db, clock.now()),
     message_texts: await forgetOldTexts(db, clock.now()),
     record_links: record_links.numDeletedRows,
     approvals: await endAllExpired(db, clock.now()),

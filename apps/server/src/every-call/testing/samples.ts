@@ -296,6 +296,7 @@ export const bodiesOf = ({
     'POST /admin/kyc-requests/:id/reveal': { reason: 'For a test' },
     'POST /exports': { list: '/accounts/sign-ins', title: 'Sign-ins', format: 'csv', query: {} },
     'POST /account/photo': { file_id: null },
+    'POST /notices/read': { up_to: '1' },
     ...settingsBodies({ package_id }),
     ...teamBodies({ root_user_id }),
     ...walletBodies({ root_user_id }),

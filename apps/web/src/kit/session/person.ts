@@ -76,12 +76,18 @@ export function usePerson(): Person | null {
   return person !== null && person.user_id === session.store.get()?.user.user_id ? person : null
 }
 
-/** Whether the person may open one of these pages. */
-export function useMayOpenAny(keys: readonly PageKey[]): boolean {
+/** The first of these pages that the person may open. */
+export function useMayOpenWhich(keys: readonly PageKey[]): PageKey | undefined {
   const person = usePerson()
   const rights = routeIdsOf(useStore(session.store)?.user.access_rights)
-  return keys.map((key) => addressOf(key).id).some((id) => person?.activeIds.has(id) === true && rights.has(id))
+  return keys.find((key) => {
+    const { id } = addressOf(key)
+    return person?.activeIds.has(id) === true && rights.has(id)
+  })
 }
+
+/** Whether the person may open one of these pages. */
+export const useMayOpenAny = (keys: readonly PageKey[]): boolean => useMayOpenWhich(keys) !== undefined
 
 /** Whether the person may open a page: it is active and among the rights. For links and acts; the server decides. */
 export function useMayOpen(key: PageKey): boolean {

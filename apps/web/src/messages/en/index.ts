@@ -40,6 +40,7 @@ import messages from './messages.ts'
 import networkPlaces from './network-places.ts'
 import networkTeam from './network-team.ts'
 import networkTree from './network-tree.ts'
+import notices from './notices.ts'
 import packageAdmin from './package-admin.ts'
 import packages from './packages.ts'
 import paidRequests from './paid-requests.ts'
@@ -120,6 +121,7 @@ export default {
   network_places: networkPlaces,
   network_team: networkTeam,
   network_tree: networkTree,
+  notices,
   package_admin: packageAdmin,
   packages,
   paid_requests: paidRequests,

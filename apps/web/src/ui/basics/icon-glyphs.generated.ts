@@ -163,6 +163,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   next_plan: '\u{ef5d}',
   note: '\u{e06f}',
   notifications: '\u{e7f4}',
+  notifications_active: '\u{e7f7}',
   open_in_new: '\u{e89e}',
   outbox: '\u{ef5f}',
   pages: '\u{e7f9}',

@@ -18,6 +18,15 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const mapValues = (values: Values, change: (value: string, name: string) => string): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]))
 
+/** What the bell says of an event; undefined of a code, which is asked for and used at once. */
+export function renderNotice(name: MessageTemplate, values: Values): { title: string; text: string } | undefined {
+  const { email, bell, secrets } = templates[name] as Template<Values>
+  const clean = mapValues(values, oneLine)
+  if (bell !== undefined) return { title: bell.title, text: bell.text(clean) }
+  if (email === undefined || secrets.length > 0) return undefined
+  return { title: email.subject, text: email.paragraphs(clean).join('\n\n') }
+}
+
 /** The text of a template for one channel; undefined when it never goes that way. */
 export function render(
   name: MessageTemplate,

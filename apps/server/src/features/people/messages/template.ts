@@ -9,6 +9,8 @@ export interface Template<V extends Values> {
     readonly paragraphs: (values: V) => readonly string[]
   }
   readonly sms?: (values: V) => string
+  /** In the bell, where it is not what the e-mail says: of a message that goes to a contact, or of one with a secret. */
+  readonly bell?: { readonly title: string; readonly text: (values: V) => string }
 }
 
 export const template = <V extends Values>(it: Template<V>): Template<V> => it

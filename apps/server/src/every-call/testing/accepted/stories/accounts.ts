@@ -2,6 +2,7 @@ import * as security from '@banyan/contract/accounts/security.ts'
 import { finishSignIn, signIn, signOut } from '@banyan/contract/accounts/session.ts'
 import * as verification from '@banyan/contract/accounts/verification.ts'
 import { openFile, setPhoto, uploadFile } from '@banyan/contract/files/files.ts'
+import { readNotices } from '@banyan/contract/notices/notices.ts'
 import { getProfile, saveProfile } from '@banyan/contract/profiles/profiles.ts'
 import { authenticatorOf } from '#testing/outside/authenticator.ts'
 import { jpegOf } from '#testing/outside/images.ts'
@@ -66,7 +67,7 @@ export const contacts: Story = async ({ world, does }) => {
   await does(null, verification.resetPassword, { body: { challenge: forgot.data.challenge, otp: await key() } })
 }
 
-/** A picture and a profile; the code of the own card is looked up. */
+/** A picture, a profile and what the bell says; the code of the own card is looked up. */
 export const profile: Story = async ({ world, does, sends }) => {
   const { user_id } = await world.join()
   const { data: file } = await sends(user_id, uploadFile, uploadOf('photo', await jpegOf(), 'me.jpg'))
@@ -75,6 +76,7 @@ export const profile: Story = async ({ world, does, sends }) => {
   await does(null, openFile, { params: { link: slip.url.split('/').at(-1)! } })
   const { data: own } = await does(user_id, getProfile)
   await does(user_id, saveProfile, { body: { version: own.version } })
+  await does(user_id, readNotices)
   const { data: card } = await does(user_id, verification.ownCard)
   await does(null, verification.checkCard, { body: { code: card.code } })
 }

@@ -9,6 +9,7 @@ import { forgetBanks } from '#features/people/banking/index.ts'
 import { eraseFiles } from '#features/platform/files/index.ts'
 import { forgetDocuments } from '#features/people/kyc/index.ts'
 import { forgetMessages, queueMessage } from '#features/people/messages/index.ts'
+import { forgetNotices } from '#features/people/notices/index.ts'
 import { endSessions, forgetSignIns, forgetTwoFactor, isOwed } from '#features/people/persons/index.ts'
 import { forgetProfile } from '#features/people/profiles/index.ts'
 import { lockMembership, membershipFacts, type Membership } from '../queries.ts'
@@ -60,6 +61,7 @@ export async function eraseMember(trx: Transaction, services: Services, { member
   await forgetMessages(trx, person_id)
   const farewell = { event_key: `erasure_done:${by.approval_id}`, person_id, values: {}, to: { email, mobile } }
   await queueMessage(trx, services, { ...farewell, template: 'erasure_done' })
+  await forgetNotices(trx, person_id)
   await forgetPerson(trx, person_id)
   await forgetTwoFactor(trx, person_id)
   await endSessions(trx, person_id, services.clock.now())

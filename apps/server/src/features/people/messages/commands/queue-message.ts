@@ -5,7 +5,8 @@ import type { Transaction } from '#kit/database/database.ts'
 import { enqueueJob } from '#kit/database/enqueue-job.ts'
 import { maskContact } from '../contact.ts'
 import { getFrame, getFrames, type MessageSettings } from '../queries.ts'
-import { render } from '../render.ts'
+import { putNotices } from '#features/people/notices/index.ts'
+import { render, renderNotice } from '../render.ts'
 import type { Values } from '../template.ts'
 import type { ValuesOf } from '../en/templates.ts'
 import { openChannels, sealPurpose } from '../channels.ts'
@@ -70,6 +71,12 @@ function rowsOf(
   })
 }
 
+/** The same event for the bell of whoever it is about. */
+function noticeOf({ event_key, person_id, template, values }: AnyMessage) {
+  const said = renderNotice(template, values)
+  return said === undefined ? [] : [{ event_key, person_id, template, ...said }]
+}
+
 type OutboxRow = ReturnType<typeof rowsOf>[number]
 
 /** Column by column, because thousands of rows would be more parameters than a statement may have. */
@@ -89,18 +96,20 @@ async function putOut(trx: Transaction, rows: readonly OutboxRow[]): Promise<voi
 
 /**
  * Puts a message into the outbox, in the caller's transaction: an act that is rolled back says nothing. Goes to every
- * contact there is; somebody without any gets nothing. Held for an admin while no way out is set up.
+ * contact there is, and to the bell in any case. Held for an admin while no way out is set up.
  */
 export async function queueMessage<N extends MessageTemplate>(
   trx: Transaction,
   services: Pick<Services, 'clock' | 'secrets'>,
   message: Message<N>,
 ): Promise<Queued[]> {
+  const now = services.clock.now()
   const rows = rowsOf(services, message, {
     ...(await getFrame(trx, message.person_id)),
-    now: services.clock.now(),
+    now,
   })
   await putOut(trx, rows)
+  await putNotices(trx, noticeOf(message), now)
   return rows.map(({ channel, to_masked }) => ({ channel, to_masked }))
 }
 
@@ -118,4 +127,6 @@ export async function queueMessages(
     return person === undefined ? [] : rowsOf(services, message, { ...frame, person, now })
   })
   await putOut(trx, rows)
+  const told = messages.filter(({ person_id }) => people.has(person_id))
+  await putNotices(trx, told.flatMap(noticeOf), now)
 }

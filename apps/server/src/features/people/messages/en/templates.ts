@@ -7,6 +7,7 @@ import { template, type Template } from '../template.ts'
 type Nothing = Record<string, never>
 
 const notYou = 'If this was not you, change your password at once and tell us.'
+const tellUs = 'If you did not ask for it, tell us at once.'
 const ignoreIt = 'If you did not ask for it, you can ignore this message.'
 
 /** Strangers can use the digits up by guessing at them; the key they cannot. */
@@ -90,6 +91,7 @@ export const templates = {
       paragraphs: (values) => ['The company has reset your password.', handedOver(values)],
     },
     sms: (values) => `Your password was reset. ${handedOver(values)}`,
+    bell: { title: 'Your password was reset', text: () => `The company has reset your password. ${tellUs}` },
   }),
   two_factor_enabled: template<Nothing>({
     secrets: [],
@@ -132,19 +134,19 @@ export const templates = {
       subject: 'Your e-mail address was changed',
       paragraphs: ({ what }) => [`Another ${what} was confirmed for your id and replaces this one.`, notYou],
     },
+    bell: {
+      title: 'Your contact was changed',
+      text: ({ what }) => `Another ${what} was confirmed for your id. ${notYou}`,
+    },
     sms: ({ what }) => `Another ${what} replaced this one for your id. If this was not you, tell us at once.`,
   }),
   profile_corrected: template<{ what: string }>({
     secrets: [],
     email: {
       subject: 'Your profile was corrected',
-      paragraphs: ({ what }) => [
-        `The company corrected this in your profile: ${what}.`,
-        'If you did not ask for it, tell us at once.',
-      ],
+      paragraphs: ({ what }) => [`The company corrected this in your profile: ${what}.`, tellUs],
     },
-    sms: ({ what }) =>
-      `The company corrected this in your profile: ${what}. If you did not ask for it, tell us at once.`,
+    sms: ({ what }) => `The company corrected this in your profile: ${what}. ${tellUs}`,
   }),
   bank_submitted: template<Nothing>({
     secrets: [],

@@ -1,0 +1,3 @@
+export { forgetNotices, forgetOldNotices } from './commands/forget-notices.ts'
+export { putNotices, type Notice } from './commands/put-notices.ts'
+export { mountNotices } from './notices-endpoints.ts'

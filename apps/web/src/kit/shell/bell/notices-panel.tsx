@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { readNotices } from '@banyan/contract/notices/notices.ts'
+import { PaperArt } from '#ui/faces/art.tsx'
+import { Empty, Failed } from '#ui/faces/face.tsx'
+import { LoadingRows } from '#ui/faces/loading.tsx'
+import { Drawer } from '#ui/floats/drawer.tsx'
+import { call } from '../../api/api.ts'
+import { isReadOnly } from '../../api/is-read-only.ts'
+import { useSession } from '../../session/session.ts'
+import { text } from '../../text.ts'
+import { NoticeLine } from './notice-line.tsx'
+import './notices.css'
+import { refreshUnread, useNotices } from './use-notices.ts'
+
+/** The newest notices beside the page. Whoever opens it has read them. */
+export function NoticesPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={text('notices.title')} isWide>
+      {isOpen && <Notices onLeave={onClose} />}
+    </Drawer>
+  )
+}
+
+function Notices({ onLeave }: { onLeave: () => void }) {
+  const { data, isError, isFetching, refetch } = useNotices()
+  const newest = data?.data[0]
+  useMarkRead(isFetching || newest?.is_read !== false ? undefined : newest.id)
+  if (data === undefined) return isError ? <Failed onRetry={() => void refetch()} /> : <LoadingRows rows={4} />
+  if (data.data.length === 0)
+    return (
+      <Empty title={text('notices.none')} art={<PaperArt />}>
+        {text('notices.none_note')}
+      </Empty>
+    )
+  return (
+    <ul className="notices">
+      {data.data.map((notice) => (
+        <NoticeLine key={notice.id} of={notice} onLeave={onLeave} />
+      ))}
+    </ul>
+  )
+}
+
+/** Tells the server once that everything up to this notice is read. Whoever only looks on leaves no mark. */
+function useMarkRead(up_to: string | undefined): void {
+  const user = useSession()?.user ?? null
+  const mayMark = !isReadOnly(user, readNotices)
+  useEffect(() => {
+    if (up_to === undefined || !mayMark) return
+    void call(readNotices, { body: { up_to } }, { isSilent: true }).then(refreshUnread, () => {})
+  }, [up_to, mayMark])
+}

@@ -1,0 +1,85 @@
+import type { PageKey } from '../catalogue/catalogue.ts'
+import type { MessageTemplate } from '../messages/message-kinds.ts'
+
+const security = ['user/security', 'franchise/security', 'admin/security'] as const
+const bank = ['user/banking-payment-info'] as const
+const kyc = ['user/kyc'] as const
+const pins = ['user/pin-management/view-pin', 'franchise/pin-management/view-pin'] as const
+const pinRequests = ['user/pin-management/pin-request-history', 'franchise/pin-management/pin-request-history'] as const
+const credits = ['user/wallet/credit-requests', 'franchise/wallet/credit-requests'] as const
+const withdrawals = ['user/withdrawal/withdrawal-requests', 'franchise/withdrawal/withdrawal-requests'] as const
+const packages = ['user/donation/package-details'] as const
+const paying = ['user/donation/pay-donation'] as const
+const receiving = ['user/donation/receive-donation'] as const
+const donations = [...paying, ...receiving] as const
+const approvals = ['admin/approvals'] as const
+const proof = ['admin/proof'] as const
+
+/** Where each notice leads: the first of these pages that the person may open. None: there is nothing to do. */
+export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> = {
+  verify_mobile: [],
+  verify_email: [],
+  reset_password: [],
+  open_door: [],
+  change_bank: [],
+  password_changed: security,
+  password_reset_by_admin: security,
+  two_factor_enabled: security,
+  two_factor_disabled: security,
+  recovery_code_used: security,
+  wrong_codes: security,
+  contact_changed: ['user/profile', 'franchise/profile'],
+  profile_corrected: ['user/profile', 'franchise/profile'],
+  bank_submitted: bank,
+  bank_imported: bank,
+  bank_approved: bank,
+  bank_rejected: bank,
+  kyc_approved: kyc,
+  kyc_rejected: kyc,
+  pin_request_approved: pinRequests,
+  pin_request_rejected: pinRequests,
+  credit_request_approved: credits,
+  credit_request_rejected: credits,
+  withdrawal_requested: withdrawals,
+  withdrawal_paid: withdrawals,
+  withdrawal_rejected: withdrawals,
+  withdrawal_failed: withdrawals,
+  withdrawal_returned: withdrawals,
+  pins_issued: pins,
+  pins_renewed: pins,
+  pins_cancelled: pins,
+  pins_taken: pins,
+  products_dispatched: ['user/pin-management/pin-product-dispatch'],
+  products_delivered: ['user/pin-management/pin-product-dispatch'],
+  activation_cancelled: packages,
+  donation_to_pay: paying,
+  donation_to_receive: receiving,
+  donation_proven: receiving,
+  donation_confirmed: paying,
+  donation_rejected: paying,
+  donation_disputed: donations,
+  donation_taken_up: donations,
+  donation_decided: donations,
+  donation_not_paid: paying,
+  donation_not_received: receiving,
+  donation_unlinked: donations,
+  donation_overdue: receiving,
+  donation_paid_late: donations,
+  donation_completed: packages,
+  donation_strike: donations,
+  donation_blocked: donations,
+  rights_changed: [],
+  credentials_asked: approvals,
+  act_asked: approvals,
+  credentials_changed: security,
+  welcome_admin: security,
+  books_proven: proof,
+  books_broken: proof,
+  books_not_proven: proof,
+  nothing_saved: proof,
+  membership_ended: [],
+  id_transferred: [],
+  erasure_done: [],
+  sponsor_change_asked: [],
+  sponsor_changed: [],
+}
