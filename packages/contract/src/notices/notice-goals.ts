@@ -36,6 +36,7 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   bank_rejected: bank,
   kyc_approved: kyc,
   kyc_rejected: kyc,
+  pan_rejected: kyc,
   pin_request_approved: pinRequests,
   pin_request_rejected: pinRequests,
   credit_request_approved: credits,
