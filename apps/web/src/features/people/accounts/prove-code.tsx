@@ -44,7 +44,7 @@ export function ProveCode({ kind, sent, onSent, onBack, onDone }: Props) {
           challenge: challengeField(text('account_security.code.challenge')),
           otp: otpField({
             label: text('account_security.code.label'),
-            hint: text(`account_security.verify.${kind}.${isSent ? 'code_hint' : 'unsent'}`),
+            hint: text(isSent ? `account_security.verify.${kind}.code_hint` : 'account_security.unsent.hint'),
             isFirst: true,
           }),
         }}
