@@ -30,6 +30,7 @@ import { mountMembers } from './network/members/index.ts'
 import { mountMessageSettings } from './people/message-settings/index.ts'
 import { mountMessages } from './people/messages/index.ts'
 import { mountMatrix, mountNetwork, mountTeamLists } from './network/network/index.ts'
+import { mountNews } from './community/news/index.ts'
 import { mountNumbers } from './office/numbers/index.ts'
 import { mountPackages } from './sales/packages/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
@@ -85,6 +86,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountNetwork,
   mountTeamLists,
   mountMatrix,
+  mountNews,
   mountNumbers,
   mountPackages,
   mountPinRequests,

@@ -1,0 +1,1 @@
+export { NewsTicker } from './news-ticker.tsx'
