@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type UploadPurpose, uploadTypes } from '@banyan/contract/files/files.ts'
 import type { Document } from '@banyan/domain/documents/document.ts'
 import { marksOf } from '@banyan/domain/documents/write-marks.ts'
@@ -59,6 +59,8 @@ const typedOf = (value: Document | undefined): string => (value === undefined ? 
 function Editor({ looks, control }: { looks: Looks; control: FieldControl<Document> }) {
   const { id, name, value, isRequired, values, onChange, onBlur } = control
   const area = useRef<HTMLTextAreaElement>(null)
+  /** What is selected once the marks that were put in are in the field. */
+  const selection = useRef<Typed>(null)
   const [kept, setKept] = useState({ for: value, text: typedOf(value) })
   const [sent, setSent] = useState<Readonly<Record<string, string>>>({})
   const typed = kept.for === value ? kept.text : typedOf(value)
@@ -76,12 +78,15 @@ function Editor({ looks, control }: { looks: Looks; control: FieldControl<Docume
   })
   const change = (next: Typed) => {
     take(next.text)
-    // The new text is in the field by the next frame.
-    requestAnimationFrame(() => {
-      area.current?.focus()
-      area.current?.setSelectionRange(next.from, next.to)
-    })
+    selection.current = next
   }
+  useEffect(() => {
+    if (selection.current === null) return
+    const { from, to } = selection.current
+    selection.current = null
+    area.current?.focus()
+    area.current?.setSelectionRange(from, to)
+  })
   const preview = value !== undefined && <Preview of={value} urlOf={urlOf} />
   return (
     <div className="stack">
