@@ -2,7 +2,8 @@ import { documentOf } from '@banyan/domain/documents/written-marks.ts'
 
 const news = {
   title: 'The office moves',
-  body: documentOf('# Soon\n- to **Pune**\n- see [the map](https://example.com)\nWe are _looking forward_ to it.'),
+  // One block, so that the first of each kind is the only one.
+  body: documentOf('We move to **Pune**, see [the map](https://example.com).'),
   audience: 'everybody',
   members: null,
   package_id: null,

@@ -89,7 +89,7 @@ function Editor({ looks, control }: { looks: Looks; control: FieldControl<Docume
   })
   const preview = value !== undefined && <Preview of={value} urlOf={urlOf} />
   return (
-    <div className="stack">
+    <div className="stack roomy">
       <div className="row wrap" role="toolbar" aria-label={text('documents.marks')} aria-controls={id}>
         {marks.map((mark) => (
           <IconButton

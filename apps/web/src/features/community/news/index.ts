@@ -1,1 +1,1 @@
-export { NewsTicker } from './news-ticker.tsx'
+export { UnderHeadlines } from './news-ticker.tsx'

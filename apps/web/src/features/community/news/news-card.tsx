@@ -15,7 +15,7 @@ export const NewsCard = ({ of }: { of: News }) => (
   <Card id={`news-${of.id}`} className="news-card">
     <CardHead title={of.title} note={<DateTime value={of.from_at} />} end={<Mark of={of} />} isInset />
     {of.picture_url !== '' && <img src={of.picture_url} alt="" loading="lazy" />}
-    <div className="stack">
+    <div className="stack roomy">
       <DrawnDocument of={of.body} urlOf={(file_id) => of.pictures.find((one) => one.file_id === file_id)?.url} />
       {of.has_disclosure && <DisclosureLine />}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { useToday } from '../use-today.ts'
-import { NewsTicker } from '#features/community/news/index.ts'
+import { UnderHeadlines } from '#features/community/news/index.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePerson } from '#kit/session/person.ts'
 import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
@@ -31,10 +31,13 @@ export function UserDashboardPage() {
   return (
     <>
       <PageHeader title={text('dashboard_user.greeting', { name })} note={useToday()} />
-      <NewsTicker />
       <DetailPage of={userDashboard} input={{}}>
         {/* What is urgent comes first on the page, so the rest waits for it instead of moving down. */}
-        {({ data }) => (urgent === undefined ? <LoadingCards /> : <Overview of={data} urgent={urgent} />)}
+        {({ data }) => (
+          <UnderHeadlines>
+            {urgent === undefined ? <LoadingCards /> : <Overview of={data} urgent={urgent} />}
+          </UnderHeadlines>
+        )}
       </DetailPage>
     </>
   )
