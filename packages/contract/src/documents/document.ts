@@ -8,7 +8,8 @@ import {
   most_items,
   most_letters,
   most_spans,
-  textOf,
+  most_spans_in_all,
+  sizeOf,
 } from '@banyan/domain/documents/document.ts'
 import { isLink } from '@banyan/domain/documents/link.ts'
 import { hasHidden } from '@banyan/domain/identity/hidden-characters.ts'
@@ -41,6 +42,9 @@ const block = z.discriminatedUnion('kind', [
   }),
 ])
 
+/** More bytes than the largest document has as JSON. */
+export const document_bytes = 131_072
+
 /** What is written for people to read: blocks of text and pictures, and no markup. */
 export const writtenDocument = z
   .strictObject({
@@ -51,7 +55,9 @@ export const writtenDocument = z
   })
   .check(({ value, issues }) => {
     const refuse = (message: string) => issues.push({ code: 'custom', path: ['blocks'], input: value.blocks, message })
-    if (textOf(value).length > most_letters) refuse(rule('characters_most', { most: most_letters }))
+    const { letters, spans: parts } = sizeOf(value)
+    if (letters > most_letters) refuse(rule('characters_most', { most: most_letters }))
+    else if (parts > most_spans_in_all) refuse(newsRule('parts_most'))
     if (imagesOf(value).length > most_images) refuse(newsRule('images_most', { most: most_images }))
   })
 

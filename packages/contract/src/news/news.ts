@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { newsAudiences, newsMembers, newsStates } from '@banyan/domain/news/news.ts'
-import { keptDocument, writtenDocument } from '../documents/document.ts'
+import { document_bytes, keptDocument, writtenDocument } from '../documents/document.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { harmless } from '../kit/guard.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { chosenId, dataOf, done, fileId, id, instant } from '../kit/values.ts'
+import { chosenId, dataOf, done, fileId, id, instant, wholeNumber } from '../kit/values.ts'
 import { recordVersions, saved, seenVersion } from '../kit/versions.ts'
 import { rule } from '../words/rules/common.ts'
 import { newsRule } from '../words/rules/news.ts'
@@ -44,8 +44,7 @@ const fits: z.core.CheckFn<NewsBody> = ({ value, issues }) => {
   if (value.package_id !== null) refuse('package_id', newsRule('members_alone'))
 }
 
-/** A text as long as may be, with its marks. */
-const body_bytes = 131_072
+const body_bytes = document_bytes
 
 const changed = news.extend({
   version: seenVersion,
@@ -166,15 +165,11 @@ export const readNews = endpoint({
   path: '/news',
   summary: 'The news for whoever asks, signed in or not: pinned ones first, then the newest',
   pages: 'public',
+  /** Pages count from 0. */
   query: z.strictObject({
-    page_index: z.coerce
-      .number(rule('number'))
-      .int()
-      .min(0, rule('page_index'))
-      .max(1_000, rule('page_unknown'))
-      .default(0),
+    page: wholeNumber.refine((page) => page <= 1_000, rule('page_unknown')).optional(),
   }),
-  reply: z.object({ data: z.array(readableNews), total_count: z.number().int(), page_index: z.number().int() }),
+  reply: z.object({ data: z.array(readableNews), total_count: z.number().int(), page: z.number().int() }),
 })
 export type ReadableNews = z.output<typeof readableNews>
 

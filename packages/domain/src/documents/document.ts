@@ -19,10 +19,12 @@ export interface Document {
 
 export const most_blocks = 200
 export const most_items = 100
+/** Of one block or item. */
 export const most_spans = 100
 export const longest_text = 2_000
-/** Of all texts of a document together. */
+/** Of all texts and links of a document together, and of all their spans: so it fits into a request. */
 export const most_letters = 20_000
+export const most_spans_in_all = 500
 export const most_images = 10
 export const longest_link = 500
 
@@ -40,3 +42,13 @@ export const textOf = ({ blocks }: Document): string => blocks.flatMap(linesOf).
 export const imagesOf = ({ blocks }: Document): string[] => [
   ...new Set(blocks.flatMap((block) => (block.kind === 'image' ? [block.file_id] : []))),
 ]
+
+const spansOf = ({ blocks }: Document): Span[] =>
+  blocks.flatMap((block) => (block.kind === 'image' ? [] : block.kind === 'list' ? block.items.flat() : block.spans))
+
+/** How large a document is: its letters, links among them, and its spans. */
+export function sizeOf(document: Document): { readonly letters: number; readonly spans: number } {
+  const spans = spansOf(document)
+  const links = spans.reduce((sum, { link = '' }) => sum + link.length, 0)
+  return { letters: textOf(document).length + links, spans: spans.length }
+}

@@ -31,10 +31,10 @@ export function mountNews(api: Api): void {
   mountVersions(api, contract.newsVersions, { noun: 'news', missing: 'news', has: hasNews })
   mountNewsActs(api)
 
-  mount(api, contract.readNews, async (context, { query: { page_index } }) => {
+  mount(api, contract.readNews, async (context, { query: { page = 0 } }) => {
     const { db, actor, clock } = context
     const asked = { reader: await readerOf(context), person_id: actor?.person_id ?? null, now: clock.now() }
-    const { rows, total_count } = await findReadable(db, asked, { page_index, page_size: contract.news_page_size })
+    const { rows, total_count } = await findReadable(db, asked, { page, page_size: contract.news_page_size })
     const addresses = await addressesOf(db, rows)
     const data = rows.map((row) => {
       const is_ended = row.to_at !== null && row.to_at <= asked.now
@@ -42,7 +42,7 @@ export function mountNews(api: Api): void {
       const has_disclosure = isAboutEarnings(row.title, body)
       return { ...row, ...addresses(row), body, is_ended, is_pinned: row.is_pinned && !is_ended, has_disclosure }
     })
-    return { data, total_count, page_index }
+    return { data, total_count, page }
   })
 
   mount(api, contract.newsHeadlines, async (context) => {

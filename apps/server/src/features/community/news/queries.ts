@@ -48,7 +48,7 @@ interface Asked {
 export async function findReadable(
   db: Reader,
   { reader, person_id, now }: Asked,
-  { page_index, page_size }: { readonly page_index: number; readonly page_size: number },
+  { page, page_size }: { readonly page: number; readonly page_size: number },
 ) {
   const rows = await mine(db, reader, now)
     .select(['news.id', 'title', 'body', 'picture_file_id', 'from_at', 'to_at', 'is_pinned'])
@@ -57,7 +57,7 @@ export async function findReadable(
     .orderBy('from_at', 'desc')
     .orderBy('news.id', 'desc')
     .limit(page_size)
-    .offset(page_index * page_size)
+    .offset(page * page_size)
     .execute()
   const { count } = await mine(db, reader, now)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))

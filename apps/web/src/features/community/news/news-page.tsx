@@ -20,12 +20,12 @@ import { NewsCard } from './news-card.tsx'
 /** All news that were for whoever reads: members, franchises, admins, and who has not signed in. */
 export function NewsPage() {
   const [search] = useSearchParams()
-  const page_index = Math.max(0, Number.parseInt(search.get('page') ?? '0', 10) || 0)
+  const page = Math.max(0, Number.parseInt(search.get('page') ?? '0', 10) || 0)
   return (
     <div className="stack loose">
       <PageHeader title={usePageName('any/news')} />
-      <DetailPage of={readNews} input={{ query: { page_index } }}>
-        {(reply) => <Read key={page_index} of={reply} />}
+      <DetailPage of={readNews} input={{ query: { page: String(page) } }}>
+        {(reply) => <Read key={page} of={reply} />}
       </DetailPage>
     </div>
   )
@@ -50,7 +50,7 @@ function Read({ of }: { of: WireReply<typeof readNews> }) {
       {of.data.map((one) => (
         <NewsCard key={one.id} of={{ ...one, is_unread: one.is_unread || unread.includes(one.id) }} />
       ))}
-      <Pages index={of.page_index} total_count={of.total_count} />
+      <Pages index={of.page} total_count={of.total_count} />
     </>
   )
 }

@@ -4,6 +4,7 @@ export default {
   body: 'Write what the news are.',
   link: 'A link starts with https:// or, inside the portal, with /.',
   images_most: 'At most {{most}} pictures.',
+  parts_most: 'Too many words are marked. Please shorten it.',
   to_before_from: 'The end has to be after the start.',
   audience: 'Choose who it is for.',
   members_alone: 'Only news for members can be kept to some of them.',
