@@ -12,6 +12,7 @@ import { document_bytes, writtenDocument } from './document.ts'
 const faults = (document: unknown) =>
   (writtenDocument.safeParse(document).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 const of = (...blocks: unknown[]) => ({ blocks })
+const times = <One>(count: number, one: One): One[] => Array.from({ length: count }, () => one)
 const paragraph = (...spans: object[]) => ({ kind: 'paragraph', spans })
 
 test('the largest document fits into the bytes of its call, in the widest letters', () => {
@@ -47,15 +48,15 @@ test('the largest document fits into the bytes of its call, in the widest letter
 test.each([
   ['nothing', of(), 'blocks: Write what the news are.'],
   ['no list of blocks', {}, 'blocks: Write what the news are.'],
-  ['letters', of(...Array(11).fill(paragraph({ text: 'x'.repeat(2_000) }))), 'blocks: At most 20000 characters.'],
+  ['letters', of(...times(11, paragraph({ text: 'x'.repeat(2_000) }))), 'blocks: At most 20000 characters.'],
   [
     'letters of links',
-    of(...Array(5).fill(paragraph(...Array(10).fill({ text: 'x', link: `/${'a'.repeat(499)}` })))),
+    of(...times(5, paragraph(...times(10, { text: 'x', link: `/${'a'.repeat(499)}` })))),
     'blocks: At most 20000 characters.',
   ],
   [
     'marks',
-    of(...Array(6).fill(paragraph(...Array(100).fill({ text: 'x' })))),
+    of(...times(6, paragraph(...times(100, { text: 'x' })))),
     'blocks: Too many words are marked. Please shorten it.',
   ],
   [

@@ -87,7 +87,7 @@ describe('what is written', () => {
     ['nothing', () => blocks(), 'body.blocks'],
     [
       'more than anybody reads',
-      () => blocks(...Array(11).fill({ kind: 'paragraph', spans: [{ text: 'x'.repeat(2000) }] })),
+      () => blocks(...Array.from({ length: 11 }, () => ({ kind: 'paragraph', spans: [{ text: 'x'.repeat(2000) }] }))),
       'body.blocks',
     ],
     ['a picture that nobody sent', () => blocks({ kind: 'image', file_id: '999999', alt: '' }), 'body'],
@@ -239,7 +239,7 @@ describe('the life of news', () => {
     const id = await add()
     const save = (title: string) => change(id, { title, version: 1 })
     const answers = await Promise.all([save('By the one'), save('By the other')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     await clear()
   })
 
