@@ -24,6 +24,7 @@ const visitors: Partial<Record<PageKey, Visitor>> = {
   'any/accounts/email-verification': 'User',
   'any/binary-tree': 'User',
   'any/income-why': 'User',
+  'any/news': 'User',
   'any/topup-receipt': 'Franchise',
 }
 

@@ -656,7 +656,7 @@ export interface File {
   mime: string;
   name: string;
   owner_id: bigint | null;
-  purpose: "photo" | "logo" | "kyc" | "certificate" | "slip" | "package" | "donation" | "adjustment";
+  purpose: "adjustment" | "certificate" | "donation" | "kyc" | "logo" | "news" | "package" | "photo" | "slip";
   sha256: Buffer;
   size_bytes: number;
   uploaded_by: bigint;
@@ -1098,6 +1098,34 @@ export interface NameWord {
   name: string;
   person_id: bigint;
   word: string;
+}
+
+export interface News {
+  audience: "everybody" | "signed_in" | "members" | "franchises" | "admins";
+  body: Json;
+  created_at: Date;
+  created_by: bigint;
+  edition: Generated<number>;
+  from_at: Date;
+  id: Generated<bigint>;
+  is_draft: boolean;
+  is_pinned: Generated<boolean>;
+  is_ticker: Generated<boolean>;
+  members: "active" | "inactive" | null;
+  package_id: bigint | null;
+  picture_file_id: bigint | null;
+  take_down_reason: Generated<string>;
+  taken_down_at: Date | null;
+  taken_down_by: bigint | null;
+  title: string;
+  to_at: Date | null;
+}
+
+export interface NewsRead {
+  edition: number;
+  news_id: bigint;
+  person_id: bigint;
+  read_at: Date;
 }
 
 export interface Notice {
@@ -1920,6 +1948,8 @@ export interface DB {
   mobile_claim: MobileClaim;
   moment_seen: MomentSeen;
   name_word: NameWord;
+  news: News;
+  news_read: NewsRead;
   notice: Notice;
   one_time_code: OneTimeCode;
   opening_balance: OpeningBalance;

@@ -54,6 +54,7 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/members/:id/reinstate',
   'POST /admin/members/:id/resign',
   'POST /admin/members/:id/unblock',
+  'POST /admin/news/:id/take-down',
   'POST /admin/outbox/:id/discard',
   'POST /admin/outbox/:id/reveal',
   'POST /admin/outbox/:id/send-again',
@@ -114,6 +115,8 @@ const ofWhoeverIsSignedIn: ReadonlySet<string> = new Set([
   'POST /accounts/two-factor/offer',
   'POST /accounts/two-factor/recovery-codes',
   'POST /topup-receipt/cancel',
+  // What one has read oneself.
+  'POST /news/read',
   // A picture that some act has to name before anybody sees it.
   'POST /files',
   // Own files of lists that one may open, and links to papers that one may see: they show, and move nothing.

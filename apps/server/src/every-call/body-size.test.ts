@@ -13,10 +13,14 @@ beforeAll(async () => {
 /** Documents whose parts have no number, and the filters of any list: their size is the only bound. */
 const withoutEnd = ['POST /exports', 'POST /setup', 'POST /setup/settings/plan', 'POST /setup/simulation']
 
+/** What is written as a document has one bound for all its parts: the largest is made in the contract's own test. */
+const boundTogether = ['POST /admin/news', 'POST /admin/news/:id']
+
 test('whatever a call takes fits into the bytes that it may have', () => {
   const tooSmall = calls.flatMap(({ name, body, body_bytes }) => {
     const bytes = largestBody(body)
-    return Number.isFinite(bytes) && bytes > body_bytes ? [`${name}: ${bytes} of ${body_bytes}`] : []
+    const isSaid = Number.isFinite(bytes) && !boundTogether.includes(name)
+    return isSaid && bytes > body_bytes ? [`${name}: ${bytes} of ${body_bytes}`] : []
   })
   expect(tooSmall).toEqual([])
 })

@@ -31,6 +31,7 @@ import { mountMessageSettings } from './people/message-settings/index.ts'
 import { mountMessages } from './people/messages/index.ts'
 import { mountMatrix, mountNetwork, mountTeamLists } from './network/network/index.ts'
 import { mountNotices } from './people/notices/index.ts'
+import { mountNews } from './community/news/index.ts'
 import { mountNumbers } from './office/numbers/index.ts'
 import { mountPackages } from './sales/packages/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
@@ -87,6 +88,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountTeamLists,
   mountMatrix,
   mountNotices,
+  mountNews,
   mountNumbers,
   mountPackages,
   mountPinRequests,

@@ -67,6 +67,7 @@ describe('menu', () => {
       '',
       'user/dashboard',
       'any/binary-tree',
+      'any/news',
       'user/profile',
       'user/security',
       'user/banking-payment-info',
@@ -93,6 +94,7 @@ describe('menu', () => {
     )
     expect(kyc.flatMap(([, ...keys]) => keys)).toEqual([
       'admin/dashboard',
+      'any/news',
       'admin/security',
       'admin/member/kyc-requests',
     ])

@@ -17,7 +17,10 @@ export interface MenuGroup {
 }
 
 /** Pages of everybody that some menus show. The binary tree is for members and admins; a franchise has no team. */
-const menusShowing: Partial<Record<PageKey, readonly RouteUserType[]>> = { 'any/binary-tree': ['User', 'Admin'] }
+const menusShowing: Partial<Record<PageKey, readonly RouteUserType[]>> = {
+  'any/binary-tree': ['User', 'Admin'],
+  'any/news': ['User', 'Admin', 'Franchise'],
+}
 
 const belongsTo = (row: RouteRecord, userType: RouteUserType) =>
   row.user_type === userType ||

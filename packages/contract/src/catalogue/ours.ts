@@ -10,6 +10,7 @@ export const ourPages = [
       unlisted(live(9006, 'Income disclosure', 'summarize', 'What all members earned and spent in a year')),
     ),
     'income-why': unlisted(live(9004, 'Why this income', 'help_outline', 'From an income to its activation')),
+    news: compulsory(placed(16, live(9025, 'News', 'campaign', 'What the company tells you'))),
     'arbitrage-dapp': unlisted(dormant(9005, 'Arbitrage dapp', 'candlestick_chart', 'Trading straight from a wallet')),
   }),
   loose('admin', {

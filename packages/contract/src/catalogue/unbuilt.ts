@@ -39,7 +39,6 @@ export const unbuilt = [
   'admin/support/inbox',
   'admin/support/outbox',
   'admin/support/view-message',
-  'admin/miscellaneous/add-news',
   'admin/miscellaneous/add-popup',
   'admin/miscellaneous/home-contact-us',
   'franchise/support/compose',

@@ -5,6 +5,7 @@ import { donationBodies } from './donation-samples.ts'
 import { settingsBodies } from './settings-samples.ts'
 import { teamBodies } from './team-samples.ts'
 import { walletBodies } from './wallet-samples.ts'
+import { newsBodies } from './news-samples.ts'
 import { importBodies } from './import-samples.ts'
 import { withdrawalBodies } from './withdrawal-samples.ts'
 
@@ -45,6 +46,7 @@ export const bodiesOf = ({
     'POST /accounts/check-pin': pin,
     'POST /admin/compliance/mode': { is_on: true, reason: 'For a test' },
     'POST /admin/compliance/disclosures': { year: 2025, reason: 'For a test' },
+    ...newsBodies,
     'POST /user/moments/seen': { kind: 'activated', subject_id: '1' },
     'POST /accounts/sign-up': {
       sponsor_user_id: root_user_id,

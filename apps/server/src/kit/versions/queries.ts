@@ -15,9 +15,9 @@ const newestOf = (noun: string, id: unknown) =>
 /** Beside the row of a record: which version it is; 0 as long as none is kept. */
 export const versionBeside = (noun: string, id: string) => newestOf(noun, sql.ref(id))
 
-/** The version of a record, whose row is locked. */
-export async function getRecordVersion(trx: Transaction, { noun, id }: Subject): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select ${newestOf(noun, id)} as version`.execute(trx)
+/** The version of a record; whoever changes it has locked its row before. */
+export async function getRecordVersion(db: Reader, { noun, id }: Subject): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select ${newestOf(noun, id)} as version`.execute(db)
   return rows[0]?.version ?? 0
 }
 

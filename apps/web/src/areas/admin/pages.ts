@@ -92,6 +92,8 @@ export const adminPages = {
     import('#features/incomes/virtual-business/add-virtual-page.tsx').then((m) => m.AddVirtualPage),
   'admin/miscellaneous/virtual-business-details': () =>
     import('#features/incomes/virtual-business/virtual-details-page.tsx').then((m) => m.VirtualDetailsPage),
+  'admin/miscellaneous/add-news': () =>
+    import('#features/community/news/admin/add-news-page.tsx').then((m) => m.AddNewsPage),
   'admin/miscellaneous/update-sponsor': () =>
     import('#features/network/sponsors/update-sponsor-page.tsx').then((m) => m.UpdateSponsorPage),
   'admin/donation/topup': () => import('#features/sales/topups/admin/topup-page.tsx').then((m) => m.TopupPage),

@@ -10,6 +10,7 @@ export const publicPages = {
   'any/income-why': () => import('#features/incomes/incomes/why/income-why-page.tsx').then((m) => m.IncomeWhyPage),
   'any/income-disclosure': () =>
     import('#features/office/disclosures/disclosure-page.tsx').then((m) => m.DisclosurePage),
+  'any/news': () => import('#features/community/news/news-page.tsx').then((m) => m.NewsPage),
   'any/topup-receipt': () =>
     import('#features/sales/topups/receipt/topup-receipt-page.tsx').then((m) => m.TopupReceiptPage),
   'any/payout-statement': () =>

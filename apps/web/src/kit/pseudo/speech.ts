@@ -2,6 +2,7 @@ import banking from '@banyan/contract/words/en/rules/banking.ts'
 import common from '@banyan/contract/words/en/rules/common.ts'
 import company from '@banyan/contract/words/en/rules/company.ts'
 import donations from '@banyan/contract/words/en/rules/donations.ts'
+import news from '@banyan/contract/words/en/rules/news.ts'
 import people from '@banyan/contract/words/en/rules/people.ts'
 import plan from '@banyan/contract/words/en/rules/plan.ts'
 import sales from '@banyan/contract/words/en/rules/sales.ts'
@@ -10,7 +11,7 @@ import look from '#messages/en/ui.ts'
 import type { Speech } from '../text.ts'
 import { pseudo, pseudoTree } from './pseudo.ts'
 
-const rules = { banking, common, company, donations, people, plan, sales }
+const rules = { banking, common, company, donations, news, people, plan, sales }
 
 const byCode = (blocks: Readonly<Record<string, Readonly<Record<string, string>>>>, prefix = '') =>
   Object.entries(blocks).flatMap(([block, keys]) =>

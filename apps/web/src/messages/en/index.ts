@@ -18,6 +18,7 @@ import dashboardUser from './dashboard-user.ts'
 import depositAccounts from './deposit-accounts.ts'
 import disclosures from './disclosures.ts'
 import dispatches from './dispatches.ts'
+import documents from './documents.ts'
 import donationAdmin from './donation-admin.ts'
 import donationCauses from './donation-causes.ts'
 import donations from './donations.ts'
@@ -41,6 +42,7 @@ import networkPlaces from './network-places.ts'
 import networkTeam from './network-team.ts'
 import networkTree from './network-tree.ts'
 import notices from './notices.ts'
+import news from './news.ts'
 import packageAdmin from './package-admin.ts'
 import packages from './packages.ts'
 import paidRequests from './paid-requests.ts'
@@ -99,6 +101,7 @@ export default {
   deposit_accounts: depositAccounts,
   disclosures,
   dispatches,
+  documents,
   donation_admin: donationAdmin,
   donation_causes: donationCauses,
   donations,
@@ -122,6 +125,7 @@ export default {
   network_team: networkTeam,
   network_tree: networkTree,
   notices,
+  news,
   package_admin: packageAdmin,
   packages,
   paid_requests: paidRequests,

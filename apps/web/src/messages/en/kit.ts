@@ -38,6 +38,7 @@ export default {
     remove_view: 'Remove the view {{name}}',
   },
   form: {
+    time_of: '{{name}}: time',
     cancel: 'Cancel',
     people_one: '{{count}} person found',
     people_other: '{{count}} people found',

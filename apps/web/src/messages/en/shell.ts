@@ -12,6 +12,7 @@ export default {
   },
   product: 'Banyan',
   disclosure: 'Income disclosure',
+  news: 'News',
   disclosure_line: 'Incomes are not assured. See what all members earned:',
   sign_in: 'Sign in',
   sign_out: 'Sign out',

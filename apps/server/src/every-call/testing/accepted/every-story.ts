@@ -10,6 +10,7 @@ import { joining, lookups } from './stories/joining.ts'
 import { documents } from './stories/kyc.ts'
 import * as members from './stories/members.ts'
 import { messageSettings, sentMessages } from './stories/messages.ts'
+import { news } from './stories/news.ts'
 import { packages, simulations } from './stories/packages.ts'
 import { pinRequests, pinSales } from './stories/pin-requests.ts'
 import * as pins from './stories/pins.ts'
@@ -43,6 +44,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   simulations,
   messageSettings,
   sentMessages,
+  news,
   ...admins,
   complianceMode,
   disclosures,

@@ -57,6 +57,8 @@ const kept: Readonly<Record<UploadPurpose, (image: Sharp) => Sharp>> = {
     image.resize(800, 800, { fit: 'inside', withoutEnlargement: true }).flatten({ background: 'white' }).jpeg(jpeg),
   donation: (image) => documentOf(image),
   adjustment: (image) => documentOf(image),
+  news: (image) =>
+    image.resize(1600, 1600, { fit: 'inside', withoutEnlargement: true }).flatten({ background: 'white' }).jpeg(jpeg),
 }
 
 const documentOf = (image: Sharp): Sharp =>

@@ -27,6 +27,7 @@ export function SignInLayout({ title, note, children }: Props) {
         <>
           <span>{text('accounts.caution')}</span>
           <Link href={pathTo('any/income-disclosure')}>{text('shell.disclosure')}</Link>
+          <Link href={pathTo('any/news')}>{text('shell.news')}</Link>
         </>
       }
     >

@@ -29,6 +29,7 @@ export default {
   member: 'There is no such member.',
   membership: 'There is no such membership.',
   message: 'There is no such message.',
+  news: 'There are no such news.',
   number: 'There is no such number.',
   order: 'There is no such order.',
   package: 'There is no such package.',

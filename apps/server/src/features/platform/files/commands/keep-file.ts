@@ -42,7 +42,7 @@ export async function releaseFile(trx: Transaction, which: { id: bigint } | { na
 
 /**
  * Gives up all files about a person, or those for some purposes; a logo and the pictures of packages
- * are the company's, whoever sent them. The rows
+ * and news are the company's, whoever sent them. The rows
  * stay and say that there were some.
  */
 export async function eraseFiles(

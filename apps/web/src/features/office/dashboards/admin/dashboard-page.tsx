@@ -2,6 +2,7 @@ import { adminChart, adminDashboard } from '@banyan/contract/dashboards/admin-da
 import { DecisionsCard } from '../decisions-card.tsx'
 import { DurationChart } from '../duration-chart.tsx'
 import { useToday } from '../use-today.ts'
+import { UnderHeadlines } from '#features/community/news/index.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
@@ -24,7 +25,7 @@ export function AdminDashboardPage() {
       <AskSecondStep />
       <DetailPage of={adminDashboard} input={{}}>
         {({ data }) => (
-          <>
+          <UnderHeadlines>
             <DecisionsCard of={adminDecisions(data.waiting)} title={text('dashboard_admin.decisions')} />
             <CompanyCard of={data} />
             {data.money === null && <OwnPlacesCard />}
@@ -42,7 +43,7 @@ export function AdminDashboardPage() {
                 <TopEarnersCard />
               </>
             )}
-          </>
+          </UnderHeadlines>
         )}
       </DetailPage>
     </>

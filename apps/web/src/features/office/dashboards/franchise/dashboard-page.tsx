@@ -1,6 +1,7 @@
 import { franchiseDashboard } from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import { DecisionsCard } from '../decisions-card.tsx'
 import { useToday } from '../use-today.ts'
+import { UnderHeadlines } from '#features/community/news/index.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePerson } from '#kit/session/person.ts'
 import { text } from '#kit/text.ts'
@@ -24,7 +25,7 @@ export function FranchiseDashboardPage() {
       />
       <DetailPage of={franchiseDashboard} input={{}}>
         {({ data }) => (
-          <>
+          <UnderHeadlines>
             <div className="grid wide-left">
               <div className="grid">
                 <WalletCard of={data} />
@@ -40,7 +41,7 @@ export function FranchiseDashboardPage() {
                 <TopupsCard of={data.topups.recent} />
               </div>
             )}
-          </>
+          </UnderHeadlines>
         )}
       </DetailPage>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { useToday } from '../use-today.ts'
+import { UnderHeadlines } from '#features/community/news/index.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePerson } from '#kit/session/person.ts'
 import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
@@ -32,7 +33,11 @@ export function UserDashboardPage() {
       <PageHeader title={text('dashboard_user.greeting', { name })} note={useToday()} />
       <DetailPage of={userDashboard} input={{}}>
         {/* What is urgent comes first on the page, so the rest waits for it instead of moving down. */}
-        {({ data }) => (urgent === undefined ? <LoadingCards /> : <Overview of={data} urgent={urgent} />)}
+        {({ data }) => (
+          <UnderHeadlines>
+            {urgent === undefined ? <LoadingCards /> : <Overview of={data} urgent={urgent} />}
+          </UnderHeadlines>
+        )}
       </DetailPage>
     </>
   )

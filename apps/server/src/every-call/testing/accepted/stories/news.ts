@@ -1,0 +1,15 @@
+import * as contract from '@banyan/contract/news/news.ts'
+import type { Story } from '../story.ts'
+
+/** The company tells something, a member reads it, it is told again, and in the end it is taken down. */
+export const news: Story = async ({ admin, member, does }) => {
+  const { data } = await does(admin, contract.addNews)
+  const at = { params: { id: data.id } }
+  await does(admin, contract.getNews, at)
+  await does(null, contract.readNews)
+  await does(member, contract.newsHeadlines)
+  await does(member, contract.markNewsRead, { body: { ids: [String(data.id)] } })
+  await does(admin, contract.saveNews, at)
+  await does(admin, contract.newsVersions, at)
+  await does(admin, contract.takeDownNews, at)
+}

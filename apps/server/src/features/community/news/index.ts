@@ -1,0 +1,1 @@
+export { mountNews } from './news-endpoints.ts'

@@ -1,0 +1,1 @@
+export { UnderHeadlines } from './news-ticker.tsx'

@@ -1,0 +1,6 @@
+/** Refusals of news. */
+export default {
+  taken_down: 'These news were taken down. Please write new ones.',
+  is_out: 'People may have read these news already. Take them down instead.',
+  package_unknown: 'There is no such package.',
+} as const

@@ -1,0 +1,4 @@
+import sentences from '../en/rules/news.ts'
+import { rulesOf } from '../rules.ts'
+
+export const newsRule = rulesOf('news', sentences)
