@@ -92,3 +92,12 @@ describe('a link', () => {
     expect(hostOf('/user/wallet')).toBeUndefined()
   })
 })
+
+// What tries each backslash in two ways would take longer than the world has been there.
+test.each(['**', '_', '['])(
+  'a mark that never ends, %s, and a thousand backslashes are read as they were typed',
+  (mark) => {
+    const typed = `${mark}${'\\\\'.repeat(500)}`
+    expect(documentOf(typed).blocks).toHaveLength(1)
+  },
+)

@@ -5,7 +5,7 @@ const heading = /^#{1,3}\s+(?=\S)/
 const item = /^[-*•]\s+(?=\S)/
 const image = /^!\[([^\]]*)\]\(file:(\d{1,18})\)$/
 /** Bold, italic or a link; a backslash before a mark makes it a plain letter. */
-const marked = /\\([\\*_[\]#!-])|\*\*((?:\\.|[^*])+?)\*\*|_((?:\\.|[^_])+?)_|\[((?:\\.|[^\]])+?)\]\(([^()\s]+)\)/u
+const marked = /\\([\\*_[\]#!-])|\*\*((?:\\.|[^*\\])+?)\*\*|_((?:\\.|[^_\\])+?)_|\[((?:\\.|[^\]\\])+?)\]\(([^()\s]+)\)/u
 
 type Look = Omit<Span, 'text'>
 

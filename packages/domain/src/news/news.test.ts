@@ -72,9 +72,11 @@ describe('earnings', () => {
     'उपाय',
   ])('%j does not', (text) => expect(speaksOfEarnings(text)).toBe(false))
 
-  test('a text as long as may be is read in time', () => {
-    const started = performance.now()
-    for (const part of ['1', '1,', '1 ', '₹1 k ', 'monthly ', 'every month ']) speaksOfEarnings(part.repeat(10_000))
-    expect(performance.now() - started).toBeLessThan(1_000)
-  })
+  // What looks from every letter on to the end would take hours of these.
+  test.each(['1', '1,', '1 ', '₹1 k ', 'monthly ', 'every month '])(
+    '“%s” again and again is read to its end',
+    (part) => {
+      expect(speaksOfEarnings(part.repeat(300_000))).toEqual(expect.any(Boolean))
+    },
+  )
 })
