@@ -1,4 +1,4 @@
-// Guards: credit-requests, pin-requests, banking, kyc, withdrawals, dispatches
+// Guards: credit-requests, pin-requests, banking, kyc, withdrawals, dispatches, support
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -11,6 +11,7 @@ import { fieldsOf } from '#testing/look.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { openBankDetails } from './testing/lives/bank-details.ts'
+import { openConversations } from './testing/lives/conversation.ts'
 import { openCreditRequests } from './testing/lives/credit-request.ts'
 import { openDispatches } from './testing/lives/dispatch.ts'
 import { openKycDocuments } from './testing/lives/kyc-document.ts'
@@ -41,6 +42,7 @@ const lives: Readonly<Record<string, Readonly<Record<string, OpenLife>>>> = {
   kyc_document: { 'a document': openKycDocuments },
   withdrawal: { 'a withdrawal': openWithdrawalLife },
   product_dispatch: { 'a dispatch': openDispatches },
+  conversation: { 'a conversation': openConversations },
 }
 const opened = Object.entries(lives).flatMap(([noun, kinds]) =>
   Object.entries(kinds).map(([name, open]) => ({ noun, name, open })),

@@ -58,13 +58,14 @@ export function useWaiting(): WaitingByPage {
   const { data: member } = useQuery({ ...ofMember, enabled: isAsked.member })
   const counts = { ...byPage(admin?.data, waitingPlaces), ...byPage(franchise?.data, franchiseWaitingPlaces) }
   if (member === undefined) return counts
-  const { to_pay, to_confirm, documents, bank_details } = member.data
+  const { to_pay, to_confirm, documents, bank_details, conversations } = member.data
   return {
     ...counts,
     'user/donation/pay-donation': to_pay,
     'user/donation/receive-donation': to_confirm,
     'user/kyc': documents,
     'user/banking-payment-info': bank_details,
+    'user/support/inbox': conversations,
   }
 }
 

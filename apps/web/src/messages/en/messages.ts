@@ -44,6 +44,7 @@ export default {
     bank_rejected: 'Bank details rejected',
     kyc_approved: 'KYC approved',
     kyc_rejected: 'KYC document rejected',
+    support_answered: 'Answer of the company',
     pin_request_approved: 'Pin request approved',
     pin_request_rejected: 'Pin request rejected',
     credit_request_approved: 'Credit request approved',
