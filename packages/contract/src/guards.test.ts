@@ -32,7 +32,7 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/compliance/disclosures',
   'POST /admin/conversations',
   'POST /admin/conversations/:id/close',
-  'POST /admin/conversations/:id/files/:file_id',
+  'POST /admin/conversations/files/:id',
   'POST /admin/conversations/:id/hand-over',
   'POST /admin/conversations/:id/messages',
   'POST /admin/conversations/:id/notes',

@@ -44,6 +44,8 @@ const lives: Readonly<Record<string, Readonly<Record<string, OpenLife>>>> = {
   product_dispatch: { 'a dispatch': openDispatches },
   conversation: { 'a conversation': openConversations },
 }
+/** The calls of these follow each other, so that no two of them exclude each other. */
+const inOneLine: ReadonlySet<string> = new Set(['conversation'])
 const opened = Object.entries(lives).flatMap(([noun, kinds]) =>
   Object.entries(kinds).map(([name, open]) => ({ noun, name, open })),
 )
@@ -242,10 +244,12 @@ describe.each(opened)('$name', ({ noun, open }) => {
   })
 
   test('of rivals at the same moment one wins, and the others hear what became of it', async () => {
+    let met = 0
     for (const state of life.states) {
       const rivals = life.moves.filter(({ from }) => from.includes(state))
       const leavesHere = rivals.filter(({ to }) => !rivals.some(({ from }) => from.includes(to)))
       if (leavesHere.length < 2) continue
+      met += 1
       for (let round = 0; round < 3; round += 1) {
         const id = await life.make(state)
         const before = await tracesOf(life, id)
@@ -269,5 +273,6 @@ describe.each(opened)('$name', ({ noun, open }) => {
         expect(after.steps.length - before.steps.length).toBe(1)
       }
     }
+    expect(met > 0).toBe(!inOneLine.has(noun))
   })
 })

@@ -228,8 +228,8 @@ const ownDispatch: Own = async ({ person_id }) => {
   return String((await opened.executeTakeFirstOrThrow()).id)
 }
 
-/** With a picture, so that its file is asked for as well. */
-const ownConversation: Own = async ({ person_id }) => {
+/** A conversation with a message and a picture. */
+const conversationOf = async ({ person_id }: { person_id: bigint }) => {
   const { db, clock } = world
   const at = clock.now()
   const { id } = await db
@@ -250,12 +250,12 @@ const ownConversation: Own = async ({ person_id }) => {
     .values({ conversation_id: id, by_person_id: person_id, is_from_company: false, text: 'For a test', at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('conversation_file')
-    .values({ message_id, file_id: await aSlip(person_id) })
-    .execute()
-  return String(id)
+  const file_id = await aSlip(person_id)
+  await db.insertInto('conversation_file').values({ message_id, file_id }).execute()
+  return { id, file_id }
 }
+const ownConversation: Own = async (owner) => String((await conversationOf(owner)).id)
+const ownAttachment: Own = async (owner) => String((await conversationOf(owner)).file_id)
 
 const ownExport: Own = async ({ person_id }) => {
   const asked = { person_id, list: '/accounts/sign-ins', title: 'Sign-ins', format: 'csv', query: '{}' } as const
@@ -375,6 +375,7 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'GET /conversations/:id': { as: [User, Franchise], by: 'id', own: once(ownConversation) },
   'GET /conversations/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownConversation) },
   'POST /conversations/:id/messages': { as: [User, Franchise], by: 'id', own: ownConversation },
+  'POST /conversations/files/:id': { as: [User, Franchise], by: 'id', own: once(ownAttachment) },
   'POST /conversations/:id/read': { as: [User, Franchise], by: 'id', own: ownConversation },
   'GET /pin-requests/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownPinRequest) },
   'GET /credit-requests/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },

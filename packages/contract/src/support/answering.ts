@@ -14,7 +14,6 @@ import {
   fileReply,
   message,
   messageShape,
-  oneFile,
   ownConversation,
   priority,
   saysSomething,
@@ -100,9 +99,8 @@ export const markReadAsCompany = endpoint({
 
 export const fileOfConversation = endpoint({
   ...one,
-  ...oneFile,
   method: 'POST',
-  path: '/admin/conversations/:id/files/:file_id',
+  path: '/admin/conversations/files/:id',
   summary: 'A short-lived link to what is attached to a conversation; each look is written down',
   isQuiet: true,
   reply: fileReply,

@@ -143,12 +143,10 @@ export const markConversationRead = endpoint({
 })
 
 export const fileReply = dataOf(z.object({ url: z.string(), expires_at: instant }))
-export const oneFile = { params: z.strictObject({ id, file_id: id }) }
-
 export const conversationFile = endpoint({
-  ...oneFile,
+  ...one,
   method: 'POST',
-  path: '/conversations/:id/files/:file_id',
+  path: '/conversations/files/:id',
   summary: 'A short-lived link to what is attached to a conversation of one’s own',
   pages: reading,
   isQuiet: true,

@@ -1,14 +1,20 @@
 import { z } from 'zod'
+import { hasHidden, trimHidden } from '@banyan/domain/identity/hidden-characters.ts'
 import { complaint_category, firstCategories } from '@banyan/domain/support/conversation-rules.ts'
-import { oneLine } from '../kit/fields.ts'
 import { harmless } from '../kit/guard.ts'
 import { setting } from '../kit/setting.ts'
 import { supportRule } from '../words/rules/support.ts'
 
+/** A text that hides something is no name; what is kept is told as it is. */
+const name = z
+  .string(supportRule('categories'))
+  .overwrite((text) => (hasHidden(text) ? '' : trimHidden(text)))
+  .regex(/^[^\r\n\t]{1,40}$/, supportRule('categories'))
+
 const categories = z
-  .array(oneLine(40).min(1, supportRule('categories')), supportRule('categories'))
+  .array(name, supportRule('categories'))
   .max(30, supportRule('categories'))
-  .refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, supportRule('categories'))
+  .refine((names) => new Set(names.map((one) => one.toLowerCase())).size === names.length, supportRule('categories'))
   .refine(
     (names) => names.includes(complaint_category),
     supportRule('categories_complaint', { name: complaint_category }),

@@ -15,10 +15,18 @@ import { addMessage, markRead } from './commands/add-message.ts'
 import { assertOffered, beginConversation } from './commands/begin-conversation.ts'
 import { addNote, setOfficer } from './commands/hand-over.ts'
 import { moveAlong } from './commands/move-along.ts'
-import { answerForCompany, getAddressee, getSeen, lockSeen, subjectOf, tellAnswered } from './conversation-acts.ts'
+import {
+  answerForCompany,
+  getAddressee,
+  getSeen,
+  getSeenFile,
+  lockSeen,
+  subjectOf,
+  tellAnswered,
+} from './conversation-acts.ts'
 import { conversations } from './life-of-conversations.ts'
 import { presentConversation } from './present-conversation.ts'
-import { findCompanyConversations, findNotes, findOfficers, isAttached, maybeAddressee } from './queries.ts'
+import { findCompanyConversations, findNotes, findOfficers, maybeAddressee } from './queries.ts'
 
 /** What the company does with conversations. */
 export function mountCompanySupport(api: Api): void {
@@ -82,10 +90,9 @@ export function mountCompanySupport(api: Api): void {
     }),
   )
 
-  mount(api, contract.fileOfConversation, (context, { params: { id, file_id } }) =>
+  mount(api, contract.fileOfConversation, (context, { params: { id: file_id } }) =>
     context.write(async (trx) => {
-      await getSeen(trx, actorOf(context), id)
-      if (!(await isAttached(trx, { id, file_id }))) throw notFound('file')
+      const id = await getSeenFile(trx, actorOf(context), file_id)
       context.note(subjectOf(id))
       return { data: await fileLink(trx, context.clock, file_id) }
     }),

@@ -7,7 +7,7 @@ import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
 import { addMessage, type Said } from './commands/add-message.ts'
 import { assertFewNew, beginConversation } from './commands/begin-conversation.ts'
 import { moveAlong } from './commands/move-along.ts'
-import { conversation, maybeAddressee, maybeFollower, type LockedConversation } from './queries.ts'
+import { conversation, maybeAddressee, maybeAttached, maybeFollower, type LockedConversation } from './queries.ts'
 
 export const subjectOf = (id: bigint) => ({ subject_type: 'conversation', subject_id: String(id) })
 
@@ -26,6 +26,13 @@ export async function lockSeen(trx: Transaction, actor: Actor, id: bigint): Prom
   const row = await conversation.lock(trx, id)
   if (row === undefined || !isSeenBy(row, actor)) throw notFound('conversation')
   return row
+}
+
+/** The conversation of a file that this reader may see; to anybody else the file is not there. */
+export async function getSeenFile(db: Context['db'] | Transaction, actor: Actor, file_id: bigint): Promise<bigint> {
+  const found = await maybeAttached(db, file_id)
+  if (found === undefined || !isSeenBy(found, actor)) throw notFound('file')
+  return found.id
 }
 
 /** What an answer of whoever asked would do at this moment. */

@@ -5,16 +5,15 @@ import { fileLink } from '#features/platform/files/index.ts'
 import { actorOf } from '#kit/context.ts'
 import { mountLists } from '#kit/http/mount-lists.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
-import { notFound } from '#kit/http/refusal.ts'
 import { getSetting } from '#kit/settings/queries.ts'
 import { aboutOf } from './about/about-of.ts'
 import { findOwnRows } from './about/queries.ts'
 import { addMessage, markRead } from './commands/add-message.ts'
 import { assertFewNew, assertOffered, beginConversation } from './commands/begin-conversation.ts'
-import { answerOwn, getSeen, subjectOf } from './conversation-acts.ts'
+import { answerOwn, getSeen, getSeenFile, subjectOf } from './conversation-acts.ts'
 import { conversations } from './life-of-conversations.ts'
 import { presentConversation } from './present-conversation.ts'
-import { findOwnConversations, isAttached } from './queries.ts'
+import { findOwnConversations } from './queries.ts'
 
 /** What members and franchises do with their own conversations. */
 export function mountOwnSupport(api: Api): void {
@@ -60,10 +59,9 @@ export function mountOwnSupport(api: Api): void {
     }),
   )
 
-  mount(api, contract.conversationFile, (context, { params: { id, file_id } }) =>
+  mount(api, contract.conversationFile, (context, { params: { id: file_id } }) =>
     context.write(async (trx) => {
-      await getSeen(trx, actorOf(context), id)
-      if (!(await isAttached(trx, { id, file_id }))) throw notFound('file')
+      await getSeenFile(trx, actorOf(context), file_id)
       context.unchanged()
       return { data: await fileLink(trx, context.clock, file_id) }
     }),

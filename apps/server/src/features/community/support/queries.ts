@@ -153,17 +153,17 @@ export const findNotes = (db: Reader, conversation_id: bigint) =>
     .orderBy('note.id')
     .execute()
 
-/** Whether a file that is still there is attached to this conversation. */
-export const isAttached = async (db: Reader, { id, file_id }: { id: bigint; file_id: bigint }): Promise<boolean> =>
-  (await db
+/** The conversation that a file is attached to, as long as the file is there. */
+export const maybeAttached = (db: Reader, file_id: bigint) =>
+  db
     .selectFrom('conversation_file as attached')
     .innerJoin('conversation_message as message', 'message.id', 'attached.message_id')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
     .innerJoin('file', 'file.id', 'attached.file_id')
-    .select('attached.file_id')
+    .select(['conversation.id', 'conversation.person_id'])
     .where('attached.file_id', '=', file_id)
-    .where('message.conversation_id', '=', id)
     .where('file.is_kept', '=', true)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
 
 /** Admins who may open and answer conversations. */
 export const findOfficers = (db: Reader) =>

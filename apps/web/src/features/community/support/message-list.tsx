@@ -31,12 +31,11 @@ interface Props {
   isCompany: boolean
   /** What the other side is called. */
   other: string
-  conversation_id: string
   fileOf: typeof conversationFile | typeof fileOfConversation
 }
 
 /** All messages of a conversation, the oldest first. */
-export const MessageList = ({ messages, isCompany, other, conversation_id, fileOf }: Props) => (
+export const MessageList = ({ messages, isCompany, other, fileOf }: Props) => (
   <ol className="thread">
     {messages.map((message) => {
       const isOwn = message.is_from_company === isCompany
@@ -50,7 +49,7 @@ export const MessageList = ({ messages, isCompany, other, conversation_id, fileO
           {message.files.length > 0 && (
             <div className="row wrap">
               {message.files.map((file, nth) => (
-                <FileButton key={file.id} of={file} nth={nth + 1} {...{ conversation_id, fileOf }} />
+                <FileButton key={file.id} of={file} nth={nth + 1} fileOf={fileOf} />
               ))}
             </div>
           )}
@@ -60,15 +59,15 @@ export const MessageList = ({ messages, isCompany, other, conversation_id, fileO
   </ol>
 )
 
-type FileProps = Pick<Props, 'conversation_id' | 'fileOf'> & { of: File; nth: number }
+type FileProps = Pick<Props, 'fileOf'> & { of: File; nth: number }
 
 /** Opens what is attached by a link of two minutes: a picture in a tab of its own, a PDF as a download. */
-function FileButton({ of: { id, is_image, size_bytes }, nth, conversation_id, fileOf }: FileProps) {
+function FileButton({ of: { id, is_image, size_bytes }, nth, fileOf }: FileProps) {
   const open = async () => {
     // Opened at the press, because a browser stops what opens later.
     const tab = is_image ? window.open('', '_blank') : null
     try {
-      const { data } = await call(fileOf, { params: { id: conversation_id, file_id: id } }, { isQuiet: true })
+      const { data } = await call(fileOf, { params: { id } }, { isQuiet: true })
       if (tab === null) window.location.assign(data.url)
       else tab.location.assign(data.url)
     } catch (error) {

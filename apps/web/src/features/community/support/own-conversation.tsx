@@ -52,7 +52,6 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
           messages={of.messages}
           isCompany={false}
           other={text('support.company')}
-          conversation_id={of.id}
           fileOf={contract.conversationFile}
         />
       </Card>

@@ -7,6 +7,7 @@ import { showError } from '#kit/api/show-error.ts'
 import { shrinkImage } from '#kit/form/shrink-image.ts'
 import { ruleText } from '#kit/reason-text.ts'
 import { text } from '#kit/text.ts'
+import { fitting } from './fitting.ts'
 
 export interface Attachment {
   readonly name: string
@@ -14,12 +15,6 @@ export interface Attachment {
 }
 
 const purpose = 'support'
-
-/** The files that fit beside those that are there, and the names of those that do not: none is dropped in silence. */
-export function fitting<F extends { readonly name: string }>(there: number, chosen: readonly F[]) {
-  const room = Math.max(0, most_files - there)
-  return { taken: chosen.slice(0, room), left_out: chosen.slice(room).map(({ name }) => name) }
-}
 
 /** Sends each file as soon as it is chosen, one after the other; says by name what could not be taken. */
 export function useAttachments(files: readonly Attachment[], onChange: (files: readonly Attachment[]) => void) {

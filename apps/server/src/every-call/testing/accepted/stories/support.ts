@@ -23,7 +23,7 @@ export const conversations: Story = async ({ world, admin, second, does, sends }
   await does(user_id, own.answerConversation, at)
   const { data: read } = await does(user_id, own.readConversation, at)
   const [first, last] = [read.messages[0]!, read.messages.at(-1)!]
-  const file = { params: { id: begun.id, file_id: first.files[0]!.id } }
+  const file = { params: { id: first.files[0]!.id } }
   const seen = { ...at, body: { message_id: String(last.id) } }
   await does(user_id, own.conversationFile, file)
   await does(user_id, own.markConversationRead, seen)

@@ -50,13 +50,7 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
         <ConversationActs of={of} />
       </Card>
       <Card>
-        <MessageList
-          messages={of.messages}
-          isCompany
-          other={of.name}
-          conversation_id={of.id}
-          fileOf={contract.fileOfConversation}
-        />
+        <MessageList messages={of.messages} isCompany other={of.name} fileOf={contract.fileOfConversation} />
       </Card>
       {of.may.answer && (
         <Card>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitting } from './use-attachments.ts'
+import { fitting } from './fitting.ts'
 
 const named = (count: number) => Array.from({ length: count }, (_, nth) => ({ name: `paper-${nth + 1}.pdf` }))
 
