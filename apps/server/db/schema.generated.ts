@@ -376,6 +376,63 @@ export interface ComplianceSwitch {
   reason: string;
 }
 
+export interface Conversation {
+  about_id: bigint | null;
+  about_kind: "withdrawal" | "receipt" | "promise" | "link" | "pin_request" | "credit_request" | null;
+  about_name: Generated<string>;
+  acted_at: Date | null;
+  acted_by: bigint | null;
+  category: string;
+  conversation_no: string;
+  follows_id: bigint | null;
+  id: Generated<bigint>;
+  last_at: Date;
+  last_company_message_id: bigint | null;
+  last_person_message_id: bigint | null;
+  officer_id: bigint | null;
+  person_id: bigint;
+  priority: "normal" | "high";
+  reason: Generated<string>;
+  resolved_at: Date | null;
+  started_at: Date;
+  state: Generated<"new" | "open" | "waiting" | "resolved" | "closed">;
+  subject: string;
+  times_reopened: Generated<number>;
+}
+
+export interface ConversationFile {
+  file_id: bigint;
+  message_id: bigint;
+}
+
+export interface ConversationMessage {
+  at: Date;
+  by_person_id: bigint;
+  conversation_id: bigint;
+  id: Generated<bigint>;
+  is_from_company: boolean;
+  text: string;
+}
+
+export interface ConversationNote {
+  at: Date;
+  by_person_id: bigint;
+  conversation_id: bigint;
+  id: Generated<bigint>;
+  text: string;
+}
+
+export interface ConversationRead {
+  conversation_id: bigint;
+  message_id: bigint;
+  person_id: bigint;
+}
+
+export interface ConversationSeries {
+  last_no: bigint;
+  year: number;
+}
+
 export interface CountedBankEntry {
   amount_minor: bigint | null;
   balance_minor: bigint | null;
@@ -656,7 +713,7 @@ export interface File {
   mime: string;
   name: string;
   owner_id: bigint | null;
-  purpose: "adjustment" | "certificate" | "donation" | "kyc" | "logo" | "news" | "package" | "photo" | "slip";
+  purpose: "adjustment" | "certificate" | "donation" | "kyc" | "logo" | "news" | "package" | "photo" | "slip" | "support";
   sha256: Buffer;
   size_bytes: number;
   uploaded_by: bigint;
@@ -1895,6 +1952,12 @@ export interface DB {
   closing_state: ClosingState;
   company: Company;
   compliance_switch: ComplianceSwitch;
+  conversation: Conversation;
+  conversation_file: ConversationFile;
+  conversation_message: ConversationMessage;
+  conversation_note: ConversationNote;
+  conversation_read: ConversationRead;
+  conversation_series: ConversationSeries;
   counted_bank_entry: CountedBankEntry;
   counter_sale: CounterSale;
   counter_sale_return: CounterSaleReturn;

@@ -228,6 +228,35 @@ const ownDispatch: Own = async ({ person_id }) => {
   return String((await opened.executeTakeFirstOrThrow()).id)
 }
 
+/** A conversation with a message and a picture. */
+const conversationOf = async ({ person_id }: { person_id: bigint }) => {
+  const { db, clock } = world
+  const at = clock.now()
+  const { id } = await db
+    .insertInto('conversation')
+    .values({
+      conversation_no: `S-${randomBytes(8).toString('hex')}`,
+      person_id,
+      subject: 'For a test',
+      category: 'Account',
+      priority: 'normal',
+      started_at: at,
+      last_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: message_id } = await db
+    .insertInto('conversation_message')
+    .values({ conversation_id: id, by_person_id: person_id, is_from_company: false, text: 'For a test', at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const file_id = await aSlip(person_id)
+  await db.insertInto('conversation_file').values({ message_id, file_id }).execute()
+  return { id, file_id }
+}
+const ownConversation: Own = async (owner) => String((await conversationOf(owner)).id)
+const ownAttachment: Own = async (owner) => String((await conversationOf(owner)).file_id)
+
 const ownExport: Own = async ({ person_id }) => {
   const asked = { person_id, list: '/accounts/sign-ins', title: 'Sign-ins', format: 'csv', query: '{}' } as const
   const added = world.db.insertInto('export_job').values({ ...asked, created_at: world.clock.now() })
@@ -343,6 +372,11 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /franchise/pin-requests/:id/reject': { as: [Franchise], by: 'id', own: askedOfFranchise },
   'POST /credit-requests/:id/cancel': { as: [User, Franchise], by: 'id', own: ownCreditRequest },
   'POST /credit-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },
+  'GET /conversations/:id': { as: [User, Franchise], by: 'id', own: once(ownConversation) },
+  'GET /conversations/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownConversation) },
+  'POST /conversations/:id/messages': { as: [User, Franchise], by: 'id', own: ownConversation },
+  'POST /conversations/files/:id': { as: [User, Franchise], by: 'id', own: once(ownAttachment) },
+  'POST /conversations/:id/read': { as: [User, Franchise], by: 'id', own: ownConversation },
   'GET /pin-requests/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownPinRequest) },
   'GET /credit-requests/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },
   'POST /withdrawals/:id/cancel': { as: [User, Franchise], by: 'id', own: ownWithdrawal },

@@ -44,6 +44,7 @@ import { mountRoutes } from './platform/routes/index.ts'
 import { mountSetup } from './office/setup/index.ts'
 import { mountSponsors } from './network/sponsors/index.ts'
 import { mountSimulations } from './office/simulations/index.ts'
+import { mountSupport } from './community/support/index.ts'
 import { mountTds, mountTdsReturns, mountTdsRules } from './ledger/tds/index.ts'
 import { mountFundTransfers } from './incomes/fund-transfers/index.ts'
 import { mountWalletAdjustments } from './incomes/wallet-adjustments/index.ts'
@@ -101,6 +102,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountSetup,
   mountSimulations,
   mountSponsors,
+  mountSupport,
   mountTopups,
   mountTds,
   mountTdsReturns,

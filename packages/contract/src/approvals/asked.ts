@@ -6,6 +6,7 @@ export const askedNoun = z.enum([
   'withdrawal_settings',
   'transfer_settings',
   'donation_settings',
+  'support_settings',
   'deposit_account',
   'bank_profile',
   'bank_statement',

@@ -32,6 +32,7 @@ export const waitingKinds = [
   'imports',
   'messages',
   'parcels',
+  'conversations',
 ] as const
 const waitingKind = z.enum(waitingKinds)
 export type WaitingKind = z.output<typeof waitingKind>

@@ -15,7 +15,7 @@ export const franchiseDetails = endpoint({
 })
 
 /** What a franchise may have to do: requests of members for pins, and parcels that it has to pack. */
-export const franchiseWaitingKinds = ['pin_requests', 'parcels'] as const
+export const franchiseWaitingKinds = ['pin_requests', 'parcels', 'conversations'] as const
 const waitingKind = z.enum(franchiseWaitingKinds)
 export type FranchiseWaitingKind = z.output<typeof waitingKind>
 

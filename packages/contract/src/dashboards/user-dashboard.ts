@@ -147,6 +147,8 @@ export const userWaiting = endpoint({
       to_confirm: z.number().int(),
       documents: z.number().int(),
       bank_details: z.number().int(),
+      /** Conversations in which the company wrote since this member last looked. */
+      conversations: z.number().int(),
     }),
   ),
 })

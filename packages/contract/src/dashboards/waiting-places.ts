@@ -24,6 +24,7 @@ export const waitingPlaces: Readonly<Record<WaitingKind, WaitingPlace>> = {
   imports: { page: 'admin/imports', query: { state: 'imported' } },
   messages: { page: 'admin/outbox', query: { needs_decision } },
   parcels: { page: 'admin/pin-management/pin-product-dispatch', query: { status: 'pending', handler: 'company' } },
+  conversations: { page: 'admin/support/inbox', query: { is_unread: 'true' } },
 }
 
 /** Where a franchise answers what waits for it. */
@@ -33,4 +34,5 @@ export const franchiseWaitingPlaces: Readonly<Record<FranchiseWaitingKind, Waiti
     query: { tab: 'received', state: 'pending' },
   },
   parcels: { page: 'franchise/pin-management/pin-product-dispatch', query: { status: 'pending' } },
+  conversations: { page: 'franchise/support/inbox', query: { is_unread: 'true' } },
 }

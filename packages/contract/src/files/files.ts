@@ -16,6 +16,7 @@ export const uploadLimits_bytes = {
   donation: 5 * megabyte_bytes,
   adjustment: 5 * megabyte_bytes,
   news: 5 * megabyte_bytes,
+  support: 5 * megabyte_bytes,
 } as const satisfies Record<string, number>
 
 export type UploadPurpose = keyof typeof uploadLimits_bytes
@@ -24,8 +25,13 @@ export type UploadPurpose = keyof typeof uploadLimits_bytes
 export const uploadTypes = ['image/png', 'image/jpeg'] as const
 const uploadName = /[^/\\]\.(png|jpe?g)$/i
 
+/** What may also be a PDF, which is kept as it came and leaves as a download alone. */
+export const takesPdf = (purpose: UploadPurpose): boolean => purpose === 'support'
+export const pdfType = 'application/pdf'
+export const pdfName = /[^/\\]\.pdf$/i
+
 const uploadPurpose = z.enum(
-  ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation', 'adjustment', 'news'],
+  ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation', 'adjustment', 'news', 'support'],
   peopleRule('purpose'),
 )
 
@@ -34,7 +40,8 @@ const uploadBody = z
   .strictObject({ purpose: uploadPurpose, file: z.file(peopleRule('image')) })
   .check(({ value: { purpose, file }, issues }) => {
     const refuse = (message: string) => issues.push({ code: 'custom', path: ['file'], input: file, message })
-    if (!uploadName.test(file.name)) refuse(peopleRule('image_type'))
+    const isNamed = uploadName.test(file.name) || (takesPdf(purpose) && pdfName.test(file.name))
+    if (!isNamed) refuse(peopleRule(takesPdf(purpose) ? 'image_or_pdf' : 'image_type'))
     else if (file.size === 0) refuse(peopleRule('file_empty'))
     else if (file.size > uploadLimits_bytes[purpose])
       refuse(peopleRule('file_large', { most_mb: uploadLimits_bytes[purpose] / megabyte_bytes }))

@@ -72,6 +72,7 @@ export const messageTemplate = z.enum([
   'erasure_done',
   'sponsor_change_asked',
   'sponsor_changed',
+  'support_answered',
 ])
 export type MessageTemplate = z.output<typeof messageTemplate>
 
@@ -94,4 +95,5 @@ export const smsTemplates = [
   'withdrawal_paid',
   'sponsor_change_asked',
   'sponsor_changed',
+  'support_answered',
 ] as const satisfies readonly MessageTemplate[]

@@ -8,13 +8,26 @@ import money from './en/refusals/money.ts'
 import news from './en/refusals/news.ts'
 import people from './en/refusals/people.ts'
 import sales from './en/refusals/sales.ts'
+import support from './en/refusals/support.ts'
 import { fill, type Params, type Said } from './sentence.ts'
 
 /**
  * Every refusal of the server by its code. Only the server loads them all: on the wire the English sentence comes along.
  * What a form knows by itself is said from its own block, as in `amounts.ts`.
  */
-export const refusals = { amounts, banks, company, donations, kit, missing, money, news, people, sales } as const
+export const refusals = {
+  amounts,
+  banks,
+  company,
+  donations,
+  kit,
+  missing,
+  money,
+  news,
+  people,
+  sales,
+  support,
+} as const
 
 type Refusals = typeof refusals
 export type RefusalCode = { [B in keyof Refusals]: `${B}.${keyof Refusals[B] & string}` }[keyof Refusals]

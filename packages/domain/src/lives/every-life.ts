@@ -2,6 +2,7 @@ import { dispatchLife } from '../dispatches/dispatch-status.ts'
 import { bankLife } from '../kyc/bank-accounts.ts'
 import { kycLife } from '../kyc/documents.ts'
 import { creditRequestLife, pinRequestLife } from '../payments/paid-request.ts'
+import { conversationLife } from '../support/conversation-life.ts'
 import { withdrawalLife } from '../withdrawals/withdrawal-state.ts'
 import type { Life } from './life.ts'
 
@@ -13,4 +14,5 @@ export const everyLife: readonly Life[] = [
   kycLife,
   withdrawalLife,
   dispatchLife,
+  conversationLife,
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { runSetup } from '@banyan/contract/setup/setup.ts'
 import { worldPassword, worldSetup, type World } from '#testing/world.ts'
 import { donationBodies } from './donation-samples.ts'
+import { supportBodies } from './support-samples.ts'
 import { settingsBodies } from './settings-samples.ts'
 import { teamBodies } from './team-samples.ts'
 import { walletBodies } from './wallet-samples.ts'
@@ -254,6 +255,7 @@ export const bodiesOf = ({
     },
     'POST /admin/credit-requests/:id/approve': { current_password: worldPassword, reason: 'For a test' },
     'POST /admin/credit-requests/:id/reject': { reason: 'For a test' },
+    ...supportBodies({ root_user_id, admin_user_id }),
     'POST /pin-product-dispatch/:id/dispatch': {
       how: 'courier',
       courier: 'Namuna Courier',

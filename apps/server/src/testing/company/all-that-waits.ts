@@ -2,6 +2,8 @@ import { approvalState } from '@banyan/contract/approvals/approvals.ts'
 import { bankStates } from '@banyan/domain/kyc/bank-accounts.ts'
 import { kycDocumentStates } from '@banyan/domain/kyc/documents.ts'
 import { linkStatuses } from '@banyan/domain/donations/link.ts'
+import { answerAsCompany } from '@banyan/contract/support/answering.ts'
+import { answerConversation, startConversation } from '@banyan/contract/support/conversations.ts'
 import { anotherAdmin } from '../people/another-admin.ts'
 import { adminIdOf } from '../sales/issue-pins.ts'
 import { switchEverythingOn } from '../switch-page.ts'
@@ -137,6 +139,14 @@ export async function growAllThatWaits(world: World): Promise<void> {
       .set({ franchise_person_id: nth < 2 ? franchise : null, status: nth % 2 === 0 ? 'pending' : 'packed' })
       .where('id', '=', id)
       .execute()
+
+  // Of two conversations each side has one that it has not read.
+  const words = { category: 'Other', priority: 'normal', about: null, subject: 'Stock', message: 'When?', file_ids: [] }
+  const begun = []
+  for (let nth = 0; nth < 2; nth++) begun.push((await world.call(counter, startConversation, { body: words })).data)
+  const answer = { message: 'Soon.', file_ids: [] }
+  for (const { id } of begun) await world.call(office, answerAsCompany, { params: { id }, body: answer })
+  await world.call(counter, answerConversation, { params: { id: begun[0]!.id }, body: answer })
 
   // A link in every state, and a promise that failed when part of it was paid.
   const link = await db.selectFrom('donation_link').selectAll().orderBy('id').executeTakeFirstOrThrow()

@@ -5,6 +5,8 @@ const incomes = (page: string) => () =>
   import('#features/incomes/incomes/income-page.tsx').then((m) => m.incomePage(page))
 const topupPages = () => import('#features/sales/topups/admin/topup-pages.tsx')
 
+const companySupport = () => import('#features/community/support/admin/company-conversations.tsx')
+
 /** The screens of the admin area, each loaded when it is first opened. */
 export const adminPages = {
   'admin/team-details/direct-tree': () =>
@@ -159,4 +161,10 @@ export const adminPages = {
     import('#features/incomes/wallets/account-balance-page.tsx').then((m) => m.AccountBalancePage),
   'admin/wallet/passbook': () =>
     import('#features/incomes/wallets/passbook/passbook-page.tsx').then((m) => m.AdminPassbookPage),
+  'admin/support/compose': () =>
+    import('#features/community/support/admin/write-page.tsx').then((m) => m.AdminComposePage),
+  'admin/support/inbox': () => companySupport().then((m) => m.AdminInboxPage),
+  'admin/support/outbox': () => companySupport().then((m) => m.AdminOutboxPage),
+  'admin/support/view-message': () =>
+    import('#features/community/support/admin/view-page.tsx').then((m) => m.AdminViewMessagePage),
 } satisfies AreaScreens<'admin'>

@@ -15,6 +15,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
   bank_account: english.banking,
   kyc_document: english.kyc,
   product_dispatch: english.dispatches,
+  conversation: english.support,
 }
 
 const each = everyLife.map((life) => [life.noun, life, wordsOf[life.noun]!] as const)

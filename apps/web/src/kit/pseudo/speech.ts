@@ -7,11 +7,12 @@ import people from '@banyan/contract/words/en/rules/people.ts'
 import plan from '@banyan/contract/words/en/rules/plan.ts'
 import sales from '@banyan/contract/words/en/rules/sales.ts'
 import { refusals } from '@banyan/contract/words/refusals.ts'
+import support from '@banyan/contract/words/en/rules/support.ts'
 import look from '#messages/en/ui.ts'
 import type { Speech } from '../text.ts'
 import { pseudo, pseudoTree } from './pseudo.ts'
 
-const rules = { banking, common, company, donations, news, people, plan, sales }
+const rules = { banking, common, company, donations, news, people, plan, sales, support }
 
 const byCode = (blocks: Readonly<Record<string, Readonly<Record<string, string>>>>, prefix = '') =>
   Object.entries(blocks).flatMap(([block, keys]) =>

@@ -65,13 +65,14 @@ export function useWaiting(): WaitingByPage {
     ...(news !== undefined && { 'any/news': news.data.unread }),
   }
   if (member === undefined) return counts
-  const { to_pay, to_confirm, documents, bank_details } = member.data
+  const { to_pay, to_confirm, documents, bank_details, conversations } = member.data
   return {
     ...counts,
     'user/donation/pay-donation': to_pay,
     'user/donation/receive-donation': to_confirm,
     'user/kyc': documents,
     'user/banking-payment-info': bank_details,
+    'user/support/inbox': conversations,
   }
 }
 

@@ -22,6 +22,7 @@ export default {
     withdrawal_settings: 'Withdrawal rules',
     transfer_settings: 'Rules of transfers and adjustments',
     donation_settings: 'Donation rules',
+    support_settings: 'Categories of support',
     deposit_account: 'Deposit account',
     bank_profile: 'Bank profile',
     bank_statement: 'Undoing a bank statement',
@@ -51,6 +52,7 @@ export default {
       'The rules count for every request from now on. Requests that were made keep what they were charged.',
     transfer_settings: 'The rules count for every transfer and every act of an admin from now on.',
     donation_settings: 'The rules count for every donation from now on.',
+    support_settings: 'Conversations can be about these categories from now on.',
     bank_statement:
       'Its entries count no more, and what they were matched to is without an entry. Please check that it was read wrongly.',
     bank_profile:

@@ -7,6 +7,7 @@ export default {
     approvals: 'Changes by others to approve',
     messages: 'Messages not sent',
     parcels: 'Parcels to pack',
+    conversations: 'Unread messages',
     documents: 'KYC documents to check',
     bank_details: 'Bank details to approve',
     pin_requests: 'Pin requests to answer',

@@ -68,6 +68,7 @@ import shell from './shell.ts'
 import shortcuts from './shortcuts.ts'
 import simulations from './simulations.ts'
 import sponsors from './sponsors.ts'
+import support from './support.ts'
 import tds from './tds.ts'
 import topupCancelling from './topup-cancelling.ts'
 import topupReceipt from './topup-receipt.ts'
@@ -151,6 +152,7 @@ export default {
   shortcuts,
   simulations,
   sponsors,
+  support,
   tds,
   topup_cancelling: topupCancelling,
   topup_receipt: topupReceipt,

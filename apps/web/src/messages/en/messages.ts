@@ -45,6 +45,7 @@ export default {
     kyc_approved: 'KYC approved',
     kyc_rejected: 'KYC document rejected',
     pan_rejected: 'PAN counts no more',
+    support_answered: 'Answer of the company',
     pin_request_approved: 'Pin request approved',
     pin_request_rejected: 'Pin request rejected',
     credit_request_approved: 'Credit request approved',

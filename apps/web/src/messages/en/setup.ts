@@ -427,6 +427,7 @@ export default {
     donations: 'Donations',
     transfers: 'Transfers',
     withdrawals: 'Withdrawals',
+    support: 'Support',
     pages: 'Pages',
     messages: 'Messages',
     terms: 'Terms',

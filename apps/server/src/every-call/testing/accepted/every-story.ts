@@ -15,6 +15,7 @@ import { packages, simulations } from './stories/packages.ts'
 import { pinRequests, pinSales } from './stories/pin-requests.ts'
 import * as pins from './stories/pins.ts'
 import * as settings from './stories/settings.ts'
+import { conversations } from './stories/support.ts'
 import { parcels, purchases } from './stories/topups.ts'
 import * as wallets from './stories/wallets.ts'
 import * as withdrawals from './stories/withdrawals.ts'
@@ -45,6 +46,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   messageSettings,
   sentMessages,
   news,
+  conversations,
   ...admins,
   complianceMode,
   disclosures,

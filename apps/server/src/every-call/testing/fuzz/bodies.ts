@@ -33,6 +33,7 @@ const purposes = [
   'donation',
   'adjustment',
   'news',
+  'support',
   'passport',
   '',
 ]

@@ -18,12 +18,14 @@ import { mount, type Api } from '#kit/http/mount.ts'
 import { adminChartOf, adminDashboardOf } from './admin-dashboard.ts'
 import { dashboardPartsOf } from './dashboard-parts.ts'
 import { franchiseChartOf, franchiseDashboardOf } from './franchise/franchise-dashboard.ts'
+import { unreadRows } from '#features/community/support/index.ts'
 import { countPaymentsWaiting } from '#features/donations/index.ts'
 import { markMomentSeen } from './moments/commands/mark-moment-seen.ts'
 import { countReturned } from './papers-of.ts'
 import { ownDetails } from './person-details.ts'
 import { findTopEarners } from './queries.ts'
 import { memberIdOf, userChartOf, userDashboardOf } from './user-dashboard.ts'
+import { findWaiting } from './waiting/queries.ts'
 import { waitingFor, waitingForFranchise } from './waiting/waiting-for.ts'
 
 export function mountDashboards(api: Api, services: Services): void {
@@ -60,11 +62,12 @@ export function mountDashboards(api: Api, services: Services): void {
 
   mount(api, userWaiting, async (context) => {
     const actor = actorOf(context)
-    const [{ to_object, to_pay, to_confirm }, returned] = await Promise.all([
+    const [{ to_object, to_pay, to_confirm }, returned, unread] = await Promise.all([
       countPaymentsWaiting(services, actor),
       countReturned(services, companyOf(context), actor),
+      findWaiting(services.db, unreadRows(actor)),
     ])
-    return { data: { to_pay: to_pay + to_object, to_confirm, ...returned } }
+    return { data: { to_pay: to_pay + to_object, to_confirm, ...returned, conversations: unread.count } }
   })
   mount(api, markContract, (context, { body }) =>
     context.write(async (trx) => {

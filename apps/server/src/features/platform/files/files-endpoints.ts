@@ -1,5 +1,5 @@
 import * as contract from '@banyan/contract/files/files.ts'
-import type { UploadPurpose } from '@banyan/contract/files/files.ts'
+import { pdfType, type UploadPurpose } from '@banyan/contract/files/files.ts'
 import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { actorOf, type Actor } from '#kit/context.ts'
 import { mount, mountBytes, type Api } from '#kit/http/mount.ts'
@@ -25,6 +25,14 @@ const pagesFor: Readonly<Record<Exclude<UploadPurpose, 'photo'>, readonly PageKe
   ],
   adjustment: ['admin/wallet/credit-debit'],
   news: ['admin/miscellaneous/add-news'],
+  support: [
+    'user/support/compose',
+    'user/support/view-message',
+    'franchise/support/compose',
+    'franchise/support/view-message',
+    'admin/support/compose',
+    'admin/support/view-message',
+  ],
   donation: ['user/donation/pay-donation', 'user/donation/receive-donation', 'admin/donation/donation-links'],
 }
 
@@ -45,10 +53,13 @@ export function mountFiles(api: Api): void {
     const file = id === undefined ? undefined : await maybeShownFile(context.db, { id })
     if (file === undefined) throw notFound('file')
     const bytes = await openBytes(context, file)
-    return asImage(reply, file)
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', 'inline')
-      .send(bytes)
+    return (
+      asImage(reply, file)
+        .header('cache-control', 'private, no-store')
+        // A paper that nobody has looked through is saved, never shown inside the portal.
+        .header('content-disposition', file.mime === pdfType ? 'attachment; filename="document.pdf"' : 'inline')
+        .send(bytes)
+    )
   })
 
   mount(api, contract.setPhoto, (context, { body }) =>

@@ -59,6 +59,7 @@ const kept: Readonly<Record<UploadPurpose, (image: Sharp) => Sharp>> = {
   adjustment: (image) => documentOf(image),
   news: (image) =>
     image.resize(1600, 1600, { fit: 'inside', withoutEnlargement: true }).flatten({ background: 'white' }).jpeg(jpeg),
+  support: (image) => documentOf(image),
 }
 
 const documentOf = (image: Sharp): Sharp =>

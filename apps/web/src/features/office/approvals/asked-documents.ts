@@ -10,6 +10,7 @@ import {
   donationForm,
   messagesDocument,
   planDocument,
+  supportForm,
   transferForm,
   withdrawalForm,
 } from '#features/office/setup/index.ts'
@@ -22,6 +23,7 @@ type Names = readonly string[]
 const forms: Readonly<Partial<Record<AskedNoun, (names: Names) => ReadDocument>>> = {
   withdrawal_settings: () => settingDocument(withdrawalForm()),
   transfer_settings: () => settingDocument(transferForm()),
+  support_settings: () => settingDocument(supportForm()),
   donation_settings: () => settingDocument(donationForm()),
   deposit_account: depositDocument,
   bank_profile: profileDocument,

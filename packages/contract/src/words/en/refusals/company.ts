@@ -22,6 +22,7 @@ export default {
   images_busy: 'Too many images are being uploaded. Please try again in a moment.',
   store_unreachable: 'The image could not be saved. Please try again later.',
   upload_gone: 'This upload has expired. Please choose the image again.',
+  pdf_damaged: 'This is not a whole PDF. Please save it again and upload that.',
   image_damaged: 'This image is damaged!',
   image_type: 'This is not an image of the types png, jpg or jpeg!',
   image_misnamed: 'This image is a {{found}}, but its name says {{named}}!',

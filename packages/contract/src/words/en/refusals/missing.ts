@@ -16,6 +16,7 @@ export default {
   withdrawal: 'There is no such withdrawal.',
   bank_file: 'There is no such bank file.',
   virtual_business: 'There is no such virtual business.',
+  conversation: 'There is no such conversation.',
   dispatch: 'There is no such dispatch.',
   document: 'There is no such document.',
   donation: 'There is no such donation.',

@@ -9,6 +9,7 @@ export default {
   purpose: 'Choose what the file is for.',
   image: 'Choose an image.',
   image_type: 'Only images of the types png, jpg and jpeg, please!',
+  image_or_pdf: 'Only images of the types png, jpg and jpeg, or a PDF, please!',
   file_empty: 'This file is empty!',
   file_large: 'This file is larger than {{most_mb}} MB!',
   import_file: 'Choose the file of the members.',

@@ -7,6 +7,8 @@ export const noActs: Readonly<Record<string, string>> = {
   'business_event.written_by': 'is a closing',
   'closing.run_by': 'is sealed, and computed again',
   'company.income_hold_chosen_by': 'says who saved the settings last; the days are marked',
+  'conversation_message.by_person_id': 'says who wrote it, and moves no money',
+  'conversation_note.by_person_id': 'says who wrote it, and moves no money',
   'donation_cause.closed_by': 'moves no money; its links and requests are compared with their steps',
   'donation_cause.verified_by': 'moves no money; its links and requests are compared with their steps',
   'donation_commitment.kept_decided_by': 'leaves a journal, which belongs to it',

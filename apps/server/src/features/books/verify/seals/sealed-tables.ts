@@ -166,6 +166,9 @@ export const firstOf = (stream: Stream): bigint => stream.above ?? (stream.by ==
 export const notSealed: Readonly<Record<string, string>> = {
   seal: 'is the chain itself',
   seal_part: 'is the chain itself',
+  conversation_message: 'is what people wrote, and no money follows from it',
+  conversation_file: 'says what is attached to a message, and no money follows from it',
+  conversation_note: 'is what the company wrote to itself, and no money follows from it',
   terms_acceptance: 'says who agreed to which terms, and no money follows from it',
   terms_version: 'is read by whoever joins, and no money follows from it',
   wallet_entry: 'follows from sealed transfers and incomes, and is compared with them',

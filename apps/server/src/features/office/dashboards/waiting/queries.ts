@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { WaitingKind } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import type { FranchiseWaitingKind } from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import type { Database } from '#kit/database/database.ts'
+import { unreadRows } from '#features/community/support/index.ts'
 import { approvalWaits } from '#features/office/approvals/index.ts'
 import { messageWaits } from '#features/people/messages/index.ts'
 import { isUndecided, keptWaits } from '#features/donations/index.ts'
@@ -34,6 +35,7 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
   // What a franchise hands out waits for the franchise.
   parcels: () => sql`select created_at as since from product_dispatch
     where status = 'pending' and franchise_person_id is null`,
+  conversations: ({ person_id }) => unreadRows({ person_id, user_type: 'Admin' }),
 }
 
 /** The same of what waits for a franchise: what it was asked, and what it has to pack. */
@@ -42,6 +44,7 @@ export const franchiseRowsOf: Readonly<Record<FranchiseWaitingKind, RowsOf>> = {
     sql`select requested_at as since from pin_request where state = 'pending' and to_person_id = ${person_id}`,
   parcels: ({ person_id }) => sql`select created_at as since from product_dispatch
     where status = 'pending' and franchise_person_id = ${person_id}`,
+  conversations: ({ person_id }) => unreadRows({ person_id, user_type: 'Franchise' }),
 }
 
 /** How many rows wait, and since when the oldest does. */

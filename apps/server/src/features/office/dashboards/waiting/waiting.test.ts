@@ -16,6 +16,8 @@ import { listKycRequests } from '@banyan/contract/kyc/kyc.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
 import { pinRequestLists } from '@banyan/contract/pin-requests/pin-requests.ts'
 import { getProofStatus } from '@banyan/contract/proof/proof.ts'
+import { companyConversationLists } from '@banyan/contract/support/answering.ts'
+import { ownConversationLists } from '@banyan/contract/support/conversations.ts'
 import { withdrawalLists } from '@banyan/contract/withdrawals/withdrawals.ts'
 import { undecidedStatuses } from '@banyan/domain/donations/link.ts'
 import { createWorld, type World } from '#testing/world.ts'
@@ -36,6 +38,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: Lis
   // Held, failed, cut off.
   messages: [listOutbox, 3],
   parcels: [dispatchLists.admin, 1],
+  conversations: [companyConversationLists.inbox, 1],
 }
 
 let world: World
@@ -80,7 +83,11 @@ test('the menu has the numbers of the dashboard, and only those of pages that th
   await rights(null)
 })
 
-const franchiseLists = { pin_requests: pinRequestLists.received, parcels: dispatchLists.franchise } as const
+const franchiseLists = {
+  pin_requests: pinRequestLists.received,
+  parcels: dispatchLists.franchise,
+  conversations: ownConversationLists.franchiseInbox,
+} as const
 
 test.each(franchiseWaitingKinds)('of a franchise %s: its link opens as many rows as are counted', async (kind) => {
   const depot = await world.signInAs(world.franchise_user_id)

@@ -5,6 +5,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   withdrawal_settings: 'other withdrawal rules',
   transfer_settings: 'other rules for transfers and adjustments',
   donation_settings: 'other donation rules',
+  support_settings: 'other categories of support',
   deposit_account: 'a change to where members pay the company',
   bank_profile: 'a change to how files of a bank are read',
   bank_statement: 'the undoing of a bank statement',

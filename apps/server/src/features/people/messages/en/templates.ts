@@ -352,6 +352,19 @@ export const templates = {
       ],
     },
   }),
+  // Never what the answer says: e-mails and SMS are read by whoever holds the telephone.
+  support_answered: template<{ conversation_no: string }>({
+    secrets: [],
+    email: {
+      subject: 'There is an answer for you',
+      paragraphs: ({ conversation_no }) => [
+        `The company has written to you (conversation ${conversation_no}).`,
+        'Sign in and open “Inbox” under “Support” to read it. Replies to this e-mail are not read.',
+      ],
+    },
+    sms: ({ conversation_no }) =>
+      `The company has written to you (conversation ${conversation_no}). Sign in and open your support inbox to read it.`,
+  }),
   products_dispatched: template<{ products: string; receipt_no: string; courier: string; tracking_no: string }>({
     secrets: [],
     email: {

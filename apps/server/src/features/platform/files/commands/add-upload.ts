@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { UploadPurpose } from '@banyan/contract/files/files.ts'
+import { pdfName, takesPdf, type UploadPurpose } from '@banyan/contract/files/files.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Context } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { turnsOf } from '#kit/http/time-limits.ts'
 import { createTurns, createTurnsOfEach } from '#kit/http/turns.ts'
+import { asPdf } from '../as-pdf.ts'
 import { countUnused } from '../queries.ts'
 import { reEncode } from '../re-encode.ts'
 
@@ -52,7 +53,10 @@ export const addUpload = (context: Context, upload: Upload): Promise<Added> =>
 
 async function takeIn({ write, note, clock, files, db, log }: Context, { file, purpose, by }: Upload): Promise<Added> {
   const given = Buffer.from(await file.arrayBuffer())
-  const { bytes, extension, ...image } = await inTurn(() => reEncode(given, file.name, purpose))
+  const { bytes, extension, ...image } =
+    takesPdf(purpose) && pdfName.test(file.name)
+      ? asPdf(given)
+      : await inTurn(() => reEncode(given, file.name, purpose))
   const name = `${randomBytes(16).toString('hex')}.${extension}`
   const is_public = isPublic(purpose)
   const { id } = await write(async (trx) => {

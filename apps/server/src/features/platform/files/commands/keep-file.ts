@@ -48,7 +48,7 @@ export async function releaseFile(trx: Transaction, which: { id: bigint } | { na
 export async function eraseFiles(
   trx: Transaction,
   owner_id: bigint,
-  purposes: readonly UploadPurpose[] = ['photo', 'kyc', 'certificate'],
+  purposes: readonly UploadPurpose[] = ['photo', 'kyc', 'certificate', 'support'],
 ): Promise<void> {
   await trx
     .updateTable('file')

@@ -17,6 +17,7 @@ const icons: Readonly<Record<WaitingKind, string>> = {
   imports: 'upload_file',
   messages: 'outbox',
   parcels: 'local_shipping',
+  conversations: 'support_agent',
 }
 
 /** What waits for an admin, in words. */

@@ -28,6 +28,7 @@ const TransferSettings = lazy(() => import('./transfer-settings.tsx').then((m) =
 const WithdrawalSettings = lazy(() =>
   import('./withdrawal-settings.tsx').then((m) => ({ default: m.WithdrawalSettings })),
 )
+const SupportSettings = lazy(() => import('./support-settings.tsx').then((m) => ({ default: m.SupportSettings })))
 /** Fetched once something waits, which is seldom. */
 const WaitingChanges = lazy(() => import('./waiting-changes.tsx').then((m) => ({ default: m.WaitingChanges })))
 
@@ -43,6 +44,7 @@ const tabs = [
   'donations',
   'transfers',
   'withdrawals',
+  'support',
   'pages',
   'messages',
   'terms',
@@ -97,6 +99,7 @@ export function SettingsHome() {
                 {open === 'donations' && <DonationSettings />}
                 {open === 'transfers' && <TransferSettings />}
                 {open === 'withdrawals' && <WithdrawalSettings />}
+                {open === 'support' && <SupportSettings />}
                 {open === 'pages' && <PagesSettings />}
                 {open === 'messages' && <MessagesSettings />}
                 {open === 'terms' && <TermsForm />}

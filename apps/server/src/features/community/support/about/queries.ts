@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely'
+import { aboutKinds, type AboutKind } from '@banyan/domain/support/conversation-rules.ts'
+import type { Actor } from '#kit/context.ts'
+import type { Reader } from '#kit/database/database.ts'
+
+interface Row {
+  readonly id: bigint
+  readonly name: string
+}
+
+/** The amount and the key, where a row has no number that people know. */
+const named = sql`to_char(amount_minor / 100.0, 'FM999999999990.00') || ' (' || id || ')'`
+
+/** The rows of somebody, kind by kind, with what each is called. */
+const rowsOf: Readonly<Record<AboutKind, (of: Actor) => RawBuilder<Row>>> = {
+  withdrawal: ({ person_id }) => sql`select id, request_no as name from withdrawal where person_id = ${person_id}`,
+  receipt: ({ person_id, member_id }) =>
+    member_id === null
+      ? sql`select id, receipt_no as name from activation where by_person_id = ${person_id}`
+      : sql`select id, receipt_no as name from activation where member_id = ${member_id}`,
+  promise: ({ member_id }) => sql`select id, ${named} as name from donation_commitment
+    where member_id = ${member_id}`,
+  link: ({ member_id }) => sql`select id, ${named} as name from donation_link
+    where payer_member_id = ${member_id} or receiver_member_id = ${member_id}`,
+  pin_request: ({ person_id }) => sql`select id, request_no as name from pin_request where person_id = ${person_id}`,
+  credit_request: ({ person_id }) =>
+    sql`select id, request_no as name from credit_request where person_id = ${person_id}`,
+}
+
+/** So many of each kind are offered; others are reached from their own sheets. */
+const most_offered = 10
+
+/** The newest rows of somebody that a question may be about. */
+export async function findOwnRows(db: Reader, actor: Actor) {
+  const found = []
+  for (const kind of aboutKinds) {
+    const { rows } = await sql<Row>`select * from (${rowsOf[kind](actor)}) own
+      order by id desc limit ${most_offered}`.execute(db)
+    found.push(...rows.map((row) => ({ kind, ...row })))
+  }
+  return found
+}
+
+export async function maybeOwnRow(db: Reader, actor: Actor, kind: AboutKind, id: bigint): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select * from (${rowsOf[kind](actor)}) own where id = ${id}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,30 @@
+import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
+import { saveRows, stepAlong } from '#features/people/lives/index.ts'
+import { actorOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+
+interface Moved {
+  readonly id: bigint
+  readonly state: string
+  readonly officer_id: bigint | null
+  readonly times_reopened: number
+}
+
+/** What an answer moves by itself: the state of the conversation and its step. Whoever answers first has it. */
+export async function moveAlong(
+  trx: Transaction,
+  context: Pick<Context, 'actor' | 'clock'>,
+  { id, state, officer_id, times_reopened }: Moved,
+  move: 'answer' | 'reopen',
+): Promise<void> {
+  const [at, { person_id }] = [context.clock.now(), actorOf(context)]
+  await saveRows(trx, 'conversation', [id], {
+    state: conversationLife.moves[move].to,
+    acted_at: at,
+    acted_by: person_id,
+    resolved_at: null,
+    ...(move === 'answer' && { officer_id: officer_id ?? person_id }),
+    ...(move === 'reopen' && state === 'resolved' && { times_reopened: times_reopened + 1 }),
+  })
+  await stepAlong(trx, conversationLife, { ids: [id], move, at, by_person_id: person_id })
+}

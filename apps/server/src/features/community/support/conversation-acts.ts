@@ -1,0 +1,109 @@
+import { afterAsker, afterCompany } from '@banyan/domain/support/conversation-life.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import { queueMessage } from '#features/people/messages/index.ts'
+import { actorOf, type Actor, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
+import { addMessage, type Said } from './commands/add-message.ts'
+import { assertFewNew, beginConversation } from './commands/begin-conversation.ts'
+import { moveAlong } from './commands/move-along.ts'
+import { conversation, maybeAddressee, maybeAttached, maybeFollower, type LockedConversation } from './queries.ts'
+
+export const subjectOf = (id: bigint) => ({ subject_type: 'conversation', subject_id: String(id) })
+
+/** Whether somebody may see a conversation: the company sees all, anybody else their own. */
+const isSeenBy = ({ person_id }: { person_id: bigint }, actor: Actor): boolean =>
+  actor.user_type === 'Admin' || person_id === actor.person_id
+
+/** A conversation that this reader may see; to anybody else it is not there. */
+export async function getSeen(db: Context['db'], actor: Actor, id: bigint): Promise<LockedConversation> {
+  const row = await conversation.maybe(db, id)
+  if (row === undefined || !isSeenBy(row, actor)) throw notFound('conversation')
+  return row
+}
+
+export async function lockSeen(trx: Transaction, actor: Actor, id: bigint): Promise<LockedConversation> {
+  const row = await conversation.lock(trx, id)
+  if (row === undefined || !isSeenBy(row, actor)) throw notFound('conversation')
+  return row
+}
+
+/** The conversation of a file that this reader may see; to anybody else the file is not there. */
+export async function getSeenFile(db: Context['db'] | Transaction, actor: Actor, file_id: bigint): Promise<bigint> {
+  const found = await maybeAttached(db, file_id)
+  if (found === undefined || !isSeenBy(found, actor)) throw notFound('file')
+  return found.id
+}
+
+/** What an answer of whoever asked would do at this moment. */
+export const answerNow = ({ state, resolved_at }: LockedConversation, now: Date) =>
+  afterAsker({ state, resolved_at_ms: resolved_at?.getTime() ?? null }, now.getTime())
+
+/** Whoever asked writes again: into the same conversation, or into a new one that goes on from it. */
+export async function answerOwn(trx: Transaction, context: Context, id: bigint, words: Said) {
+  const row = await lockSeen(trx, actorOf(context), id)
+  const outcome = answerNow(row, context.clock.now())
+  if (outcome === 'begin') return goOn(trx, context, row, words)
+  if (outcome === 'reopen') await moveAlong(trx, context, row, 'reopen')
+  await addMessage(trx, context, row, words)
+  const state = outcome === 'reopen' ? 'open' : row.state
+  context.note({ ...subjectOf(id), before: { state: row.state }, after: { state } })
+  return { id, conversation_no: row.conversation_no }
+}
+
+/** The conversation after one that is over; an answer that comes when there is one already goes there. */
+async function goOn(
+  trx: Transaction,
+  context: Context,
+  row: LockedConversation,
+  words: Said,
+): Promise<{ id: bigint; conversation_no: string }> {
+  const later = await maybeFollower(trx, row.id)
+  if (later !== undefined) return answerOwn(trx, context, later.id, words)
+  const { id: follows_id, person_id, category, priority, subject } = row
+  await assertFewNew(trx, person_id)
+  const { about_kind, about_id, about_name } = row
+  const about = { about_kind, about_id, about_name }
+  const begun = await beginConversation(trx, context, { follows_id, person_id, category, priority, subject, ...about })
+  await addMessage(trx, context, { id: begun.id, person_id }, words)
+  context.note({ ...subjectOf(begun.id), after: { state: 'new', follows: row.conversation_no } })
+  return begun
+}
+
+/** Whoever asked hears that there is an answer, and never what it says. */
+export const tellAnswered = (trx: Transaction, context: Context, to: ToTell) =>
+  queueMessage(trx, context, {
+    event_key: `support_answered:${to.message_id}`,
+    person_id: to.person_id,
+    template: 'support_answered',
+    values: { conversation_no: to.conversation_no },
+  })
+
+interface ToTell {
+  readonly person_id: bigint
+  readonly conversation_no: string
+  readonly message_id: bigint
+}
+
+/** The company answers. Who answers first has the conversation; a closed one has ended. */
+export async function answerForCompany(trx: Transaction, context: Context, id: bigint, words: Said): Promise<void> {
+  const row = await lockSeen(trx, actorOf(context), id)
+  const outcome = afterCompany(row)
+  if (outcome === 'refuse') throw new Refusal(409, 'conversation_closed', said('support.conversation_closed'))
+  if (outcome === 'answer') await moveAlong(trx, context, row, 'answer')
+  const message_id = await addMessage(trx, context, row, words)
+  await tellAnswered(trx, context, { ...row, message_id })
+  context.note({ ...subjectOf(id), before: { state: row.state }, after: { state: 'waiting' } })
+}
+
+/** Whom the company may write to; refuses by name whoever would not read it. */
+export async function getAddressee(db: Context['db'] | Transaction, user_id: string) {
+  const refuse = (words: Parameters<typeof refuseField>[1], code: string) => refuseField('user_id', words, code)
+  const person = await maybeAddressee(db, user_id)
+  if (person === undefined) throw refuse(said('people.person_unknown'), 'person_unknown')
+  const { id, name, user_type } = person
+  if (user_type === 'Admin') throw refuse(said('support.admin_written'), 'admin_written')
+  if (person.is_blocked) throw refuse(said('support.person_blocked', { name }), 'person_blocked')
+  if (person.has_left) throw refuse(said('support.person_left', { name }), 'person_left')
+  return { id, name }
+}

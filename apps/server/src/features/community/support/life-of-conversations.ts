@@ -1,0 +1,24 @@
+import type { conversationMoves } from '@banyan/contract/support/answering.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import { companyOrOwner } from '@banyan/domain/lives/parties.ts'
+import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
+import type { LifeOf } from '#features/people/lives/index.ts'
+import { notFound, Refusal } from '#kit/http/refusal.ts'
+import { conversation, type LockedConversation } from './queries.ts'
+
+/** Whoever takes a conversation has it; of two at once the second is told. Whoever resolves what nobody has takes it. */
+export const conversations: LifeOf<typeof conversationLife, typeof conversationMoves, LockedConversation> = {
+  life: conversationLife,
+  rows: conversation,
+  partiesOf: companyOrOwner(['company'], []),
+  missing: 'conversation',
+  refusal: (because, { row: { state } }) =>
+    because === 'OTHER_STATE'
+      ? new Refusal(409, `${state}_already`, said('support.already', { state }))
+      : notFound('conversation'),
+  acts: {
+    take: ({ by }) => Promise.resolve({ row: { officer_id: by.person_id } }),
+    resolve: ({ row: { officer_id }, by, at }) =>
+      Promise.resolve({ row: { resolved_at: at, officer_id: officer_id ?? by.person_id } }),
+  },
+}

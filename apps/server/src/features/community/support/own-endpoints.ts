@@ -1,0 +1,69 @@
+import * as contract from '@banyan/contract/support/conversations.ts'
+import { supportSetting } from '@banyan/contract/support/settings.ts'
+import { mountSteps } from '#features/people/lives/index.ts'
+import { fileLink } from '#features/platform/files/index.ts'
+import { actorOf } from '#kit/context.ts'
+import { mountLists } from '#kit/http/mount-lists.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
+import { getSetting } from '#kit/settings/queries.ts'
+import { aboutOf } from './about/about-of.ts'
+import { findOwnRows } from './about/queries.ts'
+import { addMessage, markRead } from './commands/add-message.ts'
+import { assertFewNew, assertOffered, beginConversation } from './commands/begin-conversation.ts'
+import { answerOwn, getSeen, getSeenFile, subjectOf } from './conversation-acts.ts'
+import { conversations } from './life-of-conversations.ts'
+import { presentConversation } from './present-conversation.ts'
+import { findOwnConversations } from './queries.ts'
+
+/** What members and franchises do with their own conversations. */
+export function mountOwnSupport(api: Api): void {
+  mountLists(api, Object.values(contract.ownConversationLists), findOwnConversations)
+  mountSteps(api, contract.conversationSteps, conversations)
+
+  mount(api, contract.conversationTerms, async (context) => ({
+    data: {
+      categories: (await getSetting(context.db, supportSetting)).categories,
+      about: await findOwnRows(context.db, actorOf(context)),
+    },
+  }))
+
+  mount(api, contract.startConversation, (context, { body: { category, priority, about, subject, ...words } }) =>
+    context.once(async (trx) => {
+      const actor = actorOf(context)
+      await assertOffered(trx, category)
+      const asked = await aboutOf(trx, actor, about)
+      await assertFewNew(trx, actor.person_id)
+      const { person_id } = actor
+      const begun = await beginConversation(trx, context, { person_id, category, priority, subject, ...asked })
+      await addMessage(trx, context, { id: begun.id, person_id }, words)
+      context.note({ ...subjectOf(begun.id), after: { state: 'new' } })
+      return { data: begun }
+    }),
+  )
+
+  mount(api, contract.readConversation, async (context, { params: { id } }) => ({
+    data: await presentConversation(context, await getSeen(context.db, actorOf(context), id)),
+  }))
+
+  mount(api, contract.answerConversation, (context, { params: { id }, body }) =>
+    context.once(async (trx) => ({ data: await answerOwn(trx, context, id, body) })),
+  )
+
+  mount(api, contract.markConversationRead, (context, { params: { id }, body: { message_id } }) =>
+    context.write(async (trx) => {
+      const actor = actorOf(context)
+      await getSeen(trx, actor, id)
+      await markRead(trx, { conversation_id: id, person_id: actor.person_id, message_id })
+      context.unchanged()
+      return { data: {} }
+    }),
+  )
+
+  mount(api, contract.conversationFile, (context, { params: { id: file_id } }) =>
+    context.write(async (trx) => {
+      await getSeenFile(trx, actorOf(context), file_id)
+      context.unchanged()
+      return { data: await fileLink(trx, context.clock, file_id) }
+    }),
+  )
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import type { companyConversationLists } from '@banyan/contract/support/answering.ts'
+import type { ownConversationLists } from '@banyan/contract/support/conversations.ts'
+import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import type { ConversationState } from '@banyan/domain/support/conversation-life.ts'
+import type { Database, Reader } from '#kit/database/database.ts'
+import { oneRow, type Found } from '#kit/database/one-row.ts'
+import type { Looking } from '#kit/http/mount-lists.ts'
+import { flag, holds, holdsCode, is, person } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
+
+/** A conversation as acts decide about it. */
+export const conversation = oneRow('conversation', (db) =>
+  db
+    .selectFrom('conversation')
+    .innerJoin('person', 'person.id', 'conversation.person_id')
+    .selectAll('conversation')
+    .select(['person.user_id', 'person.name', 'person.user_type'])
+    .select(sql<ConversationState>`conversation.state`.as('state')),
+)
+export type LockedConversation = Found<typeof conversation>
+
+/** Nobody has it; what a blocked admin had is nobody’s again. */
+const isNobodys = sql<boolean>`not exists (select from person holder where holder.id = conversation.officer_id and not holder.is_blocked)`
+
+/** Whether the other side wrote after somebody last looked. What another admin has is nobody else's to read. */
+const isUnread = ({ person_id, user_type }: Looking['actor']) => {
+  const newest = sql.ref(
+    user_type === 'Admin' ? 'conversation.last_person_message_id' : 'conversation.last_company_message_id',
+  )
+  const isMine =
+    user_type === 'Admin'
+      ? sql`(${isNobodys} or conversation.officer_id = ${person_id})`
+      : sql`conversation.person_id = ${person_id}`
+  return sql<boolean>`(${isMine} and ${newest} is not null and ${newest} > coalesce((select message_id from conversation_read seen
+    where seen.conversation_id = conversation.id and seen.person_id = ${person_id}), 0))`
+}
+
+const shared = (db: Database, actor: Looking['actor']) =>
+  db
+    .selectFrom('conversation')
+    .select([
+      'conversation.id',
+      'conversation.conversation_no',
+      'conversation.subject',
+      'conversation.category',
+      'conversation.priority',
+      'conversation.state',
+      'conversation.started_at',
+      'conversation.last_at',
+    ])
+    .select(isUnread(actor).as('is_unread'))
+
+const filtersFor = (actor: Looking['actor']) => ({
+  state: is('conversation.state'),
+  category: is('conversation.category'),
+  priority: is('conversation.priority'),
+  conversation_no: holdsCode('conversation.conversation_no'),
+  subject: holds('conversation.subject'),
+  is_unread: flag(isUnread(actor)),
+})
+
+const sorts = { last_at: 'conversation.last_at', started_at: 'conversation.started_at' } as const
+
+/** An inbox has what the other side wrote in, an outbox what one's own side did. */
+const wroteIn = (side: 'company' | 'person') =>
+  sql<boolean>`${sql.ref(`conversation.last_${side}_message_id`)} is not null`
+
+type OwnList = (typeof ownConversationLists)['userInbox']
+
+/** The conversations of a member or a franchise. */
+export const findOwnConversations = (db: Database, list: OwnList, request: ListRequest<OwnList>, { actor }: Looking) =>
+  findPage(list, request, {
+    db,
+    rows: shared(db, actor)
+      .where('conversation.person_id', '=', actor.person_id)
+      .where(wroteIn(list.path.endsWith('inbox') ? 'company' : 'person')),
+    filters: filtersFor(actor),
+    sorts,
+    tieBreak: 'conversation.id',
+  })
+
+type CompanyList = (typeof companyConversationLists)['inbox']
+
+/** All conversations, for the company. */
+export const findCompanyConversations = (
+  db: Database,
+  list: CompanyList,
+  request: ListRequest<CompanyList>,
+  { actor }: Looking,
+) =>
+  findPage(list, request, {
+    db,
+    rows: shared(db, actor)
+      .innerJoin('person as asker', 'asker.id', 'conversation.person_id')
+      .leftJoin('person as officer', 'officer.id', 'conversation.officer_id')
+      .select(['asker.user_id', 'asker.name', sql<'User' | 'Franchise'>`asker.user_type`.as('user_type')])
+      .select(['officer.user_id as officer_user_id', 'officer.name as officer_name'])
+      .where(wroteIn(list.path.endsWith('inbox') ? 'person' : 'company')),
+    filters: {
+      ...filtersFor(actor),
+      user_id: person('asker'),
+      officer: (rows, whose) =>
+        whose === 'me' ? rows.where(sql<boolean>`conversation.officer_id = ${actor.person_id}`) : rows.where(isNobodys),
+    },
+    sorts,
+    tieBreak: 'conversation.id',
+  })
+
+const namedBy = (db: Reader, column: 'id' | 'follows_id', id: bigint) =>
+  db.selectFrom('conversation').select(['id', 'conversation_no']).where(column, '=', id).executeTakeFirst()
+
+/** The conversation that goes on from this one. */
+export const maybeFollower = (db: Reader, id: bigint) => namedBy(db, 'follows_id', id)
+
+/** The conversation before this one and the one after it, where it goes on. */
+export const findChain = async (db: Reader, { id, follows_id }: Pick<LockedConversation, 'id' | 'follows_id'>) => ({
+  follows: (follows_id === null ? undefined : await namedBy(db, 'id', follows_id)) ?? null,
+  followed_by: (await maybeFollower(db, id)) ?? null,
+})
+
+/** All messages, the oldest first, with who wrote them and what is attached and still there. */
+export async function findMessages(db: Reader, conversation_id: bigint) {
+  const messages = await db
+    .selectFrom('conversation_message as message')
+    .innerJoin('person as writer', 'writer.id', 'message.by_person_id')
+    .select(['message.id', 'message.at', 'message.is_from_company', 'message.text'])
+    .select(['writer.user_id as by_user_id', 'writer.name as by_name'])
+    .where('message.conversation_id', '=', conversation_id)
+    .orderBy('message.id')
+    .execute()
+  const files = await db
+    .selectFrom('conversation_file as attached')
+    .innerJoin('conversation_message as message', 'message.id', 'attached.message_id')
+    .innerJoin('file', 'file.id', 'attached.file_id')
+    .select(['attached.message_id', 'file.id', 'file.size_bytes'])
+    .select(sql<boolean>`file.mime like 'image/%'`.as('is_image'))
+    .where('message.conversation_id', '=', conversation_id)
+    .where('file.is_kept', '=', true)
+    .orderBy('file.id')
+    .execute()
+  return messages.map((message) => ({ ...message, files: files.filter(({ message_id }) => message_id === message.id) }))
+}
+
+/** What the company says to itself about a conversation. */
+export const findNotes = (db: Reader, conversation_id: bigint) =>
+  db
+    .selectFrom('conversation_note as note')
+    .innerJoin('person as writer', 'writer.id', 'note.by_person_id')
+    .select(['note.id', 'note.at', 'note.text', 'writer.user_id as by_user_id', 'writer.name as by_name'])
+    .where('note.conversation_id', '=', conversation_id)
+    .orderBy('note.id')
+    .execute()
+
+/** The conversation that a file is attached to, as long as the file is there. */
+export const maybeAttached = (db: Reader, file_id: bigint) =>
+  db
+    .selectFrom('conversation_file as attached')
+    .innerJoin('conversation_message as message', 'message.id', 'attached.message_id')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .innerJoin('file', 'file.id', 'attached.file_id')
+    .select(['conversation.id', 'conversation.person_id'])
+    .where('attached.file_id', '=', file_id)
+    .where('file.is_kept', '=', true)
+    .executeTakeFirst()
+
+/** Admins who may open and answer conversations. */
+export const findOfficers = (db: Reader) =>
+  db
+    .selectFrom('person')
+    .select(['id', 'user_id', 'name'])
+    .where('user_type', '=', 'Admin')
+    .where('is_blocked', '=', false)
+    .where(
+      sql<boolean>`(access_rights is null or ${page('admin/support/view-message').id}::integer = any(access_rights))`,
+    )
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+/** Whom the company may write to, with what speaks against it. */
+export const maybeAddressee = (db: Reader, user_id: string) =>
+  db
+    .selectFrom('person')
+    .leftJoin('member', 'member.person_id', 'person.id')
+    .select(['person.id', 'person.user_id', 'person.name', 'person.user_type', 'person.is_blocked'])
+    .select(sql<boolean>`member.left_at is not null`.as('has_left'))
+    .where(sql`lower(person.user_id)`, '=', user_id.toLowerCase())
+    .executeTakeFirst()
+
+export async function countNew(db: Reader, person_id: bigint): Promise<number> {
+  const { count } = await db
+    .selectFrom('conversation')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('person_id', '=', person_id)
+    .where('state', '=', 'new')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Conversations that are unread for somebody: the rows of their inbox that say so. */
+export const unreadRows = (actor: Pick<Looking['actor'], 'person_id' | 'user_type'>) =>
+  sql`select last_at as since from conversation where ${isUnread(actor as Looking['actor'])}`

@@ -1,0 +1,84 @@
+import {
+  addNote,
+  conversationMoves,
+  findOfficers,
+  handOver,
+  type openConversation,
+} from '@banyan/contract/support/answering.ts'
+import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
+import { useActs } from '#kit/acts/use-acts.tsx'
+import type { ActDialogProps } from '#kit/acts/act.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { useDetail } from '#kit/detail-page.tsx'
+import { choiceField, textField } from '#kit/form/fields.tsx'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { moveActs } from '#kit/lives/move-acts.tsx'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+
+export type Opened = WireReply<typeof openConversation>['data']
+
+const acts = {
+  ...moveActs(conversationLife, conversationMoves, 'support.moves', {
+    named: ({ conversation_no }: Opened) => ({ conversation_no }),
+  }),
+  hand_over: {
+    if: ({ may }: Opened) => may.answer,
+    words: () => ({ label: text('support.hand_over.label') }),
+    draw: (props: ActDialogProps<Opened>) => <HandOver {...props} />,
+  },
+  note: {
+    words: () => ({ label: text('support.notes.add') }),
+    draw: (props: ActDialogProps<Opened>) => <Note {...props} />,
+  },
+}
+
+/** What the company can do with a conversation beside answering it. */
+export function ConversationActs({ of }: { of: Opened }) {
+  const { entriesOf, dialog, isSending } = useActs<Opened>(acts)
+  return (
+    <div className="row wrap">
+      {entriesOf(of).map(({ key, label, onSelect }) => (
+        <Button key={key} disabled={isSending} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+      {dialog}
+    </div>
+  )
+}
+
+/** To another admin, with what they should know. */
+function HandOver({ of, onClose, onDone }: ActDialogProps<Opened>) {
+  const { data } = useDetail(findOfficers, {})
+  const options = (data?.data ?? []).map(({ user_id, name }) => ({ value: user_id, label: `${name} (${user_id})` }))
+  return (
+    <FormDialog
+      to={handOver}
+      params={{ id: of.id }}
+      title={text('support.hand_over.title', { conversation_no: of.conversation_no })}
+      text={text('support.hand_over.note')}
+      fields={{
+        user_id: choiceField({ label: text('support.officer'), options }),
+        note: textField({ label: text('support.notes.text'), isLong: true, maxLength: 1000 }),
+      }}
+      submit={text('support.hand_over.label')}
+      done={text('support.hand_over.done')}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}
+
+const Note = ({ of, onClose, onDone }: ActDialogProps<Opened>) => (
+  <FormDialog
+    to={addNote}
+    params={{ id: of.id }}
+    title={text('support.notes.add')}
+    text={text('support.notes.who')}
+    fields={{ note: textField({ label: text('support.notes.text'), isLong: true, maxLength: 1000 }) }}
+    submit={text('support.notes.add')}
+    onClose={onClose}
+    onDone={onDone}
+  />
+)

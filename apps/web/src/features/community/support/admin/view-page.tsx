@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import * as contract from '@banyan/contract/support/answering.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { useQueryParam } from '#kit/nav/use-query-param.ts'
+import { text } from '#kit/text.ts'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { Fact } from '#ui/surfaces/facts.tsx'
+import { AnswerForm } from '../answer-form.tsx'
+import { ConversationFacts } from '../conversation-facts.tsx'
+import { ConversationStatus } from '../conversation-status.tsx'
+import { MessageList } from '../message-list.tsx'
+import { MessageText } from '../message-text.tsx'
+import { useMarkRead } from '../use-mark-read.ts'
+import { ConversationActs, type Opened } from './conversation-acts.tsx'
+
+/** One conversation as the company works on it: with its officer, its acts and the company's own notes. */
+export function AdminViewMessagePage() {
+  const id = useQueryParam('id')
+  const back = useOpenPath()('admin/support/inbox')
+  return (
+    <DetailPage
+      of={contract.openConversation}
+      input={{ params: { id } }}
+      head={<PageHeader title={text('support.conversation')} backHref={back} />}
+    >
+      {({ data }) => <Shown key={data.id} of={data} back={back} />}
+    </DetailPage>
+  )
+}
+
+function Shown({ of, back }: { of: Opened; back: string | undefined }) {
+  const open = useOpenPath()
+  const [sent, setSent] = useState(0)
+  useMarkRead('company', of.id, of.messages.at(-1)?.id)
+  return (
+    <div className="stack loose">
+      <PageHeader title={of.subject} note={of.conversation_no} backHref={back} />
+      <Card>
+        <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
+        <ConversationFacts of={of} hrefOf={(id) => open('admin/support/view-message', { id })}>
+          <Fact label={text('support.with')} note={of.user_id}>
+            {of.name}
+          </Fact>
+          <Fact label={text('support.officer')}>{of.officer?.name ?? text('support.officers.nobody')}</Fact>
+          {of.times_reopened > 0 && <Fact label={text('support.times_reopened')}>{of.times_reopened}</Fact>}
+        </ConversationFacts>
+        <ConversationActs of={of} />
+      </Card>
+      <Card>
+        <MessageList messages={of.messages} isCompany other={of.name} fileOf={contract.fileOfConversation} />
+      </Card>
+      {of.may.answer && (
+        <Card>
+          <AnswerForm key={sent} to={contract.answerAsCompany} id={of.id} onDone={() => setSent(sent + 1)} />
+        </Card>
+      )}
+      {of.notes.length > 0 && <Notes of={of.notes} />}
+    </div>
+  )
+}
+
+const Notes = ({ of }: { of: Opened['notes'] }) => (
+  <Card>
+    <CardHead isInset title={text('support.notes.title')} note={text('support.notes.who')} />
+    <ol className="thread">
+      {of.map(({ id, at, by_name, text: note }) => (
+        <li key={id} className="stack">
+          <p className="small quiet">
+            <strong>{by_name}</strong> <DateTime value={at} />
+          </p>
+          <MessageText of={note} />
+        </li>
+      ))}
+    </ol>
+  </Card>
+)

@@ -1,0 +1,56 @@
+import type { companyConversationLists } from '@banyan/contract/support/answering.ts'
+import type { ownConversationLists } from '@banyan/contract/support/conversations.ts'
+import type { Columns } from '#kit/list/columns/columns.tsx'
+import type { Filters } from '#kit/list/filters/filters-from.ts'
+import { text } from '#kit/text.ts'
+import { conversationState } from './conversation-status.tsx'
+import { SubjectCell } from './subject-cell.tsx'
+
+export type OwnList = (typeof ownConversationLists)['userInbox']
+export type CompanyList = (typeof companyConversationLists)['inbox']
+
+export const priorityWord = (of: 'normal' | 'high'): string => text(`support.priorities.${of}`)
+const officerWord = (of: 'nobody' | 'me'): string => text(`support.officers.${of}`)
+
+/** What is unread stands out in bold, and says so. */
+export const ownColumns = (): Columns<OwnList> => ({
+  subject: { head: text('support.subject'), cell: (row) => <SubjectCell of={row} />, card: 'title' },
+  conversation_no: { head: text('support.number'), as: 'code' },
+  category: { head: text('support.category') },
+  priority: { head: text('support.priority'), words: priorityWord, isExtra: true },
+  last_at: { head: text('support.last_at'), card: 'note' },
+  started_at: { head: text('support.started_at'), isExtra: true },
+  state: conversationState,
+})
+
+export const companyColumns = (): Columns<CompanyList> => ({
+  subject: { head: text('support.subject'), cell: (row) => <SubjectCell of={row} />, card: 'title' },
+  name: { as: 'person', head: text('support.with'), card: 'note' },
+  conversation_no: { head: text('support.number'), as: 'code' },
+  category: { head: text('support.category') },
+  priority: { head: text('support.priority'), words: priorityWord },
+  officer_name: { head: text('support.officer'), also: ['officer_user_id'] },
+  last_at: { head: text('support.last_at') },
+  started_at: { head: text('support.started_at'), isExtra: true },
+  state: conversationState,
+})
+
+export const ownFilters = (): Filters<OwnList> => [
+  'state',
+  { name: 'is_unread', head: text('support.unread') },
+  { name: 'category', head: text('support.category') },
+  { name: 'priority', head: text('support.priority'), words: priorityWord },
+  { name: 'conversation_no', head: text('support.number') },
+  { name: 'subject', head: text('support.subject') },
+]
+
+export const companyFilters = (): Filters<CompanyList> => [
+  { name: 'officer', head: text('support.officer'), words: officerWord },
+  'state',
+  { name: 'is_unread', head: text('support.unread') },
+  { name: 'category', head: text('support.category') },
+  { name: 'priority', head: text('support.priority'), words: priorityWord },
+  { name: 'user_id', head: text('support.with_id') },
+  { name: 'conversation_no', head: text('support.number') },
+  { name: 'subject', head: text('support.subject') },
+]

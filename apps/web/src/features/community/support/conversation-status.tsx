@@ -1,0 +1,11 @@
+import type { ConversationState } from '@banyan/domain/support/conversation-life.ts'
+import { stateMark } from '#kit/lives/state-mark.tsx'
+
+/** How a conversation stands. */
+export const { Mark: ConversationStatus, column: conversationState } = stateMark<ConversationState>('support.states', {
+  new: 'waiting',
+  open: 'moving',
+  waiting: 'done',
+  resolved: 'done',
+  closed: 'ended',
+})

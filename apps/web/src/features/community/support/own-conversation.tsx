@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import * as contract from '@banyan/contract/support/conversations.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { go } from '#kit/nav/go.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { useQueryParam } from '#kit/nav/use-query-param.ts'
+import { text } from '#kit/text.ts'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { ConversationFacts } from './conversation-facts.tsx'
+import { ConversationStatus } from './conversation-status.tsx'
+import { MessageList } from './message-list.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+
+type Conversation = WireReply<typeof contract.readConversation>['data']
+interface Props {
+  scope: 'user' | 'franchise'
+}
+
+/** One conversation with the company, as whoever asked reads it. */
+export function OwnConversation({ scope }: Props) {
+  const id = useQueryParam('id')
+  const back = useOpenPath()(`${scope}/support/inbox`)
+  return (
+    <DetailPage
+      of={contract.readConversation}
+      input={{ params: { id } }}
+      head={<PageHeader title={text('support.conversation')} backHref={back} />}
+    >
+      {({ data }) => <Shown key={data.id} of={data} scope={scope} back={back} />}
+    </DetailPage>
+  )
+}
+
+function Shown({ of, scope, back }: Props & { of: Conversation; back: string | undefined }) {
+  const open = useOpenPath()
+  const [sent, setSent] = useState(0)
+  useMarkRead('own', of.id, of.messages.at(-1)?.id)
+  const page = `${scope}/support/view-message` as const
+  return (
+    <div className="stack loose">
+      <PageHeader title={of.subject} note={of.conversation_no} backHref={back} />
+      <Card>
+        <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
+        <ConversationFacts of={of} hrefOf={(id) => open(page, { id })} />
+      </Card>
+      <Card>
+        <MessageList
+          messages={of.messages}
+          isCompany={false}
+          other={text('support.company')}
+          fileOf={contract.conversationFile}
+        />
+      </Card>
+      <Card>
+        {of.answer === 'begin' && (
+          <Callout title={text(of.state === 'closed' ? 'support.over_closed' : 'support.over')}>
+            {text('support.over_note')}
+          </Callout>
+        )}
+        <AnswerForm
+          key={sent}
+          to={contract.answerConversation}
+          id={of.id}
+          onDone={({ data }) => {
+            setSent(sent + 1)
+            const next = open(page, { id: data.id })
+            if (data.id !== of.id && next !== undefined) go(next)
+          }}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { oneLine, userId } from '../kit/fields.ts'
+import { windows } from '../kit/list.ts'
+import { moveEndpoints } from '../kit/moves.ts'
+import { dataOf, done, id, instant } from '../kit/values.ts'
+import { supportRule } from '../words/rules/support.ts'
+import {
+  category,
+  conversationFilters,
+  conversationRow,
+  conversationSorts,
+  fileReply,
+  message,
+  messageShape,
+  ownConversation,
+  priority,
+  saysSomething,
+  seen,
+  subject,
+} from './conversations.ts'
+
+const reading = ['admin/support/view-message'] as const
+const one = { params: z.strictObject({ id }), pages: reading }
+
+/** For the form of a message to one person. */
+export const composeTerms = endpoint({
+  method: 'GET',
+  path: '/admin/conversations/terms',
+  summary: 'The categories of a conversation that the company begins',
+  pages: ['admin/support/compose'],
+  reply: dataOf(z.object({ categories: z.array(z.string()) })),
+})
+
+/** Whom a message would go to, shown before it is sent. */
+export const findAddressee = endpoint({
+  method: 'GET',
+  path: '/admin/conversations/addressee',
+  summary: 'The name of the member or franchise that a message would go to',
+  pages: ['admin/support/compose'],
+  isLookup: true,
+  query: z.strictObject({ user_id: userId }),
+  reply: dataOf(z.object({ name: z.string(), is_blocked: z.boolean(), has_left: z.boolean() })),
+})
+
+export const writeToPerson = endpoint({
+  method: 'POST',
+  path: '/admin/conversations',
+  summary: 'Begins a conversation with one member or franchise',
+  pages: ['admin/support/compose'],
+  isOnce: true,
+  body: z.strictObject({ user_id: userId, category, priority, subject, ...messageShape }).check(saysSomething),
+  reply: dataOf(z.object({ id, conversation_no: z.string(), name: z.string() })),
+})
+
+/** An admin who may answer. */
+const officer = z.object({ user_id: z.string(), name: z.string() })
+
+const person = { user_id: z.string(), name: z.string(), user_type: z.enum(['User', 'Franchise']) }
+
+/** With what the company alone reads: who has it, who wrote, and its own notes. */
+const companyConversation = ownConversation.extend({
+  ...person,
+  officer: officer.nullable(),
+  times_reopened: z.number().int(),
+  messages: z.array(message.extend({ by_user_id: z.string(), by_name: z.string() })),
+  notes: z.array(z.object({ id, at: instant, by_user_id: z.string(), by_name: z.string(), text: z.string() })),
+  may: z.object({ take: z.boolean(), resolve: z.boolean(), close: z.boolean(), answer: z.boolean() }),
+})
+
+export const openConversation = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/admin/conversations/:id',
+  summary: 'A conversation with all its messages and the notes of the company',
+  reply: dataOf(companyConversation),
+})
+
+export const answerAsCompany = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/conversations/:id/messages',
+  summary: 'Answers a conversation; whoever asked is told that there is an answer',
+  isOnce: true,
+  body: z.strictObject(messageShape).check(saysSomething),
+  reply: done,
+})
+
+export const markReadAsCompany = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/conversations/:id/read',
+  summary: 'Says up to which message this admin has read a conversation',
+  isQuiet: true,
+  body: seen,
+  reply: done,
+})
+
+export const fileOfConversation = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/conversations/files/:id',
+  summary: 'A short-lived link to what is attached to a conversation; each look is written down',
+  isQuiet: true,
+  reply: fileReply,
+})
+
+const noteText = oneLine(1000).min(3, supportRule('note'))
+
+export const addNote = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/conversations/:id/notes',
+  summary: 'Adds a note that the company alone reads',
+  body: z.strictObject({ note: noteText }),
+  reply: done,
+})
+
+export const findOfficers = endpoint({
+  method: 'GET',
+  path: '/admin/conversations/officers',
+  summary: 'The admins who may answer conversations',
+  pages: reading,
+  reply: dataOf(z.array(officer)),
+})
+
+export const handOver = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/admin/conversations/:id/hand-over',
+  summary: 'Gives a conversation to another admin with a note that the company alone reads',
+  body: z.strictObject({ user_id: userId, note: noteText }),
+  reply: done,
+})
+
+export const conversationMoves = moveEndpoints(conversationLife, {
+  path: '/admin/conversations',
+  pages: reading,
+  calls: {
+    take: { summary: 'Takes a conversation that nobody has' },
+    resolve: { summary: 'Says that the question is answered; whoever asked may open it again for 14 days' },
+    close: { summary: 'Ends a resolved conversation for good' },
+  },
+})
+
+const companyRow = conversationRow.extend({
+  ...person,
+  officer_user_id: z.string().nullable(),
+  officer_name: z.string().nullable(),
+})
+
+export const companyConversationLists = windows(
+  {
+    row: companyRow,
+    filters: {
+      ...conversationFilters,
+      user_id: z.string().trim().max(50),
+      /** Whose work it is: of nobody yet, or of whoever reads. */
+      officer: z.enum(['nobody', 'me']),
+    },
+    sorts: conversationSorts,
+  },
+  {
+    inbox: {
+      path: '/admin/conversations/inbox',
+      summary: 'Conversations in which a member or a franchise wrote to the company',
+      pages: ['admin/support/inbox'],
+    },
+    outbox: {
+      path: '/admin/conversations/outbox',
+      summary: 'Conversations in which the company wrote',
+      pages: ['admin/support/outbox'],
+    },
+  },
+)

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { conversationLife, conversationStates } from '@banyan/domain/support/conversation-life.ts'
+import { aboutKinds, longest_message, most_files, priorities } from '@banyan/domain/support/conversation-rules.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { oneLine, readable } from '../kit/fields.ts'
+import { windows } from '../kit/list.ts'
+import { stepsEndpoint } from '../kit/steps.ts'
+import { dataOf, done, fileId, flag, id, instant } from '../kit/values.ts'
+import { rule } from '../words/rules/common.ts'
+import { supportRule } from '../words/rules/support.ts'
+
+export const conversationState = z.enum(conversationStates)
+export const priority = z.enum(priorities)
+export const aboutKind = z.enum(aboutKinds)
+
+export const subject = oneLine(150).min(3, supportRule('subject'))
+export const category = oneLine(40).min(1, supportRule('category'))
+
+/** Plain text of many lines; nothing in it is ever markup. */
+export const messageText = readable().max(longest_message, rule('characters_most', { most: longest_message }))
+
+/** What is said, and what is attached. One of the two is enough. */
+export const messageShape = {
+  message: messageText,
+  file_ids: z.array(fileId, supportRule('message')).max(most_files, supportRule('files_most', { most: most_files })),
+}
+
+/** A message that says something. */
+export const saysSomething = z.refine<{ readonly message: string; readonly file_ids: readonly unknown[] }>(
+  ({ message: text, file_ids }) => text !== '' || file_ids.length > 0,
+  { path: ['message'], message: supportRule('message') },
+)
+
+const aboutText = new RegExp(`^(${aboutKinds.join('|')}):\\d{1,18}$`)
+/** A row of one’s own by its kind and key: `withdrawal:17`. */
+const about = z.string(supportRule('about')).regex(aboutText, supportRule('about'))
+
+const composing = ['user/support/compose', 'franchise/support/compose'] as const
+const reading = ['user/support/view-message', 'franchise/support/view-message'] as const
+
+/** What a new conversation may say, for its form. */
+export const conversationTerms = endpoint({
+  method: 'GET',
+  path: '/conversations/terms',
+  summary: 'The categories of a new conversation, and the rows of one’s own that it may be about',
+  pages: composing,
+  reply: dataOf(
+    z.object({
+      categories: z.array(z.string()),
+      /** The newest of each kind. */
+      about: z.array(z.object({ kind: aboutKind, id, name: z.string() })),
+    }),
+  ),
+})
+
+const begun = dataOf(z.object({ id, conversation_no: z.string() }))
+
+export const startConversation = endpoint({
+  method: 'POST',
+  path: '/conversations',
+  summary: 'Begins a conversation with the company',
+  pages: composing,
+  isOnce: true,
+  body: z.strictObject({ category, priority, about: about.nullable(), subject, ...messageShape }).check(saysSomething),
+  reply: begun,
+})
+
+/** What is attached to a message; its bytes leave by short-lived links alone. */
+export const attachment = z.object({ id, is_image: z.boolean(), size_bytes: z.number().int() })
+
+/** Which admin of the company wrote is nobody else’s business. */
+export const message = z.object({
+  id,
+  at: instant,
+  is_from_company: z.boolean(),
+  text: z.string(),
+  files: z.array(attachment),
+})
+
+const shape = {
+  id,
+  conversation_no: z.string(),
+  subject: z.string(),
+  category: z.string(),
+  priority,
+  state: conversationState,
+  started_at: instant,
+  /** Of the newest message. */
+  last_at: instant,
+}
+
+/** A conversation as whoever asked reads it. Notes of the company are no part of it. */
+export const ownConversation = z.object({
+  ...shape,
+  about_kind: aboutKind.nullable(),
+  about_id: id.nullable(),
+  about_name: z.string(),
+  /** The earlier conversation that this one goes on from, and the later one that goes on from this. */
+  follows: z.object({ id, conversation_no: z.string() }).nullable(),
+  followed_by: z.object({ id, conversation_no: z.string() }).nullable(),
+  /** Why it was closed. */
+  reason: z.string(),
+  messages: z.array(message),
+  /** What an answer would do now. */
+  answer: z.enum(['reopen', 'add', 'begin']),
+})
+
+const one = { params: z.strictObject({ id }) }
+
+export const readConversation = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/conversations/:id',
+  summary: 'A conversation of one’s own with all its messages',
+  pages: reading,
+  reply: dataOf(ownConversation),
+})
+
+/** After 14 days the answer begins a new conversation, which is the one that is answered here. */
+export const answerConversation = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/conversations/:id/messages',
+  summary: 'Adds a message to a conversation of one’s own; a resolved one opens again, or a new one goes on from it',
+  pages: reading,
+  isOnce: true,
+  body: z.strictObject(messageShape).check(saysSomething),
+  reply: begun,
+})
+
+/** Opening a conversation ends that it is unread, up to the message that was seen. */
+export const seen = z.strictObject({ message_id: id })
+
+export const markConversationRead = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/conversations/:id/read',
+  summary: 'Says up to which message a conversation of one’s own was read',
+  pages: reading,
+  isQuiet: true,
+  body: seen,
+  reply: done,
+})
+
+export const fileReply = dataOf(z.object({ url: z.string(), expires_at: instant }))
+export const conversationFile = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/conversations/files/:id',
+  summary: 'A short-lived link to what is attached to a conversation of one’s own',
+  pages: reading,
+  isQuiet: true,
+  reply: fileReply,
+})
+
+export const conversationSteps = stepsEndpoint(conversationLife, {
+  path: '/conversations',
+  summary: 'What became of a conversation, step by step',
+  pages: [...reading, 'admin/support/view-message'],
+  extra: {},
+})
+
+/** What a list of conversations is, whoever reads it. */
+export const conversationFilters = {
+  state: conversationState,
+  category: z.string().trim().max(40),
+  priority,
+  conversation_no: z.string().trim().max(30),
+  subject: z.string().trim().max(150),
+  is_unread: flag,
+}
+export const conversationRow = z.object({ ...shape, is_unread: z.boolean() })
+export const conversationSorts = ['last_at', 'started_at'] as const
+export const ownConversationLists = windows(
+  { row: conversationRow, filters: conversationFilters, sorts: conversationSorts },
+  {
+    userInbox: {
+      path: '/user/conversations/inbox',
+      summary: 'Conversations in which the company wrote to this member',
+      pages: ['user/support/inbox'],
+    },
+    userOutbox: {
+      path: '/user/conversations/outbox',
+      summary: 'Conversations in which this member wrote',
+      pages: ['user/support/outbox'],
+    },
+    franchiseInbox: {
+      path: '/franchise/conversations/inbox',
+      summary: 'Conversations in which the company wrote to this franchise',
+      pages: ['franchise/support/inbox'],
+    },
+    franchiseOutbox: {
+      path: '/franchise/conversations/outbox',
+      summary: 'Conversations in which this franchise wrote',
+      pages: ['franchise/support/outbox'],
+    },
+  },
+)

@@ -1,0 +1,11 @@
+/** Rules of conversations with the company. */
+export default {
+  category: 'Choose what it is about.',
+  subject: 'Enter a subject of at least 3 characters.',
+  message: 'Write something, or attach a file.',
+  files_most: 'At most {{most}} files go with one message.',
+  about: 'Choose one of your own, or none.',
+  note: 'Enter a note of at least 3 characters.',
+  categories: 'Each category has a name of its own, of at most 40 characters.',
+  categories_complaint: 'The category “{{name}}” has to stay: complaints are registered by it.',
+} as const

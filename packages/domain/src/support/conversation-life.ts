@@ -1,0 +1,48 @@
+import { life, type StateOf } from '../lives/life.ts'
+
+/** New: nobody has it. Open: the company has to answer. Waiting: the company answered. */
+export const conversationStates = ['new', 'open', 'waiting', 'resolved', 'closed'] as const
+
+/**
+ * A question and its answers. Answers make their moves by themselves: one of the company leads to waiting, one of whoever
+ * asked opens it again.
+ */
+export const conversationLife = life('conversation', {
+  states: conversationStates,
+  parties: ['company'],
+  moves: {
+    take: { by: ['company'], from: ['new'], to: 'open' },
+    answer: { by: [], from: ['new', 'open', 'resolved'], to: 'waiting' },
+    reopen: { by: [], from: ['waiting', 'resolved'], to: 'open' },
+    resolve: { by: ['company'], from: ['new', 'open', 'waiting'], to: 'resolved' },
+    close: { by: ['company'], from: ['resolved'], to: 'closed', hasReason: true },
+  },
+})
+export type ConversationState = StateOf<typeof conversationLife>
+
+const day_ms = 86_400_000
+
+/** So long an answer of whoever asked opens the same conversation again. */
+export const reopens_for_ms = 14 * day_ms
+
+interface Answered {
+  readonly state: ConversationState
+  /** When it was resolved; null while it is not. */
+  readonly resolved_at_ms: number | null
+}
+
+/**
+ * What an answer of whoever asked does: it opens the conversation again, is added to what the company has to answer anyway,
+ * or begins a new one that names the old.
+ */
+export function afterAsker({ state, resolved_at_ms }: Answered, now_ms: number): 'reopen' | 'add' | 'begin' {
+  if (state === 'closed') return 'begin'
+  if (state === 'resolved') return now_ms <= (resolved_at_ms ?? now_ms) + reopens_for_ms ? 'reopen' : 'begin'
+  return state === 'waiting' ? 'reopen' : 'add'
+}
+
+/** What an answer of the company does. A closed one has ended for both. */
+export function afterCompany({ state }: Pick<Answered, 'state'>): 'answer' | 'add' | 'refuse' {
+  if (state === 'closed') return 'refuse'
+  return state === 'waiting' ? 'add' : 'answer'
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { afterAsker, afterCompany, reopens_for_ms } from './conversation-life.ts'
+import { conversationNo } from './conversation-rules.ts'
+
+const resolved_at_ms = Date.UTC(2026, 0, 1)
+const last_ms = resolved_at_ms + reopens_for_ms
+
+test.each([
+  ['new', null, 0, 'add'],
+  ['open', null, 0, 'add'],
+  ['waiting', null, 0, 'reopen'],
+  ['resolved', resolved_at_ms, last_ms, 'reopen'],
+  ['resolved', resolved_at_ms, last_ms + 1, 'begin'],
+  ['closed', resolved_at_ms, resolved_at_ms, 'begin'],
+] as const)('an answer of whoever asked to one that is %s, resolved at %s, at %s: %s', (state, at, now, outcome) => {
+  expect(afterAsker({ state, resolved_at_ms: at }, now)).toBe(outcome)
+})
+
+test.each([
+  ['new', 'answer'],
+  ['open', 'answer'],
+  ['waiting', 'add'],
+  ['resolved', 'answer'],
+  ['closed', 'refuse'],
+] as const)('an answer of the company to one that is %s: %s', (state, outcome) => {
+  expect(afterCompany({ state })).toBe(outcome)
+})
+
+test('a number says its year', () => {
+  expect(conversationNo(2026, 17n)).toBe('S-2026-000017')
+  expect(conversationNo(2026, 1_234_567n)).toBe('S-2026-1234567')
+})
