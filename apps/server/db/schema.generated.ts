@@ -1694,6 +1694,7 @@ export interface TdsRule {
 
 export interface TermsAcceptance {
   accepted_at: Date;
+  accepted_from: Generated<string>;
   person_id: bigint;
   terms_version_id: bigint;
 }
