@@ -33,9 +33,9 @@ interface Measured {
   readonly lineGap: number
 }
 
-/** Room for the letters of both alphabets, so that lines of one text stand at one distance. */
-export function pitchOf(pdf: Pdf, look: Look): { above: number; height: number } {
-  const measured = [false, true].map((isDevanagari) => {
+/** Room for the letters of every alphabet of a text, so that its lines stand at one distance. */
+export function pitchOf(pdf: Pdf, text: string, look: Look): { above: number; height: number } {
+  const measured = (hasDevanagari(text) ? [false, true] : [false]).map((isDevanagari) => {
     const { _font } = useFace(pdf, look, isDevanagari) as unknown as { _font: Measured }
     return _font
   })
@@ -49,7 +49,7 @@ export const linesOf = (pdf: Pdf, text: string, look: Look): readonly string[] =
   wrapLines(text, look.width, (part) => widthOfLine(pdf, look, part))
 
 export const heightOfLines = (pdf: Pdf, text: string, look: Look): number =>
-  linesOf(pdf, text, look).length * pitchOf(pdf, look).height
+  linesOf(pdf, text, look).length * pitchOf(pdf, text, look).height
 
 /** Sets one line, its letters standing on `at.y`. */
 export function setLine(pdf: Pdf, line: string, at: { x: number; y: number }, look: Look): void {
@@ -67,7 +67,7 @@ export function setLine(pdf: Pdf, line: string, at: { x: number; y: number }, lo
 
 /** Sets a text in several alphabets, each run in the face that has its letters, and says how high it stands. */
 export function setLines(pdf: Pdf, text: string, at: { x: number; y: number }, look: Look): number {
-  const { above, height } = pitchOf(pdf, look)
+  const { above, height } = pitchOf(pdf, text, look)
   const lines = linesOf(pdf, text, look)
   for (const [no, line] of lines.entries()) setLine(pdf, line, { x: at.x, y: at.y + no * height + above }, look)
   return lines.length * height

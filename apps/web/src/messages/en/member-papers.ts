@@ -18,16 +18,17 @@ export default {
   letter_label: 'Welcome letter {{letter_no}}',
   card_label: 'ID card {{card_no}}',
   card_hint:
-    'Print both sides and fold along the line, or give the PDF to a card printer: it has the size of a bank card.',
+    'On paper both sides are next to each other in the size of a bank card: cut them out and fold. A card printer takes the PDF.',
   photo_hint: 'Add a photo to your profile to have it on the card.',
   add_photo: 'Open your profile',
+  print: 'Print',
   front: 'Front',
   back: 'Back',
   agreement: {
     none: 'There are no terms yet',
     none_note: 'The company has not published its terms. You will read them here.',
-    owed: 'The terms have changed',
-    owed_note: 'Please read them and say whether you agree.',
+    owed: 'Terms to agree to',
+    owed_note: 'They are in force now. Please read them and say whether you agree.',
     published: 'Published',
     agree: 'I agree to these terms',
     agreed_now: 'You agreed to the terms',
@@ -40,7 +41,7 @@ export default {
   settings: {
     signatory: 'Who signs',
     signatory_note:
-      'The welcome letter and the ID card are signed by this name. Empty: they say that they need no signature.',
+      'The welcome letter and the ID card are signed by this name. Empty: the letter says that it needs no signature.',
     signatory_name: 'Name',
     signatory_title: 'Designation',
     card: 'ID card',

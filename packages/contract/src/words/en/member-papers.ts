@@ -51,7 +51,7 @@ export default {
     user_id: 'Member id',
     version: 'Version of the terms',
     published: 'Published',
-    accepted: 'Agreed to',
+    accepted: 'Agreed on',
     from: 'From the network address',
     terms: 'The terms',
     note: '{{name}} ({{user_id}}) agreed to these terms on the portal of {{company}}.',

@@ -19,16 +19,17 @@ const { card: says } = words
 const sizeFor = (name: string): 'long' | 'longer' | undefined =>
   name.length > 60 ? 'longer' : name.length > 24 ? 'long' : undefined
 
-/** Both sides of the card in their true size. */
+/** Both sides of the card: white in both themes, on paper in their true size. */
 export function CardSides({ of }: { of: IdCard }) {
   return (
-    <div className="id-card-page">
-      <p className="small quiet no-print">{text('member_papers.card_hint')}</p>
-      <div className="id-card-sides">
-        <Front of={of} />
-        <Back of={of} />
-      </div>
-    </div>
+    <article
+      className="id-card-sides"
+      data-theme="light"
+      aria-label={text('member_papers.card_label', { card_no: of.card_no })}
+    >
+      <Front of={of} />
+      <Back of={of} />
+    </article>
   )
 }
 

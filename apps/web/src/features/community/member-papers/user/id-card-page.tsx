@@ -6,7 +6,6 @@ import { pathTo } from '#kit/nav/paths.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { PrintPage } from '#ui/print/print-page.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { CardSides } from './card-sides.tsx'
 import { LackingFace } from './lacking-face.tsx'
@@ -32,20 +31,20 @@ export function IdCardPage() {
                   />
                 </div>
               )}
-              <PrintPage
-                label={text('member_papers.card_label', { card_no: paper.card_no })}
-                acts={
-                  <Button
-                    icon="download"
-                    isLoading={isLoading}
-                    onClick={() => void download(getIdCardPdf, {}, cardFileName(paper.card_no))}
-                  >
-                    {text('member_papers.pdf')}
-                  </Button>
-                }
-              >
-                <CardSides of={paper} />
-              </PrintPage>
+              <CardSides of={paper} />
+              <div className="row tight wrap no-print">
+                <Button
+                  icon="download"
+                  isLoading={isLoading}
+                  onClick={() => void download(getIdCardPdf, {}, cardFileName(paper.card_no))}
+                >
+                  {text('member_papers.pdf')}
+                </Button>
+                <Button icon="print" onClick={() => window.print()}>
+                  {text('member_papers.print')}
+                </Button>
+              </div>
+              <p className="small quiet no-print">{text('member_papers.card_hint')}</p>
             </div>
           )
         }

@@ -10,6 +10,9 @@ type Letter = NonNullable<WireReply<typeof getWelcomeLetter>['data']['paper']>
 
 const { letter: says } = words
 
+/** A browser may end a line after a hyphen, even within a date: here it may not. */
+const unbroken = (text: string): string => text.replaceAll(/(\d)-(?=\d)/g, '$1-\u2060')
+
 /** What the letter shows. */
 export function LetterSheet({ of }: { of: Letter }) {
   const { facts, opening, points, closing } = letterText(of)
@@ -25,7 +28,7 @@ export function LetterSheet({ of }: { of: Letter }) {
       </PaperFacts>
       <div className="letter-text">
         {opening.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{unbroken(paragraph)}</p>
         ))}
         <ul>
           {points.map((point) => (
