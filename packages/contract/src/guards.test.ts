@@ -91,7 +91,6 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /setup/settings/appearance',
   'POST /setup/settings/income-names',
   'POST /setup/settings/messages/test',
-  'POST /setup/papers',
   'POST /setup/settings/terms',
   'POST /setup/simulation/cancel',
 ])

@@ -449,6 +449,7 @@ const nothing = {
   root: 'NOBODY99',
   receipt_no: 'R-0',
   request_no: 'WD-0',
+  terms_version_id: '999999999',
 }
 
 describe.each(Object.entries(pointed))('%s', (name, it) => {

@@ -17,6 +17,7 @@ export const paperSetting = setting({
       .max(60, rule('at_most', { most: 60 })),
   }),
   first: { signatory_name: '', signatory_title: '', card_months: 12 },
+  told: { signatory_name: z.string(), signatory_title: z.string() },
   path: '/setup/papers',
   get: { summary: 'Who signs papers of members, and how long an ID card holds', pages: ['admin/setup'] },
   set: { summary: 'Sets who signs papers of members and how long an ID card holds', pages: ['admin/setup'] },
