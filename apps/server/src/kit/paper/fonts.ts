@@ -28,10 +28,12 @@ export const faces = {
 } as const
 export type Face = keyof typeof faces
 
-const noto = '@expo-google-fonts/noto-sans-devanagari'
-
 /** The same for Hindi, Marathi, Nepali and Sanskrit: opened with the first text that needs them. */
 export const devanagariFaces: Readonly<Record<Face, () => PDFKit.Mixins.PDFFontSource>> = {
-  regular: face(require.resolve(`${noto}/400Regular/NotoSansDevanagari_400Regular.ttf`)),
-  strong: face(require.resolve(`${noto}/600SemiBold/NotoSansDevanagari_600SemiBold.ttf`)),
+  regular: face(
+    require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+  ),
+  strong: face(
+    require.resolve('@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
+  ),
 }
