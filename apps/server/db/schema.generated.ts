@@ -1790,6 +1790,7 @@ export interface TdsRule {
 
 export interface TermsAcceptance {
   accepted_at: Date;
+  accepted_from: Generated<string>;
   person_id: bigint;
   terms_version_id: bigint;
 }

@@ -97,6 +97,8 @@ test('the fields that take any text are known, each with the places where it is 
       "request_no",
       "section",
       "sign",
+      "signatory_name",
+      "signatory_title",
       "sms_authorization",
       "sms_sender",
       "smtp_password",

@@ -263,6 +263,24 @@ const ownExport: Own = async ({ person_id }) => {
   return String((await added.returning('id').executeTakeFirstOrThrow()).id)
 }
 
+/** The version of the terms that somebody agreed to. */
+const ownAgreement: Own = async ({ person_id }) => {
+  const { db, clock } = world
+  const at = clock.now()
+  const by = await db
+    .selectFrom('person')
+    .select('id')
+    .where('user_id', '=', world.admin_user_id)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('terms_version')
+    .values({ body: 'Incomes are not assured.', published_at: at, published_by: by.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('terms_acceptance').values({ person_id, terms_version_id: id, accepted_at: at }).execute()
+  return String(id)
+}
+
 const whoEarned: Own = async (owner) => {
   await ownIncome(owner)
   return owner.user_id
@@ -334,7 +352,7 @@ interface Pointed {
   /** Who owns one and may ask for it. */
   readonly as: readonly UserType[]
   /** Where the call is pointed: a part of its path, its query or its body. */
-  readonly by: 'id' | 'user_id' | 'admin_user_id' | 'root' | 'receipt_no' | 'request_no'
+  readonly by: 'id' | 'user_id' | 'admin_user_id' | 'root' | 'receipt_no' | 'request_no' | 'terms_version_id'
   readonly own: Own
 }
 
@@ -354,6 +372,7 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'GET /user/team-details/matrix': { as: [User], by: 'root', own: ownId },
   'GET /team/direct-tree': { as: [User], by: 'root', own: ownId },
   'GET /team/direct-tree/directs': { as: [User], by: 'root', own: ownId },
+  'GET /user/agreements/pdf': { as: [User], by: 'terms_version_id', own: ownAgreement },
   'GET /tds-certificate/pdf': { as: [User], by: 'user_id', own: whoEarned },
   'GET /topup-receipt': { as: [User], by: 'receipt_no', own: ownReceipt },
   'GET /topup-receipt/pdf': { as: [User], by: 'receipt_no', own: ownReceipt },
@@ -464,6 +483,7 @@ const nothing = {
   root: 'NOBODY99',
   receipt_no: 'R-0',
   request_no: 'WD-0',
+  terms_version_id: '999999999',
 }
 
 describe.each(Object.entries(pointed))('%s', (name, it) => {

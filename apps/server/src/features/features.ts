@@ -24,6 +24,7 @@ import { mountImports } from './membership/imports/index.ts'
 import { mountIncomes } from './incomes/incomes/index.ts'
 import { mountJoining } from './membership/joining/index.ts'
 import { mountKyc } from './people/kyc/index.ts'
+import { mountMemberPapers } from './community/member-papers/index.ts'
 import { mountMembership } from './membership/membership/index.ts'
 import { mountMemberProfile } from './membership/member-profile/index.ts'
 import { mountMembers } from './network/members/index.ts'
@@ -81,6 +82,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountJoining,
   mountKyc,
   mountMembership,
+  mountMemberPapers,
   mountMemberProfile,
   mountMembers,
   mountMessages,

@@ -114,6 +114,8 @@ export const checkCard = endpoint({
         profile_image_url: z.string(),
         status: z.enum(['active', 'registered', 'blocked', 'left']),
         joined_at: instant,
+        /** Since when a blocked id, or one that left, is not valid; null while it is. */
+        not_valid_since: instant.nullable(),
       }),
       z.object({
         kind: z.literal('receipt'),

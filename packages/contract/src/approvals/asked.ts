@@ -11,6 +11,7 @@ export const askedNoun = z.enum([
   'bank_profile',
   'bank_statement',
   'message_settings',
+  'paper_settings',
   'credit_request',
   'pin_request',
   'pin_batch',

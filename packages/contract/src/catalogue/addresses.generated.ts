@@ -77,8 +77,8 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['user/income/repurchase-level-income', 2370, 'User', 1],
   ['user/income/all-income', 2371, 'User', 1],
   ['user/income/total-income', 2372, 'User', 1],
-  ['user/docs/welcome-letter', 2401, 'User', 0],
-  ['user/docs/id-card', 2402, 'User', 0],
+  ['user/docs/welcome-letter', 2401, 'User', 1],
+  ['user/docs/id-card', 2402, 'User', 1],
   ['user/repurchase/place-order', 2451, 'User', 0],
   ['user/repurchase/orders-list', 2452, 'User', 0],
   ['user/support/compose', 2501, 'User', 1],
@@ -248,5 +248,6 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/outbox-reveal', 9104, 'Admin', 1],
   ['franchise/counter-sales', 9150, 'Franchise', 1],
   ['user/tds', 9161, 'User', 1],
+  ['user/agreement', 9185, 'User', 1],
   ['user/counter-sales', 9160, 'User', 1],
 ]

@@ -94,6 +94,10 @@ export const ourPages = [
   }),
   loose('user', {
     tds: listedUnder('user/income', placed(96, live(9161, 'Tax deducted (TDS)', 'request_quote', 'By financial year'))),
+    agreement: listedUnder(
+      'user/docs',
+      placed(30, live(9185, 'Agreement', 'handshake', 'The terms you agreed to, with their paper')),
+    ),
     'counter-sales': listedUnder(
       'user/pin-management',
       placed(95, live(9160, 'Bought from franchises', 'receipt_long', 'Pins and packages, and what was paid')),

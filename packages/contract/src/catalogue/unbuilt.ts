@@ -7,8 +7,6 @@ export const unbuilt = [
   'user/donation/dapp-deposit',
   'user/deposit/deposit-through-crypto-wallets',
   'user/deposit/deposits-history',
-  'user/docs/welcome-letter',
-  'user/docs/id-card',
   'user/repurchase/place-order',
   'user/repurchase/orders-list',
   'user/arbitrage/trade',

@@ -48,6 +48,7 @@ export const bodiesOf = ({
     'POST /admin/compliance/mode': { is_on: true, reason: 'For a test' },
     'POST /admin/compliance/disclosures': { year: 2025, reason: 'For a test' },
     ...newsBodies,
+    'POST /user/agreements': { terms_version_id: '1' },
     'POST /user/moments/seen': { kind: 'activated', subject_id: '1' },
     'POST /accounts/sign-up': {
       sponsor_user_id: root_user_id,

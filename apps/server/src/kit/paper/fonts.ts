@@ -27,3 +27,13 @@ export const faces = {
   strong: face(require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
 } as const
 export type Face = keyof typeof faces
+
+/** The same for Hindi, Marathi, Nepali and Sanskrit: opened with the first text that needs them. */
+export const devanagariFaces: Readonly<Record<Face, () => PDFKit.Mixins.PDFFontSource>> = {
+  regular: face(
+    require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+  ),
+  strong: face(
+    require.resolve('@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
+  ),
+}

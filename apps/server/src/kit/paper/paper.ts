@@ -1,5 +1,7 @@
 import Pdf from 'pdfkit'
 import { faces, type Face } from './fonts.ts'
+import { hasDevanagari } from './script-runs.ts'
+import { heightOfLines, setLines, type Look } from './set-lines.ts'
 
 /** One typographic point is a 72nd of an inch; every measure of a paper is in points. */
 const margin = 48
@@ -36,18 +38,31 @@ export interface Setting {
 }
 
 const openTypeOf = (isFigures: boolean) => (isFigures ? { features: ['tnum' as const] } : {})
+const lineGap = 1.5
 const placing = ({ width, align = 'left', isFigures = false }: Setting) => ({
   width,
   align,
-  lineGap: 1.5,
+  lineGap,
   ...openTypeOf(isFigures),
 })
+const lookOf = ({ face = 'regular', size = 9.5, width, align = 'left' }: Setting): Look => ({
+  face,
+  size,
+  width,
+  align,
+  lineGap,
+})
 
-/** A blank page of A4. */
-export function createPaper({ title, author, dated }: PaperFacts): Paper {
+const mm = 72 / 25.4
+/** Of a card as banks give them, and the margin of what stands on it. */
+const card = { size: [85.6 * mm, 54 * mm] as [number, number], margin: 11 }
+
+function createPages(
+  { title, author, dated }: PaperFacts,
+  on: { size: 'A4' | [number, number]; margin: number },
+): Paper {
   const pdf = new Pdf({
-    size: 'A4',
-    margin,
+    ...on,
     bufferPages: true,
     displayTitle: true,
     lang: 'en-IN',
@@ -57,19 +72,38 @@ export function createPaper({ title, author, dated }: PaperFacts): Paper {
   for (const name of ['regular', 'strong'] as const) pdf.registerFont(name, faces[name]())
   // Where a text stands is decided here; pdfkit would begin pages of its own near the lower edge.
   pdf.page.margins.bottom = 0
-  return { pdf, left: margin, width: pdf.page.width - 2 * margin, y: margin }
+  return { pdf, left: on.margin, width: pdf.page.width - 2 * on.margin, y: on.margin }
+}
+
+/** A blank page of A4. */
+export const createPaper = (facts: PaperFacts): Paper => createPages(facts, { size: 'A4', margin })
+
+/** The blank front of a card; `turnCard` turns to its back. */
+export const createCard = (facts: PaperFacts): Paper => createPages(facts, card)
+
+export function turnCard(paper: Paper): void {
+  paper.pdf.addPage()
+  paper.pdf.page.margins.bottom = 0
+  paper.y = card.margin
 }
 
 const dress = ({ pdf }: Paper, { face = 'regular', size = 9.5, color = ink.text }: Setting) =>
   pdf.font(face).fontSize(size).fillColor(color)
 
 /** How high a text will stand when it is set like this. */
-export const heightOf = (paper: Paper, text: string, setting: Setting): number =>
-  text === '' ? 0 : dress(paper, setting).heightOfString(text, placing(setting))
+export function heightOf(paper: Paper, text: string, setting: Setting): number {
+  if (text === '') return 0
+  if (hasDevanagari(text)) return heightOfLines(paper.pdf, text, lookOf(setting))
+  return dress(paper, setting).heightOfString(text, placing(setting))
+}
 
 /** Sets a text, wrapped to its width, and says how high it stands. */
 export function setText(paper: Paper, text: string, at: { x: number; y: number }, setting: Setting): number {
   if (text === '') return 0
+  if (hasDevanagari(text)) {
+    paper.pdf.fillColor(setting.color ?? ink.text)
+    return setLines(paper.pdf, text, at, lookOf(setting))
+  }
   dress(paper, setting).text(text, at.x, at.y, placing(setting))
   return heightOf(paper, text, setting)
 }
@@ -110,6 +144,11 @@ export async function printed(paper: Paper, foot: string): Promise<Buffer> {
     const no = { x: left + width - beside, y: at.y }
     setText(paper, `Page ${page + 1} of ${count}`, no, { ...quiet, width: beside, align: 'right' })
   }
+  return closed(paper)
+}
+
+/** Closes a paper as it is and answers its bytes. */
+export async function closed({ pdf }: Paper): Promise<Buffer> {
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => void chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => void pdf.once('end', resolve).once('error', reject))

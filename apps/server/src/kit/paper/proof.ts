@@ -5,9 +5,9 @@ const side = 84
 const gap = 16
 
 /** A QR as dark squares, each run of a row in one piece. */
-function setQr({ pdf }: Paper, text: string, at: { x: number; y: number }): void {
+export function setQr({ pdf }: Paper, text: string, at: { x: number; y: number }, wide = side): void {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const size = side / modules.size
+  const size = wide / modules.size
   for (let row = 0; row < modules.size; row++) {
     for (let from = 0; from < modules.size; from++) {
       if (modules.get(row, from) === 0) continue

@@ -31,6 +31,18 @@ function glyphsOf(table: string): ReadonlyMap<number, string> {
   return glyphs
 }
 
+const escaped: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+/** A text between brackets, which is UTF-16 where it begins with its mark. */
+function textOfLiteral(literal: string): string {
+  const bytes = literal.replaceAll(/\\(.)/gs, (_, letter: string) => escaped[letter] ?? letter)
+  if (!bytes.startsWith('\u00fe\u00ff')) return bytes
+  return Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')
+}
+
+/** What is set in one piece: glyphs, or a span that says itself what it reads as, whatever its glyphs are. */
+const pieces = /\/Span <<\n\/ActualText \((?<said>(?:\\.|[^\\)])*)\)\n>> BDC\n.*?\nEMC|\bBT\n(?<set>.*?)\nET/gs
+
 /**
  * The text of a PDF as a reader would select it, in the order in which it was set, a line for each piece. Knows what our
  * own papers are made of, and no more.
@@ -46,7 +58,12 @@ export function pdfText(pdf: Buffer): string {
   }
   const lines: string[] = []
   for (const { body } of parts.values()) {
-    for (const [, piece = ''] of body.matchAll(/\bBT\n(.*?)\nET/gs)) {
+    for (const { groups = {} } of body.matchAll(pieces)) {
+      const { said, set: piece = '' } = groups
+      if (said !== undefined) {
+        lines.push(textOfLiteral(said))
+        continue
+      }
       const font = fonts.get(/\/(F\d+) /.exec(piece)?.[1] ?? '')
       const glyphs = Array.from(piece.matchAll(/<([0-9a-f]+)>/g), ([, hex = '']) => hex.match(/.{4}/g) ?? []).flat()
       lines.push(glyphs.map((hex) => font?.get(Number.parseInt(hex, 16)) ?? '\uFFFD').join(''))

@@ -65,6 +65,12 @@ export const userPages = {
   'user/donation/package-details': () =>
     import('#features/membership/packages/user/package-details-page.tsx').then((m) => m.UserPackageDetailsPage),
   'user/donation/topup-by-pin': () => donationPages().then((m) => m.UserTopupByPinPage),
+  'user/docs/welcome-letter': () =>
+    import('#features/community/member-papers/user/welcome-letter-page.tsx').then((m) => m.WelcomeLetterPage),
+  'user/docs/id-card': () =>
+    import('#features/community/member-papers/user/id-card-page.tsx').then((m) => m.IdCardPage),
+  'user/agreement': () =>
+    import('#features/community/member-papers/user/agreement-page.tsx').then((m) => m.AgreementPage),
   'user/income/matching-income-details': incomes('user/income/matching-income-details'),
   'user/income/matching-trimming-details': incomes('user/income/matching-trimming-details'),
   'user/income/matching-level-income': incomes('user/income/matching-level-income'),

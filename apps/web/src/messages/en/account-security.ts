@@ -139,6 +139,7 @@ export default {
     package: 'Package',
     at: 'Date',
     states: { active: 'Active', registered: 'Registered', blocked: 'Blocked', left: 'Has left' },
+    not_valid_since: 'Not valid since',
     not_valid: {
       blocked: 'The card is genuine, but this id is blocked.',
       left: 'The card is genuine, but this member has left.',

@@ -200,6 +200,8 @@ export default {
   'POST /franchise/withdrawals': 'Asked for a withdrawal of a franchise',
   'POST /withdrawals/:id/cancel': 'Took back a withdrawal',
   'POST /setup/support': 'Changed the categories of support',
+  'POST /setup/papers': 'Set who signs papers of members',
+  'POST /user/agreements': 'Agreed to the terms',
   'POST /setup/withdrawals': 'Changed the rules of withdrawals',
   'POST /user/pins/buy': 'Bought pins',
   'POST /user/pins/sell': 'Sold pins',

@@ -27,6 +27,7 @@ export default {
     bank_profile: 'Bank profile',
     bank_statement: 'Undoing a bank statement',
     message_settings: 'E-mail and SMS settings',
+    paper_settings: 'Papers of members',
     credit_request: 'Credit request',
     pin_request: 'Pin request',
     pin_batch: 'Paid pins',
@@ -59,6 +60,7 @@ export default {
       'From now on the statements and answers of this bank are read by these columns, and its list of payments is written by them: they decide where money goes. Please compare each line with a file of the bank.',
     deposit_account:
       'Members see this account and pay to it from now on. Please check each figure with the bank’s papers.',
+    paper_settings: 'Papers that are printed from now on are signed by this name.',
     message_settings:
       'All e-mails and SMS, with the codes in them, go through this server from now on. Please check that it is the company’s.',
     credit_request: 'The wallet is credited at once. Please check that the bank has received the payment.',

@@ -36,6 +36,7 @@ import kit from './kit.ts'
 import kyc from './kyc.ts'
 import memberList from './member-list.ts'
 import members from './members.ts'
+import memberPapers from './member-papers.ts'
 import membership from './membership.ts'
 import messages from './messages.ts'
 import networkPlaces from './network-places.ts'
@@ -120,6 +121,7 @@ export default {
   kyc,
   member_list: memberList,
   members,
+  member_papers: memberPapers,
   membership,
   messages,
   network_places: networkPlaces,

@@ -431,6 +431,7 @@ export default {
     pages: 'Pages',
     messages: 'Messages',
     terms: 'Terms',
+    papers: 'Papers',
     tabs: 'Settings',
   },
   incomes: {

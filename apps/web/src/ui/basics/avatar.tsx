@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { initialsOf } from './initials.ts'
+import { initialsOf } from '@banyan/domain/identity/initials.ts'
 import './marks.css'
 
 /** A person: the photo, or the initials. `isMe` for the one who is signed in. */

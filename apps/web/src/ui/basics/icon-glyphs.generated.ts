@@ -112,6 +112,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   group: '\u{e7ef}',
   group_add: '\u{e7f0}',
   groups: '\u{f233}',
+  handshake: '\u{ebcb}',
   height: '\u{ea16}',
   help_outline: '\u{e8fd}',
   history: '\u{e889}',

@@ -1,4 +1,4 @@
-import { initialsOf } from '../basics/initials.ts'
+import { initialsOf } from '@banyan/domain/identity/initials.ts'
 import type { NodeIcon, NodeState, TreeNode } from './tree-data.ts'
 
 /** What is within the shape of a member: a picture, a letter or two, or a mark as strokes about the middle. */

@@ -8,6 +8,7 @@ import { keptDonations } from './stories/giving.ts'
 import { oldMembers } from './stories/imports.ts'
 import { joining, lookups } from './stories/joining.ts'
 import { documents } from './stories/kyc.ts'
+import { memberPapers } from './stories/member-papers.ts'
 import * as members from './stories/members.ts'
 import { messageSettings, sentMessages } from './stories/messages.ts'
 import { news } from './stories/news.ts'
@@ -35,6 +36,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   lookups,
   ...books,
   documents,
+  memberPapers,
   ...withdrawals,
   ...bank,
   ...donations,

@@ -79,109 +79,128 @@ export async function maybeProvenHolder(db: Reader, user_id: string, mobile: str
 
 /** What is kept about a person in every table that holds personal data; sealed values are opened by whoever may. */
 export async function findPersonalRows(db: Database, person_id: bigint) {
-  const [person, profile, member, banking, documents, sign_ins, messages, receipts, pin_requests, credits, incomes] =
-    await Promise.all([
-      db
-        .selectFrom('person')
-        .select([
-          'user_id',
-          'user_type',
-          'name',
-          'email',
-          'mobile',
-          'email_verified_at',
-          'mobile_verified_at',
-          'created_at',
-        ])
-        .where('id', '=', person_id)
-        .executeTakeFirstOrThrow(),
-      db.selectFrom('profile').selectAll().where('person_id', '=', person_id).executeTakeFirst(),
-      db
-        .selectFrom('member')
-        .leftJoin('member as sponsor', 'sponsor.id', 'member.sponsor_id')
-        .leftJoin('person as sponsor_person', 'sponsor_person.id', 'sponsor.person_id')
-        .select(['member.joined_at', 'member.activated_at', 'member.left_at', 'member.side'])
-        .select(['sponsor_person.user_id as sponsor_user_id'])
-        .where('member.person_id', '=', person_id)
-        .executeTakeFirst(),
-      db
-        .selectFrom('bank_account')
-        .select([
-          'state',
-          'account_holder',
-          'bank_name',
-          'branch',
-          'ifsc',
-          'crypto_address',
-          'submitted_at',
-          'decided_at',
-        ])
-        .select(['account_no_sealed', 'upi_sealed'])
-        .where('person_id', '=', person_id)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('kyc_document')
-        .select(['kind', 'state', 'name_on_document', 'consented_at', 'submitted_at', 'decided_at', 'reason'])
-        .select(['number_sealed', 'number_masked'])
-        .where('person_id', '=', person_id)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('sign_in_attempt')
-        .select(['at', 'outcome', 'ip', 'user_agent'])
-        .where('person_id', '=', person_id)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('message_out')
-        .select(['created_at', 'channel', 'to_masked', 'subject', 'state'])
-        .where('person_id', '=', person_id)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('activation')
-        .innerJoin('member', 'member.id', 'activation.member_id')
-        .innerJoin('package', 'package.id', 'activation.package_id')
-        .select(['activation.receipt_no', 'activation.at', 'package.name as package_name', 'activation.price_minor'])
-        .select(['activation.cancelled_at', 'activation.cancel_reason', 'activation.credit_note_no'])
-        .where('member.person_id', '=', person_id)
-        .orderBy('activation.id')
-        .execute(),
-      db
-        .selectFrom('pin_request')
-        .innerJoin('package', 'package.id', 'pin_request.package_id')
-        .select(['request_no', 'requested_at', 'package.name as package_name', 'count', 'amount_minor', 'payment_mode'])
-        .select(['paid_on', 'reference', 'remark', 'state', 'acted_at', 'reason'])
-        .where('person_id', '=', person_id)
-        .orderBy('pin_request.id')
-        .execute(),
-      db
-        .selectFrom('credit_request')
-        .select(['request_no', 'requested_at', 'amount_minor', 'payment_mode', 'paid_to'])
-        .select(['paid_on', 'reference', 'remark', 'state', 'acted_at', 'reason'])
-        .where('person_id', '=', person_id)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('income')
-        .innerJoin('member', 'member.id', 'income.member_id')
-        .select([
-          'income.kind',
-          'income.closing_id',
-          'income.adjusts_closing_id',
-          'income.gross_minor',
-          'income.paid_minor',
-          'income.net_minor',
-        ])
-        .where('member.person_id', '=', person_id)
-        .orderBy('income.id')
-        .execute(),
-    ])
+  const [
+    person,
+    profile,
+    member,
+    agreements,
+    banking,
+    documents,
+    sign_ins,
+    messages,
+    receipts,
+    pin_requests,
+    credits,
+    incomes,
+  ] = await Promise.all([
+    db
+      .selectFrom('person')
+      .select([
+        'user_id',
+        'user_type',
+        'name',
+        'email',
+        'mobile',
+        'email_verified_at',
+        'mobile_verified_at',
+        'created_at',
+      ])
+      .where('id', '=', person_id)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('profile').selectAll().where('person_id', '=', person_id).executeTakeFirst(),
+    db
+      .selectFrom('member')
+      .leftJoin('member as sponsor', 'sponsor.id', 'member.sponsor_id')
+      .leftJoin('person as sponsor_person', 'sponsor_person.id', 'sponsor.person_id')
+      .select(['member.joined_at', 'member.activated_at', 'member.left_at', 'member.side'])
+      .select(['sponsor_person.user_id as sponsor_user_id'])
+      .where('member.person_id', '=', person_id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('terms_acceptance')
+      .select(['terms_version_id', 'accepted_at', 'accepted_from'])
+      .where('person_id', '=', person_id)
+      .orderBy('terms_version_id')
+      .execute(),
+    db
+      .selectFrom('bank_account')
+      .select([
+        'state',
+        'account_holder',
+        'bank_name',
+        'branch',
+        'ifsc',
+        'crypto_address',
+        'submitted_at',
+        'decided_at',
+      ])
+      .select(['account_no_sealed', 'upi_sealed'])
+      .where('person_id', '=', person_id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('kyc_document')
+      .select(['kind', 'state', 'name_on_document', 'consented_at', 'submitted_at', 'decided_at', 'reason'])
+      .select(['number_sealed', 'number_masked'])
+      .where('person_id', '=', person_id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('sign_in_attempt')
+      .select(['at', 'outcome', 'ip', 'user_agent'])
+      .where('person_id', '=', person_id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('message_out')
+      .select(['created_at', 'channel', 'to_masked', 'subject', 'state'])
+      .where('person_id', '=', person_id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('activation')
+      .innerJoin('member', 'member.id', 'activation.member_id')
+      .innerJoin('package', 'package.id', 'activation.package_id')
+      .select(['activation.receipt_no', 'activation.at', 'package.name as package_name', 'activation.price_minor'])
+      .select(['activation.cancelled_at', 'activation.cancel_reason', 'activation.credit_note_no'])
+      .where('member.person_id', '=', person_id)
+      .orderBy('activation.id')
+      .execute(),
+    db
+      .selectFrom('pin_request')
+      .innerJoin('package', 'package.id', 'pin_request.package_id')
+      .select(['request_no', 'requested_at', 'package.name as package_name', 'count', 'amount_minor', 'payment_mode'])
+      .select(['paid_on', 'reference', 'remark', 'state', 'acted_at', 'reason'])
+      .where('person_id', '=', person_id)
+      .orderBy('pin_request.id')
+      .execute(),
+    db
+      .selectFrom('credit_request')
+      .select(['request_no', 'requested_at', 'amount_minor', 'payment_mode', 'paid_to'])
+      .select(['paid_on', 'reference', 'remark', 'state', 'acted_at', 'reason'])
+      .where('person_id', '=', person_id)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('income')
+      .innerJoin('member', 'member.id', 'income.member_id')
+      .select([
+        'income.kind',
+        'income.closing_id',
+        'income.adjusts_closing_id',
+        'income.gross_minor',
+        'income.paid_minor',
+        'income.net_minor',
+      ])
+      .where('member.person_id', '=', person_id)
+      .orderBy('income.id')
+      .execute(),
+  ])
   return {
     person,
     profile,
     member,
+    agreements,
     banking,
     documents,
     sign_ins,

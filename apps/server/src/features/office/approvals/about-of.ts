@@ -16,6 +16,7 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   bank_profile: 'admin/bank-statements',
   bank_statement: 'admin/bank-statements',
   message_settings: 'admin/setup',
+  paper_settings: 'admin/setup',
   credit_request: 'admin/wallet/credit-requests',
   pin_request: 'admin/pin-management/pin-requests',
   pin_batch: 'admin/pin-management/pin-generate',

@@ -1,4 +1,5 @@
 export { appearanceOf } from './appearance-of.ts'
+export { acceptTerms } from './commands/accept-terms.ts'
 export { touchSettings } from './commands/touch-settings.ts'
 export { mountCompany } from './company-endpoints.ts'
 export { companyInfoOf } from './company-info.ts'

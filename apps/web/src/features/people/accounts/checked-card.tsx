@@ -47,6 +47,11 @@ function CheckedMember({ of }: { of: MemberCard }) {
         <SummaryRow label={text('account_security.card.state')}>
           <Status kind={marks[of.status]}>{text(`account_security.card.states.${of.status}`)}</Status>
         </SummaryRow>
+        {of.not_valid_since !== null && (
+          <SummaryRow label={text('account_security.card.not_valid_since')}>
+            <DateText value={of.not_valid_since} />
+          </SummaryRow>
+        )}
         <SummaryRow label={text('account_security.card.joined')}>
           <DateText value={of.joined_at} />
         </SummaryRow>

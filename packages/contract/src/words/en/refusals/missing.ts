@@ -3,6 +3,7 @@ export default {
   account: 'There is no such account.',
   admin: 'There is no such admin.',
   adjustment: 'There is no such adjustment.',
+  agreement: 'There is no such agreement.',
   approval: 'There is no such approval.',
   audit_line: 'There is no such line of the audit.',
   bank_account: 'There is no such bank account.',

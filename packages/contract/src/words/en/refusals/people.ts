@@ -57,6 +57,7 @@ export default {
   parent_outside: 'This place is not in the team of the sponsor.',
   place_taken: 'The {{side}} place under {{user_id}} ({{name}}) is taken. Choose another place, or only the side.',
   terms_changed: 'The terms have changed. Please read the new version and accept it.',
+  paper_lacking: 'This paper is for active members whose documents are approved where the company asks for them.',
   root_erased: 'This is the company’s own id: it cannot be erased.',
   erased_already: 'This person is already erased.',
   has_not_left: 'Only members whose membership has ended can be erased.',

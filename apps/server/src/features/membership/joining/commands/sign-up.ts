@@ -1,11 +1,9 @@
 import type { signUp as contract } from '@banyan/contract/joining/joining.ts'
 import type { BodyOf, ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import type { Services } from '#kit/context.ts'
+import type { Context, Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { createRecordLink } from '#kit/record-link.ts'
-import { maybeTerms } from '#features/platform/company/index.ts'
-import { refuseField } from '#kit/http/refusal.ts'
-import { said } from '@banyan/contract/words/refusals.ts'
+import { acceptTerms } from '#features/platform/company/index.ts'
 import { activateWith } from '#features/sales/topups/index.ts'
 import { awaitDoor, joinMember, maybeMember, maybeMemberByUserId } from '#features/network/members/index.ts'
 import { lockUsablePin } from '#features/sales/pins/index.ts'
@@ -18,22 +16,6 @@ const nobody = 0n
 
 const idOf = async (trx: Transaction, user_id: string): Promise<bigint> =>
   (await maybeMemberByUserId(trx, user_id))?.id ?? nobody
-
-/** Refuses who read other terms than those in force; writes down which version was accepted. */
-async function acceptTerms(
-  trx: Transaction,
-  { clock }: Pick<Services, 'clock'>,
-  { person_id, terms_version_id }: { readonly person_id: bigint; readonly terms_version_id: bigint | null },
-): Promise<void> {
-  const terms = await maybeTerms(trx)
-  if ((terms?.id ?? null) !== terms_version_id)
-    throw refuseField('accepts_terms', said('people.terms_changed'), 'terms_changed')
-  if (terms === undefined) return
-  await trx
-    .insertInto('terms_acceptance')
-    .values({ person_id, terms_version_id: terms.id, accepted_at: clock.now() })
-    .execute()
-}
 
 /** The pin's package comes alive and the receipt can be read by whoever holds the link: the newcomer has no session yet. */
 async function activate(
@@ -66,7 +48,7 @@ async function activate(
  */
 export async function signUp(
   trx: Transaction,
-  services: Services,
+  services: Context,
   { body, password_hash }: { body: Body; password_hash: string },
 ): Promise<Joined> {
   const { name, email, mobile, side, sponsor_user_id, parent_user_id, pin_no, pin_password } = body
@@ -86,7 +68,12 @@ export async function signUp(
     sponsor_member_id: await idOf(trx, sponsor_user_id),
     parent_member_id: parent_user_id === undefined ? undefined : await idOf(trx, parent_user_id),
   })
-  await acceptTerms(trx, services, { person_id: joined.person_id, terms_version_id: body.terms_version_id })
+  await acceptTerms(trx, 'accepts_terms', {
+    person_id: joined.person_id,
+    terms_version_id: body.terms_version_id,
+    accepted_at: services.clock.now(),
+    accepted_from: services.ip,
+  })
   const activated =
     pin === undefined
       ? { package_name: null, receipt_no: null, receipt_link: null }

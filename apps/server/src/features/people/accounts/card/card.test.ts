@@ -26,13 +26,18 @@ test('the card of a member says who they are and how they stand, and nothing mor
     profile_image_url: '',
     status: 'registered',
     joined_at,
+    not_valid_since: null,
   })
   await world.activate(user_id)
   expect(await said()).toMatchObject({ status: 'active' })
   await world.db.updateTable('person').set({ is_blocked: true }).where('id', '=', person_id).execute()
-  expect(await said()).toMatchObject({ status: 'blocked' })
-  await world.db.updateTable('member').set({ left_at: world.clock.now() }).where('id', '=', member_id).execute()
-  expect(await said()).toMatchObject({ status: 'left' })
+  const blocked_at = world.clock.now()
+  const block = { member_id, is_blocked: true, at: blocked_at, by_person_id: null, reason: 'Namuna' }
+  await world.db.insertInto('member_block').values(block).execute()
+  expect(await said()).toMatchObject({ status: 'blocked', not_valid_since: blocked_at })
+  const left_at = new Date(blocked_at.getTime() + 1000)
+  await world.db.updateTable('member').set({ left_at }).where('id', '=', member_id).execute()
+  expect(await said()).toMatchObject({ status: 'left', not_valid_since: left_at })
 })
 
 test('the card of a receipt says what was bought, by whom and when', async () => {

@@ -14,6 +14,12 @@ export const maybeMemberOnCard = (db: Database, member_id: bigint) =>
       sql<Status>`case when member.left_at is not null then 'left' when person.is_blocked then 'blocked'
         when member.activated_at is null then 'registered' else 'active' end`.as('status'),
     )
+    .select(
+      sql<Date | null>`coalesce(member.left_at, case when person.is_blocked then
+        (select max(at) from member_block where member_id = member.id and member_block.is_blocked) end)`.as(
+        'not_valid_since',
+      ),
+    )
     .executeTakeFirst()
 
 /** What a receipt says to somebody who only wants to know that it is genuine. */

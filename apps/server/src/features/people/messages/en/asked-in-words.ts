@@ -10,6 +10,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   bank_profile: 'a change to how files of a bank are read',
   bank_statement: 'the undoing of a bank statement',
   message_settings: 'a change to how e-mails and SMS are sent',
+  paper_settings: 'who signs papers of members',
   credit_request: 'approving a credit request',
   pin_request: 'approving a pin request',
   pin_batch: 'making paid pins',

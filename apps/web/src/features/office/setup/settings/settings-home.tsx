@@ -16,6 +16,7 @@ import { DonationSettings } from './donation-settings.tsx'
 import { IncomeNamesForm } from './income-names-form.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanVersions } from './plan-versions.tsx'
+import { PaperSettings } from './paper-settings.tsx'
 import { TermsForm } from './terms-form.tsx'
 
 /** Tabs that need much of their own come once they are opened. */
@@ -48,6 +49,7 @@ const tabs = [
   'pages',
   'messages',
   'terms',
+  'papers',
 ] as const
 type TabKey = (typeof tabs)[number]
 
@@ -103,6 +105,7 @@ export function SettingsHome() {
                 {open === 'pages' && <PagesSettings />}
                 {open === 'messages' && <MessagesSettings />}
                 {open === 'terms' && <TermsForm />}
+                {open === 'papers' && <PaperSettings />}
               </Suspense>
             </div>
           )}

@@ -1,0 +1,1 @@
+export { mountMemberPapers } from './papers-endpoints.ts'

@@ -1,0 +1,53 @@
+/** Papers of a member: the letter, the card and the agreement. What stands on them is said by the contract. */
+export default {
+  pdf: 'Save as PDF',
+  lacking_letter: 'Your welcome letter is not ready',
+  lacking_card: 'Your ID card is not ready',
+  lacking: {
+    membership: 'You have ended your membership. Papers are for members.',
+    activation: 'You get it once a package is active.',
+    kyc: 'You get it once your documents are approved. Some are still to be sent.',
+    kyc_check: 'You get it once your documents are approved. The company is checking them.',
+  },
+  lead: {
+    membership: 'Open your profile',
+    activation: 'See packages',
+    kyc: 'Send documents',
+    kyc_check: 'See your documents',
+  },
+  letter_label: 'Welcome letter {{letter_no}}',
+  card_label: 'ID card {{card_no}}',
+  card_hint:
+    'On paper both sides are next to each other in the size of a bank card: cut them out and fold. A card printer takes the PDF.',
+  photo_hint: 'Add a photo to your profile to have it on the card.',
+  add_photo: 'Open your profile',
+  print: 'Print',
+  front: 'Front',
+  back: 'Back',
+  agreement: {
+    none: 'There are no terms yet',
+    none_note: 'The company has not published its terms. You will read them here.',
+    owed: 'Terms to agree to',
+    owed_note: 'They are in force now. Please read them and say whether you agree.',
+    published: 'Published',
+    agree: 'I agree to these terms',
+    agreed_now: 'You agreed to the terms',
+    list: 'What you agreed to',
+    version: 'Version {{id}} of the terms',
+    in_force: 'In force',
+    at: 'Agreed on',
+    from: 'from {{address}}',
+  },
+  settings: {
+    signatory: 'Who signs',
+    signatory_note:
+      'The welcome letter and the ID card are signed by this name. Empty: the letter says that it needs no signature.',
+    signatory_name: 'Name',
+    signatory_title: 'Designation',
+    card: 'ID card',
+    card_note: 'A card holds from the day of the activation; the next one follows on the day after its last.',
+    card_months: 'Holds for how many months',
+    save: 'Save papers',
+    saved: 'Papers saved',
+  },
+} as const

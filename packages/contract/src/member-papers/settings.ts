@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { oneLine } from '../kit/fields.ts'
+import { harmless } from '../kit/guard.ts'
+import { setting } from '../kit/setting.ts'
+import { rule } from '../words/rules/common.ts'
+
+export const paperSetting = setting({
+  name: 'paper_settings',
+  value: z.strictObject({
+    /** Who signs for the company; empty: papers say that they need no signature. */
+    signatory_name: oneLine(100),
+    signatory_title: oneLine(100),
+    card_months: z
+      .number(rule('number'))
+      .int(rule('whole'))
+      .min(1, rule('at_least', { least: 1 }))
+      .max(60, rule('at_most', { most: 60 })),
+  }),
+  first: { signatory_name: '', signatory_title: '', card_months: 12 },
+  told: { signatory_name: z.string(), signatory_title: z.string() },
+  path: '/setup/papers',
+  get: { summary: 'Who signs papers of members, and how long an ID card holds', pages: ['admin/setup'] },
+  set: { summary: 'Sets who signs papers of members and how long an ID card holds', pages: ['admin/setup'] },
+  guard: harmless,
+})
