@@ -1,4 +1,4 @@
-// Guards: credit-requests, pin-requests, banking, kyc, withdrawals, dispatches
+// Guards: credit-requests, pin-requests, banking, kyc, withdrawals, dispatches, contact
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -11,6 +11,7 @@ import { fieldsOf } from '#testing/look.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { openBankDetails } from './testing/lives/bank-details.ts'
+import { openContactMessages } from './testing/lives/contact-message.ts'
 import { openCreditRequests } from './testing/lives/credit-request.ts'
 import { openDispatches } from './testing/lives/dispatch.ts'
 import { openKycDocuments } from './testing/lives/kyc-document.ts'
@@ -41,6 +42,7 @@ const lives: Readonly<Record<string, Readonly<Record<string, OpenLife>>>> = {
   kyc_document: { 'a document': openKycDocuments },
   withdrawal: { 'a withdrawal': openWithdrawalLife },
   product_dispatch: { 'a dispatch': openDispatches },
+  contact_message: { 'a message of a visitor': openContactMessages },
 }
 const opened = Object.entries(lives).flatMap(([noun, kinds]) =>
   Object.entries(kinds).map(([name, open]) => ({ noun, name, open })),
@@ -76,11 +78,11 @@ async function tracesOf({ noun, ownerOf }: LifeUnderTest, id: bigint) {
   return { messages, audit, steps: steps.map(({ state }) => state) }
 }
 
-/** The steps as they were written, with who took each. */
+/** The steps as they were written, with who took each; nobody where a stranger did. */
 const stepsTaken = ({ noun }: LifeUnderTest, id: bigint) =>
   world.db
     .selectFrom('life_step as step')
-    .innerJoin('person', 'person.id', 'step.by_person_id')
+    .leftJoin('person', 'person.id', 'step.by_person_id')
     .select(['step.state', 'person.user_id', 'person.user_type'])
     .where('step.noun', '=', noun)
     .where('step.subject_id', '=', id)

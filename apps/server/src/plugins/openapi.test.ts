@@ -131,7 +131,9 @@ test('an upload is described as a form, and what is private as an image, a paper
   const { content } = document.paths['/files']!['post']!.requestBody!
   expect(Object.keys(content)).toEqual(['multipart/form-data'])
   expect(content['multipart/form-data']!.schema['properties']).toMatchObject({
-    purpose: { enum: ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation', 'adjustment'] },
+    purpose: {
+      enum: ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation', 'adjustment', 'company_paper'],
+    },
     file: { type: 'string', format: 'binary' },
   })
   expect(Object.keys(document.paths['/files/{link}']!['get']!.responses['200']!.content ?? {})).toEqual(['image/*'])

@@ -41,7 +41,6 @@ export const unbuilt = [
   'admin/support/view-message',
   'admin/miscellaneous/add-news',
   'admin/miscellaneous/add-popup',
-  'admin/miscellaneous/home-contact-us',
   'franchise/support/compose',
   'franchise/support/inbox',
   'franchise/support/outbox',

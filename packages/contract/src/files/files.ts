@@ -15,6 +15,7 @@ export const uploadLimits_bytes = {
   package: 5 * megabyte_bytes,
   donation: 5 * megabyte_bytes,
   adjustment: 5 * megabyte_bytes,
+  company_paper: 5 * megabyte_bytes,
 } as const satisfies Record<string, number>
 
 export type UploadPurpose = keyof typeof uploadLimits_bytes
@@ -24,7 +25,7 @@ export const uploadTypes = ['image/png', 'image/jpeg'] as const
 const uploadName = /[^/\\]\.(png|jpe?g)$/i
 
 const uploadPurpose = z.enum(
-  ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation', 'adjustment'],
+  ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation', 'adjustment', 'company_paper'],
   peopleRule('purpose'),
 )
 

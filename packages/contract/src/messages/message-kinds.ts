@@ -71,6 +71,8 @@ export const messageTemplate = z.enum([
   'erasure_done',
   'sponsor_change_asked',
   'sponsor_changed',
+  'contact_answered',
+  'paper_expires',
 ])
 export type MessageTemplate = z.output<typeof messageTemplate>
 

@@ -1,3 +1,4 @@
+import { contactLife } from '../contact/contact-message.ts'
 import { dispatchLife } from '../dispatches/dispatch-status.ts'
 import { bankLife } from '../kyc/bank-accounts.ts'
 import { kycLife } from '../kyc/documents.ts'
@@ -13,4 +14,5 @@ export const everyLife: readonly Life[] = [
   kycLife,
   withdrawalLife,
   dispatchLife,
+  contactLife,
 ]

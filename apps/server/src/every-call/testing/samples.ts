@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { runSetup } from '@banyan/contract/setup/setup.ts'
 import { worldPassword, worldSetup, type World } from '#testing/world.ts'
+import { communityBodies } from './community-samples.ts'
 import { donationBodies } from './donation-samples.ts'
 import { settingsBodies } from './settings-samples.ts'
 import { teamBodies } from './team-samples.ts'
@@ -230,6 +231,7 @@ export const bodiesOf = ({
     },
     'POST /user/pin-requests': { to: 'franchise', to_user_id: franchise_user_id, ...pinRequestBody },
     'POST /franchise/pin-requests': pinRequestBody,
+    ...communityBodies,
     ...importBodies,
     ...withdrawalBodies,
     'POST /admin/pin-requests/:id/approve': {

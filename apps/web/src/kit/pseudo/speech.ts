@@ -1,5 +1,6 @@
 import banking from '@banyan/contract/words/en/rules/banking.ts'
 import common from '@banyan/contract/words/en/rules/common.ts'
+import community from '@banyan/contract/words/en/rules/community.ts'
 import company from '@banyan/contract/words/en/rules/company.ts'
 import donations from '@banyan/contract/words/en/rules/donations.ts'
 import people from '@banyan/contract/words/en/rules/people.ts'
@@ -10,7 +11,7 @@ import look from '#messages/en/ui.ts'
 import type { Speech } from '../text.ts'
 import { pseudo, pseudoTree } from './pseudo.ts'
 
-const rules = { banking, common, company, donations, people, plan, sales }
+const rules = { banking, common, community, company, donations, people, plan, sales }
 
 const byCode = (blocks: Readonly<Record<string, Readonly<Record<string, string>>>>, prefix = '') =>
   Object.entries(blocks).flatMap(([block, keys]) =>

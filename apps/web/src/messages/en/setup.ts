@@ -430,6 +430,7 @@ export default {
     pages: 'Pages',
     messages: 'Messages',
     terms: 'Terms',
+    about: 'About the company',
     tabs: 'Settings',
   },
   incomes: {

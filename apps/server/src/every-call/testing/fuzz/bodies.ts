@@ -23,7 +23,19 @@ export interface Material {
 }
 
 const boundary = 'boundary-of-a-test'
-const purposes = ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation', 'adjustment', 'passport', '']
+const purposes = [
+  'photo',
+  'logo',
+  'kyc',
+  'certificate',
+  'slip',
+  'package',
+  'donation',
+  'adjustment',
+  'company_paper',
+  'passport',
+  '',
+]
 
 /** Some bytes of a picture changed, or its end cut off. */
 function damaged(bytes: Buffer, chance: Chance): Buffer {

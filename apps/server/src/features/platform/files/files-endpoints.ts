@@ -24,6 +24,7 @@ const pagesFor: Readonly<Record<Exclude<UploadPurpose, 'photo'>, readonly PageKe
     'franchise/wallet/request-for-credit',
   ],
   adjustment: ['admin/wallet/credit-debit'],
+  company_paper: ['admin/company-papers'],
   donation: ['user/donation/pay-donation', 'user/donation/receive-donation', 'admin/donation/donation-links'],
 }
 

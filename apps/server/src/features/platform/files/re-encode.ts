@@ -57,6 +57,7 @@ const kept: Readonly<Record<UploadPurpose, (image: Sharp) => Sharp>> = {
     image.resize(800, 800, { fit: 'inside', withoutEnlargement: true }).flatten({ background: 'white' }).jpeg(jpeg),
   donation: (image) => documentOf(image),
   adjustment: (image) => documentOf(image),
+  company_paper: (image) => documentOf(image),
 }
 
 const documentOf = (image: Sharp): Sharp =>

@@ -50,6 +50,7 @@ export const acts: readonly Act[] = [
   answered('kyc_document', 'decided_by', 'decided_at', { where: `acted.state in ('approved', 'rejected')` }),
   answered('credit_request', 'acted_by', 'acted_at', { where: `acted.state <> 'pending'` }),
   answered('pin_request', 'acted_by', 'acted_at', { where: `acted.state <> 'pending'` }),
+  answered('contact_message', 'acted_by', 'acted_at', { where: 'acted.acted_by is not null' }),
   {
     table: 'step',
     by: 'by_person_id',

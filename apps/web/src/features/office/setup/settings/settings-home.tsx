@@ -23,6 +23,7 @@ const Simulator = lazy(() => import('../simulator/simulator.tsx').then((m) => ({
 const MessagesSettings = lazy(() =>
   import('./messages/messages-settings.tsx').then((m) => ({ default: m.MessagesSettings })),
 )
+const AboutSettings = lazy(() => import('./about-settings.tsx').then((m) => ({ default: m.AboutSettings })))
 const PagesSettings = lazy(() => import('./pages/pages-settings.tsx').then((m) => ({ default: m.PagesSettings })))
 const TransferSettings = lazy(() => import('./transfer-settings.tsx').then((m) => ({ default: m.TransferSettings })))
 const WithdrawalSettings = lazy(() =>
@@ -46,6 +47,7 @@ const tabs = [
   'pages',
   'messages',
   'terms',
+  'about',
 ] as const
 type TabKey = (typeof tabs)[number]
 
@@ -100,6 +102,7 @@ export function SettingsHome() {
                 {open === 'pages' && <PagesSettings />}
                 {open === 'messages' && <MessagesSettings />}
                 {open === 'terms' && <TermsForm />}
+                {open === 'about' && <AboutSettings />}
               </Suspense>
             </div>
           )}

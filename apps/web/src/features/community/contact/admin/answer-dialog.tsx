@@ -1,0 +1,23 @@
+import type { contactMoves } from '@banyan/contract/contact/contact.ts'
+import { textField } from '#kit/form/fields.tsx'
+import { MoveDialog, type MoveProps } from '#kit/lives/move-dialog.tsx'
+import { text } from '#kit/text.ts'
+import type { ContactRow } from './contact-messages-page.tsx'
+
+const goesTo = ({ answer_goes, email, mobile }: ContactRow): string => {
+  if (answer_goes === 'nowhere') return text('contact.goes.nowhere', { mobile })
+  return answer_goes === 'mail' ? text('contact.goes.mail', { email }) : text('contact.goes.held')
+}
+
+/** Says where the answer goes before it is written. */
+export function AnswerDialog(props: MoveProps<ContactRow, typeof contactMoves.answer>) {
+  const isByPhone = props.of.answer_goes === 'nowhere'
+  const kept = { button: text('contact.keep'), done: text('contact.kept') }
+  return (
+    <MoveDialog
+      {...props}
+      words={{ ...props.words, text: goesTo(props.of), ...(isByPhone && kept) }}
+      fields={{ answer: textField({ label: text('contact.answer'), isLong: true, maxLength: 3_000 }) }}
+    />
+  )
+}
