@@ -47,6 +47,15 @@ export const aboutSetting = setting({
     grievance_procedure: '',
     contact_days: 180,
   },
+  told: {
+    legal_name: z.string(),
+    registered_office: z.string(),
+    officers: z.string(),
+    grievance_officer: z.string(),
+    grievance_phone: z.string(),
+    nodal_officer: z.string(),
+    grievance_procedure: z.string(),
+  },
   path: '/setup/about',
   get: {
     summary: 'What everybody may read of the company, and how long letters of strangers are kept',

@@ -37,6 +37,8 @@ interface Declared<V extends z.ZodObject> extends Guarded {
    * before it came is still read.
    */
   readonly check?: z.core.CheckFn<z.output<V>>
+  /** Texts as they are told: what was kept before a rule of a text came is still shown. */
+  readonly told?: Readonly<Partial<Record<keyof V['shape'] & string, z.ZodString>>>
   readonly path: string
   readonly get: Call
   readonly set: Call
@@ -48,12 +50,20 @@ const onceRight =
     read.issues.length === 0 ? check(read) : undefined
 
 /** Declares a setting: its document, the calls that read it, set it and tell its versions. */
-export const setting = <V extends z.ZodObject>({ path, get, set, check, ...rest }: Declared<V>): Setting<V> => {
+export const setting = <V extends z.ZodObject>({
+  path,
+  get,
+  set,
+  check,
+  told = {},
+  ...rest
+}: Declared<V>): Setting<V> => {
   const versioned = rest.value.safeExtend({ version: seenVersion }) as unknown as Versioned<V>
   const body = check === undefined ? versioned : versioned.check(onceRight(check) as never)
+  const shown = versioned.safeExtend(told as never) as unknown as Versioned<V>
   return {
     ...rest,
-    get: endpoint({ method: 'GET', path, ...get, reply: dataOf(versioned) }),
+    get: endpoint({ method: 'GET', path, ...get, reply: dataOf(shown) }),
     set: endpoint({ method: 'POST', path, ...set, guard: rest.guard, body, reply: saved }),
     versions: settingVersions({ path, pages: set.pages }),
   }

@@ -3,12 +3,14 @@ import { getAbout, getPublicPaper } from '@banyan/contract/about/about.ts'
 import { aboutSetting } from '@banyan/contract/about/settings.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { companyPapers, findCompanyPapers, openCompanyPaper } from '@banyan/contract/company-papers/company-papers.ts'
-import { openFile } from '@banyan/contract/files/files.ts'
+import { openFile, uploadFile, type UploadPurpose } from '@banyan/contract/files/files.ts'
 import { addDays, businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
-import { privateFile } from '#features/platform/files/testing/private-file.ts'
+import { sendUpload } from '#every-call/testing/accepted/send-upload.ts'
 import { addAdminTo } from '#testing/people/admins.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
+import { jpegOf } from '#testing/outside/images.ts'
+import { uploadOf } from '#testing/outside/upload-form.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { remindOfPapers } from './index.ts'
 
@@ -16,11 +18,8 @@ const zone = 'Asia/Kolkata'
 
 let world: World
 let admin: string
-let admin_id: bigint
 beforeAll(async () => {
   world = await createWorld()
-  const person = world.db.selectFrom('person').select('id').where('user_id', '=', world.admin_user_id)
-  admin_id = (await person.executeTakeFirstOrThrow()).id
 })
 beforeEach(async () => {
   admin = await world.signInAs(world.admin_user_id)
@@ -31,7 +30,10 @@ afterAll(async () => {
 })
 
 const today = () => businessDay(world.clock.now().getTime(), zone)
-const upload = async () => String((await privateFile(world, admin_id, 'company_paper')).id)
+const upload = async (purpose: UploadPurpose = 'company_paper', token = admin) => {
+  const { body } = await sendUpload(world, token, uploadFile, uploadOf(purpose, await jpegOf(), 'paper.jpg'))
+  return (body.data as { id: string }).id
+}
 const paper = { kind: 'trademark', number: '1234567', expires_on: null, file_id: null, is_public: false }
 const add = (change: object = {}) =>
   world.ask(admin, companyPapers.add, { body: { ...paper, ...change, current_password: worldPassword } })
@@ -62,11 +64,9 @@ test('a paper for everybody needs its file, and a file of somebody else is nobod
   expect(fieldsOf(await add({ is_public: true }))).toEqual(['file_id'])
   expect(fieldsOf(await add({ number: '' }))).toEqual(['number'])
   expect(fieldsOf(await add({ kind: 'promise' }))).toEqual(['kind'])
-  const { person_id } = await world.join()
-  const others = (await privateFile(world, person_id, 'company_paper')).id
-  const document = (await privateFile(world, admin_id, 'kyc')).id
-  for (const file_id of [others, document, 999_999n])
-    expect(fieldsOf(await add({ file_id: String(file_id) }))).toEqual(['file_id'])
+  const other = await addAdminTo(world, { rights: null })
+  for (const file_id of [await upload('company_paper', other.token), await upload('logo'), '999999'])
+    expect(fieldsOf(await add({ file_id }))).toEqual(['file_id'])
 })
 
 test('everybody can have a public paper as long as it counts; another is not there', async () => {

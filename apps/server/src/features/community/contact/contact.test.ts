@@ -2,21 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aboutSetting } from '@banyan/contract/about/settings.ts'
 import { contactMessages, contactMoves, openContactForm, sendContactMessage } from '@banyan/contract/contact/contact.ts'
-import { openPostOffice, type PostOffice } from '#features/people/messages/testing/post-office.ts'
+import { sendMessages } from '#features/people/messages/index.ts'
 import { sweep } from '#jobs/sweep.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
-import type { World } from '#testing/world.ts'
+import { openSmtpInbox, type SmtpInbox } from '#testing/outside/smtp-inbox.ts'
+import { createWorld, type World } from '#testing/world.ts'
 import { letter, openedForm, send, writeToCompany } from './testing/write-to-company.ts'
 
 const day_ms = 86_400_000
 
-let office: PostOffice
+let inbox: SmtpInbox
 let world: World
 let admin: string
 beforeAll(async () => {
-  office = await openPostOffice({ isOpen: false })
-  world = office.world
+  world = await createWorld({ config: { is_own_network_open: true } })
+  inbox = await openSmtpInbox()
 })
 /** On another day, so that no test takes what another may send. */
 beforeEach(async () => {
@@ -25,7 +26,8 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await expectBooksToBalance(world)
-  await office.close()
+  await inbox.close()
+  await world.close()
 })
 
 const signIn = () => world.signInAs(world.admin_user_id)
@@ -107,20 +109,21 @@ test('an answer goes to the address that was given, in its paragraphs; without a
   const held = await writeToCompany(world)
   expect((await move('answer', held, { answer: 'It is on its way.' })).status).toBe(200)
   expect(await shown(held)).toMatchObject({ state: 'answered', answer_goes: 'held', answer: 'It is on its way.' })
-  await world.db.updateTable('message_settings').set(office.inbox.settings).execute()
+  await world.db.updateTable('message_settings').set(inbox.settings).execute()
   const id = await writeToCompany(world)
   expect((await shown(id)).answer_goes).toBe('mail')
   await move('answer', id, { answer: 'Dear Asha,\n\nit is on its way.' })
-  await office.send()
-  const mail = office.inbox.mails.at(-1)
+  await sendMessages(world.services)
+  const mail = inbox.mails.at(-1)
   expect(mail?.to).toEqual(['asha@example.com'])
   expect(mail?.text).toContain('Dear Asha Udaharan,')
   expect(mail?.text).toContain('about “Where is my parcel?”')
   expect(mail?.text).toContain('Dear Asha,\n\nit is on its way.')
   const byPhone = await writeToCompany(world, { email: '', mobile: '9820012345' })
-  const sent = (await office.messages()).length
+  const outbox = async () => (await world.db.selectFrom('message_out').select('id').execute()).length
+  const sent = await outbox()
   await move('answer', byPhone, { answer: 'Told by telephone.' })
-  expect((await office.messages()).length).toBe(sent)
+  expect(await outbox()).toBe(sent)
   expect(await shown(byPhone)).toMatchObject({ state: 'answered', answer_goes: 'nowhere' })
 })
 

@@ -2,7 +2,7 @@ import type { contactMoves } from '@banyan/contract/contact/contact.ts'
 import { textField } from '#kit/form/fields.tsx'
 import { MoveDialog, type MoveProps } from '#kit/lives/move-dialog.tsx'
 import { text } from '#kit/text.ts'
-import type { ContactRow } from './contact-messages-page.tsx'
+import type { ContactRow } from './contact-row.ts'
 
 const goesTo = ({ answer_goes, email, mobile }: ContactRow): string => {
   if (answer_goes === 'nowhere') return text('contact.goes.nowhere', { mobile })

@@ -1,7 +1,6 @@
 import { contactMessages, contactMoves } from '@banyan/contract/contact/contact.ts'
 import { contactLife, contactStates } from '@banyan/domain/contact/contact-message.ts'
 import { StateViews } from '#kit/decisions/state-views.tsx'
-import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
@@ -9,11 +8,11 @@ import { moveActs } from '#kit/lives/move-acts.tsx'
 import { wordAt } from '#kit/lives/words.ts'
 import { text } from '#kit/text.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
+import type { ContactRow } from './contact-row.ts'
 import { ContactMark, contactState } from './contact-state.ts'
 import { ContactSheet } from './contact-sheet.tsx'
 
 type List = typeof contactMessages
-export type ContactRow = WireRowOf<List>
 
 /** Nothing is left of it that could be read. */
 const subjectOf = ({ subject, forgotten_at }: ContactRow): string =>

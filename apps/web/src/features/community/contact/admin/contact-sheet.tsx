@@ -10,7 +10,7 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 import { Rule } from '#ui/surfaces/card.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import '../contact.css'
-import type { ContactRow } from './contact-messages-page.tsx'
+import type { ContactRow } from './contact-row.ts'
 
 /** One message with all that is known of it, and the answer. */
 export function ContactSheet({ of }: { of: ContactRow }) {
