@@ -50,17 +50,10 @@ const onceRight =
     read.issues.length === 0 ? check(read) : undefined
 
 /** Declares a setting: its document, the calls that read it, set it and tell its versions. */
-export const setting = <V extends z.ZodObject>({
-  path,
-  get,
-  set,
-  check,
-  told = {},
-  ...rest
-}: Declared<V>): Setting<V> => {
+export const setting = <V extends z.ZodObject>({ path, get, set, check, told, ...rest }: Declared<V>): Setting<V> => {
   const versioned = rest.value.safeExtend({ version: seenVersion }) as unknown as Versioned<V>
   const body = check === undefined ? versioned : versioned.check(onceRight(check) as never)
-  const shown = versioned.safeExtend(told as never) as unknown as Versioned<V>
+  const shown = told === undefined ? versioned : (versioned.safeExtend(told as never) as unknown as Versioned<V>)
   return {
     ...rest,
     get: endpoint({ method: 'GET', path, ...get, reply: dataOf(shown) }),

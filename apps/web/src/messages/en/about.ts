@@ -3,7 +3,6 @@ import kinds from '@banyan/contract/words/en/company-paper-kinds.ts'
 /** What everybody may read of the company, and where it is set. */
 export default {
   kinds,
-  who: 'The company',
   legal_name: 'Registered as',
   cin: 'CIN or LLPIN',
   gstin: 'GSTIN',
@@ -13,7 +12,7 @@ export default {
   phone: 'Phone',
   officers: 'Officers',
   complaints: 'Complaints',
-  complaints_note: 'You get an answer within 48 working hours, and a decision within one month.',
+  complaints_note: 'A complaint is acknowledged within 48 working hours and decided within one month.',
   grievance_officer: 'Grievance officer',
   nodal_officer: 'Nodal officer',
   procedure: 'How a complaint is handled',

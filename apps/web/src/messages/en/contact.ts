@@ -44,8 +44,6 @@ export default {
   states: { new: 'New', answered: 'Answered', spam: 'Spam' },
   step: { new: 'Received' },
   sent_at: 'Received',
-  acted_at: 'Last act',
-  title: '{{subject}}',
   moves: {
     answer: {
       label: 'Answer',
@@ -63,4 +61,5 @@ export default {
   },
   keep: 'Save answer',
   kept: 'The answer is saved',
+  held: 'The answer waits in the outbox',
 } as const

@@ -20,7 +20,11 @@ async function aboutCompany(context: Asking): Promise<About> {
   const { name, gstin, address, support_email, support_mobile } = companyInfoOf(company, config)
   const { contact_days: _kept, officers, ...told } = await getSetting(db, aboutSetting)
   return {
-    ...{ name, gstin, address, support_email, support_mobile },
+    name,
+    gstin,
+    address,
+    support_email,
+    support_mobile,
     ...told,
     officers: linesOf(officers),
     papers: company === null ? [] : await findPublicPapers(db, todayOf(context)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { contactMessages } from '@banyan/contract/contact/contact.ts'
+import type { contactMessages } from '@banyan/contract/contact/contact.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { contactLife, type ContactLimit, type ContactState } from '@banyan/domain/contact/contact-message.ts'
 import { mayOf } from '@banyan/domain/lives/life.ts'

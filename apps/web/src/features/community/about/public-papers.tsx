@@ -1,4 +1,4 @@
-import { getAbout, getPublicPaper } from '@banyan/contract/about/about.ts'
+import { type getAbout, getPublicPaper } from '@banyan/contract/about/about.ts'
 import { useDownload } from '#kit/api/use-download.ts'
 import type { WireReply } from '#kit/api/wire.ts'
 import { text } from '#kit/text.ts'

@@ -74,7 +74,12 @@ export function PaperForm({ paper, onClose }: Props) {
 }
 
 const versioned = ({ kind, number, expires_on, file_id, is_public, version }: CompanyPaper) => ({
-  ...{ kind, number, expires_on, file_id, is_public, version },
+  kind,
+  number,
+  expires_on,
+  file_id,
+  is_public,
+  version,
 })
 
 function ChangeForm({ of, onClose, onDone }: { of: CompanyPaper; onClose: () => void; onDone: () => void }) {

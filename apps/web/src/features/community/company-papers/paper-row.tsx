@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { companyPapers, findCompanyPapers, openCompanyPaper } from '@banyan/contract/company-papers/company-papers.ts'
+import {
+  companyPapers,
+  type findCompanyPapers,
+  openCompanyPaper,
+} from '@banyan/contract/company-papers/company-papers.ts'
 import { showDay } from '@banyan/domain/calendar/show.ts'
 import { expiryOf } from '@banyan/domain/company-papers/expiry.ts'
 import { useAct } from '#kit/api/use-act.ts'

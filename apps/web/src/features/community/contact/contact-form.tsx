@@ -38,7 +38,6 @@ export const ContactForm = ({ form, onDone }: Props) => (
     }}
     startFrom={{ form, email: '', mobile: '', website: '' }}
     submit={text('contact.send')}
-    aside={() => <p className="small quiet">{text('contact.note')}</p>}
     onDone={onDone}
   />
 )

@@ -9,12 +9,17 @@ import { ContactForm } from './contact-form.tsx'
 
 /** Anybody writes to the company here. */
 export const ContactUsPage = () => (
-  <div className="stack loose narrow">
+  <div className="stack loose">
     <FormPage<true>
       page="any/contact-us"
       form={(onDone) => (
         <DetailPage of={openContactForm} input={{}}>
-          {({ data: { form } }) => <ContactForm form={form} onDone={() => onDone(true)} />}
+          {({ data: { form } }) => (
+            <div className="stack roomy">
+              <p className="small quiet">{text('contact.note')}</p>
+              <ContactForm form={form} onDone={() => onDone(true)} />
+            </div>
+          )}
         </DetailPage>
       )}
       receipt={(_done, onMore) => (

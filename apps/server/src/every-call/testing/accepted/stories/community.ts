@@ -1,12 +1,7 @@
 import { getAbout, getPublicPaper } from '@banyan/contract/about/about.ts'
 import { aboutSetting } from '@banyan/contract/about/settings.ts'
 import { companyPapers, findCompanyPapers, openCompanyPaper } from '@banyan/contract/company-papers/company-papers.ts'
-import {
-  contactMoves,
-  contactSteps,
-  openContactForm,
-  sendContactMessage,
-} from '@banyan/contract/contact/contact.ts'
+import { contactMoves, contactSteps, openContactForm, sendContactMessage } from '@banyan/contract/contact/contact.ts'
 import { privateFile } from '#features/platform/files/testing/private-file.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
@@ -35,7 +30,8 @@ export const companyItself: Story = async ({ world, admin, does }) => {
   const person = world.db.selectFrom('person').select('id').where('user_id', '=', admin)
   const { id: admin_id } = await person.executeTakeFirstOrThrow()
   const file_id = String((await privateFile(world, admin_id, 'company_paper')).id)
-  const { id } = (await does(admin, companyPapers.add, { body: { number: `${nextOne()}`, file_id, is_public: true } })).data
+  const { id } = (await does(admin, companyPapers.add, { body: { number: `${nextOne()}`, file_id, is_public: true } }))
+    .data
   const at = { params: { id } }
   const paper = (await does(admin, findCompanyPapers)).data.find((one) => one.id === id)!
   await does(admin, companyPapers.save, {

@@ -11,12 +11,16 @@ const goesTo = ({ answer_goes, email, mobile }: ContactRow): string => {
 
 /** Says where the answer goes before it is written. */
 export function AnswerDialog(props: MoveProps<ContactRow, typeof contactMoves.answer>) {
-  const isByPhone = props.of.answer_goes === 'nowhere'
-  const kept = { button: text('contact.keep'), done: text('contact.kept') }
+  const { answer_goes } = props.of
+  const others = {
+    mail: {},
+    held: { done: text('contact.held') },
+    nowhere: { button: text('contact.keep'), done: text('contact.kept') },
+  }
   return (
     <MoveDialog
       {...props}
-      words={{ ...props.words, text: goesTo(props.of), ...(isByPhone && kept) }}
+      words={{ ...props.words, text: goesTo(props.of), ...others[answer_goes] }}
       fields={{ answer: textField({ label: text('contact.answer'), isLong: true, maxLength: 3_000 }) }}
     />
   )
