@@ -368,12 +368,41 @@ export interface Company {
   zone: string;
 }
 
+export interface CompanyPaper {
+  created_at: Date;
+  expires_on: string | null;
+  file_id: bigint | null;
+  id: Generated<bigint>;
+  is_active: Generated<boolean>;
+  is_public: boolean;
+  kind: string;
+  number: string;
+}
+
 export interface ComplianceSwitch {
   at: Date;
   by_person_id: bigint;
   id: Generated<bigint>;
   is_on: boolean;
   reason: string;
+}
+
+export interface ContactMessage {
+  acted_at: Date | null;
+  acted_by: bigint | null;
+  answer: Generated<string>;
+  answer_went: "mail" | "held" | "nowhere" | null;
+  email: string;
+  forgotten_at: Date | null;
+  id: Generated<bigint>;
+  ip: string;
+  mobile: string;
+  name: string;
+  sent_at: Date;
+  state: Generated<"new" | "answered" | "spam">;
+  subject: string;
+  suspicion: "none" | "hidden_field" | "too_quick" | "no_form";
+  text: string;
 }
 
 export interface Conversation {
@@ -713,7 +742,7 @@ export interface File {
   mime: string;
   name: string;
   owner_id: bigint | null;
-  purpose: "adjustment" | "certificate" | "donation" | "kyc" | "logo" | "news" | "package" | "photo" | "slip" | "support";
+  purpose: "photo" | "logo" | "kyc" | "certificate" | "slip" | "package" | "donation" | "adjustment" | "support" | "news" | "company_paper";
   sha256: Buffer;
   size_bytes: number;
   uploaded_by: bigint;
@@ -1952,7 +1981,9 @@ export interface DB {
   closing_reopening: ClosingReopening;
   closing_state: ClosingState;
   company: Company;
+  company_paper: CompanyPaper;
   compliance_switch: ComplianceSwitch;
+  contact_message: ContactMessage;
   conversation: Conversation;
   conversation_file: ConversationFile;
   conversation_message: ConversationMessage;

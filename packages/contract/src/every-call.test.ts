@@ -52,8 +52,8 @@ const hostile = [
   '\u2800\u200E\u061C',
 ]
 
-/** Nothing of it is kept as a text: what proves who somebody is, settings of other servers, files, numbers and searches. */
-const notKept = /password|sms_|\.text$|(pin|receipt|request)_no$|\.query\./
+/** Nothing of it is kept as a text: what proves who somebody is or that a person wrote, settings of other servers, files, numbers and searches. */
+const notKept = /password|sms_|\.text$|(pin|receipt|request)_no$|\.query\.|\/contact \.(form|website)$/
 
 function hiddenIn(schema: unknown, path: string): string[] {
   const inside = insideOf(schema)

@@ -1,16 +1,7 @@
 -- Questions to the company and its answers.
 
--- What is attached to messages. Purposes that are there already stay.
-DO $$
-DECLARE words text;
-BEGIN
-  SELECT string_agg(quote_literal(word), ', ' ORDER BY word) INTO words FROM (
-    SELECT named[1] AS word FROM pg_constraint,
-      regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''', 'g') AS named WHERE conname = 'file_purpose_check'
-    UNION SELECT 'support') known;
-  ALTER TABLE file DROP CONSTRAINT file_purpose_check;
-  EXECUTE format('ALTER TABLE file ADD CONSTRAINT file_purpose_check CHECK (purpose IN (%s))', words);
-END $$;
+ALTER TABLE file DROP CONSTRAINT file_purpose_check, ADD CONSTRAINT file_purpose_check
+  CHECK (purpose IN ('photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation', 'adjustment', 'support'));
 
 -- The numbers of conversations run by year.
 CREATE TABLE conversation_series (

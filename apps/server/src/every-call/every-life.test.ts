@@ -1,4 +1,4 @@
-// Guards: credit-requests, pin-requests, banking, kyc, withdrawals, dispatches, support
+// Guards: credit-requests, pin-requests, banking, kyc, withdrawals, dispatches, support, contact
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -12,6 +12,7 @@ import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { openBankDetails } from './testing/lives/bank-details.ts'
 import { openConversations } from './testing/lives/conversation.ts'
+import { openContactMessages } from './testing/lives/contact-message.ts'
 import { openCreditRequests } from './testing/lives/credit-request.ts'
 import { openDispatches } from './testing/lives/dispatch.ts'
 import { openKycDocuments } from './testing/lives/kyc-document.ts'
@@ -43,6 +44,7 @@ const lives: Readonly<Record<string, Readonly<Record<string, OpenLife>>>> = {
   withdrawal: { 'a withdrawal': openWithdrawalLife },
   product_dispatch: { 'a dispatch': openDispatches },
   conversation: { 'a conversation': openConversations },
+  contact_message: { 'a message of a visitor': openContactMessages },
 }
 /** The calls of these follow each other, so that no two of them exclude each other. */
 const inOneLine: ReadonlySet<string> = new Set(['conversation'])
@@ -80,11 +82,11 @@ async function tracesOf({ noun, ownerOf }: LifeUnderTest, id: bigint) {
   return { messages, audit, steps: steps.map(({ state }) => state) }
 }
 
-/** The steps as they were written, with who took each. */
+/** The steps as they were written, with who took each; nobody where a stranger did. */
 const stepsTaken = ({ noun }: LifeUnderTest, id: bigint) =>
   world.db
     .selectFrom('life_step as step')
-    .innerJoin('person', 'person.id', 'step.by_person_id')
+    .leftJoin('person', 'person.id', 'step.by_person_id')
     .select(['step.state', 'person.user_id', 'person.user_type'])
     .where('step.noun', '=', noun)
     .where('step.subject_id', '=', id)

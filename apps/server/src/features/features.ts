@@ -1,5 +1,6 @@
 import type { Services } from '#kit/context.ts'
 import type { Api } from '#kit/http/mount.ts'
+import { mountAbout } from './community/about/index.ts'
 import { mountAccounts } from './people/accounts/index.ts'
 import { mountApprovals } from './office/approvals/index.ts'
 import { mountAudit } from './platform/audit/index.ts'
@@ -10,6 +11,8 @@ import { mountPinSales } from './sales/pin-sales/index.ts'
 import { mountClosings } from './ledger/closings/index.ts'
 import { mountCompliance } from './office/compliance/index.ts'
 import { mountCompany } from './platform/company/index.ts'
+import { mountCompanyPapers } from './community/company-papers/index.ts'
+import { mountContact } from './community/contact/index.ts'
 import { mountCreditRequests } from './ledger/credit-requests/index.ts'
 import { mountCounterSales } from './sales/counter-sales/index.ts'
 import { mountDashboards } from './office/dashboards/index.ts'
@@ -56,6 +59,7 @@ import { mountTopups } from './sales/topups/index.ts'
 
 /** Every room of the server that answers calls. A feature mounts its endpoints and knows nothing of the others' insides. */
 export const features: readonly ((api: Api, services: Services) => void)[] = [
+  mountAbout,
   mountAccounts,
   mountApprovals,
   mountAudit,
@@ -66,6 +70,8 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountClosings,
   mountCompany,
   mountCompliance,
+  mountCompanyPapers,
+  mountContact,
   mountCounterSales,
   mountCreditRequests,
   mountDashboards,

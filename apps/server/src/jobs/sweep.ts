@@ -1,4 +1,5 @@
 import { forgetOldNotices } from '#features/people/notices/index.ts'
+import { forgetContactMessages } from '#features/community/contact/index.ts'
 import { forgetOldTexts } from '#features/people/messages/index.ts'
 import { endAllExpired } from '#features/platform/approval-requests/index.ts'
 import type { Services } from '#kit/context.ts'
@@ -45,7 +46,7 @@ async function sweepSignIns(db: Database, before: Date): Promise<bigint> {
 /**
  * Takes away what time has made useless: sessions that ended long ago, codes that count no more, sign-ins of more than a
  * year ago, answers kept for calls that nobody sends again, waits of guessers that are long over, browsers nobody signs in with any more, dead links, the texts
- * of old messages, the secrets of requests that nobody answered in time. Visits are statistics and stay.
+ * of old messages and of what strangers wrote, the secrets of requests that nobody answered in time. Visits are statistics and stay.
  */
 export async function sweep({ db, clock, log }: Services): Promise<void> {
   const now_ms = clock.now().getTime()
@@ -72,6 +73,7 @@ export async function sweep({ db, clock, log }: Services): Promise<void> {
     guess_guards: guess_guards.numDeletedRows,
     notices: await forgetOldNotices(db, clock.now()),
     message_texts: await forgetOldTexts(db, clock.now()),
+    contact_messages: await forgetContactMessages({ db, clock }),
     record_links: record_links.numDeletedRows,
     approvals: await endAllExpired(db, clock.now()),
     codes,

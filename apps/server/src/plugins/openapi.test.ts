@@ -132,7 +132,19 @@ test('an upload is described as a form, and what is private as an image, a paper
   expect(Object.keys(content)).toEqual(['multipart/form-data'])
   expect(content['multipart/form-data']!.schema['properties']).toMatchObject({
     purpose: {
-      enum: ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation', 'adjustment', 'news', 'support'],
+      enum: [
+        'photo',
+        'logo',
+        'kyc',
+        'certificate',
+        'slip',
+        'package',
+        'donation',
+        'adjustment',
+        'news',
+        'support',
+        'company_paper',
+      ],
     },
     file: { type: 'string', format: 'binary' },
   })

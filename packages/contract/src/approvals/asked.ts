@@ -31,6 +31,8 @@ export const askedNoun = z.enum([
   'donation_dispute',
   'kyc_document',
   'pages',
+  'about_settings',
+  'company_paper',
 ])
 export type AskedNoun = z.output<typeof askedNoun>
 

@@ -98,6 +98,8 @@ test('nobody can lose the areas, the dashboards, security, signing in and out, a
     'any/page-not-found',
     'any/income-disclosure',
     'any/news',
+    'any/contact-us',
+    'any/about-company',
   ])
   expect(rows.filter((row) => row.is_compulsory && !row.is_active)).toEqual([])
 })

@@ -9,6 +9,10 @@ export const ourPages = [
     'income-disclosure': compulsory(
       unlisted(live(9006, 'Income disclosure', 'summarize', 'What all members earned and spent in a year')),
     ),
+    'contact-us': compulsory(unlisted(live(9190, 'Contact us', 'contact_mail', 'A message to the company'))),
+    'about-company': compulsory(
+      unlisted(live(9191, 'About the company', 'apartment', 'Registered office, officers, complaints and papers')),
+    ),
     'income-why': unlisted(live(9004, 'Why this income', 'help_outline', 'From an income to its activation')),
     news: compulsory(placed(16, live(9025, 'News', 'campaign', 'What the company tells you'))),
     'arbitrage-dapp': unlisted(dormant(9005, 'Arbitrage dapp', 'candlestick_chart', 'Trading straight from a wallet')),
@@ -32,6 +36,10 @@ export const ourPages = [
       placed(80, live(9108, 'Counter sales', 'point_of_sale', 'What franchises sold and what they took')),
     ),
     compliance: placed(882, live(9109, 'Compliance', 'gavel', 'Compliance mode and the income disclosure')),
+    'company-papers': placed(
+      883,
+      live(9192, 'Company papers', 'folder_special', 'Registrations and licences, and when they expire'),
+    ),
     tds: listedUnder(
       'admin/income',
       placed(96, live(9110, 'Tax deducted (TDS)', 'request_quote', 'By member and year')),

@@ -30,7 +30,6 @@ export const unbuilt = [
   'admin/repurchase-orders/orders',
   'admin/arbitrage/trade-history',
   'admin/miscellaneous/add-popup',
-  'admin/miscellaneous/home-contact-us',
   'franchise/sub-franchise/add-sub-franchise',
   'franchise/sub-franchise/sub-franchise-list',
   'franchise/sub-franchise/profile',

@@ -17,6 +17,7 @@ export const uploadLimits_bytes = {
   adjustment: 5 * megabyte_bytes,
   news: 5 * megabyte_bytes,
   support: 5 * megabyte_bytes,
+  company_paper: 5 * megabyte_bytes,
 } as const satisfies Record<string, number>
 
 export type UploadPurpose = keyof typeof uploadLimits_bytes
@@ -31,7 +32,19 @@ export const pdfType = 'application/pdf'
 export const pdfName = /[^/\\]\.pdf$/i
 
 const uploadPurpose = z.enum(
-  ['photo', 'logo', 'kyc', 'certificate', 'slip', 'package', 'donation', 'adjustment', 'news', 'support'],
+  [
+    'photo',
+    'logo',
+    'kyc',
+    'certificate',
+    'slip',
+    'package',
+    'donation',
+    'adjustment',
+    'news',
+    'support',
+    'company_paper',
+  ],
   peopleRule('purpose'),
 )
 

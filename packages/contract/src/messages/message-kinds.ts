@@ -73,6 +73,8 @@ export const messageTemplate = z.enum([
   'sponsor_change_asked',
   'sponsor_changed',
   'support_answered',
+  'contact_answered',
+  'paper_expires',
 ])
 export type MessageTemplate = z.output<typeof messageTemplate>
 

@@ -84,4 +84,6 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   erasure_done: [],
   sponsor_change_asked: [],
   sponsor_changed: [],
+  contact_answered: [],
+  paper_expires: ['admin/company-papers'],
 }

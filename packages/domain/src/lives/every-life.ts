@@ -1,3 +1,4 @@
+import { contactLife } from '../contact/contact-message.ts'
 import { dispatchLife } from '../dispatches/dispatch-status.ts'
 import { bankLife } from '../kyc/bank-accounts.ts'
 import { kycLife } from '../kyc/documents.ts'
@@ -15,4 +16,5 @@ export const everyLife: readonly Life[] = [
   withdrawalLife,
   dispatchLife,
   conversationLife,
+  contactLife,
 ]

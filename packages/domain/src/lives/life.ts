@@ -19,6 +19,8 @@ export interface Life<S extends string = string, P extends string = string, T ex
   /** The first is the one in which it begins. */
   readonly states: readonly S[]
   readonly moves: T
+  /** Whoever begins it has no session: its first step, and no other, is by nobody. */
+  readonly isOfStrangers?: true
 }
 
 type Table<S extends string, P extends string> = Readonly<Record<string, Move<S, P>>>
@@ -27,13 +29,14 @@ interface Declared<S extends string, P extends string, T> {
   readonly states: readonly S[]
   readonly parties: readonly P[]
   readonly moves: T
+  readonly isOfStrangers?: true
 }
 
 /** Declares a life. A move between states, or by a party, that there is not does not compile. */
 export const life = <const S extends string, const P extends string, const T extends Table<NoInfer<S>, NoInfer<P>>>(
   noun: string,
-  { states, moves }: Declared<S, P, T>,
-): Life<S, P, T> => ({ noun, states, moves })
+  { states, moves, isOfStrangers }: Declared<S, P, T>,
+): Life<S, P, T> => ({ noun, states, moves, ...(isOfStrangers && { isOfStrangers }) })
 
 export type StateOf<L extends Life> = L['states'][number]
 export type MoveOf<L extends Life> = keyof L['moves'] & string

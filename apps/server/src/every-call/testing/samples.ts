@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { runSetup } from '@banyan/contract/setup/setup.ts'
 import { worldPassword, worldSetup, type World } from '#testing/world.ts'
+import { communityBodies } from './community-samples.ts'
 import { donationBodies } from './donation-samples.ts'
 import { supportBodies } from './support-samples.ts'
 import { settingsBodies } from './settings-samples.ts'
@@ -234,6 +235,7 @@ export const bodiesOf = ({
     },
     'POST /user/pin-requests': { to: 'franchise', to_user_id: franchise_user_id, ...pinRequestBody },
     'POST /franchise/pin-requests': pinRequestBody,
+    ...communityBodies,
     ...importBodies,
     ...withdrawalBodies,
     'POST /admin/pin-requests/:id/approve': {

@@ -90,6 +90,8 @@ export const adminPages = {
   'admin/tds-rules': () => import('#features/ledger/tds/rules/tds-rules-page.tsx').then((m) => m.TdsRulesPage),
   'admin/add-tds-rule': () => import('#features/ledger/tds/rules/add-rule-page.tsx').then((m) => m.AddRulePage),
   'admin/add-tds-challan': () => import('#features/ledger/tds/add-challan-page.tsx').then((m) => m.AddChallanPage),
+  'admin/miscellaneous/home-contact-us': () =>
+    import('#features/community/contact/admin/contact-messages-page.tsx').then((m) => m.ContactMessagesPage),
   'admin/miscellaneous/add-virtual-business': () =>
     import('#features/incomes/virtual-business/add-virtual-page.tsx').then((m) => m.AddVirtualPage),
   'admin/miscellaneous/virtual-business-details': () =>
@@ -137,6 +139,8 @@ export const adminPages = {
   'admin/income/total-payouts': () =>
     import('#features/incomes/incomes/totals/total-payouts-page.tsx').then((m) => m.TotalPayoutsPage),
   'admin/audit': () => import('#features/platform/audit/audit-page.tsx').then((m) => m.AuditPage),
+  'admin/company-papers': () =>
+    import('#features/community/company-papers/company-papers-page.tsx').then((m) => m.CompanyPapersPage),
   'admin/compliance': () => import('#features/office/compliance/compliance-page.tsx').then((m) => m.CompliancePage),
   'admin/proof': () => import('#features/books/proof/proof-page.tsx').then((m) => m.ProofPage),
   'admin/approvals': () => import('#features/office/approvals/approvals-page.tsx').then((m) => m.ApprovalsPage),

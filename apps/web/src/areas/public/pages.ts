@@ -11,6 +11,8 @@ export const publicPages = {
   'any/income-disclosure': () =>
     import('#features/office/disclosures/disclosure-page.tsx').then((m) => m.DisclosurePage),
   'any/news': () => import('#features/community/news/news-page.tsx').then((m) => m.NewsPage),
+  'any/contact-us': () => import('#features/community/contact/contact-us-page.tsx').then((m) => m.ContactUsPage),
+  'any/about-company': () => import('#features/community/about/about-company-page.tsx').then((m) => m.AboutCompanyPage),
   'any/topup-receipt': () =>
     import('#features/sales/topups/receipt/topup-receipt-page.tsx').then((m) => m.TopupReceiptPage),
   'any/payout-statement': () =>

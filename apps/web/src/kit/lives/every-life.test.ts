@@ -16,6 +16,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
   kyc_document: english.kyc,
   product_dispatch: english.dispatches,
   conversation: english.support,
+  contact_message: english.contact,
 }
 
 const each = everyLife.map((life) => [life.noun, life, wordsOf[life.noun]!] as const)
@@ -44,11 +45,14 @@ test.each(each)('the words of a move of a %s are those that an act says', (_noun
   )
 })
 
+/** Nobody is there who would read why a message of a visitor is spam. */
+const askNothing = ['contact_message']
+
 test.each(each)(
   'a move of a %s that asks for something has a question, and says when it is done',
-  (_noun, life, { moves }) => {
+  (noun, life, { moves }) => {
     const asking = Object.entries(life.moves).filter(([, move]) => move.hasReason || move.isProven)
-    expect(asking.length).toBeGreaterThan(0)
+    expect(asking.length > 0).toBe(!askNothing.includes(noun))
     expect(asking.filter(([name]) => !moves[name]?.['title'] || !moves[name]['done'])).toEqual([])
   },
 )

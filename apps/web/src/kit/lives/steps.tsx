@@ -32,23 +32,26 @@ interface Props<S extends Step> {
   words: PlaceOf<S['state']>
   /** A reason that is read above already. */
   saidAbove?: string
+  /** Who began it, where a visitor did. */
+  begunBy?: string
   /** What the noun remembers of a step beside who, when and why. */
   more?: (step: S) => ReactNode
 }
 
 /** What became of a row, step by step. */
-export function Steps<S extends Step>({ of, id, words, saidAbove = '', more }: Props<S>) {
+export function Steps<S extends Step>({ of, id, words, saidAbove = '', begunBy, more }: Props<S>) {
   const { data } = useDetail(of, { params: { id } })
   return (
     <Trail>
-      {(data?.data ?? []).map((step) => (
+      {(data?.data ?? []).map((step, nth) => (
         <TrailStep
           key={`${step.state} ${step.at}`}
           state="done"
           title={stepAt(words, step.state)}
           note={
             <>
-              {step.at !== null && <DateTime value={step.at} />} {step.by_user_id ?? text('kit.steps.company')}
+              {step.at !== null && <DateTime value={step.at} />}{' '}
+              {step.by_user_id ?? ((nth === 0 && begunBy) || text('kit.steps.company'))}
             </>
           }
         >

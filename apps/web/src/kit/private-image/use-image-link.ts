@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { openCompanyPaper } from '@banyan/contract/company-papers/company-papers.ts'
 import type { proofImage } from '@banyan/contract/donations/links.ts'
 import type { kycImage, ownKycImage } from '@banyan/contract/kyc/kyc.ts'
 import type { adjustmentFile } from '@banyan/contract/wallet-adjustments/wallet-adjustments.ts'
@@ -20,6 +21,7 @@ export interface ImageLink {
 export type GivesImage =
   | typeof adjustmentFile
   | typeof kycImage
+  | typeof openCompanyPaper
   | typeof ownKycImage
   | typeof pinRequestSlip
   | typeof proofImage

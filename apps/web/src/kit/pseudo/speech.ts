@@ -1,5 +1,6 @@
 import banking from '@banyan/contract/words/en/rules/banking.ts'
 import common from '@banyan/contract/words/en/rules/common.ts'
+import community from '@banyan/contract/words/en/rules/community.ts'
 import company from '@banyan/contract/words/en/rules/company.ts'
 import donations from '@banyan/contract/words/en/rules/donations.ts'
 import news from '@banyan/contract/words/en/rules/news.ts'
@@ -12,7 +13,7 @@ import look from '#messages/en/ui.ts'
 import type { Speech } from '../text.ts'
 import { pseudo, pseudoTree } from './pseudo.ts'
 
-const rules = { banking, common, company, donations, news, people, plan, sales, support }
+const rules = { banking, common, community, company, donations, news, people, plan, sales, support }
 
 const byCode = (blocks: Readonly<Record<string, Readonly<Record<string, string>>>>, prefix = '') =>
   Object.entries(blocks).flatMap(([block, keys]) =>

@@ -132,6 +132,7 @@ function useOwnPlaces(user_type: UserType, hasKeys: boolean): MenuEntry[] {
       icon: 'summarize',
       href: pathTo('any/income-disclosure'),
     },
+    { key: 'about', label: text('shell.about'), icon: 'apartment', href: pathTo('any/about-company') },
     { key: 'sign-out', label: text('shell.sign_out'), icon: 'logout', href: signOutPath },
   ]
 }

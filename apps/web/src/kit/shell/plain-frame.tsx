@@ -8,6 +8,7 @@ import { useSession } from '../session/session.ts'
 import { text } from '../text.ts'
 import { useTheme } from '../theme.ts'
 import './plain-frame.css'
+import { PublicLinks } from './public-links.tsx'
 
 /** Around a page that somebody without a session may open: the company's mark, and the way in. */
 export function PlainFrame() {
@@ -30,6 +31,11 @@ export function PlainFrame() {
       <main id="content" className="plain-page" tabIndex={-1}>
         <Outlet />
       </main>
+      {info.is_set_up && (
+        <footer className="plain-foot">
+          <PublicLinks />
+        </footer>
+      )}
     </div>
   )
 }

@@ -47,6 +47,8 @@ export default {
     donation_dispute: 'Disputed donation',
     kyc_document: 'PAN that several ids have sent',
     pages: 'Checks of documents switched off',
+    about_settings: 'About the company',
+    company_paper: 'Company paper',
   },
   asked_effects: {
     withdrawal_settings:
@@ -85,6 +87,8 @@ export default {
     kyc_document:
       'The PAN counts for this id, and as none for the others, who pay more tax. Please compare the card with the person.',
     pages: 'Nobody’s documents are checked any more before money goes out. What else was changed with it counts too.',
+    about_settings: 'Everybody reads it from now on.',
+    company_paper: 'The paper counts from now on.',
     donation_dispute: 'The donation counts as paid, or as not paid, for both members. Please look at the proof.',
   },
   effects: {

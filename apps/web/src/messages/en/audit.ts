@@ -12,6 +12,7 @@ export default {
   subject: 'About',
   subjects: {
     bank_account: 'Bank details',
+    contact_message: 'Contact message',
     file: 'Image',
     import: 'Import',
     kyc_document: 'Document',

@@ -1,3 +1,4 @@
+import about from './about.ts'
 import accountSecurity from './account-security.ts'
 import accounts from './accounts.ts'
 import acts from './acts.ts'
@@ -8,7 +9,9 @@ import bankStatements from './bank-statements.ts'
 import banking from './banking.ts'
 import bulk from './bulk.ts'
 import closings from './closings.ts'
+import companyPapers from './company-papers.ts'
 import compliance from './compliance.ts'
+import contact from './contact.ts'
 import counterSales from './counter-sales.ts'
 import creditRequests from './credit-requests.ts'
 import dashboardAdmin from './dashboard-admin.ts'
@@ -83,6 +86,7 @@ import withdrawals from './withdrawals.ts'
 
 /** Every word of the portal in English, a file for each part. The look's own words are in `ui.ts`. */
 export default {
+  about,
   account_security: accountSecurity,
   accounts,
   acts,
@@ -93,7 +97,9 @@ export default {
   banking,
   bulk,
   closings,
+  company_papers: companyPapers,
   compliance,
+  contact,
   counter_sales: counterSales,
   credit_requests: creditRequests,
   dashboard_admin: dashboardAdmin,

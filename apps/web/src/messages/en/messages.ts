@@ -33,6 +33,8 @@ export default {
     two_factor_enabled: 'Two-factor sign-in switched on',
     sponsor_change_asked: 'Another sponsor was asked for',
     sponsor_changed: 'Sponsor changed',
+    contact_answered: 'Answer to a contact message',
+    paper_expires: 'Company paper expires',
     two_factor_disabled: 'Two-factor sign-in switched off',
     recovery_code_used: 'Recovery code used',
     wrong_codes: 'Wrong codes after a right password',

@@ -432,6 +432,7 @@ export default {
     messages: 'Messages',
     terms: 'Terms',
     papers: 'Papers',
+    about: 'About the company',
     tabs: 'Settings',
   },
   incomes: {

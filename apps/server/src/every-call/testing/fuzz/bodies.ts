@@ -34,6 +34,7 @@ const purposes = [
   'adjustment',
   'news',
   'support',
+  'company_paper',
   'passport',
   '',
 ]

@@ -36,6 +36,8 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   donation_dispute: 'admin/donation/donation-links',
   kyc_document: 'admin/member/kyc-requests',
   pages: 'admin/setup',
+  about_settings: 'admin/setup',
+  company_paper: 'admin/company-papers',
 }
 
 /** What an approval is about, by the name it is known by. Where it is about no person, whoever asked is not what it is about. */

@@ -4,8 +4,14 @@ export { countHeld, getMessageSettings } from './queries.ts'
 export { sendTrial } from './send-trial.ts'
 export { canReach, canSendEmail } from './can-send-email.ts'
 export { forgetOldTexts } from './commands/forget-old-texts.ts'
-export { forgetMessages } from './commands/forget-messages.ts'
-export { queueMessage, queueMessages, type AnyMessage, type Message } from './commands/queue-message.ts'
+export { forgetEvents, forgetMessages } from './commands/forget-messages.ts'
+export {
+  queueMessage,
+  queueMessages,
+  queueToStranger,
+  type AnyMessage,
+  type Message,
+} from './commands/queue-message.ts'
 export { maskContact } from './contact.ts'
 export { mountMessages } from './messages-endpoints.ts'
 export { messageWaits } from './queries.ts'

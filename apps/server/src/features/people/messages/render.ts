@@ -15,6 +15,15 @@ const mask = '••••••'
 /** One line: what people typed can neither begin another header nor pretend to be another paragraph. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
+/** Paragraphs and lines stay what they are; each of them is one line. */
+const inParagraphs = (text: string): string =>
+  text
+    .split(/\r?\n/)
+    .map(oneLine)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
 const mapValues = (values: Values, change: (value: string, name: string) => string): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]))
 
@@ -33,7 +42,7 @@ export function render(
   channel: Channel,
   { company_name, person_name, values }: { company_name: string; person_name: string; values: Values },
 ): { readonly full: Rendered; readonly masked: Rendered } | undefined {
-  const { email, sms, secrets } = templates[name] as Template<Values>
+  const { email, sms, secrets, prose = [] } = templates[name] as Template<Values>
   const company = oneLine(company_name)
   const write = (given: Values): Rendered | undefined => {
     if (channel === 'sms') return sms && { subject: '', text: `${sms(given)} ${company}` }
@@ -47,7 +56,7 @@ export function render(
     ]
     return { subject: `${company}: ${email.subject}`, text: `${paragraphs.join('\n\n')}\n` }
   }
-  const clean = mapValues(values, oneLine)
+  const clean = mapValues(values, (value, of) => (prose.includes(of) ? inParagraphs(value) : oneLine(value)))
   const full = write(clean)
   const masked = write(mapValues(clean, (value, of) => (secrets.includes(of) ? mask : value)))
   return full && masked && { full, masked }

@@ -4,6 +4,8 @@ export type Values = Readonly<Record<string, string>>
 export interface Template<V extends Values> {
   /** What is masked wherever an admin sees the message; it goes into no subject. */
   readonly secrets: readonly (keyof V)[]
+  /** Written by an admin in paragraphs, which stay; every other value is one line. */
+  readonly prose?: readonly (keyof V)[]
   readonly email?: {
     readonly subject: string
     readonly paragraphs: (values: V) => readonly string[]

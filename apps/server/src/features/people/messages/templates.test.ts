@@ -40,6 +40,11 @@ const values = {
   most: '2',
   from: 'NAMUNA1',
   to: 'NAMUNA2',
+  subject: 'Where is my parcel?',
+  answer: 'It is on its way.',
+  paper: 'Trademark 1234567',
+  day: '1 March 2026',
+  days: '30',
 }
 const secrets = /918273|S3cr/
 
@@ -94,4 +99,12 @@ test('what people typed stays on its line', () => {
     'Dear Asha Dear stranger,,',
   ])
   expect(mail?.full.text).toContain('Why: a . QUIT\n')
+})
+
+test('an answer keeps its paragraphs, and no line of it pretends to be a header', () => {
+  const answer = 'Dear Asha,\r\n\r\n\r\nit is on its way.\nBcc: stranger@example.com\u2028Yours'
+  const mail = render('contact_answered', 'email', { ...people, values: { subject: 'a\r\nb', answer } })
+  expect(mail?.full.subject).toBe('Namuna Traders: Our answer to your message')
+  expect(mail?.full.text).toContain('Dear Asha,\n\nit is on its way.\nBcc: stranger@example.com Yours\n\n')
+  expect(mail?.full.text).toContain('“a b”')
 })

@@ -20,7 +20,7 @@ interface Rows<Value> extends Omit<VersionsOf, 'noun'> {
   readonly add: (trx: Transaction, context: Context, value: Value) => Promise<bigint>
   /** Locks one and answers it as it is; 404 where there is none. */
   readonly lock: (trx: Transaction, id: bigint) => Promise<Value & Switch>
-  readonly save: (trx: Transaction, id: bigint, change: Value | Switch) => Promise<unknown>
+  readonly save: (trx: Transaction, id: bigint, change: Value | Switch, context: Context) => Promise<unknown>
   /** What one is called. */
   readonly nameOf: (value: Value) => string
   /** Whether one person may switch this one off; switching on is as guarded as adding. */
@@ -35,7 +35,7 @@ export function mountRecord<V extends z.ZodObject>(
 ): void {
   type Value = z.output<V>
   const names = Object.keys(value.shape)
-  const fieldsOf = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
+  const fieldsOf = (row: object) => asKept(Object.entries(row).filter(([name]) => names.includes(name)))
 
   mountVersions(api, calls.versions, { noun, ...rows })
 
@@ -44,13 +44,14 @@ export function mountRecord<V extends z.ZodObject>(
     await proveSelf(context, current_password)
     return context.once(async (trx) => {
       const id = await rows.add(trx, context, given as unknown as Value)
+      const after = fieldsOf(given)
       await askSecond(trx, context, {
         noun,
-        subject_id: JSON.stringify(given),
+        subject_id: JSON.stringify(after),
         name: rows.nameOf(given as unknown as Value),
-        after: given,
+        after,
       })
-      await noteChange(trx, context, { noun, id }, null, given)
+      await noteChange(trx, context, { noun, id }, null, after)
       return { data: { id } }
     })
   })
@@ -60,16 +61,16 @@ export function mountRecord<V extends z.ZodObject>(
     await proveSelf(context, current_password)
     return context.write(async (trx) => {
       const row = await rows.lock(trx, id)
-      const before = fieldsOf(row)
+      const [before, after] = [fieldsOf(row), fieldsOf(given)]
       const version = await getRecordVersion(trx, { noun, id })
-      if (isSameDocument(before, given)) {
+      if (isSameDocument(before, after)) {
         context.unchanged()
         return { data: { version } }
       }
       if (version !== seen) throw changedMeanwhile()
-      await rows.save(trx, id, given as unknown as Value)
-      await askSecond(trx, context, { noun, subject_id: String(id), name: rows.nameOf(row), before, after: given })
-      await noteChange(trx, context, { noun, id }, before, given)
+      await rows.save(trx, id, given as unknown as Value, context)
+      await askSecond(trx, context, { noun, subject_id: String(id), name: rows.nameOf(row), before, after })
+      await noteChange(trx, context, { noun, id }, before, after)
       return { data: { version: version + 1 } }
     })
   })
@@ -88,12 +89,16 @@ export function mountRecord<V extends z.ZodObject>(
           ...switched(noun, id, fieldsOf(row), { is_active }, body),
           name: rows.nameOf(row),
         })
-      await rows.save(trx, id, body)
+      await rows.save(trx, id, body, context)
       await noteChange(trx, context, { noun, id }, { is_active }, body)
       return { data: {} }
     }),
   )
 }
+
+/** A document as it is kept and read by whoever agrees: keys of rows are digits there. */
+const asKept = (entries: readonly (readonly [string, unknown])[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]))
 
 /** Which one is switched, with all that it says: whoever agrees has to know it. */
 const switched = (noun: AskedNoun, id: bigint, fields: object, before: Switch, after: Switch): Asked => ({

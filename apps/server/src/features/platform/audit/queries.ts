@@ -76,8 +76,10 @@ export const findPeopleByMember = (db: Reader, ids: readonly bigint[]) =>
 
 /** The tables of what belongs to one person, by the name a line gives their rows. */
 export const rowsWithPerson: ReadonlyMap<string, string> = new Map([
-  // What is dispatched belongs to an activation.
-  ...everyLife.flatMap(({ noun }) => (noun === 'product_dispatch' ? [] : [[noun, noun] as const])),
+  // What is dispatched belongs to an activation, and what a stranger wrote to nobody.
+  ...everyLife.flatMap(({ noun, isOfStrangers = false }) =>
+    noun === 'product_dispatch' || isOfStrangers ? [] : [[noun, noun] as const],
+  ),
   ['approval', 'approval'],
   ['message', 'message_out'],
 ])

@@ -33,6 +33,7 @@ const pagesFor: Readonly<Record<Exclude<UploadPurpose, 'photo'>, readonly PageKe
     'admin/support/compose',
     'admin/support/view-message',
   ],
+  company_paper: ['admin/company-papers'],
   donation: ['user/donation/pay-donation', 'user/donation/receive-donation', 'admin/donation/donation-links'],
 }
 

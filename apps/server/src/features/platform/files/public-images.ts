@@ -18,6 +18,22 @@ export const asImage = (reply: FastifyReply, { mime, size_bytes }: FileRow): Fas
     .header('content-length', size_bytes)
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
 
+/** Sends a file that a record keeps, as something to be saved. 404 where its bytes are gone. */
+export async function sendKept(
+  reply: FastifyReply,
+  services: Pick<Services, 'db' | 'files'>,
+  { file_id, name }: { readonly file_id: bigint; readonly name: string },
+): Promise<FastifyReply> {
+  const file = await maybeShownFile(services.db, { id: file_id })
+  if (file === undefined) throw notFound('file')
+  const bytes = await openBytes(services, file)
+  const extension = file.name.split('.').at(-1)
+  return asImage(reply, file)
+    .header('cache-control', 'no-cache')
+    .header('content-disposition', `attachment; filename="${name}.${extension}"`)
+    .send(bytes)
+}
+
 /** Serves public uploads where the specification wants them. A name is never used twice, so they may be kept for ever. */
 export function addPublicImages(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { name: string } }>(

@@ -60,6 +60,7 @@ const kept: Readonly<Record<UploadPurpose, (image: Sharp) => Sharp>> = {
   news: (image) =>
     image.resize(1600, 1600, { fit: 'inside', withoutEnlargement: true }).flatten({ background: 'white' }).jpeg(jpeg),
   support: (image) => documentOf(image),
+  company_paper: (image) => documentOf(image),
 }
 
 const documentOf = (image: Sharp): Sharp =>

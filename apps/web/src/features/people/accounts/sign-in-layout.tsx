@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { logoOf, useCompany } from '#kit/session/company.ts'
-import { pathTo } from '#kit/nav/paths.ts'
+import { PublicLinks } from '#kit/shell/public-links.tsx'
 import { text } from '#kit/text.ts'
-import { Link } from '#ui/link.tsx'
 import { AuthLayout } from '#ui/shell/auth-layout.tsx'
 import './sign-in-layout.css'
 
@@ -26,8 +25,7 @@ export function SignInLayout({ title, note, children }: Props) {
       foot={
         <>
           <span>{text('accounts.caution')}</span>
-          <Link href={pathTo('any/income-disclosure')}>{text('shell.disclosure')}</Link>
-          <Link href={pathTo('any/news')}>{text('shell.news')}</Link>
+          <PublicLinks />
         </>
       }
     >

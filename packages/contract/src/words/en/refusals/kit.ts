@@ -46,6 +46,7 @@ export default {
   not_http: 'This is not a valid HTTP request.',
   hung_up: 'The connection ended before the call was read.',
   request_slow: 'The request came in too slowly. Please check your connection and try again.',
+  too_many_messages: 'Too many messages were sent. Please wait {{wait}} and try again, or write us an e-mail.',
   too_many_at_once: 'Too many requests at the same time. Please wait for the others.',
   server_error: 'Some server error occurred, please try after some time!',
   call_unknown: 'There is no {{method}} {{path}}.',

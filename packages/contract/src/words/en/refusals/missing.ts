@@ -10,6 +10,7 @@ export default {
   card: 'There is no such card.',
   cause: 'There is no such cause.',
   claim: 'There is no such claim.',
+  company_paper: 'There is no such company paper.',
   closing: 'There is no such closing.',
   tds_quarter: 'No tax was deducted in this quarter.',
   tds_year: 'There were no incomes in this year.',

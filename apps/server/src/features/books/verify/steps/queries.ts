@@ -24,9 +24,12 @@ const moves = sql.join(
   ),
 )
 
+/** Lives that people without a session begin. */
+const ofStrangers = everyLife.filter(({ isOfStrangers }) => isOfStrangers).map(({ noun }) => sql.lit(noun))
+
 /**
  * Steps are a path of their life: from its first state, by its moves, on in time, to where the row stands; and somebody took
- * each of them. Of a step from before steps were kept the time may be unknown, and then so is who took it.
+ * each of them, but for what a stranger began. Of a step from before steps were kept the time may be unknown, and then so is who took it.
  */
 export const stepChecks: readonly Check[] = [
   check(
@@ -48,7 +51,8 @@ export const stepChecks: readonly Check[] = [
               and (walked.noun, walked.before, walked.state, coalesce(walked.move, '')) not in (select * from move)
               then 'went from ' || walked.before || ' to ' || walked.state
             when walked.at < walked.latest then 'went back in time to ' || walked.state
-            when walked.at is not null and walked.by_person_id is null then 'became ' || walked.state || ' by nobody'
+            when walked.at is not null and walked.by_person_id is null
+              and not (walked.before is null and walked.noun in (${sql.join(ofStrangers)})) then 'became ' || walked.state || ' by nobody'
             when walked.is_last and walked.state <> thing.state
               then 'is ' || thing.state || ', and its last step says ' || walked.state
           end as fault

@@ -23,6 +23,12 @@ export interface Message<N extends MessageTemplate = MessageTemplate> {
   readonly to?: { readonly email?: string; readonly mobile?: string }
 }
 
+/** To somebody without an account, at the address that they gave. */
+export type StrangersMessage<N extends MessageTemplate = MessageTemplate> = Omit<
+  Message<N>,
+  'person_id' | 'channels' | 'to'
+> & { readonly name: string; readonly email: string }
+
 /** One of any template: what it is told was checked where the message was made. */
 export type AnyMessage = Omit<Message, 'values'> & { readonly values: Values }
 
@@ -41,10 +47,12 @@ interface Sending {
   readonly now: Date
 }
 
+type Recipient = Omit<AnyMessage, 'person_id'> & { readonly person_id: bigint | null }
+
 /** A message as the outbox keeps it, for each channel that it goes by; none to somebody without any contact. */
 function rowsOf(
   { secrets }: Pick<Services, 'secrets'>,
-  { event_key, person_id, template, values, channels: wanted = channels, to }: AnyMessage,
+  { event_key, person_id, template, values, channels: wanted = channels, to }: Recipient,
   { settings, company_name, person, now }: Sending,
 ) {
   const { email = '', mobile = '' } = to ?? person
@@ -111,6 +119,18 @@ export async function queueMessage<N extends MessageTemplate>(
   await putOut(trx, rows)
   await putNotices(trx, noticeOf(message), now)
   return rows.map(({ channel, to_masked }) => ({ channel, to_masked }))
+}
+
+/** The same to somebody without an account. */
+export async function queueToStranger<N extends MessageTemplate>(
+  trx: Transaction,
+  services: Pick<Services, 'clock' | 'secrets'>,
+  { name, email, ...message }: StrangersMessage<N>,
+): Promise<void> {
+  const { people: _nobody, ...frame } = await getFrames(trx, [])
+  const person = { name, email, mobile: '' }
+  const rows = rowsOf(services, { ...message, person_id: null }, { ...frame, person, now: services.clock.now() })
+  await putOut(trx, rows)
 }
 
 /** The same for many at once, with a few questions to the database for all of them. */

@@ -29,5 +29,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   donation_request: 'a change to what a member receives in donations',
   kyc_document: 'approving a PAN that several ids have sent',
   pages: 'switching off the checks of documents',
+  about_settings: 'what everybody reads of the company',
+  company_paper: 'a paper of the company',
   donation_dispute: 'deciding whether a donation was paid',
 }

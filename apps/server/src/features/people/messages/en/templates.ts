@@ -1,5 +1,6 @@
 import { messageTemplate, type MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
 import { adminTemplates } from './admin-templates.ts'
+import { communityTemplates } from './community-templates.ts'
 import { donationTemplates } from './donation-templates.ts'
 import { template, type Template } from '../template.ts'
 
@@ -498,6 +499,7 @@ export const templates = {
       ],
     },
   }),
+  ...communityTemplates,
 } as const satisfies Record<MessageTemplate, object>
 
 /** Those with a code, a link or a password, by which somebody gets in. */

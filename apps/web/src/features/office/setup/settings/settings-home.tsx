@@ -24,6 +24,7 @@ const Simulator = lazy(() => import('../simulator/simulator.tsx').then((m) => ({
 const MessagesSettings = lazy(() =>
   import('./messages/messages-settings.tsx').then((m) => ({ default: m.MessagesSettings })),
 )
+const AboutSettings = lazy(() => import('./about-settings.tsx').then((m) => ({ default: m.AboutSettings })))
 const PagesSettings = lazy(() => import('./pages/pages-settings.tsx').then((m) => ({ default: m.PagesSettings })))
 const TransferSettings = lazy(() => import('./transfer-settings.tsx').then((m) => ({ default: m.TransferSettings })))
 const WithdrawalSettings = lazy(() =>
@@ -50,6 +51,7 @@ const tabs = [
   'messages',
   'terms',
   'papers',
+  'about',
 ] as const
 type TabKey = (typeof tabs)[number]
 
@@ -106,6 +108,7 @@ export function SettingsHome() {
                 {open === 'messages' && <MessagesSettings />}
                 {open === 'terms' && <TermsForm />}
                 {open === 'papers' && <PaperSettings />}
+                {open === 'about' && <AboutSettings />}
               </Suspense>
             </div>
           )}

@@ -1,0 +1,1 @@
+export { mountAbout } from './about-endpoints.ts'

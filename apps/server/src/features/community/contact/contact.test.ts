@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aboutSetting } from '@banyan/contract/about/settings.ts'
+import { contactMessages, contactMoves, openContactForm, sendContactMessage } from '@banyan/contract/contact/contact.ts'
+import { sendMessages } from '#features/people/messages/index.ts'
+import { sweep } from '#jobs/sweep.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { fieldsOf } from '#testing/look.ts'
+import { openSmtpInbox, type SmtpInbox } from '#testing/outside/smtp-inbox.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { letter, openedForm, send, writeToCompany } from './testing/write-to-company.ts'
+
+const day_ms = 86_400_000
+
+let inbox: SmtpInbox
+let world: World
+let admin: string
+beforeAll(async () => {
+  world = await createWorld({ config: { is_own_network_open: true } })
+  inbox = await openSmtpInbox()
+})
+/** On another day, so that no test takes what another may send. */
+beforeEach(async () => {
+  world.clock.advance(day_ms)
+  admin = await signIn()
+})
+afterAll(async () => {
+  await expectBooksToBalance(world)
+  await inbox.close()
+  await world.close()
+})
+
+const signIn = () => world.signInAs(world.admin_user_id)
+const list = async (query = {}) => (await world.list(admin, contactMessages, query)).data
+const shown = async (id: bigint) => (await list({ id }))[0]!
+const newest = async () => (await list())[0]!
+const count = async () => (await world.list(admin, contactMessages)).total_count
+const move = (name: keyof typeof contactMoves, id: bigint, body?: object) =>
+  world.ask(admin, contactMoves[name], { params: { id }, ...(body !== undefined && { body }) })
+
+test('what a visitor writes is read by an admin, and the visitor hears nothing but that it came', async () => {
+  const answer = await send(world)
+  expect([answer.status, answer.body]).toEqual([200, { data: {} }])
+  expect(await newest()).toMatchObject({
+    name: 'Asha Udaharan',
+    subject: 'Where is my parcel?',
+    state: 'new',
+    suspicion: 'none',
+    member_user_ids: [],
+    answer_goes: 'held',
+    may: { answer: true, spam: true, restore: false },
+  })
+})
+
+test('what is missing is refused by its field', async () => {
+  const empty = { name: '', email: '', mobile: '', subject: '', text: '' }
+  expect(fieldsOf(await send(world, empty)).toSorted()).toEqual(['email', 'name', 'subject', 'text'])
+  expect(fieldsOf(await send(world, { email: '', mobile: '' }))).toEqual(['email'])
+  expect(fieldsOf(await send(world, { text: 'x'.repeat(3_001) }))).toEqual(['text'])
+  expect((await send(world, { email: '', mobile: '9820012345' })).status).toBe(200)
+})
+
+test('a program hears what a person hears, and its message is kept with what speaks for a program', async () => {
+  const { form } = (await world.call(null, openContactForm)).data
+  const heard = [(await send(world, { form })).body]
+  const suspicions = [(await newest()).suspicion]
+  const whole = await openedForm(world)
+  for (const change of [{ form: whole }, { form: whole, website: 'https://spam.example' }, { form: 'made up' }]) {
+    heard.push((await send(world, change)).body)
+    suspicions.push((await newest()).suspicion)
+  }
+  expect(new Set(heard.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"data":{}}']))
+  expect(suspicions).toEqual(['too_quick', 'none', 'hidden_field', 'no_form'])
+})
+
+test('the same call sent twice is one message', async () => {
+  const [form, key, before] = [await openedForm(world), randomBytes(12).toString('hex'), await count()]
+  const ask = () => world.ask(null, sendContactMessage, { body: { ...letter, form }, key })
+  const answers = await Promise.all([ask(), ask(), ask()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await count()).toBe(before + 1)
+})
+
+test('of 50 messages from one address ten are taken, and the others are refused by name', async () => {
+  const [form, before] = [await openedForm(world), await count()]
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send(world, { form })))
+  const codes = answers.map(({ status, body }) => (status === 200 ? 200 : body.code))
+  expect(codes.filter((code) => code === 200)).toHaveLength(10)
+  expect(codes.filter((code) => code === 'too_many_messages')).toHaveLength(40)
+  expect(answers.find(({ status }) => status === 429)?.response.headers['retry-after']).toBe('3600')
+  expect(await count()).toBe(before + 10)
+  world.clock.advance(3_599_999)
+  expect((await send(world, { form })).status).toBe(429)
+  world.clock.advance(1)
+  expect((await send(world, { form })).status).toBe(200)
+})
+
+test('the address of a member is said to the admin, whatever its case, and to nobody else', async () => {
+  const { user_id } = await world.join({ name: 'Ravi Udaharan', email: 'ravi@example.com', mobile: '9820055555' })
+  const byMail = await writeToCompany(world, { email: 'RAVI@example.com' })
+  const byNumber = await writeToCompany(world, { email: '', mobile: '9820055555' })
+  for (const id of [byMail, byNumber]) expect((await shown(id)).member_user_ids).toEqual([user_id])
+  expect((await send(world, { email: 'ravi@example.com' })).body).toEqual({ data: {} })
+  const member = await world.signInAs(user_id)
+  expect((await world.ask(member, contactMessages)).status).toBe(403)
+})
+
+test('an answer goes to the address that was given, in its paragraphs; without a mail server it is held', async () => {
+  const held = await writeToCompany(world)
+  expect((await move('answer', held, { answer: 'It is on its way.' })).status).toBe(200)
+  expect(await shown(held)).toMatchObject({ state: 'answered', answer_goes: 'held', answer: 'It is on its way.' })
+  await world.db.updateTable('message_settings').set(inbox.settings).execute()
+  const id = await writeToCompany(world)
+  expect((await shown(id)).answer_goes).toBe('mail')
+  await move('answer', id, { answer: 'Dear Asha,\n\nit is on its way.' })
+  await sendMessages(world.services)
+  const mail = inbox.mails.at(-1)
+  expect(mail?.to).toEqual(['asha@example.com'])
+  expect(mail?.text).toContain('Dear Asha Udaharan,')
+  expect(mail?.text).toContain('about “Where is my parcel?”')
+  expect(mail?.text).toContain('Dear Asha,\n\nit is on its way.')
+  const byPhone = await writeToCompany(world, { email: '', mobile: '9820012345' })
+  const outbox = async () => (await world.db.selectFrom('message_out').select('id').execute()).length
+  const sent = await outbox()
+  await move('answer', byPhone, { answer: 'Told by telephone.' })
+  expect(await outbox()).toBe(sent)
+  expect(await shown(byPhone)).toMatchObject({ state: 'answered', answer_goes: 'nowhere' })
+})
+
+test('personal data goes after 180 days, from the outbox too, and that there was a message stays', async () => {
+  const id = await writeToCompany(world)
+  const waiting = await writeToCompany(world)
+  await move('answer', id, { answer: 'It is on its way.' })
+  const { sent_at } = await shown(id)
+  const mailed = () =>
+    world.db
+      .selectFrom('message_out')
+      .select(['to_masked', 'body_masked'])
+      .where('event_key', '=', `contact_answered:${id}:email`)
+      .executeTakeFirstOrThrow()
+  const end = sent_at.getTime() + 180 * day_ms
+  world.clock.set(new Date(end))
+  await sweep(world.services)
+  admin = await signIn()
+  expect((await shown(id)).name).toBe('Asha Udaharan')
+  world.clock.set(new Date(end + 60_000))
+  await Promise.all([sweep(world.services), sweep(world.services)])
+  const nothing = { name: '', email: '', mobile: '', subject: '', text: '', ip: '', answer: '' }
+  expect(await shown(id)).toMatchObject({ ...nothing, state: 'answered', may: { answer: false, spam: false } })
+  expect(await mailed()).toEqual({ to_masked: '', body_masked: '' })
+  expect((await move('answer', waiting, { answer: 'Too late.' })).status).toBe(404)
+  expect((await move('spam', waiting)).status).toBe(404)
+})
+
+test('how long it is kept is the company’s to set', async () => {
+  const { data } = await world.call(admin, aboutSetting.get)
+  const id = await writeToCompany(world)
+  expect(fieldsOf(await world.ask(admin, aboutSetting.set, { body: { ...data, contact_days: 29 } }))).toEqual([
+    'contact_days',
+  ])
+  await world.call(admin, aboutSetting.set, { body: { ...data, contact_days: 30 } })
+  world.clock.advance(31 * day_ms)
+  await sweep(world.services)
+  admin = await signIn()
+  expect((await shown(id)).forgotten_at).not.toBeNull()
+})
+
+test('what somebody wrote cannot be changed into other words, nor taken away', async () => {
+  const id = await writeToCompany(world)
+  const change = world.db.updateTable('contact_message').set({ text: 'Other words' }).where('id', '=', id)
+  await expect(change.execute()).rejects.toThrow('does not change')
+  await expect(world.db.deleteFrom('contact_message').where('id', '=', id).execute()).rejects.toThrow('is kept')
+})

@@ -1,0 +1,2 @@
+export { forgetContactMessages } from './commands/forget-contact-messages.ts'
+export { mountContact } from './contact-endpoints.ts'

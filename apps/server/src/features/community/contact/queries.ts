@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { contactMessages } from '@banyan/contract/contact/contact.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import { contactLife, type ContactLimit, type ContactState } from '@banyan/domain/contact/contact-message.ts'
+import { mayOf } from '@banyan/domain/lives/life.ts'
+import { canSendEmail } from '#features/people/messages/index.ts'
+import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { oneRow, rowAs, type Found } from '#kit/database/one-row.ts'
+import type { Looking } from '#kit/http/mount-lists.ts'
+import { days, is, type Filter } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
+
+/** More of them say no more. */
+const most_members = 5
+
+/** Members who have this address or number on record. */
+const membersWithContact = sql<string[]>`array(
+  select person.user_id from person where person.user_type = 'User'
+    and (contact_message.email <> '' and lower(person.email) = lower(contact_message.email)
+      or contact_message.mobile <> '' and person.full_mobile = full_mobile(contact_message.mobile))
+  order by person.id limit ${most_members})`
+
+/** The whole address or number, as it was typed. */
+const byContact: Filter<string> = (rows, typed) =>
+  rows.where(sql<boolean>`(lower(contact_message.email) = lower(${typed}) or contact_message.mobile = ${typed})`)
+
+/** Personal data that is gone is answered by nobody any more. */
+export const partiesOf = ({ forgotten_at }: { readonly forgotten_at: Date | null }): readonly 'company'[] =>
+  forgotten_at === null ? ['company'] : []
+
+/** By what way an answer would go to whoever wrote. */
+export const wayTo = ({ email }: { readonly email: string }, isMailOpen: boolean): 'mail' | 'held' | 'nowhere' => {
+  if (email === '') return 'nowhere'
+  return isMailOpen ? 'mail' : 'held'
+}
+
+/** What people wrote by the form, for admins. Days are the company's, both ends included. */
+export async function findContactMessages(
+  db: Database,
+  list: typeof contactMessages,
+  request: ListRequest<typeof contactMessages>,
+  { zone }: Looking,
+) {
+  const isMailOpen = await canSendEmail(db)
+  const rows = db
+    .selectFrom('contact_message')
+    .leftJoin('person as actor', 'actor.id', 'contact_message.acted_by')
+    .selectAll('contact_message')
+    .select(['actor.user_id as acted_by_user_id', membersWithContact.as('member_user_ids')])
+  return findPage(list, request, {
+    db,
+    rows,
+    filters: {
+      state: is('contact_message.state'),
+      suspicion: is('contact_message.suspicion'),
+      contact: byContact,
+      ...days('contact_message.sent_at', zone, 'sent_'),
+    },
+    sorts: { sent_at: 'contact_message.sent_at' },
+    tieBreak: 'contact_message.id',
+    row: (row) => {
+      const may = mayOf(contactLife, row, partiesOf(row))
+      return {
+        answer_goes: row.answer_went ?? wayTo(row, isMailOpen),
+        may: { answer: may('answer'), spam: may('spam'), restore: may('restore') },
+      }
+    },
+  })
+}
+
+const messages = (db: Reader) =>
+  db
+    .selectFrom('contact_message')
+    .selectAll()
+    .select(sql<ContactState>`state`.as('state'))
+
+/** A message as acts decide about it. Its sender is no person of the portal. */
+export const contactMessage = rowAs(oneRow('contact_message', messages), (row) => ({ ...row, person_id: 0n }))
+export type LockedContactMessage = Found<typeof contactMessage>
+
+/** Times of the newest messages that a limit counts. */
+export async function findSentTimes(
+  trx: Transaction,
+  { of, most, within_ms }: ContactLimit,
+  { ip, now }: { readonly ip: string; readonly now: Date },
+): Promise<Date[]> {
+  const rows = await trx
+    .selectFrom('contact_message')
+    .select('sent_at')
+    .where('sent_at', '>', new Date(now.getTime() - within_ms))
+    .$if(of === 'address', (sent) => sent.where('ip', '=', ip))
+    .orderBy('sent_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ sent_at }) => sent_at)
+}
+
+/** Lets other messages of this address wait until this one is in. */
+export const lockAddress = (trx: Transaction, ip: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`contact from:${ip}`}, 0))`.execute(trx)

@@ -1,0 +1,1 @@
+export { paperKindName } from './paper-kind-name.ts'

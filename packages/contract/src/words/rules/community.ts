@@ -1,0 +1,4 @@
+import sentences from '../en/rules/community.ts'
+import { rulesOf } from '../rules.ts'
+
+export const communityRule = rulesOf('community', sentences)
