@@ -49,6 +49,9 @@ export const needsPast: ReadonlySet<PageKey> = new Set<PageKey>([
   'admin/closing',
   'any/income-why',
   'any/topup-receipt',
+  'user/support/view-message',
+  'franchise/support/view-message',
+  'admin/support/view-message',
 ])
 
 /** The queries that a page is nothing without, found in the company that is looked at. */

@@ -2,6 +2,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { type Session, sessionOf } from '../kit/open-as.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import type { MadeWorld } from '../kit/worlds.ts'
+import { beginConversation } from '../kit/begin-conversation.ts'
 import { dormant, type Queries, type Visit, type Visitor } from './visits.ts'
 
 /** A company whose pages are walked. */
@@ -49,7 +50,11 @@ export function useWalked(world: MadeWorld): Walked {
       '/franchise/dashboard_details',
     )
     const first = (name: string, value: string | undefined) => (value === undefined ? undefined : `${name}=${value}`)
+    const [asked, askedByFranchise] = [await beginConversation(at, User), await beginConversation(at, Franchise)]
     return {
+      'user/support/view-message': `id=${asked}`,
+      'admin/support/view-message': `id=${asked}`,
+      'franchise/support/view-message': `id=${askedByFranchise}`,
       'admin/closing': first('id', closings.data[0]?.id),
       'admin/member/member-profile': first('id', members.data[0]?.id),
       'any/income-why': first('id', incomes.data[0]?.id),
