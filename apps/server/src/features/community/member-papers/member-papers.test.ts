@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const bytesOf = async (token: string | null, call: Endpoint, query: object = {}) => {
-  const { status, response, body } = await world.ask(token, call as never, { query } as never)
+  const { status, response, body } = await world.ask(token, call, { query } as never)
   return { status, headers: response.headers, bytes: response.rawPayload, body: body as { code?: string } }
 }
 const textOf = async (token: string, call: Endpoint, query = {}) => pdfText((await bytesOf(token, call, query)).bytes)
