@@ -37,7 +37,10 @@ test('a member asks with a paper, an admin answers, and the member reads it in t
 
   await test.step('an admin takes it and answers', async () => {
     await goTo(admin, '/admin/support/inbox?officer=nobody')
-    await admin.getByRole('link', { name: /My name on the card/ }).first().click()
+    await admin
+      .getByRole('link', { name: /My name on the card/ })
+      .first()
+      .click()
     await expect(admin.getByText('<b>Not bold</b>')).toBeVisible()
     await expect(admin.getByRole('link', { name: 'https://example.com/card', exact: true })).toBeVisible()
     await press(admin, 'Take')
@@ -49,7 +52,10 @@ test('a member asks with a paper, an admin answers, and the member reads it in t
 
   await test.step('the member finds it unread, and opening it ends that', async () => {
     await goTo(member, '/user/support/inbox?is_unread=true')
-    await member.getByRole('link', { name: /My name on the card/ }).first().click()
+    await member
+      .getByRole('link', { name: /My name on the card/ })
+      .first()
+      .click()
     await expect(member.getByText('It is corrected.')).toBeVisible()
     await goTo(member, '/user/support/inbox')
     await expect(member.getByRole('link', { name: /My name on the card/ }).first()).toBeVisible()

@@ -391,7 +391,7 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /franchise/pin-requests/:id/reject': { as: [Franchise], by: 'id', own: askedOfFranchise },
   'POST /credit-requests/:id/cancel': { as: [User, Franchise], by: 'id', own: ownCreditRequest },
   'POST /credit-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },
-  'GET /conversations/:id': { as: [User, Franchise], by: 'id', own: once(ownConversation) },
+  'GET /conversations/:id/messages': { as: [User, Franchise], by: 'id', own: once(ownConversation) },
   'GET /conversations/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownConversation) },
   'POST /conversations/:id/messages': { as: [User, Franchise], by: 'id', own: ownConversation },
   'POST /conversations/files/:id': { as: [User, Franchise], by: 'id', own: once(ownAttachment) },

@@ -110,7 +110,7 @@ const one = { params: z.strictObject({ id }) }
 export const readConversation = endpoint({
   ...one,
   method: 'GET',
-  path: '/conversations/:id',
+  path: '/conversations/:id/messages',
   summary: 'A conversation of one’s own with all its messages',
   pages: reading,
   reply: dataOf(ownConversation),

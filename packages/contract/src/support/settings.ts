@@ -9,7 +9,7 @@ import { supportRule } from '../words/rules/support.ts'
 const name = z
   .string(supportRule('categories'))
   .overwrite((text) => (hasHidden(text) ? '' : trimHidden(text)))
-  .regex(/^[^\r\n\t]{1,40}$/, supportRule('categories'))
+  .regex(/^[^\r\n\t\p{Cs}]{1,40}$/u, supportRule('categories'))
 
 const categories = z
   .array(name, supportRule('categories'))

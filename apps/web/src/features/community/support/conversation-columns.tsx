@@ -16,11 +16,11 @@ const officerWord = (of: 'nobody' | 'me'): string => text(`support.officers.${of
 export const ownColumns = (): Columns<OwnList> => ({
   subject: { head: text('support.subject'), cell: (row) => <SubjectCell of={row} />, card: 'title' },
   conversation_no: { head: text('support.number'), as: 'code' },
-  category: { head: text('support.category') },
+  category: { head: text('support.category'), card: 'note' },
   priority: { head: text('support.priority'), words: priorityWord, isExtra: true },
-  last_at: { head: text('support.last_at'), card: 'note' },
+  last_at: { head: text('support.last_at'), card: 'figure' },
   started_at: { head: text('support.started_at'), isExtra: true },
-  state: conversationState,
+  state: { ...conversationState, card: 'status' },
 })
 
 export const companyColumns = (): Columns<CompanyList> => ({
@@ -30,9 +30,9 @@ export const companyColumns = (): Columns<CompanyList> => ({
   category: { head: text('support.category') },
   priority: { head: text('support.priority'), words: priorityWord },
   officer_name: { head: text('support.officer'), also: ['officer_user_id'] },
-  last_at: { head: text('support.last_at') },
+  last_at: { head: text('support.last_at'), card: 'figure' },
   started_at: { head: text('support.started_at'), isExtra: true },
-  state: conversationState,
+  state: { ...conversationState, card: 'status' },
 })
 
 export const ownFilters = (): Filters<OwnList> => [

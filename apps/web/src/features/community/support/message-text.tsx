@@ -3,7 +3,7 @@ import { linkParts } from './link-parts.ts'
 
 /** Plain text as it was typed, its addresses as links. Nothing in it is ever markup. */
 export const MessageText = ({ of }: { of: string }) => (
-  <p className="message-text">
+  <p className="thread-text">
     {linkParts(of).map(({ text, href }, at) =>
       href === undefined ? (
         <Fragment key={at}>{text}</Fragment>

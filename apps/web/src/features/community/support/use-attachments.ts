@@ -25,7 +25,10 @@ export function useAttachments(files: readonly Attachment[], onChange: (files: r
     const file = chosen.type.startsWith('image/') ? await shrinkImage(chosen, uploadLimits_bytes[purpose]) : chosen
     const checked = uploadFile.body.safeParse({ purpose, file })
     const say = (why: string) => setFault(text('support.files.refused', { name: chosen.name, why }))
-    if (!checked.success) return void say(ruleText(checked.error.issues[0]?.message ?? ''))
+    if (!checked.success) {
+      say(ruleText(checked.error.issues[0]?.message ?? ''))
+      return undefined
+    }
     try {
       const { data } = await callWithFile(uploadFile, { purpose, file }, { isSilent: true })
       return { name: chosen.name, id: data.id }

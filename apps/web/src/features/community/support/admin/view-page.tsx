@@ -40,14 +40,16 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
       <PageHeader title={of.subject} note={of.conversation_no} backHref={back} />
       <Card>
         <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
-        <ConversationFacts of={of} hrefOf={(id) => open('admin/support/view-message', { id })}>
-          <Fact label={text('support.with')} note={of.user_id}>
-            {of.name}
-          </Fact>
-          <Fact label={text('support.officer')}>{of.officer?.name ?? text('support.officers.nobody')}</Fact>
-          {of.times_reopened > 0 && <Fact label={text('support.times_reopened')}>{of.times_reopened}</Fact>}
-        </ConversationFacts>
-        <ConversationActs of={of} />
+        <div className="stack loose">
+          <ConversationFacts of={of} hrefOf={(id) => open('admin/support/view-message', { id })}>
+            <Fact label={text('support.with')} note={of.user_id}>
+              {of.name}
+            </Fact>
+            <Fact label={text('support.officer')}>{of.officer?.name ?? text('support.officers.nobody')}</Fact>
+            {of.times_reopened > 0 && <Fact label={text('support.times_reopened')}>{of.times_reopened}</Fact>}
+          </ConversationFacts>
+          <ConversationActs of={of} />
+        </div>
       </Card>
       <Card>
         <MessageList messages={of.messages} isCompany other={of.name} fileOf={contract.fileOfConversation} />
