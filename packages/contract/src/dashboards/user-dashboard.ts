@@ -147,6 +147,7 @@ export const userWaiting = endpoint({
       to_confirm: z.number().int(),
       documents: z.number().int(),
       bank_details: z.number().int(),
+      unread_news: z.number().int(),
     }),
   ),
 })

@@ -1,29 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { newsHeadlines } from '@banyan/contract/news/news.ts'
+import { newsHeadlines } from '@banyan/contract/news/news.ts'
 import type { WireReply } from '#kit/api/wire.ts'
+import { useDetail } from '#kit/detail-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
-import { headlinesQuery } from '#kit/shell/headlines.ts'
 import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { Link } from '#ui/link.tsx'
 import './news.css'
 
+/** The headlines of the moment; a dashboard asks for them as it begins, beside its own call. */
+export const useHeadlines = () => useDetail(newsHeadlines, {})
+
 /** A dashboard under the headlines of the moment. It waits for them, so that nothing moves down as they come. */
 export function UnderHeadlines({ children }: { children: ReactNode }) {
-  const { data, isPending } = useQuery(headlinesQuery)
+  const { data, isPending } = useHeadlines()
   if (isPending) return <LoadingCards />
   return (
     <>
-      <Ticker of={data?.data.headlines ?? []} />
+      <Ticker of={data?.data ?? []} />
       {children}
     </>
   )
 }
 
-function Ticker({ of }: { of: WireReply<typeof newsHeadlines>['data']['headlines'] }) {
+function Ticker({ of }: { of: WireReply<typeof newsHeadlines>['data'] }) {
   if (of.length === 0) return null
   return (
     <section className="card news-ticker" aria-label={text('news.ticker')}>
