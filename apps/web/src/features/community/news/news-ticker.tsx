@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { newsHeadlines } from '@banyan/contract/news/news.ts'
+import type { newsHeadlines } from '@banyan/contract/news/news.ts'
 import type { WireReply } from '#kit/api/wire.ts'
-import { useDetail } from '#kit/detail-page.tsx'
 import { pathTo } from '#kit/nav/paths.ts'
 import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
 import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { Link } from '#ui/link.tsx'
+import { headlinesQuery } from './headlines.ts'
 import './news.css'
 
-/** The headlines of the moment; a dashboard asks for them as it begins, beside its own call. */
-export const useHeadlines = () => useDetail(newsHeadlines, {})
+/** Asks for the headlines while a dashboard is still on its way. */
+export const useHeadlines = () => useQuery(headlinesQuery)
 
 /** A dashboard under the headlines of the moment. It waits for them, so that nothing moves down as they come. */
 export function UnderHeadlines({ children }: { children: ReactNode }) {
