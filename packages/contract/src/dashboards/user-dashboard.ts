@@ -149,6 +149,7 @@ export const userWaiting = endpoint({
       bank_details: z.number().int(),
       /** Conversations in which the company wrote since this member last looked. */
       conversations: z.number().int(),
+      unread_news: z.number().int(),
     }),
   ),
 })

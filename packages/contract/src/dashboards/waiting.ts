@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { dataOf } from '../kit/values.ts'
 import { waitingKinds } from './admin-dashboard.ts'
 import { franchiseWaitingKinds } from './franchise-dashboard.ts'
 
@@ -10,7 +9,10 @@ export const adminWaiting = endpoint({
   path: '/admin/waiting',
   summary: 'How much waits for this admin, by kind',
   pages: ['admin/dashboard'],
-  reply: dataOf(z.array(z.object({ kind: z.enum(waitingKinds), count: z.number().int() }))),
+  reply: z.object({
+    data: z.array(z.object({ kind: z.enum(waitingKinds), count: z.number().int() })),
+    unread_news: z.number().int(),
+  }),
 })
 
 /** The same for a franchise. */
@@ -19,5 +21,8 @@ export const franchiseWaiting = endpoint({
   path: '/franchise/waiting',
   summary: 'How much waits for this franchise, by kind',
   pages: ['franchise/dashboard'],
-  reply: dataOf(z.array(z.object({ kind: z.enum(franchiseWaitingKinds), count: z.number().int() }))),
+  reply: z.object({
+    data: z.array(z.object({ kind: z.enum(franchiseWaitingKinds), count: z.number().int() })),
+    unread_news: z.number().int(),
+  }),
 })

@@ -6,7 +6,6 @@ import { franchiseWaitingPlaces, waitingPlaces, type WaitingPlace } from '@banya
 import { call } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useMayOpen } from '../session/person.ts'
-import { headlinesQuery } from './headlines.ts'
 import type { WaitingByPage } from './places.ts'
 
 /** As old as the numbers may be when somebody goes to another page; after an act they are asked for at once. */
@@ -35,7 +34,6 @@ function useAsked() {
     admin: useMayOpen('admin/dashboard'),
     franchise: useMayOpen('franchise/dashboard'),
     member: useMayOpen('user/dashboard'),
-    news: useMayOpen('any/news'),
   }
 }
 
@@ -58,11 +56,11 @@ export function useWaiting(): WaitingByPage {
   const { data: admin } = useQuery({ ...ofAdmin, enabled: isAsked.admin })
   const { data: franchise } = useQuery({ ...ofFranchise, enabled: isAsked.franchise })
   const { data: member } = useQuery({ ...ofMember, enabled: isAsked.member })
-  const { data: news } = useQuery({ ...headlinesQuery, enabled: isAsked.news })
+  const unread_news = admin?.unread_news ?? franchise?.unread_news ?? member?.data.unread_news
   const counts = {
     ...byPage(admin?.data, waitingPlaces),
     ...byPage(franchise?.data, franchiseWaitingPlaces),
-    ...(news !== undefined && { 'any/news': news.data.unread }),
+    ...(unread_news !== undefined && { 'any/news': unread_news }),
   }
   if (member === undefined) return counts
   const { to_pay, to_confirm, documents, bank_details, conversations } = member.data
@@ -83,7 +81,6 @@ export function AskWaiting() {
     if (isAsked.admin) void queryClient.prefetchQuery(ofAdmin)
     if (isAsked.franchise) void queryClient.prefetchQuery(ofFranchise)
     if (isAsked.member) void queryClient.prefetchQuery(ofMember)
-    if (isAsked.news) void queryClient.prefetchQuery(headlinesQuery)
-  }, [isAsked.admin, isAsked.franchise, isAsked.member, isAsked.news])
+  }, [isAsked.admin, isAsked.franchise, isAsked.member])
   return null
 }

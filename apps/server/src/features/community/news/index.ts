@@ -1,1 +1,2 @@
+export { countUnreadNews } from './count-unread.ts'
 export { mountNews } from './news-endpoints.ts'

@@ -1,7 +1,6 @@
 import * as contract from '@banyan/contract/news/news.ts'
 import { newsState } from '@banyan/domain/news/news.ts'
 import { mountVersions } from '#features/people/records/index.ts'
-import { actorOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { getRecordVersion } from '#kit/versions/queries.ts'
@@ -46,10 +45,8 @@ export function mountNews(api: Api): void {
   })
 
   mount(api, contract.newsHeadlines, async (context) => {
-    const { person_id } = actorOf(context)
-    const asked = { reader: await readerOf(context), person_id, now: context.clock.now() }
-    const { unread, headlines } = await findHeadlines(context.db, asked)
-    const data = headlines.map((one) => ({ ...one, has_disclosure: isAboutEarnings(one.title) }))
-    return { data: { unread, headlines: data } }
+    const asked = { reader: await readerOf(context), now: context.clock.now() }
+    const headlines = await findHeadlines(context.db, asked)
+    return { data: headlines.map((one) => ({ ...one, has_disclosure: isAboutEarnings(one.title) })) }
   })
 }

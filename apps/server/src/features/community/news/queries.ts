@@ -65,25 +65,30 @@ export async function findReadable(
   return { rows, total_count: Number(count) }
 }
 
-/** What is live and unread, and the newest headlines that are live. */
-export async function findHeadlines(db: Reader, { reader, person_id, now }: Asked & { readonly person_id: bigint }) {
-  const live = mine(db, reader, now).where(isLive(now))
-  const [{ count }, headlines] = await Promise.all([
-    live
-      .where(isUnread(person_id))
-      .select(({ fn }) => fn.countAll<bigint>().as('count'))
-      .executeTakeFirstOrThrow(),
-    live
-      .where('is_ticker', '=', true)
-      .select(['news.id', 'title'])
-      .orderBy('is_pinned', 'desc')
-      .orderBy('from_at', 'desc')
-      .orderBy('news.id', 'desc')
-      .limit(most_headlines)
-      .execute(),
-  ])
-  return { unread: Number(count), headlines }
+/** How many live news somebody has not read in their edition of now. */
+export async function countUnread(
+  db: Reader,
+  { reader, person_id, now }: Asked & { readonly person_id: bigint },
+): Promise<number> {
+  const { count } = await mine(db, reader, now)
+    .where(isLive(now))
+    .where(isUnread(person_id))
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
+
+/** The newest headlines that are live. */
+export const findHeadlines = (db: Reader, { reader, now }: Pick<Asked, 'reader' | 'now'>) =>
+  mine(db, reader, now)
+    .where(isLive(now))
+    .where('is_ticker', '=', true)
+    .select(['news.id', 'title'])
+    .orderBy('is_pinned', 'desc')
+    .orderBy('from_at', 'desc')
+    .orderBy('news.id', 'desc')
+    .limit(most_headlines)
+    .execute()
 
 const most_headlines = 5
 

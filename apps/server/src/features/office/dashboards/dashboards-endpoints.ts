@@ -19,6 +19,7 @@ import { adminChartOf, adminDashboardOf } from './admin-dashboard.ts'
 import { dashboardPartsOf } from './dashboard-parts.ts'
 import { franchiseChartOf, franchiseDashboardOf } from './franchise/franchise-dashboard.ts'
 import { unreadRows } from '#features/community/support/index.ts'
+import { countUnreadNews } from '#features/community/news/index.ts'
 import { countPaymentsWaiting } from '#features/donations/index.ts'
 import { markMomentSeen } from './moments/commands/mark-moment-seen.ts'
 import { countReturned } from './papers-of.ts'
@@ -46,15 +47,16 @@ export function mountDashboards(api: Api, services: Services): void {
     data: await adminDashboardOf(services, companyOf(context), actorOf(context)),
   }))
   mount(api, adminWaiting, async (context) => {
-    const waiting = await waitingFor(services, actorOf(context))
-    return { data: waiting.map(({ kind, count }) => ({ kind, count })) }
+    const [waiting, unread_news] = await Promise.all([waitingFor(services, actorOf(context)), countUnreadNews(context)])
+    return { data: waiting.map(({ kind, count }) => ({ kind, count })), unread_news }
   })
   mount(api, franchiseDashboard, async (context) => ({
     data: await franchiseDashboardOf(services, companyOf(context), actorOf(context)),
   }))
   mount(api, franchiseWaiting, async (context) => {
-    const waiting = await waitingForFranchise(services, actorOf(context))
-    return { data: waiting.map(({ kind, count }) => ({ kind, count })) }
+    const asked = [waitingForFranchise(services, actorOf(context)), countUnreadNews(context)] as const
+    const [waiting, unread_news] = await Promise.all(asked)
+    return { data: waiting.map(({ kind, count }) => ({ kind, count })), unread_news }
   })
   mount(api, franchiseChart, async (context, { query }) => ({
     data: await franchiseChartOf(services, companyOf(context), actorOf(context), query.duration),
@@ -62,12 +64,13 @@ export function mountDashboards(api: Api, services: Services): void {
 
   mount(api, userWaiting, async (context) => {
     const actor = actorOf(context)
-    const [{ to_object, to_pay, to_confirm }, returned, unread] = await Promise.all([
+    const [{ to_object, to_pay, to_confirm }, returned, unread, unread_news] = await Promise.all([
       countPaymentsWaiting(services, actor),
       countReturned(services, companyOf(context), actor),
       findWaiting(services.db, unreadRows(actor)),
+      countUnreadNews(context),
     ])
-    return { data: { to_pay: to_pay + to_object, to_confirm, ...returned, conversations: unread.count } }
+    return { data: { to_pay: to_pay + to_object, to_confirm, ...returned, conversations: unread.count, unread_news } }
   })
   mount(api, markContract, (context, { body }) =>
     context.write(async (trx) => {

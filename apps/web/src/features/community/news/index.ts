@@ -1,1 +1,1 @@
-export { UnderHeadlines } from './news-ticker.tsx'
+export { UnderHeadlines, useHeadlines } from './news-ticker.tsx'

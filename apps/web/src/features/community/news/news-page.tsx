@@ -8,7 +8,6 @@ import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { pathTo } from '#kit/nav/paths.ts'
 import { useSession } from '#kit/session/session.ts'
-import { headlinesQuery } from '#kit/shell/headlines.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { PaperArt } from '#ui/faces/art.tsx'
@@ -62,7 +61,8 @@ function useRead(unread: readonly string[]): void {
     if (unread.length === 0 || isOther) return
     try {
       await call(markNewsRead, { body: { ids: [...unread] } }, { isSilent: true, isQuiet: true })
-      await queryClient.invalidateQueries(headlinesQuery)
+      // The menu counts anew.
+      await queryClient.invalidateQueries({ queryKey: ['menu'] })
     } catch {
       // They are only shown as unread again: no notice is needed for that.
     }

@@ -2,7 +2,7 @@ import { adminChart, adminDashboard } from '@banyan/contract/dashboards/admin-da
 import { DecisionsCard } from '../decisions-card.tsx'
 import { DurationChart } from '../duration-chart.tsx'
 import { useToday } from '../use-today.ts'
-import { UnderHeadlines } from '#features/community/news/index.ts'
+import { UnderHeadlines, useHeadlines } from '#features/community/news/index.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { text } from '#kit/text.ts'
@@ -19,6 +19,7 @@ import { TopEarnersCard } from './top-earners-card.tsx'
  * in detail either are not drawn, nor asked for.
  */
 export function AdminDashboardPage() {
+  useHeadlines()
   return (
     <>
       <PageHeader title={usePageName('admin/dashboard')} note={useToday()} />

@@ -1,7 +1,7 @@
 import { franchiseDashboard } from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import { DecisionsCard } from '../decisions-card.tsx'
 import { useToday } from '../use-today.ts'
-import { UnderHeadlines } from '#features/community/news/index.ts'
+import { UnderHeadlines, useHeadlines } from '#features/community/news/index.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePerson } from '#kit/session/person.ts'
 import { text } from '#kit/text.ts'
@@ -17,6 +17,7 @@ import { WalletCard } from './wallet-card.tsx'
 /** What a franchise sees first: what it has, what it can do, what waits for it, and what it did. */
 export function FranchiseDashboardPage() {
   const person = usePerson()
+  useHeadlines()
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { userDashboard } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { useToday } from '../use-today.ts'
-import { UnderHeadlines } from '#features/community/news/index.ts'
+import { UnderHeadlines, useHeadlines } from '#features/community/news/index.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePerson } from '#kit/session/person.ts'
 import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
@@ -28,6 +28,7 @@ export function UserDashboardPage() {
   const person = usePerson()
   const name = person?.details.name.split(' ')[0] ?? ''
   const urgent = useUrgent()
+  useHeadlines()
   return (
     <>
       <PageHeader title={text('dashboard_user.greeting', { name })} note={useToday()} />

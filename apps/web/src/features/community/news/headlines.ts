@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { newsHeadlines } from '@banyan/contract/news/news.ts'
-import { call } from '../api/api.ts'
+import { call } from '#kit/api/api.ts'
 
-/** How many news are unread, and what runs over the dashboard: the menu and the dashboard ask once for both. */
+/** The headlines of the moment. A dashboard asks for them as it begins, beside its own call, and once. */
 export const headlinesQuery = queryOptions({
-  queryKey: ['menu', newsHeadlines.path],
+  queryKey: ['headlines'],
   queryFn: ({ signal }) => call(newsHeadlines, {}, { signal, isSilent: true }),
-  staleTime: 60_000,
+  staleTime: 10_000,
 })
