@@ -114,7 +114,7 @@ export const acts: readonly Act[] = [
     table: 'record_version',
     by: 'by_person_id',
     at: 'at',
-    acts: ['POST /setup/%', 'POST /admin/packages%', 'POST /admin/bank-profiles%'],
+    acts: ['POST /setup/%', 'POST /admin/packages%', 'POST /admin/bank-profiles%', 'POST /admin/company-papers%'],
     subject: { type: 'acted.noun', id: 'acted.subject_id' },
     figures: 'acted.after',
   },
