@@ -27,7 +27,7 @@ export const aboutSetting = setting({
     grievance_email: orEmpty(email),
     grievance_phone: telephone,
     nodal_officer: oneLine(100),
-    grievance_procedure: paragraphs(4_000),
+    grievance_procedure: paragraphs(3_000),
     /** How long what strangers wrote is kept. */
     contact_days: z
       .number(rule('number'))

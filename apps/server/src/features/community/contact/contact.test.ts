@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aboutSetting } from '@banyan/contract/about/settings.ts'
 import { contactMessages, contactMoves, openContactForm, sendContactMessage } from '@banyan/contract/contact/contact.ts'
@@ -150,6 +151,16 @@ test('personal data goes after 180 days, from the outbox too, and that there was
   expect(await mailed()).toEqual({ to_masked: '', body_masked: '' })
   expect((await move('answer', waiting, { answer: 'Too late.' })).status).toBe(404)
   expect((await move('spam', waiting)).status).toBe(404)
+})
+
+test('the audit, which nobody can empty, says that somebody answered, and nothing of what was written', async () => {
+  const text = 'My number is 9820077777, and I live in Nagpur.'
+  const id = await writeToCompany(world, { name: 'Zubin Udaharan', subject: 'A parcel for Nagpur', text })
+  expect((await move('answer', id, { answer: 'Dear Zubin, we call you in Nagpur.' })).status).toBe(200)
+  const { rows } = await sql<{ said: string }>`
+    select coalesce(string_agg(audit::text, ' '), '') as said from audit
+    where audit::text ~* 'zubin|nagpur|9820077777'`.execute(world.db)
+  expect(rows[0]?.said).toBe('')
 })
 
 test('how long it is kept is the company’s to set', async () => {

@@ -24,13 +24,12 @@ async function assertFew(trx: Transaction, ip: string, now: Date): Promise<void>
 /**
  * Takes in what somebody wrote. What speaks for a program is kept with it and not told: the same answer to everybody teaches
  * nobody which of them got through, and no message of a person is lost.
- * @returns its id
  */
 export async function sendContactMessage(
   trx: Transaction,
   { clock, secrets, ip: address }: Pick<Context, 'clock' | 'secrets' | 'ip'>,
   { form, website, ...written }: BodyOf<typeof call>,
-): Promise<bigint> {
+): Promise<void> {
   const now = clock.now()
   const ip = addressOf(address)
   await assertFew(trx, ip, now)
@@ -41,5 +40,4 @@ export async function sendContactMessage(
     .returning('id')
     .executeTakeFirstOrThrow()
   await firstStepOfStranger(trx, contactLife, { id, at: now })
-  return id
 }
