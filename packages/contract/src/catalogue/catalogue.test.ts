@@ -97,9 +97,9 @@ test('nobody can lose the areas, the dashboards, security, signing in and out, a
     'any/refresh',
     'any/page-not-found',
     'any/income-disclosure',
-    'any/news',
     'any/contact-us',
     'any/about-company',
+    'any/news',
   ])
   expect(rows.filter((row) => row.is_compulsory && !row.is_active)).toEqual([])
 })

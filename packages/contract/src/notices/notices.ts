@@ -25,14 +25,6 @@ export const listNotices = endpoint({
   ),
 })
 
-export const countUnreadNotices = endpoint({
-  method: 'GET',
-  path: '/notices/unread',
-  summary: 'How many of my notices are unread: a hundred is a hundred or more',
-  pages: 'signed-in',
-  reply: dataOf(z.object({ unread: z.number().int() })),
-})
-
 export const readNotices = endpoint({
   method: 'POST',
   path: '/notices/read',

@@ -22,7 +22,6 @@ import type { Session } from '../session/session-keeper.ts'
 import { text } from '../text.ts'
 import { useTheme } from '../theme.ts'
 import { Bell } from './bell/bell.tsx'
-import { AskUnread } from './bell/use-notices.ts'
 import { ReadOnlyBanner } from './read-only-banner.tsx'
 import { Palette } from './palette.tsx'
 import { placesOf, quickPlaces, waitingBeyond } from './places.ts'
@@ -99,7 +98,6 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
     >
       <Outlet />
       <FocusOnContent key={pathname} />
-      <AskUnread key={`unread ${pathname}`} />
       <AskWaiting key={`waiting ${pathname}`} />
       <Shortcuts />
       <Palette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} groups={groups} />

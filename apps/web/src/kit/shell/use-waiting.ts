@@ -50,13 +50,27 @@ function byPage<Kind extends string>(
   return counts
 }
 
-/** How much waits for the person at each page of the menu; nothing while it is not known. */
-export function useWaiting(): WaitingByPage {
+function useAnswers() {
   const isAsked = useAsked()
   const { data: admin } = useQuery({ ...ofAdmin, enabled: isAsked.admin })
   const { data: franchise } = useQuery({ ...ofFranchise, enabled: isAsked.franchise })
   const { data: member } = useQuery({ ...ofMember, enabled: isAsked.member })
-  const unread_news = admin?.unread_news ?? franchise?.unread_news ?? member?.data.unread_news
+  return { admin, franchise, member }
+}
+
+/** How many notices the person has not read; undefined while it is not known. */
+export function useUnreadNotices(): number | undefined {
+  const { admin, franchise, member } = useAnswers()
+  return (admin ?? franchise ?? member?.data)?.unread_notices
+}
+
+/** The menu forgets its numbers: they are asked for anew. */
+export const refreshWaiting = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['menu'] })
+
+/** How much waits for the person at each page of the menu; nothing while it is not known. */
+export function useWaiting(): WaitingByPage {
+  const { admin, franchise, member } = useAnswers()
+  const unread_news = (admin ?? franchise ?? member?.data)?.unread_news
   const counts = {
     ...byPage(admin?.data, waitingPlaces),
     ...byPage(franchise?.data, franchiseWaitingPlaces),

@@ -13,12 +13,13 @@ import {
   userWaiting,
 } from '@banyan/contract/dashboards/user-dashboard.ts'
 import type { Minor } from '@banyan/domain/money/minor.ts'
-import { actorOf, companyOf, type Services } from '#kit/context.ts'
+import { actorOf, companyOf, type Asking, type Services } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { adminChartOf, adminDashboardOf } from './admin-dashboard.ts'
 import { dashboardPartsOf } from './dashboard-parts.ts'
 import { franchiseChartOf, franchiseDashboardOf } from './franchise/franchise-dashboard.ts'
 import { unreadRows } from '#features/community/support/index.ts'
+import { countUnreadNotices } from '#features/people/notices/index.ts'
 import { countUnreadNews } from '#features/community/news/index.ts'
 import { countPaymentsWaiting } from '#features/donations/index.ts'
 import { markMomentSeen } from './moments/commands/mark-moment-seen.ts'
@@ -28,6 +29,13 @@ import { findTopEarners } from './queries.ts'
 import { memberIdOf, userChartOf, userDashboardOf } from './user-dashboard.ts'
 import { findWaiting } from './waiting/queries.ts'
 import { waitingFor, waitingForFranchise } from './waiting/waiting-for.ts'
+
+/** What somebody has not read yet: news for them, and what they were told. */
+async function unreadOf(context: Asking) {
+  const asked = [countUnreadNews(context), countUnreadNotices(context.db, actorOf(context).person_id)] as const
+  const [unread_news, unread_notices] = await Promise.all(asked)
+  return { unread_news, unread_notices }
+}
 
 export function mountDashboards(api: Api, services: Services): void {
   mount(api, userDetails, async (context, { query }) => ({
@@ -47,16 +55,15 @@ export function mountDashboards(api: Api, services: Services): void {
     data: await adminDashboardOf(services, companyOf(context), actorOf(context)),
   }))
   mount(api, adminWaiting, async (context) => {
-    const [waiting, unread_news] = await Promise.all([waitingFor(services, actorOf(context)), countUnreadNews(context)])
-    return { data: waiting.map(({ kind, count }) => ({ kind, count })), unread_news }
+    const [waiting, unread] = await Promise.all([waitingFor(services, actorOf(context)), unreadOf(context)])
+    return { data: waiting.map(({ kind, count }) => ({ kind, count })), ...unread }
   })
   mount(api, franchiseDashboard, async (context) => ({
     data: await franchiseDashboardOf(services, companyOf(context), actorOf(context)),
   }))
   mount(api, franchiseWaiting, async (context) => {
-    const asked = [waitingForFranchise(services, actorOf(context)), countUnreadNews(context)] as const
-    const [waiting, unread_news] = await Promise.all(asked)
-    return { data: waiting.map(({ kind, count }) => ({ kind, count })), unread_news }
+    const [waiting, unread] = await Promise.all([waitingForFranchise(services, actorOf(context)), unreadOf(context)])
+    return { data: waiting.map(({ kind, count }) => ({ kind, count })), ...unread }
   })
   mount(api, franchiseChart, async (context, { query }) => ({
     data: await franchiseChartOf(services, companyOf(context), actorOf(context), query.duration),
@@ -64,13 +71,13 @@ export function mountDashboards(api: Api, services: Services): void {
 
   mount(api, userWaiting, async (context) => {
     const actor = actorOf(context)
-    const [{ to_object, to_pay, to_confirm }, returned, unread, unread_news] = await Promise.all([
+    const [{ to_object, to_pay, to_confirm }, returned, { count }, unread] = await Promise.all([
       countPaymentsWaiting(services, actor),
       countReturned(services, companyOf(context), actor),
       findWaiting(services.db, unreadRows(actor)),
-      countUnreadNews(context),
+      unreadOf(context),
     ])
-    return { data: { to_pay: to_pay + to_object, to_confirm, ...returned, conversations: unread.count, unread_news } }
+    return { data: { to_pay: to_pay + to_object, to_confirm, ...returned, conversations: count, ...unread } }
   })
   mount(api, markContract, (context, { body }) =>
     context.write(async (trx) => {

@@ -2,15 +2,11 @@ import * as notices from '@banyan/contract/notices/notices.ts'
 import { actorOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { readNotices } from './commands/read-notices.ts'
-import { countUnread, findNotices } from './queries.ts'
+import { findNotices } from './queries.ts'
 
 export function mountNotices(api: Api): void {
   mount(api, notices.listNotices, async (context) => ({
     data: await findNotices(context.db, actorOf(context).person_id),
-  }))
-
-  mount(api, notices.countUnreadNotices, async (context) => ({
-    data: { unread: await countUnread(context.db, actorOf(context).person_id) },
   }))
 
   mount(api, notices.readNotices, (context, { body: { up_to } }) =>

@@ -21,7 +21,7 @@ export async function findNotices(db: Reader, person_id: bigint): Promise<Found>
 }
 
 /** How many a person has not read, of those that the bell lists. */
-export async function countUnread(db: Reader, person_id: bigint): Promise<number> {
+export async function countUnreadNotices(db: Reader, person_id: bigint): Promise<number> {
   const unread = db
     .selectFrom('notice')
     .select('id')

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { IconButton } from '#ui/basics/icon-button.tsx'
 import { text } from '../../text.ts'
 import { NoticesPanel } from './notices-panel.tsx'
-import { useUnread } from './use-notices.ts'
+import { useUnreadNotices } from '../use-waiting.ts'
 
 /** What the company told the person: a dot while something is unread, and the panel behind it. */
 export function Bell() {
   const [isOpen, setOpen] = useState(false)
-  const unread = useUnread() ?? 0
+  const unread = useUnreadNotices() ?? 0
   return (
     <>
       <IconButton

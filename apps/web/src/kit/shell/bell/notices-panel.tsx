@@ -10,7 +10,8 @@ import { useSession } from '../../session/session.ts'
 import { text } from '../../text.ts'
 import { NoticeLine } from './notice-line.tsx'
 import './notices.css'
-import { refreshUnread, useNotices } from './use-notices.ts'
+import { refreshWaiting } from '../use-waiting.ts'
+import { useNotices } from './use-notices.ts'
 
 /** The newest notices beside the page. Whoever opens it has read them. */
 export function NoticesPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -47,6 +48,6 @@ function useMarkRead(up_to: string | undefined): void {
   const mayMark = !isReadOnly(user, readNotices)
   useEffect(() => {
     if (up_to === undefined || !mayMark) return
-    void call(readNotices, { body: { up_to } }, { isSilent: true }).then(refreshUnread, () => {})
+    void call(readNotices, { body: { up_to } }, { isSilent: true }).then(refreshWaiting, () => {})
   }, [up_to, mayMark])
 }

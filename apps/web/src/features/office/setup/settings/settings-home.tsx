@@ -11,12 +11,9 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { AppearanceForm } from './appearance/appearance-form.tsx'
 import { BrandingForm } from './branding-form.tsx'
 import { CompanyForm } from './company-form.tsx'
-import { DepositAccounts } from './deposit-accounts.tsx'
-import { DonationSettings } from './donation-settings.tsx'
 import { IncomeNamesForm } from './income-names-form.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanVersions } from './plan-versions.tsx'
-import { PaperSettings } from './paper-settings.tsx'
 import { TermsForm } from './terms-form.tsx'
 
 /** Tabs that need much of their own come once they are opened. */
@@ -30,6 +27,9 @@ const TransferSettings = lazy(() => import('./transfer-settings.tsx').then((m) =
 const WithdrawalSettings = lazy(() =>
   import('./withdrawal-settings.tsx').then((m) => ({ default: m.WithdrawalSettings })),
 )
+const DepositAccounts = lazy(() => import('./deposit-accounts.tsx').then((m) => ({ default: m.DepositAccounts })))
+const DonationSettings = lazy(() => import('./donation-settings.tsx').then((m) => ({ default: m.DonationSettings })))
+const PaperSettings = lazy(() => import('./paper-settings.tsx').then((m) => ({ default: m.PaperSettings })))
 const SupportSettings = lazy(() => import('./support-settings.tsx').then((m) => ({ default: m.SupportSettings })))
 /** Fetched once something waits, which is seldom. */
 const WaitingChanges = lazy(() => import('./waiting-changes.tsx').then((m) => ({ default: m.WaitingChanges })))
