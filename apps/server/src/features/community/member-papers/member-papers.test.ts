@@ -150,7 +150,11 @@ describe('the ID card', () => {
   test('has its number, and the code by which anybody checks it', async () => {
     const { token, user_id } = await holder()
     const { paper } = (await world.call(token, contract.getIdCard)).data
-    expect(paper).toMatchObject({ card_no: `${user_id}-1`, photo_url: '', code: expect.stringMatching(/^[\w-]{34}$/) })
+    expect(paper).toMatchObject({
+      card_no: `${user_id}-1`,
+      photo_url: '',
+      code: expect.stringMatching(/^[\w-]{34}$/) as string,
+    })
   })
 
   test('is the same bytes until its last day, and the next card after it', async () => {
