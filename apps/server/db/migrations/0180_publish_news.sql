@@ -32,6 +32,8 @@ CREATE TABLE news (
 );
 CREATE INDEX news_published ON news (from_at DESC, id DESC) WHERE NOT is_draft AND taken_down_at IS NULL;
 CREATE INDEX news_picture_file_id ON news (picture_file_id) WHERE picture_file_id IS NOT NULL;
+CREATE INDEX news_created_by ON news (created_by);
+CREATE INDEX news_taken_down_by ON news (taken_down_by) WHERE taken_down_by IS NOT NULL;
 CREATE INDEX news_package_id ON news (package_id) WHERE package_id IS NOT NULL;
 
 -- That somebody has read an edition, on whatever device.

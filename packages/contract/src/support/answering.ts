@@ -13,6 +13,7 @@ import {
   conversationSorts,
   fileReply,
   message,
+  message_bytes,
   messageShape,
   ownConversation,
   priority,
@@ -47,6 +48,7 @@ export const findAddressee = endpoint({
 export const writeToPerson = endpoint({
   method: 'POST',
   path: '/admin/conversations',
+  body_bytes: message_bytes,
   summary: 'Begins a conversation with one member or franchise',
   pages: ['admin/support/compose'],
   isOnce: true,
@@ -81,6 +83,7 @@ export const answerAsCompany = endpoint({
   ...one,
   method: 'POST',
   path: '/admin/conversations/:id/messages',
+  body_bytes: message_bytes,
   summary: 'Answers a conversation; whoever asked is told that there is an answer',
   isOnce: true,
   body: z.strictObject(messageShape).check(saysSomething),

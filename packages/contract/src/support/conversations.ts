@@ -19,6 +19,9 @@ export const category = oneLine(40).min(1, supportRule('category'))
 /** Plain text of many lines; nothing in it is ever markup. */
 export const messageText = readable().max(longest_message, rule('characters_most', { most: longest_message }))
 
+/** A message of the longest, in letters of three bytes each. */
+export const message_bytes = 32_768
+
 /** What is said, and what is attached. One of the two is enough. */
 export const messageShape = {
   message: messageText,
@@ -58,6 +61,7 @@ const begun = dataOf(z.object({ id, conversation_no: z.string() }))
 export const startConversation = endpoint({
   method: 'POST',
   path: '/conversations',
+  body_bytes: message_bytes,
   summary: 'Begins a conversation with the company',
   pages: composing,
   isOnce: true,
@@ -121,6 +125,7 @@ export const answerConversation = endpoint({
   ...one,
   method: 'POST',
   path: '/conversations/:id/messages',
+  body_bytes: message_bytes,
   summary: 'Adds a message to a conversation of one’s own; a resolved one opens again, or a new one goes on from it',
   pages: reading,
   isOnce: true,
