@@ -57,7 +57,7 @@ test('a company puts its own logo, line and colour on the sign-in page', async (
     const slider = page.getByRole('slider', { name: 'Accent' })
     await slider.fill('330')
     expect(await hueOf(page)).toBe('330')
-    await page.getByRole('tab', { name: 'Company' }).click()
+    await page.getByRole('tab', { name: 'Company', exact: true }).click()
     await press(page.getByRole('alertdialog', { name: 'Leave without saving?' }), 'Leave')
     await expect.poll(() => hueOf(page)).toBe('212')
     await page.getByRole('tab', { name: 'Branding' }).click()

@@ -17,7 +17,7 @@ test('a member who opens a page of the admins is at the sign-out page, and still
     await goTo(page, path)
     await expect(closed).toBeVisible()
     await expect(page).toHaveURL(/\/accounts\/sign-out\?closed=1$/)
-    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   }
   await lookClosely(page, 'closed-page')
   await page.getByRole('link', { name: 'Go home' }).click()
@@ -38,7 +38,7 @@ test('the page that asks is no way to stay: without a session it leads to the si
 
 test('a page that is not built yet is not there', async ({ page }) => {
   await beginAs(page, await banyan(), 'User')
-  await page.goto('/user/support/inbox')
+  await page.goto('/user/repurchase/orders-list')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 

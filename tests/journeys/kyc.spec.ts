@@ -164,7 +164,7 @@ test('a member proves who they are to an admin who may do nothing else', async (
     await expect(cardOf(member, 'Aadhaar').getByText('•••• •••• 7058')).toBeVisible()
   })
 
-  await test.step('the new admin chooses an own password and sees three places, no more', async () => {
+  await test.step('the new admin chooses an own password and sees their few places, no more', async () => {
     await checker.goto('/accounts/sign-in')
     await enter(checker, { user_id: 'kyc-one', password })
     await fillForm(checker, {
@@ -174,7 +174,7 @@ test('a member proves who they are to an admin who may do nothing else', async (
     })
     await press(checker, 'Change password')
     await expect(checker).toHaveURL(/\/admin\/dashboard$/)
-    expect(await menuOf(checker)).toEqual(['Dashboard', 'Security', 'KYC requests'])
+    expect(await menuOf(checker)).toEqual(['Dashboard', 'News', 'Security', 'KYC requests'])
     await expect(checker.getByRole('link', { name: `KYC requests ${documents.length} waiting` })).toBeVisible()
   })
 
