@@ -1,4 +1,4 @@
-/** Papers of a member: the letter, the card and the agreement. What stands on them is said by the contract. */
+/** Papers of a member: the letter, the card and the agreement. Their words are in the contract. */
 export default {
   pdf: 'Save as PDF',
   lacking_letter: 'Your welcome letter is not ready',

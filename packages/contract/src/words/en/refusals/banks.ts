@@ -61,7 +61,7 @@ export default {
   columns_missing_result: 'The result file needs a column for each of {{fields}}.',
   columns_missing_reverse: 'The reverse file needs a column for each of {{fields}}.',
   columns_no_payee: 'The list has to say where money goes: account_no and ifsc, or upi_id.',
-  word_twice: 'The word “{{written}}” stands for two states. Keep one.',
+  word_twice: 'The word “{{written}}” is used for two states. Keep one.',
   words_missing: 'Write the bank’s word for it.',
   payouts_taken: '“{{label}}” is proposed for payments already. Take it off there first.',
   profile_no_upload: 'This profile does not say how the list for the bank is written.',
