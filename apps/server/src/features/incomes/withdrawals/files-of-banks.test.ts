@@ -174,7 +174,7 @@ test('a profile says its files, and what is wrong with them on its field', async
   expect(both?.['upload_columns']).toContain('Line 2: the list of payments cannot hold “utr”.')
   expect(both?.['result_columns']).toBe('The result file needs a column for each of “utr”, “paid_on”, “amount”.')
   expect(await ask({ failed_words: 'SUCCESS' })).toEqual({
-    paid_words: 'The word “success” stands for two states. Keep one.',
+    paid_words: 'The word “success” is used for two states. Keep one.',
   })
   expect(await ask({ is_for_payouts: 'yes' })).toEqual({
     is_for_payouts: '“Sagar” is proposed for payments already. Take it off there first.',
