@@ -153,7 +153,7 @@ const readableNews = z.object({
   is_pinned: z.boolean(),
   is_ended: z.boolean(),
   is_unread: z.boolean(),
-  /** It speaks of earnings, so the line about the income disclosure stands below it. */
+  /** It speaks of earnings, so the line about the income disclosure is below it. */
   has_disclosure: z.boolean(),
 })
 

@@ -76,7 +76,7 @@ describe('earnings', () => {
   test.each(['1', '1,', '1 ', '₹1 k ', 'monthly ', 'every month '])(
     '“%s” again and again is read to its end',
     (part) => {
-      expect(speaksOfEarnings(part.repeat(300_000))).toEqual(expect.any(Boolean))
+      expect(speaksOfEarnings(part.repeat(300_000))).toBe(false)
     },
   )
 })

@@ -9,7 +9,7 @@ import { shownAsked } from './kept-call.ts'
 export async function onlyAsked<Whole extends object>(
   trx: Transaction,
   { approval_id }: Pick<Context, 'approval_id'>,
-  stands: Whole,
+  current: Whole,
   sent: Whole,
 ): Promise<Whole> {
   if (approval_id === null) return sent
@@ -20,5 +20,5 @@ export async function onlyAsked<Whole extends object>(
     .executeTakeFirstOrThrow()
   const { after } = shownAsked.parse(details)
   const asked = Object.fromEntries(Object.entries(sent).filter(([name]) => name in after))
-  return { ...stands, ...asked }
+  return { ...current, ...asked }
 }

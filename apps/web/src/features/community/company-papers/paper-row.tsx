@@ -21,7 +21,7 @@ import { paperKindName } from './paper-kind-name.ts'
 
 export type CompanyPaper = WireReply<typeof findCompanyPapers>['data'][number]
 
-/** How a paper stands: what needs somebody is marked. */
+/** Whether a paper is in use and for how long: what needs somebody is marked. */
 function Standing({ of: { is_active, days_left } }: { of: CompanyPaper }) {
   if (!is_active) return <Status kind="ended">{text('company_papers.off')}</Status>
   const expiry = expiryOf(days_left)

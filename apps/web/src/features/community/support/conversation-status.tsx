@@ -1,7 +1,7 @@
 import type { ConversationState } from '@banyan/domain/support/conversation-life.ts'
 import { stateMark } from '#kit/lives/state-mark.tsx'
 
-/** How a conversation stands. */
+/** The state of a conversation. */
 export const { Mark: ConversationStatus, column: conversationState } = stateMark<ConversationState>('support.states', {
   new: 'waiting',
   open: 'moving',

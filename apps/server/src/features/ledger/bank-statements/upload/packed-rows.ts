@@ -1,7 +1,7 @@
 import type { CellRow } from '@banyan/domain/bank-statements/statement-rows.ts'
 
 /**
- * Rows as they cross from a thread: each text once, and numbers that say where it stands. A small file can name one text in
+ * Rows as they cross from a thread: each text once, and numbers that say in which cells it is. A small file can name one text in
  * a hundred thousand cells, and each of them would be copied.
  */
 export interface PackedRows {
