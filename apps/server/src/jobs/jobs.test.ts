@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quickAddJob } from 'graphile-worker'
 import { sql } from 'kysely'
+import { runDueClosings } from '#features/ledger/closings/index.ts'
 import { day_ms, growEarners } from '#testing/money/earning.ts'
 import { chainOf, uploadFile } from '#testing/people/import-files.ts'
 import { until } from '#testing/until.ts'
@@ -43,6 +44,18 @@ test('two processes with the schedule close each window that is over once', asyn
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow()
   expect(count).toBe(3n)
+})
+
+test('a stop ends it between two closings, however many windows are over, and the next turn goes on', async () => {
+  const before = await credited()
+  world.clock.advance(5 * day_ms)
+  await runScheduledClosings(world.services, AbortSignal.abort())
+  expect(await credited()).toEqual(before)
+  const stopping = new AbortController()
+  const payEvents = () => Promise.resolve(stopping.abort())
+  expect(await runDueClosings(world.services, { payEvents, stopping: stopping.signal })).toHaveLength(1)
+  await runScheduledClosings(world.services)
+  expect(await credited()).toHaveLength(before.length + 5)
 })
 
 test('an import that a killed server left goes on as the next one starts, not with the next minute', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -34,9 +34,14 @@ export const startOwnPostgres = async ({ log }: { log?: Log } = {}): Promise<Own
   }
   return {
     database: { ...open, drop: close },
+    // Read at once: between a look and a read the file may be gone.
     pid: () => {
-      const file = join(data_dir, 'pg/postmaster.pid')
-      return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+      try {
+        return Number(readFileSync(join(data_dir, 'pg/postmaster.pid'), 'utf8').split('\n')[0])
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
+        throw error
+      }
     },
     stop,
     start: async () => {

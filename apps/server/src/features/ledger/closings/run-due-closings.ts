@@ -18,17 +18,18 @@ export async function nextWindow({ db, clock }: Pick<Services, 'db' | 'clock'>) 
 /**
  * Brings every window that is over into the books, one after the other, beginning with what a killed run left half done.
  * Any number of processes may do so at once: what another has done is found done. `payEvents` pays what is due on the
- * activations that a closing takes. Returns the closings it credited.
+ * activations that a closing takes. Once it is told to stop it ends between two closings, so that a server with a year of
+ * windows behind it can still be stopped. Returns the closings it credited.
  */
 export async function runDueClosings(
   services: Pick<Services, 'db' | 'pool' | 'clock'>,
-  payEvents: () => Promise<void> = () => Promise.resolve(),
+  { payEvents, stopping }: { readonly payEvents?: () => Promise<void>; readonly stopping?: AbortSignal } = {},
 ): Promise<bigint[]> {
   const credited: bigint[] = []
-  for (;;) {
+  while (stopping?.aborted !== true) {
     const last = await findLastFixed(services.db)
     if (last?.status === 'locked') {
-      await payEvents()
+      await payEvents?.()
       await creditClosing(services, last.id)
       credited.push(last.id)
       continue
@@ -36,6 +37,7 @@ export async function runDueClosings(
     if (!(await nextWindow(services)).is_due) return credited
     await lockNext(services)
   }
+  return credited
 }
 
 async function lockNext(services: Pick<Services, 'db' | 'pool' | 'clock'>): Promise<void> {

@@ -244,4 +244,4 @@ test('from the request to the mailbox: through the errand, the outbox and a real
     await inbox.close()
     await reachable.close()
   }
-}, 20_000)
+})
