@@ -1225,6 +1225,15 @@ export interface Notice {
   title: string;
 }
 
+export interface NoticeChoice {
+  changed_at: Date;
+  email_off: string[];
+  person_id: bigint;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  sms_off: string[];
+}
+
 export interface OneTimeCode {
   code_mac: Buffer;
   contact_sealed: Buffer;
@@ -2046,6 +2055,7 @@ export interface DB {
   news: News;
   news_read: NewsRead;
   notice: Notice;
+  notice_choice: NoticeChoice;
   one_time_code: OneTimeCode;
   opening_balance: OpeningBalance;
   opening_leg: OpeningLeg;

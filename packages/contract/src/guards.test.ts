@@ -112,6 +112,7 @@ const leadNowhere: ReadonlySet<string> = new Set([
 const ofWhoeverIsSignedIn: ReadonlySet<string> = new Set([
   // The own account.
   'POST /account/photo',
+  'POST /notices/choices',
   'POST /notices/read',
   'POST /accounts/contact-verification',
   'POST /accounts/email-verification',

@@ -32,7 +32,7 @@ import { mountMembership } from './membership/membership/index.ts'
 import { mountMemberProfile } from './membership/member-profile/index.ts'
 import { mountMembers } from './network/members/index.ts'
 import { mountMessageSettings } from './people/message-settings/index.ts'
-import { mountMessages } from './people/messages/index.ts'
+import { mountMessages, mountNoticeChoices } from './people/messages/index.ts'
 import { mountMatrix, mountNetwork, mountTeamLists } from './network/network/index.ts'
 import { mountNotices } from './people/notices/index.ts'
 import { mountNews } from './community/news/index.ts'
@@ -97,6 +97,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountTeamLists,
   mountMatrix,
   mountNotices,
+  mountNoticeChoices,
   mountNews,
   mountNumbers,
   mountPackages,

@@ -59,6 +59,9 @@ export const day = z.iso
   .date(rule('date'))
   .refine((text) => text >= '1900-01-01' && text < '3000-01-01', rule('date_range'))
 
+/** A time of the day in the company's zone, "09:30". */
+export const timeOfDay = z.string(rule('time_of_day')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, rule('time_of_day'))
+
 /** A percentage with at most four decimals, as a string: "2.5". */
 export const percent = z.string(rule('percent')).regex(/^\d{1,3}(\.\d{1,4})?$/, rule('percent'))
 

@@ -75,6 +75,7 @@ export const messageTemplate = z.enum([
   'support_answered',
   'contact_answered',
   'paper_expires',
+  'notices_changed',
 ])
 export type MessageTemplate = z.output<typeof messageTemplate>
 

@@ -85,5 +85,6 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   sponsor_change_asked: [],
   sponsor_changed: [],
   contact_answered: [],
+  notices_changed: security,
   paper_expires: ['admin/company-papers'],
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withdrawalModes } from '@banyan/domain/withdrawals/bank-payment.ts'
 import { computeWithdrawal } from '@banyan/domain/withdrawals/compute-withdrawal.ts'
 import { setting } from '../kit/setting.ts'
-import { moneyOrNil, percent, positiveMoney } from '../kit/values.ts'
+import { moneyOrNil, percent, positiveMoney, timeOfDay } from '../kit/values.ts'
 import { bankingRule } from '../words/rules/banking.ts'
 import { rule } from '../words/rules/common.ts'
 
@@ -15,9 +15,6 @@ const count = (least: number, most: number) =>
 
 /** At most half: what is charged leaves something to pay. */
 const share = percent.refine((text) => Number(text) <= 50, rule('at_most', { most: 50 }))
-
-/** A time of the day in the company's zone, "09:30". */
-const timeOfDay = z.string(bankingRule('time_of_day')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, bankingRule('time_of_day'))
 
 const unique = <T>(values: readonly T[]) => new Set(values).size === values.length
 

@@ -303,6 +303,7 @@ export const bodiesOf = ({
     'POST /admin/kyc-requests/:id/reveal': { reason: 'For a test' },
     'POST /exports': { list: '/accounts/sign-ins', title: 'Sign-ins', format: 'csv', query: {} },
     'POST /account/photo': { file_id: null },
+    'POST /notices/choices': { by_email: ['money'], by_sms: [], quiet_from: '22:00', quiet_until: '07:00' },
     'POST /notices/read': { up_to: '1' },
     ...settingsBodies({ package_id }),
     ...teamBodies({ root_user_id }),

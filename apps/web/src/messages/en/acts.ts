@@ -2,6 +2,7 @@
 export default {
   'Proof of the books': 'Checked the books',
   'POST /account/photo': 'Changed their picture',
+  'POST /notices/choices': 'Saved how notices reach them',
   'POST /notices/read': 'Read their notices',
   'POST /accounts/check-pin': 'Checked a pin',
   'POST /accounts/contact-sign-in/open': 'Entered a code to sign in',

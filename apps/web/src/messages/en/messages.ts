@@ -80,6 +80,7 @@ export default {
     donation_completed: 'Donation: package active',
     donation_strike: 'Donation: a broken promise',
     donation_blocked: 'Donation: id blocked',
+    notices_changed: 'Notices switched off',
     rights_changed: 'Access rights changed',
     credentials_asked: 'A change to an admin was asked for',
     act_asked: 'A change waits for a second admin',

@@ -13,6 +13,7 @@ export {
   type Message,
 } from './commands/queue-message.ts'
 export { maskContact } from './contact.ts'
+export { mountNoticeChoices } from './choices-endpoints.ts'
 export { mountMessages } from './messages-endpoints.ts'
 export { messageWaits } from './queries.ts'
 export { sendMessages } from './send-messages.ts'

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
+import { choicesOf, smsChoicesOf } from '@banyan/contract/notices/notice-kinds.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
 import type { ListRequest, RowOf } from '@banyan/contract/kit/list.ts'
 import { actsOn } from '@banyan/domain/messages/outbox.ts'
@@ -20,30 +21,45 @@ export const getMessageSettings = (db: Reader): Promise<MessageSettings> =>
 export const lockMessageSettings = (trx: Transaction): Promise<MessageSettings> =>
   trx.selectFrom('message_settings').selectAll().forUpdate().executeTakeFirstOrThrow()
 
+/** People with their contacts and what they chose. */
+const recipients = (db: Reader) =>
+  db
+    .selectFrom('person')
+    .leftJoin('notice_choice', 'notice_choice.person_id', 'person.id')
+    .select(['person.id', 'person.name', 'person.email', 'person.mobile'])
+    .select(['email_off', 'sms_off', 'quiet_from', 'quiet_until'])
+
+const getCompanyFrame = (db: Reader) =>
+  db.selectFrom('company').select(['name as company_name', 'calling_code', 'zone']).executeTakeFirstOrThrow()
+
 /** What every message needs around its own words. */
 export async function getFrame(db: Reader, person_id: bigint) {
-  const person = await db
-    .selectFrom('person')
-    .select(['name', 'email', 'mobile'])
-    .where('id', '=', person_id)
-    .executeTakeFirstOrThrow()
-  const { name: company_name, calling_code } = await db
-    .selectFrom('company')
-    .select(['name', 'calling_code'])
-    .executeTakeFirstOrThrow()
-  return { company_name, calling_code, person, settings: await getMessageSettings(db) }
+  const person = await recipients(db).where('person.id', '=', person_id).executeTakeFirstOrThrow()
+  return { ...(await getCompanyFrame(db)), person, settings: await getMessageSettings(db) }
 }
 
 /** The same for many people at once. */
 export async function getFrames(db: Reader, person_ids: readonly bigint[]) {
-  const rows = await db
-    .selectFrom('person')
-    .select(['id', 'name', 'email', 'mobile'])
-    .where('id', '=', sql<bigint>`any(${person_ids}::bigint[])`)
+  const rows = await recipients(db)
+    .where('person.id', '=', sql<bigint>`any(${person_ids}::bigint[])`)
     .execute()
-  const { name: company_name } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow()
   const people = new Map(rows.map(({ id, ...person }) => [id, person]))
-  return { company_name, people, settings: await getMessageSettings(db) }
+  return { ...(await getCompanyFrame(db)), people, settings: await getMessageSettings(db) }
+}
+
+/** By which channels a person is told of what; everything is on for whoever never chose. */
+export async function getChoices(db: Reader, { person_id, user_type }: Pick<Actor, 'person_id' | 'user_type'>) {
+  const chosen = await db
+    .selectFrom('notice_choice')
+    .select(['email_off', 'sms_off', 'quiet_from', 'quiet_until'])
+    .where('person_id', '=', person_id)
+    .executeTakeFirst()
+  return {
+    by_email: choicesOf(user_type).filter((kind) => chosen?.email_off.includes(kind) !== true),
+    by_sms: smsChoicesOf(user_type).filter((kind) => chosen?.sms_off.includes(kind) !== true),
+    quiet_from: chosen?.quiet_from ?? null,
+    quiet_until: chosen?.quiet_until ?? null,
+  }
 }
 
 /** In whose name and by which ways messages go; undefined before setup, when there is nobody to send any. */

@@ -22,7 +22,6 @@ export default {
   wallet: 'Choose a wallet.',
   deposit_account: 'Choose the account you paid to.',
   pay_to: 'Choose where it is paid to.',
-  time_of_day: 'Enter a time such as 09:30.',
   day_below_least: 'The most of a day cannot be below the least amount.',
   least_no_multiple: 'This must be a multiple of the amount under “Multiple of”, or nobody can ask for it.',
   fee_takes_least: 'With the charges, this fee leaves nothing of the least amount.',

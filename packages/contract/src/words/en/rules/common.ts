@@ -109,4 +109,5 @@ export default {
   export_heads: 'Give the heads of the columns as JSON.',
   export_columns: 'Give the names of columns, with commas.',
   column_unknown: 'This list has no such column.',
+  time_of_day: 'Enter a time such as 09:30.',
 } as const

@@ -14,4 +14,6 @@ export default {
   file_large: 'This file is larger than {{most_mb}} MB!',
   import_file: 'Choose the file of the members.',
   import_type: 'Save it as CSV or as text: files of the types csv, txt and tsv are read.',
+  quiet_both: 'Enter both times, or neither.',
+  quiet_all_day: 'The end cannot be the same as the start.',
 } as const

@@ -2,6 +2,7 @@ import * as security from '@banyan/contract/accounts/security.ts'
 import { finishSignIn, signIn, signOut } from '@banyan/contract/accounts/session.ts'
 import * as verification from '@banyan/contract/accounts/verification.ts'
 import { openFile, setPhoto, uploadFile } from '@banyan/contract/files/files.ts'
+import { saveNoticeChoices } from '@banyan/contract/notices/notice-choices.ts'
 import { readNotices } from '@banyan/contract/notices/notices.ts'
 import { getProfile, saveProfile } from '@banyan/contract/profiles/profiles.ts'
 import { authenticatorOf } from '#testing/outside/authenticator.ts'
@@ -77,6 +78,7 @@ export const profile: Story = async ({ world, does, sends }) => {
   const { data: own } = await does(user_id, getProfile)
   await does(user_id, saveProfile, { body: { version: own.version } })
   await does(user_id, readNotices)
+  await does(user_id, saveNoticeChoices)
   const { data: card } = await does(user_id, verification.ownCard)
   await does(null, verification.checkCard, { body: { code: card.code } })
 }

@@ -10,6 +10,7 @@ import { render, renderNotice } from '../render.ts'
 import type { Values } from '../template.ts'
 import type { ValuesOf } from '../en/templates.ts'
 import { openChannels, sealPurpose } from '../channels.ts'
+import { isWanted, mayGoAt, no_wishes, type Wishes } from '../wishes.ts'
 
 export interface Message<N extends MessageTemplate = MessageTemplate> {
   /** Names what happened, such as `bank_approved:17`. The same event is never sent twice by one channel. */
@@ -43,7 +44,8 @@ const channels = ['email', 'sms'] as const satisfies readonly Channel[]
 interface Sending {
   readonly settings: MessageSettings
   readonly company_name: string
-  readonly person: { readonly name: string; readonly email: string; readonly mobile: string }
+  readonly zone: string
+  readonly person: { readonly name: string; readonly email: string; readonly mobile: string } & Wishes
   readonly now: Date
 }
 
@@ -53,13 +55,13 @@ type Recipient = Omit<AnyMessage, 'person_id'> & { readonly person_id: bigint | 
 function rowsOf(
   { secrets }: Pick<Services, 'secrets'>,
   { event_key, person_id, template, values, channels: wanted = channels, to }: Recipient,
-  { settings, company_name, person, now }: Sending,
+  { settings, company_name, zone, person, now }: Sending,
 ) {
   const { email = '', mobile = '' } = to ?? person
   const contact = { email, sms: mobile }
   const isOpen = openChannels(settings)
   return channels.flatMap((channel) => {
-    if (!wanted.includes(channel) || contact[channel] === '') return []
+    if (!wanted.includes(channel) || contact[channel] === '' || !isWanted(person, template, channel)) return []
     const text = render(template, channel, { company_name, person_name: person.name, values })
     if (text === undefined) return []
     return {
@@ -73,7 +75,7 @@ function rowsOf(
       body_sealed: secrets.seal(sealPurpose, text.full.text),
       body_masked: text.masked.text,
       state: isOpen[channel] ? 'waiting' : 'held',
-      next_try_at: isOpen[channel] ? now : null,
+      next_try_at: isOpen[channel] ? mayGoAt(person, { template, channel, now, zone }) : null,
       created_at: now,
     }
   })
@@ -104,7 +106,7 @@ async function putOut(trx: Transaction, rows: readonly OutboxRow[]): Promise<voi
 
 /**
  * Puts a message into the outbox, in the caller's transaction: an act that is rolled back says nothing. Goes to every
- * contact there is, and to the bell in any case. Held for an admin while no way out is set up.
+ * contact there is by the channels that the person wants, and to the bell in any case. Held for an admin while no way out is set up.
  */
 export async function queueMessage<N extends MessageTemplate>(
   trx: Transaction,
@@ -128,7 +130,7 @@ export async function queueToStranger<N extends MessageTemplate>(
   { name, email, ...message }: StrangersMessage<N>,
 ): Promise<void> {
   const { people: _nobody, ...frame } = await getFrames(trx, [])
-  const person = { name, email, mobile: '' }
+  const person = { name, email, mobile: '', ...no_wishes }
   const rows = rowsOf(services, { ...message, person_id: null }, { ...frame, person, now: services.clock.now() })
   await putOut(trx, rows)
 }

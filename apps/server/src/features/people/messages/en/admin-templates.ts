@@ -2,6 +2,16 @@ import { template } from '../template.ts'
 
 /** What admins and holders of rights are told about what they may do and how they sign in. */
 export const adminTemplates = {
+  notices_changed: template<{ what: string }>({
+    secrets: [],
+    email: {
+      subject: 'Some of your notices are switched off',
+      paragraphs: ({ what }) => [
+        `You get no more ${what}. You still find everything under the bell in the portal.`,
+        'If you did not switch this off, change your password at once and tell us.',
+      ],
+    },
+  }),
   rights_changed: template<Record<string, never>>({
     secrets: [],
     email: {

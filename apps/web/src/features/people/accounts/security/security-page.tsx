@@ -8,6 +8,7 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { ContactCard } from '../contact/contact-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { MustChangePassword } from './must-change-password.tsx'
+import { NoticesCard } from './notices-card.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { SignInHistory } from './sign-in-history.tsx'
 
@@ -30,8 +31,9 @@ export function SecurityPage({ page }: { page: PageKey }): ReactNode {
                   email={{ value: data.email_masked, isVerified: data.email_verified_at !== null }}
                 />
               </div>
-              <div>
+              <div className="grid">
                 <DevicesCard of={data.sessions} />
+                <NoticesCard />
               </div>
             </div>
             {/* Under what is on its way it would be pushed down by it. */}

@@ -1,0 +1,48 @@
+import { choicesOf, smsChoicesOf, type ChosenKind } from '@banyan/contract/notices/notice-kinds.ts'
+import type { saveNoticeChoices } from '@banyan/contract/notices/notice-choices.ts'
+import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
+import { actorOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { lockPerson } from '#features/people/persons/index.ts'
+import { getChoices } from '../queries.ts'
+import { offInWords } from '../en/kinds-in-words.ts'
+import { queueMessage } from './queue-message.ts'
+
+const without = (all: readonly ChosenKind[], on: readonly ChosenKind[]) => all.filter((kind) => !on.includes(kind))
+
+/**
+ * Saves by which channels a person is told of what. What is switched off is said by e-mail once, so that nobody silences an
+ * account unnoticed by its owner.
+ */
+export async function saveChoices(
+  trx: Transaction,
+  context: Context,
+  { by_email, by_sms, quiet_from, quiet_until }: BodyOf<typeof saveNoticeChoices>,
+): Promise<void> {
+  const actor = actorOf(context)
+  await lockPerson(trx, actor.person_id)
+  const before = await getChoices(trx, actor)
+  const [email_off, sms_off] = [
+    without(choicesOf(actor.user_type), by_email),
+    without(smsChoicesOf(actor.user_type), by_sms),
+  ]
+  const chosen = { email_off, sms_off, quiet_from, quiet_until, changed_at: context.clock.now() }
+  await trx
+    .insertInto('notice_choice')
+    .values({ person_id: actor.person_id, ...chosen })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(chosen))
+    .execute()
+  const after = await getChoices(trx, actor)
+  context.note({ before, after })
+  const silenced = {
+    email: without(before.by_email, after.by_email),
+    sms: without(before.by_sms, after.by_sms),
+  }
+  if (silenced.email.length + silenced.sms.length === 0) return
+  await queueMessage(trx, context, {
+    event_key: `notices_changed:${actor.person_id}:${context.clock.now().toISOString()}`,
+    person_id: actor.person_id,
+    template: 'notices_changed',
+    values: { what: offInWords(silenced) },
+  })
+}

@@ -1,0 +1,58 @@
+import { getNoticeChoices, saveNoticeChoices } from '@banyan/contract/notices/notice-choices.ts'
+import { choicesOf, smsChoicesOf, type ChosenKind } from '@banyan/contract/notices/notice-kinds.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { ContractForm } from '#kit/form/contract-form.tsx'
+import { given, optionalTextField } from '#kit/form/fields.tsx'
+import { severalField } from '#kit/form/several-field.tsx'
+import { useSession } from '#kit/session/session.ts'
+import { text } from '#kit/text.ts'
+import { Dialog } from '#ui/floats/dialog.tsx'
+import { toast } from '#ui/floats/toast.ts'
+
+interface Props {
+  onClose: () => void
+}
+
+type Choices = WireReply<typeof getNoticeChoices>['data']
+
+/** What comes by e-mail and by SMS, and when no SMS comes. */
+export const NoticesDialog = ({ onClose }: Props) => (
+  <Dialog isOpen onClose={onClose} title={text('notices.choices.title')} text={text('notices.choices.note')}>
+    <DetailPage of={getNoticeChoices} input={{}}>
+      {({ data }) => <ChoicesForm of={data} onClose={onClose} />}
+    </DetailPage>
+  </Dialog>
+)
+
+const options = (kinds: readonly ChosenKind[]) =>
+  kinds.map((value) => ({ value, label: text(`notices.choices.kinds.${value}`) }))
+
+const timeField = (label: string) =>
+  optionalTextField({ label, hint: text('notices.choices.time_hint'), isHalf: true, maxLength: 5 })
+
+function ChoicesForm({ of, onClose }: Props & { of: Choices }) {
+  const role = useSession()?.user.user_type ?? 'User'
+  const bySms = smsChoicesOf(role)
+  const hasSms = bySms.length > 0
+  return (
+    <ContractForm
+      to={saveNoticeChoices}
+      fields={{
+        by_email: severalField<ChosenKind>(text('notices.choices.by_email'), options(choicesOf(role))),
+        by_sms: hasSms
+          ? severalField<ChosenKind>(text('notices.choices.by_sms'), options(bySms))
+          : given<ChosenKind[]>(),
+        quiet_from: hasSms ? timeField(text('notices.choices.quiet_from')) : given<string | null>(),
+        quiet_until: hasSms ? timeField(text('notices.choices.quiet_until')) : given<string | null>(),
+      }}
+      startFrom={of}
+      submit={text('notices.choices.save')}
+      onCancel={{ label: text('kit.form.cancel'), act: onClose }}
+      onDone={() => {
+        toast.show({ severity: 'success', summary: text('notices.choices.saved') })
+        onClose()
+      }}
+    />
+  )
+}
