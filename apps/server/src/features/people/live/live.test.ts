@@ -1,7 +1,9 @@
+import { get } from 'node:http'
+import { createInterface } from 'node:readline'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signOut } from '@banyan/contract/accounts/session.ts'
-import { userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
+import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
 import { by_itself_header, type LiveEvent } from '@banyan/contract/live/live.ts'
 import { createApp } from '#app.ts'
 import type { Config } from '#config.ts'
@@ -15,6 +17,8 @@ import { createWorld, type World } from '#testing/world.ts'
 
 /** Short, so that whatever comes with the beats comes soon. */
 const wire = { ...wireLimits, beat_ms: 100 }
+const minute_ms = 60_000
+const day_ms = 86_400_000
 const everything = { changed: ['notices', 'support', 'news'], spread_ms: expect.any(Number) as number }
 
 interface Followed {
@@ -50,42 +54,52 @@ const listen = async (config: Partial<Config> = {}): Promise<string> => {
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
-async function follow(url: string, token: string): Promise<Followed> {
-  const leaving = new AbortController()
+/** By a connection of its own, which goes when it is left. */
+function follow(url: string, token: string): Promise<Followed> {
+  const { promise, resolve, reject } = Promise.withResolvers<Followed>()
   const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(`${url}/api/live`, { headers, signal: leaving.signal })
-  const followed: Followed = {
-    status: response.status,
-    events: [],
-    beats: 0,
-    isOver: false,
-    leave: () => leaving.abort(),
-  }
-  open.push(followed)
-  const take = (line: string) => {
-    if (line === ':') followed.beats += 1
-    if (line.startsWith('data: ')) followed.events.push(JSON.parse(line.slice(6)) as LiveEvent)
-  }
-  const readAll = async () => {
-    let rest = ''
-    for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
-      const lines = (rest + part).split('\n')
-      rest = lines.pop()!
-      lines.forEach(take)
+  const request = get(`${url}/api/live`, { agent: false, headers }, (response) => {
+    const events: LiveEvent[] = []
+    const leave = () => void request.destroy()
+    const it: Followed = { status: response.statusCode ?? 0, events, beats: 0, isOver: false, leave }
+    const take = (line: string) => {
+      if (line === ':') it.beats += 1
+      if (line.startsWith('data: ')) events.push(JSON.parse(line.slice(6)) as LiveEvent)
     }
-  }
-  void readAll()
-    .catch(() => undefined)
-    .then(() => (followed.isOver = true))
-  return followed
+    createInterface({ input: response })
+      .on('line', take)
+      .on('error', () => undefined)
+    response.once('close', () => (it.isOver = true))
+    open.push(it)
+    resolve(it)
+  })
+  request.on('error', reject)
+  return promise
 }
 
-/** Follows, once it is heard what happens: the first who listens is told that anything may have changed. */
+const ofPerson = new WeakMap<Followed, string>()
+const hasHeard = ({ events }: Followed) =>
+  events.some((event) => 'changed' in event && event.changed.join() === 'news')
+const hears = async (): Promise<boolean> => {
+  const { rowCount } = await world.database.pool.query(
+    `select from pg_stat_activity where query = 'listen "live"' and state = 'idle' and datname = current_database()`,
+  )
+  return rowCount === 1
+}
+
+/** Follows, and has heard of everything that was said before. */
 async function followed(url: string, user_id: string): Promise<Followed & { token: string }> {
   const token = await world.signInAs(user_id)
   const it = await follow(url, token)
-  if (open.length === 1) await until('it is heard what happens', () => it.events.length > 0)
-  it.events.length = 0
+  await until('somebody listens', hears)
+  await world.database.pool.query(
+    `select tell_live('news', 'people', array(select id from person where user_id = $1))`,
+    [user_id],
+  )
+  const own = open.filter((each) => each === it || ofPerson.get(each) === user_id)
+  ofPerson.set(it, user_id)
+  await until('all of theirs have heard', () => own.every((each) => each.isOver || hasHeard(each)))
+  for (const { events } of open) events.length = 0
   return Object.assign(it, { token })
 }
 
@@ -228,34 +242,33 @@ describe('a stream ends', () => {
 
   test('when the session was idle too long, which neither it nor what it leads to puts off', async () => {
     const url = await listen()
-    const it = await followed(url, esha.user_id)
+    const it = await followed(url, world.admin_user_id)
     const before = await seen(it.token)
-    world.clock.advance(10 * 60_000)
+    world.clock.advance(10 * minute_ms)
     await until('a few beats', () => it.beats > 3)
     const again = await follow(url, it.token)
     expect(again.status).toBe(200)
     const headers = { authorization: `Bearer ${it.token}`, [by_itself_header]: '1' }
-    expect((await fetch(`${url}/api${userWaiting.path}`, { headers })).status).toBe(200)
+    expect((await fetch(`${url}/api${adminWaiting.path}`, { headers })).status).toBe(200)
     expect(await seen(it.token)).toEqual(before)
-    world.clock.advance(24 * 3_600_000)
+    world.clock.advance(6 * minute_ms)
     await until('both have ended', () => it.isOver && again.isOver)
     expect(it.events).toEqual([{ ended: true }])
   })
 
-  test('later when somebody did something meanwhile', async () => {
+  test('later when somebody did something meanwhile, and at the end of the session in any case', async () => {
     const url = await listen()
-    const it = await followed(url, kiran.user_id)
-    const { idle_ms } = await world.db
-      .selectFrom('session')
-      .select('idle_ms')
-      .where('token_hash', '=', hashToken(it.token))
-      .executeTakeFirstOrThrow()
-    world.clock.advance(Number(idle_ms) - 60_000)
-    await world.call(it.token, userWaiting)
-    world.clock.advance(120_000)
+    const it = await followed(url, world.admin_user_id)
+    world.clock.advance(10 * minute_ms)
+    await world.call(it.token, adminWaiting)
+    world.clock.advance(10 * minute_ms)
     const { beats } = it
     await until('more beats', () => it.beats > beats + 2)
     expect(it.isOver).toBe(false)
+    const member = await followed(url, esha.user_id)
+    world.clock.advance(400 * day_ms)
+    await until('it has ended', () => member.isOver)
+    expect(member.events).toEqual([{ ended: true }])
   })
 
   test('with the server, which waits for none', async () => {
@@ -263,6 +276,7 @@ describe('a stream ends', () => {
     const it = await followed(url, esha.user_id)
     await apps.pop()!.close()
     await until('it has ended', () => it.isOver)
+    expect(it.isOver).toBe(true)
   })
 })
 
