@@ -67,7 +67,9 @@ export class EventStream {
 export function beginStream(reply: FastifyReply): EventStream {
   const { raw } = reply
   reply.hijack()
-  raw.writeHead(200, { ...reply.getHeaders(), ...headers })
+  for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...headers }))
+    if (value !== undefined) raw.setHeader(name, value)
+  raw.writeHead(200)
   raw.write(beat)
   raw.emit(streamBegan)
   if (!(reply.request.raw.socket instanceof Socket)) raw.end()
