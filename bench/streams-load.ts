@@ -14,9 +14,7 @@ const open = (authorization: string): Promise<number> =>
         if (part.includes('data: ')) heard_ms.push(Date.now())
       })
     }
-    request(new URL('/api/live', url), { agent: false, headers: { authorization } }, listen)
-      .on('error', reject)
-      .end()
+    request(new URL('/api/live', url), { agent: false, headers: { authorization } }, listen).on('error', reject).end()
   })
 
 /** So many at a time: all at once would be a test of opening. */

@@ -75,9 +75,9 @@ await onPortal(async ({ services, open }) => {
     services.pool.off('acquire', count)
 
     await ask({ heard: true })
-    const { rows } = await sql<{ id: bigint }>`select id from person where user_id like 'STREAM%' limit ${single}`.execute(
-      services.db,
-    )
+    const { rows } = await sql<{
+      id: bigint
+    }>`select id from person where user_id like 'STREAM%' limit ${single}`.execute(services.db)
     const one_ms: number[] = []
     for (const { id } of rows) {
       const told_ms = Date.now()

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { laneShare, mostConnections, mostStreams, timeLimits, turnsOf, wireLimits, type TimeLimits } from './time-limits.ts'
+import {
+  laneShare,
+  mostConnections,
+  mostStreams,
+  timeLimits,
+  turnsOf,
+  wireLimits,
+  type TimeLimits,
+} from './time-limits.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/guide/operator.md'), 'utf8')
 const table = /\n\| what \| limit \|\n\| --- \| --- \|\n([^]*?)\n\n/.exec(guide)?.[1] ?? ''

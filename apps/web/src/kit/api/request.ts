@@ -27,7 +27,11 @@ export interface Request {
   readonly signal?: AbortSignal | undefined
 }
 
-function headersOf({ body, idempotencyKey, isByItself: isOwn }: Pick<Request, 'body' | 'idempotencyKey' | 'isByItself'>): Headers {
+function headersOf({
+  body,
+  idempotencyKey,
+  isByItself: isOwn,
+}: Pick<Request, 'body' | 'idempotencyKey' | 'isByItself'>): Headers {
   const headers = new Headers({ accept: 'application/json' })
   const token = session.store.get()?.token
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)

@@ -78,8 +78,7 @@ function follow(url: string, token: string): Promise<Followed> {
 }
 
 const ofPerson = new WeakMap<Followed, string>()
-const hasHeard = ({ events }: Followed) =>
-  events.some((event) => 'changed' in event && event.changed.join() === 'news')
+const hasHeard = ({ events }: Followed) => events.some((event) => 'changed' in event && event.changed.join() === 'news')
 const hears = async (): Promise<boolean> => {
   const { rowCount } = await world.database.pool.query(
     `select from pg_stat_activity where query = 'listen "live"' and state = 'idle' and datname = current_database()`,
