@@ -72,8 +72,11 @@ export function followLive(whose: string, signal: AbortSignal): void {
     const mine = new AbortController()
     leading = mine
     const until = AbortSignal.any([signal, mine.signal])
-    // Whoever stops waiting for their turn is told so by a fault.
-    void alone(`live ${whose}`, until, () => keepOpen(until, tell)).catch(() => undefined)
+    const over = () => {
+      if (leading === mine) leading = undefined
+    }
+    // Whoever stops waiting for their turn is told so by a fault. Who was not let in tries again when they come back to the tab.
+    void alone(`live ${whose}`, until, () => keepOpen(until, tell)).then(over, over)
   }
   const look = () => {
     clearTimeout(hiding)
