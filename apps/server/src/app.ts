@@ -9,16 +9,10 @@ import type { Services } from './kit/context.ts'
 import type { Api } from './kit/http/mount.ts'
 import { addressOf } from './kit/http/address-of.ts'
 import { Lookups } from './kit/http/lookups.ts'
+import { no_page_policy, permissions_policy } from './kit/http/page-policies.ts'
 import { timeLimits, wireLimits, type AllLimits, type WireLimits } from './kit/http/time-limits.ts'
 import { createAccess } from './plugins/access.ts'
-import {
-  answerBadAddress,
-  answerNoRequest,
-  assertOneHost,
-  assertStillThere,
-  no_page_policy,
-  permissions_policy,
-} from './plugins/before-routes.ts'
+import { answerBadAddress, answerNoRequest, assertOneHost, assertStillThere } from './plugins/before-routes.ts'
 import { addCompression } from './plugins/compression.ts'
 import { addConnectionLimits } from './plugins/connection-limits.ts'
 import { addErrors, longest_part } from './plugins/errors.ts'

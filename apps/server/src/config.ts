@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { S3Settings } from './kit/files/file-store.ts'
 import { parseSecretKey } from './kit/secrets/secret-key.ts'
 import { StartFault } from './kit/start-fault.ts'
-import { mostConnections } from './kit/http/time-limits.ts'
+import { mostConnections, mostStreams } from './kit/http/time-limits.ts'
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -88,6 +88,7 @@ export const settings = z.object({
   TRUST_PROXY: trustProxy.default(() => false),
   MAX_CONNECTIONS: wholeNumber(10, 100_000).default(mostConnections.in_all),
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(mostConnections.per_address),
+  MAX_STREAMS: wholeNumber(0, 100_000).default(mostStreams.in_all),
   MAX_SIGN_UPS_PER_ADDRESS: wholeNumber(1, 100_000).default(30),
   S3_ENDPOINT: storeUrl.optional(),
   S3_BUCKET: bucketName.optional(),
@@ -163,6 +164,8 @@ export interface Config {
   /** Open connections of browsers, in all and from one address. */
   readonly connections: number
   readonly connections_per_address: number
+  /** Event streams that browsers hold open, counted apart from connections. 0: none. */
+  readonly streams: number
   /** Accounts made from one address in ten minutes. */
   readonly sign_ups_per_address: number
   /** Undefined: uploads lie in `data_dir`. */
@@ -211,6 +214,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     trust_proxy: rest.TRUST_PROXY,
     connections: rest.MAX_CONNECTIONS,
     connections_per_address: rest.MAX_CONNECTIONS_PER_ADDRESS,
+    streams: rest.MAX_STREAMS,
     sign_ups_per_address: rest.MAX_SIGN_UPS_PER_ADDRESS,
     ...(s3 !== undefined && { s3 }),
     is_own_network_open: rest.ALLOW_OWN_NETWORK,

@@ -6,6 +6,7 @@ import {
   crowd,
   exportTests,
   lanes,
+  live,
   openConnections,
   openExternal,
   operatorGuide,
@@ -87,6 +88,15 @@ export const timeLimitsSaid: Section = {
       ...operatorGuide('every variable is one that the server reads'),
       ...openConnections('whoever has most loses what has been quiet longest'),
     ],
+  'event streams in all, and of one person; how often each says that it is still there: 5,000 and five; 25 s. Set `MAX_STREAMS`; beyond it numbers come with each page':
+    [
+      ...toldLimits('the table of the guide has the limits that are kept, and no other'),
+      ...operatorGuide('every variable is one that the server reads'),
+      ...live(
+        'than a person has browsers, and one that went makes room',
+        'than the server has room for; and none through a pooler, which passes nothing on',
+      ),
+    ],
   'connections to the database that one kind of call may hold: two fifths of `DB_POOL`': [
     ...toldLimits('the table of the guide has the limits that are kept, and no other'),
     ...lanes('so many acts of one call hold connections; the others wait in their order, and other calls do not'),
@@ -110,6 +120,16 @@ export const timeLimitsSaid: Section = {
   'Without `TRUST_PROXY` all people behind the proxy count as one: set it.': crowd(
     'where no proxy is believed all behind it are one address',
   ),
+  'Bells and numbers change without a reload by event streams: each process hears of changes on one connection to PostgreSQL beyond `DB_POOL`.':
+    live(
+      'is said to whoever it is for, in all their browsers, and to nobody else',
+      'nothing is asked of the database while nothing happens',
+    ),
+  'Through PgBouncer in transaction mode nothing is heard, and numbers come with each page.': live(
+    'than the server has room for; and none through a pooler, which passes nothing on',
+  ),
+  'A proxy in front must pass `GET /api/live` on as it comes, without gathering it, and leave it open for a minute without a word.':
+    advice('how a proxy is set'),
   'With PgBouncer in transaction mode set `DB_POOLER=on`, and give the address of PostgreSQL itself to `MIGRATIONS_DATABASE_URL`.':
     [...config('%s=%s'), ...openExternal('a pooler that does not take our time limits is told how to')],
   'Each transaction then begins with its own limits; a single statement outside of one ends with its request.':

@@ -30,6 +30,7 @@ import { mountKyc } from './people/kyc/index.ts'
 import { mountMemberPapers } from './community/member-papers/index.ts'
 import { mountMembership } from './membership/membership/index.ts'
 import { mountMemberProfile } from './membership/member-profile/index.ts'
+import { mountLive } from './people/live/index.ts'
 import { mountMembers } from './network/members/index.ts'
 import { mountMessageSettings } from './people/message-settings/index.ts'
 import { mountMessages, mountNoticeChoices } from './people/messages/index.ts'
@@ -87,6 +88,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountIncomes,
   mountJoining,
   mountKyc,
+  mountLive,
   mountMembership,
   mountMemberPapers,
   mountMemberProfile,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Access } from '@banyan/contract/kit/endpoint.ts'
+import { by_itself_header } from '@banyan/contract/live/live.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { coalesce } from '#kit/coalesce.ts'
@@ -72,6 +73,9 @@ const denial_every_ms = 60_000
 const most_denials = 10_000
 
 const userAgentOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300)
+
+/** What a page asks without anybody having done anything. */
+const isByItself = ({ headers }: FastifyRequest): boolean => headers[by_itself_header] !== undefined
 
 /** Who may only look may still leave, and an auditor may look after the own sign-in; nothing else is written. */
 function assertMayTouch({ opened_by }: Actor, { pages, method, path }: Asked): void {
@@ -164,7 +168,11 @@ export function createAccess(services: Services) {
   }
 
   /** The person behind a session; undefined when there is none, or it has ended, or the person is blocked. */
-  const maybeActor = async (found: Found | undefined, current: Settled): Promise<Actor | undefined> => {
+  const maybeActor = async (
+    found: Found | undefined,
+    current: Settled,
+    isActivity: boolean,
+  ): Promise<Actor | undefined> => {
     if (found === undefined || found.revoked_at !== null) return undefined
     // A blocked member cannot come in; an admin may still look.
     if (found.opened_by === null) {
@@ -176,7 +184,7 @@ export function createAccess(services: Services) {
     const now = clock.now()
     const idled_ms = now.getTime() - last_seen_at.getTime()
     if (now >= expires_at || idled_ms >= Number(idle_ms)) return undefined
-    if (idled_ms >= seen_every_ms) {
+    if (isActivity && idled_ms >= seen_every_ms) {
       await db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', session_hash).execute()
     }
     const user_type = found.user_type as UserType
@@ -197,13 +205,17 @@ export function createAccess(services: Services) {
     if (!access.some(isHeld)) throw notAllowed()
   }
 
-  const contextOf = async (request: FastifyRequest, { pages, method, path }: Asked): Promise<Asking> => {
+  const contextOf = async (
+    request: FastifyRequest,
+    { pages, method, path, isStream = false }: Asked,
+  ): Promise<Asking> => {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
     const token_hash = token === undefined ? undefined : hashToken(token).toString('hex')
     const { settings_version, sessions } = await lookUp(token_hash)
     const current = await load(settings_version)
     // A dead token makes a visitor, so that it does not spoil signing in again, or joining.
-    const actor = (token_hash && (await maybeActor(sessions.get(token_hash), current))) || null
+    const isActivity = !isStream && !isByItself(request)
+    const actor = (token_hash && (await maybeActor(sessions.get(token_hash), current, isActivity))) || null
     try {
       assertMay(pages, actor, current.routes)
       if (actor?.is_read_only) assertMayTouch(actor, { pages, method, path })

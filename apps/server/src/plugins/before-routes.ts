@@ -3,14 +3,9 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Said } from '@banyan/contract/words/sentence.ts'
+import { no_page_policy, permissions_policy } from '#kit/http/page-policies.ts'
 import { bodyOf, Refusal } from '#kit/http/refusal.ts'
 import { answerError } from './errors.ts'
-
-/** What an answer that is no page lets a browser do with it: nothing. */
-export const no_page_policy = "default-src 'none'; frame-ancestors 'none'"
-
-/** What pages may ask of the device. */
-export const permissions_policy = 'camera=(self), geolocation=(), microphone=(), payment=()'
 
 /** Said with answers that come before any hook does, in the words of the hooks. */
 const guarded = {

@@ -4,6 +4,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import type { Config } from '#config.ts'
 import { addressOf } from '#kit/http/address-of.ts'
 import { endSlowReader } from '#kit/http/end-slow-reader.ts'
+import { streamBegan } from '#kit/http/event-stream.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import type { WireLimits } from '#kit/http/time-limits.ts'
 import { OpenConnections, type Connection } from './open-connections.ts'
@@ -29,6 +30,14 @@ function createCounts() {
   }
 }
 
+const onceOnly = (act: () => void): (() => void) => {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
+  }
+}
+
 const tooMany = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 
 /** Answers and closes a request whose body comes too slowly; what of it still arrives is not read. */
@@ -50,7 +59,8 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 /**
  * Holds what a stranger can make the server keep open: the time a body may take, the connections in all and of one
  * address, which are shared fairly. Behind a proxy of ours the address of a connection says nothing, so there the
- * requests under way are counted, by the address that the proxy names.
+ * requests under way are counted, by the address that the proxy names. Event streams count as neither: they have limits of
+ * their own.
  */
 export function addConnectionLimits(app: FastifyInstance, config: Config, wire: WireLimits): void {
   const isProxy = peerTrust(config.trust_proxy)
@@ -79,13 +89,16 @@ export function addConnectionLimits(app: FastifyInstance, config: Config, wire: 
     if (routeOptions.config.isUpload === true) raw.once('end', answer)
     else answer()
     reply.raw.once('close', () => connections.setIdle(connection))
+    // It makes room for nobody, and nobody has to make room for it.
+    reply.raw.once(streamBegan, () => connections.drop(connection))
   })
 
   const requests = createCounts()
   app.addHook('onRequest', async (request, reply) => {
     const isProxied = isProxy(request.socket.remoteAddress ?? '')
     if (isProxied) {
-      reply.raw.once('close', () => requests.drop(request.ip))
+      const drop = onceOnly(() => requests.drop(request.ip))
+      reply.raw.once('close', drop).once(streamBegan, drop)
       if (requests.add(request.ip) > config.connections_per_address)
         throw new Refusal(429, 'too_many_at_once', said('kit.too_many_at_once'))
     }

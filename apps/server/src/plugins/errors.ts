@@ -39,8 +39,8 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   const error = maybeRefusalOf(thrown, { isRead: request.method === 'GET' || request.method === 'HEAD' }) ?? thrown
   if (error instanceof Refusal) {
     const { status } = error
-    if (error.wait_ms !== undefined) void reply.header('retry-after', Math.ceil(error.wait_ms / 1000))
     if (status === 503) void reply.header('retry-after', retryAfter_s)
+    if (error.wait_ms !== undefined) void reply.header('retry-after', Math.ceil(error.wait_ms / 1000))
     return reply.code(status).send(bodyOf(error))
   }
   const status = statusOf(error)

@@ -34,6 +34,14 @@ const bytes = (schema: Json): Json => {
   return { content: { [contentMediaType]: { schema } } }
 }
 
+/** One of the schema for each event, for as long as the stream is open. */
+const events = (schema: Json): Json => ({ content: { 'text/event-stream': { schema } } })
+
+const replyOf = ({ reply, isStream }: Endpoint): Json => {
+  if (isStream) return events(schemaOf(reply))
+  return reply instanceof z.ZodFile ? bytes(schemaOf(reply)) : json(schemaOf(reply))
+}
+
 const bodyOf = ({ body, upload_bytes }: Endpoint): Json => {
   if (body instanceof z.ZodUndefined) return {}
   const type = upload_bytes > 0 ? 'multipart/form-data' : 'application/json'
@@ -90,7 +98,7 @@ const operationOf = (it: Endpoint | ListEndpoint): Json => {
     parameters: [...parametersOf(it.params, 'path'), ...parametersOf(it.query, 'query'), ...once],
     ...bodyOf(it),
     responses: {
-      ...answers(it.reply instanceof z.ZodFile ? bytes(schemaOf(it.reply)) : json(schemaOf(it.reply))),
+      ...answers(replyOf(it)),
       ...((it.guard?.second === 'above' || it.guard?.second === 'always') && waits),
     },
   }

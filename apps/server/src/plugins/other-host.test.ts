@@ -34,7 +34,7 @@ test('the portal’s pages may call the API from another host, with their token 
   const { statusCode, headers } = await asked(apart, pages)
   expect(statusCode).toBe(204)
   expect(headers['access-control-allow-origin']).toBe(pages)
-  expect(headers['access-control-allow-headers']).toBe('authorization, content-type, idempotency-key')
+  expect(headers['access-control-allow-headers']).toBe('authorization, content-type, idempotency-key, x-by-itself')
   const { headers: read } = await apart.inject({ url: '/api/company/details', headers: { origin: pages } })
   expect(read['access-control-allow-origin']).toBe(pages)
   expect(read['access-control-expose-headers']).toBe('date, retry-after, content-disposition')

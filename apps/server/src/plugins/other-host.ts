@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
+import { by_itself_header } from '@banyan/contract/live/live.ts'
 import type { Config } from '#config.ts'
 
 /** How long a browser remembers that it may ask. */
@@ -16,7 +17,7 @@ export async function addOtherHost(api: FastifyInstance, { api_url, public_url }
     // The cookie that tells a browser from strangers; a session is a token and no cookie.
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', by_itself_header],
     exposedHeaders: ['date', 'retry-after', 'content-disposition'],
     maxAge: remembered_s,
   })

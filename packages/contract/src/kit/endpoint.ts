@@ -40,6 +40,11 @@ export interface Endpoint<
   readonly isQuiet: boolean
   /** Answers who is behind an id: asked so often in a minute and no more. */
   readonly isLookup: boolean
+  /**
+   * Answers with one `reply` for each thing that happens, for as long as both sides like, as server-sent events. Holding
+   * it open is no activity of the session.
+   */
+  readonly isStream: boolean
   /** The body travels as multipart/form-data, and this is the most bytes a file in it may have; 0: it is JSON. */
   readonly upload_bytes: number
   /** The most bytes a body of JSON may have; what a stranger makes the server read and judge ends there. */
@@ -65,6 +70,7 @@ export function endpoint<
     guard: undefined,
     isQuiet: def.method === 'GET',
     isLookup: false,
+    isStream: false,
     upload_bytes: 0,
     body_bytes: usual_body_bytes,
     params: nothing as unknown as Params,
@@ -87,6 +93,7 @@ interface Declaration<M, Params, Query, Body, Reply> {
   guard?: Guard
   isQuiet?: boolean
   isLookup?: boolean
+  isStream?: boolean
   upload_bytes?: number
   body_bytes?: number
 }

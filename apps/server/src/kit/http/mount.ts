@@ -40,7 +40,7 @@ import { turnsOf, type AllLimits, type LimitsName, type WireLimits } from './tim
 import { createFairTurns } from './turns.ts'
 
 /** What access is decided by. */
-export type Asked = Pick<Endpoint, 'pages' | 'method' | 'path'>
+export type Asked = Pick<Endpoint, 'pages' | 'method' | 'path'> & Partial<Pick<Endpoint, 'isStream'>>
 
 /** Where the endpoints go. One per server; features receive it and add theirs. */
 export interface Api {

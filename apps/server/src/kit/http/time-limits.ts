@@ -79,6 +79,8 @@ export interface WireLimits {
   readonly held: HeldLimits
   /** How often slow ones are looked for. */
   readonly check_ms: number
+  /** An event stream on which nothing happens says so this often. Below the minute after which proxies cut what is quiet. */
+  readonly beat_ms: number
 }
 
 export const wireLimits: WireLimits = {
@@ -99,6 +101,7 @@ export const wireLimits: WireLimits = {
     least_bytes_a_second: 100_000,
   },
   check_ms: 2 * second_ms,
+  beat_ms: 25 * second_ms,
 }
 
 /** How much of what keeps a connection or the processor busy goes on at once in one process, and how much more may wait. */
@@ -129,4 +132,12 @@ export const mostConnections = {
    * the next, and a browser opens another when it needs one.
    */
   per_address: 100,
+} as const
+
+/** How many event streams may be open, unless the settings say otherwise. */
+export const mostStreams = {
+  /** `bench/streams` says what each takes. */
+  in_all: 5_000,
+  /** The tabs of a browser share one: so many browsers of one person. */
+  per_person: 5,
 } as const

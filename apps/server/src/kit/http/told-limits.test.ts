@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { laneShare, mostConnections, timeLimits, turnsOf, wireLimits, type TimeLimits } from './time-limits.ts'
+import {
+  laneShare,
+  mostConnections,
+  mostStreams,
+  timeLimits,
+  turnsOf,
+  wireLimits,
+  type TimeLimits,
+} from './time-limits.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../../../docs/guide/operator.md'), 'utf8')
 const table = /\n\| what \| limit \|\n\| --- \| --- \|\n([^]*?)\n\n/.exec(guide)?.[1] ?? ''
@@ -55,6 +63,10 @@ test('the table of the guide has the limits that are kept, and no other', () => 
     'an export beyond the 4 MB that are read ahead: waiting for its reader to go on, and in all beyond the time of 100 KB a second':
       [wireLimits.held.still_ms, wireLimits.held.grace_ms],
     'connections in all, and from one address': [mostConnections.in_all, mostConnections.per_address],
+    'event streams in all, and of one person; how often each says that it is still there': [
+      ...Object.values(mostStreams),
+      wireLimits.beat_ms,
+    ],
     'connections to the database that one kind of call may hold': [laneShare],
     'receipts on paper (PDF), and images that come in, at the same time': Object.values(turnsOf.receipts),
     'statements of wallets, statements of payouts and the disclosure on paper (PDF), each at the same time':

@@ -25,6 +25,8 @@ export interface CallOptions {
   isMissingShown?: boolean | undefined
   /** Never covers the page with the spinner, whatever the contract says: work that nobody waits for. */
   isQuiet?: boolean | undefined
+  /** What the page does of itself, without anybody before it. */
+  isByItself?: boolean | undefined
 }
 
 /** Holds an answer against its contract: a server that says something else is a fault, not a surprise on the page. */

@@ -1,5 +1,7 @@
+import { by_itself_header } from '@banyan/contract/live/live.ts'
 import { ahead, type Answer } from './ahead.ts'
 import { ApiError, apiErrorOf, unreachable } from './api-error.ts'
+import { isByItself } from './by-itself.ts'
 import { beginReading, beginWork } from './busy.ts'
 import { noteServerTime } from './server-clock.ts'
 import { session } from '../session/session.ts'
@@ -20,15 +22,22 @@ export interface Request {
   readonly isQuiet?: boolean | undefined
   /** The caller shows itself how it goes; if it is quiet as well, nothing else does. */
   readonly isSilent?: boolean | undefined
+  /** Nobody did anything that led to it: it does not keep the session from being idle. */
+  readonly isByItself?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-function headersOf({ body, idempotencyKey }: Request): Headers {
+function headersOf({
+  body,
+  idempotencyKey,
+  isByItself: isOwn,
+}: Pick<Request, 'body' | 'idempotencyKey' | 'isByItself'>): Headers {
   const headers = new Headers({ accept: 'application/json' })
   const token = session.store.get()?.token
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
+  if (isOwn) headers.set(by_itself_header, '1')
   return headers
 }
 
@@ -60,6 +69,10 @@ async function answerTo(request: Request): Promise<Answer> {
   return (await early) ?? fetchAnswer(request)
 }
 
+/** The answer of a call that stays open, whatever it says: it is no work that anybody waits for. */
+export const streamOf = (path: string, signal: AbortSignal): Promise<Response> =>
+  fetch(addressOf({ method: 'GET', path }), { headers: headersOf({}), signal, credentials: 'include' })
+
 /** Asks for what a part that is on its way will ask; only calls that change nothing. */
 export function askAhead(request: Request): void {
   ahead.add({
@@ -74,7 +87,8 @@ export function askAhead(request: Request): void {
 const waiting = 202
 
 /** Sends one request and answers only a success. Throws ApiError; an aborted request throws its own AbortError. */
-export async function send(request: Request): Promise<Response> {
+export async function send(given: Request): Promise<Response> {
+  const request = { ...given, isByItself: given.isByItself || isByItself() }
   const done = beginOf(request)
   try {
     const { response, at_ms } = await answerTo(request).catch((error: unknown) => {

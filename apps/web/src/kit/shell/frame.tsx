@@ -14,6 +14,7 @@ import { usePhone } from '#ui/theme/use-media.ts'
 import { logoOf, useCompany } from '../session/company.ts'
 import { showShortcuts, Shortcuts } from '../keys/shortcuts.tsx'
 import { useFrameKeys } from '../keys/use-frame-keys.ts'
+import { useLive } from '../live/use-live.ts'
 import { usePageName } from '../nav/page-name.ts'
 import { homeOf, pathTo, profileKeyOf, securityKeyOf, setupPath, signOutPath } from '../nav/paths.ts'
 import { type Person, useMayOpen, usePerson } from '../session/person.ts'
@@ -43,6 +44,7 @@ const openShortcuts = () => void showShortcuts()
 const railed_key = 'menu-railed'
 
 function SignedInFrame({ session: { user }, person }: { session: Session; person: Person }) {
+  useLive(user)
   const { info } = useCompany()
   const { pathname } = useLocation()
   const { theme, toggle } = useTheme()

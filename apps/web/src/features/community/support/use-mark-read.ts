@@ -14,7 +14,7 @@ export function useMarkRead(side: 'own' | 'company', id: string, message_id: str
     if (message_id === undefined || whyNot !== undefined) return
     const mark = async () => {
       try {
-        await call(to, { params: { id }, body: { message_id } }, { isQuiet: true, isSilent: true })
+        await call(to, { params: { id }, body: { message_id } }, { isQuiet: true, isSilent: true, isByItself: true })
         await queryClient.invalidateQueries({ queryKey: ['menu'] })
       } catch (error) {
         // It stays unread, and the next look says it again.

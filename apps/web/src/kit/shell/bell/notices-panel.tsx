@@ -48,6 +48,6 @@ function useMarkRead(up_to: string | undefined): void {
   const mayMark = !isReadOnly(user, readNotices)
   useEffect(() => {
     if (up_to === undefined || !mayMark) return
-    void call(readNotices, { body: { up_to } }, { isSilent: true }).then(refreshWaiting, () => {})
+    void call(readNotices, { body: { up_to } }, { isSilent: true, isByItself: true }).then(refreshWaiting, () => {})
   }, [up_to, mayMark])
 }

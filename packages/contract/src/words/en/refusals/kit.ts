@@ -19,6 +19,9 @@ export default {
   reason_owed: 'There is a warning on this request. Enter why you approve it.',
   field_unknown: 'This field is unknown.',
   character_unknown: 'This text has a character that is not allowed.',
+  streams_full: 'Too many browsers are listening for changes. The numbers come with the next page you open.',
+  own_streams_full:
+    'You have the portal open in too many browsers. In this one the numbers come with the next page you open.',
   exports_busy: 'Too many exports are running. Please try again in a minute.',
   own_exports_busy: 'Your other exports are still running. Please wait for them.',
   file_large: 'This file is larger than {{most_mb}} MB!',

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
+import type { LiveKind } from '@banyan/contract/live/live.ts'
+import { listNotices } from '@banyan/contract/notices/notices.ts'
+import { companyConversationLists, openConversation } from '@banyan/contract/support/answering.ts'
+import { concerns } from './concerns.ts'
+
+const keys = {
+  menu: ['menu', userWaiting.path],
+  bell: ['detail', listNotices.path],
+  inbox: ['list', companyConversationLists.inbox.path, 'page_index=0'],
+  conversation: ['detail', openConversation.path, '{}'],
+  headlines: ['headlines'],
+  pins: ['list', '/user/pins', ''],
+} as const
+
+test.each<[LiveKind, (keyof typeof keys)[]]>([
+  ['notices', ['menu', 'bell']],
+  ['support', ['menu', 'inbox', 'conversation']],
+  ['news', ['menu', 'headlines']],
+])('of %s', (kind, expected) => {
+  const found = Object.entries(keys).filter(([, key]) => concerns(key, new Set([kind])))
+  expect(found.map(([name]) => name)).toEqual(expected)
+})

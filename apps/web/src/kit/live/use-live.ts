@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { UserInfo } from '@banyan/contract/accounts/session.ts'
+import { onceQuiet } from './once-quiet.ts'
+
+/** Lets the page ask again when something has changed for the person. Begins once the page has all that it was opened for. */
+export function useLive({ user_id, opened_by }: Pick<UserInfo, 'user_id' | 'opened_by'>): void {
+  // An admin who looks through somebody's eyes has a stream apart: it ends with the admin's session.
+  const whose = `${user_id} ${opened_by ?? ''}`
+  useEffect(() => {
+    const stopped = new AbortController()
+    const follow = async () => {
+      await onceQuiet(stopped.signal)
+      const { followLive } = await import('./follow-live.ts')
+      if (!stopped.signal.aborted) followLive(whose, stopped.signal)
+    }
+    // Without the file of it the numbers come with each page.
+    void follow().catch(() => undefined)
+    return () => stopped.abort()
+  }, [whose])
+}
