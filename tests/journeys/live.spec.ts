@@ -1,7 +1,8 @@
 // Guards: live, notices, support
 import type { Page } from '@playwright/test'
 import { answerAsCompany } from '@banyan/contract/support/answering.ts'
-import { followChanges } from '@banyan/contract/live/live.ts'
+import { userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
+import { by_itself_header, followChanges } from '@banyan/contract/live/live.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { beginConversation } from '../kit/begin-conversation.ts'
 import { callAs } from '../kit/call-as.ts'
@@ -43,7 +44,10 @@ test('an answer shows on the bell, in the menu and in the open conversation of b
   await expect.poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1)
 
   await test.step('in both tabs, without loading anything again', async () => {
+    const asking = page.waitForRequest((request) => request.url().endsWith(userWaiting.path))
     await answer('It is corrected.')
+    // Nobody did anything, so it does not keep the session from being idle.
+    expect((await asking).headers()[by_itself_header]).toBe('1')
     for (const tab of [page, other]) {
       await expect(bell(tab)).toHaveAccessibleName('Notices, 1 unread')
       await expect(await placeInMenu(tab, /^Inbox/)).toContainText('1')

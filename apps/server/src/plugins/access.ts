@@ -72,10 +72,10 @@ function heldBy({ routes, held }: Settled, user_type: UserType, stored: readonly
 const denial_every_ms = 60_000
 const most_denials = 10_000
 
-const userAgentOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300)
-
 /** What a page asks without anybody having done anything. */
 const isByItself = ({ headers }: FastifyRequest): boolean => headers[by_itself_header] !== undefined
+
+const userAgentOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300)
 
 /** Who may only look may still leave, and an auditor may look after the own sign-in; nothing else is written. */
 function assertMayTouch({ opened_by }: Actor, { pages, method, path }: Asked): void {

@@ -25,7 +25,7 @@ export class Listener {
   readonly #hearing: Hearing
   #client: pg.Client | undefined
   #isStopped = false
-  #listening: Promise<void> | undefined
+  #hasStarted = false
 
   constructor(pool: LendingPool, channel: string, hearing: Hearing) {
     this.#pool = pool
@@ -35,7 +35,9 @@ export class Listener {
 
   /** From here on; again changes nothing. */
   start(): void {
-    if (!this.#isStopped) this.#listening ??= this.#keepListening()
+    if (this.#hasStarted || this.#isStopped) return
+    this.#hasStarted = true
+    void this.#keepListening()
   }
 
   async stop(): Promise<void> {
