@@ -75,6 +75,7 @@ export const messageTemplate = z.enum([
   'support_answered',
   'contact_answered',
   'paper_expires',
+  'broadcast_sent',
 ])
 export type MessageTemplate = z.output<typeof messageTemplate>
 
@@ -98,4 +99,5 @@ export const smsTemplates = [
   'sponsor_change_asked',
   'sponsor_changed',
   'support_answered',
+  'broadcast_sent',
 ] as const satisfies readonly MessageTemplate[]

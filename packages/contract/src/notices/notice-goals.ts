@@ -85,5 +85,6 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   sponsor_change_asked: [],
   sponsor_changed: [],
   contact_answered: [],
+  broadcast_sent: ['user/support/inbox', 'franchise/support/inbox'],
   paper_expires: ['admin/company-papers'],
 }

@@ -14,7 +14,7 @@ export {
 } from './commands/queue-message.ts'
 export { maskContact } from './contact.ts'
 export { mountMessages } from './messages-endpoints.ts'
-export { messageWaits } from './queries.ts'
+export { countOnTheirWay, messageWaits } from './queries.ts'
 export { sendMessages } from './send-messages.ts'
 export { tellAdmins } from './tell-admins.ts'
 export { tellUnsaved } from './tell-unsaved.ts'
