@@ -271,6 +271,7 @@ export interface Broadcast {
 export interface BroadcastEdition {
   broadcast_id: bigint;
   edition: number;
+  id: Generated<bigint>;
   subject: string;
   text: string;
   written_at: Date;

@@ -56,13 +56,14 @@ CREATE TRIGGER broadcast_guard BEFORE UPDATE OR DELETE ON broadcast FOR EACH ROW
 
 -- What it said, edition by edition.
 CREATE TABLE broadcast_edition (
+  id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
   broadcast_id bigint NOT NULL REFERENCES broadcast (id),
   edition integer NOT NULL,
   subject text NOT NULL,
   text text NOT NULL,
   written_by bigint NOT NULL REFERENCES person (id),
   written_at timestamptz NOT NULL,
-  PRIMARY KEY (broadcast_id, edition)
+  UNIQUE (broadcast_id, edition)
 );
 CREATE INDEX broadcast_edition_by ON broadcast_edition (written_by);
 CREATE TRIGGER broadcast_edition_append_only BEFORE UPDATE OR DELETE ON broadcast_edition

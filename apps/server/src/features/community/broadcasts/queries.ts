@@ -62,7 +62,9 @@ const shown = (db: Reader) =>
     ])
     .select(
       sql<bigint | null>`case when broadcast.role is null then
-        (select count(*) from broadcast_person listed where listed.broadcast_id = broadcast.id) end`.as('people_listed'),
+        (select count(*) from broadcast_person listed where listed.broadcast_id = broadcast.id) end`.as(
+        'people_listed',
+      ),
     )
 
 type Shown = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
@@ -93,7 +95,9 @@ export const maybeShown = (db: Reader, id: bigint) =>
   shown(db)
     .select(['broadcast.text', 'broadcast.reply_category'])
     .select(
-      sql<bigint>`(select count(*) from broadcast_reply where broadcast_reply.broadcast_id = broadcast.id)`.as('replies'),
+      sql<bigint>`(select count(*) from broadcast_reply where broadcast_reply.broadcast_id = broadcast.id)`.as(
+        'replies',
+      ),
     )
     .where('broadcast.id', '=', id)
     .executeTakeFirst()

@@ -18,8 +18,7 @@ const answer = {
   text: 'Dear {name}, your papers for {number} are here.',
   current_password: worldPassword,
 }
-const add = (change: object = {}) =>
-  world.ask(admin, contract.readyAnswers.add, { body: { ...answer, ...change } })
+const add = (change: object = {}) => world.ask(admin, contract.readyAnswers.add, { body: { ...answer, ...change } })
 const keep = async (change: object = {}) =>
   (await world.call(admin, contract.readyAnswers.add, { body: { ...answer, ...change } })).data.id
 const usable = async (category: string) =>

@@ -76,13 +76,14 @@ export function mountDashboards(api: Api, services: Services): void {
 
   mount(api, userWaiting, async (context) => {
     const actor = actorOf(context)
-    const [{ to_object, to_pay, to_confirm }, returned, { count: conversations }, unread, unread_broadcasts] = await Promise.all([
-      countPaymentsWaiting(services, actor),
-      countReturned(services, companyOf(context), actor),
-      findWaiting(services.db, unreadRows(actor)),
-      unreadOf(context),
-      countUnreadBroadcasts(context),
-    ])
+    const [{ to_object, to_pay, to_confirm }, returned, { count: conversations }, unread, unread_broadcasts] =
+      await Promise.all([
+        countPaymentsWaiting(services, actor),
+        countReturned(services, companyOf(context), actor),
+        findWaiting(services.db, unreadRows(actor)),
+        unreadOf(context),
+        countUnreadBroadcasts(context),
+      ])
     const payments = { to_pay: to_pay + to_object, to_confirm }
     return { data: { ...payments, ...returned, conversations, ...unread, unread_broadcasts } }
   })

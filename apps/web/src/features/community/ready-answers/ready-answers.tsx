@@ -22,7 +22,7 @@ interface Props {
 /** Inserts a ready answer below what is written, with its fields filled in, and names those that are not. */
 export function ReadyAnswers({ of, typed, write }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { name: company } = useCompany()
+  const { name: company } = useCompany().info
   const insert = (answer: string) => {
     const { name, user_id, conversation_no: number } = of
     const filled = fillAnswer(answer, { name, user_id, number, company })

@@ -53,9 +53,7 @@ export interface Mine {
 
 const mine = (db: Reader, { person_id, above }: Mine) =>
   sentTo(db, person_id)
-    .where(
-      sql<boolean>`(broadcast.below_member_id is null or broadcast.below_member_id = any(${above}::bigint[]))`,
-    )
+    .where(sql<boolean>`(broadcast.below_member_id is null or broadcast.below_member_id = any(${above}::bigint[]))`)
     .select(['broadcast.id', 'broadcast.subject', 'broadcast.sent_at'])
     .select([
       isUnread.as('is_unread'),

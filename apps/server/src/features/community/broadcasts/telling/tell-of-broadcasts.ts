@@ -26,9 +26,15 @@ interface Found {
 }
 
 /** Of some people those placed where it is sent to. */
-function placed<P extends Found>({ below_member_id: top }: ToTell, index: NetworkIndex | undefined, people: readonly P[]) {
+function placed<P extends Found>(
+  { below_member_id: top }: ToTell,
+  index: NetworkIndex | undefined,
+  people: readonly P[],
+) {
   if (top === null) return people
-  return people.filter(({ member_id }) => member_id !== null && index !== undefined && isPlacedBelow(index, member_id, top))
+  return people.filter(
+    ({ member_id }) => member_id !== null && index !== undefined && isPlacedBelow(index, member_id, top),
+  )
 }
 
 /** Whom it is for, counted once, when its first message is written. */
@@ -92,7 +98,10 @@ export async function tellOfBroadcasts(services: Services, stopping?: AbortSigna
       for (let isMore = true; isMore && !isStopping();) isMore = await tellNext(services, id)
     } catch (err) {
       if (err instanceof DatabaseAway) throw err
-      services.log.error({ err, broadcast_id: id }, 'messages of a broadcast could not be written; they are tried again')
+      services.log.error(
+        { err, broadcast_id: id },
+        'messages of a broadcast could not be written; they are tried again',
+      )
     }
   }
 }

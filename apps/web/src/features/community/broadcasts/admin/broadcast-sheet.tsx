@@ -20,8 +20,11 @@ import { toldText, whomText } from '../whom-text.ts'
 
 type Shown = WireReply<typeof getBroadcast>['data']
 
-const isTelling = ({ data: { by_email, by_sms, people_told, people_to_tell, recalled_at } }: { data: Shown }): boolean =>
-  (by_email || by_sms) && recalled_at === null && (people_to_tell === null || people_told < people_to_tell)
+const isTelling = ({
+  data: { by_email, by_sms, people_told, people_to_tell, recalled_at },
+}: {
+  data: Shown
+}): boolean => (by_email || by_sms) && recalled_at === null && (people_to_tell === null || people_told < people_to_tell)
 
 /** One message to many people: whom it went to, who has read it, what it said before. */
 export const BroadcastSheet = ({ id }: { id: string }) => (

@@ -21,9 +21,7 @@ function PastedIds({ control }: { control: FieldControl<string[] | null> }) {
       id={id}
       name={name}
       label={text('broadcasts.fields.user_ids')}
-      hint={
-        count === 0 ? text('broadcasts.fields.user_ids_hint') : text('broadcasts.fields.user_ids_count', { count })
-      }
+      hint={count === 0 ? text('broadcasts.fields.user_ids_hint') : text('broadcasts.fields.user_ids_count', { count })}
       error={fault}
       isRequired={isRequired}
       value={typed}

@@ -3,13 +3,7 @@ import { broadcastRoles } from '@banyan/domain/broadcasts/broadcast.ts'
 import { newsMembers } from '@banyan/domain/news/news.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { ContractForm } from '#kit/form/contract-form.tsx'
-import {
-  checkField,
-  optionalChoiceField,
-  optionalTextField,
-  segmentsField,
-  textField,
-} from '#kit/form/fields.tsx'
+import { checkField, optionalChoiceField, optionalTextField, segmentsField, textField } from '#kit/form/fields.tsx'
 import { when } from '#kit/form/when.ts'
 import type { Values } from '#kit/form/values.ts'
 import { go } from '#kit/nav/go.ts'
