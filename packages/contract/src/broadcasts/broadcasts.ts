@@ -55,7 +55,7 @@ const fits: z.core.CheckFn<BroadcastBody> = ({ value, issues }) => {
 }
 
 /** A thousand ids and a text of the longest, in letters of three bytes each. */
-const body_bytes = 131_072
+const body_bytes = 196_608
 
 export const broadcastTerms = endpoint({
   ...own,
@@ -87,7 +87,7 @@ export const correctBroadcast = endpoint({
   guard: harmless,
   summary: 'Changes what a message to many says; whoever has read it is told that it was corrected',
   params,
-  body_bytes: 49_152,
+  body_bytes: 32_768,
   body: z.strictObject({ ...words, edition }),
   reply: done,
 })

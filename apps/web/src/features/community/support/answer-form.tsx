@@ -41,10 +41,10 @@ export function AnswerForm<E extends Answering>({ to, id, onDone, draftOf = `sup
     },
   })
   return (
-    <>
+    <div className="stack loose">
       <KeepDraft form={draftOf} values={form.values} />
       {tools?.(form.values.message ?? '', (message) => form.state.set('message', message))}
       <FormFrame of={form} submit={text('support.send')} />
-    </>
+    </div>
   )
 }
