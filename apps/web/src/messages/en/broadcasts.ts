@@ -3,7 +3,6 @@ export default {
   write: 'Write to many people',
   one: 'One person',
   many: 'Many people',
-  compose_label: 'Write to one person or to many',
   tabs: { label: 'Your inbox', conversations: 'Conversations', broadcasts: 'Broadcasts' },
   fields: {
     to: 'To',
@@ -74,7 +73,6 @@ export default {
     done: 'Corrected',
   },
   is_recalled: 'The company recalled this message',
-  is_corrected: 'Corrected on {{at}}',
   read_earlier: 'You had read an earlier text. This is what counts now.',
   own: {
     none: 'No broadcasts yet',
