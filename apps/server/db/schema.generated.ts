@@ -244,6 +244,57 @@ export interface BankStatementUndo {
   undone_by: bigint;
 }
 
+export interface Broadcast {
+  below_member_id: bigint | null;
+  by_email: boolean;
+  by_sms: boolean;
+  edition: Generated<number>;
+  home_state: Generated<string>;
+  id: Generated<bigint>;
+  last_told_id: Generated<bigint>;
+  members: "active" | "inactive" | null;
+  package_id: bigint | null;
+  people_to_tell: bigint | null;
+  people_told: Generated<bigint>;
+  recall_reason: Generated<string>;
+  recalled_at: Date | null;
+  recalled_by: bigint | null;
+  reply_category: string | null;
+  role: "everyone" | "members" | "franchises" | null;
+  sent_at: Date;
+  sent_by: bigint;
+  subject: string;
+  text: string;
+  told_at: Date | null;
+}
+
+export interface BroadcastEdition {
+  broadcast_id: bigint;
+  edition: number;
+  id: Generated<bigint>;
+  subject: string;
+  text: string;
+  written_at: Date;
+  written_by: bigint;
+}
+
+export interface BroadcastPerson {
+  broadcast_id: bigint;
+  person_id: bigint;
+}
+
+export interface BroadcastRead {
+  broadcast_id: bigint;
+  edition: number;
+  person_id: bigint;
+  read_at: Date;
+}
+
+export interface BroadcastReply {
+  broadcast_id: bigint;
+  conversation_id: bigint;
+}
+
 export interface BusinessEvent {
   amount_minor: Generated<bigint>;
   at: Date;
@@ -1573,6 +1624,15 @@ export interface ProofSince {
   marks_above: bigint;
 }
 
+export interface ReadyAnswer {
+  category: string | null;
+  created_at: Date;
+  id: Generated<bigint>;
+  is_active: Generated<boolean>;
+  text: string;
+  title: string;
+}
+
 export interface ReceiptSeries {
   financial_year: string;
   last_no: bigint;
@@ -1983,6 +2043,11 @@ export interface DB {
   bank_profile: BankProfile;
   bank_statement: BankStatement;
   bank_statement_undo: BankStatementUndo;
+  broadcast: Broadcast;
+  broadcast_edition: BroadcastEdition;
+  broadcast_person: BroadcastPerson;
+  broadcast_read: BroadcastRead;
+  broadcast_reply: BroadcastReply;
   business_event: BusinessEvent;
   closing: Closing;
   closing_chunk: ClosingChunk;
@@ -2080,6 +2145,7 @@ export interface DB {
   profile: Profile;
   proof: Proof;
   proof_since: ProofSince;
+  ready_answer: ReadyAnswer;
   receipt_series: ReceiptSeries;
   record_link: RecordLink;
   record_version: RecordVersion;

@@ -25,6 +25,7 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/banking/:id/approve',
   'POST /admin/banking/:id/reject',
   'POST /admin/banking/:id/reveal',
+  'POST /admin/broadcasts/:id/recall',
   'POST /admin/closings/:id/credit',
   'POST /admin/closings/:id/lock',
   'POST /admin/closings/:id/replay',

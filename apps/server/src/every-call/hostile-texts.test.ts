@@ -107,6 +107,7 @@ test('the fields that take any text are known, each with the places where it is 
       "reference",
       "registered_office",
       "remark",
+      "reply_category",
       "request_no",
       "section",
       "sign",

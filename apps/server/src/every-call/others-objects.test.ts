@@ -257,6 +257,27 @@ const conversationOf = async ({ person_id }: { person_id: bigint }) => {
 const ownConversation: Own = async (owner) => String((await conversationOf(owner)).id)
 const ownAttachment: Own = async (owner) => String((await conversationOf(owner)).file_id)
 
+/** A message to a list of one. */
+const ownBroadcast: Own = async ({ person_id }) => {
+  const { db, clock } = world
+  const by = await db.selectFrom('person').select('id').where('user_type', '=', 'Admin').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('broadcast')
+    .values({
+      ...{ subject: 'For a test', text: 'For a test', reply_category: 'Account', by_email: false, by_sms: false },
+      ...{ sent_by: by.id, sent_at: clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const said = { edition: 1, subject: 'For a test', text: 'For a test', written_by: by.id, written_at: clock.now() }
+  await db
+    .insertInto('broadcast_edition')
+    .values({ broadcast_id: id, ...said })
+    .execute()
+  await db.insertInto('broadcast_person').values({ broadcast_id: id, person_id }).execute()
+  return String(id)
+}
+
 const ownExport: Own = async ({ person_id }) => {
   const asked = { person_id, list: '/accounts/sign-ins', title: 'Sign-ins', format: 'csv', query: '{}' } as const
   const added = world.db.insertInto('export_job').values({ ...asked, created_at: world.clock.now() })
@@ -391,6 +412,9 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /franchise/pin-requests/:id/reject': { as: [Franchise], by: 'id', own: askedOfFranchise },
   'POST /credit-requests/:id/cancel': { as: [User, Franchise], by: 'id', own: ownCreditRequest },
   'POST /credit-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },
+  'GET /broadcasts/:id': { as: [User, Franchise], by: 'id', own: once(ownBroadcast) },
+  'POST /broadcasts/:id/read': { as: [User, Franchise], by: 'id', own: ownBroadcast },
+  'POST /broadcasts/:id/reply': { as: [User, Franchise], by: 'id', own: ownBroadcast },
   'GET /conversations/:id/messages': { as: [User, Franchise], by: 'id', own: once(ownConversation) },
   'GET /conversations/:id/steps': { as: [User, Franchise], by: 'id', own: once(ownConversation) },
   'POST /conversations/:id/messages': { as: [User, Franchise], by: 'id', own: ownConversation },

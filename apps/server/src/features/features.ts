@@ -11,6 +11,7 @@ import { mountPinSales } from './sales/pin-sales/index.ts'
 import { mountClosings } from './ledger/closings/index.ts'
 import { mountCompliance } from './office/compliance/index.ts'
 import { mountCompany } from './platform/company/index.ts'
+import { mountBroadcasts } from './community/broadcasts/index.ts'
 import { mountCompanyPapers } from './community/company-papers/index.ts'
 import { mountContact } from './community/contact/index.ts'
 import { mountCreditRequests } from './ledger/credit-requests/index.ts'
@@ -44,6 +45,7 @@ import { mountPins } from './sales/pins/index.ts'
 import { mountProof } from './books/proof/index.ts'
 import { mountReconciliation } from './books/reconciliation/index.ts'
 import { mountProfiles } from './people/profiles/index.ts'
+import { mountReadyAnswers } from './community/ready-answers/index.ts'
 import { mountRights } from './people/rights/index.ts'
 import { mountRoutes } from './platform/routes/index.ts'
 import { mountSetup } from './office/setup/index.ts'
@@ -67,6 +69,8 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountBanking,
   mountBankProfiles,
   mountBankStatements,
+  mountBroadcasts,
+  mountReadyAnswers,
   mountPinSales,
   mountClosings,
   mountCompany,

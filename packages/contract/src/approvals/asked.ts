@@ -33,6 +33,7 @@ export const askedNoun = z.enum([
   'pages',
   'about_settings',
   'company_paper',
+  'ready_answer',
 ])
 export type AskedNoun = z.output<typeof askedNoun>
 

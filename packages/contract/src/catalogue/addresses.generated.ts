@@ -233,6 +233,8 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/approvals', 9106, 'Admin', 1],
   ['admin/counter-sales', 9108, 'Admin', 1],
   ['admin/compliance', 9109, 'Admin', 1],
+  ['admin/broadcasts', 9271, 'Admin', 1],
+  ['admin/ready-answers', 9273, 'Admin', 1],
   ['admin/company-papers', 9192, 'Admin', 1],
   ['admin/tds', 9110, 'Admin', 1],
   ['admin/tds-deductions', 9111, 'Admin', 1],

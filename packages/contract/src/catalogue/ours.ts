@@ -36,6 +36,14 @@ export const ourPages = [
       placed(80, live(9108, 'Counter sales', 'point_of_sale', 'What franchises sold and what they took')),
     ),
     compliance: placed(882, live(9109, 'Compliance', 'gavel', 'Compliance mode and the income disclosure')),
+    broadcasts: listedUnder(
+      'admin/support',
+      placed(50, live(9271, 'Broadcasts', 'campaign', 'One message to many people, and who has read it')),
+    ),
+    'ready-answers': listedUnder(
+      'admin/support',
+      placed(60, live(9273, 'Ready answers', 'quickreply', 'Answers to insert, with names filled in')),
+    ),
     'company-papers': placed(
       883,
       live(9192, 'Company papers', 'folder_special', 'Registrations and licences, and when they expire'),

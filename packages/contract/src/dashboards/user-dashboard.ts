@@ -149,6 +149,8 @@ export const userWaiting = endpoint({
       bank_details: z.number().int(),
       /** Conversations in which the company wrote since this member last looked. */
       conversations: z.number().int(),
+      /** Messages of the company to many people, as they are now. */
+      unread_broadcasts: z.number().int(),
       unread_news: z.number().int(),
       /** A hundred is a hundred or more. */
       unread_notices: z.number().int(),

@@ -25,6 +25,8 @@ export const franchiseWaiting = endpoint({
   pages: ['franchise/dashboard'],
   reply: z.object({
     data: z.array(z.object({ kind: z.enum(franchiseWaitingKinds), count: z.number().int() })),
+    /** Messages of the company to many people, as they are now. */
+    unread_broadcasts: z.number().int(),
     unread_news: z.number().int(),
     /** A hundred is a hundred or more. */
     unread_notices: z.number().int(),

@@ -76,6 +76,7 @@ export const messageTemplate = z.enum([
   'contact_answered',
   'paper_expires',
   'notices_changed',
+  'broadcast_sent',
 ])
 export type MessageTemplate = z.output<typeof messageTemplate>
 
@@ -99,4 +100,5 @@ export const smsTemplates = [
   'sponsor_change_asked',
   'sponsor_changed',
   'support_answered',
+  'broadcast_sent',
 ] as const satisfies readonly MessageTemplate[]

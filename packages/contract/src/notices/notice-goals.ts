@@ -86,5 +86,6 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   sponsor_changed: [],
   contact_answered: [],
   notices_changed: security,
+  broadcast_sent: ['user/support/inbox', 'franchise/support/inbox'],
   paper_expires: ['admin/company-papers'],
 }

@@ -81,6 +81,7 @@ export const noticeKinds: Readonly<Record<MessageTemplate, NoticeKind>> = {
   sponsor_changed: 'law',
   support_answered: 'support',
   contact_answered: 'support',
+  broadcast_sent: 'support',
   paper_expires: 'office',
   notices_changed: 'safety',
 }

@@ -102,6 +102,8 @@ export const ownConversation = z.object({
   /** The earlier conversation that this one goes on from, and the later one that goes on from this. */
   follows: z.object({ id, conversation_no: z.string() }).nullable(),
   followed_by: z.object({ id, conversation_no: z.string() }).nullable(),
+  /** The message to many people that it answers. */
+  answers: z.object({ id, subject: z.string() }).nullable(),
   /** Why it was closed. */
   reason: z.string(),
   messages: z.array(message),

@@ -1,5 +1,6 @@
 import amounts from './en/refusals/amounts.ts'
 import banks from './en/refusals/banks.ts'
+import broadcasts from './en/refusals/broadcasts.ts'
 import company from './en/refusals/company.ts'
 import donations from './en/refusals/donations.ts'
 import kit from './en/refusals/kit.ts'
@@ -18,6 +19,7 @@ import { fill, type Params, type Said } from './sentence.ts'
 export const refusals = {
   amounts,
   banks,
+  broadcasts,
   company,
   donations,
   kit,

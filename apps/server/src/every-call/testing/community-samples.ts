@@ -9,6 +9,8 @@ const paper = {
   current_password: worldPassword,
 }
 
+const answer = { title: 'Papers received', category: null, text: 'Dear {name}', current_password: worldPassword }
+
 /** Bodies of what visitors write, and of what the company tells everybody. */
 export const communityBodies: Readonly<Record<string, object>> = {
   'POST /contact': {
@@ -24,6 +26,27 @@ export const communityBodies: Readonly<Record<string, object>> = {
   'POST /admin/company-papers': paper,
   'POST /admin/company-papers/:id': { ...paper, version: 1 },
   'POST /admin/company-papers/:id/switch': { is_active: false },
+  'POST /admin/broadcasts': {
+    to: 'audience',
+    user_ids: null,
+    role: 'everyone',
+    members: null,
+    package_id: null,
+    below_user_id: null,
+    home_state: '',
+    subject: 'For a test',
+    text: 'For a test',
+    reply_category: 'Account',
+    by_email: false,
+    by_sms: false,
+  },
+  'POST /admin/broadcasts/:id/correct': { subject: 'For a test', text: 'Another for a test', edition: 1 },
+  'POST /admin/broadcasts/:id/recall': { reason: 'For a test' },
+  'POST /broadcasts/:id/read': { edition: 1 },
+  'POST /broadcasts/:id/reply': { message: 'For a test', file_ids: [] },
+  'POST /admin/ready-answers': answer,
+  'POST /admin/ready-answers/:id': { ...answer, version: 1 },
+  'POST /admin/ready-answers/:id/switch': { is_active: false },
   'POST /setup/about': {
     legal_name: 'Namuna Traders Private Limited',
     cin: 'U74999MH2020PTC123456',

@@ -139,6 +139,10 @@ export const adminPages = {
   'admin/income/total-payouts': () =>
     import('#features/incomes/incomes/totals/total-payouts-page.tsx').then((m) => m.TotalPayoutsPage),
   'admin/audit': () => import('#features/platform/audit/audit-page.tsx').then((m) => m.AuditPage),
+  'admin/broadcasts': () =>
+    import('#features/community/broadcasts/admin/broadcasts-page.tsx').then((m) => m.BroadcastsPage),
+  'admin/ready-answers': () =>
+    import('#features/community/ready-answers/ready-answers-page.tsx').then((m) => m.ReadyAnswersPage),
   'admin/company-papers': () =>
     import('#features/community/company-papers/company-papers-page.tsx').then((m) => m.CompanyPapersPage),
   'admin/compliance': () => import('#features/office/compliance/compliance-page.tsx').then((m) => m.CompliancePage),

@@ -1,6 +1,7 @@
 import type { AreaScreens } from '#kit/nav/screens.ts'
 
 const creditPages = () => import('#features/ledger/credit-requests/franchise/credit-pages.tsx')
+const inboxPages = () => import('#features/community/broadcasts/inbox-pages.tsx')
 const supportPages = () => import('#features/community/support/franchise/support-pages.tsx')
 const topupPages = () => import('#features/sales/topups/franchise/topup-pages.tsx')
 const pinMovePages = () => import('#features/sales/pins/franchise/pin-move-pages.tsx')
@@ -58,7 +59,7 @@ export const franchisePages = {
   'franchise/wallet/passbook': () =>
     import('#features/incomes/wallets/passbook/passbook-page.tsx').then((m) => m.FranchisePassbookPage),
   'franchise/support/compose': () => supportPages().then((m) => m.FranchiseComposePage),
-  'franchise/support/inbox': () => supportPages().then((m) => m.FranchiseInboxPage),
+  'franchise/support/inbox': () => inboxPages().then((m) => m.FranchiseInboxPage),
   'franchise/support/outbox': () => supportPages().then((m) => m.FranchiseOutboxPage),
-  'franchise/support/view-message': () => supportPages().then((m) => m.FranchiseViewMessagePage),
+  'franchise/support/view-message': () => inboxPages().then((m) => m.FranchiseViewMessagePage),
 } satisfies AreaScreens<'franchise'>

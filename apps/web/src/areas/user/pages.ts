@@ -1,6 +1,7 @@
 import type { AreaScreens } from '#kit/nav/screens.ts'
 
 const creditPages = () => import('#features/ledger/credit-requests/user/credit-pages.tsx')
+const inboxPages = () => import('#features/community/broadcasts/inbox-pages.tsx')
 const supportPages = () => import('#features/community/support/user/support-pages.tsx')
 const donationPages = () => import('#features/sales/topups/user/topup-by-pin-page.tsx')
 /** Every income is one page over the registry of kinds. */
@@ -117,7 +118,7 @@ export const userPages = {
   'user/wallet/passbook': () =>
     import('#features/incomes/wallets/passbook/passbook-page.tsx').then((m) => m.UserPassbookPage),
   'user/support/compose': () => supportPages().then((m) => m.UserComposePage),
-  'user/support/inbox': () => supportPages().then((m) => m.UserInboxPage),
+  'user/support/inbox': () => inboxPages().then((m) => m.UserInboxPage),
   'user/support/outbox': () => supportPages().then((m) => m.UserOutboxPage),
-  'user/support/view-message': () => supportPages().then((m) => m.UserViewMessagePage),
+  'user/support/view-message': () => inboxPages().then((m) => m.UserViewMessagePage),
 } satisfies AreaScreens<'user'>

@@ -1,4 +1,5 @@
 import banking from '@banyan/contract/words/en/rules/banking.ts'
+import broadcasts from '@banyan/contract/words/en/rules/broadcasts.ts'
 import common from '@banyan/contract/words/en/rules/common.ts'
 import community from '@banyan/contract/words/en/rules/community.ts'
 import company from '@banyan/contract/words/en/rules/company.ts'
@@ -13,7 +14,7 @@ import look from '#messages/en/ui.ts'
 import type { Speech } from '../text.ts'
 import { pseudo, pseudoTree } from './pseudo.ts'
 
-const rules = { banking, common, community, company, donations, news, people, plan, sales, support }
+const rules = { banking, broadcasts, common, community, company, donations, news, people, plan, sales, support }
 
 const byCode = (blocks: Readonly<Record<string, Readonly<Record<string, string>>>>, prefix = '') =>
   Object.entries(blocks).flatMap(([block, keys]) =>

@@ -64,6 +64,12 @@ export function useUnreadNotices(): number | undefined {
   return (admin ?? franchise ?? member?.data)?.unread_notices
 }
 
+/** How many broadcasts a member or a franchise has not read; undefined while it is not known. */
+export function useUnreadBroadcasts(): number | undefined {
+  const { franchise, member } = useAnswers()
+  return (franchise ?? member?.data)?.unread_broadcasts
+}
+
 /** The menu forgets its numbers: they are asked for anew. */
 export const refreshWaiting = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['menu'] })
 
@@ -71,20 +77,22 @@ export const refreshWaiting = (): Promise<void> => queryClient.invalidateQueries
 export function useWaiting(): WaitingByPage {
   const { admin, franchise, member } = useAnswers()
   const unread_news = (admin ?? franchise ?? member?.data)?.unread_news
-  const counts = {
+  const counts: Record<string, number> = {
     ...byPage(admin?.data, waitingPlaces),
     ...byPage(franchise?.data, franchiseWaitingPlaces),
     ...(unread_news !== undefined && { 'any/news': unread_news }),
   }
+  const ofInbox = counts['franchise/support/inbox'] ?? 0
+  if (franchise !== undefined) counts['franchise/support/inbox'] = ofInbox + franchise.unread_broadcasts
   if (member === undefined) return counts
-  const { to_pay, to_confirm, documents, bank_details, conversations } = member.data
+  const { to_pay, to_confirm, documents, bank_details, conversations, unread_broadcasts } = member.data
   return {
     ...counts,
     'user/donation/pay-donation': to_pay,
     'user/donation/receive-donation': to_confirm,
     'user/kyc': documents,
     'user/banking-payment-info': bank_details,
-    'user/support/inbox': conversations,
+    'user/support/inbox': conversations + unread_broadcasts,
   }
 }
 

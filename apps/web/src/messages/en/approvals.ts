@@ -49,6 +49,7 @@ export default {
     pages: 'Checks of documents switched off',
     about_settings: 'About the company',
     company_paper: 'Company paper',
+    ready_answer: 'Ready answer',
   },
   asked_effects: {
     withdrawal_settings:
@@ -89,6 +90,7 @@ export default {
     pages: 'Nobody’s documents are checked any more before money goes out. What else was changed with it counts too.',
     about_settings: 'Everybody reads it from now on.',
     company_paper: 'The paper counts from now on.',
+    ready_answer: 'The answer can be inserted from now on.',
     donation_dispute: 'The donation counts as paid, or as not paid, for both members. Please look at the proof.',
   },
   effects: {

@@ -9,6 +9,7 @@ import bankStatements from './bank-statements.ts'
 import banking from './banking.ts'
 import bulk from './bulk.ts'
 import closings from './closings.ts'
+import broadcasts from './broadcasts.ts'
 import companyPapers from './company-papers.ts'
 import compliance from './compliance.ts'
 import contact from './contact.ts'
@@ -72,6 +73,7 @@ import shell from './shell.ts'
 import shortcuts from './shortcuts.ts'
 import simulations from './simulations.ts'
 import sponsors from './sponsors.ts'
+import readyAnswers from './ready-answers.ts'
 import support from './support.ts'
 import tds from './tds.ts'
 import topupCancelling from './topup-cancelling.ts'
@@ -97,6 +99,7 @@ export default {
   banking,
   bulk,
   closings,
+  broadcasts,
   company_papers: companyPapers,
   compliance,
   contact,
@@ -160,6 +163,7 @@ export default {
   shortcuts,
   simulations,
   sponsors,
+  ready_answers: readyAnswers,
   support,
   tds,
   topup_cancelling: topupCancelling,

@@ -48,6 +48,7 @@ export default {
     kyc_rejected: 'KYC document rejected',
     pan_rejected: 'PAN counts no more',
     support_answered: 'Answer of the company',
+    broadcast_sent: 'Message to many people',
     pin_request_approved: 'Pin request approved',
     pin_request_rejected: 'Pin request rejected',
     credit_request_approved: 'Credit request approved',

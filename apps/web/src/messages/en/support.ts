@@ -27,6 +27,7 @@ export default {
   officers: { nobody: 'Nobody yet', me: 'Mine' },
   times_reopened: 'Times reopened',
   closed_because: 'Closed because',
+  answers: 'Reply to',
   follows: 'Goes on from',
   followed_by: 'Continued in',
   conversation: 'Conversation',

@@ -210,6 +210,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   qr_code_scanner: '\u{f206}',
   query_stats: '\u{e4fc}',
   queue: '\u{e03c}',
+  quickreply: '\u{ef6c}',
   radio: '\u{e03e}',
   receipt: '\u{e8b0}',
   receipt_long: '\u{ef6e}',

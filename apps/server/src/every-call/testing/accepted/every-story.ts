@@ -2,6 +2,7 @@ import * as accounts from './stories/accounts.ts'
 import * as admins from './stories/admins.ts'
 import * as bank from './stories/bank.ts'
 import * as books from './stories/books.ts'
+import { broadcasts, readyAnswers } from './stories/broadcasts.ts'
 import * as community from './stories/community.ts'
 import { complianceMode, disclosures } from './stories/compliance.ts'
 import * as donations from './stories/donations.ts'
@@ -50,6 +51,8 @@ export const everyStory: Readonly<Record<string, Story>> = {
   sentMessages,
   news,
   conversations,
+  broadcasts,
+  readyAnswers,
   ...community,
   ...admins,
   complianceMode,

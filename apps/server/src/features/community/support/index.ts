@@ -4,6 +4,9 @@ import type { Api } from '#kit/http/mount.ts'
 import { mountCompanySupport } from './company-endpoints.ts'
 import { mountOwnSupport } from './own-endpoints.ts'
 
+export { aboutNothing } from './about/about-of.ts'
+export { addMessage } from './commands/add-message.ts'
+export { assertFewNew, assertOffered, beginConversation } from './commands/begin-conversation.ts'
 export { unreadRows } from './queries.ts'
 
 export function mountSupport(api: Api): void {

@@ -114,10 +114,20 @@ const namedBy = (db: Reader, column: 'id' | 'follows_id', id: bigint) =>
 /** The conversation that goes on from this one. */
 export const maybeFollower = (db: Reader, id: bigint) => namedBy(db, 'follows_id', id)
 
+/** The broadcast that a conversation answers. */
+const maybeAnswered = (db: Reader, conversation_id: bigint) =>
+  db
+    .selectFrom('broadcast_reply')
+    .innerJoin('broadcast', 'broadcast.id', 'broadcast_reply.broadcast_id')
+    .select(['broadcast.id', 'broadcast.subject'])
+    .where('broadcast_reply.conversation_id', '=', conversation_id)
+    .executeTakeFirst()
+
 /** The conversation before this one and the one after it, where it goes on. */
 export const findChain = async (db: Reader, { id, follows_id }: Pick<LockedConversation, 'id' | 'follows_id'>) => ({
   follows: (follows_id === null ? undefined : await namedBy(db, 'id', follows_id)) ?? null,
   followed_by: (await maybeFollower(db, id)) ?? null,
+  answers: (await maybeAnswered(db, id)) ?? null,
 })
 
 /** All messages, the oldest first, with who wrote them and what is attached and still there. */

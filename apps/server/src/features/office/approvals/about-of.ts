@@ -38,6 +38,7 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   pages: 'admin/setup',
   about_settings: 'admin/setup',
   company_paper: 'admin/company-papers',
+  ready_answer: 'admin/ready-answers',
 }
 
 /** What an approval is about, by the name it is known by. Where it is about no person, whoever asked is not what it is about. */

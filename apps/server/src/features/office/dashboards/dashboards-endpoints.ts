@@ -20,6 +20,7 @@ import { dashboardPartsOf } from './dashboard-parts.ts'
 import { franchiseChartOf, franchiseDashboardOf } from './franchise/franchise-dashboard.ts'
 import { unreadRows } from '#features/community/support/index.ts'
 import { countUnreadNotices } from '#features/people/notices/index.ts'
+import { countUnreadBroadcasts } from '#features/community/broadcasts/index.ts'
 import { countUnreadNews } from '#features/community/news/index.ts'
 import { countPaymentsWaiting } from '#features/donations/index.ts'
 import { markMomentSeen } from './moments/commands/mark-moment-seen.ts'
@@ -62,8 +63,12 @@ export function mountDashboards(api: Api, services: Services): void {
     data: await franchiseDashboardOf(services, companyOf(context), actorOf(context)),
   }))
   mount(api, franchiseWaiting, async (context) => {
-    const [waiting, unread] = await Promise.all([waitingForFranchise(services, actorOf(context)), unreadOf(context)])
-    return { data: waiting.map(({ kind, count }) => ({ kind, count })), ...unread }
+    const [waiting, unread, unread_broadcasts] = await Promise.all([
+      waitingForFranchise(services, actorOf(context)),
+      unreadOf(context),
+      countUnreadBroadcasts(context),
+    ])
+    return { data: waiting.map(({ kind, count }) => ({ kind, count })), ...unread, unread_broadcasts }
   })
   mount(api, franchiseChart, async (context, { query }) => ({
     data: await franchiseChartOf(services, companyOf(context), actorOf(context), query.duration),
@@ -71,13 +76,16 @@ export function mountDashboards(api: Api, services: Services): void {
 
   mount(api, userWaiting, async (context) => {
     const actor = actorOf(context)
-    const [{ to_object, to_pay, to_confirm }, returned, { count }, unread] = await Promise.all([
-      countPaymentsWaiting(services, actor),
-      countReturned(services, companyOf(context), actor),
-      findWaiting(services.db, unreadRows(actor)),
-      unreadOf(context),
-    ])
-    return { data: { to_pay: to_pay + to_object, to_confirm, ...returned, conversations: count, ...unread } }
+    const [{ to_object, to_pay, to_confirm }, returned, { count: conversations }, unread, unread_broadcasts] =
+      await Promise.all([
+        countPaymentsWaiting(services, actor),
+        countReturned(services, companyOf(context), actor),
+        findWaiting(services.db, unreadRows(actor)),
+        unreadOf(context),
+        countUnreadBroadcasts(context),
+      ])
+    const payments = { to_pay: to_pay + to_object, to_confirm }
+    return { data: { ...payments, ...returned, conversations, ...unread, unread_broadcasts } }
   })
   mount(api, markContract, (context, { body }) =>
     context.write(async (trx) => {

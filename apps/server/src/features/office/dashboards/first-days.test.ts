@@ -97,6 +97,7 @@ test('nothing waits for a member without payments and with nothing sent back', a
     documents: 0,
     bank_details: 0,
     conversations: 0,
+    unread_broadcasts: 0,
     unread_news: 0,
     unread_notices: 0,
   })

@@ -15,7 +15,7 @@ export {
 export { maskContact } from './contact.ts'
 export { mountNoticeChoices } from './choices-endpoints.ts'
 export { mountMessages } from './messages-endpoints.ts'
-export { messageWaits } from './queries.ts'
+export { countOnTheirWay, messageWaits } from './queries.ts'
 export { sendMessages } from './send-messages.ts'
 export { tellAdmins } from './tell-admins.ts'
 export { tellUnsaved } from './tell-unsaved.ts'

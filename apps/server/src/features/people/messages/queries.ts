@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import { choicesOf, smsChoicesOf } from '@banyan/contract/notices/notice-kinds.ts'
+import type { MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
 import { listOutbox } from '@banyan/contract/messages/outbox.ts'
 import type { ListRequest, RowOf } from '@banyan/contract/kit/list.ts'
 import { actsOn } from '@banyan/domain/messages/outbox.ts'
@@ -72,6 +73,16 @@ export async function maybeSender(db: Database) {
       settings: await getMessageSettings(db),
     }
   )
+}
+
+/** How many messages of a template are not sent yet; `most` is that many or more. */
+export async function countOnTheirWay(db: Reader, template: MessageTemplate, most: number): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from (
+      select from message_out where state = 'waiting' and template = ${template}
+      union all select from message_out where state in ('held', 'sending') and template = ${template}
+      limit ${most}) waiting`.execute(db)
+  return Number(rows[0]!.count)
 }
 
 /** The messages that wait for a channel. */

@@ -29,7 +29,8 @@ const mapValues = (values: Values, change: (value: string, name: string) => stri
 
 /** What the bell says of an event; undefined of a code, which is asked for and used at once. */
 export function renderNotice(name: MessageTemplate, values: Values): { title: string; text: string } | undefined {
-  const { email, bell, secrets } = templates[name] as Template<Values>
+  const { email, bell, secrets, is_out_of_bell } = templates[name] as Template<Values>
+  if (is_out_of_bell) return undefined
   const clean = mapValues(values, oneLine)
   if (bell !== undefined) return { title: bell.title, text: bell.text(clean) }
   if (email === undefined || secrets.length > 0) return undefined

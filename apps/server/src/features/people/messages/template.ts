@@ -13,6 +13,8 @@ export interface Template<V extends Values> {
   readonly sms?: (values: V) => string
   /** In the bell, where it is not what the e-mail says: of a message that goes to a contact, or of one with a secret. */
   readonly bell?: { readonly title: string; readonly text: (values: V) => string }
+  /** The bell says nothing of it: the inbox it is about has a number of its own. */
+  readonly is_out_of_bell?: true
 }
 
 export const template = <V extends Values>(it: Template<V>): Template<V> => it

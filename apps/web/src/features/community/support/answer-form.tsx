@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { replyToBroadcast } from '@banyan/contract/broadcasts/reading.ts'
 import type { answerAsCompany } from '@banyan/contract/support/answering.ts'
 import type { answerConversation } from '@banyan/contract/support/conversations.ts'
 import { textField } from '#kit/form/fields.tsx'
@@ -9,17 +11,20 @@ import { toast } from '#ui/floats/toast.ts'
 import { attachmentsField } from './attachments-field.tsx'
 import { KeepDraft, useKeptDraft } from './kept-draft.ts'
 
-type Answering = typeof answerConversation | typeof answerAsCompany
+type Answering = typeof answerConversation | typeof answerAsCompany | typeof replyToBroadcast
 
 interface Props<E extends Answering> {
   to: E
   id: string
   onDone: (reply: WireReply<E>) => void
+  /** Under which name what is typed is kept; the conversation’s if not given. */
+  draftOf?: string
+  /** Above the form: what is written into it for whoever answers. */
+  tools?: (typed: string, write: (message: string) => void) => ReactNode
 }
 
 /** One more message; what is typed stays on this device until it is sent. */
-export function AnswerForm<E extends Answering>({ to, id, onDone }: Props<E>) {
-  const draftOf = `support:${id}`
+export function AnswerForm<E extends Answering>({ to, id, onDone, draftOf = `support:${id}`, tools }: Props<E>) {
   const { draft, forget } = useKeptDraft(draftOf)
   const form = useContractForm({
     to: to as typeof answerConversation,
@@ -36,9 +41,10 @@ export function AnswerForm<E extends Answering>({ to, id, onDone }: Props<E>) {
     },
   })
   return (
-    <>
+    <div className="stack loose">
       <KeepDraft form={draftOf} values={form.values} />
+      {tools?.(form.values.message ?? '', (message) => form.state.set('message', message))}
       <FormFrame of={form} submit={text('support.send')} />
-    </>
+    </div>
   )
 }

@@ -12,11 +12,13 @@ interface Props {
   of: WireReply<typeof readConversation>['data']
   /** Where another conversation is read. */
   hrefOf: (id: string) => string | undefined
+  /** Where the message to many people is read that it answers. */
+  broadcastHref?: string | undefined
   children?: ReactNode
 }
 
 /** What is known of a conversation beside its messages. */
-export const ConversationFacts = ({ of, hrefOf, children }: Props) => (
+export const ConversationFacts = ({ of, hrefOf, broadcastHref, children }: Props) => (
   <Facts>
     {children}
     <Fact label={text('support.category')}>{of.category}</Fact>
@@ -28,6 +30,11 @@ export const ConversationFacts = ({ of, hrefOf, children }: Props) => (
     {of.reason !== '' && (
       <Fact label={text('support.closed_because')} isWide>
         {of.reason}
+      </Fact>
+    )}
+    {of.answers !== null && (
+      <Fact label={text('support.answers')}>
+        {broadcastHref === undefined ? of.answers.subject : <Link href={broadcastHref}>{of.answers.subject}</Link>}
       </Fact>
     )}
     <Other label={text('support.follows')} of={of.follows} hrefOf={hrefOf} />

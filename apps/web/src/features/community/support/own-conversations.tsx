@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ownConversationLists } from '@banyan/contract/support/conversations.ts'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
@@ -14,16 +15,19 @@ interface Props {
   scope: 'user' | 'franchise'
   /** What came, or what was sent. */
   box: 'inbox' | 'outbox'
+  /** Above the list. */
+  note?: ReactNode
 }
 
 /** Somebody's own conversations with the company; each opens on its page. */
-export function OwnConversations({ scope, box }: Props) {
+export function OwnConversations({ scope, box, note }: Props) {
   const open = useOpenPath()
   const compose = open(`${scope}/support/compose`)
   return (
     <ListPage
       of={lists[scope][box]}
       page={`${scope}/support/${box}`}
+      note={note}
       columns={ownColumns()}
       filters={ownFilters()}
       rowHref={({ id }) => open(`${scope}/support/view-message`, { id })}

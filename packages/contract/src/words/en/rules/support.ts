@@ -5,6 +5,8 @@ export default {
   message: 'Write something, or attach a file.',
   files_most: 'At most {{most}} files go with one message.',
   about: 'Choose one of your own, or none.',
+  answer_title: 'Enter a title of at least 3 characters.',
+  answer_text: 'Write the answer.',
   note: 'Enter a note of at least 3 characters.',
   categories: 'Each category has a name of its own, of at most 40 characters.',
   categories_complaint: 'The category “{{name}}” has to stay: complaints are registered by it.',

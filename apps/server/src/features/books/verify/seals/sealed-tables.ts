@@ -166,6 +166,10 @@ export const firstOf = (stream: Stream): bigint => stream.above ?? (stream.by ==
 export const notSealed: Readonly<Record<string, string>> = {
   seal: 'is the chain itself',
   seal_part: 'is the chain itself',
+  broadcast_edition: 'is what the company told many people, and no money follows from it',
+  broadcast_person: 'says whom a message to many was for, and no money follows from it',
+  broadcast_read: 'says who has read a message to many, and no money follows from it',
+  broadcast_reply: 'says what a conversation answers, and no money follows from it',
   news_read: 'says who has read what the company tells everybody, and no money follows from it',
   conversation_message: 'is what people wrote, and no money follows from it',
   conversation_file: 'says what is attached to a message, and no money follows from it',

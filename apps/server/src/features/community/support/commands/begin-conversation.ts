@@ -33,10 +33,9 @@ async function takeNumber(trx: Transaction, year: number): Promise<string> {
 }
 
 /** A category that the company offers now; refuses any other on its field. */
-export async function assertOffered(trx: Transaction, category: string): Promise<void> {
+export async function assertOffered(trx: Transaction, category: string, field = 'category'): Promise<void> {
   const { categories } = await getSetting(trx, supportSetting)
-  if (!categories.includes(category))
-    throw refuseField('category', said('support.category_unknown'), 'category_unknown')
+  if (!categories.includes(category)) throw refuseField(field, said('support.category_unknown'), 'category_unknown')
 }
 
 /** So many of one person wait for a first answer; those of one moment are counted together. */

@@ -31,5 +31,6 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   pages: 'switching off the checks of documents',
   about_settings: 'what everybody reads of the company',
   company_paper: 'a paper of the company',
+  ready_answer: 'a ready answer',
   donation_dispute: 'deciding whether a donation was paid',
 }

@@ -2,6 +2,19 @@ import { template } from '../template.ts'
 
 /** What people are told who wrote to the company, and admins of the papers of the company. */
 export const communityTemplates = {
+  // Never what it says: e-mails and SMS are read by whoever holds the telephone.
+  broadcast_sent: template<Record<string, never>>({
+    secrets: [],
+    email: {
+      subject: 'There is a message for you',
+      paragraphs: () => [
+        'The company has sent you a message.',
+        'Sign in and open “Inbox” under “Support” to read it. Replies to this e-mail are not read.',
+      ],
+    },
+    sms: () => 'The company has sent you a message. Sign in and open your support inbox to read it.',
+    is_out_of_bell: true,
+  }),
   contact_answered: template<{ subject: string; answer: string }>({
     secrets: [],
     prose: ['answer'],

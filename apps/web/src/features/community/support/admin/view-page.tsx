@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as contract from '@banyan/contract/support/answering.ts'
+import { ReadyAnswers } from '#features/community/ready-answers/index.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
@@ -41,7 +42,11 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
       <Card>
         <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
         <div className="stack loose">
-          <ConversationFacts of={of} hrefOf={(id) => open('admin/support/view-message', { id })}>
+          <ConversationFacts
+            of={of}
+            hrefOf={(id) => open('admin/support/view-message', { id })}
+            broadcastHref={of.answers === null ? undefined : open('admin/broadcasts', { id: of.answers.id })}
+          >
             <Fact label={text('support.with')} note={of.user_id}>
               {of.name}
             </Fact>
@@ -56,7 +61,13 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
       </Card>
       {of.may.answer && (
         <Card>
-          <AnswerForm key={sent} to={contract.answerAsCompany} id={of.id} onDone={() => setSent(sent + 1)} />
+          <AnswerForm
+            key={sent}
+            to={contract.answerAsCompany}
+            id={of.id}
+            onDone={() => setSent(sent + 1)}
+            tools={(typed, write) => <ReadyAnswers of={of} typed={typed} write={write} />}
+          />
         </Card>
       )}
       {of.notes.length > 0 && <Notes of={of.notes} />}

@@ -6,8 +6,10 @@ import { FormFrame } from '#kit/form/form-frame.tsx'
 import { FormPage } from '#kit/form/form-page.tsx'
 import { personField } from '#kit/form/person-field.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
+import { ViewsBar } from '#ui/table/views-bar.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { attachmentsField } from '../attachments-field.tsx'
 import { priorityOptions } from '../compose-form.tsx'
@@ -24,9 +26,12 @@ export const AdminComposePage = () => (
     form={(onDone) => (
       <DetailPage of={composeTerms} input={{}}>
         {({ data }) => (
-          <Card>
-            <Form categories={data.categories} onDone={onDone} />
-          </Card>
+          <div className="stack">
+            <OneOrMany />
+            <Card>
+              <Form categories={data.categories} onDone={onDone} />
+            </Card>
+          </div>
         )}
       </DetailPage>
     )}
@@ -41,6 +46,22 @@ export const AdminComposePage = () => (
     )}
   />
 )
+
+/** Whoever may write to many people goes there from here. */
+function OneOrMany() {
+  const open = useOpenPath()
+  const many = open('admin/broadcasts', { write: 'new' })
+  if (many === undefined) return null
+  return (
+    <ViewsBar
+      chosen="one"
+      views={[
+        { key: 'one', label: text('broadcasts.one'), href: open('admin/support/compose') ?? '' },
+        { key: 'many', label: text('broadcasts.many'), href: many },
+      ]}
+    />
+  )
+}
 
 interface Props {
   categories: readonly string[]

@@ -1,0 +1,37 @@
+import * as office from '@banyan/contract/broadcasts/broadcasts.ts'
+import * as own from '@banyan/contract/broadcasts/reading.ts'
+import {
+  findReadyAnswers,
+  readyAnswers as answers,
+  usableReadyAnswers,
+} from '@banyan/contract/ready-answers/ready-answers.ts'
+import { nextOne } from '../numbers.ts'
+import type { Story } from '../story.ts'
+
+/** The company writes to everybody and to a list; a member reads and replies; it is corrected and recalled. */
+export const broadcasts: Story = async ({ world, admin, does }) => {
+  const { user_id } = await world.join()
+  world.clock.advance(1_000)
+  const { categories } = (await does(admin, office.broadcastTerms)).data
+  const takes = { reply_category: categories[0]! }
+  await does(admin, office.sendBroadcast, { body: { ...takes, to: 'list', user_ids: [user_id], role: null } })
+  const { id } = (await does(admin, office.sendBroadcast, { body: takes })).data
+  const at = { params: { id } }
+  await does(user_id, own.readBroadcast, at)
+  await does(user_id, own.markBroadcastRead, at)
+  await does(user_id, own.replyToBroadcast, at)
+  await does(admin, office.getBroadcast, at)
+  await does(admin, office.correctBroadcast, at)
+  await does(admin, office.recallBroadcast, at)
+}
+
+/** An answer that is sent often is kept, changed, inserted by whoever answers, and taken out of use. */
+export const readyAnswers: Story = async ({ admin, does }) => {
+  const { id } = (await does(admin, answers.add, { body: { title: `Papers ${nextOne()}` } })).data
+  const at = { params: { id } }
+  const kept = (await does(admin, findReadyAnswers)).data.answers.find((one) => one.id === id)!
+  await does(admin, answers.save, { ...at, body: { title: `Papers ${nextOne()}`, version: kept.version } })
+  await does(admin, answers.versions, at)
+  await does(admin, usableReadyAnswers, { query: { category: 'Account' } })
+  await does(admin, answers.switch, at)
+}

@@ -1,0 +1,56 @@
+import * as contract from '@banyan/contract/broadcasts/broadcasts.ts'
+import { supportSetting } from '@banyan/contract/support/settings.ts'
+import { assertOffered } from '#features/community/support/index.ts'
+import { mount, mountList, type Api } from '#kit/http/mount.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { getSetting } from '#kit/settings/queries.ts'
+import { correctBroadcast, recallBroadcast } from './commands/change-broadcast.ts'
+import { addBroadcast } from './commands/send-broadcast.ts'
+import { findBroadcasts, findEditions, inNumbers, maybeShown } from './queries.ts'
+import { whomOf } from './whom.ts'
+
+const subjectOf = (id: bigint) => ({ subject_type: 'broadcast', subject_id: String(id) })
+
+/** What admins do with broadcasts. */
+export function mountBroadcastOffice(api: Api): void {
+  mountList(api, contract.listBroadcasts, ({ db }, request) => findBroadcasts(db, request, contract.listBroadcasts))
+
+  mount(api, contract.broadcastTerms, async ({ db }) => ({
+    data: { categories: (await getSetting(db, supportSetting)).categories },
+  }))
+
+  mount(api, contract.getBroadcast, async ({ db }, { params: { id } }) => {
+    const row = await maybeShown(db, id)
+    if (row === undefined) throw notFound('broadcast')
+    return {
+      data: { ...row, ...inNumbers(row), replies: Number(row.replies), editions: await findEditions(db, id) },
+    }
+  })
+
+  mount(api, contract.sendBroadcast, (context, { body }) =>
+    context.once(async (trx) => {
+      if (body.reply_category !== null) await assertOffered(trx, body.reply_category, 'reply_category')
+      const whom = await whomOf(trx, body)
+      const id = await addBroadcast(trx, context, whom, body)
+      const after = 'audience' in whom ? { to: whom.audience.role } : { to: `${whom.person_ids.length} people` }
+      context.note({ ...subjectOf(id), after: { ...after, subject: body.subject } })
+      return { data: { id } }
+    }),
+  )
+
+  mount(api, contract.correctBroadcast, (context, { params: { id }, body: { edition: seen, subject, text } }) =>
+    context.write(async (trx) => {
+      const edition = await correctBroadcast(trx, context, { id, seen, subject, text })
+      context.note({ ...subjectOf(id), before: { edition: seen }, after: { edition } })
+      return { data: {} }
+    }),
+  )
+
+  mount(api, contract.recallBroadcast, (context, { params: { id }, body: { reason } }) =>
+    context.write(async (trx) => {
+      await recallBroadcast(trx, context, { id, reason })
+      context.note({ ...subjectOf(id), before: { state: 'sent' }, after: { state: 'recalled', reason } })
+      return { data: {} }
+    }),
+  )
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { most_readers_counted, type listBroadcasts } from '@banyan/contract/broadcasts/broadcasts.ts'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import type { BroadcastState } from '@banyan/domain/broadcasts/broadcast.ts'
+import type { Database, Reader } from '#kit/database/database.ts'
+import { oneRow, type Found } from '#kit/database/one-row.ts'
+import { holds, is } from '#kit/lists/filters.ts'
+import { findPage } from '#kit/lists/find-page.ts'
+
+/** As acts decide about it. */
+export const broadcast = oneRow('broadcast', (db) => db.selectFrom('broadcast').selectAll('broadcast'))
+export type LockedBroadcast = Found<typeof broadcast>
+
+/**
+ * Whether the person joined as `reader`, with `member` and `profile` where they have them, is among those it is for. Where
+ * they are placed is no question for SQL: the network in memory says it.
+ */
+export const isMeant = sql<boolean>`(broadcast.sent_at >= reader.created_at and case when broadcast.role is null
+  then exists (select from broadcast_person listed
+    where listed.broadcast_id = broadcast.id and listed.person_id = reader.id)
+  else (broadcast.role = 'everyone' or (broadcast.role = 'members') = (reader.user_type = 'User'))
+    and reader.user_type <> 'Admin'
+    and (reader.user_type <> 'User' or (member.id is not null and member.left_at is null))
+    and (broadcast.members is null or (broadcast.members = 'active') = (member.activated_at is not null))
+    and (broadcast.package_id is null or broadcast.package_id = member.package_id)
+    and (broadcast.home_state = '' or lower(broadcast.home_state) = lower(trim(profile.state))) end)`
+
+const state = sql<BroadcastState>`case when broadcast.recalled_at is null then 'sent' else 'recalled' end`
+
+/** A million are not counted for one line of a list. */
+const readers = sql<bigint>`(select count(*) from (select from broadcast_read
+  where broadcast_read.broadcast_id = broadcast.id and broadcast_read.edition = broadcast.edition
+  limit ${most_readers_counted}) seen)`
+
+const shown = (db: Reader) =>
+  db
+    .selectFrom('broadcast')
+    .innerJoin('person as sender', 'sender.id', 'broadcast.sent_by')
+    .leftJoin('person as recaller', 'recaller.id', 'broadcast.recalled_by')
+    .leftJoin('package', 'package.id', 'broadcast.package_id')
+    .leftJoin('member as top', 'top.id', 'broadcast.below_member_id')
+    .leftJoin('person as above', 'above.id', 'top.person_id')
+    .select([
+      'broadcast.id',
+      'broadcast.subject',
+      'broadcast.role',
+      'broadcast.members',
+      'broadcast.home_state',
+      'broadcast.sent_at',
+      'broadcast.edition',
+      'broadcast.by_email',
+      'broadcast.by_sms',
+      'broadcast.people_told',
+      'broadcast.people_to_tell',
+      'broadcast.recalled_at',
+      'broadcast.recall_reason',
+      'package.name as package_name',
+      'above.user_id as below_user_id',
+      'sender.user_id as sent_by_user_id',
+      'recaller.user_id as recalled_by_user_id',
+      state.as('state'),
+    ])
+    .select(
+      sql<bigint | null>`case when broadcast.role is null then
+        (select count(*) from broadcast_person listed where listed.broadcast_id = broadcast.id) end`.as(
+        'people_listed',
+      ),
+    )
+
+type Shown = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+/** Counts as the contract has them, and what may be done. */
+export const inNumbers = (row: Pick<Shown, 'people_told' | 'people_to_tell' | 'people_listed' | 'recalled_at'>) => ({
+  people_told: Number(row.people_told),
+  people_to_tell: row.people_to_tell === null ? null : Number(row.people_to_tell),
+  people_listed: row.people_listed === null ? null : Number(row.people_listed),
+  may: { change: row.recalled_at === null },
+})
+
+export const findBroadcasts = (
+  db: Database,
+  request: ListRequest<typeof listBroadcasts>,
+  list: typeof listBroadcasts,
+) =>
+  findPage(list, request, {
+    db,
+    rows: shown(db).select(readers.as('readers')),
+    filters: { state: is(state), subject: holds('broadcast.subject') },
+    sorts: { sent_at: 'broadcast.sent_at' },
+    tieBreak: 'broadcast.id',
+    row: (row) => ({ ...inNumbers(row), readers: Number(row.readers) }),
+  })
+
+export const maybeShown = (db: Reader, id: bigint) =>
+  shown(db)
+    .select(['broadcast.text', 'broadcast.reply_category'])
+    .select(
+      sql<bigint>`(select count(*) from broadcast_reply where broadcast_reply.broadcast_id = broadcast.id)`.as(
+        'replies',
+      ),
+    )
+    .where('broadcast.id', '=', id)
+    .executeTakeFirst()
+
+/** What it said, the newest first, with all readers of each. */
+export async function findEditions(db: Reader, broadcast_id: bigint) {
+  const rows = await db
+    .selectFrom('broadcast_edition as said')
+    .innerJoin('person as writer', 'writer.id', 'said.written_by')
+    .select(['said.edition', 'said.subject', 'said.text', 'said.written_at', 'writer.user_id as written_by_user_id'])
+    .select(
+      sql<bigint>`(select count(*) from broadcast_read
+        where broadcast_read.broadcast_id = said.broadcast_id and broadcast_read.edition = said.edition)`.as('readers'),
+    )
+    .where('said.broadcast_id', '=', broadcast_id)
+    .orderBy('said.edition', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, readers: Number(row.readers) }))
+}
+
+/** The people behind the ids of a list. */
+export const findListed = (db: Reader, user_ids: readonly string[]) =>
+  db
+    .selectFrom('person')
+    .leftJoin('member', 'member.person_id', 'person.id')
+    .select(['person.id', 'person.user_id', 'person.user_type', 'person.is_blocked'])
+    .select(sql<boolean>`member.left_at is not null`.as('has_left'))
+    .where(sql`lower(person.user_id)`, '=', sql<string>`any(${user_ids.map((id) => id.toLowerCase())}::text[])`)
+    .execute()
+
+export const hasPackage = async (db: Reader, id: bigint): Promise<boolean> =>
+  (await db.selectFrom('package').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -1,0 +1,1 @@
+export { mountReadyAnswers } from './ready-answers-endpoints.ts'

@@ -1,0 +1,28 @@
+import * as contract from '@banyan/contract/ready-answers/ready-answers.ts'
+import { supportSetting } from '@banyan/contract/support/settings.ts'
+import { mountRecord } from '#features/people/records/index.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
+import { getSetting } from '#kit/settings/queries.ts'
+import { addReadyAnswer, changeReadyAnswer } from './commands/change-ready-answers.ts'
+import { findReadyAnswers, findUsable, hasReadyAnswer, lockReadyAnswer } from './queries.ts'
+
+/** Answers that admins send often: kept by some, inserted by whoever answers. */
+export function mountReadyAnswers(api: Api): void {
+  mount(api, contract.findReadyAnswers, async ({ db }) => ({
+    data: { categories: (await getSetting(db, supportSetting)).categories, answers: await findReadyAnswers(db) },
+  }))
+
+  mount(api, contract.usableReadyAnswers, async ({ db }, { query: { category } }) => ({
+    data: await findUsable(db, category),
+  }))
+
+  mountRecord(api, contract.readyAnswers, {
+    missing: 'ready_answer',
+    has: hasReadyAnswer,
+    add: addReadyAnswer,
+    lock: lockReadyAnswer,
+    save: changeReadyAnswer,
+    nameOf: ({ title }) => title,
+    mayGo: () => Promise.resolve(true),
+  })
+}

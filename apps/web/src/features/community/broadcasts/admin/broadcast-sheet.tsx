@@ -1,0 +1,138 @@
+import { correctBroadcast, getBroadcast, recallBroadcast } from '@banyan/contract/broadcasts/broadcasts.ts'
+import { MessageText } from '#features/community/support/index.ts'
+import type { ActDialogProps } from '#kit/acts/act.ts'
+import { useActs } from '#kit/acts/use-acts.tsx'
+import type { WireReply } from '#kit/api/wire.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { given, textField } from '#kit/form/fields.tsx'
+import { FormDialog } from '#kit/form/form-dialog.tsx'
+import { pathTo } from '#kit/nav/paths.ts'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { countText } from '#ui/figures/money.ts'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
+import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { BroadcastMark } from '../broadcast-mark.tsx'
+import { toldText, whomText } from '../whom-text.ts'
+
+type Shown = WireReply<typeof getBroadcast>['data']
+
+const isTelling = ({
+  data: { by_email, by_sms, people_told, people_to_tell, recalled_at },
+}: {
+  data: Shown
+}): boolean => (by_email || by_sms) && recalled_at === null && (people_to_tell === null || people_told < people_to_tell)
+
+/** One message to many people: whom it went to, who has read it, what it said before. */
+export const BroadcastSheet = ({ id }: { id: string }) => (
+  <DetailPage
+    of={getBroadcast}
+    input={{ params: { id } }}
+    isUnderWay={isTelling}
+    head={<PageHeader title={text('broadcasts.message')} backHref={pathTo('admin/broadcasts')} />}
+  >
+    {({ data }) => <Sheet of={data} />}
+  </DetailPage>
+)
+
+function Sheet({ of }: { of: Shown }) {
+  const [now, ...earlier] = of.editions
+  const mark = { is_recalled: of.recalled_at !== null, is_corrected: of.edition > 1 }
+  return (
+    <div className="stack loose">
+      <PageHeader title={of.subject} note={<DateTime value={of.sent_at} />} backHref={pathTo('admin/broadcasts')} />
+      <Card>
+        <CardHead isInset title={whomText(of)} end={<BroadcastMark of={mark} />} />
+        <div className="stack loose">
+          {of.recalled_at !== null && (
+            <Callout tone="warning" title={text('broadcasts.is_recalled')}>
+              {of.recall_reason}
+            </Callout>
+          )}
+          <Facts>
+            <Fact label={text('broadcasts.readers')}>{countText(now?.readers ?? 0)}</Fact>
+            <Fact label={text('broadcasts.told')}>{toldText(of)}</Fact>
+            <Fact label={text('broadcasts.replies')} note={of.reply_category ?? ''}>
+              {of.reply_category === null ? text('broadcasts.replies_none') : countText(of.replies)}
+            </Fact>
+            <Fact label={text('broadcasts.sent_by')}>{of.sent_by_user_id}</Fact>
+          </Facts>
+          {of.may.change && <SheetActs of={of} />}
+        </div>
+      </Card>
+      <Card>
+        <MessageText of={of.text} />
+      </Card>
+      {earlier.length > 0 && (
+        <Card>
+          <CardHead isInset title={text('broadcasts.editions')} />
+          <ol className="thread">
+            {earlier.map((said) => (
+              <li key={said.edition} className="stack">
+                <p className="small quiet">
+                  <strong>{said.subject}</strong> <DateTime value={said.written_at} />,{' '}
+                  {text('broadcasts.edition_readers', { count: said.readers })}
+                </p>
+                <MessageText of={said.text} />
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+const acts = {
+  correct: {
+    words: () => ({ label: text('broadcasts.correct.label') }),
+    draw: (props: ActDialogProps<Shown>) => <Correct {...props} />,
+  },
+  recall: {
+    to: recallBroadcast,
+    isDanger: true,
+    reason: { label: text('broadcasts.recall_reason') },
+    words: ({ subject }: Shown) => ({
+      label: text('broadcasts.recall.label'),
+      title: text('broadcasts.recall.title', { subject }),
+      text: text('broadcasts.recall.note'),
+      done: text('broadcasts.recall.done'),
+    }),
+  },
+}
+
+function SheetActs({ of }: { of: Shown }) {
+  const { entriesOf, dialog, isSending } = useActs<Shown>(acts)
+  return (
+    <div className="row wrap">
+      {entriesOf(of).map(({ key, label, onSelect }) => (
+        <Button key={key} disabled={isSending} onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+      {dialog}
+    </div>
+  )
+}
+
+const Correct = ({ of, onClose, onDone }: ActDialogProps<Shown>) => (
+  <FormDialog
+    to={correctBroadcast}
+    params={{ id: of.id }}
+    title={text('broadcasts.correct.title')}
+    text={text('broadcasts.correct.note')}
+    fields={{
+      subject: textField({ label: text('support.subject'), maxLength: 150 }),
+      text: textField({ label: text('broadcasts.fields.text'), isLong: true, maxLength: 10_000 }),
+      edition: given<number>(),
+    }}
+    startFrom={{ subject: of.subject, text: of.text, edition: of.edition }}
+    submit={text('broadcasts.correct.label')}
+    done={text('broadcasts.correct.done')}
+    onClose={onClose}
+    onDone={onDone}
+  />
+)

@@ -1,0 +1,1 @@
+export { ReadyAnswers } from './ready-answers.tsx'

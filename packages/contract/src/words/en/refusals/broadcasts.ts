@@ -1,0 +1,9 @@
+/** Refusals of messages to many people. */
+export default {
+  people_refused: 'Nothing was sent. {{why}}',
+  changed: 'Someone corrected this message in the meantime. Please reload the page.',
+  recalled: 'This message was recalled.',
+  same: 'This is what it says already.',
+  no_replies: 'This message takes no answers.',
+  package_unknown: 'There is no such package.',
+} as const
