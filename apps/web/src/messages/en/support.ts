@@ -7,7 +7,6 @@ export default {
   priorities: { normal: 'Normal', high: 'High' },
   about: 'About',
   about_nothing: 'Nothing in particular',
-  about_asked: 'What you asked about',
   about_kinds: {
     withdrawal: 'Withdrawal {{name}}',
     receipt: 'Receipt {{name}}',
@@ -15,6 +14,10 @@ export default {
     link: 'Donation of {{name}}',
     pin_request: 'Pin request {{name}}',
     credit_request: 'Credit request {{name}}',
+    fund_transfer: 'Fund transfer {{name}}',
+    income: 'Income of {{name}}',
+    kyc_document: 'KYC document {{name}}',
+    bank_account: 'Bank details {{name}}',
   },
   message: 'Message',
   last_at: 'Last message',

@@ -4,7 +4,7 @@ import type { Api } from '#kit/http/mount.ts'
 import { mountCompanySupport } from './company-endpoints.ts'
 import { mountOwnSupport } from './own-endpoints.ts'
 
-export { unreadRows } from './queries.ts'
+export { maybeNumbered, unreadRows } from './queries.ts'
 
 export function mountSupport(api: Api): void {
   mountOwnSupport(api)

@@ -4,6 +4,7 @@ import type { ownConversationLists } from '@banyan/contract/support/conversation
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { ConversationState } from '@banyan/domain/support/conversation-life.ts'
+import { readConversationNo } from '@banyan/domain/support/conversation-rules.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
@@ -202,3 +203,15 @@ export async function countNew(db: Reader, person_id: bigint): Promise<number> {
 /** Conversations that are unread for somebody: the rows of their inbox that say so. */
 export const unreadRows = (actor: Pick<Looking['actor'], 'person_id' | 'user_type'>) =>
   sql`select last_at as since from conversation where ${isUnread(actor as Looking['actor'])}`
+
+/** The conversation of a number, as people type it. */
+export async function maybeNumbered(db: Reader, typed: string) {
+  const conversation_no = readConversationNo(typed)
+  if (conversation_no === undefined) return undefined
+  return db
+    .selectFrom('conversation')
+    .innerJoin('person', 'person.id', 'conversation.person_id')
+    .select(['conversation.id', 'conversation.conversation_no', 'conversation.person_id', 'person.name'])
+    .where('conversation.conversation_no', '=', conversation_no)
+    .executeTakeFirst()
+}

@@ -5,23 +5,26 @@ import { text } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
-import { aboutText } from './about-options.ts'
+import { AboutFact } from './about-fact.tsx'
+import type { Scope } from './about-pages.ts'
 import { priorityWord } from './conversation-columns.tsx'
 
 interface Props {
   of: WireReply<typeof readConversation>['data']
+  /** Who reads; for the company, whom it is with. */
+  reader: { scope: Scope; asker?: string }
   /** Where another conversation is read. */
   hrefOf: (id: string) => string | undefined
   children?: ReactNode
 }
 
 /** What is known of a conversation beside its messages. */
-export const ConversationFacts = ({ of, hrefOf, children }: Props) => (
+export const ConversationFacts = ({ of, reader, hrefOf, children }: Props) => (
   <Facts>
     {children}
     <Fact label={text('support.category')}>{of.category}</Fact>
     <Fact label={text('support.priority')}>{priorityWord(of.priority)}</Fact>
-    {of.about_kind !== null && <Fact label={text('support.about')}>{aboutText(of.about_kind, of.about_name)}</Fact>}
+    <AboutFact of={of} {...reader} />
     <Fact label={text('support.started_at')}>
       <DateTime value={of.started_at} />
     </Fact>

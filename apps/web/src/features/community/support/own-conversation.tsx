@@ -45,7 +45,7 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
       <PageHeader title={of.subject} note={of.conversation_no} backHref={back} />
       <Card>
         <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
-        <ConversationFacts of={of} hrefOf={(id) => open(page, { id })} />
+        <ConversationFacts of={of} reader={{ scope }} hrefOf={(id) => open(page, { id })} />
       </Card>
       <Card>
         <MessageList

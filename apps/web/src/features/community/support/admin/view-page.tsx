@@ -41,7 +41,11 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
       <Card>
         <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
         <div className="stack loose">
-          <ConversationFacts of={of} hrefOf={(id) => open('admin/support/view-message', { id })}>
+          <ConversationFacts
+            of={of}
+            reader={{ scope: 'admin', asker: of.user_id }}
+            hrefOf={(id) => open('admin/support/view-message', { id })}
+          >
             <Fact label={text('support.with')} note={of.user_id}>
               {of.name}
             </Fact>
