@@ -412,8 +412,10 @@ export interface Conversation {
   acted_at: Date | null;
   acted_by: bigint | null;
   category: string;
+  contact_message_id: bigint | null;
   conversation_no: string;
   follows_id: bigint | null;
+  forgotten_at: Date | null;
   id: Generated<bigint>;
   last_at: Date;
   last_company_message_id: bigint | null;
@@ -449,6 +451,13 @@ export interface ConversationNote {
   conversation_id: bigint;
   id: Generated<bigint>;
   text: string;
+}
+
+export interface ConversationPresence {
+  conversation_id: bigint;
+  person_id: bigint;
+  seen_at: Date;
+  typed_at: Date | null;
 }
 
 export interface ConversationRead {
@@ -1988,6 +1997,7 @@ export interface DB {
   conversation_file: ConversationFile;
   conversation_message: ConversationMessage;
   conversation_note: ConversationNote;
+  conversation_presence: ConversationPresence;
   conversation_read: ConversationRead;
   conversation_series: ConversationSeries;
   counted_bank_entry: CountedBankEntry;

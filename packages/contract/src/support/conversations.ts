@@ -105,6 +105,8 @@ export const ownConversation = z.object({
   about_name: z.string(),
   /** Of a donation: whether whoever asked pays it. */
   is_about_payer: z.boolean(),
+  /** A visitor wrote it by the contact form, with this address; nobody had signed in. */
+  is_from_contact_form: z.boolean(),
   /** The earlier conversation that this one goes on from, and the later one that goes on from this. */
   follows: z.object({ id, conversation_no: z.string() }).nullable(),
   followed_by: z.object({ id, conversation_no: z.string() }).nullable(),

@@ -44,6 +44,9 @@ export default {
   sent: 'Message sent',
   sent_note: 'The answer comes to your inbox. You are told when it is there.',
   written_note: 'They are told that there is a message, and read it in their inbox.',
+  forgotten: 'Removed',
+  forgotten_title: 'What was written here was removed',
+  forgotten_note: 'This member was erased. The number, the dates and the states stay.',
   over: 'This was resolved more than 14 days ago',
   over_closed: 'This conversation is closed',
   over_note: 'What you write now begins a new conversation that names this one.',
@@ -84,6 +87,17 @@ export default {
     text: 'Note',
     who: 'Only the company reads this, never the member.',
   },
+  there: {
+    open: '{{name}} has this open',
+    typing: '{{name}} is writing an answer',
+    note: 'Hand it over or wait, so that it is answered once.',
+  },
+  from_form: {
+    label: 'Came by',
+    value: 'Contact form',
+    note: 'Written without signing in, with the e-mail address or mobile number of this member. It does not prove who wrote.',
+  },
+  resolve_many: 'Resolve',
   files: {
     label: 'Files',
     add: 'Attach files',

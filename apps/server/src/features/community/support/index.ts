@@ -3,11 +3,17 @@ import { mountSetting } from '#features/people/records/index.ts'
 import type { Api } from '#kit/http/mount.ts'
 import { mountCompanySupport } from './company-endpoints.ts'
 import { mountOwnSupport } from './own-endpoints.ts'
+import { mountPresence } from './presence/presence-endpoints.ts'
 
-export { maybeNumbered, unreadRows } from './queries.ts'
+export { forgetConversations } from './commands/forget-conversations.ts'
+export { beginFromContact } from './commands/begin-from-contact.ts'
+export { sweepPresence } from './commands/say-present.ts'
+export { maybeNumbered } from './numbers/queries.ts'
+export { unreadRows } from './queries.ts'
 
 export function mountSupport(api: Api): void {
   mountOwnSupport(api)
   mountCompanySupport(api)
+  mountPresence(api)
   mountSetting(api, supportSetting)
 }

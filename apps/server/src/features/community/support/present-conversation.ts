@@ -13,6 +13,7 @@ export async function presentConversation({ db, clock }: Pick<Context, 'db' | 'c
     user_type: row.user_type as 'User' | 'Franchise',
     is_about_payer:
       row.about_kind === 'link' && row.about_id !== null && (await isPayer(db, row.about_id, row.person_id)),
+    is_from_contact_form: row.contact_message_id !== null,
     ...(await findChain(db, row)),
     messages: await findMessages(db, row.id),
     answer: answerNow(row, clock.now()),

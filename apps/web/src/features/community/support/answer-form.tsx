@@ -15,10 +15,12 @@ interface Props<E extends Answering> {
   to: E
   id: string
   onDone: (reply: WireReply<E>) => void
+  /** Somebody writes. */
+  onTyping?: (() => void) | undefined
 }
 
 /** One more message; what is typed stays on this device until it is sent. */
-export function AnswerForm<E extends Answering>({ to, id, onDone }: Props<E>) {
+export function AnswerForm<E extends Answering>({ to, id, onDone, onTyping }: Props<E>) {
   const draftOf = `support:${id}`
   const { draft, forget } = useKeptDraft(draftOf)
   const form = useContractForm({
@@ -38,7 +40,9 @@ export function AnswerForm<E extends Answering>({ to, id, onDone }: Props<E>) {
   return (
     <>
       <KeepDraft form={draftOf} values={form.values} />
-      <FormFrame of={form} submit={text('support.send')} />
+      <div onInput={onTyping}>
+        <FormFrame of={form} submit={text('support.send')} />
+      </div>
     </>
   )
 }

@@ -28,6 +28,11 @@ export const ConversationFacts = ({ of, reader, hrefOf, children }: Props) => (
     <Fact label={text('support.started_at')}>
       <DateTime value={of.started_at} />
     </Fact>
+    {of.is_from_contact_form && (
+      <Fact label={text('support.from_form.label')} note={text('support.from_form.note')} isWide>
+        {text('support.from_form.value')}
+      </Fact>
+    )}
     {of.reason !== '' && (
       <Fact label={text('support.closed_because')} isWide>
         {of.reason}
