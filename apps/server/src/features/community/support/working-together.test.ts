@@ -165,7 +165,7 @@ describe('whoever is erased', () => {
   const erase = async ({ person_id, member_id }: { person_id: bigint; member_id: bigint }) => {
     const now = world.clock.now()
     await world.db.updateTable('member').set({ left_at: now }).where('id', '=', member_id).execute()
-    const erased = { member_id, kind: 'erased', reason: 'Asked for it', at: now, by_person_id: person_id }
+    const erased = { member_id, kind: 'erased' as const, reason: 'Asked for it', at: now, by_person_id: person_id }
     await world.db.insertInto('member_life').values(erased).execute()
   }
   const filesOf = (owner_id: bigint) =>
