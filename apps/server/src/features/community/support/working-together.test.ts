@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
-import { contactMessages, contactMoves } from '@banyan/contract/contact/contact.ts'
 import * as company from '@banyan/contract/support/answering.ts'
 import * as own from '@banyan/contract/support/conversations.ts'
 import { gone_after_ms, sayPresent, typing_for_ms } from '@banyan/contract/support/presence.ts'
 import { complaint_kept_ms } from '@banyan/domain/support/forgetting.ts'
-import { letter, writeToCompany } from '#features/community/contact/testing/write-to-company.ts'
 import { removeFiles } from '#features/platform/files/index.ts'
 import { sweep } from '#jobs/sweep.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
-import { fieldsOf } from '#testing/look.ts'
 import { day_ms } from '#testing/money/earning.ts'
 import { jpegOf } from '#testing/outside/images.ts'
 import { upload } from '#testing/outside/upload-form.ts'
@@ -21,7 +18,7 @@ let world: World
 let office: string
 let second: { user_id: string; name: string; token: string }
 beforeAll(async () => {
-  world = await createWorld({ config: { is_own_network_open: true } })
+  world = await createWorld()
   const { user_id } = await addAdminTo(world, { rights: null })
   const { name } = await world.db
     .selectFrom('person')
@@ -106,59 +103,6 @@ test('an admin who is blocked, or may not answer any more, has nothing: it is un
     )
     expect(row?.officer_name).toBeNull()
   }
-})
-
-describe('a message of a visitor', () => {
-  const turn = (id: bigint, user_id: string) => world.ask(office, contactMoves.turn, { ...at(id), body: { user_id } })
-  const shown = async (id: bigint) => (await world.list(office, contactMessages, { id })).data[0]!
-  const verify = (person_id: bigint) =>
-    world.db.updateTable('person').set({ email_verified_at: world.clock.now() }).where('id', '=', person_id).execute()
-
-  test('goes on as a conversation with the member who has verified its address, once', async () => {
-    await signIn()
-    const email = 'sana@example.com'
-    const [member, other] = [await joinAs('Sana Udaharan', { email }), await joinAs('Tara Udaharan')]
-    const id = await writeToCompany(world, { email: 'SANA@example.com' })
-    expect(await shown(id)).toMatchObject({
-      member_user_ids: [member.user_id],
-      proven_user_ids: [],
-      may: { turn: false },
-    })
-    expect(fieldsOf(await turn(id, member.user_id))).toEqual(['user_id'])
-    await verify(member.person_id)
-    await verify(other.person_id)
-    expect(await shown(id)).toMatchObject({ proven_user_ids: [member.user_id], may: { turn: true } })
-    expect(fieldsOf(await turn(id, other.user_id))).toEqual(['user_id'])
-    expect(fieldsOf(await turn(id, 'nobody-here'))).toEqual(['user_id'])
-    const answers = await Promise.all([turn(id, member.user_id), turn(id, member.user_id.toLowerCase())])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const { conversation, ...row } = await shown(id)
-    expect(row).toMatchObject({ state: 'answered', answer_goes: 'conversation', may: { answer: false, turn: false } })
-    const token = await world.signInAs(member.user_id)
-    const read = (await world.call(token, own.readConversation, at(conversation!.id))).data
-    expect(read).toMatchObject({ ...conversation, state: 'new', subject: letter.subject, is_from_contact_form: true })
-    expect(read.messages).toMatchObject([{ is_from_company: false, text: letter.text }])
-    expect(await opened(conversation!.id)).toMatchObject({ user_id: member.user_id, is_from_contact_form: true })
-    const sent = (await world.list(token, own.ownConversationLists.userOutbox)).data
-    expect(sent.map((one) => one.id)).toContain(conversation!.id)
-  })
-
-  test('of a member who is blocked or has left stays where it is', async () => {
-    await signIn()
-    const email = 'uma@example.com'
-    const { person_id, user_id } = await joinAs('Uma Udaharan', { email })
-    await verify(person_id)
-    const id = await writeToCompany(world, { email })
-    for (const [table, column, change] of [
-      ['person', 'id', { is_blocked: true }],
-      ['member', 'person_id', { left_at: world.clock.now() }],
-    ] as const) {
-      await world.db.updateTable('person').set({ is_blocked: false }).where('id', '=', person_id).execute()
-      await world.db.updateTable(table).set(change).where(column, '=', person_id).execute()
-      expect((await shown(id)).proven_user_ids).toEqual([])
-      expect((await turn(id, user_id)).status).toBe(400)
-    }
-  })
 })
 
 describe('whoever is erased', () => {

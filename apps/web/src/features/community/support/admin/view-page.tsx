@@ -69,9 +69,9 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
       <Card>
         <MessageList messages={of.messages} isCompany other={of.name} fileOf={contract.fileOfConversation} />
       </Card>
-      <OthersThere of={others} />
       {of.may.answer && (
         <Card>
+          <OthersThere of={others} />
           <AnswerForm
             key={sent}
             to={contract.answerAsCompany}
