@@ -458,13 +458,15 @@ export interface ContactMessage {
 
 export interface Conversation {
   about_id: bigint | null;
-  about_kind: "withdrawal" | "receipt" | "promise" | "link" | "pin_request" | "credit_request" | null;
+  about_kind: "withdrawal" | "receipt" | "promise" | "link" | "pin_request" | "credit_request" | "fund_transfer" | "income" | "kyc_document" | "bank_account" | null;
   about_name: Generated<string>;
   acted_at: Date | null;
   acted_by: bigint | null;
   category: string;
+  contact_message_id: bigint | null;
   conversation_no: string;
   follows_id: bigint | null;
+  forgotten_at: Date | null;
   id: Generated<bigint>;
   last_at: Date;
   last_company_message_id: bigint | null;
@@ -500,6 +502,13 @@ export interface ConversationNote {
   conversation_id: bigint;
   id: Generated<bigint>;
   text: string;
+}
+
+export interface ConversationPresence {
+  conversation_id: bigint;
+  person_id: bigint;
+  seen_at: Date;
+  typed_at: Date | null;
 }
 
 export interface ConversationRead {
@@ -2062,6 +2071,7 @@ export interface DB {
   conversation_file: ConversationFile;
   conversation_message: ConversationMessage;
   conversation_note: ConversationNote;
+  conversation_presence: ConversationPresence;
   conversation_read: ConversationRead;
   conversation_series: ConversationSeries;
   counted_bank_entry: CountedBankEntry;

@@ -37,6 +37,7 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/conversations/:id/hand-over',
   'POST /admin/conversations/:id/messages',
   'POST /admin/conversations/:id/notes',
+  'POST /admin/conversations/:id/presence',
   'POST /admin/conversations/:id/read',
   'POST /admin/conversations/:id/resolve',
   'POST /admin/conversations/:id/take',

@@ -1,4 +1,5 @@
 import { forgetOldNotices } from '#features/people/notices/index.ts'
+import { forgetConversations, sweepPresence } from '#features/community/support/index.ts'
 import { forgetContactMessages } from '#features/community/contact/index.ts'
 import { forgetOldTexts } from '#features/people/messages/index.ts'
 import { endAllExpired } from '#features/platform/approval-requests/index.ts'
@@ -46,7 +47,7 @@ async function sweepSignIns(db: Database, before: Date): Promise<bigint> {
 /**
  * Takes away what time has made useless: sessions that ended long ago, codes that count no more, sign-ins of more than a
  * year ago, answers kept for calls that nobody sends again, waits of guessers that are long over, browsers nobody signs in with any more, dead links, the texts
- * of old messages and of what strangers wrote, the secrets of requests that nobody answered in time. Visits are statistics and stay.
+ * of old messages, of what strangers wrote and of what erased members wrote, the secrets of requests that nobody answered in time. Visits are statistics and stay.
  */
 export async function sweep({ db, clock, log }: Services): Promise<void> {
   const now_ms = clock.now().getTime()
@@ -74,6 +75,8 @@ export async function sweep({ db, clock, log }: Services): Promise<void> {
     notices: await forgetOldNotices(db, clock.now()),
     message_texts: await forgetOldTexts(db, clock.now()),
     contact_messages: await forgetContactMessages({ db, clock }),
+    presence: await sweepPresence(db, clock.now()),
+    conversations: await forgetConversations({ db, clock }),
     record_links: record_links.numDeletedRows,
     approvals: await endAllExpired(db, clock.now()),
     codes,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactLife, contactStates, suspicions } from '@banyan/domain/contact/contact-message.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { email, mobile, oneLine, orEmpty, readable } from '../kit/fields.ts'
+import { email, mobile, oneLine, orEmpty, readable, userId } from '../kit/fields.ts'
 import { harmless } from '../kit/guard.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
@@ -52,8 +52,8 @@ export const sendContactMessage = endpoint({
 const pages = ['admin/miscellaneous/home-contact-us'] as const
 const path = '/admin/contact-messages'
 
-/** By mail, by mail once there is a mail server, or not by the portal: no e-mail address was given. */
-const answerGoes = z.enum(['mail', 'held', 'nowhere'])
+/** By mail, by mail once there is a mail server, not by the portal because no e-mail address was given, or in a conversation. */
+const answerGoes = z.enum(['mail', 'held', 'nowhere', 'conversation'])
 
 export const contactMessages = listEndpoint({
   path,
@@ -78,11 +78,15 @@ export const contactMessages = listEndpoint({
     answer_goes: answerGoes,
     /** Members whose contact it is. It proves nothing: anybody can type it. */
     member_user_ids: z.array(z.string()),
+    /** Those of them who have verified it here and may read messages: with one of them it can go on as a conversation. */
+    proven_user_ids: z.array(z.string()),
+    /** The conversation that it went on as. */
+    conversation: z.object({ id, conversation_no: z.string() }).nullable(),
     acted_at: instant.nullable(),
     acted_by_user_id: z.string().nullable(),
     /** When its personal data went. */
     forgotten_at: instant.nullable(),
-    may: z.object({ answer: z.boolean(), spam: z.boolean(), restore: z.boolean() }),
+    may: z.object({ answer: z.boolean(), turn: z.boolean(), spam: z.boolean(), restore: z.boolean() }),
   }),
   filters: {
     state: z.enum(contactStates),
@@ -111,6 +115,11 @@ export const contactMoves = moveEndpoints(contactLife, {
       isOnce: true,
       guard: harmless,
       body: z.strictObject({ answer: writing.min(2, communityRule('answer')) }),
+    },
+    turn: {
+      summary: 'Goes on with a message as a conversation with the member whose verified address it names, once',
+      guard: harmless,
+      body: z.strictObject({ user_id: userId }),
     },
     spam: { summary: 'Puts a message among the spam', guard: harmless },
     restore: { summary: 'Takes a message out of the spam', guard: harmless },

@@ -1,25 +1,27 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { dataOf } from '../kit/values.ts'
+import { dataOf, id } from '../kit/values.ts'
 
 /** The shortest number that is looked for: pins have at least six letters and figures. */
 export const shortest_number = 6
 
 /**
- * What a whole number belongs to: a pin, a receipt, or a payment by its UTR or reference. Everybody gets what they may
+ * What a whole number belongs to: a pin, a receipt, a conversation with the company, or a payment by its UTR or reference. Everybody gets what they may
  * open and nothing else: members and franchises their own.
  */
 export const findNumber = endpoint({
   method: 'GET',
   path: '/find-number',
-  summary: 'A pin, a receipt or a payment by its whole number',
+  summary: 'A pin, a receipt, a conversation or a payment by its whole number',
   pages: 'signed-in',
   query: z.strictObject({ number: z.string().trim().min(shortest_number).max(60) }),
   reply: dataOf(
     z.array(
       z.object({
-        kind: z.enum(['pin', 'receipt', 'donation', 'pin_request', 'credit_request']),
+        kind: z.enum(['pin', 'receipt', 'donation', 'pin_request', 'credit_request', 'conversation']),
         number: z.string(),
+        /** Of a conversation, by which its page opens it. */
+        id: id.optional(),
         /** Whose it is: the holder of a pin, the member of a receipt, whoever paid. */
         name: z.string(),
         /** The page that shows it to whoever asks. */
@@ -37,6 +39,9 @@ export const findNumber = endpoint({
           'admin/wallet/credit-requests',
           'user/wallet/credit-requests',
           'franchise/wallet/credit-requests',
+          'admin/support/view-message',
+          'user/support/view-message',
+          'franchise/support/view-message',
         ]),
       }),
     ),

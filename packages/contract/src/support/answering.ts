@@ -66,6 +66,8 @@ const companyConversation = ownConversation.extend({
   ...person,
   officer: officer.nullable(),
   times_reopened: z.number().int(),
+  /** When its words went, because whoever asked was erased. */
+  forgotten_at: instant.nullable(),
   messages: z.array(message.extend({ by_user_id: z.string(), by_name: z.string() })),
   notes: z.array(z.object({ id, at: instant, by_user_id: z.string(), by_name: z.string(), text: z.string() })),
   may: z.object({ take: z.boolean(), resolve: z.boolean(), close: z.boolean(), answer: z.boolean() }),

@@ -41,17 +41,21 @@ const about = z.string(supportRule('about')).regex(aboutText, supportRule('about
 const composing = ['user/support/compose', 'franchise/support/compose'] as const
 const reading = ['user/support/view-message', 'franchise/support/view-message'] as const
 
+const ownRow = z.object({ kind: aboutKind, id, name: z.string() })
+
 /** What a new conversation may say, for its form. */
 export const conversationTerms = endpoint({
   method: 'GET',
   path: '/conversations/terms',
   summary: 'The categories of a new conversation, and the rows of one’s own that it may be about',
   pages: composing,
+  /** The row that is asked about, however old it is; one of somebody else is not there. */
+  query: z.strictObject({ about: about.optional() }),
   reply: dataOf(
     z.object({
       categories: z.array(z.string()),
-      /** The newest of each kind. */
-      about: z.array(z.object({ kind: aboutKind, id, name: z.string() })),
+      /** The newest of each kind, and the one that was named. */
+      about: z.array(ownRow),
     }),
   ),
 })
@@ -99,6 +103,10 @@ export const ownConversation = z.object({
   about_kind: aboutKind.nullable(),
   about_id: id.nullable(),
   about_name: z.string(),
+  /** Of a donation: whether whoever asked pays it. */
+  is_about_payer: z.boolean(),
+  /** A visitor wrote it by the contact form, with this address; nobody had signed in. */
+  is_from_contact_form: z.boolean(),
   /** The earlier conversation that this one goes on from, and the later one that goes on from this. */
   follows: z.object({ id, conversation_no: z.string() }).nullable(),
   followed_by: z.object({ id, conversation_no: z.string() }).nullable(),

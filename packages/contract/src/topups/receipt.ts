@@ -3,7 +3,7 @@ import { gstKinds } from '@banyan/domain/gst/gst-parts.ts'
 import { letterhead } from '../company/company.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, password } from '../kit/fields.ts'
-import { dataOf, instant, money, percent, volume } from '../kit/values.ts'
+import { dataOf, id, instant, money, percent, volume } from '../kit/values.ts'
 import { topupAct, topupMode } from './topup-lists.ts'
 import { rule } from '../words/rules/common.ts'
 import { salesRule } from '../words/rules/sales.ts'
@@ -51,6 +51,8 @@ export const receipt = z.object({
     })
     .nullable(),
   cooling_off_ends_at: instant,
+  /** By which its member, and whoever activated them, ask the company about it; null for everybody else. */
+  ask_id: id.nullable(),
   /** Whether the reader may take it back now. */
   may_cancel: z.boolean(),
   /** The name of the wallet that a cancellation refunds. */

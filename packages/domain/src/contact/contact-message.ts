@@ -10,6 +10,7 @@ export const contactLife = life('contact_message', {
   isOfStrangers: true,
   moves: {
     answer: { by: ['company'], from: ['new'], to: 'answered' },
+    turn: { by: ['company'], from: ['new'], to: 'answered' },
     spam: { by: ['company'], from: ['new'], to: 'spam' },
     restore: { by: ['company'], from: ['spam'], to: 'new' },
   },

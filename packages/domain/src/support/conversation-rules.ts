@@ -26,8 +26,39 @@ export const firstCategories = [
 export const priorities = ['normal', 'high'] as const
 
 /** Rows of one’s own that a question may be about. */
-export const aboutKinds = ['withdrawal', 'receipt', 'promise', 'link', 'pin_request', 'credit_request'] as const
+export const aboutKinds = [
+  'withdrawal',
+  'receipt',
+  'promise',
+  'link',
+  'pin_request',
+  'credit_request',
+  'fund_transfer',
+  'income',
+  'kyc_document',
+  'bank_account',
+] as const
 export type AboutKind = (typeof aboutKinds)[number]
+
+/** What a question about such a row is mostly put under. A company that has renamed its categories chooses by hand. */
+export const categoryOfKind: Readonly<Record<AboutKind, (typeof firstCategories)[number]>> = {
+  withdrawal: 'Withdrawals',
+  receipt: 'Account',
+  promise: 'Donations',
+  link: 'Donations',
+  pin_request: 'Pins',
+  credit_request: 'Account',
+  fund_transfer: 'Account',
+  income: 'Incomes',
+  kyc_document: 'KYC',
+  bank_account: 'KYC',
+}
 
 /** S-2026-000017, as people see it. */
 export const conversationNo = (year: number, running: bigint): string => `S-${year}-${String(running).padStart(6, '0')}`
+
+/** What somebody typed as such a number, `s-2026-17` too; undefined: it is none. */
+export function readConversationNo(typed: string): string | undefined {
+  const found = /^S-?(\d{4})-?(\d{1,12})$/i.exec(typed.trim())
+  return found === null ? undefined : conversationNo(Number(found[1]), BigInt(found[2]!))
+}

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { afterAsker, afterCompany, reopens_for_ms } from './conversation-life.ts'
-import { conversationNo } from './conversation-rules.ts'
+import {
+  aboutKinds,
+  categoryOfKind,
+  conversationNo,
+  firstCategories,
+  readConversationNo,
+} from './conversation-rules.ts'
 
 const resolved_at_ms = Date.UTC(2026, 0, 1)
 const last_ms = resolved_at_ms + reopens_for_ms
@@ -29,4 +35,20 @@ test.each([
 test('a number says its year', () => {
   expect(conversationNo(2026, 17n)).toBe('S-2026-000017')
   expect(conversationNo(2026, 1_234_567n)).toBe('S-2026-1234567')
+})
+
+test.each([
+  ['S-2026-000017', 'S-2026-000017'],
+  [' s-2026-17 ', 'S-2026-000017'],
+  ['S202617', 'S-2026-000017'],
+  ['S-2026-1234567', 'S-2026-1234567'],
+  ['S-26-17', undefined],
+  ['2026-17', undefined],
+  ['S-2026-', undefined],
+])('what is typed as %j is the number %s', (typed, number) => {
+  expect(readConversationNo(typed)).toBe(number)
+})
+
+test('each kind of row has a category among those a company begins with', () => {
+  for (const kind of aboutKinds) expect(firstCategories).toContain(categoryOfKind[kind])
 })

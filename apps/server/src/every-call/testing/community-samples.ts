@@ -22,6 +22,7 @@ export const communityBodies: Readonly<Record<string, object>> = {
     form: 'a-form-of-nobodys',
     website: '',
   },
+  'POST /admin/contact-messages/:id/turn': { user_id: 'root01' },
   'POST /admin/contact-messages/:id/answer': { answer: 'It is on its way.' },
   'POST /admin/company-papers': paper,
   'POST /admin/company-papers/:id': { ...paper, version: 1 },

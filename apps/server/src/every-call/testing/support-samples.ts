@@ -13,6 +13,7 @@ export const supportBodies = ({ root_user_id, admin_user_id }: Given): Readonly<
   'POST /conversations/:id/read': { message_id: '1' },
   'POST /admin/conversations': { ...begun, user_id: root_user_id },
   'POST /admin/conversations/:id/messages': said,
+  'POST /admin/conversations/:id/presence': { is_typing: false },
   'POST /admin/conversations/:id/read': { message_id: '1' },
   'POST /admin/conversations/:id/notes': { note: 'For a test' },
   'POST /admin/conversations/:id/hand-over': { user_id: admin_user_id, note: 'For a test' },

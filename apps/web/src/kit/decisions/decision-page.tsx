@@ -12,7 +12,7 @@ import { DecisionsBar } from './decisions-bar.tsx'
 import { KeptFrom } from './kept-from.tsx'
 
 type Props<L extends ListEndpoint> = Omit<ListPageProps<L>, 'sheet' | 'acts' | 'rowHref' | 'bulk'> & {
-  sheet: Pick<RowSheet<WireRowOf<L>>, 'title' | 'mark' | 'draw'>
+  sheet: Pick<RowSheet<WireRowOf<L>>, 'title' | 'mark' | 'draw' | 'about'>
   /** What can be done with a row. It is decided by `approve` and `reject`, and stays open after others. */
   acts: Acts<WireRowOf<L>>
   /** No answer is the usual one, as in a dispute: both buttons look alike. */

@@ -12,20 +12,20 @@ import { BulkDialog } from './bulk-dialog.tsx'
 import { bulkPlan, type BulkPlan } from './bulk-plan.ts'
 import { keptFromText } from './kept-from.tsx'
 
-export type Decision = 'approve' | 'reject'
+export type Decision = 'approve' | 'reject' | 'resolve'
 
 interface Props<R> {
   chosen: Chosen<R>
-  /** Those of the two that can be done with many rows. */
+  /** Those that can be done with many rows. */
   acts: Readonly<Partial<Record<Decision, CallAct<R>>>>
   nameOf: (row: R) => string
   /** Names the file of the results. */
   file: string
 }
 
-const icons = { approve: 'check', reject: 'block' } as const
+const icons = { approve: 'check', reject: 'block', resolve: 'done_all' } as const
 
-/** Approves or rejects the selected rows, each by its own call; what was left out or refused stays selected. */
+/** Answers the selected rows with one act, each by its own call; what was left out or refused stays selected. */
 export function DecisionsBar<R extends { id: string }>({ chosen, acts, nameOf, file }: Props<R>) {
   const { isRefused } = useCalls()
   /** As it was when the question was put: rows that are read again meanwhile do not change it. */

@@ -15,10 +15,12 @@ const icons: Readonly<Record<FoundNumber['kind'], string>> = {
   donation: 'volunteer_activism',
   pin_request: 'payments',
   credit_request: 'payments',
+  conversation: 'mail',
 }
 
 /** What the page is asked, so that it shows this one. */
-const queryOf = ({ kind, number, page }: FoundNumber): Readonly<Record<string, string>> => {
+const queryOf = ({ kind, number, id, page }: FoundNumber): Readonly<Record<string, string>> => {
+  if (kind === 'conversation') return { id: id ?? '' }
   if (kind === 'pin') return { pin_no: number }
   if (kind === 'receipt') return { receipt_no: number }
   // What a member pays and receives is one short page without filters.
@@ -41,7 +43,7 @@ const mayBeNumber = (typed: string): boolean => {
 
 const still_after_ms = 200
 
-/** A pin, a receipt or a payment by its whole number, where the person may open it. */
+/** A pin, a receipt, a conversation or a payment by its whole number, where the person may open it. */
 export function useNumberGoals(asked: string): { readonly goals: readonly Goal[]; readonly isSearching: boolean } {
   const number = asked.trim()
   const still = useDebounced(number, still_after_ms)

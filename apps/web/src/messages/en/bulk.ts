@@ -25,5 +25,5 @@ export default {
   stop: 'Stop',
   no_answer: 'No answer came. Check this row before you try again.',
   not_tried: 'Not tried',
-  decided: { approve: '{{count}} approved', reject: '{{count}} rejected' },
+  decided: { approve: '{{count}} approved', reject: '{{count}} rejected', resolve: '{{count}} resolved' },
 } as const

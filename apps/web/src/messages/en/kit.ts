@@ -88,6 +88,7 @@ export default {
     decision_keys: 'J next, K previous, A approve, R reject',
     reject_keys: 'J next, K previous, R reject',
     kept_from: 'You cannot approve this',
+    ask_about: 'Ask about this',
   },
   match: {
     label: 'Name match',

@@ -36,6 +36,7 @@ export default {
     donation: 'Donation payment',
     pin_request: 'Pin request',
     credit_request: 'Credit request',
+    conversation: 'Conversation',
   },
   demo: 'Demo: all data here is made up.',
   failed_title: 'The portal could not start',

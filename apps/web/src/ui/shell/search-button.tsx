@@ -1,4 +1,5 @@
 import { Icon } from '../basics/icon.tsx'
+import './search-button.css'
 import './shell.css'
 
 /** What looks like a search field and opens the palette. */

@@ -1,15 +1,15 @@
 import { contactMoves, contactSteps } from '@banyan/contract/contact/contact.ts'
 import { contactLife } from '@banyan/domain/contact/contact-message.ts'
-import { writeToCompany } from '#features/community/contact/testing/write-to-company.ts'
+import { letter, writeToCompany } from '#features/community/contact/testing/write-to-company.ts'
 import type { LifeUnderTest, MoveUnderTest, OpenLife } from './life-under-test.ts'
 import { onlySteps } from './life-under-test.ts'
 import { makeBy } from './make-by.ts'
 
 const answer = () => ({ answer: 'It is on its way.' })
-const { answer: answering, spam, restore } = contactMoves
+const { answer: answering, turn, spam, restore } = contactMoves
 
 /** Whoever wrote is no person of the portal: nobody but the company has a part in it, or sees it. */
-const moves: readonly MoveUnderTest[] = [
+const movesWith = (owner: string): readonly MoveUnderTest[] => [
   {
     name: 'answer',
     from: ['new'],
@@ -19,11 +19,24 @@ const moves: readonly MoveUnderTest[] = [
     needs: ['answer'],
     others: {},
   },
+  {
+    name: 'turn',
+    from: ['new'],
+    to: 'answered',
+    by: { company: turn },
+    body: () => ({ user_id: owner }),
+    needs: ['user_id'],
+    others: {},
+  },
   { name: 'spam', from: ['new'], to: 'spam', by: { company: spam }, others: {} },
   { name: 'restore', from: ['spam'], to: 'new', by: { company: restore }, others: {} },
 ]
 
-export const openContactMessages: OpenLife = (world) => {
+export const openContactMessages: OpenLife = async (world) => {
+  const { user_id, person_id } = await world.join({ email: letter.email })
+  const verified = { email_verified_at: world.clock.now() }
+  await world.db.updateTable('person').set(verified).where('id', '=', person_id).execute()
+  const moves = movesWith(user_id)
   const tokens = { company: () => world.signInAs(world.admin_user_id) }
   const send = () => writeToCompany(world)
   const life: LifeUnderTest = {
@@ -42,5 +55,5 @@ export const openContactMessages: OpenLife = (world) => {
     readers: ['company'],
     moves,
   }
-  return Promise.resolve(life)
+  return life
 }

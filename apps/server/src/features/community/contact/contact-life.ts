@@ -1,8 +1,11 @@
 import type { contactMoves } from '@banyan/contract/contact/contact.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
 import { contactLife } from '@banyan/domain/contact/contact-message.ts'
+import { beginFromContact } from '#features/community/support/index.ts'
 import type { LifeOf } from '#features/people/lives/index.ts'
 import { canSendEmail, queueToStranger } from '#features/people/messages/index.ts'
-import { contactMessage, partiesOf, wayTo, type LockedContactMessage } from './queries.ts'
+import { refuseField } from '#kit/http/refusal.ts'
+import { contactMessage, maybeProven, partiesOf, wayTo, type LockedContactMessage } from './queries.ts'
 
 /** As the outbox knows the answer to a message. */
 export const answerEvent = (id: bigint): string => `contact_answered:${id}`
@@ -26,6 +29,12 @@ export const contactMessagesLife: LifeOf<typeof contactLife, typeof contactMoves
           email,
         })
       return { row: { answer, answer_went } }
+    },
+    turn: async ({ trx, context, row: { id, subject, text }, body: { user_id } }) => {
+      const person_id = await maybeProven(trx, id, user_id)
+      if (person_id === undefined) throw refuseField('user_id', said('support.contact_unproven'), 'contact_unproven')
+      const begun = await beginFromContact(trx, context, { contact_message_id: id, person_id, subject, text })
+      return { row: { answer: begun.conversation_no, answer_went: 'nowhere' } }
     },
   },
 }

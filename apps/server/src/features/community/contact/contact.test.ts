@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aboutSetting } from '@banyan/contract/about/settings.ts'
 import { contactMessages, contactMoves, openContactForm, sendContactMessage } from '@banyan/contract/contact/contact.ts'
+import { openConversation } from '@banyan/contract/support/answering.ts'
+import { ownConversationLists, readConversation } from '@banyan/contract/support/conversations.ts'
 import { sendMessages } from '#features/people/messages/index.ts'
 import { sweep } from '#jobs/sweep.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -181,4 +183,58 @@ test('what somebody wrote cannot be changed into other words, nor taken away', a
   const change = world.db.updateTable('contact_message').set({ text: 'Other words' }).where('id', '=', id)
   await expect(change.execute()).rejects.toThrow('does not change')
   await expect(world.db.deleteFrom('contact_message').where('id', '=', id).execute()).rejects.toThrow('is kept')
+})
+
+describe('a message of a member', () => {
+  const join = (name: string, more: object = {}) => world.join({ name, ...more })
+  const turn = (id: bigint, user_id: string) => move('turn', id, { user_id })
+  const verify = (person_id: bigint) =>
+    world.db.updateTable('person').set({ email_verified_at: world.clock.now() }).where('id', '=', person_id).execute()
+
+  test('goes on as a conversation with the member who has verified its address, once', async () => {
+    const email = 'sana@example.com'
+    const [member, other] = [await join('Sana Udaharan', { email }), await join('Tara Udaharan')]
+    const id = await writeToCompany(world, { email: 'SANA@example.com' })
+    expect(await shown(id)).toMatchObject({
+      member_user_ids: [member.user_id],
+      proven_user_ids: [],
+      may: { turn: false },
+    })
+    expect(fieldsOf(await turn(id, member.user_id))).toEqual(['user_id'])
+    await verify(member.person_id)
+    await verify(other.person_id)
+    expect(await shown(id)).toMatchObject({ proven_user_ids: [member.user_id], may: { turn: true } })
+    expect(fieldsOf(await turn(id, other.user_id))).toEqual(['user_id'])
+    expect(fieldsOf(await turn(id, 'nobody-here'))).toEqual(['user_id'])
+    const answers = await Promise.all([turn(id, member.user_id), turn(id, member.user_id.toLowerCase())])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { conversation, ...row } = await shown(id)
+    expect(row).toMatchObject({ state: 'answered', answer_goes: 'conversation', may: { answer: false, turn: false } })
+    const token = await world.signInAs(member.user_id)
+    const read = (await world.call(token, readConversation, { params: { id: conversation!.id } })).data
+    expect(read).toMatchObject({ ...conversation, state: 'new', subject: letter.subject, is_from_contact_form: true })
+    expect(read.messages).toMatchObject([{ is_from_company: false, text: letter.text }])
+    expect((await world.call(admin, openConversation, { params: { id: conversation!.id } })).data).toMatchObject({
+      user_id: member.user_id,
+      is_from_contact_form: true,
+    })
+    const sent = (await world.list(token, ownConversationLists.userOutbox)).data
+    expect(sent.map((one) => one.id)).toContain(conversation!.id)
+  })
+
+  test('of a member who is blocked or has left stays where it is', async () => {
+    const email = 'uma@example.com'
+    const { person_id, user_id } = await join('Uma Udaharan', { email })
+    await verify(person_id)
+    const id = await writeToCompany(world, { email })
+    for (const [table, column, change] of [
+      ['person', 'id', { is_blocked: true }],
+      ['member', 'person_id', { left_at: world.clock.now() }],
+    ] as const) {
+      await world.db.updateTable('person').set({ is_blocked: false }).where('id', '=', person_id).execute()
+      await world.db.updateTable(table).set(change).where(column, '=', person_id).execute()
+      expect((await shown(id)).proven_user_ids).toEqual([])
+      expect((await turn(id, user_id)).status).toBe(400)
+    }
+  })
 })

@@ -20,6 +20,24 @@ const membersWithContact = sql<string[]>`array(
       or contact_message.mobile <> '' and person.full_mobile = full_mobile(contact_message.mobile))
   order by person.id limit ${most_members})`
 
+/** Whether somebody has shown here that this address or number is theirs, and may read messages. */
+const hasProven = sql`person.user_type = 'User' and not person.is_blocked
+  and not exists (select from member where member.person_id = person.id and member.left_at is not null)
+  and (contact_message.email <> '' and lower(person.email) = lower(contact_message.email)
+      and person.email_verified_at is not null
+    or contact_message.mobile <> '' and person.full_mobile = full_mobile(contact_message.mobile)
+      and person.mobile_verified_at is not null)`
+
+const provenMembers = sql<string[]>`array(select person.user_id from person where ${hasProven}
+  order by person.id limit ${most_members})`
+
+/** The member of a message by their user id, as long as its address is one that they have verified. */
+export async function maybeProven(trx: Transaction, id: bigint, user_id: string): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`select person.id from contact_message join person on ${hasProven}
+    where contact_message.id = ${id} and lower(person.user_id) = lower(${user_id})`.execute(trx)
+  return rows[0]?.id
+}
+
 /** The whole address or number, as it was typed. */
 const byContact: Filter<string> = (rows, typed) =>
   rows.where(sql<boolean>`(lower(contact_message.email) = lower(${typed}) or contact_message.mobile = ${typed})`)
@@ -47,6 +65,8 @@ export async function findContactMessages(
     .leftJoin('person as actor', 'actor.id', 'contact_message.acted_by')
     .selectAll('contact_message')
     .select(['actor.user_id as acted_by_user_id', membersWithContact.as('member_user_ids')])
+    .leftJoin('conversation as turned', 'turned.contact_message_id', 'contact_message.id')
+    .select(['turned.id as turned_id', 'turned.conversation_no', provenMembers.as('proven_user_ids')])
   return findPage(list, request, {
     db,
     rows,
@@ -60,9 +80,17 @@ export async function findContactMessages(
     tieBreak: 'contact_message.id',
     row: (row) => {
       const may = mayOf(contactLife, row, partiesOf(row))
+      const { turned_id, conversation_no } = row
+      const turned = turned_id === null || conversation_no === null ? null : { id: turned_id, conversation_no }
       return {
-        answer_goes: row.answer_went ?? wayTo(row, isMailOpen),
-        may: { answer: may('answer'), spam: may('spam'), restore: may('restore') },
+        answer_goes: turned === null ? (row.answer_went ?? wayTo(row, isMailOpen)) : ('conversation' as const),
+        conversation: turned,
+        may: {
+          answer: may('answer'),
+          turn: may('turn') && row.proven_user_ids.length > 0,
+          spam: may('spam'),
+          restore: may('restore'),
+        },
       }
     },
   })

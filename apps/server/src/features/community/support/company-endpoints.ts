@@ -68,7 +68,12 @@ export function mountCompanySupport(api: Api): void {
         ...(await presentConversation(context, row)),
         officer: officer === undefined ? null : { user_id: officer.user_id, name: officer.name },
         notes: await findNotes(context.db, id),
-        may: { take: may('take'), resolve: may('resolve'), close: may('close'), answer: row.state !== 'closed' },
+        may: {
+          take: may('take'),
+          resolve: may('resolve'),
+          close: may('close'),
+          answer: row.state !== 'closed' && row.forgotten_at === null,
+        },
       },
     }
   })

@@ -25,6 +25,9 @@ export async function getSeen(db: Context['db'], actor: Actor, id: bigint): Prom
 export async function lockSeen(trx: Transaction, actor: Actor, id: bigint): Promise<LockedConversation> {
   const row = await conversation.lock(trx, id)
   if (row === undefined || !isSeenBy(row, actor)) throw notFound('conversation')
+  // Nobody adds words to what was emptied.
+  if (row.forgotten_at !== null)
+    throw new Refusal(409, 'conversation_forgotten', said('support.conversation_forgotten'))
   return row
 }
 

@@ -3,14 +3,20 @@ import { mountSetting } from '#features/people/records/index.ts'
 import type { Api } from '#kit/http/mount.ts'
 import { mountCompanySupport } from './company-endpoints.ts'
 import { mountOwnSupport } from './own-endpoints.ts'
+import { mountPresence } from './presence/presence-endpoints.ts'
 
 export { aboutNothing } from './about/about-of.ts'
 export { addMessage } from './commands/add-message.ts'
 export { assertFewNew, assertOffered, beginConversation } from './commands/begin-conversation.ts'
+export { forgetConversations } from './commands/forget-conversations.ts'
+export { beginFromContact } from './commands/begin-from-contact.ts'
+export { sweepPresence } from './commands/say-present.ts'
+export { maybeNumbered } from './numbers/queries.ts'
 export { unreadRows } from './queries.ts'
 
 export function mountSupport(api: Api): void {
   mountOwnSupport(api)
   mountCompanySupport(api)
+  mountPresence(api)
   mountSetting(api, supportSetting)
 }

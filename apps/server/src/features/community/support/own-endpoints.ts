@@ -6,8 +6,7 @@ import { actorOf } from '#kit/context.ts'
 import { mountLists } from '#kit/http/mount-lists.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { getSetting } from '#kit/settings/queries.ts'
-import { aboutOf } from './about/about-of.ts'
-import { findOwnRows } from './about/queries.ts'
+import { aboutOf, offeredRows } from './about/about-of.ts'
 import { addMessage, markRead } from './commands/add-message.ts'
 import { assertFewNew, assertOffered, beginConversation } from './commands/begin-conversation.ts'
 import { answerOwn, getSeen, getSeenFile, subjectOf } from './conversation-acts.ts'
@@ -20,10 +19,10 @@ export function mountOwnSupport(api: Api): void {
   mountLists(api, Object.values(contract.ownConversationLists), findOwnConversations)
   mountSteps(api, contract.conversationSteps, conversations)
 
-  mount(api, contract.conversationTerms, async (context) => ({
+  mount(api, contract.conversationTerms, async (context, { query: { about = null } }) => ({
     data: {
       categories: (await getSetting(context.db, supportSetting)).categories,
-      about: await findOwnRows(context.db, actorOf(context)),
+      about: await offeredRows(context.db, actorOf(context), about),
     },
   }))
 

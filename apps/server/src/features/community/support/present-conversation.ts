@@ -1,4 +1,5 @@
 import type { Context } from '#kit/context.ts'
+import { isPayer } from './about/queries.ts'
 import { answerNow } from './conversation-acts.ts'
 import { findChain, findMessages, type LockedConversation } from './queries.ts'
 
@@ -10,6 +11,9 @@ export async function presentConversation({ db, clock }: Pick<Context, 'db' | 'c
   return {
     ...row,
     user_type: row.user_type as 'User' | 'Franchise',
+    is_about_payer:
+      row.about_kind === 'link' && row.about_id !== null && (await isPayer(db, row.about_id, row.person_id)),
+    is_from_contact_form: row.contact_message_id !== null,
     ...(await findChain(db, row)),
     messages: await findMessages(db, row.id),
     answer: answerNow(row, clock.now()),

@@ -21,8 +21,14 @@ export const conversation = oneRow('conversation', (db) =>
 )
 export type LockedConversation = Found<typeof conversation>
 
-/** Nobody has it; what a blocked admin had is nobody’s again. */
-const isNobodys = sql<boolean>`not exists (select from person holder where holder.id = conversation.officer_id and not holder.is_blocked)`
+/** Whether an admin is in office: not blocked, and may answer conversations. */
+const isInOffice = (admin: string) => sql<boolean>`(not ${sql.ref(`${admin}.is_blocked`)}
+  and (${sql.ref(`${admin}.access_rights`)} is null
+    or ${page('admin/support/view-message').id}::integer = any(${sql.ref(`${admin}.access_rights`)})))`
+
+/** Nobody has it; what an admin had who is blocked, or may not answer any more, is nobody’s again. */
+const isNobodys = sql<boolean>`not exists (select from person holder where holder.id = conversation.officer_id
+  and ${isInOffice('holder')})`
 
 /** Whether the other side wrote after somebody last looked. What another admin has is nobody else's to read. */
 const isUnread = ({ person_id, user_type }: Looking['actor']) => {
@@ -94,7 +100,9 @@ export const findCompanyConversations = (
     db,
     rows: shared(db, actor)
       .innerJoin('person as asker', 'asker.id', 'conversation.person_id')
-      .leftJoin('person as officer', 'officer.id', 'conversation.officer_id')
+      .leftJoin('person as officer', (join) =>
+        join.onRef('officer.id', '=', 'conversation.officer_id').on(isInOffice('officer')),
+      )
       .select(['asker.user_id', 'asker.name', sql<'User' | 'Franchise'>`asker.user_type`.as('user_type')])
       .select(['officer.user_id as officer_user_id', 'officer.name as officer_name'])
       .where(wroteIn(list.path.endsWith('inbox') ? 'person' : 'company')),
@@ -181,10 +189,7 @@ export const findOfficers = (db: Reader) =>
     .selectFrom('person')
     .select(['id', 'user_id', 'name'])
     .where('user_type', '=', 'Admin')
-    .where('is_blocked', '=', false)
-    .where(
-      sql<boolean>`(access_rights is null or ${page('admin/support/view-message').id}::integer = any(access_rights))`,
-    )
+    .where(isInOffice('person'))
     .orderBy('name')
     .orderBy('id')
     .execute()

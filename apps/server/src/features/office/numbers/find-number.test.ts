@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findNumber } from '@banyan/contract/numbers/find-number.ts'
+import { startConversation } from '@banyan/contract/support/conversations.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
@@ -113,6 +114,26 @@ test('so is a payment that was credited, or waits to be', async () => {
   expect(await find('admin', `utr ${reference}`)).toEqual([{ ...found, page: 'admin/wallet/credit-requests' }])
   expect(await find('esha', reference)).toEqual([{ ...found, page: 'user/wallet/credit-requests' }])
   for (const other of ['kiran', 'depot'] as const) expect(await find(other, reference)).toEqual([])
+})
+
+test('a conversation is found by an admin and by whoever it is with, with and without its zeros', async () => {
+  const body = {
+    category: 'Account',
+    priority: 'normal',
+    about: null,
+    subject: 'My name',
+    message: 'Hello',
+    file_ids: [],
+  }
+  const { id, conversation_no } = (await world.call(tokens.esha, startConversation, { body })).data
+  const found = { kind: 'conversation', number: conversation_no, id, name: 'Esha Namuna' }
+  const short = conversation_no.replace(/-0+/, '-').toLowerCase()
+  for (const typed of [conversation_no, short]) {
+    expect(await find('admin', typed)).toEqual([{ ...found, page: 'admin/support/view-message' }])
+    expect(await find('esha', typed)).toEqual([{ ...found, page: 'user/support/view-message' }])
+    for (const other of ['kiran', 'depot'] as const) expect(await find(other, typed)).toEqual([])
+  }
+  expect(await find('admin', conversation_no.slice(0, -1))).toEqual([])
 })
 
 test('an admin finds only what their pages show, from the next request on', async () => {

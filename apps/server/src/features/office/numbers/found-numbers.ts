@@ -2,6 +2,7 @@ import type { findNumber } from '@banyan/contract/numbers/find-number.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
+import { maybeNumbered } from '#features/community/support/index.ts'
 import { mayRead } from '#features/sales/topups/index.ts'
 import {
   findCreditPayments,
@@ -56,14 +57,24 @@ function creditPage(actor: Actor, { person_id }: { person_id: bigint }): Page | 
   ])
 }
 
+function conversationPage(actor: Actor, { person_id }: { person_id: bigint }): Page | undefined {
+  const isOwn = person_id === actor.person_id
+  return pageFor(actor, [
+    [actor.user_type === 'Admin', 'admin/support/view-message'],
+    [isOwn, 'user/support/view-message'],
+    [isOwn, 'franchise/support/view-message'],
+  ])
+}
+
 /** What a whole number belongs to, of what the actor may open. Everything else does not exist for them. */
 export async function foundNumbers(db: Reader, actor: Actor, typed: string): Promise<Found[]> {
-  const [pin, receipts, donations, requests, credits] = await Promise.all([
+  const [pin, receipts, donations, requests, credits, conversation] = await Promise.all([
     maybeHeldPin(db, typed),
     findReceiptNumbers(db, typed),
     findDonationPayments(db, typed),
     findRequestPayments(db, typed),
     findCreditPayments(db, typed),
+    maybeNumbered(db, typed),
   ])
   const found = (kind: Found['kind'], number: string, name: string, page: Page | undefined): Found[] =>
     page === undefined ? [] : [{ kind, number, name, page }]
@@ -75,5 +86,13 @@ export async function foundNumbers(db: Reader, actor: Actor, typed: string): Pro
     ...donations.flatMap((one) => found('donation', one.reference, one.name, donationPage(actor, one))),
     ...requests.flatMap((one) => found('pin_request', one.reference, one.name, requestPage(actor, one))),
     ...credits.flatMap((one) => found('credit_request', one.reference, one.name, creditPage(actor, one))),
+    ...(conversation === undefined
+      ? []
+      : found(
+          'conversation',
+          conversation.conversation_no,
+          conversation.name,
+          conversationPage(actor, conversation),
+        ).map((one) => ({ ...one, id: conversation.id }))),
   ]
 }

@@ -70,6 +70,7 @@ const cancelledOf = (stored: StoredReceipt, reads_reason: boolean): Receipt['can
       }
 
 interface Reader {
+  readonly is_party: boolean
   readonly may_cancel: boolean
   readonly reads_reason: boolean
   readonly bought_from: Receipt['bought_from']
@@ -79,14 +80,14 @@ interface Reader {
  * What a reader may: whoever came by a link may nothing, and reads neither why somebody
  * cancelled nor what was paid to whom.
  */
-const stranger = { may_cancel: false, reads_reason: false, bought_from: null }
+const stranger = { is_party: false, may_cancel: false, reads_reason: false, bought_from: null }
 
 /** A receipt as it is printed, with the company's particulars of today. */
 export const receiptOf = (
   stored: StoredReceipt,
   company: Company,
   secrets: Secrets,
-  { may_cancel, reads_reason, bought_from }: Reader = stranger,
+  { is_party, may_cancel, reads_reason, bought_from }: Reader = stranger,
 ): Receipt => ({
   receipt_no: stored.receipt_no,
   at: stored.at,
@@ -112,6 +113,7 @@ export const receiptOf = (
   by_user_id: stored.by_user_id,
   bought_from,
   cooling_off_ends_at: stored.cooling_off_ends_at,
+  ask_id: is_party ? stored.id : null,
   may_cancel,
   refund_to: refundedTo(stored),
   cancelled: cancelledOf(stored, reads_reason),

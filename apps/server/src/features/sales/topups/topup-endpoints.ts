@@ -60,7 +60,8 @@ async function getAskedReceipt(context: Asking, { receipt_no = '', link }: Recei
   const stored = await getReceiptFor(context, actor, receipt_no)
   const may_cancel = actor !== null && (await mayCancel(context, actor, stored))
   const bought_from = await maybeBoughtFrom(context, stored)
-  return receiptOf(stored, company, secrets, { may_cancel, reads_reason: true, bought_from })
+  const is_party = actor !== null && (stored.by_person_id === actor.person_id || stored.member_id === actor.member_id)
+  return receiptOf(stored, company, secrets, { is_party, may_cancel, reads_reason: true, bought_from })
 }
 
 const setInTurn = createPaperTurns('receipts')

@@ -1,4 +1,4 @@
-import type { AboutKind } from '@banyan/domain/support/conversation-rules.ts'
+import { type AboutKind, categoryOfKind } from '@banyan/domain/support/conversation-rules.ts'
 import { text } from '#kit/text.ts'
 
 /** What a conversation is about, as people read it: "Withdrawal WD-000017". */
@@ -10,9 +10,13 @@ interface OwnRow {
   readonly name: string
 }
 
-/** Rows of one's own to choose from; one that the address names and that is older than these is still there. */
-export function aboutOptions(rows: readonly OwnRow[], asked: string) {
-  const options = rows.map(({ kind, id, name }) => ({ value: `${kind}:${id}`, label: aboutText(kind, name) }))
-  const isThere = asked === '' || options.some(({ value }) => value === asked)
-  return isThere ? options : [{ value: asked, label: text('support.about_asked') }, ...options]
+/** Rows of one's own to choose from. */
+export const aboutOptions = (rows: readonly OwnRow[]) =>
+  rows.map(({ kind, id, name }) => ({ value: `${kind}:${id}`, label: aboutText(kind, name) }))
+
+/** The category that a question about this row is mostly put under, where the company still offers it. */
+export function categoryFor(rows: readonly OwnRow[], asked: string, categories: readonly string[]): string | undefined {
+  const kind = rows.find((row) => `${row.kind}:${row.id}` === asked)?.kind
+  const category = kind && categoryOfKind[kind]
+  return category !== undefined && categories.includes(category) ? category : undefined
 }

@@ -21,10 +21,13 @@ interface Props<E extends Answering> {
   draftOf?: string
   /** Above the form: what is written into it for whoever answers. */
   tools?: (typed: string, write: (message: string) => void) => ReactNode
+  /** Somebody writes. */
+  onTyping?: (() => void) | undefined
 }
 
 /** One more message; what is typed stays on this device until it is sent. */
-export function AnswerForm<E extends Answering>({ to, id, onDone, draftOf = `support:${id}`, tools }: Props<E>) {
+export function AnswerForm<E extends Answering>(props: Props<E>) {
+  const { to, id, onDone, draftOf = `support:${id}`, tools, onTyping } = props
   const { draft, forget } = useKeptDraft(draftOf)
   const form = useContractForm({
     to: to as typeof answerConversation,
@@ -44,7 +47,9 @@ export function AnswerForm<E extends Answering>({ to, id, onDone, draftOf = `sup
     <div className="stack loose">
       <KeepDraft form={draftOf} values={form.values} />
       {tools?.(form.values.message ?? '', (message) => form.state.set('message', message))}
-      <FormFrame of={form} submit={text('support.send')} />
+      <div onInput={onTyping}>
+        <FormFrame of={form} submit={text('support.send')} />
+      </div>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { WireReply } from '#kit/api/wire.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
 import { Card } from '#ui/surfaces/card.tsx'
-import { aboutOptions } from './about-options.ts'
+import { aboutOptions, categoryFor } from './about-options.ts'
 import { attachmentsField } from './attachments-field.tsx'
 import { priorityWord } from './conversation-columns.tsx'
 import { KeepDraft, useKeptDraft } from './kept-draft.ts'
@@ -21,34 +21,45 @@ export const priorityOptions = () =>
   (['normal', 'high'] as const).map((value) => ({ value, label: priorityWord(value) }))
 
 /** Writes to the company, and says under which number it is answered. */
-export const ComposeForm = ({ scope }: { scope: 'user' | 'franchise' }) => (
-  <FormPage<Begun>
-    page={`${scope}/support/compose`}
-    isBare
-    form={(onDone) => (
-      <DetailPage of={conversationTerms} input={{}}>
-        {({ data }) => (
-          <Card>
-            <Form terms={data} onDone={onDone} />
-          </Card>
-        )}
-      </DetailPage>
-    )}
-    receipt={(done, onMore) => (
-      <SentCard
-        conversation_no={done.conversation_no}
-        note={text('support.sent_note')}
-        view={[`${scope}/support/view-message`, done.id]}
-        onMore={onMore}
-      />
-    )}
-  />
-)
-
-function Form({ terms, onDone }: { terms: Terms; onDone: (done: Begun) => void }) {
+export function ComposeForm({ scope }: { scope: 'user' | 'franchise' }) {
   const asked = useQueryParam('about')
-  const { draft, forget } = useKeptDraft('support')
-  const options = aboutOptions(terms.about, asked)
+  return (
+    <FormPage<Begun>
+      page={`${scope}/support/compose`}
+      isBare
+      form={(onDone) => (
+        <DetailPage of={conversationTerms} input={{ query: asked === '' ? {} : { about: asked } }}>
+          {({ data }) => (
+            <Card>
+              <Form key={asked} asked={asked} terms={data} onDone={onDone} />
+            </Card>
+          )}
+        </DetailPage>
+      )}
+      receipt={(done, onMore) => (
+        <SentCard
+          conversation_no={done.conversation_no}
+          note={text('support.sent_note')}
+          view={[`${scope}/support/view-message`, done.id]}
+          onMore={onMore}
+        />
+      )}
+    />
+  )
+}
+
+interface FormProps {
+  terms: Terms
+  /** The row that the question is about, where it was asked from a sheet. */
+  asked: string
+  onDone: (done: Begun) => void
+}
+
+function Form({ terms, asked, onDone }: FormProps) {
+  // A question about one row is no other question: each has a draft of its own.
+  const draftOf = asked === '' ? 'support' : `support:${asked}`
+  const { draft, forget } = useKeptDraft(draftOf)
+  const category = categoryFor(terms.about, asked, terms.categories)
   const form = useContractForm({
     to: startConversation,
     fields: {
@@ -59,7 +70,7 @@ function Form({ terms, onDone }: { terms: Terms; onDone: (done: Begun) => void }
       }),
       about: optionalChoiceField({
         label: text('support.about'),
-        options,
+        options: aboutOptions(terms.about),
         empty: text('support.about_nothing'),
         isHalf: true,
       }),
@@ -68,7 +79,13 @@ function Form({ terms, onDone }: { terms: Terms; onDone: (done: Begun) => void }
       file_ids: attachmentsField(),
       priority: segmentsField({ label: text('support.priority'), options: priorityOptions() }),
     },
-    startFrom: { priority: 'normal', message: '', ...draft, ...(asked !== '' && { about: asked }) },
+    startFrom: {
+      priority: 'normal',
+      message: '',
+      ...(category !== undefined && { category }),
+      ...draft,
+      ...(asked !== '' && { about: asked }),
+    },
     onDone: ({ data }) => {
       forget()
       onDone(data)
@@ -76,7 +93,7 @@ function Form({ terms, onDone }: { terms: Terms; onDone: (done: Begun) => void }
   })
   return (
     <>
-      <KeepDraft form="support" values={form.values} />
+      <KeepDraft form={draftOf} values={form.values} />
       <FormFrame of={form} submit={text('support.send')} />
     </>
   )

@@ -4,6 +4,7 @@ import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { conversationState } from './conversation-status.tsx'
+import { LastAtCell } from './last-at-cell.tsx'
 import { SubjectCell } from './subject-cell.tsx'
 
 export type OwnList = (typeof ownConversationLists)['userInbox']
@@ -18,9 +19,9 @@ export const ownColumns = (): Columns<OwnList> => ({
   conversation_no: { head: text('support.number'), as: 'code' },
   category: { head: text('support.category'), card: 'note' },
   priority: { head: text('support.priority'), words: priorityWord, isExtra: true },
-  last_at: { head: text('support.last_at'), card: 'figure' },
+  last_at: { head: text('support.last_at'), cell: (row) => <LastAtCell of={row} />, card: 'status' },
   started_at: { head: text('support.started_at'), isExtra: true },
-  state: { ...conversationState, card: 'status' },
+  state: { ...conversationState, card: 'figure' },
 })
 
 export const companyColumns = (): Columns<CompanyList> => ({
@@ -30,9 +31,9 @@ export const companyColumns = (): Columns<CompanyList> => ({
   category: { head: text('support.category') },
   priority: { head: text('support.priority'), words: priorityWord },
   officer_name: { head: text('support.officer'), also: ['officer_user_id'] },
-  last_at: { head: text('support.last_at'), card: 'figure' },
+  last_at: { head: text('support.last_at'), cell: (row) => <LastAtCell of={row} />, card: 'status' },
   started_at: { head: text('support.started_at'), isExtra: true },
-  state: { ...conversationState, card: 'status' },
+  state: { ...conversationState, card: 'figure' },
 })
 
 export const ownFilters = (): Filters<OwnList> => [

@@ -5,11 +5,14 @@ import { text } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Link } from '#ui/link.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
-import { aboutText } from './about-options.ts'
+import { AboutFact } from './about-fact.tsx'
+import type { Scope } from './about-pages.ts'
 import { priorityWord } from './conversation-columns.tsx'
 
 interface Props {
   of: WireReply<typeof readConversation>['data']
+  /** Who reads; for the company, whom it is with. */
+  reader: { scope: Scope; asker?: string }
   /** Where another conversation is read. */
   hrefOf: (id: string) => string | undefined
   /** Where the message to many people is read that it answers. */
@@ -18,15 +21,20 @@ interface Props {
 }
 
 /** What is known of a conversation beside its messages. */
-export const ConversationFacts = ({ of, hrefOf, broadcastHref, children }: Props) => (
+export const ConversationFacts = ({ of, reader, hrefOf, broadcastHref, children }: Props) => (
   <Facts>
     {children}
     <Fact label={text('support.category')}>{of.category}</Fact>
     <Fact label={text('support.priority')}>{priorityWord(of.priority)}</Fact>
-    {of.about_kind !== null && <Fact label={text('support.about')}>{aboutText(of.about_kind, of.about_name)}</Fact>}
+    <AboutFact of={of} {...reader} />
     <Fact label={text('support.started_at')}>
       <DateTime value={of.started_at} />
     </Fact>
+    {of.is_from_contact_form && (
+      <Fact label={text('support.from_form.label')} note={text('support.from_form.note')} isWide>
+        {text('support.from_form.value')}
+      </Fact>
+    )}
     {of.reason !== '' && (
       <Fact label={text('support.closed_because')} isWide>
         {of.reason}

@@ -47,6 +47,7 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
         <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
         <ConversationFacts
           of={of}
+          reader={{ scope }}
           hrefOf={(id) => open(page, { id })}
           broadcastHref={of.answers === null ? undefined : open(page, { broadcast: of.answers.id })}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { placeText } from '../place-text.ts'
 import { useWritten } from '../use-written.ts'
+import { AskAbout } from '#kit/asking/ask-about.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import type { ToPay, ToReceive } from './links.ts'
@@ -13,7 +14,7 @@ const otherwise = {
 } as const
 
 interface Props {
-  of: Pick<ToPay | ToReceive, 'mode' | 'assigned_at' | 'payer_place' | 'receiver_place'>
+  of: Pick<ToPay | ToReceive, 'id' | 'mode' | 'assigned_at' | 'payer_place' | 'receiver_place'>
   side: 'payer' | 'receiver'
   /** Everything that happened to it is asked for. */
   onStory: () => void
@@ -34,6 +35,7 @@ export function LinkedWhy({ of, side, onStory, children }: Props) {
           {text('donations.story.open')}
         </Button>
         {children}
+        <AskAbout of="link" id={of.id} />
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
 import { type Acts, callAct } from '#kit/acts/act.ts'
+import { useAskPath } from '#kit/asking/use-ask-path.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Amount } from '#ui/figures/amount.tsx'
@@ -109,8 +110,14 @@ function KeptOf({ of }: { of: Row }) {
 /** The receipt of what is complete; taking back what nobody is linked to. */
 function useOwnActs(receiptOf: (row: Row) => string | undefined): Acts<Row> {
   const { money, time } = useWritten()
+  const askPath = useAskPath()
   return {
     receipt: { href: receiptOf, icon: 'receipt', words: () => ({ label: text('donations.mine.receipt') }) },
+    ask: {
+      href: ({ id }) => askPath('promise', id),
+      icon: 'help_outline',
+      words: () => ({ label: text('kit.sheet.ask_about') }),
+    },
     take_up: callAct<Row, typeof takeUpDonation>({
       to: takeUpDonation,
       if: ({ may }) => may.take_up,

@@ -24,7 +24,11 @@ export function TransfersPage({ of, page, form, scope }: Props) {
       page={page}
       columns={transferColumns(scope)}
       filters={transferFilters(scope)}
-      sheet={{ title: ({ transfer_no }) => transfer_no, draw: (row) => <TransferSheet of={row} /> }}
+      sheet={{
+        title: ({ transfer_no }) => transfer_no,
+        draw: (row) => <TransferSheet of={row} />,
+        about: 'fund_transfer',
+      }}
       act={
         transfer !== undefined && (
           <Button icon="swap_horiz" href={transfer}>

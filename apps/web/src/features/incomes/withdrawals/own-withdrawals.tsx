@@ -38,6 +38,7 @@ export function OwnWithdrawals({ of, page, askOn }: Props) {
         title: ({ request_no }) => request_no,
         mark: ({ state }) => <WithdrawalStatus of={state} />,
         draw: (row) => <WithdrawalSheet of={row} scope="own" />,
+        about: 'withdrawal',
         acts: { statement, ...acts },
       }}
       act={

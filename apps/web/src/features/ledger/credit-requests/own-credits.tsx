@@ -31,6 +31,7 @@ export function OwnCredits({ of, page, askOn }: Props) {
         title: creditTitle,
         mark: requestMark,
         draw: (row) => <CreditSheet of={row} />,
+        about: 'credit_request',
         acts: moveActs(creditRequestLife, ownCreditMoves, 'paid_requests.moves', { named: namedCredit }),
       }}
       act={

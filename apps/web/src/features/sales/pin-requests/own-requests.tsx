@@ -36,6 +36,7 @@ export function OwnRequests({ of, page, askOn, note }: Props) {
         title: requestTitle,
         mark: requestMark,
         draw: (row) => <RequestSheet of={row} />,
+        about: 'pin_request',
         acts: moveActs(pinRequestLife, ownPinRequestMoves, 'paid_requests.moves', { named: namedRequest }),
       }}
       act={

@@ -1,12 +1,15 @@
 import { Fragment, type ReactNode, useId } from 'react'
+import type { AboutKind } from '@banyan/domain/support/conversation-rules.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Drawer } from '#ui/floats/drawer.tsx'
 import type { Acts } from '../../acts/act.ts'
 import { hasAct } from '../../acts/has-act.ts'
 import { useActs } from '../../acts/use-acts.tsx'
+import { AskAbout } from '../../asking/ask-about.tsx'
 import '../../decisions/decisions.css'
 import { RowSteps } from '../../decisions/row-steps.tsx'
 import { text } from '../../text.ts'
+import { idOf } from './queue.ts'
 import type { OpenRow } from './use-open-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -16,6 +19,8 @@ export interface RowSheet<R> {
   readonly mark?: (row: R) => ReactNode
   /** What is known of the row. */
   readonly draw: (row: R) => ReactNode
+  /** What a question to the company about this row is about: whoever may write to it is led there. */
+  readonly about?: AboutKind
   /** What can be done with it, at the foot: the usual act is first here and last there. */
   readonly acts?: Acts<R>
   /** The primary act. */
@@ -44,6 +49,11 @@ export function RowDrawer<R extends object>({ of: sheet, open }: Props<R>) {
       foot={row && <SheetFoot key={open.hrefOf(row)} of={row} sheet={sheet} open={open} />}
     >
       {row && <Fragment key={open.hrefOf(row)}>{sheet.draw(row)}</Fragment>}
+      {row && sheet.about !== undefined && (
+        <div className="sheet-ask">
+          <AskAbout of={sheet.about} id={idOf(row)} />
+        </div>
+      )}
       {row && <p className="caption decision-keys">{text(`kit.sheet.${keysOf(sheet, row)}`)}</p>}
     </Drawer>
   )

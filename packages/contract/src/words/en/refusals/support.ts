@@ -5,6 +5,8 @@ export default {
   files_large: 'All files together are larger than {{most_mb}} MB.',
   many_new: 'You have {{most}} conversations that wait for a first answer. Please wait for one, or add to it.',
   conversation_closed: 'This conversation is closed. Please begin a new one.',
+  contact_unproven: 'This member has not verified the e-mail address or mobile number of this message.',
+  conversation_forgotten: 'This member was erased, and what was written here was removed. Nothing can be added.',
   already: 'Someone was faster: this conversation is {{state}} by now. Please reload the page.',
   changed_hands: 'Another admin has this conversation by now. Please reload the page.',
   person_blocked: '{{name}} is blocked and cannot read messages.',

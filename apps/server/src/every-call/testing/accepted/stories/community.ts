@@ -3,6 +3,7 @@ import { aboutSetting } from '@banyan/contract/about/settings.ts'
 import { companyPapers, findCompanyPapers, openCompanyPaper } from '@banyan/contract/company-papers/company-papers.ts'
 import { contactMoves, contactSteps, openContactForm, sendContactMessage } from '@banyan/contract/contact/contact.ts'
 import { privateFile } from '#features/platform/files/testing/private-file.ts'
+import { letter } from '#features/community/contact/testing/write-to-company.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
@@ -17,6 +18,10 @@ export const visitors: Story = async ({ world, admin, does }) => {
     return { params: { id: (await newest.executeTakeFirstOrThrow()).id } }
   }
   await does(admin, contactMoves.answer, await write())
+  const { user_id, person_id } = await world.join({ email: letter.email })
+  const verified = { email_verified_at: world.clock.now() }
+  await world.db.updateTable('person').set(verified).where('id', '=', person_id).execute()
+  await does(admin, contactMoves.turn, { ...(await write()), body: { user_id } })
   const at = await write()
   await does(admin, contactMoves.spam, at)
   await does(admin, contactMoves.restore, at)

@@ -1,6 +1,7 @@
 import { uploadFile } from '@banyan/contract/files/files.ts'
 import * as company from '@banyan/contract/support/answering.ts'
 import * as own from '@banyan/contract/support/conversations.ts'
+import { sayPresent } from '@banyan/contract/support/presence.ts'
 import { jpegOf } from '#testing/outside/images.ts'
 import { uploadOf } from '#testing/outside/upload-form.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
@@ -29,6 +30,7 @@ export const conversations: Story = async ({ world, admin, second, does, sends }
   await does(user_id, own.markConversationRead, seen)
   await does(user_id, own.conversationSteps, at)
   await does(admin, company.openConversation, at)
+  await does(admin, sayPresent, at)
   await does(admin, company.fileOfConversation, file)
   await does(admin, company.markReadAsCompany, seen)
   await does(admin, company.findAddressee, { query: { user_id } })

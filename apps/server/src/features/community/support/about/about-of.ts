@@ -3,7 +3,7 @@ import type { Missing } from '@banyan/contract/words/refusals.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { notFound } from '#kit/http/refusal.ts'
-import { maybeOwnRow } from './queries.ts'
+import { findOwnRows, maybeOwnRow } from './queries.ts'
 
 const missing: Readonly<Record<AboutKind, Missing>> = {
   withdrawal: 'withdrawal',
@@ -12,6 +12,10 @@ const missing: Readonly<Record<AboutKind, Missing>> = {
   link: 'donation',
   pin_request: 'request',
   credit_request: 'request',
+  fund_transfer: 'transfer',
+  income: 'income',
+  kyc_document: 'document',
+  bank_account: 'bank_account',
 }
 
 export interface About {
@@ -29,4 +33,12 @@ export async function aboutOf(db: Reader, actor: Actor, about: string | null): P
   const row = await maybeOwnRow(db, actor, kind, BigInt(key))
   if (row === undefined) throw notFound(missing[kind])
   return { about_kind: kind, about_id: row.id, about_name: row.name }
+}
+
+/** The rows of somebody that a question may be about: the newest, and before them the one that is asked about. */
+export async function offeredRows(db: Reader, actor: Actor, asked: string | null) {
+  const { about_kind: kind, about_id: id, about_name: name } = await aboutOf(db, actor, asked)
+  const newest = await findOwnRows(db, actor)
+  if (kind === null || id === null || newest.some((row) => row.kind === kind && row.id === id)) return newest
+  return [{ kind, id, name }, ...newest]
 }

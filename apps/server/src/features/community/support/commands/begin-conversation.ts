@@ -17,6 +17,8 @@ interface Begun extends About {
   readonly priority: 'normal' | 'high'
   readonly subject: string
   readonly follows_id?: bigint
+  /** The message of a visitor that goes on as this one. */
+  readonly contact_message_id?: bigint
 }
 
 /** The next number of the year. The row stays locked until the act commits, so no number is lost or used twice. */

@@ -42,13 +42,13 @@ export async function releaseFile(trx: Transaction, which: { id: bigint } | { na
 
 /**
  * Gives up all files about a person, or those for some purposes; a logo and the pictures of packages
- * and news are the company's, whoever sent them. The rows
+ * and news are the company's, whoever sent them, and what is attached to a conversation goes with its words. The rows
  * stay and say that there were some.
  */
 export async function eraseFiles(
   trx: Transaction,
   owner_id: bigint,
-  purposes: readonly UploadPurpose[] = ['photo', 'kyc', 'certificate', 'support'],
+  purposes: readonly UploadPurpose[] = ['photo', 'kyc', 'certificate'],
 ): Promise<void> {
   await trx
     .updateTable('file')

@@ -14,6 +14,7 @@ export function AnswerDialog(props: MoveProps<ContactRow, typeof contactMoves.an
   const { answer_goes } = props.of
   const others = {
     mail: {},
+    conversation: {},
     held: { done: text('contact.held') },
     nowhere: { button: text('contact.keep'), done: text('contact.kept') },
   }

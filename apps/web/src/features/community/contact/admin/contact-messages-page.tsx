@@ -11,6 +11,7 @@ import { AnswerDialog } from './answer-dialog.tsx'
 import type { ContactRow } from './contact-row.ts'
 import { ContactMark, contactState } from './contact-state.ts'
 import { ContactSheet } from './contact-sheet.tsx'
+import { TurnDialog } from './turn-dialog.tsx'
 
 type List = typeof contactMessages
 
@@ -58,7 +59,10 @@ export const ContactMessagesPage = () => (
       draw: (row) => <ContactSheet of={row} />,
       acts: moveActs(contactLife, contactMoves, 'contact.moves', {
         named: ({ name }: ContactRow) => ({ name }),
-        moves: { answer: { draw: (props) => <AnswerDialog {...props} /> } },
+        moves: {
+          answer: { draw: (props) => <AnswerDialog {...props} /> },
+          turn: { if: ({ may }) => may.turn, draw: (props) => <TurnDialog {...props} /> },
+        },
       }),
       primary: ({ may }) => (may.answer ? 'answer' : undefined),
     }}

@@ -3,6 +3,7 @@ import { factsOf } from '#kit/list/columns/facts-of.tsx'
 import { Steps } from '#kit/lives/steps.tsx'
 import { wordAt } from '#kit/lives/words.ts'
 import { pathTo } from '#kit/nav/paths.ts'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { useMayOpen } from '#kit/session/person.ts'
 import { text } from '#kit/text.ts'
 import { Link } from '#ui/link.tsx'
@@ -44,7 +45,8 @@ export function ContactSheet({ of }: { of: ContactRow }) {
           ip: { as: 'code', head: text('contact.ip') },
         })}
       </Facts>
-      {of.state === 'answered' && (
+      {of.conversation !== null && <Turned of={of.conversation} />}
+      {of.state === 'answered' && of.conversation === null && (
         <Facts>
           <Fact label={text('contact.answer')} note={wordAt('contact.went', of.answer_goes)} isWide>
             <span className="contact-text">{of.answer}</span>
@@ -76,5 +78,17 @@ function OfMembers({ ids }: { ids: readonly string[] }) {
     >
       {text('contact.is_member_note')}
     </Callout>
+  )
+}
+
+/** It went on as a conversation, which is read on its own page. */
+function Turned({ of: { id, conversation_no } }: { of: NonNullable<ContactRow['conversation']> }) {
+  const href = useOpenPath()('admin/support/view-message', { id })
+  return (
+    <Facts>
+      <Fact label={text('contact.went.conversation')} isWide>
+        {href === undefined ? conversation_no : <Link href={href}>{conversation_no}</Link>}
+      </Fact>
+    </Facts>
   )
 }

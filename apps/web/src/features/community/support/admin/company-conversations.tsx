@@ -1,5 +1,8 @@
 import { useLocation } from 'react-router'
-import { companyConversationLists } from '@banyan/contract/support/answering.ts'
+import type { WireRowOf } from '@banyan/contract/kit/list.ts'
+import { companyConversationLists, conversationMoves } from '@banyan/contract/support/answering.ts'
+import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
+import { DecisionsBar } from '#kit/decisions/decisions-bar.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { useCounts } from '#kit/list/use-counts.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
@@ -7,7 +10,20 @@ import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { ViewsBar } from '#ui/table/views-bar.tsx'
-import { companyColumns, companyFilters } from '../conversation-columns.tsx'
+import { companyColumns, companyFilters, type CompanyList } from '../conversation-columns.tsx'
+
+type Row = WireRowOf<CompanyList>
+
+const nameOf = ({ conversation_no }: Row): string => conversation_no
+
+/** Each is resolved by its own call; one that somebody has resolved or closed is left out, or refused by itself. */
+const forMany = {
+  resolve: {
+    to: conversationMoves.resolve,
+    if: ({ state }: Row) => conversationLife.moves.resolve.from.some((from) => from === state),
+    words: () => ({ label: text('support.resolve_many'), text: text('support.moves.resolve.note') }),
+  },
+}
 
 /** What members and franchises wrote, or what the company wrote; each conversation opens on its page. */
 function CompanyConversations({ box }: { box: 'inbox' | 'outbox' }) {
@@ -20,6 +36,10 @@ function CompanyConversations({ box }: { box: 'inbox' | 'outbox' }) {
       columns={companyColumns()}
       filters={companyFilters()}
       views={<Whose box={box} />}
+      bulk={{
+        nameOf,
+        bar: (chosen) => <DecisionsBar chosen={chosen} acts={forMany} nameOf={nameOf} file="conversations" />,
+      }}
       rowHref={({ id }) => open('admin/support/view-message', { id })}
       act={
         compose !== undefined && (

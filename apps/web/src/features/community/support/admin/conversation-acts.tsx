@@ -28,6 +28,7 @@ const acts = {
     draw: (props: ActDialogProps<Opened>) => <HandOver {...props} />,
   },
   note: {
+    if: ({ forgotten_at }: Opened) => forgotten_at === null,
     words: () => ({ label: text('support.notes.add') }),
     draw: (props: ActDialogProps<Opened>) => <Note {...props} />,
   },

@@ -7,6 +7,7 @@ import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { Fact } from '#ui/surfaces/facts.tsx'
 import { AnswerForm } from '../answer-form.tsx'
@@ -16,6 +17,8 @@ import { MessageList } from '../message-list.tsx'
 import { MessageText } from '../message-text.tsx'
 import { useMarkRead } from '../use-mark-read.ts'
 import { ConversationActs, type Opened } from './conversation-acts.tsx'
+import { OthersThere } from './others-there.tsx'
+import { usePresence } from './use-presence.ts'
 
 /** One conversation as the company works on it: with its officer, its acts and the company's own notes. */
 export function AdminViewMessagePage() {
@@ -35,15 +38,21 @@ export function AdminViewMessagePage() {
 function Shown({ of, back }: { of: Opened; back: string | undefined }) {
   const open = useOpenPath()
   const [sent, setSent] = useState(0)
+  const { others, onTyping } = usePresence(of.id)
   useMarkRead('company', of.id, of.messages.at(-1)?.id)
   return (
     <div className="stack loose">
-      <PageHeader title={of.subject} note={of.conversation_no} backHref={back} />
+      <PageHeader
+        title={of.subject === '' ? text('support.forgotten') : of.subject}
+        note={of.conversation_no}
+        backHref={back}
+      />
       <Card>
         <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
         <div className="stack loose">
           <ConversationFacts
             of={of}
+            reader={{ scope: 'admin', asker: of.user_id }}
             hrefOf={(id) => open('admin/support/view-message', { id })}
             broadcastHref={of.answers === null ? undefined : open('admin/broadcasts', { id: of.answers.id })}
           >
@@ -56,15 +65,20 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
           <ConversationActs of={of} />
         </div>
       </Card>
+      {of.forgotten_at !== null && (
+        <Callout title={text('support.forgotten_title')}>{text('support.forgotten_note')}</Callout>
+      )}
       <Card>
         <MessageList messages={of.messages} isCompany other={of.name} fileOf={contract.fileOfConversation} />
       </Card>
       {of.may.answer && (
         <Card>
+          <OthersThere of={others} />
           <AnswerForm
             key={sent}
             to={contract.answerAsCompany}
             id={of.id}
+            onTyping={onTyping}
             onDone={() => setSent(sent + 1)}
             tools={(typed, write) => <ReadyAnswers of={of} typed={typed} write={write} />}
           />

@@ -1,4 +1,5 @@
 import { getIncomeWhy } from '@banyan/contract/incomes/why.ts'
+import { AskAbout } from '#kit/asking/ask-about.tsx'
 import { DetailPage, useDetail } from '#kit/detail-page.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { useSession } from '#kit/session/session.ts'
@@ -54,7 +55,12 @@ function Explained({ id, name, reader }: { id: string; name: string; reader: Rea
             <div>
               <WhyTrail of={data} reader={reader} />
             </div>
-            <WhyAside of={data} />
+            <div className="grid">
+              <WhyAside of={data} />
+              <div className="no-print">
+                <AskAbout of="income" id={data.id} />
+              </div>
+            </div>
           </div>
         )}
       </DetailPage>

@@ -1,5 +1,6 @@
 import { AccountFacts } from '../account-facts.tsx'
 import { BankStatus } from '../bank-status.tsx'
+import { AskAbout } from '#kit/asking/ask-about.tsx'
 import { refreshAll } from '#kit/api/query-client.ts'
 import { text } from '#kit/text.ts'
 import { serverSkew } from '#kit/api/server-clock.ts'
@@ -35,6 +36,9 @@ export function AccountCard({ of, title, isStaying = false }: Props) {
         )}
         {of.state === 'approved' && of.hold_until !== null && <Hold until={of.hold_until} />}
         <AccountFacts of={of} />
+        <div>
+          <AskAbout of="bank_account" id={of.id} />
+        </div>
       </div>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { documentIcons, DocumentStatus } from '../document-status.tsx'
+import { AskAbout } from '#kit/asking/ask-about.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
@@ -44,8 +45,9 @@ export function DocumentCard({ of, isNext, onSend }: Props) {
           <Sent of={document} />
         </>
       )}
-      {(maySend(of) || hasImage) && (
+      {(maySend(of) || document !== undefined) && (
         <CardFoot>
+          {document !== undefined && <AskAbout of="kyc_document" id={document.id} />}
           {hasImage && (
             <Button tone="text" icon="image" onClick={() => setImageOpen(true)}>
               {text('kyc.image.show')}

@@ -21,7 +21,7 @@ export function ReceivedRequests({ page, note }: { page: PageKey; note: ReactNod
       filters={requestFilters('received')}
       nameOf={({ request_no }) => request_no}
       none="paid_requests.none_received"
-      sheet={{ title: requestTitle, mark: requestMark, draw: (row) => <RequestSheet of={row} /> }}
+      sheet={{ title: requestTitle, mark: requestMark, draw: (row) => <RequestSheet of={row} />, about: 'pin_request' }}
       acts={moveActs(pinRequestLife, receivedPinRequestMoves, 'paid_requests.moves', {
         named: namedRequest,
         moves: { approve: { warnings: requestWarnings, draw: (props) => <ApproveReceivedDialog {...props} /> } },

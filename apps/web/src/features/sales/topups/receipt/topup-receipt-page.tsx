@@ -1,4 +1,5 @@
 import { getReceipt } from '@banyan/contract/topups/receipt.ts'
+import { AskAbout } from '#kit/asking/ask-about.tsx'
 import { LinkedPaper } from '#kit/papers/linked-paper.tsx'
 import { usePageName } from '#kit/nav/page-name.ts'
 import { useSession } from '#kit/session/session.ts'
@@ -37,6 +38,7 @@ export function TopupReceiptPage() {
               <>
                 {receipt.may_cancel && <CancelPackage of={receipt} />}
                 {session !== null && link === '' && <ShareReceipt receipt_no={receipt.receipt_no} />}
+                {receipt.ask_id !== null && <AskAbout of="receipt" id={receipt.ask_id} />}
                 <DownloadReceipt receipt_no={receipt.receipt_no} link={link} />
               </>
             }

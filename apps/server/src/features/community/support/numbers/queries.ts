@@ -1,0 +1,14 @@
+import { readConversationNo } from '@banyan/domain/support/conversation-rules.ts'
+import type { Reader } from '#kit/database/database.ts'
+
+/** The conversation of a number, as people type it. */
+export async function maybeNumbered(db: Reader, typed: string) {
+  const conversation_no = readConversationNo(typed)
+  if (conversation_no === undefined) return undefined
+  return db
+    .selectFrom('conversation')
+    .innerJoin('person', 'person.id', 'conversation.person_id')
+    .select(['conversation.id', 'conversation.conversation_no', 'conversation.person_id', 'person.name'])
+    .where('conversation.conversation_no', '=', conversation_no)
+    .executeTakeFirst()
+}
