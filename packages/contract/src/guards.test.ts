@@ -38,6 +38,7 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/conversations/:id/notes',
   'POST /admin/conversations/:id/read',
   'POST /admin/conversations/:id/resolve',
+  'POST /admin/conversations/:id/resolve-complaint',
   'POST /admin/conversations/:id/take',
   'POST /admin/credit-requests/:id/reject',
   'POST /admin/donation-causes/:id/close',

@@ -234,6 +234,8 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/counter-sales', 9108, 'Admin', 1],
   ['admin/compliance', 9109, 'Admin', 1],
   ['admin/company-papers', 9192, 'Admin', 1],
+  ['admin/grievances', 9198, 'Admin', 1],
+  ['admin/support-report', 9199, 'Admin', 1],
   ['admin/tds', 9110, 'Admin', 1],
   ['admin/tds-deductions', 9111, 'Admin', 1],
   ['admin/tds-challans', 9112, 'Admin', 1],

@@ -86,4 +86,6 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   sponsor_changed: [],
   contact_answered: [],
   paper_expires: ['admin/company-papers'],
+  support_due_soon: ['admin/support/inbox'],
+  support_overdue: ['admin/support/inbox'],
 }

@@ -1,5 +1,7 @@
 import type { Context } from '#kit/context.ts'
 import { answerNow } from './conversation-acts.ts'
+import { presentTimes } from './due/present-due.ts'
+import { getDueTimes } from './due/queries.ts'
 import { findChain, findMessages, type LockedConversation } from './queries.ts'
 
 /**
@@ -12,6 +14,7 @@ export async function presentConversation({ db, clock }: Pick<Context, 'db' | 'c
     user_type: row.user_type as 'User' | 'Franchise',
     ...(await findChain(db, row)),
     messages: await findMessages(db, row.id),
+    times: presentTimes(await getDueTimes(db, row.id)),
     answer: answerNow(row, clock.now()),
   }
 }
