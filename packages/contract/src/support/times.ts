@@ -67,10 +67,10 @@ export const supportTimesSetting = setting({
     resolve_months: 1,
     soon_hours: 8,
   },
-  check: z.refine<z.output<typeof value>>(
-    (times) => weekLength(weekdayNames.map((name) => parseDayHours(times[name]) ?? [])) >= hour_ms,
-    { path: ['monday'], message: supportRule('hours_none') },
-  ),
+  check: ({ value: times, issues }) => {
+    if (weekLength(weekdayNames.map((name) => parseDayHours(times[name]) ?? [])) < hour_ms)
+      issues.push({ code: 'custom', path: ['monday'], message: supportRule('hours_none'), input: times.monday })
+  },
   path: '/setup/support-times',
   get: { summary: 'When the company works, and by when it answers', pages: ['admin/setup'] },
   set: { summary: 'Sets working hours, holidays and due times from now on', pages: ['admin/setup'] },

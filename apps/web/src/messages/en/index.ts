@@ -73,6 +73,7 @@ import shortcuts from './shortcuts.ts'
 import simulations from './simulations.ts'
 import sponsors from './sponsors.ts'
 import support from './support.ts'
+import supportDue from './support-due.ts'
 import tds from './tds.ts'
 import topupCancelling from './topup-cancelling.ts'
 import topupReceipt from './topup-receipt.ts'
@@ -161,6 +162,7 @@ export default {
   simulations,
   sponsors,
   support,
+  support_due: supportDue,
   tds,
   topup_cancelling: topupCancelling,
   topup_receipt: topupReceipt,

@@ -4,6 +4,7 @@ import type { Columns } from '#kit/list/columns/columns.tsx'
 import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { conversationState } from './conversation-status.tsx'
+import { DueCell, dueWord } from './due/due-mark.tsx'
 import { SubjectCell } from './subject-cell.tsx'
 
 export type OwnList = (typeof ownConversationLists)['userInbox']
@@ -30,6 +31,11 @@ export const companyColumns = (): Columns<CompanyList> => ({
   category: { head: text('support.category') },
   priority: { head: text('support.priority'), words: priorityWord },
   officer_name: { head: text('support.officer'), also: ['officer_user_id'] },
+  next_due_at: {
+    head: text('support_due.next'),
+    cell: (row) => <DueCell of={row} />,
+    also: [{ name: 'due', words: dueWord }],
+  },
   last_at: { head: text('support.last_at'), card: 'figure' },
   started_at: { head: text('support.started_at'), isExtra: true },
   state: { ...conversationState, card: 'status' },
@@ -46,6 +52,7 @@ export const ownFilters = (): Filters<OwnList> => [
 
 export const companyFilters = (): Filters<CompanyList> => [
   { name: 'officer', head: text('support.officer'), words: officerWord },
+  { name: 'due', head: text('support_due.mark'), words: dueWord },
   'state',
   { name: 'is_unread', head: text('support.unread') },
   { name: 'category', head: text('support.category') },

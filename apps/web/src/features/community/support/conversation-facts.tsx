@@ -7,6 +7,7 @@ import { Link } from '#ui/link.tsx'
 import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { aboutText } from './about-options.ts'
 import { priorityWord } from './conversation-columns.tsx'
+import { DueFacts } from './due/due-facts.tsx'
 
 interface Props {
   of: WireReply<typeof readConversation>['data']
@@ -25,6 +26,7 @@ export const ConversationFacts = ({ of, hrefOf, children }: Props) => (
     <Fact label={text('support.started_at')}>
       <DateTime value={of.started_at} />
     </Fact>
+    <DueFacts of={of} />
     {of.reason !== '' && (
       <Fact label={text('support.closed_because')} isWide>
         {of.reason}
