@@ -13,14 +13,16 @@ export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'frid
 
 const dayHours = oneLine(100).refine((text) => parseDayHours(text) !== undefined, supportRule('hours'))
 
-const holiday = oneLine(80).refine((text) => parseHoliday(text) !== undefined, supportRule('holidays'))
+const isHoliday = (line: string): boolean => parseHoliday(line) !== undefined
+
 const holidays = z
-  .array(holiday, supportRule('holidays'))
+  .array(oneLine(80), supportRule('holidays'))
   .max(200, supportRule('holidays_most', { most: 200 }))
-  .refine(
-    (lines) => new Set(lines.map((line) => parseHoliday(line)?.day)).size === lines.length,
-    supportRule('holidays_once'),
-  )
+  .refine((lines) => lines.every(isHoliday), supportRule('holidays'))
+  .refine((lines) => {
+    const known = lines.filter(isHoliday)
+    return new Set(known.map((line) => parseHoliday(line)?.day)).size === known.length
+  }, supportRule('holidays_once'))
 
 const count = (least: number, most: number) =>
   z
