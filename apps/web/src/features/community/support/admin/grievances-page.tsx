@@ -10,24 +10,26 @@ import { DueMark, dueWord } from '../due/due-mark.tsx'
 type List = typeof grievances
 
 const columns = (): Columns<List> => ({
-  conversation_no: { head: text('support.number'), as: 'code', card: 'title' },
-  name: { as: 'person', head: text('support.with'), card: 'note' },
-  subject: { head: text('support.subject') },
-  received_at: { head: text('support_due.register.received_at'), card: 'figure' },
+  subject: { head: text('support.subject'), card: 'title' },
+  conversation_no: { head: text('support.number'), as: 'code', priority: 1 },
+  name: { as: 'person', head: text('support.with'), card: 'note', priority: 6 },
+  received_at: { head: text('support_due.register.received_at'), priority: 1 },
   acknowledge_due_at: { head: text('support_due.register.acknowledge_due_at'), isExtra: true },
-  acknowledged_at: { head: text('support_due.register.acknowledged_at') },
-  resolve_due_at: { head: text('support_due.register.resolve_due_at') },
+  acknowledged_at: { head: text('support_due.register.acknowledged_at'), priority: 5 },
+  resolve_due_at: { head: text('support_due.register.resolve_due_at'), priority: 2 },
+  resolved_at: { head: text('support_due.register.resolved_at'), priority: 4 },
+  is_late: { head: text('support_due.register.is_late'), isExtra: true },
+  officer_name: { head: text('support.officer'), also: ['officer_user_id'], priority: 3 },
+  outcome: { as: 'prose', head: text('support_due.complaint.outcome'), priority: 3 },
+  delay_reason: { as: 'prose', head: text('support_due.complaint.delay_reason'), priority: 3 },
+  times_reopened: { head: text('support.times_reopened'), isExtra: true },
   due: {
     head: text('support_due.mark'),
     words: dueWord,
     cell: ({ due }) => due !== null && <DueMark of={due} shape="bare" />,
+    card: 'figure',
+    priority: 0,
   },
-  resolved_at: { head: text('support_due.register.resolved_at') },
-  is_late: { head: text('support_due.register.is_late') },
-  officer_name: { as: 'person', head: text('support.officer') },
-  outcome: { as: 'prose', head: text('support_due.complaint.outcome') },
-  delay_reason: { as: 'prose', head: text('support_due.complaint.delay_reason') },
-  times_reopened: { head: text('support.times_reopened'), isExtra: true },
   state: { ...conversationState, card: 'status' },
 })
 

@@ -1,8 +1,15 @@
 import { supportTimesSetting, weekdayNames } from '@banyan/contract/support/times.ts'
+import type { Field } from '#kit/form/field.ts'
 import { SettingCards } from '#kit/settings/setting-cards.tsx'
 import { settingForm } from '#kit/settings/setting-form.ts'
 import { text } from '#kit/text.ts'
 import { linesField } from './support-settings.tsx'
+
+/** A year may be without any. */
+function holidaysField(): Field<string[]> {
+  const field = linesField(text('support_due.settings.holidays'))
+  return { ...field, draw: (control) => field.draw({ ...control, isRequired: false }) }
+}
 
 /** When the company works, and by when it answers. */
 export const supportTimesForm = () =>
@@ -14,7 +21,7 @@ export const supportTimesForm = () =>
       hours: weekdayNames,
       closed: ['holidays'],
     },
-    own: { holidays: linesField(text('support_due.settings.holidays')) },
+    own: { holidays: holidaysField() },
   })
 
 export const SupportTimesSettings = () => <SettingCards {...supportTimesForm()} />
