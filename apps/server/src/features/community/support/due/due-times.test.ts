@@ -46,7 +46,7 @@ const resolve = async (id: bigint, body = { outcome: 'Corrected', delay_reason: 
   world.ask(await office(), resolveComplaint, { ...param(id), body })
 const opened = async (id: bigint) => (await world.call(await office(), company.openConversation, param(id))).data
 const timesOf = async (id: bigint) => (await world.call(asha.token, own.readConversation, param(id))).data.times
-const inbox = async (filter: object) =>
+const inbox = async (filter: Readonly<Record<string, string>>) =>
   (await world.list(await office(), company.companyConversationLists.inbox, filter)).data
 const registered = async (id: bigint) =>
   (await world.list(await office(), grievances)).data.find((row) => row.id === id)!
@@ -151,7 +151,7 @@ describe('a complaint that runs out of its time', () => {
 
   test('the register is filtered by what it says', async () => {
     const other = await complain()
-    const idsOf = async (filter: object) =>
+    const idsOf = async (filter: Readonly<Record<string, string>>) =>
       (await world.list(await office(), grievances, filter)).data.map((row) => row.id)
     expect(await idsOf({})).toEqual([other, id])
     expect(await idsOf({ is_late: 'true' })).toEqual([id])
