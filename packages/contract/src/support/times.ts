@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseDayHours, parseHoliday, weekLength } from '@banyan/domain/calendar/working-hours.ts'
+import { hasHidden, trimHidden } from '@banyan/domain/identity/hidden-characters.ts'
 import { harmless } from '../kit/guard.ts'
-import { oneLine } from '../kit/fields.ts'
 import { setting } from '../kit/setting.ts'
 import { rule } from '../words/rules/common.ts'
 import { supportRule } from '../words/rules/support.ts'
@@ -11,12 +11,22 @@ const hour_ms = 3_600_000
 /** From Monday on, as a calendar of working hours counts them. */
 export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-const dayHours = oneLine(100).refine((text) => parseDayHours(text) !== undefined, supportRule('hours'))
+/** A text that hides something says nothing; what is kept is told as it is. */
+const typed = (message: ReturnType<typeof supportRule>, longest: number) =>
+  z
+    .string(message)
+    .overwrite((text) => (hasHidden(text) ? '?' : trimHidden(text)))
+    .max(longest, message)
+
+const dayHours = typed(supportRule('hours'), 100).refine(
+  (text) => parseDayHours(text) !== undefined,
+  supportRule('hours'),
+)
 
 const isHoliday = (line: string): boolean => parseHoliday(line) !== undefined
 
 const holidays = z
-  .array(oneLine(80), supportRule('holidays'))
+  .array(typed(supportRule('holidays'), 80), supportRule('holidays'))
   .max(200, supportRule('holidays_most', { most: 200 }))
   .refine((lines) => lines.every(isHoliday), supportRule('holidays'))
   .refine((lines) => {
