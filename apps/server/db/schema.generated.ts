@@ -482,6 +482,24 @@ export interface Conversation {
   times_reopened: Generated<number>;
 }
 
+export interface ConversationDue {
+  acknowledge_due_at: Date | null;
+  acknowledged_at: Date | null;
+  answer_due_at: Date | null;
+  conversation_id: bigint;
+  delay_reason: Generated<string>;
+  first_answer_ms: bigint | null;
+  next_due_at: Generated<Date | null>;
+  outcome: Generated<string>;
+  overdue_told_for: Date | null;
+  resolve_due_at: Date | null;
+  resolve_left_ms: bigint | null;
+  running_since: Date | null;
+  soon_told_for: Date | null;
+  was_late: Generated<boolean>;
+  worked_ms: Generated<bigint>;
+}
+
 export interface ConversationFile {
   file_id: bigint;
   message_id: bigint;
@@ -2068,6 +2086,7 @@ export interface DB {
   compliance_switch: ComplianceSwitch;
   contact_message: ContactMessage;
   conversation: Conversation;
+  conversation_due: ConversationDue;
   conversation_file: ConversationFile;
   conversation_message: ConversationMessage;
   conversation_note: ConversationNote;

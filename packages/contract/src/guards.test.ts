@@ -40,6 +40,7 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/conversations/:id/presence',
   'POST /admin/conversations/:id/read',
   'POST /admin/conversations/:id/resolve',
+  'POST /admin/conversations/:id/resolve-complaint',
   'POST /admin/conversations/:id/take',
   'POST /admin/credit-requests/:id/reject',
   'POST /admin/donation-causes/:id/close',

@@ -7,6 +7,7 @@ export const askedNoun = z.enum([
   'transfer_settings',
   'donation_settings',
   'support_settings',
+  'support_times',
   'deposit_account',
   'bank_profile',
   'bank_statement',

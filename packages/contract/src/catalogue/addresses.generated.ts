@@ -236,6 +236,8 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/broadcasts', 9271, 'Admin', 1],
   ['admin/ready-answers', 9273, 'Admin', 1],
   ['admin/company-papers', 9192, 'Admin', 1],
+  ['admin/grievances', 9198, 'Admin', 1],
+  ['admin/support-report', 9199, 'Admin', 1],
   ['admin/tds', 9110, 'Admin', 1],
   ['admin/tds-deductions', 9111, 'Admin', 1],
   ['admin/tds-challans', 9112, 'Admin', 1],

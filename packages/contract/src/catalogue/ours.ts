@@ -48,6 +48,14 @@ export const ourPages = [
       883,
       live(9192, 'Company papers', 'folder_special', 'Registrations and licences, and when they expire'),
     ),
+    grievances: listedUnder(
+      'admin/support',
+      placed(50, live(9198, 'Grievance register', 'gavel', 'Complaints with their dates and outcomes')),
+    ),
+    'support-report': listedUnder(
+      'admin/support',
+      placed(60, live(9199, 'Support report', 'query_stats', 'How long answers take, and what is open')),
+    ),
     tds: listedUnder(
       'admin/income',
       placed(96, live(9110, 'Tax deducted (TDS)', 'request_quote', 'By member and year')),

@@ -33,6 +33,7 @@ export const waitingKinds = [
   'messages',
   'parcels',
   'conversations',
+  'overdue_conversations',
 ] as const
 const waitingKind = z.enum(waitingKinds)
 export type WaitingKind = z.output<typeof waitingKind>

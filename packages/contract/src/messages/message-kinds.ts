@@ -73,6 +73,8 @@ export const messageTemplate = z.enum([
   'sponsor_change_asked',
   'sponsor_changed',
   'support_answered',
+  'support_due_soon',
+  'support_overdue',
   'contact_answered',
   'paper_expires',
   'notices_changed',

@@ -88,4 +88,6 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   notices_changed: security,
   broadcast_sent: ['user/support/inbox', 'franchise/support/inbox'],
   paper_expires: ['admin/company-papers'],
+  support_due_soon: ['admin/support/inbox'],
+  support_overdue: ['admin/support/inbox'],
 }

@@ -80,6 +80,8 @@ export const noticeKinds: Readonly<Record<MessageTemplate, NoticeKind>> = {
   sponsor_change_asked: 'law',
   sponsor_changed: 'law',
   support_answered: 'support',
+  support_due_soon: 'support',
+  support_overdue: 'support',
   contact_answered: 'support',
   broadcast_sent: 'support',
   paper_expires: 'office',
@@ -89,7 +91,7 @@ export const noticeKinds: Readonly<Record<MessageTemplate, NoticeKind>> = {
 const kindsOf: Readonly<Record<UserType, readonly ChosenKind[]>> = {
   User: ['money', 'pins', 'donations', 'documents', 'support'],
   Franchise: ['money', 'pins', 'documents', 'support'],
-  Admin: ['office'],
+  Admin: ['support', 'office'],
 }
 
 /** What somebody of this role is ever told of, and may choose the channels of. */

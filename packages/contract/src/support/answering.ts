@@ -6,6 +6,7 @@ import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { dataOf, done, id, instant } from '../kit/values.ts'
 import { supportRule } from '../words/rules/support.ts'
+import { dueMark } from './due.ts'
 import {
   category,
   conversationFilters,
@@ -68,9 +69,17 @@ const companyConversation = ownConversation.extend({
   times_reopened: z.number().int(),
   /** When its words went, because whoever asked was erased. */
   forgotten_at: instant.nullable(),
+  due: dueMark.nullable(),
+  is_late: z.boolean(),
   messages: z.array(message.extend({ by_user_id: z.string(), by_name: z.string() })),
   notes: z.array(z.object({ id, at: instant, by_user_id: z.string(), by_name: z.string(), text: z.string() })),
-  may: z.object({ take: z.boolean(), resolve: z.boolean(), close: z.boolean(), answer: z.boolean() }),
+  may: z.object({
+    take: z.boolean(),
+    resolve: z.boolean(),
+    resolve_complaint: z.boolean(),
+    close: z.boolean(),
+    answer: z.boolean(),
+  }),
 })
 
 export const openConversation = endpoint({
@@ -153,6 +162,9 @@ const companyRow = conversationRow.extend({
   ...person,
   officer_user_id: z.string().nullable(),
   officer_name: z.string().nullable(),
+  /** By when the company has to act next. */
+  next_due_at: instant.nullable(),
+  due: dueMark.nullable(),
 })
 
 export const companyConversationLists = windows(
@@ -163,8 +175,9 @@ export const companyConversationLists = windows(
       user_id: z.string().trim().max(50),
       /** Whose work it is: of nobody yet, or of whoever reads. */
       officer: z.enum(['nobody', 'me']),
+      due: dueMark,
     },
-    sorts: conversationSorts,
+    sorts: [...conversationSorts, 'next_due_at'],
   },
   {
     inbox: {

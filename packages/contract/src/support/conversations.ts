@@ -6,6 +6,7 @@ import { oneLine, readable } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
 import { dataOf, done, fileId, flag, id, instant } from '../kit/values.ts'
+import { dueTimes } from './due.ts'
 import { rule } from '../words/rules/common.ts'
 import { supportRule } from '../words/rules/support.ts'
 
@@ -115,6 +116,7 @@ export const ownConversation = z.object({
   /** Why it was closed. */
   reason: z.string(),
   messages: z.array(message),
+  times: dueTimes,
   /** What an answer would do now. */
   answer: z.enum(['reopen', 'add', 'begin']),
 })

@@ -2,6 +2,7 @@ import { incomeAccountKinds } from '@banyan/domain/ledger/chart-of-accounts.ts'
 import { z } from 'zod'
 import { smsTemplates } from '@banyan/contract/messages/message-kinds.ts'
 import { runSetup } from '@banyan/contract/setup/setup.ts'
+import { supportTimesSetting } from '@banyan/contract/support/times.ts'
 import { worldPassword, worldSetup } from '#testing/world.ts'
 
 const setup = z.encode(runSetup.body, worldSetup)
@@ -20,6 +21,7 @@ const deposit = {
 /** Bodies that the calls of the setup and of the settings accept. */
 export const settingsBodies = ({ package_id }: { readonly package_id: string }): Readonly<Record<string, object>> => ({
   'POST /setup': setup,
+  'POST /setup/support-times': { ...supportTimesSetting.first, version: 0 },
   'POST /setup/support': { categories: ['Account', 'Complaint'], version: 0 },
   'POST /setup/deposit-accounts': deposit,
   'POST /setup/deposit-accounts/:id': { ...deposit, version: 1 },

@@ -148,6 +148,13 @@ export async function growAllThatWaits(world: World): Promise<void> {
   for (const { id } of begun) await world.call(office, answerAsCompany, { params: { id }, body: answer })
   await world.call(counter, answerConversation, { params: { id: begun[0]!.id }, body: answer })
 
+  // That one is past its due time, too.
+  await db
+    .updateTable('conversation_due')
+    .set({ resolve_due_at: new Date(now.getTime() - hour_ms) })
+    .where('conversation_id', '=', begun[0]!.id)
+    .execute()
+
   // A link in every state, and a promise that failed when part of it was paid.
   const link = await db.selectFrom('donation_link').selectAll().orderBy('id').executeTakeFirstOrThrow()
   const { id: _id, ...copy } = link

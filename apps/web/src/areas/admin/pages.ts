@@ -169,6 +169,10 @@ export const adminPages = {
     import('#features/incomes/wallets/account-balance-page.tsx').then((m) => m.AccountBalancePage),
   'admin/wallet/passbook': () =>
     import('#features/incomes/wallets/passbook/passbook-page.tsx').then((m) => m.AdminPassbookPage),
+  'admin/grievances': () =>
+    import('#features/community/support/admin/grievances-page.tsx').then((m) => m.GrievancesPage),
+  'admin/support-report': () =>
+    import('#features/community/support/admin/support-report-page.tsx').then((m) => m.SupportReportPage),
   'admin/support/compose': () =>
     import('#features/community/support/admin/write-page.tsx').then((m) => m.AdminComposePage),
   'admin/support/inbox': () => companySupport().then((m) => m.AdminInboxPage),

@@ -23,6 +23,7 @@ export default {
     transfer_settings: 'Rules of transfers and adjustments',
     donation_settings: 'Donation rules',
     support_settings: 'Categories of support',
+    support_times: 'Working hours and due times',
     deposit_account: 'Deposit account',
     bank_profile: 'Bank profile',
     bank_statement: 'Undoing a bank statement',
@@ -57,6 +58,7 @@ export default {
     transfer_settings: 'The rules count for every transfer and every act of an admin from now on.',
     donation_settings: 'The rules count for every donation from now on.',
     support_settings: 'Conversations can be about these categories from now on.',
+    support_times: 'Due times are counted this way from now on. Those that were given stay.',
     bank_statement:
       'Its entries count no more, and what they were matched to is without an entry. Please check that it was read wrongly.',
     bank_profile:

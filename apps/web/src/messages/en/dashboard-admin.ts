@@ -8,6 +8,7 @@ export default {
     messages: 'Messages not sent',
     parcels: 'Parcels to pack',
     conversations: 'Unread messages',
+    overdue_conversations: 'Overdue conversations',
     documents: 'KYC documents to check',
     bank_details: 'Bank details to approve',
     pin_requests: 'Pin requests to answer',

@@ -75,6 +75,7 @@ import simulations from './simulations.ts'
 import sponsors from './sponsors.ts'
 import readyAnswers from './ready-answers.ts'
 import support from './support.ts'
+import supportDue from './support-due.ts'
 import tds from './tds.ts'
 import topupCancelling from './topup-cancelling.ts'
 import topupReceipt from './topup-receipt.ts'
@@ -165,6 +166,7 @@ export default {
   sponsors,
   ready_answers: readyAnswers,
   support,
+  support_due: supportDue,
   tds,
   topup_cancelling: topupCancelling,
   topup_receipt: topupReceipt,

@@ -35,6 +35,8 @@ export default {
     sponsor_changed: 'Sponsor changed',
     contact_answered: 'Answer to a contact message',
     paper_expires: 'Company paper expires',
+    support_due_soon: 'Conversation due soon',
+    support_overdue: 'Conversation overdue',
     two_factor_disabled: 'Two-factor sign-in switched off',
     recovery_code_used: 'Recovery code used',
     wrong_codes: 'Wrong codes after a right password',

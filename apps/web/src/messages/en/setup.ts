@@ -428,6 +428,7 @@ export default {
     transfers: 'Transfers',
     withdrawals: 'Withdrawals',
     support: 'Support',
+    support_times: 'Due times',
     pages: 'Pages',
     messages: 'Messages',
     terms: 'Terms',

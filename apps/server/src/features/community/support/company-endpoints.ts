@@ -5,7 +5,7 @@ import { mayOf } from '@banyan/domain/lives/life.ts'
 import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import { mountLife } from '#features/people/lives/index.ts'
 import { fileLink } from '#features/platform/files/index.ts'
-import { actorOf } from '#kit/context.ts'
+import { actorOf, companyOf } from '#kit/context.ts'
 import { mountLists } from '#kit/http/mount-lists.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
@@ -24,6 +24,9 @@ import {
   subjectOf,
   tellAnswered,
 } from './conversation-acts.ts'
+import { getDueMoment } from './due/due-rules.ts'
+import { presentDue, resolvesAs } from './due/present-due.ts'
+import { getDueTimes } from './due/queries.ts'
 import { conversations } from './life-of-conversations.ts'
 import { presentConversation } from './present-conversation.ts'
 import { findCompanyConversations, findNotes, findOfficers, maybeAddressee } from './queries.ts'
@@ -68,9 +71,13 @@ export function mountCompanySupport(api: Api): void {
         ...(await presentConversation(context, row)),
         officer: officer === undefined ? null : { user_id: officer.user_id, name: officer.name },
         notes: await findNotes(context.db, id),
+        ...presentDue(
+          await getDueTimes(context.db, id),
+          await getDueMoment(context.db, { zone: companyOf(context).zone, now: context.clock.now() }),
+        ),
         may: {
           take: may('take'),
-          resolve: may('resolve'),
+          ...resolvesAs(row.category, may('resolve')),
           close: may('close'),
           answer: row.state !== 'closed' && row.forgotten_at === null,
         },

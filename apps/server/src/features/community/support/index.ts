@@ -2,6 +2,7 @@ import { supportSetting } from '@banyan/contract/support/settings.ts'
 import { mountSetting } from '#features/people/records/index.ts'
 import type { Api } from '#kit/http/mount.ts'
 import { mountCompanySupport } from './company-endpoints.ts'
+import { mountDue } from './due/mount-due.ts'
 import { mountOwnSupport } from './own-endpoints.ts'
 import { mountPresence } from './presence/presence-endpoints.ts'
 
@@ -12,6 +13,8 @@ export { forgetConversations } from './commands/forget-conversations.ts'
 export { beginFromContact } from './commands/begin-from-contact.ts'
 export { sweepPresence } from './commands/say-present.ts'
 export { maybeNumbered } from './numbers/queries.ts'
+export { overdueRows } from './due/queries.ts'
+export { watchDueTimes } from './due/watch-due-times.ts'
 export { unreadRows } from './queries.ts'
 
 export function mountSupport(api: Api): void {
@@ -19,4 +22,5 @@ export function mountSupport(api: Api): void {
   mountCompanySupport(api)
   mountPresence(api)
   mountSetting(api, supportSetting)
+  mountDue(api)
 }

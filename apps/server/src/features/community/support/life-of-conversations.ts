@@ -4,6 +4,7 @@ import { companyOrOwner } from '@banyan/domain/lives/parties.ts'
 import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import type { LifeOf } from '#features/people/lives/index.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
+import { stopForResolve } from './due/run-clock.ts'
 import { conversation, type LockedConversation } from './queries.ts'
 
 /** Whoever takes a conversation has it; of two at once the second is told. Whoever resolves what nobody has takes it. */
@@ -18,7 +19,9 @@ export const conversations: LifeOf<typeof conversationLife, typeof conversationM
       : notFound('conversation'),
   acts: {
     take: ({ by }) => Promise.resolve({ row: { officer_id: by.person_id } }),
-    resolve: ({ row: { officer_id }, by, at }) =>
-      Promise.resolve({ row: { resolved_at: at, officer_id: officer_id ?? by.person_id } }),
+    resolve: async ({ trx, context, row, by, at }) => {
+      await stopForResolve(trx, context, row)
+      return { row: { resolved_at: at, officer_id: row.officer_id ?? by.person_id } }
+    },
   },
 }

@@ -1,6 +1,8 @@
 import type { Context } from '#kit/context.ts'
 import { isPayer } from './about/queries.ts'
 import { answerNow } from './conversation-acts.ts'
+import { presentTimes } from './due/present-due.ts'
+import { getDueTimes } from './due/queries.ts'
 import { findChain, findMessages, type LockedConversation } from './queries.ts'
 
 /**
@@ -16,6 +18,7 @@ export async function presentConversation({ db, clock }: Pick<Context, 'db' | 'c
     is_from_contact_form: row.contact_message_id !== null,
     ...(await findChain(db, row)),
     messages: await findMessages(db, row.id),
+    times: presentTimes(await getDueTimes(db, row.id)),
     answer: answerNow(row, clock.now()),
   }
 }

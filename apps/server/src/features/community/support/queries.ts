@@ -9,6 +9,8 @@ import { oneRow, type Found } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { flag, holds, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
+import { getDueMoment } from './due/due-rules.ts'
+import { dueMarkAt, isDue, nextDueAt } from './due/queries.ts'
 
 /** A conversation as acts decide about it. */
 export const conversation = oneRow('conversation', (db) =>
@@ -90,13 +92,14 @@ export const findOwnConversations = (db: Database, list: OwnList, request: ListR
 type CompanyList = (typeof companyConversationLists)['inbox']
 
 /** All conversations, for the company. */
-export const findCompanyConversations = (
+export async function findCompanyConversations(
   db: Database,
   list: CompanyList,
   request: ListRequest<CompanyList>,
-  { actor }: Looking,
-) =>
-  findPage(list, request, {
+  { actor, ...looking }: Looking,
+) {
+  const moment = await getDueMoment(db, looking)
+  return findPage(list, request, {
     db,
     rows: shared(db, actor)
       .innerJoin('person as asker', 'asker.id', 'conversation.person_id')
@@ -104,17 +107,21 @@ export const findCompanyConversations = (
         join.onRef('officer.id', '=', 'conversation.officer_id').on(isInOffice('officer')),
       )
       .select(['asker.user_id', 'asker.name', sql<'User' | 'Franchise'>`asker.user_type`.as('user_type')])
+      .leftJoin('conversation_due as due', 'due.conversation_id', 'conversation.id')
       .select(['officer.user_id as officer_user_id', 'officer.name as officer_name'])
+      .select([nextDueAt.as('next_due_at'), dueMarkAt(moment).as('due')])
       .where(wroteIn(list.path.endsWith('inbox') ? 'person' : 'company')),
     filters: {
       ...filtersFor(actor),
       user_id: person('asker'),
       officer: (rows, whose) =>
         whose === 'me' ? rows.where(sql<boolean>`conversation.officer_id = ${actor.person_id}`) : rows.where(isNobodys),
+      due: (rows, mark) => rows.where(isDue(mark, moment)),
     },
-    sorts,
+    sorts: { ...sorts, next_due_at: nextDueAt },
     tieBreak: 'conversation.id',
   })
+}
 
 const namedBy = (db: Reader, column: 'id' | 'follows_id', id: bigint) =>
   db.selectFrom('conversation').select(['id', 'conversation_no']).where(column, '=', id).executeTakeFirst()

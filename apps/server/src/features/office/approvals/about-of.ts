@@ -12,6 +12,7 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   transfer_settings: 'admin/setup',
   donation_settings: 'admin/setup',
   support_settings: 'admin/setup',
+  support_times: 'admin/setup',
   deposit_account: 'admin/setup',
   bank_profile: 'admin/bank-statements',
   bank_statement: 'admin/bank-statements',

@@ -5,6 +5,7 @@ import type { Filters } from '#kit/list/filters/filters-from.ts'
 import { text } from '#kit/text.ts'
 import { conversationState } from './conversation-status.tsx'
 import { LastAtCell } from './last-at-cell.tsx'
+import { DueMark, dueWord } from './due/due-mark.tsx'
 import { SubjectCell } from './subject-cell.tsx'
 
 export type OwnList = (typeof ownConversationLists)['userInbox']
@@ -25,11 +26,20 @@ export const ownColumns = (): Columns<OwnList> => ({
 })
 
 export const companyColumns = (): Columns<CompanyList> => ({
-  subject: { head: text('support.subject'), cell: (row) => <SubjectCell of={row} />, card: 'title' },
+  subject: {
+    head: text('support.subject'),
+    cell: (row) => (
+      <>
+        <SubjectCell of={row} /> {row.due !== null && <DueMark of={row.due} shape="bare" />}
+      </>
+    ),
+    card: 'title',
+  },
   name: { as: 'person', head: text('support.with'), card: 'note' },
   conversation_no: { head: text('support.number'), as: 'code' },
   category: { head: text('support.category') },
-  priority: { head: text('support.priority'), words: priorityWord },
+  priority: { head: text('support.priority'), words: priorityWord, priority: 9 },
+  next_due_at: { head: text('support_due.next'), priority: 1, also: [{ name: 'due', words: dueWord }] },
   officer_name: { head: text('support.officer'), also: ['officer_user_id'] },
   last_at: { head: text('support.last_at'), cell: (row) => <LastAtCell of={row} />, card: 'status' },
   started_at: { head: text('support.started_at'), isExtra: true },
@@ -47,6 +57,7 @@ export const ownFilters = (): Filters<OwnList> => [
 
 export const companyFilters = (): Filters<CompanyList> => [
   { name: 'officer', head: text('support.officer'), words: officerWord },
+  { name: 'due', head: text('support_due.mark'), words: dueWord },
   'state',
   { name: 'is_unread', head: text('support.unread') },
   { name: 'category', head: text('support.category') },

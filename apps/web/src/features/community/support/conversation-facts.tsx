@@ -8,6 +8,7 @@ import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { AboutFact } from './about-fact.tsx'
 import type { Scope } from './about-pages.ts'
 import { priorityWord } from './conversation-columns.tsx'
+import { DueFacts } from './due/due-facts.tsx'
 
 interface Props {
   of: WireReply<typeof readConversation>['data']
@@ -35,6 +36,7 @@ export const ConversationFacts = ({ of, reader, hrefOf, broadcastHref, children 
         {text('support.from_form.value')}
       </Fact>
     )}
+    <DueFacts of={of} />
     {of.reason !== '' && (
       <Fact label={text('support.closed_because')} isWide>
         {of.reason}

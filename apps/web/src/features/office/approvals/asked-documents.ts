@@ -12,6 +12,7 @@ import {
   messagesDocument,
   planDocument,
   supportForm,
+  supportTimesForm,
   transferForm,
   withdrawalForm,
 } from '#features/office/setup/index.ts'
@@ -25,6 +26,7 @@ const forms: Readonly<Partial<Record<AskedNoun, (names: Names) => ReadDocument>>
   withdrawal_settings: () => settingDocument(withdrawalForm()),
   transfer_settings: () => settingDocument(transferForm()),
   support_settings: () => settingDocument(supportForm()),
+  support_times: () => settingDocument(supportTimesForm()),
   donation_settings: () => settingDocument(donationForm()),
   deposit_account: depositDocument,
   bank_profile: profileDocument,

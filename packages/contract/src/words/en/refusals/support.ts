@@ -13,4 +13,6 @@ export default {
   person_left: '{{name}} has left and cannot read messages.',
   admin_written: 'This is an admin. Messages go to members and franchises.',
   officer_unknown: 'There is no such admin who may answer here.',
+  outcome_needed: 'This is a complaint. Please resolve it with its outcome.',
+  delay_reason_needed: 'This complaint is late. Enter the reason for the delay.',
 } as const

@@ -4,6 +4,8 @@ import * as own from '@banyan/contract/support/conversations.ts'
 import { sayPresent } from '@banyan/contract/support/presence.ts'
 import { jpegOf } from '#testing/outside/images.ts'
 import { uploadOf } from '#testing/outside/upload-form.ts'
+import { resolveComplaint } from '@banyan/contract/support/due.ts'
+import { supportTimesSetting } from '@banyan/contract/support/times.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
@@ -13,6 +15,8 @@ export const conversations: Story = async ({ world, admin, second, does, sends }
   const { version } = (await does(admin, supportSetting.get)).data
   const categories = ['Account', 'Complaint', `Other ${nextOne()}`]
   await does(admin, supportSetting.set, { body: { version, categories } })
+  const { version: times } = (await does(admin, supportTimesSetting.get)).data
+  await does(admin, supportTimesSetting.set, { body: { version: times, acknowledge_hours: 1 + (nextOne() % 200) } })
   const { user_id } = await world.join()
   const { data: picture } = await sends(user_id, uploadFile, uploadOf('support', await jpegOf(), 'paper.jpg'))
   const { data: begun } = await does(user_id, own.startConversation, { body: { file_ids: [String(picture.id)] } })
@@ -37,4 +41,6 @@ export const conversations: Story = async ({ world, admin, second, does, sends }
   await does(admin, company.writeToPerson, { body: { user_id } })
   await does(admin, company.conversationMoves.resolve, at)
   await does(admin, company.conversationMoves.close, at)
+  const { data: complaint } = await does(user_id, own.startConversation, { body: { category: 'Complaint' } })
+  await does(admin, resolveComplaint, { params: { id: complaint.id } })
 }

@@ -9,6 +9,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { getSetting } from '#kit/settings/queries.ts'
 import type { About } from '../about/about-of.ts'
+import { startClock } from '../due/run-clock.ts'
 import { countNew } from '../queries.ts'
 
 interface Begun extends About {
@@ -61,5 +62,6 @@ export async function beginConversation(
     .returning(['id', 'conversation_no'])
     .executeTakeFirstOrThrow()
   await firstStep(trx, conversationLife, { id: added.id, at, by_person_id: actorOf(context).person_id })
+  if (actorOf(context).user_type !== 'Admin') await startClock(trx, context, added.id)
   return added
 }

@@ -2,6 +2,7 @@ import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import { saveRows, stepAlong } from '#features/people/lives/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { startClock, stopForAnswer } from '../due/run-clock.ts'
 
 interface Moved {
   readonly id: bigint
@@ -13,7 +14,7 @@ interface Moved {
 /** What an answer moves by itself: the state of the conversation and its step. Whoever answers first has it. */
 export async function moveAlong(
   trx: Transaction,
-  context: Pick<Context, 'actor' | 'clock'>,
+  context: Pick<Context, 'actor' | 'clock' | 'company'>,
   { id, state, officer_id, times_reopened }: Moved,
   move: 'answer' | 'reopen',
 ): Promise<void> {
@@ -26,5 +27,6 @@ export async function moveAlong(
     ...(move === 'answer' && { officer_id: officer_id ?? person_id }),
     ...(move === 'reopen' && state === 'resolved' && { times_reopened: times_reopened + 1 }),
   })
+  await (move === 'answer' ? stopForAnswer(trx, context, id) : startClock(trx, context, id, state === 'resolved'))
   await stepAlong(trx, conversationLife, { ids: [id], move, at, by_person_id: person_id })
 }

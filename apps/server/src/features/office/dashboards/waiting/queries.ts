@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { WaitingKind } from '@banyan/contract/dashboards/admin-dashboard.ts'
 import type { FranchiseWaitingKind } from '@banyan/contract/dashboards/franchise-dashboard.ts'
 import type { Database } from '#kit/database/database.ts'
-import { unreadRows } from '#features/community/support/index.ts'
+import { overdueRows, unreadRows } from '#features/community/support/index.ts'
 import { approvalWaits } from '#features/office/approvals/index.ts'
 import { messageWaits } from '#features/people/messages/index.ts'
 import { isUndecided, keptWaits } from '#features/donations/index.ts'
@@ -36,6 +36,7 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
   parcels: () => sql`select created_at as since from product_dispatch
     where status = 'pending' and franchise_person_id is null`,
   conversations: ({ person_id }) => unreadRows({ person_id, user_type: 'Admin' }),
+  overdue_conversations: ({ now }) => overdueRows(now),
 }
 
 /** The same of what waits for a franchise: what it was asked, and what it has to pack. */

@@ -39,6 +39,7 @@ const lists: Readonly<Record<Exclude<WaitingKind, 'proofs'>, readonly [list: Lis
   messages: [listOutbox, 3],
   parcels: [dispatchLists.admin, 1],
   conversations: [companyConversationLists.inbox, 1],
+  overdue_conversations: [companyConversationLists.inbox, 1],
 }
 
 let world: World

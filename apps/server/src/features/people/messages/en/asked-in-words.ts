@@ -6,6 +6,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   transfer_settings: 'other rules for transfers and adjustments',
   donation_settings: 'other donation rules',
   support_settings: 'other categories of support',
+  support_times: 'other working hours and due times',
   deposit_account: 'a change to where members pay the company',
   bank_profile: 'a change to how files of a bank are read',
   bank_statement: 'the undoing of a bank statement',

@@ -23,6 +23,28 @@ export const communityTemplates = {
       paragraphs: ({ subject, answer }) => [`You wrote to us about “${subject}”. This is our answer:`, answer],
     },
   }),
+  support_due_soon: template<{ conversation_no: string; subject: string; time: string }>({
+    secrets: [],
+    prose: ['subject'],
+    email: {
+      subject: 'A conversation is due soon',
+      paragraphs: ({ conversation_no, subject, time }) => [
+        `${conversation_no} “${subject}” needs you by ${time}.`,
+        'Open it under Support, Inbox.',
+      ],
+    },
+  }),
+  support_overdue: template<{ conversation_no: string; subject: string; time: string }>({
+    secrets: [],
+    prose: ['subject'],
+    email: {
+      subject: 'A conversation is overdue',
+      paragraphs: ({ conversation_no, subject, time }) => [
+        `${conversation_no} “${subject}” was due by ${time}.`,
+        'Open it under Support, Inbox.',
+      ],
+    },
+  }),
   paper_expires: template<{ paper: string; day: string; days: string }>({
     secrets: [],
     email: {

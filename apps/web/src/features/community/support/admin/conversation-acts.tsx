@@ -15,6 +15,7 @@ import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { moveActs } from '#kit/lives/move-acts.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { ResolveComplaint } from '../due/resolve-complaint.tsx'
 
 export type Opened = WireReply<typeof openConversation>['data']
 
@@ -22,6 +23,11 @@ const acts = {
   ...moveActs(conversationLife, conversationMoves, 'support.moves', {
     named: ({ conversation_no }: Opened) => ({ conversation_no }),
   }),
+  resolve_complaint: {
+    if: ({ may }: Opened) => may.resolve_complaint,
+    words: () => ({ label: text('support_due.complaint.label') }),
+    draw: (props: ActDialogProps<Opened>) => <ResolveComplaint {...props} />,
+  },
   hand_over: {
     if: ({ may }: Opened) => may.answer,
     words: () => ({ label: text('support.hand_over.label') }),

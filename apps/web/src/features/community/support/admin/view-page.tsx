@@ -13,6 +13,7 @@ import { Fact } from '#ui/surfaces/facts.tsx'
 import { AnswerForm } from '../answer-form.tsx'
 import { ConversationFacts } from '../conversation-facts.tsx'
 import { ConversationStatus } from '../conversation-status.tsx'
+import { DueMark } from '../due/due-mark.tsx'
 import { MessageList } from '../message-list.tsx'
 import { MessageText } from '../message-text.tsx'
 import { useMarkRead } from '../use-mark-read.ts'
@@ -48,7 +49,16 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
         backHref={back}
       />
       <Card>
-        <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
+        <CardHead
+          isInset
+          title={of.conversation_no}
+          end={
+            <span className="row wrap">
+              {of.due !== null && <DueMark of={of.due} />}
+              <ConversationStatus of={of.state} />
+            </span>
+          }
+        />
         <div className="stack loose">
           <ConversationFacts
             of={of}

@@ -18,6 +18,7 @@ const icons: Readonly<Record<WaitingKind, string>> = {
   messages: 'outbox',
   parcels: 'local_shipping',
   conversations: 'support_agent',
+  overdue_conversations: 'schedule',
 }
 
 /** What waits for an admin, in words. */

@@ -31,6 +31,9 @@ const DepositAccounts = lazy(() => import('./deposit-accounts.tsx').then((m) => 
 const DonationSettings = lazy(() => import('./donation-settings.tsx').then((m) => ({ default: m.DonationSettings })))
 const PaperSettings = lazy(() => import('./paper-settings.tsx').then((m) => ({ default: m.PaperSettings })))
 const SupportSettings = lazy(() => import('./support-settings.tsx').then((m) => ({ default: m.SupportSettings })))
+const SupportTimesSettings = lazy(() =>
+  import('./support-times-settings.tsx').then((m) => ({ default: m.SupportTimesSettings })),
+)
 /** Fetched once something waits, which is seldom. */
 const WaitingChanges = lazy(() => import('./waiting-changes.tsx').then((m) => ({ default: m.WaitingChanges })))
 
@@ -47,6 +50,7 @@ const tabs = [
   'transfers',
   'withdrawals',
   'support',
+  'support_times',
   'pages',
   'messages',
   'terms',
@@ -104,6 +108,7 @@ export function SettingsHome() {
                 {open === 'transfers' && <TransferSettings />}
                 {open === 'withdrawals' && <WithdrawalSettings />}
                 {open === 'support' && <SupportSettings />}
+                {open === 'support_times' && <SupportTimesSettings />}
                 {open === 'pages' && <PagesSettings />}
                 {open === 'messages' && <MessagesSettings />}
                 {open === 'terms' && <TermsForm />}

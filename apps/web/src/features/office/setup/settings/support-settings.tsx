@@ -5,8 +5,8 @@ import { SettingCards } from '#kit/settings/setting-cards.tsx'
 import { settingForm } from '#kit/settings/setting-form.ts'
 import { text } from '#kit/text.ts'
 
-/** Names, one on each line. */
-function linesField(label: string): Field<string[]> {
+/** Texts, one on each line. */
+export function linesField(label: string): Field<string[]> {
   const { draw } = textField({ label, isLong: true })
   return {
     label,

@@ -1,0 +1,59 @@
+import { grievances } from '@banyan/contract/support/grievances.ts'
+import type { Columns } from '#kit/list/columns/columns.tsx'
+import type { Filters } from '#kit/list/filters/filters-from.ts'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { text } from '#kit/text.ts'
+import { conversationState } from '../conversation-status.tsx'
+import { DueMark, dueWord } from '../due/due-mark.tsx'
+
+type List = typeof grievances
+
+const columns = (): Columns<List> => ({
+  subject: { head: text('support.subject'), card: 'title' },
+  conversation_no: { head: text('support.number'), as: 'code', priority: 1 },
+  name: { as: 'person', head: text('support.with'), card: 'note', priority: 6 },
+  received_at: { head: text('support_due.register.received_at'), priority: 1 },
+  acknowledge_due_at: { head: text('support_due.register.acknowledge_due_at'), isExtra: true },
+  acknowledged_at: { head: text('support_due.register.acknowledged_at'), priority: 5 },
+  resolve_due_at: { head: text('support_due.register.resolve_due_at'), priority: 2 },
+  resolved_at: { head: text('support_due.register.resolved_at'), priority: 4 },
+  is_late: { head: text('support_due.register.is_late'), isExtra: true },
+  officer_name: { head: text('support.officer'), also: ['officer_user_id'], priority: 3 },
+  outcome: { as: 'prose', head: text('support_due.complaint.outcome'), priority: 3 },
+  delay_reason: { as: 'prose', head: text('support_due.complaint.delay_reason'), priority: 3 },
+  times_reopened: { head: text('support.times_reopened'), isExtra: true },
+  due: {
+    head: text('support_due.mark'),
+    words: dueWord,
+    cell: ({ due }) => due !== null && <DueMark of={due} shape="bare" />,
+    card: 'figure',
+    priority: 0,
+  },
+  state: { ...conversationState, card: 'status' },
+})
+
+const filters = (): Filters<List> => [
+  { name: 'received_from', head: text('support_due.register.received_at') },
+  { name: 'due', head: text('support_due.mark') },
+  { name: 'is_late', head: text('support_due.register.is_late') },
+  'state',
+  { name: 'user_id', head: text('support.with_id') },
+  { name: 'officer_user_id', head: text('support_due.register.officer_id') },
+  { name: 'conversation_no', head: text('support.number') },
+]
+
+/** All complaints with their dates, as the law asks for a register of them. */
+export function GrievancesPage() {
+  const open = useOpenPath()
+  return (
+    <ListPage<List>
+      of={grievances}
+      page="admin/grievances"
+      columns={columns()}
+      filters={filters()}
+      rowHref={({ id }) => open('admin/support/view-message', { id })}
+      none="support_due.register.none"
+    />
+  )
+}

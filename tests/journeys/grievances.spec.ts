@@ -1,0 +1,60 @@
+// Guards: support, dashboards, notices
+import { useBanyan } from '../kit/banyan.ts'
+import { useDesk } from '../kit/desk.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
+import { letDueTimesPass } from '../kit/let-time-pass.ts'
+import { bringForward } from '../kit/next-turn.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+const office = useDesk(banyan, 'Admin')
+const members = useDesk(banyan, 'User')
+
+test('a complaint runs out of its time, is in the register as overdue, and is resolved with a reason', async ({
+  browser,
+}) => {
+  const [admin, member] = [await office(browser), await members(browser)]
+  const subject = 'My money is missing'
+
+  await test.step('a member complains and sees by when the company answers', async () => {
+    await goTo(member, '/user/support/compose')
+    await fieldOf(member, 'Category').selectOption('Complaint')
+    await fillForm(member, { Subject: subject, Message: 'The withdrawal never came.' })
+    await press(member, 'Send')
+    await member.getByRole('link', { name: 'Open the conversation' }).click()
+    await expect(member.getByText('Answer by')).toBeVisible()
+    await expect(member.getByText('Resolve by')).toBeVisible()
+  })
+
+  await test.step('its time runs out: the admin is told, and finds it where it is counted', async () => {
+    await letDueTimesPass(await banyan(), 45)
+    await bringForward(await banyan(), 'watch_due_times')
+    await goTo(admin, '/admin/dashboard')
+    await admin.getByRole('button', { name: /^Notices/ }).click()
+    const bell = admin.getByRole('dialog', { name: 'Notices' })
+    await expect(bell.getByRole('listitem').filter({ hasText: 'A conversation is overdue' })).toBeVisible()
+    await admin.keyboard.press('Escape')
+    await expect(bell).toBeHidden()
+    await admin.getByRole('link', { name: /Overdue conversations/ }).click()
+    await expect(admin.getByText('Overdue', { exact: true }).first()).toBeVisible()
+    await expect(admin.getByRole('link', { name: new RegExp(subject) }).first()).toBeVisible()
+  })
+
+  await test.step('the register has it, and it is resolved with its outcome and the reason', async () => {
+    await goTo(admin, '/admin/grievances?due=overdue')
+    await expect(admin.getByText(subject).first()).toBeVisible()
+    await admin
+      .getByRole('link', { name: new RegExp(subject) })
+      .first()
+      .click()
+    await press(admin, 'Resolve')
+    await fillForm(admin, { Outcome: 'Paid again', 'Reason for the delay': 'The bank was closed' })
+    await admin.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click()
+    await expect(admin.getByText('Resolved', { exact: true }).first()).toBeVisible()
+    await goTo(admin, '/admin/grievances?is_late=true')
+    await expect(admin.getByText(subject).first()).toBeVisible()
+    await goTo(admin, '/admin/grievances?due=overdue')
+    await expect(admin.getByText(subject)).toHaveCount(0)
+  })
+})
