@@ -150,6 +150,8 @@ export const userWaiting = endpoint({
       /** Conversations in which the company wrote since this member last looked. */
       conversations: z.number().int(),
       unread_news: z.number().int(),
+      /** Popups that are to be shown now. */
+      due_popups: z.number().int(),
       /** A hundred is a hundred or more. */
       unread_notices: z.number().int(),
     }),

@@ -12,6 +12,8 @@ export const adminWaiting = endpoint({
   reply: z.object({
     data: z.array(z.object({ kind: z.enum(waitingKinds), count: z.number().int() })),
     unread_news: z.number().int(),
+    /** Popups that are to be shown now. */
+    due_popups: z.number().int(),
     /** A hundred is a hundred or more. */
     unread_notices: z.number().int(),
   }),
@@ -26,6 +28,8 @@ export const franchiseWaiting = endpoint({
   reply: z.object({
     data: z.array(z.object({ kind: z.enum(franchiseWaitingKinds), count: z.number().int() })),
     unread_news: z.number().int(),
+    /** Popups that are to be shown now. */
+    due_popups: z.number().int(),
     /** A hundred is a hundred or more. */
     unread_notices: z.number().int(),
   }),

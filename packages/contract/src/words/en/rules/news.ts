@@ -8,5 +8,8 @@ export default {
   to_before_from: 'The end has to be after the start.',
   audience: 'Choose who it is for.',
   members_alone: 'Only what is for members can be kept to some of them.',
+  pages: 'Choose at least one page.',
+  page_unknown: 'There is no page {{page}}.',
+  place: 'Enter a number from 1 to 999.',
   seen_most: 'At most {{most}} at once.',
 } as const
