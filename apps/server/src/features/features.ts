@@ -36,6 +36,7 @@ import { mountMessages } from './people/messages/index.ts'
 import { mountMatrix, mountNetwork, mountTeamLists } from './network/network/index.ts'
 import { mountNotices } from './people/notices/index.ts'
 import { mountNews } from './community/news/index.ts'
+import { mountPopups } from './community/popups/index.ts'
 import { mountNumbers } from './office/numbers/index.ts'
 import { mountPackages } from './sales/packages/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
@@ -98,6 +99,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountMatrix,
   mountNotices,
   mountNews,
+  mountPopups,
   mountNumbers,
   mountPackages,
   mountPinRequests,
