@@ -9,18 +9,24 @@ import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
 let esha_id: string
+let kiran_id: string
 const tokens = {} as Record<'admin' | 'esha' | 'kiran' | 'depot', string>
 beforeAll(async () => {
   world = await createWorld()
   at('2026-11-30T18:25:00Z')
   esha_id = (await world.join({ name: 'Esha Namuna' })).user_id
   await world.activate(esha_id)
-  tokens.admin = await world.signInAs(world.admin_user_id)
-  tokens.esha = await world.signInAs(esha_id)
-  tokens.kiran = await world.signInAs((await world.join({ name: 'Kiran Namuna' })).user_id)
-  tokens.depot = await world.signInAs(world.franchise_user_id)
+  kiran_id = (await world.join({ name: 'Kiran Namuna' })).user_id
+  await signInAll()
 })
 afterAll(() => world.close())
+
+const signInAll = async () => {
+  tokens.admin = await world.signInAs(world.admin_user_id)
+  tokens.esha = await world.signInAs(esha_id)
+  tokens.kiran = await world.signInAs(kiran_id)
+  tokens.depot = await world.signInAs(world.franchise_user_id)
+}
 
 type Who = keyof typeof tokens
 type Body = z.input<typeof contract.addPopup.body>
@@ -137,6 +143,7 @@ test('what was closed on the phone is not shown on the desktop, and stays readab
 
 test('once a day is the day of the company', async () => {
   at('2026-12-02T18:29:00Z')
+  await signInAll()
   const id = await add({ frequency: 'once_a_day' })
   await mark('esha', id, 'closed')
   expect(await counted('esha')).toBe(0)
@@ -144,9 +151,8 @@ test('once a day is the day of the company', async () => {
   expect(await counted('esha')).toBe(1)
   await mark('esha', id, 'closed')
   at('2026-12-03T18:29:59Z')
-  tokens.esha = await world.signInAs(esha_id)
+  await signInAll()
   expect(await counted('esha')).toBe(0)
-  tokens.admin = await world.signInAs(world.admin_user_id)
   await clear()
 })
 
@@ -170,9 +176,9 @@ test('what is to be agreed to is not closed, and whoever agreed has it with time
   expect(await titles('esha')).toEqual([])
   const [kept] = await earlier('esha')
   expect(kept).toMatchObject({ title: 'The new terms', agreed_at: world.clock.now() })
-  const { rows } = await world.pool.query('select edition, at from popup_mark where popup_id = $1', [id])
-  expect(rows).toEqual([{ edition: 2, at: world.clock.now() }])
-  await expect(world.pool.query('delete from popup_mark')).rejects.toThrow()
+  const marks = world.db.selectFrom('popup_mark').select(['edition', 'mark', 'at']).where('popup_id', '=', id)
+  expect(await marks.execute()).toEqual([{ edition: 2, mark: 'agreed', at: world.clock.now() }])
+  await expect(world.db.deleteFrom('popup_mark').execute()).rejects.toThrow()
   await clear()
 })
 
