@@ -6,7 +6,7 @@ import { last_place, popupAudiences, popupFrequencies } from '@banyan/domain/pop
 import { isPageKey } from '../catalogue/addresses.ts'
 import { document_bytes, keptDocument, writtenDocument } from '../documents/document.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { oneLine } from '../kit/fields.ts'
+import { oneLine, orEmpty } from '../kit/fields.ts'
 import { harmless } from '../kit/guard.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, done, id, instant } from '../kit/values.ts'
@@ -36,10 +36,7 @@ const popup = z.strictObject({
   /** A picture alone is a document of one picture. */
   body: writtenDocument,
   /** Where its button leads; empty: it has none. */
-  link: z
-    .string()
-    .max(longest_link, newsRule('link'))
-    .refine((link) => link === '' || isLink(link), newsRule('link')),
+  link: orEmpty(z.string().max(longest_link, newsRule('link')).refine(isLink, newsRule('link'))),
   /** Null: on every page. */
   pages: pages.nullable(),
   audience: z.enum(popupAudiences, newsRule('audience')),
