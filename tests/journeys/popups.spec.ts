@@ -24,7 +24,11 @@ test('a popup is shown once a day, one is agreed to, and none comes over a form 
 
   await test.step('an admin writes two, sees them in both themes, and a script is no link', async () => {
     await goTo(admin, '/admin/miscellaneous/add-popup?write=new')
-    await fillForm(admin, { Title: 'The office is closed', Text: 'On **Friday**', 'Link of the button': 'javascript:alert(1)' })
+    await fillForm(admin, {
+      Title: 'The office is closed',
+      Text: 'On **Friday**',
+      'Link of the button': 'javascript:alert(1)',
+    })
     await fieldOf(admin, 'Link of the button').blur()
     await expect(admin.getByText('A link starts with https://').first()).toBeVisible()
     const preview = admin.getByRole('region', { name: 'Preview' })
@@ -40,9 +44,9 @@ test('a popup is shown once a day, one is agreed to, and none comes over a form 
 
   await test.step('none comes over a form of money, and the first comes on the next page', async () => {
     const due = member.waitForResponse(/\/api\/popups$/)
-    await goTo(member, '/user/wallet/fund-transfer')
+    await goTo(member, '/user/pin-management/pin-transfer')
     await due
-    await expect(fieldOf(member, 'Amount')).toBeVisible()
+    await expect(member.locator('#content form').first()).toBeVisible()
     await expect(popup).toHaveCount(0)
     await goTo(member, '/user/dashboard')
     await expect(popup.getByRole('heading', { name: 'The office is closed' })).toBeVisible()

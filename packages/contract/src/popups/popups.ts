@@ -42,7 +42,11 @@ const popup = z.strictObject({
   audience: z.enum(popupAudiences, newsRule('audience')),
   ...whoAndWhen,
   /** Of several that are due, the lowest is shown first. */
-  place: z.number(rule('number')).int(rule('whole_number')).min(1, newsRule('place')).max(last_place, newsRule('place')),
+  place: z
+    .number(rule('number'))
+    .int(rule('whole_number'))
+    .min(1, newsRule('place'))
+    .max(last_place, newsRule('place')),
   frequency: z.enum(popupFrequencies, rule('choice')),
 })
 export type PopupBody = z.output<typeof popup>

@@ -42,11 +42,7 @@ export const earlierPopups = endpoint({
   path: '/popups/earlier',
   summary: 'Popups that whoever asks has closed or agreed to, and those that are over',
   pages: 'signed-in',
-  reply: dataOf(
-    z.array(
-      z.object({ ...seen, from_at: instant, is_ended: z.boolean(), agreed_at: instant.nullable() }),
-    ),
-  ),
+  reply: dataOf(z.array(z.object({ ...seen, from_at: instant, is_ended: z.boolean(), agreed_at: instant.nullable() }))),
 })
 
 export const markPopup = endpoint({

@@ -2,8 +2,12 @@ import { businessDay } from '../calendar/business-day.ts'
 import type { NewsAudience } from '../news/news.ts'
 
 /** For whom a popup is. Whoever has not signed in sees none: what was closed is kept for a person. */
-export const popupAudiences = ['signed_in', 'members', 'franchises', 'admins'] as const satisfies readonly NewsAudience[]
-export type PopupAudience = (typeof popupAudiences)[number]
+export const popupAudiences = [
+  'signed_in',
+  'members',
+  'franchises',
+  'admins',
+] as const satisfies readonly NewsAudience[]
 
 /** How often a popup is shown. `until_agreed` cannot be closed: it goes when the person agrees. */
 export const popupFrequencies = ['every_sign_in', 'once_a_day', 'once', 'until_agreed'] as const

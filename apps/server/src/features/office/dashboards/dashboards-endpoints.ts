@@ -34,11 +34,7 @@ import { waitingFor, waitingForFranchise } from './waiting/waiting-for.ts'
 /** What somebody has not read yet: news for them, what they were told, and what is to be shown to them. */
 async function unreadOf(context: Asking) {
   const { person_id } = actorOf(context)
-  const asked = [
-    countUnreadNews(context),
-    countUnreadNotices(context.db, person_id),
-    countDuePopups(context),
-  ] as const
+  const asked = [countUnreadNews(context), countUnreadNotices(context.db, person_id), countDuePopups(context)] as const
   const [unread_news, unread_notices, due_popups] = await Promise.all(asked)
   return { unread_news, unread_notices, due_popups }
 }

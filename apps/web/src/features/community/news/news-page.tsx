@@ -14,7 +14,7 @@ import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
-import { EarlierPopups } from '../popups/index.ts'
+import { EarlierPopups } from '#features/community/popups/index.ts'
 import { NewsCard } from './news-card.tsx'
 
 /** All news that were for whoever reads: members, franchises, admins, and who has not signed in. */

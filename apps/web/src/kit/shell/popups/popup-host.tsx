@@ -32,8 +32,7 @@ export function PopupHost() {
     const entry = next.frequency === 'until_agreed' ? null : randomKey()
     setOpen({ of: next, entry })
     // Back closes it: it has an entry of its own.
-    if (entry !== null)
-      void navigate({ pathname, search, hash }, { state: { popup: entry }, preventScrollReset: true })
+    if (entry !== null) void navigate({ pathname, search, hash }, { state: { popup: entry }, preventScrollReset: true })
     // The count of the admin alone follows from it.
     void tellMark(next, 'shown').catch(() => {})
   })

@@ -29,7 +29,11 @@ export function AddPopupPage() {
   return (
     <div className="stack loose">
       <PageHeader title={title} backHref={pathTo(page)} />
-      {written === 'new' ? <AddPopupForm onClose={close} /> : <ChangePopup key={written} id={written} onClose={close} />}
+      {written === 'new' ? (
+        <AddPopupForm onClose={close} />
+      ) : (
+        <ChangePopup key={written} id={written} onClose={close} />
+      )}
     </div>
   )
 }
