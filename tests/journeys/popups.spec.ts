@@ -47,6 +47,11 @@ test('a popup is shown once a day, one is agreed to, and none comes over a form 
     await goTo(member, '/user/pin-management/pin-transfer')
     await due
     await expect(member.locator('#content form').first()).toBeVisible()
+    // Longer than it waits where it may open.
+    await member.waitForLoadState('networkidle')
+    await member.evaluate(async () => {
+      for (let left = 10; left > 0; left--) await new Promise(requestAnimationFrame)
+    })
     await expect(popup).toHaveCount(0)
     await goTo(member, '/user/dashboard')
     await expect(popup.getByRole('heading', { name: 'The office is closed' })).toBeVisible()

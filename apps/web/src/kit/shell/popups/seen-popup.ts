@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { duePopups, markPopup } from '@banyan/contract/popups/seen-popups.ts'
 import type { PopupMark } from '@banyan/domain/popups/popup.ts'
 import { call } from '../../api/api.ts'
@@ -18,7 +19,10 @@ export const tellMark = ({ id, edition }: Popup, mark: PopupMark) =>
   call(markPopup, { params: { id }, body: { mark, edition } }, { isSilent: true, isQuiet: true })
 
 /** Of those that are due the first that is shown on this page and was not answered here. */
-export const firstOn = (page: string | undefined, due: readonly Popup[], answered: ReadonlySet<string>) =>
-  due.find((one) => !answered.has(nameOf(one)) && (one.pages === null || one.pages.includes(page ?? '')))
+export function firstOn(page: PageKey | undefined, due: readonly Popup[], answered: ReadonlySet<string>) {
+  // The refresh page only passes on to another.
+  if (page === undefined || page === 'any/refresh') return undefined
+  return due.find((one) => !answered.has(nameOf(one)) && (one.pages === null || one.pages.includes(page)))
+}
 
 export const nameOf = ({ id, edition }: Popup): string => `${id} ${edition}`
