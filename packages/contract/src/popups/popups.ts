@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { newsMembers, newsStates } from '@banyan/domain/news/news.ts'
 import { isLink } from '@banyan/domain/documents/link.ts'
 import { longest_link } from '@banyan/domain/documents/document.ts'
+import { hasHidden } from '@banyan/domain/identity/hidden-characters.ts'
 import { last_place, popupAudiences, popupFrequencies } from '@banyan/domain/popups/popup.ts'
 import { isPageKey } from '../catalogue/addresses.ts'
 import { document_bytes, keptDocument, writtenDocument } from '../documents/document.ts'
@@ -22,7 +23,12 @@ const params = z.strictObject({ id })
 const most_pages = 200
 
 const pages = z
-  .array(z.string().max(100))
+  .array(
+    z
+      .string()
+      .max(100, rule('characters_most', { most: 100 }))
+      .refine((key) => !hasHidden(key), rule('visible_characters')),
+  )
   .min(1, newsRule('pages'))
   .max(most_pages, rule('at_most', { most: most_pages }))
   .check(({ value, issues }) => {
