@@ -128,7 +128,7 @@ const ofWhoeverIsSignedIn: ReadonlySet<string> = new Set([
   // What one has read oneself.
   'POST /news/read',
   // What one has seen oneself.
-  'POST /popups/:id/marks',
+  'POST /popups/marks',
   // A picture that some act has to name before anybody sees it.
   'POST /files',
   // Own files of lists that one may open, and links to papers that one may see: they show, and move nothing.

@@ -47,11 +47,11 @@ export const earlierPopups = endpoint({
 
 export const markPopup = endpoint({
   method: 'POST',
-  path: '/popups/:id/marks',
+  path: '/popups/marks',
   summary: 'Remembers that a popup was shown, closed or agreed to, on whatever device',
   pages: 'signed-in',
-  params: z.strictObject({ id }),
   body: z.strictObject({
+    popup_id: id,
     mark: z.enum(popupMarks, rule('choice')),
     /** The one that was seen. */
     edition: z.number(rule('number')).int(rule('whole_number')).min(1, rule('number')).max(1_000_000, rule('number')),

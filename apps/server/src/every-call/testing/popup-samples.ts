@@ -20,5 +20,5 @@ export const popupBodies: Readonly<Record<string, object>> = {
   'POST /admin/popups': popup,
   'POST /admin/popups/:id': { ...popup, version: 1, is_shown_again: true },
   'POST /admin/popups/:id/take-down': { reason: 'For a test' },
-  'POST /popups/:id/marks': { mark: 'closed', edition: 1 },
+  'POST /popups/marks': { popup_id: '1', mark: 'closed', edition: 1 },
 }

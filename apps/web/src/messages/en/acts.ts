@@ -155,7 +155,7 @@ export default {
   'POST /payout-statement/share': 'Made a link to a payout statement',
   'POST /payout-statement/unshare': 'Ended the links to a payout statement',
   'POST /news/read': 'Read news',
-  'POST /popups/:id/marks': 'Saw, closed or agreed to a popup',
+  'POST /popups/marks': 'Saw, closed or agreed to a popup',
   'POST /pin-product-dispatch/:id/cancel': 'Cancelled a dispatch',
   'POST /pin-product-dispatch/:id/deliver': 'Marked products as delivered',
   'POST /pin-product-dispatch/:id/dispatch': 'Dispatched products',

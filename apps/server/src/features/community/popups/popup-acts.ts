@@ -25,10 +25,10 @@ export function mountPopupActs(api: Api): void {
     }),
   )
 
-  mount(api, markContract, (context, { params: { id }, body }) =>
+  mount(api, markContract, (context, { body }) =>
     context.write(async (trx) => {
-      const isNew = await markPopup(trx, await askedBy(context), { id, ...body })
-      if (isNew && body.mark === 'agreed') context.note({ subject_type: 'popup', subject_id: String(id) })
+      const isNew = await markPopup(trx, await askedBy(context), body)
+      if (isNew && body.mark === 'agreed') context.note({ subject_type: 'popup', subject_id: String(body.popup_id) })
       if (!isNew) context.unchanged()
       return { data: {} }
     }),

@@ -60,7 +60,7 @@ const counted = async (who: Who) => {
 const earlier = async (who: Who) => (await world.call(tokens[who], earlierPopups)).data
 type Mark = z.input<typeof markPopup.body>['mark']
 const marked = (who: Who, id: bigint, mark: Mark, edition = 1) =>
-  world.ask(tokens[who], markPopup, { params: { id }, body: { mark, edition } })
+  world.ask(tokens[who], markPopup, { body: { popup_id: String(id), mark, edition } })
 const mark = async (...given: Parameters<typeof marked>) => expect((await marked(...given)).status).toBe(200)
 const row = async (id: bigint) =>
   (await world.list(tokens.admin, contract.listPopups)).data.find((one) => one.id === id)!

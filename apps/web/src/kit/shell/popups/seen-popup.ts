@@ -16,7 +16,7 @@ export const duePopupsQuery = queryOptions({
 
 /** Says what was done with a popup, for every device of the person. Throws ApiError. */
 export const tellMark = ({ id, edition }: Popup, mark: PopupMark) =>
-  call(markPopup, { params: { id }, body: { mark, edition } }, { isSilent: true, isQuiet: true })
+  call(markPopup, { body: { popup_id: id, mark, edition } }, { isSilent: true, isQuiet: true })
 
 /** Of those that are due the first that is shown on this page and was not answered here. */
 export function firstOn(page: PageKey | undefined, due: readonly Popup[], answered: ReadonlySet<string>) {

@@ -8,7 +8,7 @@ export const popups: Story = async ({ admin, member, does }) => {
   const at = { params: { id: data.id } }
   await does(admin, contract.getPopup, at)
   await does(member, duePopups)
-  await does(member, markPopup, at)
+  await does(member, markPopup, { body: { popup_id: String(data.id), mark: 'closed', edition: 1 } })
   await does(member, earlierPopups)
   await does(admin, contract.savePopup, at)
   await does(admin, contract.popupVersions, at)
