@@ -1590,6 +1590,38 @@ export interface PlanVersion {
   reason: string;
 }
 
+export interface Popup {
+  audience: "signed_in" | "members" | "franchises" | "admins";
+  body: Json;
+  created_at: Date;
+  created_by: bigint;
+  edition: Generated<number>;
+  frequency: "every_sign_in" | "once_a_day" | "once" | "until_agreed";
+  from_at: Date;
+  id: Generated<bigint>;
+  is_draft: boolean;
+  link: string;
+  members: "active" | "inactive" | null;
+  package_id: bigint | null;
+  pages: string[] | null;
+  place: number;
+  shown_since_edition: Generated<number>;
+  take_down_reason: Generated<string>;
+  taken_down_at: Date | null;
+  taken_down_by: bigint | null;
+  title: string;
+  to_at: Date | null;
+}
+
+export interface PopupMark {
+  at: Date;
+  edition: number;
+  id: Generated<bigint>;
+  mark: "shown" | "closed" | "agreed";
+  person_id: bigint;
+  popup_id: bigint;
+}
+
 export interface ProductDispatch {
   activation_id: bigint;
   changed_at: Date;
@@ -2169,6 +2201,8 @@ export interface DB {
   pin_transfer_pin: PinTransferPin;
   placement_chain: PlacementChain;
   plan_version: PlanVersion;
+  popup: Popup;
+  popup_mark: PopupMark;
   product_dispatch: ProductDispatch;
   product_dispatch_step: ProductDispatchStep;
   profile: Profile;

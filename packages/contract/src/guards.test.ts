@@ -76,6 +76,7 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/pins/:id/block',
   'POST /admin/pins/:id/cancel',
   'POST /admin/pins/:id/renew',
+  'POST /admin/popups/:id/take-down',
   'POST /admin/pins/:id/unblock',
   'POST /admin/proof',
   'POST /admin/sub-admins/:id/block',
@@ -130,6 +131,8 @@ const ofWhoeverIsSignedIn: ReadonlySet<string> = new Set([
   'POST /topup-receipt/cancel',
   // What one has read oneself.
   'POST /news/read',
+  // What one has seen oneself.
+  'POST /popups/marks',
   // A picture that some act has to name before anybody sees it.
   'POST /files',
   // Own files of lists that one may open, and links to papers that one may see: they show, and move nothing.

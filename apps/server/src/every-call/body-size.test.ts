@@ -14,7 +14,7 @@ beforeAll(async () => {
 const withoutEnd = ['POST /exports', 'POST /setup', 'POST /setup/settings/plan', 'POST /setup/simulation']
 
 /** What is written as a document has one bound for all its parts: the largest is made in the contract's own test. */
-const boundTogether = ['POST /admin/news', 'POST /admin/news/:id']
+const boundTogether = ['POST /admin/news', 'POST /admin/news/:id', 'POST /admin/popups', 'POST /admin/popups/:id']
 
 test('whatever a call takes fits into the bytes that it may have', () => {
   const tooSmall = calls.flatMap(({ name, body, body_bytes }) => {

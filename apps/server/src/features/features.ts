@@ -38,6 +38,7 @@ import { mountMessages, mountNoticeChoices } from './people/messages/index.ts'
 import { mountMatrix, mountNetwork, mountTeamLists } from './network/network/index.ts'
 import { mountNotices } from './people/notices/index.ts'
 import { mountNews } from './community/news/index.ts'
+import { mountPopups } from './community/popups/index.ts'
 import { mountNumbers } from './office/numbers/index.ts'
 import { mountPackages } from './sales/packages/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
@@ -105,6 +106,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountNotices,
   mountNoticeChoices,
   mountNews,
+  mountPopups,
   mountNumbers,
   mountPackages,
   mountPinRequests,

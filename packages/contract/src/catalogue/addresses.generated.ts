@@ -172,7 +172,7 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/support/outbox', 3653, 'Admin', 1],
   ['admin/support/view-message', 3654, 'Admin', 1],
   ['admin/miscellaneous/add-news', 3701, 'Admin', 1],
-  ['admin/miscellaneous/add-popup', 3702, 'Admin', 0],
+  ['admin/miscellaneous/add-popup', 3702, 'Admin', 1],
   ['admin/miscellaneous/home-contact-us', 3703, 'Admin', 1],
   ['admin/miscellaneous/add-virtual-business', 3704, 'Admin', 1],
   ['admin/miscellaneous/virtual-business-details', 3705, 'Admin', 1],

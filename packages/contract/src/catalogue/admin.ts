@@ -95,7 +95,7 @@ export const adminPages = [
   }),
   branch('admin/miscellaneous', heading(3700, 'Miscellaneous', 'widgets', 'News, notices and exceptions'), {
     'add-news': live(3701, 'Add news', 'newspaper', 'News members see on their dashboard'),
-    'add-popup': live(3702, 'Add popup', 'campaign', 'A notice shown once'),
+    'add-popup': live(3702, 'Add popup', 'campaign', 'A notice shown over pages'),
     'home-contact-us': live(3703, 'Contact messages', 'contact_mail', 'Questions sent through the contact form'),
     'add-virtual-business': dormant(3704, 'Add virtual business', 'exposure_plus_1', 'Volume for one leg'),
     'virtual-business-details': dormant(3705, 'Virtual business details', 'ballot', 'Virtual volume given and used'),

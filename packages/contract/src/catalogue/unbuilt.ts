@@ -29,7 +29,6 @@ export const unbuilt = [
   'admin/repurchase-orders/place-order-for-franchise',
   'admin/repurchase-orders/orders',
   'admin/arbitrage/trade-history',
-  'admin/miscellaneous/add-popup',
   'franchise/sub-franchise/add-sub-franchise',
   'franchise/sub-franchise/sub-franchise-list',
   'franchise/sub-franchise/profile',

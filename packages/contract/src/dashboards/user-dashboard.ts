@@ -152,6 +152,8 @@ export const userWaiting = endpoint({
       /** Messages of the company to many people, as they are now. */
       unread_broadcasts: z.number().int(),
       unread_news: z.number().int(),
+      /** Popups that are to be shown now. */
+      due_popups: z.number().int(),
       /** A hundred is a hundred or more. */
       unread_notices: z.number().int(),
     }),

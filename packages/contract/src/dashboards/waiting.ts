@@ -12,6 +12,8 @@ export const adminWaiting = endpoint({
   reply: z.object({
     data: z.array(z.object({ kind: z.enum(waitingKinds), count: z.number().int() })),
     unread_news: z.number().int(),
+    /** Popups that are to be shown now. */
+    due_popups: z.number().int(),
     /** A hundred is a hundred or more. */
     unread_notices: z.number().int(),
   }),
@@ -28,6 +30,8 @@ export const franchiseWaiting = endpoint({
     /** Messages of the company to many people, as they are now. */
     unread_broadcasts: z.number().int(),
     unread_news: z.number().int(),
+    /** Popups that are to be shown now. */
+    due_popups: z.number().int(),
     /** A hundred is a hundred or more. */
     unread_notices: z.number().int(),
   }),

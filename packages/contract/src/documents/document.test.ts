@@ -46,8 +46,8 @@ test('the largest document fits into the bytes of its call, in the widest letter
 })
 
 test.each([
-  ['nothing', of(), 'blocks: Write what the news are.'],
-  ['no list of blocks', {}, 'blocks: Write what the news are.'],
+  ['nothing', of(), 'blocks: Write some text, or add a picture.'],
+  ['no list of blocks', {}, 'blocks: Write some text, or add a picture.'],
   ['letters', of(...times(11, paragraph({ text: 'x'.repeat(2_000) }))), 'blocks: At most 20000 characters.'],
   [
     'letters of links',

@@ -5,44 +5,27 @@ import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
 import { harmless } from '../kit/guard.ts'
 import { listEndpoint } from '../kit/list.ts'
-import { chosenId, dataOf, done, fileId, id, instant, wholeNumber } from '../kit/values.ts'
+import { dataOf, done, fileId, id, instant, wholeNumber } from '../kit/values.ts'
 import { recordVersions, saved, seenVersion } from '../kit/versions.ts'
 import { rule } from '../words/rules/common.ts'
 import { newsRule } from '../words/rules/news.ts'
+import { fitsTogether, whoAndWhen } from './who-and-when.ts'
 
 const own = { pages: ['admin/miscellaneous/add-news'] } as const
 const path = '/admin/news'
 const params = z.strictObject({ id })
-
-const audience = z.enum(newsAudiences, newsRule('audience'))
-const members = z.enum(newsMembers, rule('choice'))
 
 const news = z.strictObject({
   title: oneLine(120).min(3, newsRule('title')),
   body: writtenDocument,
   /** Left out: as it is. */
   picture_file_id: fileId.nullable().optional(),
-  audience,
-  /** Of members alone; null: all of them. */
-  members: members.nullable(),
-  package_id: chosenId.nullable(),
-  from_at: instant,
-  /** Null: without an end. */
-  to_at: instant.nullable(),
+  audience: z.enum(newsAudiences, newsRule('audience')),
+  ...whoAndWhen,
   is_pinned: z.boolean(),
   is_ticker: z.boolean(),
-  is_draft: z.boolean(),
 })
 export type NewsBody = z.output<typeof news>
-
-const fits: z.core.CheckFn<NewsBody> = ({ value, issues }) => {
-  const refuse = (field: keyof NewsBody, message: string) =>
-    issues.push({ code: 'custom', path: [field], input: value[field], message })
-  if (value.to_at !== null && value.to_at <= value.from_at) refuse('to_at', newsRule('to_before_from'))
-  if (value.audience === 'members') return
-  if (value.members !== null) refuse('members', newsRule('members_alone'))
-  if (value.package_id !== null) refuse('package_id', newsRule('members_alone'))
-}
 
 const body_bytes = document_bytes
 
@@ -60,7 +43,7 @@ export const addNews = endpoint({
   summary: 'Writes news, as a draft or for the people they are for',
   isOnce: true,
   body_bytes,
-  body: news.check(fits),
+  body: news.check(fitsTogether),
   reply: dataOf(z.object({ id })),
 })
 
@@ -72,7 +55,7 @@ export const saveNews = endpoint({
   summary: 'Changes news; whoever has read them is told again only if that is asked for',
   params,
   body_bytes,
-  body: changed.check(fits as z.core.CheckFn<z.output<typeof changed>>),
+  body: changed.check(fitsTogether),
   reply: saved,
 })
 

@@ -8,6 +8,7 @@ import { settingsBodies } from './settings-samples.ts'
 import { teamBodies } from './team-samples.ts'
 import { walletBodies } from './wallet-samples.ts'
 import { newsBodies } from './news-samples.ts'
+import { popupBodies } from './popup-samples.ts'
 import { importBodies } from './import-samples.ts'
 import { withdrawalBodies } from './withdrawal-samples.ts'
 
@@ -49,6 +50,7 @@ export const bodiesOf = ({
     'POST /admin/compliance/mode': { is_on: true, reason: 'For a test' },
     'POST /admin/compliance/disclosures': { year: 2025, reason: 'For a test' },
     ...newsBodies,
+    ...popupBodies,
     'POST /user/agreements': { terms_version_id: '1' },
     'POST /user/moments/seen': { kind: 'activated', subject_id: '1' },
     'POST /accounts/sign-up': {

@@ -1,14 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type UploadPurpose, uploadTypes } from '@banyan/contract/files/files.ts'
 import type { Document } from '@banyan/domain/documents/document.ts'
 import { marksOf } from '@banyan/domain/documents/write-marks.ts'
 import { documentOf } from '@banyan/domain/documents/written-marks.ts'
 import { IconButton } from '#ui/basics/icon-button.tsx'
-import { Segments } from '#ui/fields/segments.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { Field, FieldControl } from '../form/field.ts'
 import type { Values } from '../form/values.ts'
 import { text } from '../text.ts'
+import { DocumentPreview } from './document-preview.tsx'
 import { DrawnDocument } from './drawn-document.tsx'
 import './documents.css'
 import { insertMark, insertPicture, type MarkName, type Typed } from './insert-mark.ts'
@@ -21,6 +21,8 @@ interface Looks {
   pictures: readonly { readonly file_id: string; readonly url: string }[]
   /** What stands around the preview, by all that is typed. */
   frame?: (preview: ReactNode, values: Values) => ReactNode
+  /** What is drawn with the document inside the preview, by all that is typed. */
+  inside?: (document: ReactNode, values: Values) => ReactNode
 }
 
 /** A text with simple marks, and beneath it the document that it becomes. */
@@ -87,7 +89,8 @@ function Editor({ looks, control }: { looks: Looks; control: FieldControl<Docume
     area.current?.focus()
     area.current?.setSelectionRange(from, to)
   })
-  const preview = value !== undefined && <Preview of={value} urlOf={urlOf} />
+  const drawn = value !== undefined && <DrawnDocument of={value} urlOf={urlOf} />
+  const preview = drawn !== false && <DocumentPreview>{looks.inside?.(drawn, values) ?? drawn}</DocumentPreview>
   return (
     <div className="stack roomy">
       <div className="row wrap" role="toolbar" aria-label={text('documents.marks')} aria-controls={id}>
@@ -161,33 +164,5 @@ function PictureButton({ purpose, onSent }: PictureProps) {
         }}
       />
     </>
-  )
-}
-
-type Width = 'wide' | 'phone'
-
-function Preview({ of, urlOf }: { of: Document; urlOf: (file_id: string) => string | undefined }) {
-  const [width, setWidth] = useState<Width>('wide')
-  const head = useId()
-  return (
-    <section className="stack" aria-labelledby={head}>
-      <div className="row wrap">
-        <h3 id={head} className="grow">
-          {text('documents.preview')}
-        </h3>
-        <Segments<Width>
-          label={text('documents.width')}
-          options={[
-            { value: 'wide', label: text('documents.wide') },
-            { value: 'phone', label: text('documents.phone') },
-          ]}
-          value={width}
-          onChange={setWidth}
-        />
-      </div>
-      <div className={width === 'phone' ? 'document-preview document-phone' : 'document-preview'}>
-        <DrawnDocument of={of} urlOf={urlOf} />
-      </div>
-    </section>
   )
 }

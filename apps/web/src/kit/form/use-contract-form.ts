@@ -18,6 +18,7 @@ import type { Input, WireBody } from '../api/wire.ts'
 import type { FormActsProps, FormEndpoint, FormProps, Look } from './contract-form-props.ts'
 import type { AnyFields } from './field.ts'
 import { isAboveLone } from './lone-words.ts'
+import { useOnceForm } from './once-forms.ts'
 import { presetsOf } from './presets.ts'
 import { focusFirst, labelsOf, refuseHere } from './refuse.ts'
 import { type FieldState, useFields } from './use-fields.ts'
@@ -52,6 +53,7 @@ export function useContractForm<E extends FormEndpoint>(
   /** One act, one key: it is sent again with every try of the same opening, and renewed once the act is done. */
   const key = useRef<string>(null)
 
+  useOnceForm(to.isOnce === true)
   useDraft(name, () => withoutSecrets(state.values, fields))
   // Whoever is still on the way in looks for another way without being asked.
   useUnsaved(() => to.pages !== 'public' && state.isTyped())

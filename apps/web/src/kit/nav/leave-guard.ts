@@ -19,6 +19,9 @@ export const leaveFreely = (): void => unsaved.clear()
 const isHeldUp = (isSamePage: boolean): boolean =>
   [...unsaved].some(({ isChanged, isOfAddress }) => (isOfAddress || !isSamePage) && isChanged())
 
+/** Whether something on the page is typed and not saved. */
+export const isAnythingUnsaved = (): boolean => isHeldUp(false)
+
 /** Asks before somebody leaves what is changed and not saved, for as long as the component is on the page. */
 export function useUnsaved(isChanged: () => boolean, { isOfAddress = false } = {}): void {
   const current = useEffectEvent(isChanged)

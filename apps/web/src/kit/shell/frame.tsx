@@ -27,6 +27,7 @@ import { ReadOnlyBanner } from './read-only-banner.tsx'
 import { Palette } from './palette.tsx'
 import { placesOf, quickPlaces, waitingBeyond } from './places.ts'
 import { PlainFrame } from './plain-frame.tsx'
+import { Popups } from './popups/popups.tsx'
 import { useFoldChoices } from './use-fold-choices.ts'
 import { AskWaiting, useWaiting } from './use-waiting.ts'
 
@@ -101,6 +102,7 @@ function SignedInFrame({ session: { user }, person }: { session: Session; person
       <Outlet />
       <FocusOnContent key={pathname} />
       <AskWaiting key={`waiting ${pathname}`} />
+      <Popups />
       <Shortcuts />
       <Palette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} groups={groups} />
     </AppShell>

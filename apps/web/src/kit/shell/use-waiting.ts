@@ -70,6 +70,12 @@ export function useUnreadBroadcasts(): number | undefined {
   return (franchise ?? member?.data)?.unread_broadcasts
 }
 
+/** How many popups are to be shown to the person now; nothing while it is not known. */
+export function useDuePopups(): number {
+  const { admin, franchise, member } = useAnswers()
+  return (admin ?? franchise ?? member?.data)?.due_popups ?? 0
+}
+
 /** The menu forgets its numbers: they are asked for anew. */
 export const refreshWaiting = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['menu'] })
 

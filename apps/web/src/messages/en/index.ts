@@ -59,6 +59,7 @@ import pinGenerate from './pin-generate.ts'
 import pinOrders from './pin-orders.ts'
 import pinStock from './pin-stock.ts'
 import pinTransfer from './pin-transfer.ts'
+import popups from './popups.ts'
 import pins from './pins.ts'
 import profiles from './profiles.ts'
 import proof from './proof.ts'
@@ -139,6 +140,7 @@ export default {
   network_tree: networkTree,
   notices,
   news,
+  popups,
   package_admin: packageAdmin,
   packages,
   paid_requests: paidRequests,

@@ -14,6 +14,7 @@ import { memberPapers } from './stories/member-papers.ts'
 import * as members from './stories/members.ts'
 import { messageSettings, sentMessages } from './stories/messages.ts'
 import { news } from './stories/news.ts'
+import { popups } from './stories/popups.ts'
 import { packages, simulations } from './stories/packages.ts'
 import { pinRequests, pinSales } from './stories/pin-requests.ts'
 import * as pins from './stories/pins.ts'
@@ -50,6 +51,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   messageSettings,
   sentMessages,
   news,
+  popups,
   conversations,
   broadcasts,
   readyAnswers,

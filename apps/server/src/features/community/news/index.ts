@@ -1,2 +1,7 @@
+export { assertPackage } from './commands/assert-package.ts'
+export { keepPictures } from './commands/keep-pictures.ts'
 export { countUnreadNews } from './count-unread.ts'
 export { mountNews } from './news-endpoints.ts'
+export { addressesOf, bodyOf, filesOf, isAboutEarnings } from './present-news.ts'
+export { isFor } from './queries.ts'
+export { readerOf } from './reader.ts'

@@ -17,22 +17,25 @@ export async function maybeStanding(db: Reader, member_id: bigint) {
   return member && { is_active: member.activated_at !== null, package_id: member.package_id }
 }
 
+/** Whether what is published is for this reader: by the columns `audience`, `members` and `package_id` of its table. */
+export function isFor(table: 'news' | 'popup', reader: NewsReader | null): RawBuilder<boolean> {
+  const its = (column: string) => sql.ref(`${table}.${column}`)
+  const isForThem = sql<boolean>`${its('audience')} = any(${audiencesOf(reader)}::text[])`
+  const member = reader?.member
+  if (!member) return isForThem
+  const standing = member.is_active ? 'active' : 'inactive'
+  return sql`${isForThem} and coalesce(${its('members')}, ${standing}) = ${standing}
+    and (${its('package_id')} is null or ${its('package_id')} = ${member.package_id})`
+}
+
 /** News that have begun, for this reader. */
-const mine = (db: Reader, reader: NewsReader | null, now: Date) => {
-  const found = db
+const mine = (db: Reader, reader: NewsReader | null, now: Date) =>
+  db
     .selectFrom('news')
     .where('is_draft', '=', false)
     .where('taken_down_at', 'is', null)
     .where('from_at', '<=', now)
-    .where('audience', 'in', audiencesOf(reader))
-  const member = reader?.member
-  if (!member) return found
-  return found
-    .where((news) =>
-      news.or([news('members', 'is', null), news('members', '=', member.is_active ? 'active' : 'inactive')]),
-    )
-    .where((news) => news.or([news('package_id', 'is', null), news('package_id', '=', member.package_id ?? 0n)]))
-}
+    .where(isFor('news', reader))
 
 const isLive = (now: Date) => sql<boolean>`(news.to_at is null or news.to_at > ${now})`
 const isUnread = (person_id: bigint) => sql<boolean>`not exists (select from news_read

@@ -22,6 +22,7 @@ import { unreadRows } from '#features/community/support/index.ts'
 import { countUnreadNotices } from '#features/people/notices/index.ts'
 import { countUnreadBroadcasts } from '#features/community/broadcasts/index.ts'
 import { countUnreadNews } from '#features/community/news/index.ts'
+import { countDuePopups } from '#features/community/popups/index.ts'
 import { countPaymentsWaiting } from '#features/donations/index.ts'
 import { markMomentSeen } from './moments/commands/mark-moment-seen.ts'
 import { countReturned } from './papers-of.ts'
@@ -31,11 +32,12 @@ import { memberIdOf, userChartOf, userDashboardOf } from './user-dashboard.ts'
 import { findWaiting } from './waiting/queries.ts'
 import { waitingFor, waitingForFranchise } from './waiting/waiting-for.ts'
 
-/** What somebody has not read yet: news for them, and what they were told. */
+/** What somebody has not read yet: news for them, what they were told, and what is to be shown to them. */
 async function unreadOf(context: Asking) {
-  const asked = [countUnreadNews(context), countUnreadNotices(context.db, actorOf(context).person_id)] as const
-  const [unread_news, unread_notices] = await Promise.all(asked)
-  return { unread_news, unread_notices }
+  const { person_id } = actorOf(context)
+  const asked = [countUnreadNews(context), countUnreadNotices(context.db, person_id), countDuePopups(context)] as const
+  const [unread_news, unread_notices, due_popups] = await Promise.all(asked)
+  return { unread_news, unread_notices, due_popups }
 }
 
 export function mountDashboards(api: Api, services: Services): void {

@@ -99,6 +99,7 @@ test('nothing waits for a member without payments and with nothing sent back', a
     conversations: 0,
     unread_broadcasts: 0,
     unread_news: 0,
+    due_popups: 0,
     unread_notices: 0,
   })
   expect((await world.ask(await world.signInAs(world.admin_user_id), userWaiting)).status).toBe(403)

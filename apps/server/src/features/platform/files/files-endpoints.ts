@@ -24,7 +24,7 @@ const pagesFor: Readonly<Record<Exclude<UploadPurpose, 'photo'>, readonly PageKe
     'franchise/wallet/request-for-credit',
   ],
   adjustment: ['admin/wallet/credit-debit'],
-  news: ['admin/miscellaneous/add-news'],
+  news: ['admin/miscellaneous/add-news', 'admin/miscellaneous/add-popup'],
   support: [
     'user/support/compose',
     'user/support/view-message',

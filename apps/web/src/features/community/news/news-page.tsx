@@ -14,11 +14,13 @@ import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty } from '#ui/faces/face.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
+import { EarlierPopups } from '#features/community/popups/index.ts'
 import { NewsCard } from './news-card.tsx'
 
 /** All news that were for whoever reads: members, franchises, admins, and who has not signed in. */
 export function NewsPage() {
   const [search] = useSearchParams()
+  const isSignedIn = useSession() !== null
   const page = Math.max(0, Number.parseInt(search.get('page') ?? '0', 10) || 0)
   return (
     <div className="stack loose">
@@ -26,6 +28,7 @@ export function NewsPage() {
       <DetailPage of={readNews} input={{ query: { page: String(page) } }}>
         {(reply) => <Read key={page} of={reply} />}
       </DetailPage>
+      {isSignedIn && <EarlierPopups />}
     </div>
   )
 }

@@ -34,6 +34,7 @@ export default {
   membership: 'There is no such membership.',
   message: 'There is no such message.',
   news: 'There are no such news.',
+  popup: 'There is no such popup.',
   number: 'There is no such number.',
   order: 'There is no such order.',
   package: 'There is no such package.',

@@ -8,7 +8,8 @@ import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { getRecordVersion } from '#kit/versions/queries.ts'
 import { isSameDocument } from '#kit/versions/same-document.ts'
 import { bodyOf, filesOf } from '../present-news.ts'
-import { hasPackage, type NewsRow } from '../queries.ts'
+import type { NewsRow } from '../queries.ts'
+import { assertPackage } from './assert-package.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { lockNews } from './lock-news.ts'
 
@@ -32,11 +33,6 @@ const standing = (row: NewsRow): Kept => ({
 })
 
 const columnsOf = ({ body, ...news }: Kept) => ({ ...news, body: JSON.stringify(body) })
-
-async function assertPackage(trx: Transaction, { package_id }: NewsBody): Promise<void> {
-  if (package_id !== null && !(await hasPackage(trx, package_id)))
-    throw refuseField('package_id', said('news.package_unknown'))
-}
 
 /** Writes news and answers their id. Refuses by field a package that is not there, and pictures that are not fresh uploads of the admin. */
 export async function addNews(trx: Transaction, context: Context, news: NewsBody): Promise<bigint> {

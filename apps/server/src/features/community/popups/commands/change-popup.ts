@@ -1,0 +1,94 @@
+import type { PopupBody } from '@banyan/contract/popups/popups.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import { mayBecomeDraft } from '@banyan/domain/news/news.ts'
+import { assertPackage, bodyOf, keepPictures } from '#features/community/news/index.ts'
+import { noteChange } from '#features/people/records/index.ts'
+import { actorOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
+import { getRecordVersion } from '#kit/versions/queries.ts'
+import { isSameDocument } from '#kit/versions/same-document.ts'
+import { picturesIn } from '../present-popup.ts'
+import type { PopupRow } from '../queries.ts'
+import { lockPopup } from './lock-popup.ts'
+
+const noun = 'popup'
+
+/** A popup as it is, by the fields that are changed. */
+const standing = (row: PopupRow): PopupBody => ({
+  title: row.title,
+  body: bodyOf(row),
+  link: row.link,
+  pages: row.pages,
+  audience: row.audience,
+  members: row.members,
+  package_id: row.package_id,
+  from_at: row.from_at,
+  to_at: row.to_at,
+  is_draft: row.is_draft,
+  place: row.place,
+  frequency: row.frequency,
+})
+
+const columnsOf = ({ body, ...popup }: PopupBody) => ({ ...popup, body: JSON.stringify(body) })
+
+/** Writes a popup and answers its id. Refuses by field a package that is not there, and pictures that are not fresh uploads of the admin. */
+export async function addPopup(trx: Transaction, context: Context, popup: PopupBody): Promise<bigint> {
+  const { person_id } = actorOf(context)
+  await assertPackage(trx, popup)
+  await keepPictures(trx, { before: new Set(), after: picturesIn(popup.body), by_person_id: person_id })
+  const { id } = await trx
+    .insertInto('popup')
+    .values({ ...columnsOf(popup), created_by: person_id, created_at: context.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await noteChange(trx, context, { noun, id }, null, { ...popup })
+  return id
+}
+
+interface Changing {
+  readonly id: bigint
+  readonly seen: number
+  readonly is_shown_again: boolean
+  readonly popup: PopupBody
+}
+
+/**
+ * Changes a popup, as a new edition, and answers its version. Who has closed it or agreed to it does not see it again,
+ * unless that is asked for. Refuses what adding refuses, a popup that was taken down, and a draft of what people may
+ * have seen.
+ */
+export async function changePopup(
+  trx: Transaction,
+  context: Context,
+  { id, seen, is_shown_again, popup }: Changing,
+): Promise<number> {
+  const row = await lockPopup(trx, id)
+  const before = standing(row)
+  const version = await getRecordVersion(trx, { noun, id })
+  if (isSameDocument({ ...before }, { ...popup }) && !is_shown_again) {
+    context.unchanged()
+    return version
+  }
+  if (version !== seen) throw changedMeanwhile()
+  if (popup.is_draft && !mayBecomeDraft(row, context.clock.now()))
+    throw refuseField('is_draft', said('news.popup_is_out'))
+  await assertPackage(trx, popup)
+  const by_person_id = actorOf(context).person_id
+  await keepPictures(trx, { before: picturesIn(before.body), after: picturesIn(popup.body), by_person_id })
+  const edition = row.edition + 1
+  const shown_since_edition = is_shown_again ? edition : row.shown_since_edition
+  await trx
+    .updateTable('popup')
+    .set({ ...columnsOf(popup), edition, shown_since_edition })
+    .where('id', '=', id)
+    .execute()
+  await noteChange(
+    trx,
+    context,
+    { noun, id },
+    { ...before, edition: row.edition, shown_since_edition: row.shown_since_edition },
+    { ...popup, edition, shown_since_edition },
+  )
+  return version + 1
+}

@@ -1,0 +1,2 @@
+export { countDuePopups } from './due-popups.ts'
+export { mountPopups } from './popups-endpoints.ts'

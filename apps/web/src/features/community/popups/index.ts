@@ -1,0 +1,1 @@
+export { EarlierPopups } from './earlier-popups.tsx'
