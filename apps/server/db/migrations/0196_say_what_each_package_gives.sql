@@ -55,6 +55,16 @@ CREATE TRIGGER restated_package_append_only BEFORE UPDATE OR DELETE ON restated_
 CREATE TRIGGER restated_package_no_truncate BEFORE TRUNCATE ON restated_package
   FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
 
+-- A code that went to the contact of before opens nothing once there is another: whoever has the old phone is somebody else.
+CREATE FUNCTION end_codes_of_before() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE one_time_code SET expires_at = created_at, key_expires_at = CASE WHEN key_mac IS NOT NULL THEN created_at END
+  WHERE person_id = NEW.id AND purpose IN ('reset_password', 'open_door');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER person_ends_codes AFTER UPDATE OF email, mobile ON person FOR EACH ROW
+  WHEN ((OLD.email, OLD.mobile) IS DISTINCT FROM (NEW.email, NEW.mobile)) EXECUTE FUNCTION end_codes_of_before();
+
 -- A package that came with an import is a further one of whoever bought another before it was accepted.
 ALTER TABLE activation
   DROP CONSTRAINT activation_imported,
