@@ -9,9 +9,11 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { createRecordLink, type LinkedRecord } from '#kit/record-link.ts'
 import { beginSignIn, turnTwoFactorOn, type Authenticator } from '#testing/outside/authenticator.ts'
 import { lastCodeOf, sentTo } from '#testing/outside/sent-messages.ts'
-import { createWorld, worldPassword, type JoinedMember, type World } from '#testing/world.ts'
+import { createWorld, worldPassword, type World } from '#testing/world.ts'
 
 // Marks are what somebody is given to bring back: links, tokens, challenges, tickets, codes of cards, places in a feed.
+
+type JoinedMember = Awaited<ReturnType<World['join']>>
 
 let world: World
 let mine: JoinedMember
