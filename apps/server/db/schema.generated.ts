@@ -46,7 +46,10 @@ export interface Activation {
   member_id: bigint;
   member_state: Generated<string>;
   mode: "pin" | "wallet" | "admin" | "donation" | "import";
+  package_cap_minor: bigint;
   package_id: bigint;
+  package_price_minor: bigint;
+  package_rate_percent: string | null;
   payment_key: Generated<string>;
   payment_mode: string | null;
   payment_reference: Generated<string>;
@@ -1733,6 +1736,14 @@ export interface RequestKey {
   reply: Json | null;
 }
 
+export interface RestatedPackage {
+  event_id: bigint;
+  id: Generated<bigint>;
+  own_cap_minor: bigint;
+  own_rate_percent: string | null;
+  reversal_id: bigint;
+}
+
 export interface Route {
   control_id: string;
   css_classes: string;
@@ -2214,6 +2225,7 @@ export interface DB {
   record_version: RecordVersion;
   recovery_code: RecoveryCode;
   request_key: RequestKey;
+  restated_package: RestatedPackage;
   route: Route;
   row_mark: RowMark;
   seal: Seal;

@@ -210,6 +210,8 @@ const ownDispatch: Own = async ({ person_id }) => {
       receipt_no: `R-${randomBytes(8).toString('hex')}`,
       member_id,
       package_id: packages[0]!.id,
+      package_price_minor: packages[0]!.price,
+      package_cap_minor: packages[0]!.daily_cap,
       at: clock.now(),
       cooling_off_ends_at: clock.now(),
       by_person_id: person_id,

@@ -632,11 +632,11 @@ const damages: readonly [string, readonly string[]][] = [
     ["update activation set kind = 'upgrade', from_package_id = 2 where id = 1"],
   ],
   [
-    'an upgrade starts from the package of the activation before it, a first has none before it',
+    'an upgrade starts from a package that its member had, a first has none before it',
     ["update activation set kind = 'upgrade', from_package_id = 2 where id = 1"],
   ],
   [
-    'an upgrade starts from the package of the activation before it, a first has none before it',
+    'an upgrade starts from a package that its member had, a first has none before it',
     ["update activation set kind = 'repeat' where id = 1"],
   ],
   ['the pins of a batch are what the batch says', ['update pin set package_id = 2 where id = 4']],
@@ -772,6 +772,17 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'an active member has an activation that stands with their package',
     ['update member set package_id = 2 where id = 2'],
+  ],
+  [
+    'the last word about the package of a member is what the package held gives',
+    ['update activation set package_cap_minor = package_cap_minor + 1 where id = 1'],
+  ],
+  [
+    'what is said anew of a package is about one that was taken after what was taken back',
+    [
+      `insert into restated_package (event_id, reversal_id, own_cap_minor)
+        select min(id), max(id), 1 from business_event where kind = 'activation'`,
+    ],
   ],
   [
     'an activation is one event of the same amount and volume',

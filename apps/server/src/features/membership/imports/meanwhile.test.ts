@@ -4,6 +4,7 @@ import { approve, askErasure } from '@banyan/contract/approvals/approvals.ts'
 import { listImportRows } from '@banyan/contract/imports/import-lists.ts'
 import * as contract from '@banyan/contract/imports/imports.ts'
 import { changeMember, getMember, resignMember } from '@banyan/contract/members/member-profile.ts'
+import { cancelForMember } from '@banyan/contract/topups/receipt.ts'
 import { acceptRun, runFile } from '#testing/people/accept-import.ts'
 import { anotherAdmin } from '#testing/people/another-admin.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
@@ -129,15 +130,79 @@ test('a contact of a member who brings nothing is corrected by one admin', async
   expect((await changeContact(await memberOf(row))).status).toBe(200)
 })
 
-test('whoever pays for a package before the acceptance keeps it, and the rest of the row is entered', async () => {
-  const row = await rowOf({ ...starter, income_wallet: '3000' })
-  const id = await runFile(world, first, [row])
-  await world.activate(row.user_id!, 2)
-  const { package_id, person_id } = await memberOf(row)
+const packagesOf = async (user_id: string) => {
+  const { rows } = await sql<{ name: string; mode: string; is_smaller: boolean; is_cancelled: boolean }>`
+    select package.name, activation.mode, is_smaller, cancelled_at is not null as is_cancelled
+    from activation join package on package.id = activation.package_id
+    join member on member.id = activation.member_id join person on person.id = member.person_id
+    where person.user_id = ${user_id} order by activation.id`.execute(world.db)
+  return rows.map(
+    (row) => `${row.name} ${row.mode}${row.is_smaller ? ' beneath' : ''}${row.is_cancelled ? ' back' : ''}`,
+  )
+}
+/** The cap that the newest word of the books gives a member. */
+const capOf = async (id: bigint) =>
+  (
+    await world.db
+      .selectFrom('business_event')
+      .select('own_cap_minor')
+      .where('member_id', '=', id)
+      .where('own_cap_minor', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).own_cap_minor
+const takeBack = async (receipt_no: string) => {
+  const body = { receipt_no, reason: 'Changed their mind', current_password: worldPassword }
+  const answer = await world.ask(first, cancelForMember, { body })
+  expect([answer.status, answer.body.code]).toEqual([200, undefined])
+}
+
+test.each([
+  ['a larger one than the file says', 'Starter', 2, ['Banyan pin', 'Starter import beneath']],
+  ['a smaller one than the file says', 'Banyan', 0, ['Starter pin', 'Banyan import']],
+  ['the one that the file says', 'Starter', 0, ['Starter pin', 'Starter import']],
+])(
+  'whoever buys %s before the acceptance has both, by the larger, and what is taken back leaves the other',
+  async (_what, name, bought, both) => {
+    const row = await rowOf({ ...starter, package: name, income_wallet: '3000' })
+    const id = await runFile(world, first, [row])
+    const { receipt_no } = await world.activate(row.user_id!, bought)
+    const { person_id, id: member_id } = await memberOf(row)
+    await acceptRun(world, second, id)
+    expect((await world.call(first, contract.getImport, { params: { id } })).data.state).toBe('accepted')
+    expect(await packagesOf(row.user_id!)).toEqual(both)
+    const larger = world.packages[Math.max(bought, name === 'Starter' ? 0 : 2)]!
+    expect((await memberOf(row)).package_id).toBe(larger.id)
+    expect(await capOf(member_id)).toBe(larger.daily_cap)
+    expect(await balanceOf(person_id, 'INCOME')).toBe(3000_00n)
+    await expectBooksToBalance(world)
+
+    await takeBack(receipt_no)
+    const ofFile = world.packages.find((one) => one.name === name)!
+    expect((await memberOf(row)).package_id).toBe(ofFile.id)
+    expect(await capOf(member_id)).toBe(ofFile.daily_cap)
+    await expectBooksToBalance(world)
+  },
+)
+
+test('whoever buys while an undo waits ends the undo, and after the acceptance has both; bought and taken back before it is nothing', async () => {
+  const kept = await rowOf(starter)
+  const id = await runFile(world, first, [kept])
+  const body = { reason: 'A wrong file', current_password: worldPassword }
+  await world.call(third, contract.undoImport, { params: { id }, body })
+  await world.activate(kept.user_id!, 2)
+  await work()
+  expect((await world.call(first, contract.getImport, { params: { id } })).data.state).toBe('imported')
   await acceptRun(world, second, id)
-  expect((await world.call(first, contract.getImport, { params: { id } })).data.state).toBe('accepted')
-  expect((await memberOf(row)).package_id).toBe(package_id)
-  expect(await balanceOf(person_id, 'INCOME')).toBe(3000_00n)
+  expect(await packagesOf(kept.user_id!)).toEqual(['Banyan pin', 'Starter import beneath'])
+  const back = await rowOf(starter)
+  const other = await runFile(world, first, [back])
+  const { receipt_no } = await world.activate(back.user_id!, 2)
+  await takeBack(receipt_no)
+  await acceptRun(world, second, other)
+  expect(await packagesOf(back.user_id!)).toEqual(['Banyan pin back', 'Starter import'])
+  expect((await memberOf(back)).package_id).toBe(world.packages[0]!.id)
 })
 
 test('amounts of a file stay in the currency they were checked in', async () => {

@@ -1,5 +1,5 @@
 export { assertErasable, eraseMember } from './commands/erase-member.ts'
-export { transferMember } from './commands/transfer-member.ts'
+export { lockTransferable, transferMember } from './commands/transfer-member.ts'
 export { mountMembership } from './membership-endpoints.ts'
 export { getOwnId } from './own-id.ts'
 export { lockMembership, maybeMembershipOf } from './queries.ts'

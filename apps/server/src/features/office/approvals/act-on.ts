@@ -4,7 +4,12 @@ import { agreeAdjustment } from '#features/incomes/wallet-adjustments/index.ts'
 import { addRule } from '#features/ledger/tds/index.ts'
 import { addVirtual } from '#features/incomes/virtual-business/index.ts'
 import { reopenClosing } from '#features/ledger/closings/index.ts'
-import { eraseMember, maybeMembershipOf, transferMember } from '#features/membership/membership/index.ts'
+import {
+  eraseMember,
+  lockTransferable,
+  maybeMembershipOf,
+  transferMember,
+} from '#features/membership/membership/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { changeSponsor } from '#features/network/sponsors/index.ts'
 import { endSessions, forgetDevices, forgetTwoFactor } from '#features/people/persons/index.ts'
@@ -38,10 +43,11 @@ export const actOn: Readonly<Record<Exclude<ApprovalKind, 'guarded_act'>, Act>> 
   async death_transfer(trx, services, approval, by_person_id) {
     const { person_id, requested_by } = approval
     const claim = claimOf(approval.details)
+    const member_id = await memberIdOf(trx, approval)
+    await lockTransferable(trx, member_id)
     const contact = await openContact(trx, services.secrets, approval.person_id, claim)
     const heir = { name: claim.name, heir_user_id: claim.heir_user_id, ...contact }
     const { id: approval_id, reason } = approval
-    const member_id = await memberIdOf(trx, approval)
     await transferMember(trx, services, { member_id, heir, reason, by_person_id, approval_id })
     await bindVoices(trx, { by_person_id: requested_by, person_id, why: 'contact', at: services.clock.now() })
   },

@@ -5,14 +5,20 @@ import { askOwnErasure } from '@banyan/contract/membership/membership.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { maskMobile } from '@banyan/domain/identity/mask.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
-import { actorOf, companyOf, type Context } from '#kit/context.ts'
+import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseTakenMobile } from '#kit/database/taken-mobile.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
 import { lockReopenable } from '#features/ledger/closings/index.ts'
 import { fileLink, keepFile } from '#features/platform/files/index.ts'
-import { assertErasable, getOwnId, lockMembership, maybeMembershipOf } from '#features/membership/membership/index.ts'
+import {
+  assertErasable,
+  getOwnId,
+  lockMembership,
+  lockTransferable,
+  maybeMembershipOf,
+} from '#features/membership/membership/index.ts'
 import { makeAgain, readLone } from '#features/people/guarded/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { findPersonByUserId, proveSelf, type Person } from '#features/people/persons/index.ts'
@@ -130,7 +136,9 @@ function mountAsks(api: Api): void {
   mount(api, contract.askTransfer, (context, { body }) =>
     context.write(async (trx) => {
       const by_person_id = actorOf(context).person_id
-      const { person_id } = await lockMemberOf(trx, body.user_id)
+      const { id: member_id, person_id } = await lockMemberOf(trx, body.user_id)
+      await lockTransferable(trx, member_id)
+      if (body.died_on > todayOf(context)) throw refuseField('died_on', said('kit.day_ahead'))
       const taking = { purpose: 'certificate', owner_id: person_id, uploaded_by: by_person_id } as const
       const field = 'certificate_file_id'
       const certificate = await keepFile(trx, { ...taking, file_id: body.certificate_file_id, field })

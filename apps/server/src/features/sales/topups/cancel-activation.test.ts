@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelForMember, cancelReceipt, getReceipt, shareReceipt } from '@banyan/contract/topups/receipt.ts'
 import { buyPins } from '@banyan/contract/pin-sales/pin-sales.ts'
@@ -261,6 +262,70 @@ describe('a later package', () => {
       .orderBy('event.id')
       .execute()
     expect(events[2]).toEqual({ ...events[0]!, kind: 'reversal' })
+    expect((await cancel(token, receipt_no)).status).toBe(200)
+    await expectBooksToBalance(world)
+  })
+
+  test('that stayed beneath the one held gives its own cap and rate once that one is taken back', async () => {
+    const { user_id, receipt_no, token } = await withPackage()
+    const dearer = world.packages[1]!
+    const before = await world.db
+      .selectFrom('package')
+      .select(['daily_cap_minor', 'matching_rate_percent'])
+      .where('id', '=', dearer.id)
+      .executeTakeFirstOrThrow()
+    const change = (to: typeof before) => world.db.updateTable('package').set(to).where('id', '=', dearer.id).execute()
+    await change({ daily_cap_minor: 7_00n, matching_rate_percent: '3' })
+    const later = await world.activate(user_id, 1)
+    // What the company sells for more from now on changes nothing for whoever bought before.
+    await change(before)
+    expect((await memberOf(user_id)).package_id).toBe(world.packages[0]!.id)
+    const again = await world.activate(user_id, 0)
+    const saidOf = async () => {
+      const { rows } = await sql<{ kind: string; cap: bigint }>`
+        select event.kind, event.own_cap_minor as cap from business_event event
+        join member on member.id = event.member_id join person on person.id = member.person_id
+        where person.user_id = ${user_id} and event.own_cap_minor is not null order by event.id`.execute(world.db)
+      return rows.map(({ kind, cap }) => `${kind} ${cap}`)
+    }
+    const held = world.packages[0]!.daily_cap
+    expect(await saidOf()).toEqual([`activation ${held}`, `activation ${held}`, `activation ${held}`])
+
+    expect((await world.call(token, cancelReceipt, { body: bodyOf(again.receipt_no) })).data.package_name).toBe(
+      world.packages[0]!.name,
+    )
+    const { data } = await world.call(token, cancelReceipt, { body: bodyOf(receipt_no) })
+    expect(data.package_name).toBe(dearer.name)
+    expect((await memberOf(user_id)).package_id).toBe(dearer.id)
+    expect((await saidOf()).slice(3)).toEqual([`reversal ${held}`, 'reversal 700'])
+    await expectBooksToBalance(world)
+    expect((await cancel(token, later.receipt_no)).status).toBe(200)
+    expect(await memberOf(user_id)).toMatchObject({ activated_at: null, package_id: null })
+    await expectBooksToBalance(world)
+  })
+
+  test('that stayed beneath keeps nobody from seeing that an upgrade stands on the one held', async () => {
+    const { user_id, receipt_no, token } = await withPackage()
+    const { id, daily_cap } = world.packages[1]!
+    const change = (daily_cap_minor: bigint) =>
+      world.db.updateTable('package').set({ daily_cap_minor }).where('id', '=', id).execute()
+    await change(7_00n)
+    const beneath = await world.activate(user_id, 1)
+    await change(daily_cap)
+    await world.db
+      .insertInto('package_upgrade')
+      .values({ from_package_id: world.packages[0]!.id, to_package_id: world.packages[2]!.id })
+      .onConflict((listed) => listed.doNothing())
+      .execute()
+    const of = { member_user_id: user_id, package_id: `${world.packages[2]!.id}`, is_upgrade: true }
+    const upgrade = await world.call(admin, topupAgainstPayment, {
+      body: { ...of, ...counter, payment_reference: 'UTR 5150' },
+    })
+    expect(await cancel(token, receipt_no)).toMatchObject({ status: 409, body: { code: 'upgrade_depends' } })
+    const rows = await world.list(token, topupLists.user)
+    expect(rows.data.map(({ may_cancel }) => may_cancel)).toEqual([true, true, false])
+    expect((await cancel(token, beneath.receipt_no)).status).toBe(200)
+    expect((await cancel(token, upgrade.data.receipt_no)).status).toBe(200)
     expect((await cancel(token, receipt_no)).status).toBe(200)
     await expectBooksToBalance(world)
   })

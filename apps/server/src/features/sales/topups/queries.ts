@@ -49,7 +49,21 @@ export const isPaymentConfirmed = sql<boolean>`(case activation.mode
 export const getBatchWallet = async (trx: Transaction, id: bigint): Promise<string | null> =>
   (await trx.selectFrom('pin_batch').select('wallet').where('id', '=', id).executeTakeFirstOrThrow()).wallet
 
-/** When the cooling-off of the activation ends that an upgrade starts from: the newest that was not cancelled. */
+/** The package that a member holds, by what its activation gives: the newest that was not cancelled and replaced what was held. */
+export const maybeHeldPackage = (trx: Transaction, member_id: bigint) =>
+  trx
+    .selectFrom('activation')
+    .select(['package_id', 'package_cap_minor as daily_cap_minor', 'package_rate_percent as matching_rate_percent'])
+    .where('member_id', '=', member_id)
+    .where('cancelled_at', 'is', null)
+    .where('is_smaller', '=', false)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export type HeldPackage = NonNullable<Awaited<ReturnType<typeof maybeHeldPackage>>>
+
+/** When the cooling-off of the activation ends that an upgrade starts from: that of the package held. */
 export const maybeCoolingOffEnd = async (trx: Transaction, member_id: bigint): Promise<Date | undefined> =>
   (
     await trx
@@ -57,6 +71,7 @@ export const maybeCoolingOffEnd = async (trx: Transaction, member_id: bigint): P
       .select('cooling_off_ends_at')
       .where('member_id', '=', member_id)
       .where('cancelled_at', 'is', null)
+      .where('is_smaller', '=', false)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()

@@ -99,7 +99,8 @@ export const importChecks: readonly Check[] = [
     'a package that came with an import belongs to a member of an accepted import, with no price and no volume',
     sql`
       select activation.receipt_no as what,
-        batch.id is null or activation.price_minor <> 0 or activation.bv_minor <> 0 or activation.kind <> 'first'
+        batch.id is null or activation.price_minor <> 0 or activation.bv_minor <> 0
+          or activation.kind not in ('first', 'repeat')
           or activation.by_person_id <> batch.accepted_by as is_broken
       from activation
       left join import_batch batch on batch.state in ('accepting', 'accepted')

@@ -188,23 +188,40 @@ export const pinChecks: readonly Check[] = [
       where member.id > 1`,
   ),
   check(
-    'an upgrade starts from the package of the activation before it, a first has none before it',
+    'an upgrade starts from a package that its member had, a first has none before it',
     sql`
       select activation.receipt_no as what,
-        case activation.kind when 'upgrade' then activation.from_package_id is distinct from before.package_id
-          when 'first' then before.package_id is not null else before.package_id is null end as is_broken
+        case activation.kind when 'upgrade' then not coalesce(before.has_base, false)
+          when 'first' then before.count > 0 else before.count = 0 end as is_broken
       from activation
       left join lateral (
-        select earlier.package_id from activation earlier
+        select count(*) as count, bool_or(earlier.package_id = activation.from_package_id) as has_base from activation earlier
         where earlier.member_id = activation.member_id and earlier.id < activation.id
           and not exists (
             select from business_event undone join business_event event on event.source_type = 'activation'
               and event.source_id = activation.id and event.kind = 'activation' and undone.id < event.id
             where undone.source_type = 'activation' and undone.source_id = earlier.id and undone.kind = 'reversal'
           )
-        order by earlier.id desc limit 1
       ) before on true
       where activation.cancelled_at is null`,
+  ),
+  check(
+    'the last word about the package of a member is what the package held gives',
+    sql`
+      select member_id as what, (said.own_cap_minor, said.own_rate_percent)
+        is distinct from (held.package_cap_minor, held.package_rate_percent) as is_broken
+      from (select distinct on (member_id) member_id, package_cap_minor, package_rate_percent from activation
+        where cancelled_at is null order by member_id, is_smaller, id desc) held
+      join (select distinct on (member_id) member_id, own_cap_minor, own_rate_percent from business_event
+        where own_cap_minor is not null order by member_id, id desc) said using (member_id)`,
+  ),
+  check(
+    'what is said anew of a package is about one that was taken after what was taken back',
+    sql`
+      select said.id as what, event.kind <> 'activation' or undoing.kind <> 'reversal' or undoing.member_id <> event.member_id
+        or undoing.source_type <> 'activation' or undoing.reverses_id >= event.id as is_broken
+      from restated_package said join business_event event on event.id = said.event_id
+      join business_event undoing on undoing.id = said.reversal_id`,
   ),
   check(
     'an activation is one event of the same amount and volume',

@@ -70,6 +70,7 @@ export const streams: readonly Stream[] = [
   numbered('virtual_business'),
   numbered('virtual_withdrawal'),
   numbered('business_event'),
+  { ...numbered('restated_package'), is_without_money: true },
   numbered('journal'),
   numbered('transfer'),
   { ...numbered('income'), name: 'income_of_event', above: above_closings },

@@ -62,9 +62,18 @@ const codeOf = (column: string): string =>
   `case ${column} ${EVENT_KINDS.map((kind, code) => `when '${kind}' then ${code}`).join(' ')} end::bigint`
 
 /** What an event says about the member's package: an event that gives a cap gives a rate too, be it the plan's. */
-const packageAmount = `coalesce(e.own_cap_minor, ${NO_PACKAGE})`
-const packageRate = `case when e.own_cap_minor is null then ${SAYS_NO_RATE}
-  else coalesce(e.own_rate_percent * ${10 ** RATE_DIGITS}, ${PLANS_RATE}) end::bigint`
+const saidCap = 'coalesce(restated.own_cap_minor, e.own_cap_minor)'
+const saidRate = 'case when restated.event_id is null then e.own_rate_percent else restated.own_rate_percent end'
+const packageAmount = `coalesce(${saidCap}, ${NO_PACKAGE})`
+const packageRate = `case when ${saidCap} is null then ${SAYS_NO_RATE}
+  else coalesce((${saidRate}) * ${10 ** RATE_DIGITS}, ${PLANS_RATE}) end::bigint`
+
+/** What events say of packages without what was undone up to a window: the newest word of each. */
+const restatedBy = (without: Without | null): string =>
+  `select distinct on (said.event_id) said.event_id, said.own_cap_minor, said.own_rate_percent
+    from restated_package said join business_event undoing on undoing.id = said.reversal_id
+    where ${without === null ? 'false' : `undoing.id <= ${without.event_horizon_id} and undoing.at < to_timestamp(${without.to_ms} / 1000.0)`}
+    order by said.event_id, said.reversal_id desc`
 
 const eventNames = [
   'number',
@@ -96,7 +105,7 @@ export async function readEvents(
       ((${undoing('side')}) is not distinct from 'right')::int::bigint, (extract(epoch from e.at) * 1000)::bigint,
       ${undoing('bv_minor')}, ${undoing('amount_minor')}, coalesce(${undoing('cap_base_minor')}, ${undoing('amount_minor')}),
       ((${undoing('is_given')})::int * ${GIVEN} + (${undoing('is_partly_given')})::int * ${PARTLY_GIVEN})::bigint, ${packageAmount}, ${packageRate}
-    from ${takenBy(frame)} e
+    from ${takenBy(frame)} e left join (${restatedBy(without)}) restated on restated.event_id = e.id
     where e.kind in (${EVENT_KINDS.map((kind) => `'${kind}'`).join(', ')}) and (${isLeft('e', without)})
       and not (e.member_id = 1 and e.kind in ('${EVENT_KINDS[BLOCK]}', '${EVENT_KINDS[UNBLOCK]}'))
     order by e.at, e.id`

@@ -98,6 +98,28 @@ test('several closings in turn settle what is undone of several, also of the sam
   ])
 })
 
+test(
+  'a dearer package with a smaller cap that stayed beneath the one held caps every day since, once that one never was',
+  patient,
+  async () => {
+    const played = []
+    for (const never of [new Set<string>(), new Set(['0'])]) {
+      const { stage, world, members } = await open({
+        matching: { unit: '1000', rate_percent: '10', caps: [{ per: 'day', own_package: true }] },
+      })
+      const beneath = world.packages[1]!.id
+      await world.db.updateTable('package').set({ daily_cap_minor: 70_00n }).where('id', '=', beneath).execute()
+      const bought = step(10.05, (company) => company.buy('beneath', members[0]!, 'pin', 1))
+      await play(stage, [...purchases(members), bought, cancel('0', 50)], { days: 4, never })
+      played.push(world)
+    }
+    const [lived, without] = await Promise.all(played.map(booksOf))
+    expect(lived).toEqual(without)
+    // Of 200.00 on each of the first two days 130.00 go.
+    expect(await adjustments(played[0]!)).toEqual(['3 adjusts 1: -13000', '3 adjusts 2: -13000'])
+  },
+)
+
 test('an order whose first closing is the window that is open never was', patient, async () => {
   const { world } = await twins(plain, [['8', 40]])
   expect(await adjustments(world)).toEqual([])

@@ -10,7 +10,7 @@ import { queueMessage } from '#features/people/messages/index.ts'
 import { endSessions, forgetDevices, forgetTwoFactor } from '#features/people/persons/index.ts'
 import { forgetProfile } from '#features/people/profiles/index.ts'
 import { getOwnId } from '../own-id.ts'
-import { lockMembership, membershipFacts } from '../queries.ts'
+import { lockMembership, membershipFacts, type Membership } from '../queries.ts'
 
 /** Who an id goes to. */
 export interface Heir {
@@ -30,6 +30,18 @@ interface Transfer {
 }
 
 /**
+ * The member, locked, whose id may go to somebody else. Refuses with 409 the root and whoever was erased: nothing is left to
+ * hand over, and the contacts of a claim went with the rest.
+ */
+export async function lockTransferable(trx: Transaction, member_id: bigint): Promise<Membership> {
+  const membership = await lockMembership(trx, member_id)
+  if (membership === undefined) throw new Error(`member ${member_id} is gone`)
+  const { is_root, is_erased } = membershipFacts(membership)
+  if (is_root || is_erased) throw new Refusal(409, 'not_transferable', said('people.not_transferable'))
+  return membership
+}
+
+/**
  * Hands the id of a dead member to the nominee or heir: place, team, wallets and history stay with the id, and whoever
  * holds it now proves contact, documents and bank afresh. The old password, devices, codes and documents are gone. An heir
  * who is a member already is one person with two ids, which may have one mobile number.
@@ -39,11 +51,7 @@ export async function transferMember(
   services: Services,
   { member_id, heir: { heir_user_id, ...heir }, ...by }: Transfer,
 ): Promise<void> {
-  const membership = await lockMembership(trx, member_id)
-  if (membership === undefined) throw new Error(`member ${member_id} is gone`)
-  const { is_root, is_erased } = membershipFacts(membership)
-  if (is_root || is_erased) throw new Refusal(409, 'not_transferable', said('people.not_transferable'))
-
+  const membership = await lockTransferable(trx, member_id)
   const { person_id, user_id } = membership
   const at = services.clock.now()
   const own_person_id =

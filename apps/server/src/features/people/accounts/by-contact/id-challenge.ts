@@ -13,7 +13,10 @@ export const newIdChallenge = (secrets: Secrets, user_id: string): string =>
 /** The id behind a challenge; empty for one that was never given out. */
 export function userIdOf(secrets: Secrets, challenge: string): string {
   try {
-    return secrets.open(purpose, Buffer.from(challenge, 'base64url')).split(' ')[1] ?? ''
+    const sealed = Buffer.from(challenge, 'base64url')
+    // Text that decodes to the same bytes in another way was never given out.
+    if (sealed.toString('base64url') !== challenge) return ''
+    return secrets.open(purpose, sealed).split(' ')[1] ?? ''
   } catch {
     return ''
   }

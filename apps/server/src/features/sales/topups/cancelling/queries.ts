@@ -44,34 +44,61 @@ const lockStored = (trx: Transaction, id: bigint) =>
 export const lockActivation = async (trx: Transaction, id: bigint) =>
   (await withBank(trx, [await lockStored(trx, id)]))[0]!
 
-/** The upgrade of an activation that was not cancelled: the one whose newest activation before it was this. */
-export const maybeUpgradeOf = (db: Reader, { id, member_id }: { readonly id: bigint; readonly member_id: bigint }) =>
+interface ForUpgrade {
+  readonly id: bigint
+  readonly member_id: bigint
+  readonly package_id: bigint
+}
+
+/**
+ * The upgrade of an activation that was not cancelled: the one that started from its package, where this was the newest
+ * activation of that. What stayed beneath the package held is nothing to start from.
+ */
+export const maybeUpgradeOf = (db: Reader, { id, member_id, package_id }: ForUpgrade) =>
   db
     .selectFrom('activation as upgrade')
     .select(['upgrade.mode', 'upgrade.cooling_off_ends_at'])
     .where('upgrade.member_id', '=', member_id)
     .where('upgrade.kind', '=', 'upgrade')
     .where('upgrade.id', '>', id)
+    .where('upgrade.from_package_id', '=', package_id)
     .where('upgrade.cancelled_at', 'is', null)
     .where(
       sql<boolean>`not exists (
         select from activation between_them
         where between_them.member_id = upgrade.member_id and between_them.id > ${id} and between_them.id < upgrade.id
+          and between_them.package_id = upgrade.from_package_id and not between_them.is_smaller
           and (between_them.cancelled_at is null or between_them.cancelled_at > upgrade.at))`,
     )
     .executeTakeFirst()
 
-/** What a member falls back to: the newest activation that stands, with the cap and the rate it gave. */
-export const maybeNewestActivation = (trx: Transaction, member_id: bigint) =>
+/** What a member is left with, oldest first: what each package gives by itself, and what its event says by now. */
+export const findLeft = (trx: Transaction, member_id: bigint) =>
   eventOf(trx)
     .innerJoin('package', 'package.id', 'activation.package_id')
-    .select(['activation.package_id', 'event.own_cap_minor', 'event.own_rate_percent', 'package.name as package_name'])
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('restated_package')
+          .select(['own_cap_minor', 'own_rate_percent'])
+          .whereRef('event_id', '=', 'event.id')
+          .orderBy('reversal_id', 'desc')
+          .limit(1)
+          .as('restated'),
+      (join) => join.onTrue(),
+    )
+    .select(['activation.id', 'activation.package_id', 'activation.is_smaller', 'package.name as package_name'])
+    .select(['activation.package_price_minor as price_minor', 'activation.package_cap_minor as daily_cap_minor'])
+    .select(['activation.package_rate_percent as matching_rate_percent', 'event.id as event_id'])
+    .select(({ fn }) => [
+      fn.coalesce('restated.own_cap_minor', 'event.own_cap_minor').as('said_cap_minor'),
+      sql<string | null>`case when restated.own_cap_minor is null then event.own_rate_percent
+        else restated.own_rate_percent end`.as('said_rate_percent'),
+    ])
     .where('activation.member_id', '=', member_id)
     .where('activation.cancelled_at', 'is', null)
-    .orderBy('activation.is_smaller')
-    .orderBy('activation.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .orderBy('activation.id')
+    .execute()
 
 /** Since when a member is active by what was not cancelled. */
 export const findActiveSince = async (trx: Transaction, member_id: bigint): Promise<Date | null> =>

@@ -18,12 +18,12 @@ import {
   lockMember,
   maybeActivationId,
   maybeHolder,
-  maybeNewestActivation,
   maybeUpgradeOf,
 } from '../cancelling/queries.ts'
 import { cancelRefusal } from '../cancelling/refusals.ts'
 import { getCompany } from '../queries.ts'
 import { refundedTo, walletOfRefund } from '../receipt.ts'
+import { holdWithout, restatePackages } from './restate-packages.ts'
 import { takeNumber } from './take-number.ts'
 
 export interface CancelAct {
@@ -95,7 +95,7 @@ export async function cancelActivation(
     })
     .where('id', '=', id)
     .execute()
-  const left = await maybeNewestActivation(trx, member_id)
+  const { held: left, restated } = await holdWithout(trx, member_id, taken)
   await trx
     .updateTable('member')
     .set({ activated_at: await findActiveSince(trx, member_id), package_id: left?.package_id ?? null })
@@ -106,12 +106,13 @@ export async function cancelActivation(
     member_id,
     at,
     reverses_id: taken.event_id,
-    ...(left !== undefined && left.own_cap_minor !== null && { own_cap_minor: left.own_cap_minor }),
-    ...(left !== undefined && { own_rate_percent: left.own_rate_percent }),
+    ...(left !== undefined && left.said_cap_minor !== null && { own_cap_minor: left.daily_cap_minor }),
+    ...(left !== undefined && { own_rate_percent: left.matching_rate_percent }),
     source_type: 'activation',
     source_id: id,
     created_by: by_person_id,
   })
+  await restatePackages(trx, reversal_event_id, restated)
   await giveBack(trx, { ...taken, member_person_id: person_id }, { at, by_person_id })
   await mirrorIncomes(trx, { event_id: taken.event_id, reversal_event_id, at, created_by: by_person_id })
   await hintInstantRun(trx)

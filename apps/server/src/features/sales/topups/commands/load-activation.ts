@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { type Product, productsBeyond } from '@banyan/domain/dispatches/products.ts'
 import { isSold } from '@banyan/domain/pins/pin-status.ts'
+import { isSmaller } from '@banyan/domain/topups/package-held.ts'
 import { decideTopup, type FoundPackage, type Topup, type TopupPayment } from '@banyan/domain/topups/topup.ts'
 import type { Package } from '../../../../../db/schema.generated.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -15,8 +16,10 @@ import {
   getMemberState,
   maybeCoolingOffEnd,
   maybeFranchise,
+  maybeHeldPackage,
   maybeLockMember,
   maybePackage,
+  type HeldPackage,
 } from '../queries.ts'
 
 /** Everything an activation is decided on, read while its member is locked. */
@@ -27,7 +30,7 @@ export interface ActivationBasis {
   readonly from: FoundPackage | undefined
   readonly topup: Topup
   /** The package held, when it is larger than the one that was taken again or donated: it stays. */
-  readonly stays: Selectable<Package> | undefined
+  readonly stays: HeldPackage | undefined
   /** What comes with the package; an upgrade adds what the smaller one did not bring. */
   readonly products: readonly Product[]
   /** Where the member lives, which decides the parts of the tax. */
@@ -83,9 +86,18 @@ async function productsOf(trx: Transaction, sold_id: bigint, from_id: bigint | n
   return from_id === null ? all : productsBeyond(all, await findPackageProducts(trx, from_id))
 }
 
-/** Another package never takes anything from its member, who may not even have asked for it. */
-const isSmaller = (one: Selectable<Package>, held: Selectable<Package>): boolean =>
-  one.price_minor < held.price_minor || one.daily_cap_minor < held.daily_cap_minor
+/** The package held, where it stays although this one is taken: by the price of today, and by the cap that its member has. */
+async function foundStaying(
+  trx: Transaction,
+  member_id: bigint,
+  sold: Selectable<Package>,
+  own: FoundPackage,
+): Promise<HeldPackage | undefined> {
+  const held = await maybeHeldPackage(trx, member_id)
+  if (held === undefined) return undefined
+  const { price_minor } = own
+  return isSmaller(sold, { price_minor, daily_cap_minor: held.daily_cap_minor }) ? held : undefined
+}
 
 /**
  * Locks the member and reads what the activation is decided on; what it is and costs follows from it, so it is decided
@@ -108,7 +120,7 @@ export async function lockAndLoad(
     company: await getCompany(trx),
     sold,
     topup,
-    stays: topup.kind === 'repeat' && own !== null && isSmaller(sold, own) ? own : undefined,
+    stays: topup.kind === 'repeat' && own !== null ? await foundStaying(trx, member_id, sold, own) : undefined,
     from: topup.kind === 'upgrade' ? (own ?? undefined) : undefined,
     products: await productsOf(trx, sold.id, topup.from_package_id),
     member_state: await getMemberState(trx, member_id),

@@ -67,7 +67,7 @@ async function moveMoney(
 async function writeRow(trx: Transaction, payment: ActivationPayment, act: ActivationAct, decided: Decided) {
   const { member_id, by_person_id, at } = act
   const { sold, stays, topup, company } = decided
-  const active = { package_id: (stays ?? sold).id, ...(topup.kind === 'first' && { activated_at: at }) }
+  const active = { package_id: stays?.package_id ?? sold.id, ...(topup.kind === 'first' && { activated_at: at }) }
   await trx.updateTable('member').set(active).where('id', '=', member_id).execute()
   const receipt_no = await takeNumber(trx, 'R', businessDay(at.getTime(), company.zone))
   const { id: activation_id } = await trx
@@ -85,6 +85,9 @@ async function writeRow(trx: Transaction, payment: ActivationPayment, act: Activ
       gst_minor: decided.gst_minor,
       gst_percent: sold.gst_percent,
       bv_minor: topup.bv_minor - decided.part.given_bv_minor,
+      package_price_minor: sold.price_minor,
+      package_cap_minor: sold.daily_cap_minor,
+      package_rate_percent: sold.matching_rate_percent,
       ...decided.part,
       products: JSON.stringify(decided.products),
       member_state: decided.member_state,

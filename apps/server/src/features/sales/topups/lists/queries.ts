@@ -33,10 +33,12 @@ const mayCancelAt = (
   and not exists (
     select from activation upgrade
     where upgrade.member_id = activation.member_id and upgrade.kind = 'upgrade' and upgrade.id > activation.id
+      and upgrade.from_package_id = activation.package_id
       and upgrade.cancelled_at is null and upgrade.mode <> 'donation' and upgrade.cooling_off_ends_at > ${now}::timestamptz
       and not exists (
         select from activation between_them
         where between_them.member_id = activation.member_id and between_them.id > activation.id and between_them.id < upgrade.id
+          and between_them.package_id = upgrade.from_package_id and not between_them.is_smaller
           and (between_them.cancelled_at is null or between_them.cancelled_at > upgrade.at)
       )
   )
