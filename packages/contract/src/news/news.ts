@@ -20,7 +20,7 @@ const members = z.enum(newsMembers, rule('choice'))
 const news = z.strictObject({
   title: oneLine(120).min(3, newsRule('title')),
   body: writtenDocument,
-  /** Left out: as it is. */
+  /** A picture or a PDF. Left out: as it is. */
   picture_file_id: fileId.nullable().optional(),
   audience,
   /** Of members alone; null: all of them. */
@@ -135,6 +135,8 @@ export const getNews = endpoint({
       body: keptDocument,
       pictures,
       picture_url: z.string(),
+      /** Where a PDF goes with the title instead of a picture; it is saved, never shown. */
+      pdf_url: z.string(),
       package_id: id.nullable(),
       is_draft: z.boolean(),
       state: z.enum(newsStates),
@@ -149,6 +151,8 @@ const readableNews = z.object({
   body: keptDocument,
   pictures,
   picture_url: z.string(),
+  /** Where a PDF goes with the title instead of a picture; it is saved, never shown. */
+  pdf_url: z.string(),
   from_at: instant,
   is_pinned: z.boolean(),
   is_ended: z.boolean(),

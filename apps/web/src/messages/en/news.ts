@@ -12,6 +12,7 @@ export default {
   unread: 'New',
   pinned: 'Pinned',
   ended: 'Over',
+  pdf: 'Download the PDF',
   newer: 'Newer',
   older: 'Older',
   pages: 'Pages of news',
@@ -45,8 +46,9 @@ export default {
   fields: {
     title: 'Title',
     body: 'Text',
-    picture: 'Picture above the text',
-    picture_hint: 'Optional.',
+    picture: 'Picture or PDF',
+    picture_hint:
+      'Optional. A picture is shown above the text, a PDF is offered as a download. PNG, JPG or PDF, at most 5 MB.',
     audience: 'For whom',
     members: 'Which members',
     package_id: 'Package',

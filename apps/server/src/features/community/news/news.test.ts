@@ -5,6 +5,8 @@ import { adminWaiting, franchiseWaiting } from '@banyan/contract/dashboards/wait
 import * as contract from '@banyan/contract/news/news.ts'
 import { documentOf } from '@banyan/domain/documents/written-marks.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
+import { scriptedPdf } from '#testing/outside/scripted-pdf.ts'
+import { upload } from '#testing/outside/upload-form.ts'
 import { uploadImage } from '#testing/outside/upload-image.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
@@ -299,6 +301,31 @@ describe('pictures', () => {
     expect((await change(id, { picture_file_id: null })).status).toBe(200)
     expect(await kept()).toEqual([])
     await clear()
+  })
+})
+
+describe('a PDF', () => {
+  const pdf = async () => (await upload(world.app, tokens.admin, 'news', scriptedPdf(), 'Notice.pdf')).id
+
+  test('goes with the title, and is saved as it came by whoever reads the news', async () => {
+    const id = await add({ picture_file_id: await pdf() })
+    const [news] = (await world.call(null, contract.readNews)).data
+    expect([news?.picture_url, news?.pdf_url]).toEqual(['', expect.stringMatching(/\.pdf$/)])
+    const saved = await world.app.inject(news?.pdf_url ?? '')
+    expect(saved.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="document.pdf"',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(saved.headers['content-security-policy']).toContain('sandbox')
+    expect(saved.rawPayload.equals(scriptedPdf())).toBe(true)
+    await takeDown(id)
+    expect((await world.app.inject(news?.pdf_url ?? '')).statusCode).toBe(404)
+  })
+
+  test('is not drawn among the words', async () => {
+    const answer = await asked(written({ body: documentOf(`![x](file:${await pdf()})`) }))
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['body']])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { NewsBody } from '@banyan/contract/news/news.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
+import { imagesOf } from '@banyan/domain/documents/document.ts'
 import { mayBecomeDraft } from '@banyan/domain/news/news.ts'
 import { noteChange } from '#features/people/records/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
@@ -31,6 +32,8 @@ const standing = (row: NewsRow): Kept => ({
   is_draft: row.is_draft,
 })
 
+const picturesIn = ({ body }: Kept): bigint[] => imagesOf(body).map(BigInt)
+
 const columnsOf = ({ body, ...news }: Kept) => ({ ...news, body: JSON.stringify(body) })
 
 async function assertPackage(trx: Transaction, { package_id }: NewsBody): Promise<void> {
@@ -43,7 +46,12 @@ export async function addNews(trx: Transaction, context: Context, news: NewsBody
   const kept: Kept = { ...news, picture_file_id: news.picture_file_id ?? null }
   const { person_id } = actorOf(context)
   await assertPackage(trx, kept)
-  await keepPictures(trx, { before: new Set(), after: filesOf(kept), by_person_id: person_id })
+  await keepPictures(trx, {
+    before: new Set(),
+    after: filesOf(kept),
+    in_text: picturesIn(kept),
+    by_person_id: person_id,
+  })
   const { id } = await trx
     .insertInto('news')
     .values({ ...columnsOf(kept), created_by: person_id, created_at: context.clock.now() })
@@ -84,7 +92,7 @@ export async function changeNews(
   if (news.is_draft && !mayBecomeDraft(row, context.clock.now())) throw refuseField('is_draft', said('news.is_out'))
   await assertPackage(trx, after)
   const by_person_id = actorOf(context).person_id
-  await keepPictures(trx, { before: filesOf(before), after: filesOf(after), by_person_id })
+  await keepPictures(trx, { before: filesOf(before), after: filesOf(after), in_text: picturesIn(after), by_person_id })
   const edition = is_told_again ? row.edition + 1 : row.edition
   await trx
     .updateTable('news')
