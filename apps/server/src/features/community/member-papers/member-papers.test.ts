@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
+import { currentSession, signOut } from '@banyan/contract/accounts/session.ts'
+import { userDetails, userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
+import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
+import { getMembership, resign } from '@banyan/contract/membership/membership.ts'
+import { readNews } from '@banyan/contract/news/news.ts'
 import { publishTerms } from '@banyan/contract/company/terms.ts'
 import { acceptTerms, findAgreements, getAgreementPdf } from '@banyan/contract/member-papers/agreements.ts'
 import * as contract from '@banyan/contract/member-papers/member-papers.ts'
@@ -40,7 +45,7 @@ const nameCompany = (change: object) =>
   })
 const sign = async (signatory_name: string, card_months = 12) => {
   const { data } = await world.call(admin, paperSetting.get)
-  const signed = { signatory_name, signatory_title: 'Director', card_months, version: data.version }
+  const signed = { terms_first: false, signatory_name, signatory_title: 'Director', card_months, version: data.version }
   await world.call(admin, paperSetting.set, { body: signed })
 }
 
@@ -212,6 +217,51 @@ describe('the agreement', () => {
     expect((await bytesOf(token, getAgreementPdf, query)).bytes.equals(first.bytes)).toBe(true)
     const { data } = await world.call(token, findAgreements)
     expect([data.agreed[0]?.is_in_force, data.owed?.id]).toEqual([false, newer])
+  })
+
+  const requireTerms = async (terms_first: boolean) => {
+    const office = await world.signInAs(world.admin_user_id)
+    const { data } = await world.call(office, paperSetting.get)
+    await world.call(office, paperSetting.set, { body: { ...data, terms_first } })
+  }
+  const owes = async (token: string) => (await world.call(token, currentSession)).data.owed_terms
+
+  test('is asked for at each sign-in of every member until it is given, and of nobody who left', async () => {
+    const { user_id, member_id } = await world.join()
+    const terms_version_id = String(await publish('Asked'))
+    const token = await world.signInAs(user_id)
+    expect(await owes(token)).toBe('asked')
+    expect((await world.ask(token, userWaiting)).status).toBe(200)
+    await world.db.updateTable('member').set({ left_at: world.clock.now() }).where('id', '=', member_id).execute()
+    expect([await owes(token), (await world.call(token, findAgreements)).data.owed]).toEqual(['none', null])
+    await world.db.updateTable('member').set({ left_at: null }).where('id', '=', member_id).execute()
+    await world.call(token, acceptTerms, { body: { terms_version_id } })
+    expect(await owes(token)).toBe('none')
+    for (const other of [world.admin_user_id, world.franchise_user_id])
+      expect(await owes(await world.signInAs(other))).toBe('none')
+  })
+
+  test('comes before everything else where the company says so; signing out and leaving stay open', async () => {
+    const { user_id } = await world.join()
+    const token = await world.signInAs(user_id)
+    const terms_version_id = String(await publish('First of all'))
+    await requireTerms(true)
+    expect(await owes(token)).toBe('first')
+    const refused = await world.ask(token, userWaiting)
+    expect([refused.status, refused.body.code]).toEqual([409, 'terms_first'])
+    expect((await world.ask(token, userDetails, { query: { user_id } })).status).toBe(200)
+    for (const call of [findAgreements, getMembership, readNews])
+      expect((await world.ask(token, call)).status).toBe(200)
+    const wrong = { current_password: 'not mine 123', reason: '' }
+    expect((await world.ask(token, resign, { body: wrong })).body.code).not.toBe('terms_first')
+    const office = await world.signInAs(world.admin_user_id)
+    expect((await world.ask(office, adminWaiting)).status).toBe(200)
+    await world.call(token, acceptTerms, { body: { terms_version_id } })
+    expect((await world.ask(token, userWaiting)).status).toBe(200)
+    const other = await world.signInAs((await world.join()).user_id)
+    expect((await world.ask(other, userWaiting)).status).toBe(409)
+    expect((await world.ask(other, signOut)).status).toBe(200)
+    await requireTerms(false)
   })
 
   test('to terms that are no longer in force is refused, and there is no paper of what nobody agreed to', async () => {
