@@ -5,6 +5,7 @@ import { userDetails, userWaiting } from '@banyan/contract/dashboards/user-dashb
 import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
 import { getMembership, resign } from '@banyan/contract/membership/membership.ts'
 import { readNews } from '@banyan/contract/news/news.ts'
+import { aboutSetting } from '@banyan/contract/about/settings.ts'
 import { publishTerms } from '@banyan/contract/company/terms.ts'
 import { acceptTerms, findAgreements, getAgreementPdf } from '@banyan/contract/member-papers/agreements.ts'
 import * as contract from '@banyan/contract/member-papers/member-papers.ts'
@@ -175,6 +176,58 @@ describe('the ID card', () => {
     const next = (await world.call(await world.signInAs(user_id), contract.getIdCard)).data.paper!
     expect(next).toMatchObject({ card_no: `${user_id}-2`, code: paper!.code })
     expect(next.valid_from > paper!.valid_till).toBe(true)
+  })
+})
+
+describe('who hears complaints, and where the company has its office', () => {
+  const tell = async (told: object) => {
+    const office = await world.signInAs(world.admin_user_id)
+    const { data } = await world.call(office, aboutSetting.get)
+    await world.call(office, aboutSetting.set, { body: { ...data, ...told } })
+  }
+  const lotus = {
+    registered_office: '1 Lotus Marg, Pune',
+    grievance_officer: 'Meena Udaharan',
+    grievance_phone: '020-2555',
+  }
+
+  test('is on the letter and the card as it was when they were made, whoever it is by now', async () => {
+    const early = await holder('Early Namuna')
+    world.clock.advance(60_000)
+    await tell(lotus)
+    world.clock.advance(60_000)
+    const { user_id } = await holder('Before Namuna')
+    const printed = async (of: string) => {
+      const token = await world.signInAs(of)
+      const calls = [contract.getWelcomeLetterPdf, contract.getIdCardPdf]
+      return Promise.all(calls.map(async (call) => (await bytesOf(token, call)).bytes))
+    }
+    const first = await printed(user_id)
+    for (const bytes of [...first, ...(await printed(early.user_id))]) {
+      const text = flowing(pdfText(bytes))
+      for (const words of ['Grievance officer', 'Meena Udaharan', '020-2555', '1 Lotus Marg, Pune'])
+        expect(text).toContain(words)
+    }
+    world.clock.advance(86_400_000)
+    await tell({ ...lotus, registered_office: '9 Neem Road, Nashik', grievance_officer: 'Kiran Udaharan' })
+    expect(await printed(user_id)).toEqual(first)
+    world.clock.advance(60_000)
+    const later = await holder('Later Namuna')
+    for (const bytes of await printed(later.user_id)) {
+      expect(flowing(pdfText(bytes))).toContain('Kiran Udaharan')
+      expect(flowing(pdfText(bytes))).toContain('9 Neem Road, Nashik')
+    }
+  })
+
+  test('is new on the next card', async () => {
+    const { user_id, token } = await holder()
+    const { paper } = (await world.call(token, contract.getIdCard)).data
+    world.clock.advance(60_000)
+    await tell({ ...lotus, grievance_officer: 'Asha Udaharan' })
+    expect((await world.call(token, contract.getIdCard)).data.paper?.officer?.name).toBe('Kiran Udaharan')
+    world.clock.advance(Date.parse(`${paper!.valid_till}T23:00:00+05:30`) + 7_200_000 - world.clock.now().getTime())
+    const next = (await world.call(await world.signInAs(user_id), contract.getIdCard)).data.paper
+    expect(next?.officer?.name).toBe('Asha Udaharan')
   })
 })
 
