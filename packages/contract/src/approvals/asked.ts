@@ -33,6 +33,8 @@ export const askedNoun = z.enum([
   'pages',
   'about_settings',
   'company_paper',
+  'announcement',
+  'announcement_settings',
 ])
 export type AskedNoun = z.output<typeof askedNoun>
 

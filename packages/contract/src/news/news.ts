@@ -3,7 +3,7 @@ import { newsAudiences, newsMembers, newsStates } from '@banyan/domain/news/news
 import { document_bytes, keptDocument, writtenDocument } from '../documents/document.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
-import { harmless } from '../kit/guard.ts'
+import { toEverybody } from '../kit/guard.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { chosenId, dataOf, done, fileId, id, instant, wholeNumber } from '../kit/values.ts'
 import { recordVersions, saved, seenVersion } from '../kit/versions.ts'
@@ -56,7 +56,7 @@ export const addNews = endpoint({
   ...own,
   method: 'POST',
   path,
-  guard: harmless,
+  guard: toEverybody,
   summary: 'Writes news, as a draft or for the people they are for',
   isOnce: true,
   body_bytes,
@@ -68,7 +68,7 @@ export const saveNews = endpoint({
   ...own,
   method: 'POST',
   path: `${path}/:id`,
-  guard: harmless,
+  guard: toEverybody,
   summary: 'Changes news; whoever has read them is told again only if that is asked for',
   params,
   body_bytes,

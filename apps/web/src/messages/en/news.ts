@@ -43,6 +43,14 @@ export default {
     active: 'Members with a package',
     inactive: 'Members without a package',
   },
+  settings: {
+    everybody: 'What goes to everybody',
+    everybody_note:
+      'News, popups and messages for everybody, or for all members, franchises or admins. What goes to some people alone needs one admin.',
+    two_admins: 'A second admin must agree before it is published',
+    save: 'Save',
+    saved: 'Saved',
+  },
   fields: {
     title: 'Title',
     body: 'Text',

@@ -433,6 +433,7 @@ export default {
     terms: 'Terms',
     papers: 'Papers',
     about: 'About the company',
+    announcements: 'Announcements',
     tabs: 'Settings',
   },
   incomes: {

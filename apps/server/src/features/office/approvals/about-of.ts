@@ -38,6 +38,8 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   pages: 'admin/setup',
   about_settings: 'admin/setup',
   company_paper: 'admin/company-papers',
+  announcement: 'admin/miscellaneous/add-news',
+  announcement_settings: 'admin/setup',
 }
 
 /** What an approval is about, by the name it is known by. Where it is about no person, whoever asked is not what it is about. */

@@ -31,5 +31,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   pages: 'switching off the checks of documents',
   about_settings: 'what everybody reads of the company',
   company_paper: 'a paper of the company',
+  announcement: 'something that everybody is told',
+  announcement_settings: 'whether telling everybody takes two admins',
   donation_dispute: 'deciding whether a donation was paid',
 }

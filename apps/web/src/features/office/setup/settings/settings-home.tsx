@@ -21,6 +21,9 @@ const Simulator = lazy(() => import('../simulator/simulator.tsx').then((m) => ({
 const MessagesSettings = lazy(() =>
   import('./messages/messages-settings.tsx').then((m) => ({ default: m.MessagesSettings })),
 )
+const AnnouncementSettings = lazy(() =>
+  import('./announcement-settings.tsx').then((m) => ({ default: m.AnnouncementSettings })),
+)
 const AboutSettings = lazy(() => import('./about-settings.tsx').then((m) => ({ default: m.AboutSettings })))
 const PagesSettings = lazy(() => import('./pages/pages-settings.tsx').then((m) => ({ default: m.PagesSettings })))
 const TransferSettings = lazy(() => import('./transfer-settings.tsx').then((m) => ({ default: m.TransferSettings })))
@@ -47,6 +50,7 @@ const tabs = [
   'transfers',
   'withdrawals',
   'support',
+  'announcements',
   'pages',
   'messages',
   'terms',
@@ -66,6 +70,7 @@ const changedOn: Partial<Record<TabKey, readonly AskedNoun[]>> = {
   withdrawals: ['withdrawal_settings'],
   pages: ['pages'],
   messages: ['message_settings'],
+  announcements: ['announcement_settings'],
 }
 
 /** The settings of a company at work; which of them is open is in the address. */
@@ -104,6 +109,7 @@ export function SettingsHome() {
                 {open === 'transfers' && <TransferSettings />}
                 {open === 'withdrawals' && <WithdrawalSettings />}
                 {open === 'support' && <SupportSettings />}
+                {open === 'announcements' && <AnnouncementSettings />}
                 {open === 'pages' && <PagesSettings />}
                 {open === 'messages' && <MessagesSettings />}
                 {open === 'terms' && <TermsForm />}
