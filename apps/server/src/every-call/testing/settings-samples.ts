@@ -20,6 +20,7 @@ const deposit = {
 /** Bodies that the calls of the setup and of the settings accept. */
 export const settingsBodies = ({ package_id }: { readonly package_id: string }): Readonly<Record<string, object>> => ({
   'POST /setup': setup,
+  'POST /setup/announcements': { two_admins: true, version: 0 },
   'POST /setup/support': { categories: ['Account', 'Complaint'], version: 0 },
   'POST /setup/deposit-accounts': deposit,
   'POST /setup/deposit-accounts/:id': { ...deposit, version: 1 },
