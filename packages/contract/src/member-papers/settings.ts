@@ -19,7 +19,7 @@ export const paperSetting = setting({
       .max(60, rule('at_most', { most: 60 })),
   }),
   first: { terms_first: false, signatory_name: '', signatory_title: '', card_months: 12 },
-  told: { terms_first: z.boolean(), signatory_name: z.string(), signatory_title: z.string() },
+  told: { signatory_name: z.string(), signatory_title: z.string() },
   path: '/setup/papers',
   get: {
     summary: 'Who signs papers of members, how long an ID card holds, and whether terms come first',
