@@ -4,7 +4,8 @@ import { payloads } from '#testing/payloads/payloads.ts'
 import { letterPaper } from './letter-paper.ts'
 
 const company = { name: 'Namuna Traders', address: '', gstin: '', support_email: '', support_mobile: '' }
-const squeezed = (text: string) => text.replaceAll(/\s/g, '')
+/** Signs may be drawn joined, as an arrow for two of them. */
+const squeezed = (text: string) => text.replaceAll(/[^a-z\d]/gi, '')
 /** What acts, and what leads elsewhere. */
 const active = /\/(JavaScript|JS|OpenAction|AA|Launch|SubmitForm|URI|EmbeddedFile|RichMedia|XFA)\b/
 
