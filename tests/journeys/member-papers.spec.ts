@@ -51,4 +51,16 @@ test('a member takes the letter and the card along and agrees to new terms once'
   await expect(page.getByText('In force')).toBeVisible()
   await expect(page.getByText(terms)).toBeHidden()
   await saved(/^agreement-\w+-\d+\.pdf$/)
+
+  await test.step('terms that come first are all there is until they are agreed to', async () => {
+    await callAs(admin, paperSetting.set, { body: { ...signed, terms_first: true, version: 1 } })
+    await callAs(admin, publishTerms, { body: { body: `Newer. ${terms}` } })
+    await openAs(page, await sessionOf(url, signInOf(company, 'User')))
+    await page.goto(`${url}/user/dashboard`)
+    await expect(page.getByRole('heading', { name: 'Please read the terms' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign out' })).toBeVisible()
+    await press(page, 'I agree to these terms')
+    await expect(page).toHaveURL(/\/user\/dashboard$/)
+    await callAs(admin, paperSetting.set, { body: { ...signed, terms_first: false, version: 2 } })
+  })
 })
