@@ -98,6 +98,12 @@ export const settingsBodies = ({ package_id }: { readonly package_id: string }):
     adjustment_limit_month: '100000.00',
     version: 0,
   },
-  'POST /setup/papers': { signatory_name: 'Asha Namuna', signatory_title: 'Director', card_months: 24, version: 0 },
+  'POST /setup/papers': {
+    signatory_name: 'Asha Namuna',
+    signatory_title: 'Director',
+    card_months: 24,
+    terms_first: false,
+    version: 0,
+  },
   'POST /setup/settings/terms': { body: 'Whoever joins knows that incomes depend on sales and are not assured.' },
 })
