@@ -76,6 +76,6 @@ test('texts that ran somewhere once are read as text in messages and news: nothi
   await isQuiet()
 
   await goTo(page, '/user/dashboard')
-  await expect(page.getByText('Headlines')).toBeAttached()
+  await expect(page.locator('.news-ticker')).toBeVisible()
   await isQuiet()
 })
