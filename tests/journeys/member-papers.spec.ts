@@ -1,5 +1,4 @@
 // Guards: member-papers
-import { currentSession } from '@banyan/contract/accounts/session.ts'
 import { publishTerms } from '@banyan/contract/company/terms.ts'
 import { paperSetting } from '@banyan/contract/member-papers/settings.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
@@ -52,19 +51,4 @@ test('a member takes the letter and the card along and agrees to new terms once'
   await expect(page.getByText('In force')).toBeVisible()
   await expect(page.getByText(terms)).toBeHidden()
   await saved(/^agreement-\w+-\d+\.pdf$/)
-
-  await test.step('terms that come first are all there is until they are agreed to', async () => {
-    await callAs(admin, paperSetting.set, { body: { ...signed, terms_first: true, version: 1 } })
-    await callAs(admin, publishTerms, { body: { body: `Newer. ${terms}` } })
-    // As somebody who signs in now.
-    const before = await sessionOf(url, signInOf(company, 'User'))
-    const { data: user } = await callAs({ url, session: before }, currentSession)
-    await openAs(page, { ...before, user })
-    await page.goto(`${url}/user/dashboard`)
-    await expect(page.getByRole('heading', { name: 'Please read the terms' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Sign out' })).toBeVisible()
-    await press(page, 'I agree to these terms')
-    await expect(page).toHaveURL(/\/user\/dashboard$/)
-    await callAs(admin, paperSetting.set, { body: { ...signed, terms_first: false, version: 2 } })
-  })
 })
