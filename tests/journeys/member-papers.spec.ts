@@ -16,7 +16,13 @@ test('a member takes the letter and the card along and agrees to new terms once'
   const company = await demo()
   const { url } = company
   const admin = { url, session: await sessionOf(url, signInOf(company, 'Admin')) }
-  const signed = { signatory_name: 'Meera Namuna', signatory_title: 'Director', card_months: 12, version: 0 }
+  const signed = {
+    terms_first: false,
+    signatory_name: 'Meera Namuna',
+    signatory_title: 'Director',
+    card_months: 12,
+    version: 0,
+  }
   await callAs(admin, paperSetting.set, { body: signed })
   await callAs(admin, publishTerms, { body: { body: terms } })
   await openAs(page, await sessionOf(url, signInOf(company, 'User')))

@@ -52,6 +52,7 @@ import { mountRoutes } from './platform/routes/index.ts'
 import { mountSetup } from './office/setup/index.ts'
 import { mountSponsors } from './network/sponsors/index.ts'
 import { mountSimulations } from './office/simulations/index.ts'
+import { mountAnnouncements } from './community/announcements/index.ts'
 import { mountSupport } from './community/support/index.ts'
 import { mountTds, mountTdsReturns, mountTdsRules } from './ledger/tds/index.ts'
 import { mountFundTransfers } from './incomes/fund-transfers/index.ts'
@@ -64,6 +65,7 @@ import { mountTopups } from './sales/topups/index.ts'
 /** Every room of the server that answers calls. A feature mounts its endpoints and knows nothing of the others' insides. */
 export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountAbout,
+  mountAnnouncements,
   mountAccounts,
   mountApprovals,
   mountAudit,

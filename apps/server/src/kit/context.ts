@@ -41,6 +41,8 @@ export interface Actor {
   readonly is_read_only: boolean
   /** Somebody else chose the password: nothing but the own account is open until it is changed. */
   readonly owes_password: boolean
+  /** The company lets nobody go on who has not agreed to the terms in force. */
+  readonly owes_terms: boolean
 }
 
 /** One request: who asks, and from where. */

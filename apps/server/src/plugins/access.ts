@@ -14,6 +14,7 @@ import { browserOf } from '#kit/http/device-cookie.ts'
 import { mayImpersonate } from '#kit/may-impersonate.ts'
 import type { Asked } from '#kit/http/mount.ts'
 import { ownAddress } from '#kit/http/own-address.ts'
+import { isBarred } from '#kit/owed-terms.ts'
 import { notAllowed, Refusal, sessionExpired } from '#kit/http/refusal.ts'
 import { isForVisitors, isVisitorsPage, loadRoutes, rightsOf, type Routes } from '#kit/routes.ts'
 import { hashToken } from '#kit/secrets/secrets.ts'
@@ -92,6 +93,15 @@ function assertOwnPassword({ path }: Asked): void {
   throw new Refusal(409, 'must_change_password', said('kit.must_change_password'))
 }
 
+/** What stays open until terms are agreed to: reading them, the own account, and leaving. */
+const beforeTerms =
+  /^\/($|accounts\/|company\/|user\/(details|agreements|agreements\/pdf|membership|membership\/(resign|export))$)/
+
+function assertAgreed({ path, pages }: Asked): void {
+  if (isForVisitors(pages) || beforeTerms.test(path)) return
+  throw new Refusal(409, 'terms_first', said('kit.terms_first'))
+}
+
 /** The sessions of the tokens asked about, and how old what is remembered may be: one read for both. */
 const sessionsIn = (db: Database) =>
   coalesce(async (token_hashes: readonly string[]) => {
@@ -118,6 +128,7 @@ const sessionsIn = (db: Database) =>
         'person.is_read_only',
         'person.must_change_password',
         'member.id as member_id',
+        isBarred.as('owes_terms'),
       ])
       .execute()
     const { settings_version } = rows[0]!
@@ -192,8 +203,9 @@ export function createAccess(services: Services) {
     const { opened_by } = found
     const is_read_only = found.is_read_only === true || opened_by !== null
     const owes_password = found.must_change_password === true && opened_by === null
+    const owes_terms = found.owes_terms && !is_read_only && pages.has('user/agreement')
     const who = { person_id, user_id: found.user_id!, user_type, name: found.name!, member_id }
-    return { ...who, rights, pages, session_hash, opened_by, is_read_only, owes_password }
+    return { ...who, rights, pages, session_hash, opened_by, is_read_only, owes_password, owes_terms }
   }
 
   const assertMay = (access: Access, actor: Actor | null, routes: Routes): void => {
@@ -224,6 +236,7 @@ export function createAccess(services: Services) {
       throw error
     }
     if (actor?.owes_password) assertOwnPassword({ pages, method, path })
+    if (actor?.owes_terms) assertAgreed({ pages, method, path })
     const is_https = config.public_url?.startsWith('https:') ?? request.protocol === 'https'
     return {
       ...services,

@@ -26,7 +26,15 @@ export const getAbout = endpoint({
       nodal_officer: z.string(),
       grievance_procedure: z.string(),
       /** Those that count and are for everybody. */
-      papers: z.array(z.object({ id, kind: z.enum(paperKinds), number: z.string(), expires_on: day.nullable() })),
+      papers: z.array(
+        z.object({
+          id,
+          kind: z.enum(paperKinds),
+          number: z.string(),
+          expires_on: day.nullable(),
+          is_pdf: z.boolean(),
+        }),
+      ),
     }),
   ),
 })

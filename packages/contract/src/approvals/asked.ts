@@ -35,6 +35,8 @@ export const askedNoun = z.enum([
   'about_settings',
   'company_paper',
   'ready_answer',
+  'announcement',
+  'announcement_settings',
 ])
 export type AskedNoun = z.output<typeof askedNoun>
 

@@ -57,6 +57,8 @@ export const findCompanyPapers = endpoint({
         /** Until its last day; below 0 it has expired. */
         days_left: z.int().nullable(),
         file_id: id.nullable(),
+        /** A PDF is saved, never shown. */
+        is_pdf: z.boolean(),
         is_public: z.boolean(),
         is_active: z.boolean(),
         /** To be sent along with a change. */

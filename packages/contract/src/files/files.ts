@@ -27,7 +27,7 @@ export const uploadTypes = ['image/png', 'image/jpeg'] as const
 const uploadName = /[^/\\]\.(png|jpe?g)$/i
 
 /** What may also be a PDF, which is kept as it came and leaves as a download alone. */
-export const takesPdf = (purpose: UploadPurpose): boolean => purpose === 'support'
+export const takesPdf = (purpose: UploadPurpose): boolean => ['support', 'news', 'company_paper'].includes(purpose)
 export const pdfType = 'application/pdf'
 export const pdfName = /[^/\\]\.pdf$/i
 

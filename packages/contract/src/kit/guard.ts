@@ -24,6 +24,11 @@ export interface Guard {
 export const harmless: Guard = { second: 'never', gives: [] }
 
 /**
+ * What everybody or all of a role reads: a second admin agrees where the company says so. It leads to nothing by itself.
+ */
+export const toEverybody: Guard = { second: 'always', gives: [] }
+
+/**
  * What people do with their own money and pins: harmless in their own hands, and the end of a chain in those of whoever got
  * into their place.
  */

@@ -30,6 +30,15 @@ function pointsOf({ company, terms, cooling_off_days }: Letter): string[] {
   ]
 }
 
+/** Who hears complaints, and where the company has its registered office. */
+function toldOf({ officer, registered_office }: Letter): string[] {
+  const named = officer && fill(officer.reach === '' ? says.officer : says.officer_reached, officer)
+  return [
+    ...(named === null ? [] : [named]),
+    ...(registered_office === '' ? [] : [fill(says.office, { office: registered_office })]),
+  ]
+}
+
 /** What a welcome letter says, the same on the page and on the paper. What the company has not told is left out. */
 export function letterText(letter: Letter): LetterText {
   const { name, user_id, company, sponsor, terms, package_name, sign_in_url } = letter
@@ -56,6 +65,6 @@ export function letterText(letter: Letter): LetterText {
       terms === null ? says.in_short : fill(says.agreed, { id: String(terms.id), date: showDay(terms.accepted_on) }),
     ],
     points: pointsOf(letter),
-    closing: reach === '' ? [] : [fill(says.complaints, { reach })],
+    closing: [...(reach === '' ? [] : [fill(says.complaints, { reach })]), ...toldOf(letter)],
   }
 }

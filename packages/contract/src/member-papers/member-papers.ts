@@ -11,6 +11,14 @@ const offered = <P extends z.ZodType>(paper: P) =>
 const holder = { name: z.string(), user_id: z.string(), joined_on: day }
 /** Null while the company has named nobody. */
 const signatory = z.object({ name: z.string(), title: z.string() }).nullable()
+/** Who hears complaints, with how they are reached; null while the company has named nobody. */
+const officer = z.object({ name: z.string(), reach: z.string() }).nullable()
+/** As the company told them when the paper was made. */
+const told = {
+  /** Empty while the company has told none. */
+  registered_office: z.string(),
+  officer,
+}
 const pdf = z.file().mime('application/pdf')
 
 const welcomeLetter = z.object({
@@ -29,6 +37,7 @@ const welcomeLetter = z.object({
   /** The newest version of the terms that the member agreed to; null where there were none. */
   terms: z.object({ id, accepted_on: day }).nullable(),
   cooling_off_days: z.int(),
+  ...told,
   signatory,
 })
 export type WelcomeLetter = z.output<typeof welcomeLetter>
@@ -43,6 +52,7 @@ const idCard = z.object({
   valid_till: day,
   /** What the QR carries. */
   code: z.string(),
+  ...told,
   signatory,
 })
 export type IdCard = z.output<typeof idCard>

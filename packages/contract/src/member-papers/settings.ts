@@ -10,16 +10,24 @@ export const paperSetting = setting({
     /** Who signs for the company; empty: papers say that they need no signature. */
     signatory_name: oneLine(100),
     signatory_title: oneLine(100),
+    /** Who has not agreed to the terms in force does so before anything else; otherwise they are asked once after signing in. */
+    terms_first: z.boolean(),
     card_months: z
       .number(rule('number'))
       .int(rule('whole'))
       .min(1, rule('at_least', { least: 1 }))
       .max(60, rule('at_most', { most: 60 })),
   }),
-  first: { signatory_name: '', signatory_title: '', card_months: 12 },
+  first: { terms_first: false, signatory_name: '', signatory_title: '', card_months: 12 },
   told: { signatory_name: z.string(), signatory_title: z.string() },
   path: '/setup/papers',
-  get: { summary: 'Who signs papers of members, and how long an ID card holds', pages: ['admin/setup'] },
-  set: { summary: 'Sets who signs papers of members and how long an ID card holds', pages: ['admin/setup'] },
+  get: {
+    summary: 'Who signs papers of members, how long an ID card holds, and whether terms come first',
+    pages: ['admin/setup'],
+  },
+  set: {
+    summary: 'Sets who signs papers of members, how long an ID card holds, and whether terms come first',
+    pages: ['admin/setup'],
+  },
   guard: harmless,
 })

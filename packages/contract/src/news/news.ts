@@ -3,7 +3,7 @@ import { newsAudiences, newsMembers, newsStates } from '@banyan/domain/news/news
 import { document_bytes, keptDocument, writtenDocument } from '../documents/document.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine } from '../kit/fields.ts'
-import { harmless } from '../kit/guard.ts'
+import { toEverybody } from '../kit/guard.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, done, fileId, id, instant, wholeNumber } from '../kit/values.ts'
 import { recordVersions, saved, seenVersion } from '../kit/versions.ts'
@@ -18,7 +18,7 @@ const params = z.strictObject({ id })
 const news = z.strictObject({
   title: oneLine(120).min(3, newsRule('title')),
   body: writtenDocument,
-  /** Left out: as it is. */
+  /** A picture or a PDF. Left out: as it is. */
   picture_file_id: fileId.nullable().optional(),
   audience: z.enum(newsAudiences, newsRule('audience')),
   ...whoAndWhen,
@@ -39,7 +39,7 @@ export const addNews = endpoint({
   ...own,
   method: 'POST',
   path,
-  guard: harmless,
+  guard: toEverybody,
   summary: 'Writes news, as a draft or for the people they are for',
   isOnce: true,
   body_bytes,
@@ -51,7 +51,7 @@ export const saveNews = endpoint({
   ...own,
   method: 'POST',
   path: `${path}/:id`,
-  guard: harmless,
+  guard: toEverybody,
   summary: 'Changes news; whoever has read them is told again only if that is asked for',
   params,
   body_bytes,
@@ -118,6 +118,8 @@ export const getNews = endpoint({
       body: keptDocument,
       pictures,
       picture_url: z.string(),
+      /** Where a PDF goes with the title instead of a picture; it is saved, never shown. */
+      pdf_url: z.string(),
       package_id: id.nullable(),
       is_draft: z.boolean(),
       state: z.enum(newsStates),
@@ -132,6 +134,8 @@ const readableNews = z.object({
   body: keptDocument,
   pictures,
   picture_url: z.string(),
+  /** Where a PDF goes with the title instead of a picture; it is saved, never shown. */
+  pdf_url: z.string(),
   from_at: instant,
   is_pinned: z.boolean(),
   is_ended: z.boolean(),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { kycStates } from '../kyc/kyc-state.ts'
 import { cardPeriod } from './card-period.ts'
 import { lackingOf } from './lacking.ts'
+import { toldAt } from './told-at.ts'
 
 describe('the card that holds today', () => {
   test.each([
@@ -40,5 +41,22 @@ describe('what a member lacks for the papers', () => {
   test('only an approved KYC lacks nothing', () => {
     const enough = kycStates.filter((kyc) => lackingOf({ has_left: false, is_active: true, kyc }).length === 0)
     expect(enough).toEqual(['approved'])
+  })
+})
+
+describe('what a paper says of the company', () => {
+  const on = (day: number, value: string) => ({ at: new Date(Date.UTC(2026, 0, day)), value })
+  const said = (day: number, ...versions: ReturnType<typeof on>[]) =>
+    toldAt(versions, new Date(Date.UTC(2026, 0, day)), (value) => value !== '')
+  test.each([
+    ['nothing was ever told', 5, [], undefined],
+    ['what was told before', 5, [on(1, 'A')], 'A'],
+    ['what was told at that moment', 5, [on(1, 'A'), on(5, 'B')], 'B'],
+    ['not what was told afterwards', 5, [on(1, 'A'), on(6, 'B')], 'A'],
+    ['what was told first afterwards, where nothing had been', 5, [on(6, ''), on(7, 'B'), on(8, 'C')], 'B'],
+    ['the same where it had been taken back', 5, [on(1, 'A'), on(2, ''), on(9, 'B')], 'B'],
+    ['nothing where it was taken back for good', 5, [on(1, 'A'), on(2, '')], undefined],
+  ])('%s', (_case, day, versions, expected) => {
+    expect(said(day, ...versions)).toBe(expected)
   })
 })

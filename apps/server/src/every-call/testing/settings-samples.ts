@@ -22,6 +22,7 @@ const deposit = {
 export const settingsBodies = ({ package_id }: { readonly package_id: string }): Readonly<Record<string, object>> => ({
   'POST /setup': setup,
   'POST /setup/support-times': { ...supportTimesSetting.first, version: 0 },
+  'POST /setup/announcements': { two_admins: true, version: 0 },
   'POST /setup/support': { categories: ['Account', 'Complaint'], version: 0 },
   'POST /setup/deposit-accounts': deposit,
   'POST /setup/deposit-accounts/:id': { ...deposit, version: 1 },
@@ -99,6 +100,12 @@ export const settingsBodies = ({ package_id }: { readonly package_id: string }):
     adjustment_limit_month: '100000.00',
     version: 0,
   },
-  'POST /setup/papers': { signatory_name: 'Asha Namuna', signatory_title: 'Director', card_months: 24, version: 0 },
+  'POST /setup/papers': {
+    signatory_name: 'Asha Namuna',
+    signatory_title: 'Director',
+    card_months: 24,
+    terms_first: false,
+    version: 0,
+  },
   'POST /setup/settings/terms': { body: 'Whoever joins knows that incomes depend on sales and are not assured.' },
 })

@@ -5,12 +5,22 @@ const require = createRequire(import.meta.url)
 
 /** The reader of fonts that pdfkit itself uses, in its very version. */
 interface FontReader {
-  create(bytes: Buffer): PDFKit.Mixins.PDFFontSource
+  create(bytes: Buffer): PDFKit.Mixins.PDFFontSource & {
+    readonly characterSet: readonly number[]
+    glyphForCodePoint(point: number): unknown
+  }
 }
+
+/** Fonts give their own variants of letters such numbers, which nobody types. */
+const isPrivate = (point: number): boolean => (point >= 0xe000 && point <= 0xf8ff) || point >= 0xf_0000
 
 const open = (path: string): PDFKit.Mixins.PDFFontSource => {
   const reader = createRequire(require.resolve('pdfkit'))('fontkit') as FontReader
-  return reader.create(readFileSync(path))
+  const font = reader.create(readFileSync(path))
+  // The reader remembers of a glyph which letter it was first asked for by: as a part of another glyph, as ' is of ", by
+  // none. What is copied from a paper, and its bytes, would follow from the papers before it.
+  for (const point of font.characterSet) if (!isPrivate(point)) font.glyphForCodePoint(point)
+  return font
 }
 
 /**

@@ -26,6 +26,20 @@ export async function getNewest<S extends Setting>(db: Reader, of: S): Promise<V
 export const getSetting = async <S extends Setting>(db: Reader, of: S): Promise<SettingValue<S>> =>
   (await getNewest(db, of)).value
 
+/** All that the company has set, the oldest first. */
+export async function findSettings<S extends Setting>(
+  db: Reader,
+  of: S,
+): Promise<{ readonly at: Date; readonly value: SettingValue<S> }[]> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['at', 'value'])
+    .where('name', '=', of.name)
+    .orderBy('version')
+    .execute()
+  return rows.map(({ at, value }) => ({ at, value: readSetting(of, value as object) as SettingValue<S> }))
+}
+
 const lock = (trx: Transaction, { name }: Setting, { alone }: { readonly alone: boolean }) =>
   sql`select ${sql.raw(alone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')}(hashtextextended(${`setting:${name}`}, 0))`.execute(
     trx,

@@ -18,6 +18,7 @@ let isLeaving = false
  */
 export async function showError(error: unknown, labelOf?: LabelOf): Promise<void> {
   if (error instanceof ApiError && error.code === 'must_change_password') leadToSecurity()
+  if (error instanceof ApiError && error.code === 'terms_first') leadToTerms()
   if (error instanceof ApiError && error.isWaiting) {
     toast.show({ severity: 'info', summary: error.message, key: error.code })
     return
@@ -54,4 +55,12 @@ function leadToSecurity(): void {
   if (user === undefined) return
   session.refreshUser({ ...user, must_change_password: true })
   go(pathTo(securityKeyOf(user.user_type)), { replace: true })
+}
+
+/** New terms were published meanwhile: nothing opens but the page where they are agreed to. */
+function leadToTerms(): void {
+  const user = session.store.get()?.user
+  if (user === undefined) return
+  session.refreshUser({ ...user, owed_terms: 'first' })
+  go(pathTo('user/agreement'), { replace: true })
 }

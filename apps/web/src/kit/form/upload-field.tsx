@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type UploadPurpose, uploadTypes } from '@banyan/contract/files/files.ts'
+import { pdfType, takesPdf, type UploadPurpose, uploadTypes } from '@banyan/contract/files/files.ts'
 import { FileField } from '#ui/fields/file-field.tsx'
 import type { Field, FieldControl } from './field.ts'
 import { useUpload } from './use-upload.ts'
@@ -20,17 +20,19 @@ export const uploadField = (looks: Looks): Field<string> => ({
   draw: (control) => <UploadInput looks={looks} control={control} />,
 })
 
-/** The same where a picture stands already: left alone it stays, null takes it away. */
-export const pictureField = (looks: Looks & { current: string }): Field<string | null> => ({
+/** The same where a picture or a PDF is there already: left alone it stays, null takes it away. */
+export const pictureField = (looks: Looks & { current: string; pdf?: string }): Field<string | null> => ({
   label: looks.label,
   isSecret: true,
   draw: ({ value, onChange, ...control }) => {
-    const hasCurrent = looks.current !== '' && value !== null
+    const { current, pdf = '' } = looks
+    const hasCurrent = (current !== '' || pdf !== '') && value !== null
+    const picture = current === '' ? undefined : current
     return (
       <UploadInput
         looks={looks}
         control={{ ...control, value: value ?? undefined, onChange }}
-        {...(hasCurrent && { current: { picture: looks.current, remove: () => onChange(null) } })}
+        {...(hasCurrent && { current: { picture, remove: () => onChange(null) } })}
       />
     )
   },
@@ -40,7 +42,7 @@ interface Props {
   looks: Looks
   control: FieldControl<string>
   /** The picture that stands now, until another takes its place. */
-  current?: { picture: string; remove: () => void }
+  current?: { picture: string | undefined; remove: () => void }
 }
 
 function UploadInput({ looks: { label, purpose, hint, camera }, control, current }: Props) {
@@ -54,7 +56,7 @@ function UploadInput({ looks: { label, purpose, hint, camera }, control, current
       name={name}
       label={label}
       isRequired={isRequired}
-      accept={uploadTypes.join()}
+      accept={[...uploadTypes, ...(takesPdf(purpose) ? [pdfType] : [])].join()}
       camera={camera}
       value={file}
       isKept={isChosen || current !== undefined}

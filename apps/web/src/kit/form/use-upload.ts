@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { uploadFile, uploadLimits_bytes, type UploadPurpose } from '@banyan/contract/files/files.ts'
+import { pdfName, uploadFile, uploadLimits_bytes, type UploadPurpose } from '@banyan/contract/files/files.ts'
 import { callWithFile } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { showError } from '../api/show-error.ts'
@@ -39,7 +39,8 @@ export function useUpload(purpose: UploadPurpose, onSent: (file_id: string | und
     try {
       const options = { signal, isSilent: true, onShare: setShare }
       const { data } = await callWithFile(uploadFile, { purpose, file: chosen }, options)
-      setPicture(data.url)
+      // A PDF is never drawn.
+      if (!pdfName.test(chosen.name)) setPicture(data.url)
       onSent(data.id)
     } catch (error) {
       if (signal.aborted) return

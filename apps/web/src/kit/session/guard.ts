@@ -47,6 +47,11 @@ export async function guard(page: PageAddress, url: string): Promise<Opened> {
     if (page.key !== security) throw redirect(pathTo(security))
     return 'open'
   }
+  // Terms that come before everything else.
+  if (user?.owed_terms === 'first' && !isOfAccounts) {
+    if (page.key !== 'user/agreement') throw redirect(pathTo('user/agreement'))
+    return 'open'
+  }
   // Signing in must work with a dead session in the drawer, so the accounts area asks nobody who they are.
   const person = isOfAccounts ? null : await ensurePerson()
   const verdict = accessTo(page, person?.activeIds ?? company.activeIds, session.store.get()?.user ?? null)

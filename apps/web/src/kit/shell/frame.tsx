@@ -37,7 +37,8 @@ export function Frame() {
   const person = usePerson()
   // Whatever opens over the page needs it, and by then the network may be gone. It may fail now: it is asked for again.
   useEffect(() => void fetchMui().catch(() => {}), [])
-  return session !== null && person !== null ? <SignedInFrame session={session} person={person} /> : <PlainFrame />
+  const isOpen = session !== null && person !== null && session.user.owed_terms !== 'first'
+  return isOpen ? <SignedInFrame session={session} person={person} /> : <PlainFrame />
 }
 
 const openShortcuts = () => void showShortcuts()

@@ -14,8 +14,9 @@ import { PublicLinks } from './public-links.tsx'
 export function PlainFrame() {
   const { info } = useCompany()
   const { theme, toggle } = useTheme()
-  // Whoever must choose a password first has a session, and not yet a menu.
-  const isIn = useSession()?.user.must_change_password === true
+  // Whoever must choose a password or agree to terms first has a session, and not yet a menu.
+  const user = useSession()?.user
+  const isIn = user?.must_change_password === true || user?.owed_terms === 'first'
   return (
     <div className="plain-frame">
       <header className="plain-head">

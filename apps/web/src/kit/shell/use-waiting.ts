@@ -79,6 +79,12 @@ export function useDuePopups(): number {
 /** The menu forgets its numbers: they are asked for anew. */
 export const refreshWaiting = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['menu'] })
 
+/** Whether it is known how much waits for a member, or cannot be known: what is drawn by it then moves nothing. */
+export function useIsWaitingKnown(): boolean {
+  const { member } = useAsked()
+  return useQuery({ ...ofMember, enabled: member }).isFetched || !member
+}
+
 /** How much waits for the person at each page of the menu; nothing while it is not known. */
 export function useWaiting(): WaitingByPage {
   const { admin, franchise, member } = useAnswers()

@@ -224,6 +224,7 @@ export default {
   'POST /user/withdrawals': 'Asked for a withdrawal',
   'POST /franchise/withdrawals': 'Asked for a withdrawal of a franchise',
   'POST /withdrawals/:id/cancel': 'Took back a withdrawal',
+  'POST /setup/announcements': 'Changed whether what goes to everybody takes two admins',
   'POST /setup/support': 'Changed the categories of support',
   'POST /setup/support-times': 'Changed working hours and due times of support',
   'POST /setup/papers': 'Set who signs papers of members',

@@ -51,6 +51,8 @@ export default {
     about_settings: 'About the company',
     company_paper: 'Company paper',
     ready_answer: 'Ready answer',
+    announcement: 'Announcement to everybody',
+    announcement_settings: 'Two admins for announcements',
   },
   asked_effects: {
     withdrawal_settings:
@@ -93,6 +95,9 @@ export default {
     about_settings: 'Everybody reads it from now on.',
     company_paper: 'The paper counts from now on.',
     ready_answer: 'The answer can be inserted from now on.',
+    announcement:
+      'Everybody it is for can read it from its first day and time on. Please read the whole text, and open its pictures if it has any.',
+    announcement_settings: 'What goes to everybody, or to all of a role, waits for a second admin, or no longer does.',
     donation_dispute: 'The donation counts as paid, or as not paid, for both members. Please look at the proof.',
   },
   effects: {
@@ -191,7 +196,16 @@ export default {
     statement_no: 'Statement',
     kind: 'Kind',
     status: 'Status',
+    title: 'Title',
+    text: 'Text',
+    audience: 'For whom',
+    from_at: 'From',
+    to_at: 'Until',
+    is_pinned: 'Above other news',
+    is_ticker: 'Title on dashboards',
+    pictures: 'Pictures and PDFs',
   },
+  announcements: { news: 'News', popup: 'Popup', broadcast: 'Message to many' },
   wallets: {
     INCOME: 'Income wallet',
     FUND: 'Fund wallet',

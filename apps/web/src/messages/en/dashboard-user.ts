@@ -1,6 +1,13 @@
 /** The member's dashboard. */
 export default {
   greeting: 'Namaste, {{name}}',
+  for_you: {
+    title: 'For you',
+    conversations: 'New answers from the company',
+    documents: 'Documents to send again',
+    bank_details: 'Bank details to send again',
+    news: 'News to read',
+  },
   show_balance: 'Show the balance',
   hide_balance: 'Hide the balance',
   available: 'Available in the income wallet',

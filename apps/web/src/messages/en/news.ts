@@ -12,6 +12,7 @@ export default {
   unread: 'New',
   pinned: 'Pinned',
   ended: 'Over',
+  pdf: 'Download the PDF',
   newer: 'Newer',
   older: 'Older',
   pages: 'Pages of news',
@@ -42,11 +43,20 @@ export default {
     active: 'Members with a package',
     inactive: 'Members without a package',
   },
+  settings: {
+    everybody: 'What goes to everybody',
+    everybody_note:
+      'News, popups and messages for everybody, or for all members, franchises or admins. What goes to some people alone needs one admin.',
+    two_admins: 'A second admin must agree before it is published',
+    save: 'Save',
+    saved: 'Saved',
+  },
   fields: {
     title: 'Title',
     body: 'Text',
-    picture: 'Picture above the text',
-    picture_hint: 'Optional.',
+    picture: 'Picture or PDF',
+    picture_hint:
+      'Optional. A picture is shown above the text, a PDF is offered as a download. PNG, JPG or PDF, at most 5 MB.',
     audience: 'For whom',
     members: 'Which members',
     package_id: 'Package',

@@ -434,6 +434,7 @@ export default {
     terms: 'Terms',
     papers: 'Papers',
     about: 'About the company',
+    announcements: 'Announcements',
     tabs: 'Settings',
   },
   incomes: {

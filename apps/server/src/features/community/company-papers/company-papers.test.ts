@@ -10,7 +10,8 @@ import { addAdminTo } from '#testing/people/admins.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { fieldsOf } from '#testing/look.ts'
 import { jpegOf } from '#testing/outside/images.ts'
-import { uploadOf } from '#testing/outside/upload-form.ts'
+import { scriptedPdf } from '#testing/outside/scripted-pdf.ts'
+import { upload as uploadBytes, uploadOf } from '#testing/outside/upload-form.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
 import { remindOfPapers } from './index.ts'
 
@@ -102,6 +103,23 @@ test('the file of any paper opens for admins who may, by a link of two minutes',
   expect((await world.ask(admin, openCompanyPaper, { params: { id: without } })).status).toBe(404)
   const other = await addAdminTo(world, { rights: [3001] })
   expect((await world.ask(other.token, openCompanyPaper, { params: { id } })).status).toBe(403)
+})
+
+test('a PDF is kept as it came, and saved by everybody who has it', async () => {
+  const bytes = scriptedPdf()
+  const file_id = (await uploadBytes(world.app, admin, 'company_paper', bytes, 'Certificate.pdf')).id
+  const id = await added({ file_id, is_public: true })
+  expect([(await listed(id)).is_pdf, (await world.call(null, getAbout)).data.papers[0]?.is_pdf]).toEqual([true, true])
+  const { url } = (await world.call(admin, openCompanyPaper, { params: { id } })).data
+  const opened = await world.app.inject(url)
+  const { response } = await world.ask(null, getPublicPaper, { query: { id } })
+  for (const { headers } of [opened, response]) {
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="\w+\.pdf"$/)
+    expect(headers['content-security-policy']).toContain('sandbox')
+  }
+  expect(opened.rawPayload.equals(bytes)).toBe(true)
+  await world.ask(admin, companyPapers.switch, { params: { id }, body: { is_active: false } })
 })
 
 test('admins who may are reminded 60, 30 and 7 days before, once each; a renewed paper begins anew', async () => {

@@ -1,4 +1,5 @@
 import { companyPapers, type CompanyPaperBody } from '@banyan/contract/company-papers/company-papers.ts'
+import { pdfType } from '@banyan/contract/files/files.ts'
 import { dayNumber, type Day } from '@banyan/domain/calendar/business-day.ts'
 import type { PaperKind } from '@banyan/domain/company-papers/expiry.ts'
 import { sql } from 'kysely'
@@ -8,6 +9,9 @@ import { versionBeside } from '#kit/versions/queries.ts'
 
 const columns = ['id', 'number', 'expires_on', 'file_id', 'is_public', 'is_active'] as const
 const kind = sql<PaperKind>`kind`.as('kind')
+const isPdf = sql<boolean>`coalesce((select file.mime = ${pdfType} from file where file.id = file_id), false)`.as(
+  'is_pdf',
+)
 
 /** Until the last day on which a paper counts; null where it has none. */
 export const daysLeft = (expires_on: Day | null, today: Day): number | null =>
@@ -17,7 +21,7 @@ export const daysLeft = (expires_on: Day | null, today: Day): number | null =>
 export async function findCompanyPapers(db: Reader, today: Day) {
   const rows = await db
     .selectFrom('company_paper')
-    .select([...columns, kind, versionBeside(companyPapers.noun, 'company_paper.id').as('version')])
+    .select([...columns, kind, isPdf, versionBeside(companyPapers.noun, 'company_paper.id').as('version')])
     .orderBy('is_active', 'desc')
     .orderBy(sql`expires_on asc nulls last`)
     .orderBy('id')
@@ -29,7 +33,7 @@ export async function findCompanyPapers(db: Reader, today: Day) {
 export const findPublicPapers = (db: Reader, today: Day) =>
   db
     .selectFrom('company_paper')
-    .select(['id', kind, 'number', 'expires_on'])
+    .select(['id', kind, 'number', 'expires_on', isPdf])
     .where(isShown(today))
     .orderBy('kind')
     .orderBy('id')

@@ -2,6 +2,7 @@ import * as contract from '@banyan/contract/member-papers/agreements.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountBytes, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
+import { owedTerms } from '#kit/owed-terms.ts'
 import { maybeLogo } from '#kit/paper/logo.ts'
 import { createPaperTurns, sendPaper } from '#kit/paper/set-paper.ts'
 import { acceptTerms, maybeTerms } from '#features/platform/company/index.ts'
@@ -13,15 +14,17 @@ const setInTurn = createPaperTurns('statements')
 /** What members agreed to, and the terms that they have not agreed to yet. */
 export function mountAgreements(api: Api): void {
   mount(api, contract.findAgreements, async (context) => {
-    const [terms, accepted] = await Promise.all([
+    const { person_id } = actorOf(context)
+    const [terms, accepted, owes] = await Promise.all([
       maybeTerms(context.db),
-      findAcceptances(context.db, actorOf(context).person_id),
+      findAcceptances(context.db, person_id),
+      owedTerms(context.db, person_id),
     ])
     const agreed = accepted.map(({ body: _body, ...said }) => ({
       ...said,
       is_in_force: said.terms_version_id === terms?.id,
     }))
-    return { data: { agreed, owed: agreed.some(({ is_in_force }) => is_in_force) ? null : (terms ?? null) } }
+    return { data: { agreed, owed: owes === 'none' ? null : (terms ?? null) } }
   })
 
   mount(api, contract.acceptTerms, (context, { body: { terms_version_id } }) =>

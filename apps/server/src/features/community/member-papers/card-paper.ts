@@ -83,17 +83,23 @@ function setBack(paper: Paper, { card, check }: CardPaper): void {
   const note = { ...quiet, align: 'center', width: qr_side + 10 } as const
   setText(paper, says.check, { x: qr.x - 5, y: qr.y + qr_side + 3 }, note)
 
-  const { company, signatory } = card
+  const { company, signatory, registered_office, officer } = card
   const room = { x: left, width: width - qr_side - 12 }
   let y =
     11 + setFitted(paper, company.name, { ...room, y: 11, height: 18 }, { face: 'strong', size: 8, width: room.width })
-  if (company.address !== '') {
+  const office = registered_office === '' ? company.address : registered_office
+  if (office !== '') {
     y += 3 + setText(paper, says.office, { ...room, y: y + 3 }, { ...quiet, width: room.width })
-    y += setFitted(paper, company.address, { ...room, y, height: 34 }, { size: 7, width: room.width })
+    y += setFitted(paper, office, { ...room, y, height: officer === null ? 34 : 24 }, { size: 7, width: room.width })
   }
   if (company.support_mobile !== '') {
     y += 3 + setText(paper, says.phone, { ...room, y: y + 3 }, { ...quiet, width: room.width })
-    setText(paper, company.support_mobile, { ...room, y }, { size: 7, width: room.width })
+    y += setText(paper, company.support_mobile, { ...room, y }, { size: 7, width: room.width })
+  }
+  if (officer !== null) {
+    y += 3 + setText(paper, says.officer, { ...room, y: y + 3 }, { ...quiet, width: room.width })
+    const named = officer.reach === '' ? officer.name : `${officer.name}, ${officer.reach}`
+    setFitted(paper, named, { ...room, y, height: 24 }, { size: 7, width: room.width })
   }
   const line = { y: 131, width: (width - 14) / 2 }
   setSignatureLine(paper, says.holder_signature, { ...line, x: left })

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
+import { currentSession, signOut } from '@banyan/contract/accounts/session.ts'
+import { userDetails, userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
+import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
+import { getMembership, resign } from '@banyan/contract/membership/membership.ts'
+import { readNews } from '@banyan/contract/news/news.ts'
+import { aboutSetting } from '@banyan/contract/about/settings.ts'
 import { publishTerms } from '@banyan/contract/company/terms.ts'
 import { acceptTerms, findAgreements, getAgreementPdf } from '@banyan/contract/member-papers/agreements.ts'
 import * as contract from '@banyan/contract/member-papers/member-papers.ts'
@@ -40,7 +46,7 @@ const nameCompany = (change: object) =>
   })
 const sign = async (signatory_name: string, card_months = 12) => {
   const { data } = await world.call(admin, paperSetting.get)
-  const signed = { signatory_name, signatory_title: 'Director', card_months, version: data.version }
+  const signed = { terms_first: false, signatory_name, signatory_title: 'Director', card_months, version: data.version }
   await world.call(admin, paperSetting.set, { body: signed })
 }
 
@@ -173,6 +179,58 @@ describe('the ID card', () => {
   })
 })
 
+describe('who hears complaints, and where the company has its office', () => {
+  const tell = async (told: object) => {
+    const office = await world.signInAs(world.admin_user_id)
+    const { data } = await world.call(office, aboutSetting.get)
+    await world.call(office, aboutSetting.set, { body: { ...data, ...told } })
+  }
+  const lotus = {
+    registered_office: '1 Lotus Marg, Pune',
+    grievance_officer: 'Meena Udaharan',
+    grievance_phone: '020-2555',
+  }
+
+  test('is on the letter and the card as it was when they were made, whoever it is by now', async () => {
+    const early = await holder('Early Namuna')
+    world.clock.advance(60_000)
+    await tell(lotus)
+    world.clock.advance(60_000)
+    const { user_id } = await holder('Before Namuna')
+    const printed = async (of: string) => {
+      const token = await world.signInAs(of)
+      const calls = [contract.getWelcomeLetterPdf, contract.getIdCardPdf]
+      return Promise.all(calls.map(async (call) => (await bytesOf(token, call)).bytes))
+    }
+    const first = await printed(user_id)
+    for (const bytes of [...first, ...(await printed(early.user_id))]) {
+      const text = flowing(pdfText(bytes))
+      for (const words of ['Grievance officer', 'Meena Udaharan', '020-2555', '1 Lotus Marg, Pune'])
+        expect(text).toContain(words)
+    }
+    world.clock.advance(86_400_000)
+    await tell({ ...lotus, registered_office: '9 Neem Road, Nashik', grievance_officer: 'Kiran Udaharan' })
+    expect(await printed(user_id)).toEqual(first)
+    world.clock.advance(60_000)
+    const later = await holder('Later Namuna')
+    for (const bytes of await printed(later.user_id)) {
+      expect(flowing(pdfText(bytes))).toContain('Kiran Udaharan')
+      expect(flowing(pdfText(bytes))).toContain('9 Neem Road, Nashik')
+    }
+  })
+
+  test('is new on the next card', async () => {
+    const { user_id, token } = await holder()
+    const { paper } = (await world.call(token, contract.getIdCard)).data
+    world.clock.advance(60_000)
+    await tell({ ...lotus, grievance_officer: 'Asha Udaharan' })
+    expect((await world.call(token, contract.getIdCard)).data.paper?.officer?.name).toBe('Kiran Udaharan')
+    world.clock.advance(Date.parse(`${paper!.valid_till}T23:00:00+05:30`) + 7_200_000 - world.clock.now().getTime())
+    const next = (await world.call(await world.signInAs(user_id), contract.getIdCard)).data.paper
+    expect(next?.officer?.name).toBe('Asha Udaharan')
+  })
+})
+
 describe('the agreement', () => {
   const words = (no: string) => `${no} version. Incomes depend on sales and are not assured. क्षत्रिय श्री ज्ञान`
   const publish = async (no: string) => {
@@ -212,6 +270,51 @@ describe('the agreement', () => {
     expect((await bytesOf(token, getAgreementPdf, query)).bytes.equals(first.bytes)).toBe(true)
     const { data } = await world.call(token, findAgreements)
     expect([data.agreed[0]?.is_in_force, data.owed?.id]).toEqual([false, newer])
+  })
+
+  const requireTerms = async (terms_first: boolean) => {
+    const office = await world.signInAs(world.admin_user_id)
+    const { data } = await world.call(office, paperSetting.get)
+    await world.call(office, paperSetting.set, { body: { ...data, terms_first } })
+  }
+  const owes = async (token: string) => (await world.call(token, currentSession)).data.owed_terms
+
+  test('is asked for at each sign-in of every member until it is given, and of nobody who left', async () => {
+    const { user_id, member_id } = await world.join()
+    const terms_version_id = String(await publish('Asked'))
+    const token = await world.signInAs(user_id)
+    expect(await owes(token)).toBe('asked')
+    expect((await world.ask(token, userWaiting)).status).toBe(200)
+    await world.db.updateTable('member').set({ left_at: world.clock.now() }).where('id', '=', member_id).execute()
+    expect([await owes(token), (await world.call(token, findAgreements)).data.owed]).toEqual(['none', null])
+    await world.db.updateTable('member').set({ left_at: null }).where('id', '=', member_id).execute()
+    await world.call(token, acceptTerms, { body: { terms_version_id } })
+    expect(await owes(token)).toBe('none')
+    for (const other of [world.admin_user_id, world.franchise_user_id])
+      expect(await owes(await world.signInAs(other))).toBe('none')
+  })
+
+  test('comes before everything else where the company says so; signing out and leaving stay open', async () => {
+    const { user_id } = await world.join()
+    const token = await world.signInAs(user_id)
+    const terms_version_id = String(await publish('First of all'))
+    await requireTerms(true)
+    expect(await owes(token)).toBe('first')
+    const refused = await world.ask(token, userWaiting)
+    expect([refused.status, refused.body.code]).toEqual([409, 'terms_first'])
+    expect((await world.ask(token, userDetails, { query: { user_id } })).status).toBe(200)
+    for (const call of [findAgreements, getMembership, readNews])
+      expect((await world.ask(token, call)).status).toBe(200)
+    const wrong = { current_password: 'not mine 123', reason: '' }
+    expect((await world.ask(token, resign, { body: wrong })).body.code).not.toBe('terms_first')
+    const office = await world.signInAs(world.admin_user_id)
+    expect((await world.ask(office, adminWaiting)).status).toBe(200)
+    await world.call(token, acceptTerms, { body: { terms_version_id } })
+    expect((await world.ask(token, userWaiting)).status).toBe(200)
+    const other = await world.signInAs((await world.join()).user_id)
+    expect((await world.ask(other, userWaiting)).status).toBe(409)
+    expect((await world.ask(other, signOut)).status).toBe(200)
+    await requireTerms(false)
   })
 
   test('to terms that are no longer in force is refused, and there is no paper of what nobody agreed to', async () => {

@@ -1,7 +1,7 @@
 import type { IdCard, WelcomeLetter } from '@banyan/contract/member-papers/member-papers.ts'
 import { paperSetting } from '@banyan/contract/member-papers/settings.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
-import { businessDay } from '@banyan/domain/calendar/business-day.ts'
+import { businessDay, startOfDay } from '@banyan/domain/calendar/business-day.ts'
 import { cardPeriod } from '@banyan/domain/member-papers/card-period.ts'
 import { companyOf, todayOf, type Asking } from '#kit/context.ts'
 import type { Company } from '#kit/company.ts'
@@ -10,6 +10,7 @@ import { getSetting } from '#kit/settings/queries.ts'
 import { publicFileUrl } from '#features/platform/files/index.ts'
 import { findAcceptances } from './queries.ts'
 import type { Holder } from './standing.ts'
+import { toldOf } from './told-of.ts'
 
 const headOf = ({ name, address, gstin, support_email, support_mobile }: Company) => ({
   name,
@@ -37,8 +38,9 @@ const addressOf = ({ address, city, state, pincode }: Holder): string => {
 export async function letterOf(context: Asking, holder: Holder): Promise<WelcomeLetter> {
   const company = companyOf(context)
   const dayOf = (at: Date) => businessDay(at.getTime(), company.zone)
-  const [setting, [terms]] = await Promise.all([
+  const [setting, told, [terms]] = await Promise.all([
     getSetting(context.db, paperSetting),
+    toldOf(context, holder.activated_at),
     findAcceptances(context.db, holder.person_id),
   ])
   const { name, user_id, sponsor_user_id, sponsor_name } = holder
@@ -55,6 +57,7 @@ export async function letterOf(context: Asking, holder: Holder): Promise<Welcome
     sign_in_url: context.base_url === undefined ? '' : `${context.base_url}${page('any/accounts/sign-in').path}`,
     terms: terms === undefined ? null : { id: terms.terms_version_id, accepted_on: dayOf(terms.accepted_at) },
     cooling_off_days: company.cooling_off_days,
+    ...told,
     signatory: signatoryOf(setting),
   }
 }
@@ -75,6 +78,7 @@ export async function cardOf(context: Asking, holder: Holder): Promise<IdCard> {
     photo_url: profile_image === null ? '' : publicFileUrl(profile_image),
     valid_from: period.from,
     valid_till: period.until,
+    ...(await toldOf(context, period.no === 1 ? holder.activated_at : new Date(startOfDay(period.from, company.zone)))),
     code: cardCode(context.secrets, { kind: 'member', id: member_id }),
     signatory: signatoryOf(setting),
   }

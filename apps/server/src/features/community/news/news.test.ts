@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
+import { announcementSetting } from '@banyan/contract/announcements/settings.ts'
+import { approve, cancel } from '@banyan/contract/approvals/approvals.ts'
 import { adminWaiting, franchiseWaiting } from '@banyan/contract/dashboards/waiting.ts'
 import * as contract from '@banyan/contract/news/news.ts'
 import { documentOf } from '@banyan/domain/documents/written-marks.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
+import { scriptedPdf } from '#testing/outside/scripted-pdf.ts'
+import { upload } from '#testing/outside/upload-form.ts'
 import { uploadImage } from '#testing/outside/upload-image.ts'
+import { addAdminTo } from '#testing/people/admins.ts'
 import { createWorld, type World } from '#testing/world.ts'
 
 let world: World
@@ -299,6 +304,82 @@ describe('pictures', () => {
     expect((await change(id, { picture_file_id: null })).status).toBe(200)
     expect(await kept()).toEqual([])
     await clear()
+  })
+})
+
+describe('what goes to everybody, where it takes two admins', () => {
+  const setTwo = (two_admins: boolean, version: number) =>
+    world.ask(tokens.admin, announcementSetting.set, { body: { two_admins, version } })
+  const waits = ({ status, body }: { status: number; body: unknown }): bigint => {
+    expect([status, (body as { code: string }).code]).toEqual([202, 'waits_for_second'])
+    return BigInt((body as { approval_id: string }).approval_id)
+  }
+  let second: string
+  const agree = (id: bigint) => world.ask(second, approve, { params: { id }, body: { reason: '' } })
+
+  test('nobody asks for it who is alone', async () => {
+    const { status, body } = await setTwo(true, 0)
+    expect([status, body.code]).toEqual([409, 'no_second'])
+  })
+
+  test('waits for the second, is read by nobody before, and is then as it was written', async () => {
+    second = (await addAdminTo(world, { rights: null })).token
+    expect((await agree(waits(await setTwo(true, 0)))).status).toBe(200)
+    for (const audience of ['everybody', 'signed_in', 'members', 'franchises', 'admins'] as const) {
+      const id = waits(await asked(written({ audience, title: `For ${audience}` })))
+      expect(await titles('admin')).toEqual([])
+      if (audience !== 'members') continue
+      expect((await world.ask(tokens.admin, approve, { params: { id }, body: { reason: '' } })).status).not.toBe(200)
+      expect((await agree(id)).status).toBe(200)
+      expect([await titles('esha'), await titles('depot')]).toEqual([['For members'], []])
+      await clear()
+    }
+  })
+
+  test('is what is published: drafts, and news for some members, are one admin’s', async () => {
+    const draft = await add({ is_draft: true, title: 'A draft' })
+    await add({ audience: 'members', members: 'active', title: 'For some' })
+    expect(await titles('esha')).toEqual(['For some'])
+    const published = waits(await change(draft, { is_draft: false }))
+    expect(await titles('kiran')).toEqual([])
+    // Another text meanwhile is not what was agreed to.
+    expect((await change(draft, { title: 'Another draft' })).status).toBe(200)
+    expect((await agree(published)).status).toBe(409)
+    await world.call(tokens.admin, cancel, { params: { id: published } })
+    expect((await agree(waits(await change(draft, { is_draft: false })))).status).toBe(200)
+    expect(await titles('kiran')).toEqual(['Another draft'])
+    waits(await change(draft, { body: documentOf('Something else') }))
+    await takeDown(draft)
+    expect(await titles('kiran')).toEqual([])
+    await clear()
+    expect((await agree(waits(await setTwo(false, 1)))).status).toBe(200)
+    expect((await asked(written())).status).toBe(200)
+    await clear()
+  })
+})
+
+describe('a PDF', () => {
+  const pdf = async () => (await upload(world.app, tokens.admin, 'news', scriptedPdf(), 'Notice.pdf')).id
+
+  test('goes with the title, and is saved as it came by whoever reads the news', async () => {
+    const id = await add({ picture_file_id: await pdf() })
+    const [news] = (await world.call(null, contract.readNews)).data
+    expect([news?.picture_url, news?.pdf_url]).toEqual(['', expect.stringMatching(/\.pdf$/)])
+    const saved = await world.app.inject(news?.pdf_url ?? '')
+    expect(saved.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="document.pdf"',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(saved.headers['content-security-policy']).toContain('sandbox')
+    expect(saved.rawPayload.equals(scriptedPdf())).toBe(true)
+    await takeDown(id)
+    expect((await world.app.inject(news?.pdf_url ?? '')).statusCode).toBe(404)
+  })
+
+  test('is not drawn among the words', async () => {
+    const answer = await asked(written({ body: documentOf(`![x](file:${await pdf()})`) }))
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['body']])
   })
 })
 

@@ -32,9 +32,13 @@ export async function addressesOf(db: Reader, rows: readonly Pictured[]) {
       const url = urlOf(file_id)
       return url === undefined ? [] : [{ file_id, url }]
     }),
-    picture_url: (row.picture_file_id !== null && urlOf(String(row.picture_file_id))) || '',
+    ...titleFile((row.picture_file_id !== null && urlOf(String(row.picture_file_id))) || ''),
   })
 }
+
+/** What goes with the title is drawn where it is a picture, and saved where it is a PDF. */
+const titleFile = (url: string) =>
+  url.endsWith('.pdf') ? { picture_url: '', pdf_url: url } : { picture_url: url, pdf_url: '' }
 
 /** Whether the line about the income disclosure has to stand below. */
 export const isAboutEarnings = (title: string, body?: Document): boolean =>

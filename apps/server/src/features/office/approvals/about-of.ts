@@ -40,6 +40,8 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   about_settings: 'admin/setup',
   company_paper: 'admin/company-papers',
   ready_answer: 'admin/ready-answers',
+  announcement: 'admin/miscellaneous/add-news',
+  announcement_settings: 'admin/setup',
 }
 
 /** What an approval is about, by the name it is known by. Where it is about no person, whoever asked is not what it is about. */

@@ -2,6 +2,7 @@ import type { signedIn } from '@banyan/contract/accounts/session.ts'
 import type { z } from 'zod'
 import type { Asking } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
+import { owedTerms } from '#kit/owed-terms.ts'
 import { loadRoutes, rightsOf } from '#kit/routes.ts'
 import type { Person } from '#features/people/persons/index.ts'
 import { openSession } from './commands/open-session.ts'
@@ -40,5 +41,5 @@ export async function letIn(
 export async function signedInAs({ db, config }: Asking, token: string, person: Person): Promise<SignedIn> {
   const routes = await loadRoutes(db, config.is_development)
   const rights = rightsOf(routes, person.user_type, person.access_rights)
-  return { token, user: userInfoOf(person, rights) }
+  return { token, user: userInfoOf(person, rights, { owed_terms: await owedTerms(db, person.id) }) }
 }

@@ -35,7 +35,13 @@ export async function maybeReader(
   const user_type = who.user_type
   const rights = rightsOf(routes, user_type, access_rights)
   const pages = new Set([...rights].flatMap((id): PageKey[] => [routes.pageOfId.get(id) ?? []].flat()))
-  const session = { session_hash: Buffer.alloc(0), opened_by: null, owes_password: false, is_read_only }
+  const session = {
+    session_hash: Buffer.alloc(0),
+    opened_by: null,
+    owes_password: false,
+    owes_terms: false,
+    is_read_only,
+  }
   return {
     ...services,
     actor: { ...who, ...session, person_id, user_type, rights, pages },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
+import { pdfType } from '@banyan/contract/files/files.ts'
 import type { Services } from '#kit/context.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { maybeShownFile, type FileRow } from './queries.ts'
@@ -34,18 +35,22 @@ export async function sendKept(
     .send(bytes)
 }
 
-/** Serves public uploads where the specification wants them. A name is never used twice, so they may be kept for ever. */
+/**
+ * Serves public uploads where the specification wants them. A name is never used twice, so they may be kept for ever. A
+ * PDF is saved, never shown.
+ */
 export function addPublicImages(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { name: string } }>(
     '/static/images/uploads/:name',
     { exposeHeadRoute: true },
     async (request, reply) => {
       const { name } = request.params
-      const file = /^[0-9a-f]{32}\.(jpg|png)$/.test(name)
+      const file = /^[0-9a-f]{32}\.(jpg|png|pdf)$/.test(name)
         ? await maybeShownFile(services.db, { name, is_public: true })
         : undefined
       if (file === undefined) throw notFound('file')
       const bytes = await openBytes(services, file)
+      if (file.mime === pdfType) void reply.header('content-disposition', 'attachment; filename="document.pdf"')
       return asImage(reply, file).header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
     },
   )

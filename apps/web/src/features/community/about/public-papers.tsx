@@ -23,7 +23,7 @@ export const PublicPapers = ({ of }: { of: readonly Paper[] }) => (
   </Card>
 )
 
-function PaperRow({ of: { id, kind, number, expires_on } }: { of: Paper }) {
+function PaperRow({ of: { id, kind, number, expires_on, is_pdf } }: { of: Paper }) {
   const { download, isLoading } = useDownload()
   const name = paperKindName(kind)
   return (
@@ -36,7 +36,7 @@ function PaperRow({ of: { id, kind, number, expires_on } }: { of: Paper }) {
           icon="download"
           label={text('about.download', { name })}
           disabled={isLoading}
-          onClick={() => void download(getPublicPaper, { id }, `${kind}.jpg`)}
+          onClick={() => void download(getPublicPaper, { id }, `${kind}.${is_pdf ? 'pdf' : 'jpg'}`)}
         />
       }
     />

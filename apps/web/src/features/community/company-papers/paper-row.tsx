@@ -42,7 +42,11 @@ const noteOf = ({ number, expires_on, is_public }: CompanyPaper): string =>
 export function PaperRow({ of, onEdit }: { of: CompanyPaper; onEdit: () => void }) {
   const { act: turn } = useAct(companyPapers.switch)
   const [isSeen, setSeen] = useState(false)
-  const { id, is_active, file_id } = of
+  const { id, is_active, file_id, is_pdf } = of
+  const { act: link } = useAct(openCompanyPaper)
+  const save = async () => {
+    await link({ params: { id } }, { onDone: ({ data }) => globalThis.location.assign(data.url) })
+  }
   const name = paperKindName(of.kind)
   const menu = text('company_papers.acts', { name })
   return (
@@ -59,10 +63,10 @@ export function PaperRow({ of, onEdit }: { of: CompanyPaper; onEdit: () => void 
               { key: 'edit', label: text('company_papers.change'), icon: 'edit', onSelect: onEdit },
               {
                 key: 'see',
-                label: text('company_papers.see'),
-                icon: 'visibility',
+                label: text(is_pdf ? 'company_papers.save_file' : 'company_papers.see'),
+                icon: is_pdf ? 'download' : 'visibility',
                 isDisabled: file_id === null,
-                onSelect: () => setSeen(true),
+                onSelect: () => (is_pdf ? void save() : setSeen(true)),
               },
               {
                 key: 'switch',

@@ -3,6 +3,7 @@ import type { WireReply } from '#kit/api/wire.ts'
 import { DrawnDocument } from '#kit/documents/drawn-document.tsx'
 import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
 import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { Status } from '#ui/basics/status.tsx'
 import { DateTime } from '#ui/figures/date-text.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
@@ -17,6 +18,13 @@ export const NewsCard = ({ of }: { of: News }) => (
     {of.picture_url !== '' && <img src={of.picture_url} alt="" loading="lazy" />}
     <div className="stack roomy">
       <DrawnDocument of={of.body} urlOf={(file_id) => of.pictures.find((one) => one.file_id === file_id)?.url} />
+      {of.pdf_url !== '' && (
+        <div>
+          <Button icon="download" href={of.pdf_url} download={`${of.title}.pdf`}>
+            {text('news.pdf')}
+          </Button>
+        </div>
+      )}
       {of.has_disclosure && <DisclosureLine />}
     </div>
   </Card>

@@ -5,6 +5,7 @@ import { settingDocument } from '#kit/settings/setting-form.ts'
 import { termsDocument } from '#features/donations/index.ts'
 import { profileDocument } from '#features/ledger/bank-profiles/index.ts'
 import {
+  announcementForm,
   companyDocument,
   depositDocument,
   donationForm,
@@ -31,6 +32,7 @@ const forms: Readonly<Partial<Record<AskedNoun, (names: Names) => ReadDocument>>
   deposit_account: depositDocument,
   bank_profile: profileDocument,
   message_settings: messagesDocument,
+  announcement_settings: () => settingDocument(announcementForm()),
   paper_settings: () => settingDocument(paperForm()),
   package: packageDocument,
   package_donation: termsDocument,

@@ -1,5 +1,6 @@
 export { companyDocument } from './company-fields.ts'
 export { planDocument } from './plan/plan-document.ts'
+export { announcementForm } from './settings/announcement-settings.tsx'
 export { depositDocument } from './settings/deposit-form.tsx'
 export { donationForm } from './settings/donation-settings.tsx'
 export { paperForm } from './settings/paper-settings.tsx'

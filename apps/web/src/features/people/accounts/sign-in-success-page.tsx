@@ -84,9 +84,10 @@ function Arriving(): ReactNode {
   const session = useSession()
   const user = session?.user
   const mustChange = user?.must_change_password === true
+  const owesTerms = user !== undefined && user.owed_terms !== 'none'
   const { data, isError, refetch } = useQuery({
     queryKey: ['person', session?.token],
-    enabled: session !== null && !mustChange,
+    enabled: session !== null && !mustChange && !owesTerms,
     gcTime: 0,
     queryFn: async () => (await ensurePerson()) !== null,
   })
@@ -95,8 +96,9 @@ function Arriving(): ReactNode {
   useEffect(() => {
     if (user === undefined) void navigate(signInPath, { replace: true })
     else if (mustChange) void navigate(pathTo(securityKeyOf(user.user_type)), { replace: true })
+    else if (owesTerms) void navigate(pathTo('user/agreement', { first: '1' }), { replace: true })
     else if (isReady) void wayBack(user).then((path) => navigate(path, { replace: true }))
-  }, [user, mustChange, isReady, navigate])
+  }, [user, mustChange, owesTerms, isReady, navigate])
 
   return isError ? <Failed onRetry={() => void refetch()} /> : <LoadingRows rows={3} />
 }

@@ -42,6 +42,7 @@ export default {
   export_no_file: 'The file of this export is no longer there. Please export again.',
   export_has_file: 'The file of this export is ready. Please download it.',
   read_only: 'View only: you cannot change anything here.',
+  terms_first: 'Please read the terms of the company and agree to them first.',
   must_change_password: 'Please choose your own password first.',
   request_late: 'The request did not arrive in time.',
   body_large: 'This is more than can be sent at once.',

@@ -6,5 +6,6 @@ export default {
   popup_is_out: 'People may have seen this popup already. Take it down instead.',
   popup_changed: 'This popup was changed meanwhile. Please read it again.',
   popup_mark: 'This popup is not answered in this way.',
+  pdf_in_text: 'Only pictures can be among the words. A PDF goes with the title.',
   package_unknown: 'There is no such package.',
 } as const

@@ -14,7 +14,9 @@ import type { Story } from '../story.ts'
 /** Somebody whose documents were approved prints the letter and the card, and agrees to the terms. */
 export const memberPapers: Story = async ({ world, admin, does }) => {
   const { data: rules } = await does(admin, paperSetting.get)
-  await does(admin, paperSetting.set, { body: { version: rules.version, card_months: 1 + (nextOne() % 60) } })
+  await does(admin, paperSetting.set, {
+    body: { version: rules.version, terms_first: false, card_months: 1 + (nextOne() % 60) },
+  })
   const { user_id, person_id } = await world.join()
   await world.activate(user_id)
   await giveDocuments(world, person_id)

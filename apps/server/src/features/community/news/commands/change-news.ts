@@ -1,6 +1,9 @@
 import type { NewsBody } from '@banyan/contract/news/news.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
+import { imagesOf, textOf } from '@banyan/domain/documents/document.ts'
 import { mayBecomeDraft } from '@banyan/domain/news/news.ts'
+import { isForAll } from '@banyan/domain/news/whole-audience.ts'
+import { askForEverybody } from '#features/community/announcements/index.ts'
 import { noteChange } from '#features/people/records/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -32,14 +35,44 @@ const standing = (row: NewsRow): Kept => ({
   is_draft: row.is_draft,
 })
 
+const picturesIn = ({ body }: Kept): bigint[] => imagesOf(body).map(BigInt)
+
 const columnsOf = ({ body, ...news }: Kept) => ({ ...news, body: JSON.stringify(body) })
+
+/** What people read of news, for whoever agrees to them. */
+const told = ({ title, body, audience, from_at, to_at, is_pinned, is_ticker, ...news }: Kept) => ({
+  title,
+  text: textOf(body),
+  audience,
+  from_at: from_at.toISOString(),
+  ...(to_at !== null && { to_at: to_at.toISOString() }),
+  is_pinned,
+  is_ticker,
+  pictures: filesOf({ ...news, body }).size,
+})
+
+/** News as an announcement: a draft is read by nobody. */
+const announced = (id: bigint | null, before: Kept | null, after: Kept) => ({
+  kind: 'news' as const,
+  id,
+  title: after.title,
+  is_for_all: !after.is_draft && isForAll(after),
+  before: before && told(before),
+  after: told(after),
+})
 
 /** Writes news and answers their id. Refuses by field a package that is not there, and pictures that are not fresh uploads of the admin. */
 export async function addNews(trx: Transaction, context: Context, news: NewsBody): Promise<bigint> {
   const kept: Kept = { ...news, picture_file_id: news.picture_file_id ?? null }
   const { person_id } = actorOf(context)
   await assertPackage(trx, kept)
-  await keepPictures(trx, { before: new Set(), after: filesOf(kept), by_person_id: person_id })
+  await keepPictures(trx, {
+    before: new Set(),
+    after: filesOf(kept),
+    in_text: picturesIn(kept),
+    by_person_id: person_id,
+  })
+  await askForEverybody(trx, context, announced(null, null, kept))
   const { id } = await trx
     .insertInto('news')
     .values({ ...columnsOf(kept), created_by: person_id, created_at: context.clock.now() })
@@ -74,13 +107,15 @@ export async function changeNews(
   const version = await getRecordVersion(trx, { noun, id })
   if (isSameDocument(before, after) && !is_told_again) {
     context.unchanged()
+    context.guarded()
     return version
   }
   if (version !== seen) throw changedMeanwhile()
   if (news.is_draft && !mayBecomeDraft(row, context.clock.now())) throw refuseField('is_draft', said('news.is_out'))
   await assertPackage(trx, after)
   const by_person_id = actorOf(context).person_id
-  await keepPictures(trx, { before: filesOf(before), after: filesOf(after), by_person_id })
+  await keepPictures(trx, { before: filesOf(before), after: filesOf(after), in_text: picturesIn(after), by_person_id })
+  await askForEverybody(trx, context, announced(id, before, after))
   const edition = is_told_again ? row.edition + 1 : row.edition
   await trx
     .updateTable('news')

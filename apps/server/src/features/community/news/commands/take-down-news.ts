@@ -16,6 +16,7 @@ export async function takeDownNews(
   await keepPictures(trx, {
     before: filesOf({ ...row, body: bodyOf(row) }),
     after: new Set(),
+    in_text: [],
     by_person_id: person_id,
   })
   await trx

@@ -49,5 +49,5 @@ export async function exchangeTicket(context: Asking, ticket: string): Promise<S
     return { token, person, opener }
   })
   const rights = rightsOf(routes, person.user_type, person.access_rights)
-  return { token, user: userInfoOf(person, rights, opener.user_id) }
+  return { token, user: userInfoOf(person, rights, { opened_by: opener.user_id }) }
 }

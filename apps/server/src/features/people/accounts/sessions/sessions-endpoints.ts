@@ -3,6 +3,7 @@ import { currentSession, signIn as signInContract, signOut } from '@banyan/contr
 import { actorOf, type Services } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
+import { owedTerms } from '#kit/owed-terms.ts'
 import { endSessions, personReader } from '#features/people/persons/index.ts'
 import { endSession } from '../commands/end-session.ts'
 import { signIn } from '../sign-in.ts'
@@ -25,7 +26,7 @@ export function mountSessions(api: Api, { db }: Pick<Services, 'db'>): void {
     const { person_id, rights, opened_by } = actorOf(context)
     const person = await getPerson(person_id)
     const opener = opened_by === null ? null : (await getPerson(opened_by)).user_id
-    return { data: userInfoOf(person, rights, opener) }
+    return { data: userInfoOf(person, rights, { opened_by: opener, owed_terms: await owedTerms(db, person_id) }) }
   })
 
   mount(api, contract.revokeSession, async (context, { params: { id } }) => {

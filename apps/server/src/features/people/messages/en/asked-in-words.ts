@@ -33,5 +33,7 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   about_settings: 'what everybody reads of the company',
   company_paper: 'a paper of the company',
   ready_answer: 'a ready answer',
+  announcement: 'something that everybody is told',
+  announcement_settings: 'whether telling everybody takes two admins',
   donation_dispute: 'deciding whether a donation was paid',
 }

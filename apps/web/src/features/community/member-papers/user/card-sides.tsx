@@ -76,7 +76,9 @@ function Front({ of }: { of: IdCard }) {
 }
 
 function Back({ of }: { of: IdCard }) {
-  const { company, signatory } = of
+  const { company, signatory, officer } = of
+  const office = of.registered_office === '' ? company.address : of.registered_office
+  const named = [officer?.name, officer?.reach].filter(Boolean).join(', ')
   const for_company = fill(says.company_signature, { company: company.name })
   return (
     <section className="id-card id-card-back" aria-label={text('member_papers.back')}>
@@ -84,12 +86,17 @@ function Back({ of }: { of: IdCard }) {
         <div className="id-card-office">
           <strong data-long={sizeFor(company.name)}>{company.name}</strong>
           <dl>
-            {company.address !== '' && (
+            {office !== '' && (
               <Fact label={says.office}>
-                <span data-long={sizeFor(company.address)}>{company.address}</span>
+                <span data-long={sizeFor(office)}>{office}</span>
               </Fact>
             )}
             {company.support_mobile !== '' && <Fact label={says.phone}>{company.support_mobile}</Fact>}
+            {officer !== null && (
+              <Fact label={says.officer}>
+                <span data-long={sizeFor(named)}>{named}</span>
+              </Fact>
+            )}
           </dl>
         </div>
         <div className="id-card-check">

@@ -16,6 +16,7 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 interface Standing {
   readonly pictures: readonly { readonly file_id: string; readonly url: string }[]
   readonly picture_url: string
+  readonly pdf_url: string
 }
 
 interface Package {
@@ -26,13 +27,14 @@ interface Package {
 const isForMembers = ({ audience }: Values) => audience === 'members'
 
 /** What news are made of, for those that are new and for those that stand. */
-export const newsFields = ({ pictures, picture_url }: Standing, packages: readonly Package[]) => ({
+export const newsFields = ({ pictures, picture_url, pdf_url }: Standing, packages: readonly Package[]) => ({
   title: textField({ label: text('news.fields.title'), maxLength: 120 }),
   body: documentField({ label: text('news.fields.body'), purpose: 'news', pictures, frame: withDisclosure }),
   picture_file_id: pictureField({
     label: text('news.fields.picture'),
     purpose: 'news',
     current: picture_url,
+    pdf: pdf_url,
     hint: text('news.fields.picture_hint'),
   }),
   audience: choiceField({

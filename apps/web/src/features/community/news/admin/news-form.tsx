@@ -38,7 +38,7 @@ export function AddNewsForm({ onClose }: Props) {
     <Card>
       <ContractForm
         to={addNews}
-        fields={newsFields({ pictures: [], picture_url: '' }, packages)}
+        fields={newsFields({ pictures: [], picture_url: '', pdf_url: '' }, packages)}
         startFrom={{ from_at: thisMinute(), to_at: null, is_pinned: false, is_ticker: false, is_draft: false }}
         submit={submit}
         onCancel={{ label: text('kit.form.cancel'), act: onClose }}
@@ -70,7 +70,14 @@ function Versions({ of }: { of: Standing }) {
 }
 
 /** What is sent of news: their fields, and the version that was seen. */
-const valuesOf = ({ id: _id, pictures: _pictures, picture_url: _picture, state: _state, ...news }: Standing) => ({
+const valuesOf = ({
+  id: _id,
+  pictures: _of,
+  picture_url: _picture,
+  pdf_url: _pdf,
+  state: _state,
+  ...news
+}: Standing) => ({
   ...news,
   is_told_again: false,
 })

@@ -5,11 +5,13 @@ import { UnderHeadlines, useHeadlines } from '#features/community/news/index.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { usePerson } from '#kit/session/person.ts'
 import { DisclosureLine } from '#kit/shell/disclosure-line.tsx'
+import { useIsWaitingKnown } from '#kit/shell/use-waiting.ts'
 import { text } from '#kit/text.ts'
 import { LoadingCards } from '#ui/faces/loading.tsx'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import type { Dashboard } from './dashboard.ts'
+import { ForYouCard } from './for-you-card.tsx'
 import { GetStartedCard } from './get-started-card.tsx'
 import { HeldCard } from '#features/incomes/wallets/index.ts'
 import { IncomesCard } from './incomes-card.tsx'
@@ -28,6 +30,7 @@ export function UserDashboardPage() {
   const person = usePerson()
   const name = person?.details.name.split(' ')[0] ?? ''
   const urgent = useUrgent()
+  const isWaitingKnown = useIsWaitingKnown()
   useHeadlines()
   return (
     <>
@@ -36,7 +39,7 @@ export function UserDashboardPage() {
         {/* What is urgent comes first on the page, so the rest waits for it instead of moving down. */}
         {({ data }) => (
           <UnderHeadlines>
-            {urgent === undefined ? <LoadingCards /> : <Overview of={data} urgent={urgent} />}
+            {urgent === undefined || !isWaitingKnown ? <LoadingCards /> : <Overview of={data} urgent={urgent} />}
           </UnderHeadlines>
         )}
       </DetailPage>
@@ -54,6 +57,7 @@ function Overview({ of, urgent }: { of: Dashboard; urgent: readonly Urgent[] }) 
     <>
       <MomentCard moments={of.moments} />
       {urgent.length > 0 && <UrgentCard of={urgent} />}
+      <ForYouCard />
       {isStartStep(of.next_step) && <NextStepCard step={of.next_step} />}
       <div className="grid wide-left">
         <BalanceCard of={of} />

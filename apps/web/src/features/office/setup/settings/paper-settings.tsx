@@ -2,7 +2,7 @@ import { paperSetting } from '@banyan/contract/member-papers/settings.ts'
 import { SettingCards } from '#kit/settings/setting-cards.tsx'
 import { settingForm } from '#kit/settings/setting-form.ts'
 
-/** Who signs papers of members, and how long an ID card holds. */
+/** Who signs papers of members, how long an ID card holds, and whether terms come first. */
 export const paperForm = () =>
   settingForm({
     of: paperSetting,
@@ -10,6 +10,7 @@ export const paperForm = () =>
     cards: {
       signatory: [['signatory_name', 'signatory_title']],
       card: ['card_months'],
+      terms: ['terms_first'],
     },
   })
 

@@ -21,6 +21,9 @@ const Simulator = lazy(() => import('../simulator/simulator.tsx').then((m) => ({
 const MessagesSettings = lazy(() =>
   import('./messages/messages-settings.tsx').then((m) => ({ default: m.MessagesSettings })),
 )
+const AnnouncementSettings = lazy(() =>
+  import('./announcement-settings.tsx').then((m) => ({ default: m.AnnouncementSettings })),
+)
 const AboutSettings = lazy(() => import('./about-settings.tsx').then((m) => ({ default: m.AboutSettings })))
 const PagesSettings = lazy(() => import('./pages/pages-settings.tsx').then((m) => ({ default: m.PagesSettings })))
 const TransferSettings = lazy(() => import('./transfer-settings.tsx').then((m) => ({ default: m.TransferSettings })))
@@ -51,6 +54,7 @@ const tabs = [
   'withdrawals',
   'support',
   'support_times',
+  'announcements',
   'pages',
   'messages',
   'terms',
@@ -70,6 +74,7 @@ const changedOn: Partial<Record<TabKey, readonly AskedNoun[]>> = {
   withdrawals: ['withdrawal_settings'],
   pages: ['pages'],
   messages: ['message_settings'],
+  announcements: ['announcement_settings'],
 }
 
 /** The settings of a company at work; which of them is open is in the address. */
@@ -109,6 +114,7 @@ export function SettingsHome() {
                 {open === 'withdrawals' && <WithdrawalSettings />}
                 {open === 'support' && <SupportSettings />}
                 {open === 'support_times' && <SupportTimesSettings />}
+                {open === 'announcements' && <AnnouncementSettings />}
                 {open === 'pages' && <PagesSettings />}
                 {open === 'messages' && <MessagesSettings />}
                 {open === 'terms' && <TermsForm />}
