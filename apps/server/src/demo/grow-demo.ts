@@ -109,7 +109,7 @@ export async function growDemo(
   }
 
   const endWindow = async () => {
-    await runDueClosings(past, () => payInstantIncomes(past))
+    await runDueClosings(past, { payEvents: () => payInstantIncomes(past) })
     await releaseDueClosings(past)
   }
 

@@ -64,7 +64,7 @@ beforeAll(async () => {
       ],
     }),
   )
-  await runDueClosings(world.services, () => payInstantIncomes(world.services))
+  await runDueClosings(world.services, { payEvents: () => payInstantIncomes(world.services) })
   top = await world.signInAs(earners.top)
   admin = await world.signInAs(world.admin_user_id)
 })

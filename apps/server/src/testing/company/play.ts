@@ -154,7 +154,7 @@ async function passNights({ clock, services }: World, until_ms: number): Promise
   const next = () => begins_ms + 24 * hour_ms * (Math.floor((clock.now().getTime() - begins_ms) / (24 * hour_ms)) + 1)
   for (let midnight = next(); midnight <= until_ms; midnight = next()) {
     clock.advance(midnight + 1_000 - clock.now().getTime())
-    await runDueClosings(services, () => payInstantIncomes(services))
+    await runDueClosings(services, { payEvents: () => payInstantIncomes(services) })
     await releaseHeldIncomes(services)
   }
 }

@@ -61,5 +61,5 @@ export async function growEarners(
 /** Lets the day end, and brings it into the books. Returns the closings credited. */
 export async function closeDay({ clock, services }: World): Promise<bigint[]> {
   clock.advance(day_ms)
-  return runDueClosings(services, () => payInstantIncomes(services))
+  return runDueClosings(services, { payEvents: () => payInstantIncomes(services) })
 }

@@ -21,7 +21,7 @@ import { day_ms, dayOf, nextOne } from '../numbers.ts'
 /** A day ends: it is looked at, fixed and paid. */
 export const closing: Story = async ({ world, admin, does }) => {
   const pay = () => payInstantIncomes(world.services)
-  await runDueClosings(world.services, pay)
+  await runDueClosings(world.services, { payEvents: pay })
   await growEarners(world)
   world.clock.advance(day_ms)
   const preview = async () => ({ params: { id: (await does(admin, closings.previewClosing)).data.id } })
@@ -40,7 +40,7 @@ export const reopening: Story = async ({ world, admin, does, doesByTwo }) => {
   const plan = { body: { plan: z.encode(planSchema, presetPlan) } }
   await doesByTwo(admin, savePlan, plan)
   world.clock.advance(day_ms)
-  await runDueClosings(world.services, pay)
+  await runDueClosings(world.services, { payEvents: pay })
   await growEarners(world)
   world.clock.advance(day_ms)
   const { data } = await does(admin, closings.previewClosing)
@@ -51,7 +51,7 @@ export const reopening: Story = async ({ world, admin, does, doesByTwo }) => {
   await doesByTwo(admin, savePlan, plan)
   const { data: plans } = await does(admin, closings.closingPlans)
   await doesByTwo(admin, closings.askReopening, { ...at, body: { plan_version_id: String(plans[0]!.id) } })
-  await runDueClosings(world.services, pay)
+  await runDueClosings(world.services, { payEvents: pay })
 }
 
 /** Tax is deducted from incomes, deposited and declared. */

@@ -35,6 +35,6 @@ export const complianceMode: Story = async ({ world, admin, does, doesByTwo }) =
 export const disclosures: Story = async ({ world, admin, does }) => {
   const ended = Date.parse('2026-04-01T06:00:00+05:30')
   if (world.clock.now().getTime() < ended) world.clock.set(new Date(ended))
-  await runDueClosings(world.services, () => payInstantIncomes(world.services))
+  await runDueClosings(world.services, { payEvents: () => payInstantIncomes(world.services) })
   await does(admin, freezeDisclosure)
 }
