@@ -1,4 +1,4 @@
-import type { Context } from '#kit/context.ts'
+import { actorOf, type Context } from '#kit/context.ts'
 import { answerNow } from './conversation-acts.ts'
 import { findChain, findMessages, type LockedConversation } from './queries.ts'
 
@@ -6,11 +6,12 @@ import { findChain, findMessages, type LockedConversation } from './queries.ts'
  * A conversation with all its messages. What the company alone reads is added by its own call: the contract of whoever
  * asked has no place for it, and the answer is written by the contract.
  */
-export async function presentConversation({ db, clock }: Pick<Context, 'db' | 'clock'>, row: LockedConversation) {
+export async function presentConversation(context: Pick<Context, 'db' | 'clock' | 'actor'>, row: LockedConversation) {
+  const { db, clock } = context
   return {
     ...row,
     user_type: row.user_type as 'User' | 'Franchise',
-    ...(await findChain(db, row)),
+    ...(await findChain(db, row, actorOf(context))),
     messages: await findMessages(db, row.id),
     answer: answerNow(row, clock.now()),
   }
