@@ -10,6 +10,7 @@ import { oneRow } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { flag, holds, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
+import { foundByWords } from './found-by-words.ts'
 import { isSeenBy, type Reading } from './seen.ts'
 
 const conversationOf = (reader: Reading) =>
@@ -74,6 +75,7 @@ const filtersFor = (actor: Looking['actor']) => ({
   priority: is('conversation.priority'),
   conversation_no: holdsCode('conversation.conversation_no'),
   subject: holds('conversation.subject'),
+  search: foundByWords(actor),
   is_unread: flag(isUnread(actor)),
 })
 

@@ -46,7 +46,7 @@ export async function findOwnGrants(db: Database, viewer: Viewer) {
 }
 
 /** The categories of support that whoever asks is kept to; null is all. */
-export async function findOwnKeptTo(db: Database, viewer: Pick<Viewer, 'person_id'>): Promise<KeptTo> {
+export async function findOwnKeptTo(db: Database, viewer: Pick<Viewer, 'person_id'>): Promise<string[] | null> {
   const { support_categories } = await db
     .selectFrom('person')
     .select('support_categories')
