@@ -15,10 +15,7 @@ export const grants = z
 
 /** The categories of support that an admin is kept to; null is all, also those to come. */
 const keptTo = z
-  .array(
-    z.string(companyRule('support_categories')).max(40, companyRule('support_categories')),
-    companyRule('support_categories'),
-  )
+  .array(oneLine(40), companyRule('support_categories'))
   .max(100, companyRule('support_categories'))
   .nullable()
 

@@ -25,7 +25,7 @@ export function SupportCategories({ value, offered, offersAll, isDisabled, onCha
         note={text('rights.support.all_note')}
         checked={value === null}
         disabled={isDisabled || !offersAll}
-        onChange={(event) => onChange(event.target.checked ? null : [...offered])}
+        onChange={(event) => onChange(event.target.checked ? null : [])}
       />
       {value !== null && (
         <div className="rights-categories">
