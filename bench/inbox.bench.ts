@@ -42,7 +42,7 @@ async function addConversations(pool: Pool): Promise<void> {
         select 'admin' || n, 'Admin', 'Meera Udaharan', '', '', case when n = 2 then array[1] end, case when n = 2 then array['KYC'] end, '2026-01-01Z'
         from generate_series(1, 10) n;
       insert into person (user_id, user_type, name, mobile, email, created_at)
-        select 'NT' || n, 'User', 'Asha' || n || ' Namuna', '', '', '2026-01-01Z' from generate_series(1, ${conversations / 10}) n;
+        select 'NT' || (1000000 + n), 'User', 'Asha' || n || ' Namuna', '', '', '2026-01-01Z' from generate_series(1, ${conversations / 10}) n;
       insert into conversation (conversation_no, person_id, subject, category, priority, state, officer_id, started_at, acted_at,
           last_at, last_person_message_id, last_company_message_id)
         select 'S-2026-' || lpad(n::text, 6, '0'), 11 + n % ${conversations / 10}, 'Question ' || n,
