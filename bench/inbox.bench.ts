@@ -46,7 +46,7 @@ async function addConversations(pool: Pool): Promise<void> {
       insert into conversation (conversation_no, person_id, subject, category, priority, state, officer_id, started_at, acted_at,
           last_at, last_person_message_id, last_company_message_id)
         select 'S-2026-' || lpad(n::text, 6, '0'), 11 + n % ${conversations / 10}, 'Question ' || n,
-          (array['Account', 'KYC', 'Pins', 'Donations', 'Incomes'])[1 + n % 5], 'normal',
+          (array['Account', 'KYC', 'Pins', 'Donations', 'Incomes'])[1 + n / 3 % 5], 'normal',
           case when n % 100 = 0 then 'new' else 'waiting' end, case when n % 100 <> 0 then 1 + n % 10 end,
           moment, moment, moment, ${messages_each}::bigint * n - case when n % 50 = 0 then 0 else 1 end,
           case when n % 100 <> 0 then ${messages_each}::bigint * n - case when n % 50 = 0 then 1 else 0 end end

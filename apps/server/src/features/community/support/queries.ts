@@ -114,9 +114,14 @@ export const findCompanyConversations = (
   findPage(list, request, {
     db,
     rows: shared(db, actor)
-      .innerJoin('person as asker', 'asker.id', 'conversation.person_id')
+      // Everybody is there; a join from the left is left out where rows are only counted.
+      .leftJoin('person as asker', 'asker.id', 'conversation.person_id')
       .leftJoin('person as officer', 'officer.id', 'conversation.officer_id')
-      .select(['asker.user_id', 'asker.name', sql<'User' | 'Franchise'>`asker.user_type`.as('user_type')])
+      .select(({ ref }) => [
+        ref('asker.user_id').$notNull().as('user_id'),
+        ref('asker.name').$notNull().as('name'),
+        sql<'User' | 'Franchise'>`asker.user_type`.as('user_type'),
+      ])
       .select(['officer.user_id as officer_user_id', 'officer.name as officer_name'])
       .where(wroteIn(list.path.endsWith('inbox') ? 'person' : 'company')),
     filters: {
