@@ -16,7 +16,7 @@ export const grants = z
 /** The categories of support that an admin is kept to; null is all, also those to come. */
 const keptTo = z
   .array(oneLine(40), companyRule('support_categories'))
-  .max(100, companyRule('support_categories'))
+  .max(30, companyRule('support_categories'))
   .nullable()
 
 /** As it was read: of two who edit one person, the second is told. */
