@@ -40,6 +40,9 @@ export const rightsBody = z.strictObject({
   reason: whyForSecond,
 })
 
+/** Every page and every category by its longest name, in letters of several bytes each. */
+export const rights_bytes = 32_768
+
 export const rightsSaved = dataOf(
   z.object({
     added: z.array(z.number().int()),
