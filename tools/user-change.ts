@@ -32,8 +32,8 @@ function changeOf({ full, auditor, block, unblock, ...given }: Values): Partial<
   const change: Partial<Person> = {
     ...(given.email !== undefined && { email: readWord(email, given.email, usage), email_verified_at: null }),
     ...(given.mobile !== undefined && { mobile: given.mobile, mobile_verified_at: null }),
-    ...(full && { access_rights: null, is_read_only: false }),
-    ...(auditor && { access_rights: null, is_read_only: true }),
+    ...(full && { access_rights: null, support_categories: null, is_read_only: false }),
+    ...(auditor && { access_rights: null, support_categories: null, is_read_only: true }),
     ...(block && { is_blocked: true }),
     ...(unblock && { is_blocked: false }),
   }

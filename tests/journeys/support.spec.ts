@@ -1,8 +1,12 @@
-// Guards: support, files
-import { useBanyan } from '../kit/banyan.ts'
+// Guards: support, files, rights
+import { addFullAdmin } from '../kit/add-full-admin.ts'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { beginConversation } from '../kit/begin-conversation.ts'
+import { refusals } from '../kit/console-watch.ts'
 import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
 import { goTo } from '../kit/go-to.ts'
+import { openAs, sessionOf } from '../kit/open-as.ts'
 import { expect, test } from '../kit/test.ts'
 
 const banyan = useBanyan('company')
@@ -60,5 +64,41 @@ test('a member asks with a paper, an admin answers, and the member reads it in t
     await goTo(member, '/user/support/inbox')
     await expect(member.getByRole('link', { name: /My name on the card/ }).first()).toBeVisible()
     await expect(member.getByRole('link', { name: /Unread/ })).toHaveCount(0)
+  })
+})
+
+test('a sub-admin who is kept to one category sees its messages and no others', async ({ browser, newDevice }) => {
+  const running = await banyan()
+  const member = await sessionOf(running.url, signInOf(running, 'User'))
+  const ids = {
+    kyc: await beginConversation(running.url, member, 'KYC'),
+    pins: await beginConversation(running.url, member, 'Pins'),
+  }
+  const rights = ['admin/support/inbox', 'admin/support/view-message'] as const
+  const clerk = await addFullAdmin(running, { user_id: 'clerk-one', name: 'Kiran Namuna', rights })
+  const admin = await office(browser)
+
+  await test.step('an admin ticks the category on the page of rights', async () => {
+    await goTo(admin, '/admin/sub-admin/sub-admin-access-rights')
+    await admin.getByRole('link', { name: 'Kiran Namuna' }).click()
+    const categories = admin.getByRole('group', { name: 'Categories of support' })
+    await categories.getByRole('checkbox', { name: /^All categories/ }).uncheck()
+    await categories.getByRole('checkbox', { name: 'KYC' }).check()
+    await expect(admin.getByText('Reads of support: KYC')).toBeVisible()
+    await press(admin, 'Save rights')
+    await press(admin.getByRole('alertdialog', { name: /^Change the rights of / }), 'Save rights')
+    await expect(admin.getByText('Nothing is changed yet.')).toBeVisible()
+  })
+
+  await test.step('who finds what is of it, and nothing of another, also not by its address', async () => {
+    const desk = await newDevice(...refusals(404))
+    await openAs(desk, clerk)
+    await goTo(desk, '/admin/support/inbox')
+    await expect(desk.getByText('KYC', { exact: true }).first()).toBeVisible()
+    await expect(desk.getByText('Pins', { exact: true })).toHaveCount(0)
+    await goTo(desk, `/admin/support/view-message?id=${ids.pins}`)
+    await expect(desk.getByText('There is no such conversation.').first()).toBeVisible()
+    await goTo(desk, `/admin/support/view-message?id=${ids.kyc}`)
+    await expect(desk.getByText('Please correct it', { exact: false }).first()).toBeVisible()
   })
 })

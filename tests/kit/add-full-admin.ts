@@ -1,3 +1,4 @@
+import { page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import { createPerson, hashPassword } from '../../apps/server/src/features/people/persons/index.ts'
 import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
 import { inTransaction } from '../../apps/server/src/kit/database/transaction.ts'
@@ -9,6 +10,8 @@ import { ownMobile } from './own-mobile.ts'
 interface Admin {
   readonly user_id: string
   readonly name: string
+  /** The pages of a sub-admin; left out, they hold everything. */
+  readonly rights?: readonly PageKey[]
 }
 
 /**
@@ -17,14 +20,19 @@ interface Admin {
  */
 export const addFullAdmin = async (
   { database, url }: Pick<Running, 'database' | 'url'>,
-  { user_id, name }: Admin,
+  { user_id, name, rights }: Admin,
 ): Promise<Session> => {
   const password_hash = await hashPassword(made_up_password)
   const contact = { email: `${user_id}@example.org`, mobile: ownMobile() }
   const admin = { user_id, name, ...contact, user_type: 'Admin', password_hash, created_by: null } as const
   const { db, close } = openDatabase(database, { max: 1 })
   try {
-    await inTransaction(db, (trx) => createPerson(trx, { ...admin, created_at: new Date() }))
+    await inTransaction(db, async (trx) => {
+      const id = await createPerson(trx, { ...admin, created_at: new Date() })
+      if (rights === undefined) return
+      const access_rights = rights.map((key) => page(key).id)
+      await trx.updateTable('person').set({ access_rights }).where('id', '=', id).execute()
+    })
   } finally {
     await close()
   }

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { Session } from './open-as.ts'
 
 /** Somebody writes to the company by a call; answers the id of the conversation. */
-export const beginConversation = async (url: string, { token }: Session): Promise<string> => {
+export const beginConversation = async (url: string, { token }: Session, category = 'Account'): Promise<string> => {
   const body: z.input<typeof startConversation.body> = {
-    category: 'Account',
+    category,
     priority: 'normal',
     about: null,
     subject: 'My name on the card',

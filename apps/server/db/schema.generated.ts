@@ -1433,6 +1433,7 @@ export interface Person {
   password_changed_at: Date | null;
   password_hash: string | null;
   profile_image: string | null;
+  support_categories: string[] | null;
   totp_sealed: Buffer | null;
   totp_spent_key: string | null;
   totp_step: Generated<bigint>;

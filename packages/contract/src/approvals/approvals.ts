@@ -35,7 +35,14 @@ const adminChange = z.object({
   contacts_masked: z.array(z.string()),
   /** The pages that are given and taken; null where rights are not what it is about. */
   rights: z
-    .object({ is_full: z.boolean(), is_read_only: z.boolean(), adds: z.array(z.string()), takes: z.array(z.string()) })
+    .object({
+      is_full: z.boolean(),
+      is_read_only: z.boolean(),
+      adds: z.array(z.string()),
+      takes: z.array(z.string()),
+      /** The categories of support that the admin would be kept to; null is all. */
+      support_categories: z.array(z.string()).nullable(),
+    })
     .nullable(),
 })
 

@@ -3,7 +3,7 @@ import type { PageKey } from '../catalogue/catalogue.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, flag, id } from '../kit/values.ts'
-import { personRights, rightsBody, rightsSaved } from './rights.ts'
+import { personRights, rights_bytes, rightsBody, rightsSaved } from './rights.ts'
 
 const row = z.object({
   id,
@@ -43,6 +43,7 @@ const callsOf = (page: PageKey, path: string, whose: string) => {
       ...one,
       method: 'POST',
       path: `${path}/:id`,
+      body_bytes: rights_bytes,
       guard: { second: 'never', gives: ['rights'] },
       summary: `Sets what one of the ${whose.toLowerCase()} may open, from the next request on`,
       body: rightsBody,

@@ -13,6 +13,12 @@ export const grants = z
   .max(500, companyRule('pages_most'))
   .nullable()
 
+/** The categories of support that an admin is kept to; null is all, also those to come. */
+const keptTo = z
+  .array(oneLine(40), companyRule('support_categories'))
+  .max(30, companyRule('support_categories'))
+  .nullable()
+
 /** As it was read: of two who edit one person, the second is told. */
 export const version = z.int(rule('number')).min(1).max(2_000_000_000)
 
@@ -28,9 +34,14 @@ export const secondNeeded = z.enum(['not_needed', 'needed', 'nobody'])
 export const rightsBody = z.strictObject({
   rights: grants,
   is_read_only: z.boolean(rule('yes_or_no')),
+  /** Of an admin; left out, it stays as it was. */
+  support_categories: keptTo.optional(),
   version,
   reason: whyForSecond,
 })
+
+/** Every page and every category by its longest name, in letters of several bytes each. */
+export const rights_bytes = 32_768
 
 export const rightsSaved = dataOf(
   z.object({
@@ -54,6 +65,12 @@ export const personRights = z.object({
   rights: z.array(z.number().int()).nullable(),
   /** What whoever asks may give and take; null is everything, and everything to come. */
   own_rights: z.array(z.number().int()).nullable(),
+  /** The categories of support that an admin is kept to; null is all, also those to come. */
+  support_categories: z.array(z.string()).nullable(),
+  /** Those that whoever asks may give and take; none of a franchise. */
+  offered_categories: z.array(z.string()),
+  /** Whether whoever asks may give all of them, also those to come. */
+  offers_all_categories: z.boolean(),
   version: z.number().int(),
   may: z.object({ edit: z.boolean() }),
   second: secondNeeded,

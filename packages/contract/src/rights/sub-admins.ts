@@ -3,7 +3,17 @@ import { endpoint } from '../kit/endpoint.ts'
 import { email, mobile, personName, userId } from '../kit/fields.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, flag, id, instant } from '../kit/values.ts'
-import { grants, personRights, reason, rightsBody, rightsSaved, secondNeeded, version, whyForSecond } from './rights.ts'
+import {
+  grants,
+  personRights,
+  reason,
+  rights_bytes,
+  rightsBody,
+  rightsSaved,
+  secondNeeded,
+  version,
+  whyForSecond,
+} from './rights.ts'
 import { rule } from '../words/rules/common.ts'
 
 /** Whoever may do something with admins finds them. */
@@ -148,6 +158,7 @@ export const saveAdminRights = endpoint({
   ...ruling,
   method: 'POST',
   path: '/admin/sub-admins/:id/rights',
+  body_bytes: rights_bytes,
   guard: { second: 'asks', gives: ['rights'] },
   summary: 'Sets what an admin may open, from the next request on; nobody gives what they lack',
   body: rightsBody,

@@ -134,8 +134,9 @@ export const addNote = endpoint({
 export const findOfficers = endpoint({
   method: 'GET',
   path: '/admin/conversations/officers',
-  summary: 'The admins who may answer conversations',
+  summary: 'The admins who may answer conversations, or one of them: those who read its category',
   pages: reading,
+  query: z.strictObject({ id: id.optional() }),
   reply: dataOf(z.array(officer)),
 })
 

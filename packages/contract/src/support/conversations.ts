@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { conversationLife, conversationStates } from '@banyan/domain/support/conversation-life.ts'
 import { aboutKinds, longest_message, most_files, priorities } from '@banyan/domain/support/conversation-rules.ts'
+import { longest_search } from '@banyan/domain/support/searched.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, readable } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
@@ -184,6 +185,8 @@ export const conversationFilters = {
   priority,
   conversation_no: z.string().trim().max(30),
   subject: z.string().trim().max(150),
+  /** A number, words of the subject and of messages, or what it is about; for the company words of notes and the person, too. */
+  search: z.string().trim().max(longest_search),
   is_unread: flag,
 }
 export const conversationRow = z.object({ ...shape, is_unread: z.boolean() })

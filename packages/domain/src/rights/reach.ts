@@ -1,4 +1,5 @@
 import { covers, type Grants } from './grants.ts'
+import { coversCategories, type KeptTo } from './kept-to.ts'
 
 /** Why somebody cannot be touched, in order of precedence. */
 export type ReachRefusal = 'IS_SELF' | 'HOLDS_MORE'
@@ -9,12 +10,16 @@ export interface Reach {
   readonly is_peer: boolean
   readonly editor: Grants
   readonly target: Grants
+  /** The categories of support that each is kept to; left out where neither is an admin. */
+  readonly kept_to?: { readonly editor: KeptTo; readonly target: KeptTo }
 }
 
-/** Nobody changes the own access, and among equals nobody touches whoever holds a page that they lack. */
-export function decideReach({ is_self, is_peer, editor, target }: Reach): ReachRefusal | undefined {
+/** Nobody changes the own access, and among equals nobody touches whoever holds a page or reads a category that they lack. */
+export function decideReach({ is_self, is_peer, editor, target, kept_to }: Reach): ReachRefusal | undefined {
   if (is_self) return 'IS_SELF'
-  return is_peer && !covers(editor, target) ? 'HOLDS_MORE' : undefined
+  if (!is_peer) return undefined
+  const readsAll = kept_to === undefined || coversCategories(kept_to.editor, kept_to.target)
+  return covers(editor, target) && readsAll ? undefined : 'HOLDS_MORE'
 }
 
 /** How an admin stands who counts when it is asked who is left that may do everything. */

@@ -237,6 +237,8 @@ export default {
   looks_only: 'View only',
   adds: 'Added',
   takes: 'Removed',
+  reads_support: 'Reads of support',
+  reads_no_support: 'No category',
   user_id_of_new: 'User id',
   nobody: 'No other admin can approve this',
   nobody_note:

@@ -36,6 +36,12 @@ export default {
   },
   read_only: 'View only',
   read_only_note: 'For auditors: can view what is ticked, but cannot change anything.',
+  support: {
+    label: 'Categories of support',
+    all: 'All categories',
+    all_note: 'Also those added later. Without it, this admin sees only the messages of the categories you tick.',
+    none: 'None',
+  },
   list: {
     none: 'No other admins yet',
     none_note: 'A sub-admin can open only what you tick.',
@@ -114,7 +120,7 @@ export default {
     made_full: '{{name}} has full access now',
     self: 'This is you',
     self_note: 'Your own contact is on your profile. Another admin sets your rights.',
-    out_of_reach: 'This admin can open pages that you cannot',
+    out_of_reach: 'This admin can open or read more than you',
     out_of_reach_note: 'Only an admin with the same rights can change this.',
   },
   editor: {
@@ -129,6 +135,7 @@ export default {
     gains_full: 'Also every page that comes later',
     loses_full: 'No longer what comes later',
     becomes_read_only: 'View only from now on',
+    reads_support: 'Reads of support: {{categories}}',
     becomes_writing: 'Can change things again',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',

@@ -1,6 +1,8 @@
 /** Conversations between members or franchises and the company. */
 export default {
   subject: 'Subject',
+  search: 'Search by number or words',
+  search_company: 'Search by number, words or person',
   number: 'Number',
   category: 'Category',
   priority: 'Priority',

@@ -12,7 +12,7 @@ import { notFound, refuseField } from '#kit/http/refusal.ts'
 import { getSetting } from '#kit/settings/queries.ts'
 import { aboutNothing } from './about/about-of.ts'
 import { addMessage, markRead } from './commands/add-message.ts'
-import { assertOffered, beginConversation } from './commands/begin-conversation.ts'
+import { assertRead, beginConversation } from './commands/begin-conversation.ts'
 import { addNote, setOfficer } from './commands/hand-over.ts'
 import { moveAlong } from './commands/move-along.ts'
 import {
@@ -29,16 +29,17 @@ import { presentDue, resolvesAs } from './due/present-due.ts'
 import { getDueTimes } from './due/queries.ts'
 import { conversations } from './life-of-conversations.ts'
 import { presentConversation } from './present-conversation.ts'
-import { findCompanyConversations, findNotes, findOfficers, maybeAddressee } from './queries.ts'
+import { findCompanyConversations, findNotes, findOfficers, findReadCategories, maybeAddressee } from './queries.ts'
 
 /** What the company does with conversations. */
 export function mountCompanySupport(api: Api): void {
   mountLists(api, Object.values(contract.companyConversationLists), findCompanyConversations)
   mountLife(api, contract.conversationMoves, conversations)
 
-  mount(api, contract.composeTerms, async ({ db }) => ({
-    data: { categories: (await getSetting(db, supportSetting)).categories },
-  }))
+  mount(api, contract.composeTerms, async (context) => {
+    const { categories } = await getSetting(context.db, supportSetting)
+    return { data: { categories: await findReadCategories(context.db, categories, actorOf(context).person_id) } }
+  })
 
   mount(api, contract.findAddressee, async ({ db }, { query: { user_id } }) => {
     const person = await maybeAddressee(db, user_id)
@@ -49,7 +50,7 @@ export function mountCompanySupport(api: Api): void {
 
   mount(api, contract.writeToPerson, (context, { body: { user_id, category, priority, subject, ...words } }) =>
     context.once(async (trx) => {
-      await assertOffered(trx, category)
+      await assertRead(trx, category, actorOf(context).person_id)
       const { id: person_id, name } = await getAddressee(trx, user_id)
       const begun = await beginConversation(trx, context, { person_id, category, priority, subject, ...aboutNothing })
       const fresh = { id: begun.id, state: 'new', officer_id: null, times_reopened: 0 }
@@ -64,7 +65,7 @@ export function mountCompanySupport(api: Api): void {
   mount(api, contract.openConversation, async (context, { params: { id } }) => {
     const row = await getSeen(context.db, actorOf(context), id)
     const may = mayOf(conversationLife, row, ['company'])
-    const officers = await findOfficers(context.db)
+    const officers = await findOfficers(context.db, row.category)
     const officer = officers.find((one) => one.id === row.officer_id)
     return {
       data: {
@@ -110,9 +111,10 @@ export function mountCompanySupport(api: Api): void {
     }),
   )
 
-  mount(api, contract.findOfficers, async ({ db }) => ({
-    data: (await findOfficers(db)).map(({ user_id, name }) => ({ user_id, name })),
-  }))
+  mount(api, contract.findOfficers, async (context, { query: { id } }) => {
+    const of = id === undefined ? undefined : await getSeen(context.db, actorOf(context), id)
+    return { data: (await findOfficers(context.db, of?.category)).map(({ user_id, name }) => ({ user_id, name })) }
+  })
 
   mount(api, contract.addNote, (context, { params: { id }, body: { note: text } }) =>
     context.write(async (trx) => {
@@ -128,7 +130,9 @@ export function mountCompanySupport(api: Api): void {
     context.write(async (trx) => {
       const actor = actorOf(context)
       const row = await lockSeen(trx, actor, id)
-      const officer = (await findOfficers(trx)).find((one) => one.user_id.toLowerCase() === user_id.toLowerCase())
+      const officer = (await findOfficers(trx, row.category)).find(
+        (one) => one.user_id.toLowerCase() === user_id.toLowerCase(),
+      )
       if (officer === undefined) throw refuseField('user_id', said('support.officer_unknown'), 'officer_unknown')
       await setOfficer(trx, { id, officer_id: officer.id })
       await addNote(trx, { conversation_id: id, by_person_id: actor.person_id, text, at: context.clock.now() })

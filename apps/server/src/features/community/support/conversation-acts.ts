@@ -11,20 +11,16 @@ import { conversation, maybeAddressee, maybeAttached, maybeFollower, type Locked
 
 export const subjectOf = (id: bigint) => ({ subject_type: 'conversation', subject_id: String(id) })
 
-/** Whether somebody may see a conversation: the company sees all, anybody else their own. */
-const isSeenBy = ({ person_id }: { person_id: bigint }, actor: Actor): boolean =>
-  actor.user_type === 'Admin' || person_id === actor.person_id
-
 /** A conversation that this reader may see; to anybody else it is not there. */
 export async function getSeen(db: Context['db'], actor: Actor, id: bigint): Promise<LockedConversation> {
-  const row = await conversation.maybe(db, id)
-  if (row === undefined || !isSeenBy(row, actor)) throw notFound('conversation')
+  const row = await conversation.maybe(db, id, actor)
+  if (row === undefined) throw notFound('conversation')
   return row
 }
 
 export async function lockSeen(trx: Transaction, actor: Actor, id: bigint): Promise<LockedConversation> {
-  const row = await conversation.lock(trx, id)
-  if (row === undefined || !isSeenBy(row, actor)) throw notFound('conversation')
+  const row = await conversation.lock(trx, id, actor)
+  if (row === undefined) throw notFound('conversation')
   // Nobody adds words to what was emptied.
   if (row.forgotten_at !== null)
     throw new Refusal(409, 'conversation_forgotten', said('support.conversation_forgotten'))
@@ -33,8 +29,8 @@ export async function lockSeen(trx: Transaction, actor: Actor, id: bigint): Prom
 
 /** The conversation of a file that this reader may see; to anybody else the file is not there. */
 export async function getSeenFile(db: Context['db'] | Transaction, actor: Actor, file_id: bigint): Promise<bigint> {
-  const found = await maybeAttached(db, file_id)
-  if (found === undefined || !isSeenBy(found, actor)) throw notFound('file')
+  const found = await maybeAttached(db, file_id, actor)
+  if (found === undefined) throw notFound('file')
   return found.id
 }
 
@@ -61,7 +57,7 @@ async function goOn(
   row: LockedConversation,
   words: Said,
 ): Promise<{ id: bigint; conversation_no: string }> {
-  const later = await maybeFollower(trx, row.id)
+  const later = await maybeFollower(trx, row.id, actorOf(context))
   if (later !== undefined) return answerOwn(trx, context, later.id, words)
   const { id: follows_id, person_id, category, priority, subject } = row
   await assertFewNew(trx, person_id)

@@ -1,47 +1,68 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { companyConversationLists } from '@banyan/contract/support/answering.ts'
 import type { ownConversationLists } from '@banyan/contract/support/conversations.ts'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { ConversationState } from '@banyan/domain/support/conversation-life.ts'
-import type { Database, Reader } from '#kit/database/database.ts'
-import { oneRow, type Found } from '#kit/database/one-row.ts'
+import type { Actor } from '#kit/context.ts'
+import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { oneRow } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { flag, holds, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { getDueMoment } from './due/due-rules.ts'
 import { dueMarkAt, isDue, nextDueAt } from './due/queries.ts'
+import { foundByWords } from './found-by-words.ts'
+import { isSeenBy, type Reading } from './seen.ts'
 
-/** A conversation as acts decide about it. */
-export const conversation = oneRow('conversation', (db) =>
-  db
-    .selectFrom('conversation')
-    .innerJoin('person', 'person.id', 'conversation.person_id')
-    .selectAll('conversation')
-    .select(['person.user_id', 'person.name', 'person.user_type'])
-    .select(sql<ConversationState>`conversation.state`.as('state')),
-)
-export type LockedConversation = Found<typeof conversation>
+const conversationOf = (reader: Reading) =>
+  oneRow('conversation', (db) =>
+    db
+      .selectFrom('conversation')
+      .innerJoin('person', 'person.id', 'conversation.person_id')
+      .selectAll('conversation')
+      .select(['person.user_id', 'person.name', 'person.user_type'])
+      .select(sql<ConversationState>`conversation.state`.as('state'))
+      .where(isSeenBy(reader)),
+  )
+type OneConversation = ReturnType<typeof conversationOf>
+
+/** A conversation as acts decide about it, for whoever may see it: nobody reads or locks one without saying who they are. */
+export const conversation = {
+  maybe: (db: Reader, id: bigint, actor: Actor): ReturnType<OneConversation['maybe']> =>
+    conversationOf(actor).maybe(db, id),
+  lock: (trx: Transaction, id: bigint, actor: Actor): ReturnType<OneConversation['lock']> =>
+    conversationOf(actor).lock(trx, id),
+}
+export type LockedConversation = NonNullable<Awaited<ReturnType<OneConversation['maybe']>>>
 
 /** Whether an admin is in office: not blocked, and may answer conversations. */
 const isInOffice = (admin: string) => sql<boolean>`(not ${sql.ref(`${admin}.is_blocked`)}
   and (${sql.ref(`${admin}.access_rights`)} is null
     or ${page('admin/support/view-message').id}::integer = any(${sql.ref(`${admin}.access_rights`)})))`
 
-/** Nobody has it; what an admin had who is blocked, or may not answer any more, is nobody’s again. */
-const isNobodys = sql<boolean>`not exists (select from person holder where holder.id = conversation.officer_id
-  and ${isInOffice('holder')})`
+/** Whether an admin may be handed conversations of this category. */
+const reads = (admin: string, category: RawBuilder<unknown>) =>
+  sql<boolean>`(${sql.ref(`${admin}.support_categories`)} is null or ${category} = any(${sql.ref(`${admin}.support_categories`)}))`
+
+/**
+ * Nobody has it; what an admin had who is blocked, may not answer any more, or reads its category no more, is nobody’s again.
+ * Those admins are named first, because they are few: so the rows come from indexes.
+ */
+const isNobodys = sql<boolean>`(conversation.officer_id is null
+  or conversation.officer_id = any(array(select gone.id from person gone where gone.user_type = 'Admin'
+    and (not ${isInOffice('gone')} or gone.support_categories is not null)))
+  and not exists (select from person holder where holder.id = conversation.officer_id
+    and ${isInOffice('holder')} and ${reads('holder', sql.ref('conversation.category'))}))`
 
 /** Whether the other side wrote after somebody last looked. What another admin has is nobody else's to read. */
-const isUnread = ({ person_id, user_type }: Looking['actor']) => {
+const isUnread = (reader: Reading) => {
+  const { person_id, user_type } = reader
   const newest = sql.ref(
     user_type === 'Admin' ? 'conversation.last_person_message_id' : 'conversation.last_company_message_id',
   )
-  const isMine =
-    user_type === 'Admin'
-      ? sql`(${isNobodys} or conversation.officer_id = ${person_id})`
-      : sql`conversation.person_id = ${person_id}`
-  return sql<boolean>`(${isMine} and ${newest} is not null and ${newest} > coalesce((select message_id from conversation_read seen
+  const isMine = user_type === 'Admin' ? sql`(${isNobodys} or conversation.officer_id = ${person_id})` : sql`true`
+  return sql<boolean>`(${isSeenBy(reader)} and ${isMine} and ${newest} is not null and ${newest} > coalesce((select message_id from conversation_read seen
     where seen.conversation_id = conversation.id and seen.person_id = ${person_id}), 0))`
 }
 
@@ -59,6 +80,7 @@ const shared = (db: Database, actor: Looking['actor']) =>
       'conversation.last_at',
     ])
     .select(isUnread(actor).as('is_unread'))
+    .where(isSeenBy(actor))
 
 const filtersFor = (actor: Looking['actor']) => ({
   state: is('conversation.state'),
@@ -66,6 +88,7 @@ const filtersFor = (actor: Looking['actor']) => ({
   priority: is('conversation.priority'),
   conversation_no: holdsCode('conversation.conversation_no'),
   subject: holds('conversation.subject'),
+  search: foundByWords(actor),
   is_unread: flag(isUnread(actor)),
 })
 
@@ -81,9 +104,7 @@ type OwnList = (typeof ownConversationLists)['userInbox']
 export const findOwnConversations = (db: Database, list: OwnList, request: ListRequest<OwnList>, { actor }: Looking) =>
   findPage(list, request, {
     db,
-    rows: shared(db, actor)
-      .where('conversation.person_id', '=', actor.person_id)
-      .where(wroteIn(list.path.endsWith('inbox') ? 'company' : 'person')),
+    rows: shared(db, actor).where(wroteIn(list.path.endsWith('inbox') ? 'company' : 'person')),
     filters: filtersFor(actor),
     sorts,
     tieBreak: 'conversation.id',
@@ -91,7 +112,7 @@ export const findOwnConversations = (db: Database, list: OwnList, request: ListR
 
 type CompanyList = (typeof companyConversationLists)['inbox']
 
-/** All conversations, for the company. */
+/** The conversations of everybody, for the company. */
 export async function findCompanyConversations(
   db: Database,
   list: CompanyList,
@@ -102,11 +123,19 @@ export async function findCompanyConversations(
   return findPage(list, request, {
     db,
     rows: shared(db, actor)
-      .innerJoin('person as asker', 'asker.id', 'conversation.person_id')
+      // Everybody is there; a join from the left is left out where rows are only counted.
+      .leftJoin('person as asker', 'asker.id', 'conversation.person_id')
       .leftJoin('person as officer', (join) =>
-        join.onRef('officer.id', '=', 'conversation.officer_id').on(isInOffice('officer')),
+        join
+          .onRef('officer.id', '=', 'conversation.officer_id')
+          .on(isInOffice('officer'))
+          .on(reads('officer', sql.ref('conversation.category'))),
       )
-      .select(['asker.user_id', 'asker.name', sql<'User' | 'Franchise'>`asker.user_type`.as('user_type')])
+      .select(({ ref }) => [
+        ref('asker.user_id').$notNull().as('user_id'),
+        ref('asker.name').$notNull().as('name'),
+        sql<'User' | 'Franchise'>`asker.user_type`.as('user_type'),
+      ])
       .leftJoin('conversation_due as due', 'due.conversation_id', 'conversation.id')
       .select(['officer.user_id as officer_user_id', 'officer.name as officer_name'])
       .select([nextDueAt.as('next_due_at'), dueMarkAt(moment).as('due')])
@@ -123,11 +152,16 @@ export async function findCompanyConversations(
   })
 }
 
-const namedBy = (db: Reader, column: 'id' | 'follows_id', id: bigint) =>
-  db.selectFrom('conversation').select(['id', 'conversation_no']).where(column, '=', id).executeTakeFirst()
+const namedBy = (db: Reader, column: 'id' | 'follows_id', { id, reader }: { id: bigint; reader: Reading }) =>
+  db
+    .selectFrom('conversation')
+    .select(['id', 'conversation_no'])
+    .where(column, '=', id)
+    .where(isSeenBy(reader))
+    .executeTakeFirst()
 
 /** The conversation that goes on from this one. */
-export const maybeFollower = (db: Reader, id: bigint) => namedBy(db, 'follows_id', id)
+export const maybeFollower = (db: Reader, id: bigint, reader: Reading) => namedBy(db, 'follows_id', { id, reader })
 
 /** The broadcast that a conversation answers. */
 const maybeAnswered = (db: Reader, conversation_id: bigint) =>
@@ -138,10 +172,14 @@ const maybeAnswered = (db: Reader, conversation_id: bigint) =>
     .where('broadcast_reply.conversation_id', '=', conversation_id)
     .executeTakeFirst()
 
-/** The conversation before this one and the one after it, where it goes on. */
-export const findChain = async (db: Reader, { id, follows_id }: Pick<LockedConversation, 'id' | 'follows_id'>) => ({
-  follows: (follows_id === null ? undefined : await namedBy(db, 'id', follows_id)) ?? null,
-  followed_by: (await maybeFollower(db, id)) ?? null,
+/** The conversation before this one and the one after it, where it goes on, for whoever may see them. */
+export const findChain = async (
+  db: Reader,
+  { id, follows_id }: Pick<LockedConversation, 'id' | 'follows_id'>,
+  reader: Reading,
+) => ({
+  follows: (follows_id === null ? undefined : await namedBy(db, 'id', { id: follows_id, reader })) ?? null,
+  followed_by: (await maybeFollower(db, id, reader)) ?? null,
   answers: (await maybeAnswered(db, id)) ?? null,
 })
 
@@ -178,25 +216,27 @@ export const findNotes = (db: Reader, conversation_id: bigint) =>
     .orderBy('note.id')
     .execute()
 
-/** The conversation that a file is attached to, as long as the file is there. */
-export const maybeAttached = (db: Reader, file_id: bigint) =>
+/** The conversation that a file is attached to, as long as the file is there and for whoever may see it. */
+export const maybeAttached = (db: Reader, file_id: bigint, reader: Reading) =>
   db
     .selectFrom('conversation_file as attached')
     .innerJoin('conversation_message as message', 'message.id', 'attached.message_id')
     .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
     .innerJoin('file', 'file.id', 'attached.file_id')
-    .select(['conversation.id', 'conversation.person_id'])
+    .select('conversation.id')
+    .where(isSeenBy(reader))
     .where('attached.file_id', '=', file_id)
     .where('file.is_kept', '=', true)
     .executeTakeFirst()
 
-/** Admins who may open and answer conversations. */
-export const findOfficers = (db: Reader) =>
+/** Admins who may open and answer conversations, of one category where it is said. */
+export const findOfficers = (db: Reader, category?: string) =>
   db
     .selectFrom('person')
     .select(['id', 'user_id', 'name'])
     .where('user_type', '=', 'Admin')
     .where(isInOffice('person'))
+    .$if(category !== undefined, (rows) => rows.where(reads('person', sql`${category}::text`)))
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -222,5 +262,14 @@ export async function countNew(db: Reader, person_id: bigint): Promise<number> {
 }
 
 /** Conversations that are unread for somebody: the rows of their inbox that say so. */
-export const unreadRows = (actor: Pick<Looking['actor'], 'person_id' | 'user_type'>) =>
-  sql`select last_at as since from conversation where ${isUnread(actor as Looking['actor'])}`
+export const unreadRows = (reader: Reading) => sql`select last_at as since from conversation where ${isUnread(reader)}`
+
+/** The categories of these that an admin may read. */
+export async function findReadCategories(db: Reader, categories: readonly string[], admin_id: bigint) {
+  const { support_categories: kept_to } = await db
+    .selectFrom('person')
+    .select('support_categories')
+    .where('id', '=', admin_id)
+    .executeTakeFirstOrThrow()
+  return categories.filter((one) => kept_to === null || kept_to.includes(one))
+}

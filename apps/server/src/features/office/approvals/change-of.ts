@@ -21,6 +21,7 @@ export function changeOf(
           is_read_only: said.is_read_only ?? false,
           adds: namesOfEach(said.adds),
           takes: namesOfEach(said.takes),
+          support_categories: said.support_categories ?? null,
         }
   return { user_id: said.user_id ?? user_id, name: said.name ?? name, contacts_masked: said.contacts_masked, rights }
 }

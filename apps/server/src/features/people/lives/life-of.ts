@@ -8,8 +8,7 @@ import type { Asked } from '#features/people/guarded/index.ts'
 import type { ValuesOf } from '#features/people/messages/index.ts'
 import type { Actor, Context } from '#kit/context.ts'
 import type { AuditNote } from '#kit/audit.ts'
-import type { Transaction } from '#kit/database/database.ts'
-import type { OneRow } from '#kit/database/one-row.ts'
+import type { Reader, Transaction } from '#kit/database/database.ts'
 
 /** What came with a move, without the proof of who makes it: of its call, or as an act on many rows gives it. */
 export type Given<C, K> = K extends keyof C
@@ -68,6 +67,13 @@ export type Told = {
   [N in MessageTemplate]: { readonly template: N; readonly values: ValuesOf<N>; readonly event_key?: string }
 }[MessageTemplate]
 
+/** Rows of a noun by their ids; to an actor who may not see one it is not there. */
+export interface RowsFor<Row> {
+  readonly maybe: (db: Reader, id: bigint, actor: Actor) => Promise<Row | undefined>
+  /** The same, which nobody else changes until this commits. */
+  readonly lock: (trx: Transaction, id: bigint, actor: Actor) => Promise<Row | undefined>
+}
+
 /**
  * What a noun says of its life beside the table of moves; `C` has the calls of the moves by their names. Everything runs in
  * the one transaction of the move.
@@ -75,7 +81,7 @@ export type Told = {
 export interface LifeOf<L extends Life, C, Row extends LifeRow<StateOf<L>>> {
   readonly life: L
   /** One by its id; its lock is the first of everything about it. */
-  readonly rows: OneRow<Row>
+  readonly rows: RowsFor<Row>
   /** What the actor is to a row; undefined: they may not see it. */
   readonly partiesOf: (row: Row, who: Actor & Viewer) => readonly PartyOf<L>[] | undefined
   /** What is not there, where they may not see it. */

@@ -20,7 +20,7 @@ export function mountSteps<L extends Life, Row extends LifeRow<StateOf<L>>>(
 ): void {
   mount(api, endpoint, async (context, { params }) => {
     const [{ id }, actor] = [params as { id: bigint }, actorOf(context)]
-    const row = await rows.maybe(context.db, id)
+    const row = await rows.maybe(context.db, id, actor)
     if (row === undefined || partiesOf(row, viewerOf(actor)) === undefined) throw notFound(missing)
     const steps = await findSteps(context.db, life, id, actor)
     return { data: steps.map(({ facts, ...step }) => ({ ...facts, ...step })) }

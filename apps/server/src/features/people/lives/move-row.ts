@@ -85,7 +85,7 @@ export async function moveRow<L extends Life, C, Row extends LifeRow<StateOf<L>>
 ): Promise<Act<L, Row>> {
   const { move, body } = moving
   const actor = actorOf(context)
-  const row = await of.rows.lock(trx, id)
+  const row = await of.rows.lock(trx, id, actor)
   const because = refuseMove(of.life.moves[move]!, row, row && of.partiesOf(row, viewerOf(actor)))
   if (row === undefined || because === 'UNKNOWN') throw notFound(of.missing)
   if (because !== undefined) throw of.refusal?.(because, { row, move, actor }) ?? decided(because, of.missing)

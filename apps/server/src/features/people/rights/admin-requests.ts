@@ -27,12 +27,13 @@ export const consoleSays: Readonly<Record<AdminRequest, (user_id: string) => str
 }
 
 const rights = z.array(z.number()).nullable()
+const support_categories = z.array(z.string()).nullable().optional()
 
 /** What a request keeps until it is decided. Secrets and contacts are sealed, in hexadecimal. */
 export const kept = {
   admin_password: z.object({ password_hash: z.string(), password_sealed: z.string() }),
   admin_contact: z.object({ name: z.string(), sealed_contact: z.string(), version: z.number() }),
-  admin_rights: z.object({ rights, is_read_only: z.boolean(), version: z.number() }),
+  admin_rights: z.object({ rights, is_read_only: z.boolean(), support_categories, version: z.number() }),
   new_admin: z.object({
     user_id: z.string(),
     name: z.string(),
@@ -51,6 +52,7 @@ export const shown = z.object({
   contacts_masked: z.array(z.string()).default([]),
   rights: rights.optional(),
   is_read_only: z.boolean().optional(),
+  support_categories,
   adds: z.array(z.number()).default([]),
   takes: z.array(z.number()).default([]),
 })

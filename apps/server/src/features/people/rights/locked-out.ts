@@ -7,7 +7,8 @@ import { notFound } from '#kit/http/refusal.ts'
 import { maskContact } from '#features/people/messages/index.ts'
 import { findPersonByUserId, hasSomething, type Person } from '#features/people/persons/index.ts'
 import { grantsOf } from './grants-of.ts'
-import { findOwnGrants } from './queries.ts'
+import { keptToOf } from './kept-to.ts'
+import { findOwnGrants, findOwnKeptTo } from './queries.ts'
 import { reachSays } from './refusals.ts'
 import { secondFor } from './second-for.ts'
 
@@ -15,14 +16,15 @@ type LockedOut = ReplyOf<typeof findLockedOut>['data']
 
 /** Why an admin may not help somebody to a password; whoever is no admin may be helped by any who has the page. */
 export const whyNotHelp = (
-  editor: Pick<Person, 'id' | 'access_rights'>,
-  target: Pick<Person, 'id' | 'user_type' | 'access_rights'>,
+  editor: Pick<Person, 'id' | 'access_rights' | 'support_categories'>,
+  target: Pick<Person, 'id' | 'user_type' | 'access_rights' | 'support_categories'>,
 ) =>
   decideReach({
     is_self: editor.id === target.id,
     is_peer: target.user_type === 'Admin',
     editor: grantsOf(editor.access_rights),
     target: grantsOf(target.access_rights),
+    kept_to: keptToOf(editor, target),
   })
 
 const masked = (contact: string): string => (contact === '' ? '' : maskContact(contact))
@@ -40,7 +42,8 @@ export async function getLockedOut(context: Context, user_id: string): Promise<L
   const person = await findPersonByUserId(db, user_id)
   if (person === undefined) throw notFound('person')
   const editor = await findOwnGrants(db, { person_id, pages })
-  const why = whyNotHelp({ id: person_id, access_rights: editor && [...editor] }, person)
+  const support_categories = await findOwnKeptTo(db, { person_id })
+  const why = whyNotHelp({ id: person_id, access_rights: editor && [...editor], support_categories }, person)
   const { id, name, is_two_factor_auth_enabled, is_blocked } = person
   return {
     id,

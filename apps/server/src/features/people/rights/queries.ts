@@ -9,6 +9,7 @@ import { holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { isApprover, secondReader } from '#features/platform/approval-requests/index.ts'
+import type { KeptTo } from '@banyan/domain/rights/kept-to.ts'
 import { grantableIds, grantsOf } from './grants-of.ts'
 
 type AdminRow = RowOf<typeof listAdmins>
@@ -26,6 +27,7 @@ const admins = (db: Database) =>
     .where('person.user_type', '=', 'Admin')
     .select(['person.id', 'person.user_id', 'person.name', 'person.email', 'person.mobile', 'person.access_rights'])
     .select(['person.is_read_only', 'person.is_blocked', 'person.is_two_factor_auth_enabled'])
+    .select('person.support_categories')
     .select(['person.must_change_password', 'person.created_at', 'person.version', lastSignIn.as('last_sign_in_at')])
 
 type StoredAdmin = Awaited<ReturnType<ReturnType<typeof admins>['executeTakeFirstOrThrow']>>
@@ -43,6 +45,16 @@ export async function findOwnGrants(db: Database, viewer: Viewer) {
   return grantsOf(row.access_rights)
 }
 
+/** The categories of support that whoever asks is kept to; null is all. */
+export async function findOwnKeptTo(db: Database, viewer: Pick<Viewer, 'person_id'>): Promise<string[] | null> {
+  const { support_categories } = await db
+    .selectFrom('person')
+    .select('support_categories')
+    .where('id', '=', viewer.person_id)
+    .executeTakeFirstOrThrow()
+  return support_categories
+}
+
 /** Whether acts on this admin wait for a second one. */
 export function secondOf(voice: Parameters<typeof isApprover>[0], has_second: boolean): AdminRow['second'] {
   if (!isApprover(voice)) return 'not_needed'
@@ -52,21 +64,24 @@ export function secondOf(voice: Parameters<typeof isApprover>[0], has_second: bo
 interface Seen {
   readonly viewer: Viewer
   readonly editor: ReturnType<typeof grantsOf>
+  readonly kept_to: KeptTo
   readonly hasSecond: Awaited<ReturnType<typeof secondReader>>
 }
 
 const seeAs = async (db: Database, viewer: AdminViewer): Promise<Seen> => ({
   viewer,
   editor: await findOwnGrants(db, viewer),
+  kept_to: await findOwnKeptTo(db, viewer),
   hasSecond: await secondReader(db, viewer.now),
 })
 
 const rowFor =
-  ({ viewer, editor, hasSecond }: Seen) =>
-  ({ access_rights, ...row }: StoredAdmin): AdminRow => {
+  ({ viewer, editor, kept_to, hasSecond }: Seen) =>
+  ({ access_rights, support_categories, ...row }: StoredAdmin): AdminRow => {
     const target = grantsOf(access_rights)
     const is_self = row.id === viewer.person_id
-    const isInReach = decideReach({ is_self, is_peer: true, editor, target }) === undefined
+    const reach = { kept_to: { editor: kept_to, target: support_categories } }
+    const isInReach = decideReach({ ...reach, is_self, is_peer: true, editor, target }) === undefined
     const edits = isInReach && viewer.pages.has('admin/sub-admin/edit-sub-admin')
     return {
       ...row,
@@ -158,7 +173,7 @@ export async function getRightsHolder(
     .selectFrom('person')
     .leftJoin('franchise', 'franchise.person_id', 'person.id')
     .select(['person.id', 'person.user_id', 'person.name', 'person.is_blocked', 'person.is_read_only'])
-    .select(['person.version', 'person.access_rights'])
+    .select(['person.version', 'person.access_rights', 'person.support_categories'])
     .where('person.id', '=', id)
     .where('person.user_type', '=', of)
     .$if(below !== null, (rows) => rows.where('franchise.parent_id', '=', below))

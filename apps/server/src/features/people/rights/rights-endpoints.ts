@@ -9,7 +9,8 @@ import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { setRights, setRightsOrAsk } from './commands/set-rights.ts'
 import { grantsOf, listed } from './grants-of.ts'
 import { lockAdmins, lockFranchise } from './commands/lock-people.ts'
-import { findFranchises, findOwnGrants, getRightsHolder } from './queries.ts'
+import { offeredCategories } from './kept-to.ts'
+import { findFranchises, findOwnGrants, findOwnKeptTo, getRightsHolder } from './queries.ts'
 import { secondFor } from './second-for.ts'
 import { reachSays } from './refusals.ts'
 
@@ -28,12 +29,16 @@ async function rightsOf(context: Asking, id: bigint, among: Among): Promise<Righ
   // The company's admins stand above its franchises and may give them anything.
   const editor: Grants = among === 'franchises' ? null : await findOwnGrants(db, actorOf(context))
   const target = grantsOf(access_rights)
-  const why = decideReach({ is_self: person.id === person_id, is_peer: among === 'admins', editor, target })
+  const is_peer = among === 'admins'
+  const kept_to = { editor: await findOwnKeptTo(db, actorOf(context)), target: person.support_categories }
+  const why = decideReach({ is_self: person.id === person_id, is_peer, editor, target, kept_to })
   return {
     ...person,
     user_type,
     rights: listed(target),
     own_rights: listed(editor),
+    offered_categories: is_peer ? await offeredCategories(db, kept_to.editor, kept_to.target) : [],
+    offers_all_categories: is_peer && kept_to.editor === null,
     may: { edit: why === undefined },
     second:
       among === 'admins'

@@ -1,7 +1,7 @@
 import * as contract from '@banyan/contract/audit/audit.ts'
 import { sheetFormats } from '@banyan/contract/kit/sheet.ts'
 import type { z } from 'zod'
-import { companyOf } from '#kit/context.ts'
+import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { proveAudit } from './prove-audit.ts'
@@ -40,6 +40,7 @@ export function mountAudit(api: Api): void {
   mountList(api, contract.listAudit, (context, request) =>
     findAudit(context.db, request, {
       zone: companyOf(context).zone,
+      admin_id: actorOf(context).person_id,
       present: async (rows) => {
         const subjectOf = await findSubjects(context.db, rows)
         return (row) => ({ ...subjectOf(row), title: titleOf(row.act) })
@@ -47,8 +48,9 @@ export function mountAudit(api: Api): void {
     }),
   )
 
-  mount(api, contract.getAudit, async ({ db }, { params }) => {
-    const line = await maybeAuditLine(db, params.id)
+  mount(api, contract.getAudit, async (context, { params }) => {
+    const { db } = context
+    const line = await maybeAuditLine(db, params.id, actorOf(context).person_id)
     if (line === undefined) throw notFound('audit_line')
     const { input, before, after, hash, ...row } = line
     const changed = { input: fieldsOf(input), before: fieldsOf(before), after: fieldsOf(after) }

@@ -4,10 +4,23 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { everyLife } from '@banyan/domain/lives/every-life.ts'
 import type { AuditRow } from '#kit/audit.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
+import { mayReadCategory } from '#kit/database/may-read-category.ts'
 import { days, holds, is, person } from '#kit/lists/filters.ts'
 import { findPage, type PresentFor } from '#kit/lists/find-page.ts'
 
-const auditShown = (db: Database) =>
+/**
+ * What an admin may read of the audit: of conversations only those of the categories they are kept to. A line of support that
+ * names no conversation, such as a refused call, is for whoever reads all of them.
+ */
+const isReadBy = (admin_id: bigint) => {
+  const isRead = mayReadCategory(admin_id, sql.ref('conversation.category'))
+  return sql<boolean>`((select support_categories is null from person where id = ${admin_id})
+    or case when audit.subject_type = 'conversation'
+      then exists (select from conversation where conversation.id = audit.subject_id::bigint and ${isRead})
+      else audit.act not like '%/conversations%' end)`
+}
+
+const auditShown = (db: Database, admin_id: bigint) =>
   db
     .selectFrom('audit')
     .leftJoin('person as opener', 'opener.id', 'audit.opened_by')
@@ -25,6 +38,7 @@ const auditShown = (db: Database) =>
       'audit.user_agent',
       'opener.user_id as opened_by_user_id',
     ])
+    .where(isReadBy(admin_id))
 
 type ShownLine = Awaited<ReturnType<ReturnType<typeof auditShown>['executeTakeFirstOrThrow']>>
 
@@ -32,11 +46,15 @@ type ShownLine = Awaited<ReturnType<ReturnType<typeof auditShown>['executeTakeFi
 export const findAudit = (
   db: Database,
   request: ListRequest<typeof listAudit>,
-  { zone, present }: { readonly zone: string; readonly present: PresentFor<typeof listAudit, ShownLine> },
+  {
+    zone,
+    admin_id,
+    present,
+  }: { readonly zone: string; readonly admin_id: bigint; readonly present: PresentFor<typeof listAudit, ShownLine> },
 ) =>
   findPage(listAudit, request, {
     db,
-    rows: auditShown(db),
+    rows: auditShown(db, admin_id),
     filters: {
       user_id: person('audit'),
       user_type: is('audit.user_type'),
@@ -53,8 +71,8 @@ export const findAudit = (
     present,
   })
 
-export const maybeAuditLine = (db: Database, id: bigint) =>
-  auditShown(db)
+export const maybeAuditLine = (db: Database, id: bigint, admin_id: bigint) =>
+  auditShown(db, admin_id)
     .select(['audit.input', 'audit.before', 'audit.after', 'audit.hash'])
     .where('audit.id', '=', id)
     .executeTakeFirst()

@@ -47,15 +47,15 @@ export const companyColumns = (): Columns<CompanyList> => ({
 })
 
 export const ownFilters = (): Filters<OwnList> => [
+  { name: 'search', head: text('support.search') },
   'state',
   { name: 'is_unread', head: text('support.unread') },
   { name: 'category', head: text('support.category') },
   { name: 'priority', head: text('support.priority'), words: priorityWord },
-  { name: 'conversation_no', head: text('support.number') },
-  { name: 'subject', head: text('support.subject') },
 ]
 
 export const companyFilters = (): Filters<CompanyList> => [
+  { name: 'search', head: text('support.search_company') },
   { name: 'officer', head: text('support.officer'), words: officerWord },
   { name: 'due', head: text('support_due.mark'), words: dueWord },
   'state',
@@ -63,6 +63,4 @@ export const companyFilters = (): Filters<CompanyList> => [
   { name: 'category', head: text('support.category') },
   { name: 'priority', head: text('support.priority'), words: priorityWord },
   { name: 'user_id', head: text('support.with_id') },
-  { name: 'conversation_no', head: text('support.number') },
-  { name: 'subject', head: text('support.subject') },
 ]

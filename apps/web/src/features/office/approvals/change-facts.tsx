@@ -31,6 +31,11 @@ export function ChangeFacts({ of, about }: { of: Change; about: Pick<ApprovalRow
               {rights.adds.join(', ')}
             </Fact>
           )}
+          {rights.support_categories !== null && (
+            <Fact label={text('approvals.reads_support')} isWide>
+              {rights.support_categories.join(', ') || text('approvals.reads_no_support')}
+            </Fact>
+          )}
           {rights.takes.length > 0 && (
             <Fact label={text('approvals.takes')} isWide>
               {rights.takes.join(', ')}

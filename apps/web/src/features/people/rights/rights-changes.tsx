@@ -2,6 +2,7 @@ import { text } from '#kit/text.ts'
 import { Icon } from '#ui/basics/icon.tsx'
 import './rights.css'
 import type { RightsDiff, RightsPage } from './rights-tree.ts'
+import { type KeptTo, keptToWords } from './support-categories.tsx'
 
 /** As many names as are read; the others are counted. */
 const most_names = 12
@@ -10,15 +11,18 @@ interface Props {
   diff: RightsDiff
   /** Set where it changes. */
   readOnly: boolean | undefined
+  /** The categories of support that are read in the end; set where they change. */
+  keptTo?: KeptTo | undefined
 }
 
-export const changesNothing = ({ diff: { added, removed, full }, readOnly }: Props): boolean =>
-  added.length === 0 && removed.length === 0 && full === undefined && readOnly === undefined
+export const changesNothing = ({ diff: { added, removed, full }, readOnly, keptTo }: Props): boolean =>
+  added.length === 0 && removed.length === 0 && full === undefined && readOnly === undefined && keptTo === undefined
 
 /** What saving would change, in words: what is added, what is taken away. */
-export function RightsChanges({ diff, readOnly }: Props) {
+export function RightsChanges({ diff, readOnly, keptTo }: Props) {
   const { added, removed, full } = diff
-  if (changesNothing({ diff, readOnly })) return <p className="small quiet">{text('rights.editor.no_changes')}</p>
+  if (changesNothing({ diff, readOnly, keptTo }))
+    return <p className="small quiet">{text('rights.editor.no_changes')}</p>
   return (
     <div>
       {added.length > 0 && (
@@ -38,6 +42,9 @@ export function RightsChanges({ diff, readOnly }: Props) {
           icon={readOnly ? 'visibility' : 'edit'}
           title={text(readOnly ? 'rights.editor.becomes_read_only' : 'rights.editor.becomes_writing')}
         />
+      )}
+      {keptTo !== undefined && (
+        <Names icon="mail" title={text('rights.editor.reads_support', { categories: keptToWords(keptTo) })} />
       )}
     </div>
   )

@@ -16,6 +16,7 @@ import { type Choice, RightsChooser } from './rights-chooser.tsx'
 import './rights.css'
 import { sayDone, SecondPerson } from './second-person.tsx'
 import { type Chosen, diffOf, sectionsOf } from './rights-tree.ts'
+import { isSameKeptTo, type KeptTo, SupportCategories } from './support-categories.tsx'
 
 interface Props {
   of: WireReply<typeof getAdminRights>['data']
@@ -29,20 +30,25 @@ const setOf = (ids: readonly number[] | null): Chosen => ids && new Set(ids)
 export function RightsEditor({ of, routes, save }: Props) {
   const { act, isSending } = useAct(save)
   /** What is ticked and not saved yet, and which version it was ticked over; null while nothing is. */
-  const [edited, setEdited] = useState<(Choice & { version: number }) | null>(null)
+  const [edited, setEdited] = useState<(Choice & { keptTo: KeptTo; version: number }) | null>(null)
   const [reason, setReason] = useState('')
   const { name } = of
   const user_type = of.user_type as RightsHolder
   const [before, own] = [setOf(of.rights), setOf(of.own_rights)]
   const sections = sectionsOf(routes, user_type, own)
-  const value: Choice = edited ?? { grants: before, isReadOnly: of.is_read_only }
+  const value = edited ?? { grants: before, isReadOnly: of.is_read_only, keptTo: of.support_categories }
+  // Whoever may open everything reads all of support.
+  const keptTo = value.grants === null ? null : value.keptTo
   const diff = diffOf(sections, before, value.grants)
   const readOnly = value.isReadOnly === of.is_read_only ? undefined : value.isReadOnly
+  const keptToNow = isSameKeptTo(keptTo, of.support_categories) ? undefined : keptTo
   const needsSecond = user_type === 'Admin' && (of.second !== 'not_needed' || mayAgree(value.grants, value.isReadOnly))
-  const isChanged = edited !== null && !changesNothing({ diff, readOnly })
+  const isChanged = edited !== null && !changesNothing({ diff, readOnly, keptTo: keptToNow })
   useUnsaved(() => isChanged, { isOfAddress: true })
 
-  const changes = <RightsChanges diff={diff} readOnly={readOnly} />
+  const change = (next: Partial<Choice & { keptTo: KeptTo }>) =>
+    setEdited({ ...value, ...next, version: edited?.version ?? of.version })
+  const changes = <RightsChanges diff={diff} readOnly={readOnly} keptTo={keptToNow} />
   const send = () =>
     act(
       {
@@ -50,6 +56,7 @@ export function RightsEditor({ of, routes, save }: Props) {
         body: {
           rights: value.grants && [...value.grants],
           is_read_only: value.isReadOnly,
+          ...(user_type === 'Admin' && { support_categories: keptTo && [...keptTo] }),
           version: of.version,
           reason: needsSecond ? reason : '',
         },
@@ -81,8 +88,17 @@ export function RightsEditor({ of, routes, save }: Props) {
           before={before}
           own={own}
           isDisabled={!of.may.edit}
-          onChange={(next) => setEdited({ ...next, version: edited?.version ?? of.version })}
+          onChange={(next) => change(next)}
         />
+        {user_type === 'Admin' && value.grants !== null && (
+          <SupportCategories
+            value={keptTo}
+            offered={of.offered_categories}
+            offersAll={of.offers_all_categories}
+            isDisabled={!of.may.edit}
+            onChange={(next) => change({ keptTo: next })}
+          />
+        )}
       </Card>
       {of.may.edit && (
         <Card className="rights-changes" aria-live="polite">

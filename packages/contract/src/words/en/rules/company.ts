@@ -12,6 +12,7 @@ export default {
   is_deep: 'Choose how much to check.',
   page_numbers: 'Enter page numbers.',
   pages: 'Choose pages.',
+  support_categories: 'Choose categories of support.',
   pages_most: 'There are fewer pages than that.',
   on_or_off: 'Choose on or off.',
   icon: 'Choose an icon.',

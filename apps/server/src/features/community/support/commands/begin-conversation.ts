@@ -10,7 +10,7 @@ import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { getSetting } from '#kit/settings/queries.ts'
 import type { About } from '../about/about-of.ts'
 import { startClock } from '../due/run-clock.ts'
-import { countNew } from '../queries.ts'
+import { countNew, findReadCategories } from '../queries.ts'
 
 interface Begun extends About {
   readonly person_id: bigint
@@ -39,6 +39,13 @@ async function takeNumber(trx: Transaction, year: number): Promise<string> {
 export async function assertOffered(trx: Transaction, category: string, field = 'category'): Promise<void> {
   const { categories } = await getSetting(trx, supportSetting)
   if (!categories.includes(category)) throw refuseField(field, said('support.category_unknown'), 'category_unknown')
+}
+
+/** The same where an admin begins it, who reads no other. */
+export async function assertRead(trx: Transaction, category: string, admin_id: bigint): Promise<void> {
+  await assertOffered(trx, category)
+  if ((await findReadCategories(trx, [category], admin_id)).length === 0)
+    throw refuseField('category', said('support.category_unknown'), 'category_unknown')
 }
 
 /** So many of one person wait for a first answer; those of one moment are counted together. */

@@ -39,7 +39,7 @@ async function decideFor(
   trx: Transaction,
   { by_person_id, rights, is_read_only }: Pick<NewAdmin, 'by_person_id' | 'rights' | 'is_read_only'>,
   gone: () => Refusal,
-): Promise<number[] | null> {
+): Promise<{ access_rights: number[] | null; support_categories: string[] | null }> {
   const editor = await trx
     .selectFrom('person')
     .selectAll()
@@ -55,7 +55,8 @@ async function decideFor(
     always: alwaysHeld('Admin'),
   })
   if ('why' in decided) throw rightsRefusal(decided)
-  return decided.grants && [...decided.grants]
+  // Whoever is kept to categories makes nobody who reads others.
+  return { access_rights: decided.grants && [...decided.grants], support_categories: editor.support_categories }
 }
 
 /**
@@ -70,14 +71,14 @@ export async function addAdmin(
   gone: () => Refusal = sessionExpired,
 ): Promise<Added> {
   const { user_id, name, email, mobile, is_read_only, by_person_id, temporary_password, password_hash } = admin
-  const access_rights = await decideFor(trx, admin, gone)
+  const { access_rights, support_categories } = await decideFor(trx, admin, gone)
   const created_at = context.clock.now()
   const created_by = by_person_id
   const person = { user_type: 'Admin', name, email, mobile, password_hash, created_at, created_by } as const
   const id = await createPerson(trx, { ...person, user_id })
   await trx
     .updateTable('person')
-    .set({ access_rights, is_read_only, must_change_password: true })
+    .set({ access_rights, support_categories, is_read_only, must_change_password: true })
     .where('id', '=', id)
     .execute()
   await bindVoices(trx, { by_person_id, person_id: id, why: 'made', at: created_at })
@@ -110,7 +111,7 @@ export async function addOrAsk(
 ): Promise<Added> {
   const by_person_id = actorOf(context).person_id
   const { user_id, name, email, mobile, rights, is_read_only, temporary_password, password_hash } = wanted
-  const access_rights = await decideFor(trx, { ...wanted, by_person_id }, sessionExpired)
+  const { access_rights } = await decideFor(trx, { ...wanted, by_person_id }, sessionExpired)
   if (!isApprover({ access_rights, is_read_only })) return addAdmin(trx, context, { ...wanted, by_person_id })
   if ((await findPersonByUserId(trx, user_id)) !== undefined)
     throw refuseField('user_id', said('people.user_id_taken'), 'user_id_taken')

@@ -5,6 +5,7 @@ import { endSessions } from '#features/people/persons/index.ts'
 import { bindVoices, isApprover } from '#features/platform/approval-requests/index.ts'
 import { requestLabels } from '../admin-requests.ts'
 import { grantsOf } from '../grants-of.ts'
+import { keptToOf } from '../kept-to.ts'
 import { blockingRefusal } from '../refusals.ts'
 import type { Pair } from './lock-people.ts'
 import { tellChanged } from './tell-changed.ts'
@@ -24,6 +25,7 @@ function assertMayBlock({ editor, target, is_last_full }: Pair, { is_blocked }: 
     is_peer: true,
     editor: grantsOf(editor.access_rights),
     target: grants,
+    kept_to: keptToOf(editor, target),
   }
   const access = { grants, is_blocked: target.is_blocked, is_read_only: target.is_read_only }
   const why = decideAdminBlocking(reach, access, { is_blocked, is_last_full })

@@ -8,6 +8,7 @@ import { maskContact } from '#features/people/messages/index.ts'
 import { bindVoices, isApprover } from '#features/platform/approval-requests/index.ts'
 import { contact_purpose, requestLabels } from '../admin-requests.ts'
 import { grantsOf } from '../grants-of.ts'
+import { keptToOf } from '../kept-to.ts'
 import { changedMeanwhile, outOfReach } from '../refusals.ts'
 import type { Pair } from './lock-people.ts'
 import { tellChanged } from './tell-changed.ts'
@@ -25,6 +26,7 @@ function assertMayEdit({ editor, target }: Pair, { version }: Edit): void {
     is_peer: true,
     editor: grantsOf(editor.access_rights),
     target: grantsOf(target.access_rights),
+    kept_to: keptToOf(editor, target),
   })
   if (why !== undefined) throw outOfReach(why)
 }

@@ -1,5 +1,6 @@
 import type { RightsHolder } from '@banyan/contract/rights/presets.ts'
 import { decideRights } from '@banyan/domain/rights/decide-rights.ts'
+import type { KeptTo } from '@banyan/domain/rights/kept-to.ts'
 import type { Grants } from '@banyan/domain/rights/grants.ts'
 import type { Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
@@ -7,6 +8,7 @@ import { queueMessage } from '#features/people/messages/index.ts'
 import { bindVoices, isApprover } from '#features/platform/approval-requests/index.ts'
 import { requestLabels } from '../admin-requests.ts'
 import { alwaysHeld, grantableIds, grantsOf, rightsNoted } from '../grants-of.ts'
+import { decideKeptTo, isSameKeptTo, keptToOf } from '../kept-to.ts'
 import type { Pair } from './lock-people.ts'
 import { changedMeanwhile, rightsRefusal } from '../refusals.ts'
 import { tellChanged } from './tell-changed.ts'
@@ -15,6 +17,7 @@ import { requestAdminAct } from './request-admin-act.ts'
 export interface Wanted {
   readonly rights: readonly number[] | null
   readonly is_read_only: boolean
+  readonly support_categories?: KeptTo | undefined
   readonly version: number
 }
 
@@ -23,7 +26,7 @@ export const editorsGrants = ({ editor, target }: Pick<Pair, 'editor' | 'target'
   editor.user_type === target.user_type ? grantsOf(editor.access_rights) : null
 
 /** What somebody would hold in the end. Refuses what may not be given or taken, and a version that is not the newest. */
-function decideFor(pair: Pair, wanted: Wanted) {
+async function decideFor(trx: Transaction, pair: Pair, wanted: Wanted) {
   const { editor, target, is_last_full } = pair
   if (target.version !== wanted.version) throw changedMeanwhile()
   const held = grantsOf(target.access_rights)
@@ -33,6 +36,7 @@ function decideFor(pair: Pair, wanted: Wanted) {
     is_peer: target.user_type === 'Admin',
     editor: editorsGrants(pair),
     target: held,
+    kept_to: keptToOf(editor, target),
     access: { grants: held, is_blocked: target.is_blocked, is_read_only: target.is_read_only },
     is_last_full,
     wanted: { grants: wanted.rights && new Set(wanted.rights), is_read_only: wanted.is_read_only },
@@ -41,13 +45,18 @@ function decideFor(pair: Pair, wanted: Wanted) {
   })
   if ('why' in decided) throw rightsRefusal(decided)
   const { grants, added, removed } = decided
+  const kept_to = await decideKeptTo(trx, pair, wanted)
   const isSame =
     added.length === 0 &&
     removed.length === 0 &&
     (grants === null) === (held === null) &&
-    wanted.is_read_only === target.is_read_only
-  return { grants, held, added: [...added], removed: [...removed], isSame }
+    wanted.is_read_only === target.is_read_only &&
+    isSameKeptTo(kept_to, target.support_categories)
+  return { grants, held, kept_to, added: [...added], removed: [...removed], isSame }
 }
+
+/** What somebody is kept to, as the audit keeps it; nothing where it is everything. */
+const keptToNoted = (kept_to: KeptTo) => (kept_to === null ? {} : { support_categories: kept_to })
 
 /** Whoever holds them is told; another admin by every contact, and they are bound to who gave or took the rights. */
 async function tellHolder(
@@ -82,13 +91,18 @@ export async function setRights(
   wanted: Wanted,
 ): Promise<{ added: number[]; removed: number[]; version: number; approval_id: null }> {
   const { target } = pair
-  const { grants, held, added, removed, isSame } = decideFor(pair, wanted)
+  const { grants, held, kept_to, added, removed, isSame } = await decideFor(trx, pair, wanted)
   const version = isSame ? target.version : target.version + 1
 
   if (!isSame) {
     await trx
       .updateTable('person')
-      .set({ access_rights: grants && [...grants], is_read_only: wanted.is_read_only, version })
+      .set({
+        access_rights: grants && [...grants],
+        is_read_only: wanted.is_read_only,
+        support_categories: kept_to && [...kept_to],
+        version,
+      })
       .where('id', '=', target.id)
       .execute()
     await tellHolder(trx, context, pair, version)
@@ -96,8 +110,8 @@ export async function setRights(
   context.note({
     subject_type: target.user_type.toLowerCase(),
     subject_id: String(target.id),
-    before: rightsNoted(held, target.is_read_only),
-    after: rightsNoted(grants && new Set(grants), wanted.is_read_only),
+    before: { ...rightsNoted(held, target.is_read_only), ...keptToNoted(target.support_categories) },
+    after: { ...rightsNoted(grants && new Set(grants), wanted.is_read_only), ...keptToNoted(kept_to) },
   })
   return { added, removed, version, approval_id: null }
 }
@@ -110,10 +124,10 @@ export async function setRightsOrAsk(
   { reason, ...wanted }: Wanted & { readonly reason: string },
 ): Promise<{ added: number[]; removed: number[]; version: number; approval_id: bigint | null }> {
   const { target } = pair
-  const { grants, added, removed, isSame } = decideFor(pair, wanted)
+  const { grants, kept_to, added, removed, isSame } = await decideFor(trx, pair, wanted)
   const after = { access_rights: grants, is_read_only: wanted.is_read_only }
   if (isSame || !(isApprover(target) || isApprover(after))) return setRights(trx, context, pair, wanted)
-  const details = { ...wanted, adds: added, takes: removed }
+  const details = { ...wanted, support_categories: kept_to, adds: added, takes: removed }
   const request = { kind: 'admin_rights', target, user_id: target.user_id, reason, details } as const
   return { added: [], removed: [], version: target.version, approval_id: await requestAdminAct(trx, context, request) }
 }

@@ -57,7 +57,7 @@ export function ConversationActs({ of }: { of: Opened }) {
 
 /** To another admin, with what they should know. */
 function HandOver({ of, onClose, onDone }: ActDialogProps<Opened>) {
-  const { data } = useDetail(findOfficers, {})
+  const { data } = useDetail(findOfficers, { query: { id: of.id } })
   const options = (data?.data ?? []).map(({ user_id, name }) => ({ value: user_id, label: `${name} (${user_id})` }))
   return (
     <FormDialog
