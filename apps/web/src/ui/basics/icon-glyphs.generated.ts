@@ -250,6 +250,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   start: '\u{e089}',
   store: '\u{e8d1}',
   storefront: '\u{ea12}',
+  subject: '\u{e8d2}',
   summarize: '\u{f071}',
   supervisor_account: '\u{e8d3}',
   support: '\u{ef73}',
