@@ -13,13 +13,13 @@ test('a popup is shown once a day, one is agreed to, and none comes over a form 
   const [admin, member] = [await office(browser), await members(browser)]
   const popup = member.getByRole('dialog')
 
-  const write = async (values: Readonly<Record<string, string>>, how_often: string) => {
+  const write = async (values: Readonly<Record<string, string>> & { Title: string }, how_often: string) => {
     await goTo(admin, '/admin/miscellaneous/add-popup?write=new')
     await fillForm(admin, values)
     await fieldOf(admin, 'How often').selectOption({ label: how_often })
     await fieldOf(admin, 'For whom').selectOption({ label: 'Members' })
     await press(admin, 'Publish')
-    await expect(admin.getByRole('cell', { name: values['Title'], exact: true })).toBeVisible()
+    await expect(admin.getByRole('cell', { name: values.Title, exact: true })).toBeVisible()
   }
 
   await test.step('an admin writes two, sees them in both themes, and a script is no link', async () => {

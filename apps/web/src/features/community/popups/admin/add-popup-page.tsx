@@ -73,11 +73,6 @@ function PopupList() {
         shown: { head: text('popups.fields.shown'), card: 'figure' },
         closed: { head: text('popups.fields.closed') },
         agreed: { head: text('popups.fields.agreed') },
-        pages: {
-          head: text('popups.fields.pages'),
-          words: (pages) => (pages === null ? text('popups.all_pages') : pages.join(', ')),
-          isExtra: true,
-        },
         link: { head: text('popups.fields.link'), as: 'code', isExtra: true },
         edition: { head: text('popups.fields.edition'), isExtra: true },
         created_by_user_id: { head: text('news.fields.created_by'), as: 'code', isExtra: true },
