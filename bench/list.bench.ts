@@ -97,7 +97,7 @@ const admin: Actor = {
   opened_by: null,
   is_read_only: false,
   owes_password: false,
-      owes_terms: false,
+  owes_terms: false,
 }
 const reading = { actor: admin, now: pinsNow, zone: 'Asia/Kolkata' }
 

@@ -71,7 +71,8 @@ test('a popup is shown once a day, one is agreed to, and none comes over a form 
   await test.step('neither comes again that day, and both stay readable', async () => {
     const seen = member.waitForResponse(/\/api\/user\/waiting$/)
     await member.reload()
-    expect((await (await seen).json()).data.due_popups).toBe(0)
+    const { data } = (await (await seen).json()) as { data: { due_popups: number } }
+    expect(data.due_popups).toBe(0)
     await goTo(member, '/news')
     await expect(member.getByText('You agreed on')).toBeVisible()
     await expect(member.getByRole('heading', { name: 'The office is closed' })).toBeVisible()

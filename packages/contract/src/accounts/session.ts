@@ -13,7 +13,7 @@ export const userInfo = z.object({
   /** A password somebody else chose: security is the only page until it is changed. */
   must_change_password: z.boolean(),
   /** The terms in force: agreed to, to be read once after signing in, or to be agreed to before anything else. */
-  owed_terms: z.enum(['none', 'asked', 'first']).default('none'),
+  owed_terms: z.enum(['none', 'asked', 'first']),
   /** May look and not touch: an auditor, or an admin in a member's place. */
   is_read_only: z.boolean(),
   /** The user id of the admin who looks through this person's eyes. */

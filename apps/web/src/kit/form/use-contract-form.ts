@@ -53,7 +53,7 @@ export function useContractForm<E extends FormEndpoint>(
   /** One act, one key: it is sent again with every try of the same opening, and renewed once the act is done. */
   const key = useRef<string>(null)
 
-  useOnceForm(to.isOnce === true)
+  useOnceForm(to.isOnce)
   useDraft(name, () => withoutSecrets(state.values, fields))
   // Whoever is still on the way in looks for another way without being asked.
   useUnsaved(() => to.pages !== 'public' && state.isTyped())

@@ -10,6 +10,9 @@ const withoutCover = <Row extends Pictured>(row: Row) => ({ ...row, picture_file
 
 export const picturesIn = (body: Document): Set<bigint> => filesOf({ body, picture_file_id: null })
 
+/** All of them are drawn among the words. */
+export const drawnIn = (body: Document) => ({ after: picturesIn(body), in_text: [...picturesIn(body)] })
+
 /** Popups with their text, where its pictures are, and whether the line about the income disclosure is below it. */
 export async function withText<Row extends Pictured & { readonly title: string }>(db: Reader, rows: readonly Row[]) {
   const addresses = await addressesOf(db, rows.map(withoutCover))

@@ -98,11 +98,7 @@ test.each([
 
 test('what is no word of anybody is refused by the name of the field', async () => {
   for (const search of ['x'.repeat(10_000), 'a\0b']) {
-    const refused = await world.ask(
-      office,
-      company.companyConversationLists.inbox,
-      { query: { search } },
-    )
+    const refused = await world.ask(office, company.companyConversationLists.inbox, { query: { search } })
     expect([refused.status, fieldsOf(refused)]).toEqual([400, ['search']])
   }
 })

@@ -21,7 +21,8 @@ const entryIn = (state: unknown): unknown =>
 /** One popup at a time, in their order. */
 export function PopupHost() {
   const { data } = useQuery(duePopupsQuery)
-  const { pathname, search, hash, state } = useLocation()
+  const { pathname, search, hash, ...location } = useLocation()
+  const state: unknown = location.state
   const navigate = useNavigate()
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<Open | null>(null)

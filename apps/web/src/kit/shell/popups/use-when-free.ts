@@ -19,16 +19,18 @@ export function useWhenFree(name: string | undefined, act: () => void): boolean 
   const isAsking = useIsFetching() > 0
   const isOnce = useIsOnceFormHere()
   const isStill = name !== undefined && !isMoving && !isAsking && !isOnce
+  // Another page, and another popup, is another moment.
+  const moment = isStill ? `${name} ${pathname}` : undefined
   const open = useEffectEvent(() => {
     if (!isAnythingUnsaved() && !isBusy()) act()
   })
   // Two frames on, the page is on the screen, and what it asks for has begun.
   useEffect(() => {
-    if (!isStill) return undefined
+    if (moment === undefined) return undefined
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(open)
     })
     return () => cancelAnimationFrame(frame)
-  }, [isStill, pathname, name])
+  }, [moment])
   return !isOnce
 }

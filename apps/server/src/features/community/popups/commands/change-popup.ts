@@ -8,7 +8,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { getRecordVersion } from '#kit/versions/queries.ts'
 import { isSameDocument } from '#kit/versions/same-document.ts'
-import { picturesIn } from '../present-popup.ts'
+import { drawnIn, picturesIn } from '../present-popup.ts'
 import type { PopupRow } from '../queries.ts'
 import { lockPopup } from './lock-popup.ts'
 
@@ -36,7 +36,7 @@ const columnsOf = ({ body, ...popup }: PopupBody) => ({ ...popup, body: JSON.str
 export async function addPopup(trx: Transaction, context: Context, popup: PopupBody): Promise<bigint> {
   const { person_id } = actorOf(context)
   await assertPackage(trx, popup)
-  await keepPictures(trx, { before: new Set(), after: picturesIn(popup.body), by_person_id: person_id })
+  await keepPictures(trx, { before: new Set(), ...drawnIn(popup.body), by_person_id: person_id })
   const { id } = await trx
     .insertInto('popup')
     .values({ ...columnsOf(popup), created_by: person_id, created_at: context.clock.now() })
@@ -75,7 +75,7 @@ export async function changePopup(
     throw refuseField('is_draft', said('news.popup_is_out'))
   await assertPackage(trx, popup)
   const by_person_id = actorOf(context).person_id
-  await keepPictures(trx, { before: picturesIn(before.body), after: picturesIn(popup.body), by_person_id })
+  await keepPictures(trx, { before: picturesIn(before.body), ...drawnIn(popup.body), by_person_id })
   const edition = row.edition + 1
   const shown_since_edition = is_shown_again ? edition : row.shown_since_edition
   await trx

@@ -13,7 +13,7 @@ export async function takeDownPopup(
 ): Promise<void> {
   const row = await lockPopup(trx, id)
   const { person_id } = actorOf(context)
-  await keepPictures(trx, { before: picturesIn(bodyOf(row)), after: new Set(), by_person_id: person_id })
+  await keepPictures(trx, { before: picturesIn(bodyOf(row)), after: new Set(), in_text: [], by_person_id: person_id })
   await trx
     .updateTable('popup')
     .set({ taken_down_by: person_id, taken_down_at: context.clock.now(), take_down_reason: reason })
