@@ -52,9 +52,18 @@ async function addPeople(pool: Pool, from: number, to: number): Promise<void> {
 }
 
 const body: BroadcastBody = {
-  ...{ to: 'audience', user_ids: null, role: 'members', members: null, package_id: null, below_user_id: null },
-  ...{ home_state: '', subject: 'Office closed', text: 'On Monday. '.repeat(50), reply_category: null },
-  ...{ by_email: false, by_sms: false },
+  to: 'audience',
+  user_ids: null,
+  role: 'members',
+  members: null,
+  package_id: null,
+  below_user_id: null,
+  home_state: '',
+  subject: 'Office closed',
+  text: 'On Monday. '.repeat(50),
+  reply_category: null,
+  by_email: false,
+  by_sms: false,
 }
 const audience = { role: 'members', members: null, package_id: null, below_member_id: null, home_state: '' } as const
 
@@ -132,8 +141,12 @@ await onPostgres(async ({ db, pool }) => {
     }
     const ms = (name: string) => rounded(median(figures[name]!))
     return {
-      ...{ first_ms: ms('first'), again_ms: ms('again'), more_ms: rounded(ms('first') - ms('again')) },
-      ...{ mark_ms: ms('mark'), bare_ms: ms('bare'), mark_ratio: rounded(ms('mark') / ms('bare'), 2) },
+      first_ms: ms('first'),
+      again_ms: ms('again'),
+      more_ms: rounded(ms('first') - ms('again')),
+      mark_ms: ms('mark'),
+      bare_ms: ms('bare'),
+      mark_ratio: rounded(ms('mark') / ms('bare'), 2),
       unread_ms: ms('unread'),
     }
   }

@@ -90,7 +90,7 @@ await onPostgres(async ({ db, pool }) => {
       findCompanyConversations(
         db,
         list,
-        { page_index: 0, page_size, sort: { by: 'last_at', is_descending: true }, filter } as Request,
+        { page_index: 0, page_size, sort: { by: 'last_at', is_descending: true }, filter },
         {
           actor,
           zone: 'Asia/Kolkata',

@@ -266,8 +266,13 @@ const ownBroadcast: Own = async ({ person_id }) => {
   const { id } = await db
     .insertInto('broadcast')
     .values({
-      ...{ subject: 'For a test', text: 'For a test', reply_category: 'Account', by_email: false, by_sms: false },
-      ...{ sent_by: by.id, sent_at: clock.now() },
+      subject: 'For a test',
+      text: 'For a test',
+      reply_category: 'Account',
+      by_email: false,
+      by_sms: false,
+      sent_by: by.id,
+      sent_at: clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { broadcastRoles, broadcastStates, most_listed } from '@banyan/domain/bro
 import { newsMembers } from '@banyan/domain/news/news.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, userId } from '../kit/fields.ts'
-import { harmless } from '../kit/guard.ts'
+import { toEverybody } from '../kit/guard.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { chosenId, dataOf, done, id, instant } from '../kit/values.ts'
 import { category, messageText, subject } from '../support/conversations.ts'
@@ -69,7 +69,7 @@ export const sendBroadcast = endpoint({
   ...own,
   method: 'POST',
   path,
-  guard: harmless,
+  guard: toEverybody,
   summary: 'Writes one message to many people: to those of a list, or to everybody of an audience',
   isOnce: true,
   body_bytes,
@@ -84,7 +84,7 @@ export const correctBroadcast = endpoint({
   ...own,
   method: 'POST',
   path: `${path}/:id/correct`,
-  guard: harmless,
+  guard: toEverybody,
   summary: 'Changes what a message to many says; whoever has read it is told that it was corrected',
   params,
   body_bytes: 32_768,

@@ -8,7 +8,7 @@ import { isPageKey } from '../catalogue/addresses.ts'
 import { document_bytes, keptDocument, writtenDocument } from '../documents/document.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, orEmpty } from '../kit/fields.ts'
-import { harmless } from '../kit/guard.ts'
+import { toEverybody } from '../kit/guard.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { dataOf, done, id, instant } from '../kit/values.ts'
 import { recordVersions, saved, seenVersion } from '../kit/versions.ts'
@@ -63,7 +63,7 @@ export const addPopup = endpoint({
   ...own,
   method: 'POST',
   path,
-  guard: harmless,
+  guard: toEverybody,
   summary: 'Writes a popup, as a draft or for the people it is for',
   isOnce: true,
   body_bytes,
@@ -75,7 +75,7 @@ export const savePopup = endpoint({
   ...own,
   method: 'POST',
   path: `${path}/:id`,
-  guard: harmless,
+  guard: toEverybody,
   summary: 'Changes a popup, as a new edition; whoever has closed it sees it again only if that is asked for',
   params,
   body_bytes,

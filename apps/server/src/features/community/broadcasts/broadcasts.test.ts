@@ -40,9 +40,18 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const toAll = {
-  ...{ to: 'audience', user_ids: null, role: 'everyone', members: null, package_id: null, below_user_id: null },
-  ...{ home_state: '', subject: 'Office closed', text: 'On Monday.', reply_category: null },
-  ...{ by_email: false, by_sms: false },
+  to: 'audience',
+  user_ids: null,
+  role: 'everyone',
+  members: null,
+  package_id: null,
+  below_user_id: null,
+  home_state: '',
+  subject: 'Office closed',
+  text: 'On Monday.',
+  reply_category: null,
+  by_email: false,
+  by_sms: false,
 }
 const toList = (...user_ids: string[]) => ({ ...toAll, to: 'list', role: null, user_ids })
 
@@ -224,7 +233,11 @@ test('recalled, its text is gone; whoever had read it is told why, and nobody el
   const unread = await unreadOf(ravi)
   await recall(id)
   expect(await read(asha, id)).toMatchObject({
-    ...{ text: '', is_recalled: true, is_unread: false, recall_reason: 'Wrong day', may: { reply: false } },
+    text: '',
+    is_recalled: true,
+    is_unread: false,
+    recall_reason: 'Wrong day',
+    may: { reply: false },
   })
   expect([await has(asha, id), await has(ravi, id), await unreadOf(ravi)]).toEqual([true, false, unread - 1])
   const refused = [

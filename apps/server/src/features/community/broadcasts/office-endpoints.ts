@@ -1,9 +1,11 @@
 import * as contract from '@banyan/contract/broadcasts/broadcasts.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
+import { askForEverybody } from '#features/community/announcements/index.ts'
 import { assertOffered } from '#features/community/support/index.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { getSetting } from '#kit/settings/queries.ts'
+import { announced } from './announced.ts'
 import { correctBroadcast, recallBroadcast } from './commands/change-broadcast.ts'
 import { addBroadcast } from './commands/send-broadcast.ts'
 import { findBroadcasts, findEditions, inNumbers, maybeShown } from './queries.ts'
@@ -31,6 +33,9 @@ export function mountBroadcastOffice(api: Api): void {
     context.once(async (trx) => {
       if (body.reply_category !== null) await assertOffered(trx, body.reply_category, 'reply_category')
       const whom = await whomOf(trx, body)
+      if ('audience' in whom)
+        await askForEverybody(trx, context, announced(null, whom.audience, { before: null, after: body }))
+      else context.guarded()
       const id = await addBroadcast(trx, context, whom, body)
       const after = 'audience' in whom ? { to: whom.audience.role } : { to: `${whom.person_ids.length} people` }
       context.note({ ...subjectOf(id), after: { ...after, subject: body.subject } })

@@ -207,7 +207,7 @@ describe('a message of a member', () => {
     expect(fieldsOf(await turn(id, other.user_id))).toEqual(['user_id'])
     expect(fieldsOf(await turn(id, 'nobody-here'))).toEqual(['user_id'])
     const answers = await Promise.all([turn(id, member.user_id), turn(id, member.user_id.toLowerCase())])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { conversation, ...row } = await shown(id)
     expect(row).toMatchObject({ state: 'answered', answer_goes: 'conversation', may: { answer: false, turn: false } })
     const token = await world.signInAs(member.user_id)

@@ -35,7 +35,10 @@ test('those of the category come first, then those for every category; what is o
   await world.call(admin, contract.readyAnswers.switch, { params: { id: ids[0]! }, body: { is_active: false } })
   expect(await usable('KYC')).toEqual(['Of KYC', 'Any one'])
   expect((await world.call(admin, contract.findReadyAnswers)).data.answers.map(({ title }) => title)).toEqual([
-    ...['Any one', 'Of KYC', 'Of pins', 'Any two'],
+    'Any one',
+    'Of KYC',
+    'Of pins',
+    'Any two',
   ])
 })
 

@@ -43,8 +43,14 @@ async function rowsOfAsha() {
   const request = await db
     .insertInto('pin_request')
     .values({
-      ...{ person_id, package_id: packages[0]!.id, count: 1, amount_minor: 100n, requested_at: at },
-      ...{ payment_mode: 'UPI', paid_on: '2026-01-01', reference: '412345678901' },
+      person_id,
+      package_id: packages[0]!.id,
+      count: 1,
+      amount_minor: 100n,
+      requested_at: at,
+      payment_mode: 'UPI',
+      paid_on: '2026-01-01',
+      reference: '412345678901',
     })
     .returning(['id', 'request_no'])
     .executeTakeFirstOrThrow()

@@ -4,9 +4,12 @@ import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
 import { getAudit, listAudit } from '@banyan/contract/audit/audit.ts'
 import { page, pages } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Endpoint } from '@banyan/contract/kit/endpoint.ts'
+import { findNumber } from '@banyan/contract/numbers/find-number.ts'
 import * as rights from '@banyan/contract/rights/sub-admins.ts'
 import * as company from '@banyan/contract/support/answering.ts'
 import * as own from '@banyan/contract/support/conversations.ts'
+import { grievances } from '@banyan/contract/support/grievances.ts'
+import { openByAge, supportTimes } from '@banyan/contract/support/report.ts'
 import { supportBodies } from '../../../every-call/testing/support-samples.ts'
 import { addAdminTo, type TestAdmin } from '#testing/people/admins.ts'
 import { fieldsOf } from '#testing/look.ts'
@@ -30,7 +33,13 @@ interface Asked {
 }
 
 const supportPages = pages.filter(({ key }) => key.startsWith('admin/support/')).map(({ id }) => id)
-const clerkPages = [...supportPages, page('admin/dashboard').id, page('admin/audit').id]
+const reports = ['admin/grievances', 'admin/support-report'] as const
+const clerkPages = [
+  ...supportPages,
+  ...reports.map((key) => page(key).id),
+  page('admin/dashboard').id,
+  page('admin/audit').id,
+]
 
 /** Keeps an admin to categories, as the page of rights does. */
 const keepTo = async (admin: TestAdmin, support_categories: string[] | null, by = office) => {
@@ -61,16 +70,16 @@ beforeAll(async () => {
   const { user_id } = await world.join({ name: 'Asha Namuna', email: 'asha@example.com' })
   asha = { user_id, token: await world.signInAs(user_id) }
   clerk = await addAdminTo(world, { rights: clerkPages })
-  expect((await keepTo(clerk, ['KYC'])).status).toBe(200)
+  await keepTo(clerk, ['KYC'])
   theirs = await ask('KYC')
   other = await ask('Account')
 })
 afterAll(() => world.close())
 
 /** What a call is pointed at, for whoever is kept to categories. */
-type Pointed = 'conversation' | 'conversation of a query' | 'file' | 'list' | 'names no conversation'
+type Pointed = 'figures' | 'conversation' | 'conversation of a query' | 'file' | 'list' | 'names no conversation'
 
-/** Every call that a page of support grants an admin. A new one fails the first test until it is here. */
+/** Every call about conversations that a page of support, the register or the report grants an admin. A new one fails the first test until it is here. */
 const calls: Readonly<Record<string, Pointed>> = {
   'GET /admin/conversations/terms': 'names no conversation',
   'GET /admin/conversations/addressee': 'names no conversation',
@@ -88,16 +97,25 @@ const calls: Readonly<Record<string, Pointed>> = {
   'POST /admin/conversations/:id/resolve': 'conversation',
   'POST /admin/conversations/:id/close': 'conversation',
   'POST /admin/conversations/files/:id': 'file',
+  'GET /admin/grievances': 'figures',
+  'GET /admin/support-report/category': 'figures',
+  'GET /admin/support-report/officer': 'figures',
+  'GET /admin/support-report/open': 'figures',
+  'POST /admin/conversations/:id/resolve-complaint': 'conversation',
+  'POST /admin/conversations/:id/presence': 'conversation',
+  'GET /admin/conversations/ready-answers': 'names no conversation',
 }
 
 /** Calls that a page of support grants and that are about no conversation of anybody: pictures on their way. */
-const isElsewhere = (path: string): boolean => !path.includes('conversations')
+const isElsewhere = (path: string): boolean => !/conversations|grievances|support-report/.test(path)
 
 const methodOf = (call: object): string => ('method' in call ? String(call.method) : 'GET')
 const granted = () =>
   world.app.endpoints.filter(
     ({ pages: by, path }) =>
-      Array.isArray(by) && by.some((key) => String(key).startsWith('admin/support/')) && !isElsewhere(path),
+      Array.isArray(by) &&
+      by.some((key) => /^admin\/(support\/|grievances$|support-report$)/.test(String(key))) &&
+      !isElsewhere(path),
   )
 const nameOf = (call: { path: string }): string => `${methodOf(call)} ${call.path}`
 const pointedAt = (kind: Pointed) => granted().filter((call) => calls[nameOf(call)] === kind) as Endpoint[]
@@ -154,6 +172,26 @@ describe('an admin who is kept to categories', () => {
         expect(found.total_count).toBe(found.data.length)
       }
     }
+  })
+
+  test('finds no number of another, and reads neither in the register nor in the report of it', async () => {
+    const found = async ({ conversation_no }: Asked) =>
+      (await world.call(clerk.token, findNumber, { query: { number: conversation_no } })).data.map(({ kind }) => kind)
+    expect([await found(theirs), await found(other)]).toEqual([['conversation'], []])
+    const complaint = await ask('Complaint')
+    const registered = async (token: string) => (await world.list(token, grievances)).data.map(({ id }) => id)
+    expect(await registered(office)).toContain(complaint.id)
+    expect(await registered(clerk.token)).toEqual([])
+    const groups = async (token: string) => (await world.list(token, supportTimes.category)).data.map(({ key }) => key)
+    expect(await groups(office)).toContain('Account')
+    expect(await groups(clerk.token)).toEqual(['KYC'])
+    const open = async (token: string) =>
+      (await world.list(token, openByAge)).data.reduce((sum, { conversations }) => sum + conversations, 0)
+    const [offices, clerks] = [await open(office), await open(clerk.token)]
+    await ask('Account')
+    expect([await open(office), await open(clerk.token)]).toEqual([offices + 1, clerks])
+    await ask('KYC')
+    expect([await open(office), await open(clerk.token)]).toEqual([offices + 2, clerks + 1])
   })
 
   test('is told how much of theirs waits, and of nothing else', async () => {

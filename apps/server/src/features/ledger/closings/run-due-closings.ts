@@ -26,7 +26,8 @@ export async function runDueClosings(
   { payEvents, stopping }: { readonly payEvents?: () => Promise<void>; readonly stopping?: AbortSignal } = {},
 ): Promise<bigint[]> {
   const credited: bigint[] = []
-  while (stopping?.aborted !== true) {
+  for (;;) {
+    if (stopping?.aborted === true) return credited
     const last = await findLastFixed(services.db)
     if (last?.status === 'locked') {
       await payEvents?.()
@@ -37,7 +38,6 @@ export async function runDueClosings(
     if (!(await nextWindow(services)).is_due) return credited
     await lockNext(services)
   }
-  return credited
 }
 
 async function lockNext(services: Pick<Services, 'db' | 'pool' | 'clock'>): Promise<void> {

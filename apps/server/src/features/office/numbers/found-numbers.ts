@@ -74,7 +74,7 @@ export async function foundNumbers(db: Reader, actor: Actor, typed: string): Pro
     findDonationPayments(db, typed),
     findRequestPayments(db, typed),
     findCreditPayments(db, typed),
-    maybeNumbered(db, typed),
+    maybeNumbered(db, typed, actor),
   ])
   const found = (kind: Found['kind'], number: string, name: string, page: Page | undefined): Found[] =>
     page === undefined ? [] : [{ kind, number, name, page }]

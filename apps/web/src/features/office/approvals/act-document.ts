@@ -82,7 +82,7 @@ const reads: Readonly<Record<string, Reads>> = {
   amount: 'amount',
   net: 'amount',
   kind: from('pins.kinds', 'approvals.announcements'),
-  audience: from('news.audiences'),
+  audience: from('news.audiences', 'broadcasts.roles'),
   from_wallet: from('approvals.wallets'),
   to_wallet: from('approvals.wallets'),
   state: from('withdrawals.states'),

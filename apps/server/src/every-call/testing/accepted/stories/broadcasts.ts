@@ -1,3 +1,4 @@
+import { announcementSetting } from '@banyan/contract/announcements/settings.ts'
 import * as office from '@banyan/contract/broadcasts/broadcasts.ts'
 import * as own from '@banyan/contract/broadcasts/reading.ts'
 import {
@@ -9,19 +10,24 @@ import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
 /** The company writes to everybody and to a list; a member reads and replies; it is corrected and recalled. */
-export const broadcasts: Story = async ({ world, admin, does }) => {
+export const broadcasts: Story = async ({ world, admin, does, doesByTwo }) => {
   const { user_id } = await world.join()
   world.clock.advance(1_000)
   const { categories } = (await does(admin, office.broadcastTerms)).data
   const takes = { reply_category: categories[0]! }
   await does(admin, office.sendBroadcast, { body: { ...takes, to: 'list', user_ids: [user_id], role: null } })
   const { id } = (await does(admin, office.sendBroadcast, { body: takes })).data
+  const { version } = (await does(admin, announcementSetting.get)).data
+  await doesByTwo(admin, announcementSetting.set, { body: { version, two_admins: true } })
+  await doesByTwo(admin, office.sendBroadcast, { body: { ...takes, subject: 'Told by two' } })
+  await doesByTwo(admin, office.correctBroadcast, { params: { id }, body: { text: 'Corrected by two', edition: 1 } })
+  await doesByTwo(admin, announcementSetting.set, { body: { version: version + 1, two_admins: false } })
   const at = { params: { id } }
   await does(user_id, own.readBroadcast, at)
   await does(user_id, own.markBroadcastRead, at)
   await does(user_id, own.replyToBroadcast, at)
   await does(admin, office.getBroadcast, at)
-  await does(admin, office.correctBroadcast, at)
+  await does(admin, office.correctBroadcast, { ...at, body: { edition: 2 } })
   await does(admin, office.recallBroadcast, at)
 }
 

@@ -18,7 +18,13 @@ export async function addBroadcast(
     .insertInto('broadcast')
     .values({
       ...('audience' in whom ? whom.audience : listed),
-      ...{ subject, text, reply_category, by_email, by_sms, sent_by: by, sent_at: at },
+      subject,
+      text,
+      reply_category,
+      by_email,
+      by_sms,
+      sent_by: by,
+      sent_at: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

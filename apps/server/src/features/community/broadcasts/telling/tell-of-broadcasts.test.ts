@@ -29,9 +29,18 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const body = {
-  ...{ to: 'audience', user_ids: null, role: 'franchises', members: null, package_id: null, below_user_id: null },
-  ...{ home_state: '', subject: 'New prices', text: 'A secret of ours.', reply_category: null },
-  ...{ by_email: true, by_sms: false },
+  to: 'audience',
+  user_ids: null,
+  role: 'franchises',
+  members: null,
+  package_id: null,
+  below_user_id: null,
+  home_state: '',
+  subject: 'New prices',
+  text: 'A secret of ours.',
+  reply_category: null,
+  by_email: true,
+  by_sms: false,
 }
 async function send(change: object = {}): Promise<bigint> {
   world.clock.advance(1_000)

@@ -1,6 +1,9 @@
 import type { PopupBody } from '@banyan/contract/popups/popups.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
+import { textOf } from '@banyan/domain/documents/document.ts'
 import { mayBecomeDraft } from '@banyan/domain/news/news.ts'
+import { isForAll } from '@banyan/domain/news/whole-audience.ts'
+import { askForEverybody } from '#features/community/announcements/index.ts'
 import { assertPackage, bodyOf, keepPictures } from '#features/community/news/index.ts'
 import { noteChange } from '#features/people/records/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
@@ -30,6 +33,27 @@ const standing = (row: PopupRow): PopupBody => ({
   frequency: row.frequency,
 })
 
+/** What people read of a popup, for whoever agrees to it. */
+const told = ({ title, body, link, audience, from_at, to_at }: PopupBody) => ({
+  title,
+  text: textOf(body),
+  ...(link !== '' && { link }),
+  audience,
+  from_at: from_at.toISOString(),
+  ...(to_at !== null && { to_at: to_at.toISOString() }),
+  pictures: picturesIn(body).size,
+})
+
+/** A popup as an announcement: a draft is seen by nobody. */
+const announced = (id: bigint | null, before: PopupBody | null, after: PopupBody) => ({
+  kind: 'popup' as const,
+  id,
+  title: after.title,
+  is_for_all: !after.is_draft && isForAll(after),
+  before: before && told(before),
+  after: told(after),
+})
+
 const columnsOf = ({ body, ...popup }: PopupBody) => ({ ...popup, body: JSON.stringify(body) })
 
 /** Writes a popup and answers its id. Refuses by field a package that is not there, and pictures that are not fresh uploads of the admin. */
@@ -37,6 +61,7 @@ export async function addPopup(trx: Transaction, context: Context, popup: PopupB
   const { person_id } = actorOf(context)
   await assertPackage(trx, popup)
   await keepPictures(trx, { before: new Set(), ...drawnIn(popup.body), by_person_id: person_id })
+  await askForEverybody(trx, context, announced(null, null, popup))
   const { id } = await trx
     .insertInto('popup')
     .values({ ...columnsOf(popup), created_by: person_id, created_at: context.clock.now() })
@@ -68,6 +93,7 @@ export async function changePopup(
   const version = await getRecordVersion(trx, { noun, id })
   if (isSameDocument({ ...before }, { ...popup }) && !is_shown_again) {
     context.unchanged()
+    context.guarded()
     return version
   }
   if (version !== seen) throw changedMeanwhile()
@@ -76,6 +102,7 @@ export async function changePopup(
   await assertPackage(trx, popup)
   const by_person_id = actorOf(context).person_id
   await keepPictures(trx, { before: picturesIn(before.body), ...drawnIn(popup.body), by_person_id })
+  await askForEverybody(trx, context, announced(id, before, popup))
   const edition = row.edition + 1
   const shown_since_edition = is_shown_again ? edition : row.shown_since_edition
   await trx

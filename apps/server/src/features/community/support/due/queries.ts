@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { noDueTimes, type DueTimes } from '@banyan/domain/support/due-times.ts'
 import type { Reader } from '#kit/database/database.ts'
+import { isSeenBy, type Reading } from '../seen.ts'
 import type { DueMoment } from './due-rules.ts'
 
 const msOf = (at: Date | null): number | null => at?.getTime() ?? null
@@ -49,10 +50,10 @@ export const dueMarkAt = (moment: DueMoment) =>
 /** By when the company has to act next; nothing while it has not to. */
 export const nextDueAt = sql<Date | null>`case when ${runs} then due.next_due_at end`
 
-/** Conversations whose time is over: the rows of the inbox that say so. */
-export const overdueRows = (now: Date) => sql`select due.next_due_at as since from conversation_due due
+/** Conversations whose time is over: the rows of the inbox that say so to this admin. */
+export const overdueRows = (now: Date, admin: Reading) => sql`select due.next_due_at as since from conversation_due due
   join conversation on conversation.id = due.conversation_id
-  where ${isOverdue(now)} and conversation.last_person_message_id is not null`
+  where ${isOverdue(now)} and ${isSeenBy(admin)} and conversation.last_person_message_id is not null`
 
 /** Those of whose time somebody was not told yet, the most urgent first. */
 export const findUntold = (db: Reader, moment: DueMoment, most: number) =>
@@ -60,6 +61,7 @@ export const findUntold = (db: Reader, moment: DueMoment, most: number) =>
     .selectFrom('conversation_due as due')
     .innerJoin('conversation', 'conversation.id', 'due.conversation_id')
     .select(['conversation.id', 'conversation.conversation_no', 'conversation.subject', 'conversation.officer_id'])
+    .select('conversation.category')
     .select(sql<Date>`due.next_due_at`.as('next_due_at'))
     .select(isOverdue(moment.now).as('is_overdue'))
     .where(({ or }) =>

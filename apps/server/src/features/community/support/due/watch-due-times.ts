@@ -37,7 +37,7 @@ const giveTimes = (services: Services, rules: DueRules) =>
     for (const kept of found) await keepDueTimes(trx, kept.id, timesOf(kept, rules))
   })
 
-/** Tells whoever has a conversation that its time comes near or is over; of one that nobody has, all who may answer. */
+/** Tells whoever has a conversation that its time comes near or is over; of one that nobody has, all who may answer it. */
 export async function watchDueTimes(given: Services): Promise<void> {
   const services = inOneMoment(given)
   const { db, clock } = services
@@ -49,8 +49,8 @@ export async function watchDueTimes(given: Services): Promise<void> {
     const moment = await getDueMoment(trx, { zone, now: clock.now() })
     const untold = await findUntold(trx, moment, most_at_once).forUpdate('conversation').skipLocked().execute()
     if (untold.length === 0) return
-    const officers = (await findOfficers(trx)).map(({ id }) => id)
-    for (const { id, conversation_no, subject, officer_id, next_due_at, is_overdue } of untold) {
+    for (const { id, conversation_no, subject, category, officer_id, next_due_at, is_overdue } of untold) {
+      const officers = (await findOfficers(trx, category)).map((officer) => officer.id)
       const template = is_overdue ? ('support_overdue' as const) : ('support_due_soon' as const)
       const values = { conversation_no, subject, time: showDateTime(next_due_at.getTime(), zone) }
       const told = officer_id !== null && officers.includes(officer_id) ? [officer_id] : officers

@@ -1,8 +1,9 @@
 import { readConversationNo } from '@banyan/domain/support/conversation-rules.ts'
 import type { Reader } from '#kit/database/database.ts'
+import { isSeenBy, type Reading } from '../seen.ts'
 
-/** The conversation of a number, as people type it. */
-export async function maybeNumbered(db: Reader, typed: string) {
+/** The conversation of a number, as people type it, for whoever may see it. */
+export async function maybeNumbered(db: Reader, typed: string, reader: Reading) {
   const conversation_no = readConversationNo(typed)
   if (conversation_no === undefined) return undefined
   return db
@@ -10,5 +11,6 @@ export async function maybeNumbered(db: Reader, typed: string) {
     .innerJoin('person', 'person.id', 'conversation.person_id')
     .select(['conversation.id', 'conversation.conversation_no', 'conversation.person_id', 'person.name'])
     .where('conversation.conversation_no', '=', conversation_no)
+    .where(isSeenBy(reader))
     .executeTakeFirst()
 }

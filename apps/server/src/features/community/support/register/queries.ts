@@ -8,11 +8,17 @@ import { days, flag, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { getDueMoment } from '../due/due-rules.ts'
 import { dueMarkAt, isDue, isOverdue } from '../due/queries.ts'
+import { isSeenBy } from '../seen.ts'
 
 type List = typeof grievances
 
-/** Complaints of members and franchises, whoever has them. */
-export async function findGrievances(db: Database, list: List, request: ListRequest<List>, { zone, now }: Looking) {
+/** Complaints of members and franchises, whoever has them, for an admin who reads complaints. */
+export async function findGrievances(
+  db: Database,
+  list: List,
+  request: ListRequest<List>,
+  { actor, zone, now }: Looking,
+) {
   const moment = await getDueMoment(db, { zone, now })
   const isLate = sql<boolean>`(coalesce(due.was_late, false) or coalesce(${isOverdue(now)}, false))`
   return findPage(list, request, {
@@ -29,6 +35,7 @@ export async function findGrievances(db: Database, list: List, request: ListRequ
       .select([dueMarkAt(moment).as('due'), isLate.as('is_late')])
       .select(sql<string>`coalesce(due.outcome, '')`.as('outcome'))
       .select(sql<string>`coalesce(due.delay_reason, '')`.as('delay_reason'))
+      .where(isSeenBy(actor))
       .where('conversation.category', '=', complaint_category),
     filters: {
       state: is('conversation.state'),

@@ -8,6 +8,7 @@ import type { Database } from '#kit/database/database.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { isOverdue } from '../due/queries.ts'
+import { isSeenBy } from '../seen.ts'
 
 const day_ms = 86_400_000
 
@@ -21,23 +22,25 @@ const hoursAt = (share: number, ms: 'first_answer_ms' | 'worked_ms', condition =
   sql<number | null>`round((percentile_disc(${sql.lit(share)}) within group (order by ${sql.ref(`due.${ms}`)})
     filter (where ${condition})) / 3600000.0, 1)::float8`
 
-/** Conversations that owed an answer and began within the days, of which each end may be open. */
-function begunWithin(db: Database, { from, to }: ListRequest<Times>['filter'], zone: string) {
+/** Conversations that owed an answer, of the categories that the admin reads, and began within the days, of which each end may be open. */
+function begunWithin(db: Database, { from, to }: ListRequest<Times>['filter'], { actor, zone }: Looking) {
   const rows = db
     .selectFrom('conversation')
     .innerJoin('conversation_due as due', 'due.conversation_id', 'conversation.id')
     .leftJoin('person as officer', 'officer.id', 'conversation.officer_id')
+    .where(isSeenBy(actor))
     .where('due.acknowledge_due_at', 'is not', null)
   const since = from === undefined ? rows : rows.where('started_at', '>=', new Date(startOfDay(from, zone)))
   return to === undefined ? since : since.where('started_at', '<', new Date(startOfDay(addDays(to, 1), zone)))
 }
 
 /** How long answers took, group by group. */
-export function findSupportTimes(db: Database, list: Times, request: ListRequest<Times>, { zone, now }: Looking) {
+export function findSupportTimes(db: Database, list: Times, request: ListRequest<Times>, looking: Looking) {
+  const { now } = looking
   const by = list.path.endsWith('officer') ? 'officer' : 'category'
   const key = by === 'officer' ? sql<string>`coalesce(officer.user_id, '')` : sql<string>`conversation.category`
   const name = by === 'officer' ? sql<string>`coalesce(officer.name, '')` : sql<string>`conversation.category`
-  const grouped = begunWithin(db, request.filter, zone)
+  const grouped = begunWithin(db, request.filter, looking)
     .select([key.as('key'), name.as('name'), countWhere().as('begun')])
     .select(countWhere(sql`due.first_answer_ms is not null`).as('answered'))
     .select(hoursAt(0.5, 'first_answer_ms').as('answer_median_hours'))
@@ -70,7 +73,7 @@ const bands = ageBands.map((age, nth) => ({
 type ByAge = typeof openByAge
 
 /** What is not resolved, by how long ago it began; an age that none has is there, too. */
-export function findOpenByAge(db: Database, list: ByAge, request: ListRequest<ByAge>, { now }: Looking) {
+export function findOpenByAge(db: Database, list: ByAge, request: ListRequest<ByAge>, { actor, now }: Looking) {
   const before = (days: number) => sql`${new Date(now.getTime() - days * day_ms)}::timestamptz`
   const values = bands.map(
     ({ nth, age, from_days, to_days }) =>
@@ -82,7 +85,7 @@ export function findOpenByAge(db: Database, list: ByAge, request: ListRequest<By
       (count(*) filter (where ${isOverdue(now)}))::int as overdue
     from (values ${sql.join(values)}) band (nth, age, until, since)
     left join conversation on conversation.state in ('new', 'open', 'waiting')
-      and conversation.started_at <= band.until and conversation.started_at > band.since
+      and ${isSeenBy(actor)} and conversation.started_at <= band.until and conversation.started_at > band.since
     left join conversation_due due on due.conversation_id = conversation.id
     group by band.nth, band.age)`
   return findPage(list, request, {

@@ -36,7 +36,7 @@ export const rowsOf: Readonly<Record<Exclude<WaitingKind, 'proofs'>, RowsOf>> = 
   parcels: () => sql`select created_at as since from product_dispatch
     where status = 'pending' and franchise_person_id is null`,
   conversations: ({ person_id }) => unreadRows({ person_id, user_type: 'Admin' }),
-  overdue_conversations: ({ now }) => overdueRows(now),
+  overdue_conversations: ({ now, person_id }) => overdueRows(now, { person_id, user_type: 'Admin' }),
 }
 
 /** The same of what waits for a franchise: what it was asked, and what it has to pack. */
