@@ -2,12 +2,11 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { companyConversationLists } from '@banyan/contract/support/answering.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import { findMessages, findNotes } from '../apps/server/src/features/community/support/messages/queries.ts'
 import {
   conversation,
   findChain,
   findCompanyConversations,
-  findMessages,
-  findNotes,
   unreadRows,
 } from '../apps/server/src/features/community/support/queries.ts'
 import type { Actor } from '../apps/server/src/kit/context.ts'

@@ -4,7 +4,6 @@ import { page, type PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Access } from '@banyan/contract/kit/endpoint.ts'
 import { by_itself_header } from '@banyan/contract/live/live.ts'
 import type { UserType } from '@banyan/contract/kit/values.ts'
-import { said } from '@banyan/contract/words/refusals.ts'
 import { coalesce } from '#kit/coalesce.ts'
 import type { Database } from '#kit/database/database.ts'
 import { appendAudit } from '#kit/audit.ts'
@@ -15,10 +14,11 @@ import { mayImpersonate } from '#kit/may-impersonate.ts'
 import type { Asked } from '#kit/http/mount.ts'
 import { ownAddress } from '#kit/http/own-address.ts'
 import { isBarred } from '#kit/owed-terms.ts'
-import { notAllowed, Refusal, sessionExpired } from '#kit/http/refusal.ts'
+import { notAllowed, sessionExpired } from '#kit/http/refusal.ts'
 import { isForVisitors, isVisitorsPage, loadRoutes, rightsOf, type Routes } from '#kit/routes.ts'
 import { hashToken } from '#kit/secrets/secrets.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { assertAgreed, assertMayTouch, assertOwnPassword } from './what-comes-first.ts'
 
 /** The rights of the admin behind an opened session, while they are let in and have a session of their own. */
 const maybeOpener = (db: Database, opened_by: bigint, now: Date) =>
@@ -77,30 +77,6 @@ const most_denials = 10_000
 const isByItself = ({ headers }: FastifyRequest): boolean => headers[by_itself_header] !== undefined
 
 const userAgentOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300)
-
-/** Who may only look may still leave, and an auditor may look after the own sign-in; nothing else is written. */
-function assertMayTouch({ opened_by }: Actor, { pages, method, path }: Asked): void {
-  if (method === 'GET' || isForVisitors(pages) || path === '/accounts/sign-out') return
-  if (opened_by === null && pages === 'signed-in' && path.startsWith('/accounts/')) return
-  throw new Refusal(409, 'read_only', said('kit.read_only'))
-}
-
-/** What stays open until a password that somebody else chose is changed: the own account, and what every page begins with. */
-const withAnyPassword = /^\/($|accounts\/|company\/|(admin|franchise|user)\/details$)/
-
-function assertOwnPassword({ path }: Asked): void {
-  if (withAnyPassword.test(path)) return
-  throw new Refusal(409, 'must_change_password', said('kit.must_change_password'))
-}
-
-/** What stays open until terms are agreed to: reading them, the own account, and leaving. */
-const beforeTerms =
-  /^\/($|accounts\/|company\/|user\/(details|agreements|agreements\/pdf|membership|membership\/(resign|export))$)/
-
-function assertAgreed({ path, pages }: Asked): void {
-  if (isForVisitors(pages) || beforeTerms.test(path)) return
-  throw new Refusal(409, 'terms_first', said('kit.terms_first'))
-}
 
 /** The sessions of the tokens asked about, and how old what is remembered may be: one read for both. */
 const sessionsIn = (db: Database) =>

@@ -29,7 +29,8 @@ import { presentDue, resolvesAs } from './due/present-due.ts'
 import { getDueTimes } from './due/queries.ts'
 import { conversations } from './life-of-conversations.ts'
 import { presentConversation } from './present-conversation.ts'
-import { findCompanyConversations, findNotes, findOfficers, findReadCategories, maybeAddressee } from './queries.ts'
+import { findNotes } from './messages/queries.ts'
+import { findCompanyConversations, findOfficers, findReadCategories, maybeAddressee } from './queries.ts'
 
 /** What the company does with conversations. */
 export function mountCompanySupport(api: Api): void {

@@ -7,7 +7,8 @@ import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
 import { addMessage, type Said } from './commands/add-message.ts'
 import { assertFewNew, beginConversation } from './commands/begin-conversation.ts'
 import { moveAlong } from './commands/move-along.ts'
-import { conversation, maybeAddressee, maybeAttached, maybeFollower, type LockedConversation } from './queries.ts'
+import { maybeAttached } from './messages/queries.ts'
+import { conversation, maybeAddressee, maybeFollower, type LockedConversation } from './queries.ts'
 
 export const subjectOf = (id: bigint) => ({ subject_type: 'conversation', subject_id: String(id) })
 

@@ -3,7 +3,8 @@ import { isPayer } from './about/queries.ts'
 import { answerNow } from './conversation-acts.ts'
 import { presentTimes } from './due/present-due.ts'
 import { getDueTimes } from './due/queries.ts'
-import { findChain, findMessages, type LockedConversation } from './queries.ts'
+import { findMessages } from './messages/queries.ts'
+import { findChain, type LockedConversation } from './queries.ts'
 
 /**
  * A conversation with all its messages. What the company alone reads is added by its own call: the contract of whoever

@@ -1,7 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { companyConversationLists } from '@banyan/contract/support/answering.ts'
 import type { ownConversationLists } from '@banyan/contract/support/conversations.ts'
-import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { ConversationState } from '@banyan/domain/support/conversation-life.ts'
 import type { Actor } from '#kit/context.ts'
@@ -12,8 +11,8 @@ import { flag, holds, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { getDueMoment } from './due/due-rules.ts'
 import { dueMarkAt, isDue, nextDueAt } from './due/queries.ts'
-import { foundByWords } from './found-by-words.ts'
-import { isSeenBy, type Reading } from './seen.ts'
+import { foundByWords } from './search/queries.ts'
+import { isInOffice, isNobodys, isSeenBy, isUnread, reads, type Reading } from './seen/queries.ts'
 
 const conversationOf = (reader: Reading) =>
   oneRow('conversation', (db) =>
@@ -35,36 +34,6 @@ export const conversation = {
     conversationOf(actor).lock(trx, id),
 }
 export type LockedConversation = NonNullable<Awaited<ReturnType<OneConversation['maybe']>>>
-
-/** Whether an admin is in office: not blocked, and may answer conversations. */
-const isInOffice = (admin: string) => sql<boolean>`(not ${sql.ref(`${admin}.is_blocked`)}
-  and (${sql.ref(`${admin}.access_rights`)} is null
-    or ${page('admin/support/view-message').id}::integer = any(${sql.ref(`${admin}.access_rights`)})))`
-
-/** Whether an admin may be handed conversations of this category. */
-const reads = (admin: string, category: RawBuilder<unknown>) =>
-  sql<boolean>`(${sql.ref(`${admin}.support_categories`)} is null or ${category} = any(${sql.ref(`${admin}.support_categories`)}))`
-
-/**
- * Nobody has it; what an admin had who is blocked, may not answer any more, or reads its category no more, is nobody’s again.
- * Those admins are named first, because they are few: so the rows come from indexes.
- */
-const isNobodys = sql<boolean>`(conversation.officer_id is null
-  or conversation.officer_id = any(array(select gone.id from person gone where gone.user_type = 'Admin'
-    and (not ${isInOffice('gone')} or gone.support_categories is not null)))
-  and not exists (select from person holder where holder.id = conversation.officer_id
-    and ${isInOffice('holder')} and ${reads('holder', sql.ref('conversation.category'))}))`
-
-/** Whether the other side wrote after somebody last looked. What another admin has is nobody else's to read. */
-const isUnread = (reader: Reading) => {
-  const { person_id, user_type } = reader
-  const newest = sql.ref(
-    user_type === 'Admin' ? 'conversation.last_person_message_id' : 'conversation.last_company_message_id',
-  )
-  const isMine = user_type === 'Admin' ? sql`(${isNobodys} or conversation.officer_id = ${person_id})` : sql`true`
-  return sql<boolean>`(${isSeenBy(reader)} and ${isMine} and ${newest} is not null and ${newest} > coalesce((select message_id from conversation_read seen
-    where seen.conversation_id = conversation.id and seen.person_id = ${person_id}), 0))`
-}
 
 const shared = (db: Database, actor: Looking['actor']) =>
   db
@@ -182,52 +151,6 @@ export const findChain = async (
   followed_by: (await maybeFollower(db, id, reader)) ?? null,
   answers: (await maybeAnswered(db, id)) ?? null,
 })
-
-/** All messages, the oldest first, with who wrote them and what is attached and still there. */
-export async function findMessages(db: Reader, conversation_id: bigint) {
-  const messages = await db
-    .selectFrom('conversation_message as message')
-    .innerJoin('person as writer', 'writer.id', 'message.by_person_id')
-    .select(['message.id', 'message.at', 'message.is_from_company', 'message.text'])
-    .select(['writer.user_id as by_user_id', 'writer.name as by_name'])
-    .where('message.conversation_id', '=', conversation_id)
-    .orderBy('message.id')
-    .execute()
-  const files = await db
-    .selectFrom('conversation_file as attached')
-    .innerJoin('conversation_message as message', 'message.id', 'attached.message_id')
-    .innerJoin('file', 'file.id', 'attached.file_id')
-    .select(['attached.message_id', 'file.id', 'file.size_bytes'])
-    .select(sql<boolean>`file.mime like 'image/%'`.as('is_image'))
-    .where('message.conversation_id', '=', conversation_id)
-    .where('file.is_kept', '=', true)
-    .orderBy('file.id')
-    .execute()
-  return messages.map((message) => ({ ...message, files: files.filter(({ message_id }) => message_id === message.id) }))
-}
-
-/** What the company says to itself about a conversation. */
-export const findNotes = (db: Reader, conversation_id: bigint) =>
-  db
-    .selectFrom('conversation_note as note')
-    .innerJoin('person as writer', 'writer.id', 'note.by_person_id')
-    .select(['note.id', 'note.at', 'note.text', 'writer.user_id as by_user_id', 'writer.name as by_name'])
-    .where('note.conversation_id', '=', conversation_id)
-    .orderBy('note.id')
-    .execute()
-
-/** The conversation that a file is attached to, as long as the file is there and for whoever may see it. */
-export const maybeAttached = (db: Reader, file_id: bigint, reader: Reading) =>
-  db
-    .selectFrom('conversation_file as attached')
-    .innerJoin('conversation_message as message', 'message.id', 'attached.message_id')
-    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
-    .innerJoin('file', 'file.id', 'attached.file_id')
-    .select('conversation.id')
-    .where(isSeenBy(reader))
-    .where('attached.file_id', '=', file_id)
-    .where('file.is_kept', '=', true)
-    .executeTakeFirst()
 
 /** Admins who may open and answer conversations, of one category where it is said. */
 export const findOfficers = (db: Reader, category?: string) =>

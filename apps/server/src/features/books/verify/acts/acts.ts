@@ -1,5 +1,6 @@
 import type { Act } from './act.ts'
 import { bankActs } from './bank-acts.ts'
+import { communityActs } from './community-acts.ts'
 
 const itself = (type: string) => ({ type: `'${type}'`, id: 'acted.id' })
 const money = (column: string): string =>
@@ -194,46 +195,7 @@ export const acts: readonly Act[] = [
     at: 'at',
     acts: ['POST /admin/compliance/mode'],
   },
-  { table: 'news', by: 'created_by', at: 'created_at', acts: ['POST /admin/news'], subject: itself('news') },
-  {
-    table: 'news',
-    by: 'taken_down_by',
-    at: 'taken_down_at',
-    acts: ['POST /admin/news/:id/take-down'],
-    where: 'acted.taken_down_at is not null',
-    subject: itself('news'),
-  },
-  {
-    table: 'broadcast',
-    by: 'sent_by',
-    at: 'sent_at',
-    acts: ['POST /admin/broadcasts'],
-    subject: itself('broadcast'),
-  },
-  {
-    table: 'broadcast',
-    by: 'recalled_by',
-    at: 'recalled_at',
-    acts: ['POST /admin/broadcasts/:id/recall'],
-    where: 'acted.recalled_at is not null',
-    subject: itself('broadcast'),
-  },
-  {
-    table: 'broadcast_edition',
-    by: 'written_by',
-    at: 'written_at',
-    acts: ['POST /admin/broadcasts%'],
-    subject: { type: `'broadcast'`, id: 'acted.broadcast_id' },
-  },
-  { table: 'popup', by: 'created_by', at: 'created_at', acts: ['POST /admin/popups'], subject: itself('popup') },
-  {
-    table: 'popup',
-    by: 'taken_down_by',
-    at: 'taken_down_at',
-    acts: ['POST /admin/popups/:id/take-down'],
-    where: 'acted.taken_down_at is not null',
-    subject: itself('popup'),
-  },
+  ...communityActs,
   { table: 'frozen_disclosure', by: 'frozen_by', at: 'frozen_at', acts: ['POST /admin/compliance/disclosures'] },
   { table: 'message_settings', by: 'ways_changed_by', at: 'ways_changed_at', acts: ['POST /setup/settings/messages'] },
   {

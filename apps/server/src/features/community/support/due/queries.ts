@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { noDueTimes, type DueTimes } from '@banyan/domain/support/due-times.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { isSeenBy, type Reading } from '../seen.ts'
+import { isSeenBy, type Reading } from '../seen/queries.ts'
 import type { DueMoment } from './due-rules.ts'
 
 const msOf = (at: Date | null): number | null => at?.getTime() ?? null

@@ -1,6 +1,6 @@
 import { readConversationNo } from '@banyan/domain/support/conversation-rules.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { isSeenBy, type Reading } from '../seen.ts'
+import { isSeenBy, type Reading } from '../seen/queries.ts'
 
 /** The conversation of a number, as people type it, for whoever may see it. */
 export async function maybeNumbered(db: Reader, typed: string, reader: Reading) {

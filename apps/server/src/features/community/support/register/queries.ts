@@ -8,7 +8,7 @@ import { days, flag, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { getDueMoment } from '../due/due-rules.ts'
 import { dueMarkAt, isDue, isOverdue } from '../due/queries.ts'
-import { isSeenBy } from '../seen.ts'
+import { isSeenBy } from '../seen/queries.ts'
 
 type List = typeof grievances
 

@@ -8,7 +8,7 @@ import type { Database } from '#kit/database/database.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { isOverdue } from '../due/queries.ts'
-import { isSeenBy } from '../seen.ts'
+import { isSeenBy } from '../seen/queries.ts'
 
 const day_ms = 86_400_000
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { searched } from '@banyan/domain/support/searched.ts'
 import type { Filter } from '#kit/lists/filters.ts'
-import type { Reading } from './seen.ts'
+import type { Reading } from '../seen/queries.ts'
 
 /**
  * What was typed as a question of words: all of them, in any order, each whole. `phraseto_tsquery` reads no operators, so

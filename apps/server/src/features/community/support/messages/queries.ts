@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Reader } from '#kit/database/database.ts'
+import { isSeenBy, type Reading } from '../seen/queries.ts'
+
+/** All messages, the oldest first, with who wrote them and what is attached and still there. */
+export async function findMessages(db: Reader, conversation_id: bigint) {
+  const messages = await db
+    .selectFrom('conversation_message as message')
+    .innerJoin('person as writer', 'writer.id', 'message.by_person_id')
+    .select(['message.id', 'message.at', 'message.is_from_company', 'message.text'])
+    .select(['writer.user_id as by_user_id', 'writer.name as by_name'])
+    .where('message.conversation_id', '=', conversation_id)
+    .orderBy('message.id')
+    .execute()
+  const files = await db
+    .selectFrom('conversation_file as attached')
+    .innerJoin('conversation_message as message', 'message.id', 'attached.message_id')
+    .innerJoin('file', 'file.id', 'attached.file_id')
+    .select(['attached.message_id', 'file.id', 'file.size_bytes'])
+    .select(sql<boolean>`file.mime like 'image/%'`.as('is_image'))
+    .where('message.conversation_id', '=', conversation_id)
+    .where('file.is_kept', '=', true)
+    .orderBy('file.id')
+    .execute()
+  return messages.map((message) => ({ ...message, files: files.filter(({ message_id }) => message_id === message.id) }))
+}
+
+/** What the company says to itself about a conversation. */
+export const findNotes = (db: Reader, conversation_id: bigint) =>
+  db
+    .selectFrom('conversation_note as note')
+    .innerJoin('person as writer', 'writer.id', 'note.by_person_id')
+    .select(['note.id', 'note.at', 'note.text', 'writer.user_id as by_user_id', 'writer.name as by_name'])
+    .where('note.conversation_id', '=', conversation_id)
+    .orderBy('note.id')
+    .execute()
+
+/** The conversation that a file is attached to, as long as the file is there and for whoever may see it. */
+export const maybeAttached = (db: Reader, file_id: bigint, reader: Reading) =>
+  db
+    .selectFrom('conversation_file as attached')
+    .innerJoin('conversation_message as message', 'message.id', 'attached.message_id')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .innerJoin('file', 'file.id', 'attached.file_id')
+    .select('conversation.id')
+    .where(isSeenBy(reader))
+    .where('attached.file_id', '=', file_id)
+    .where('file.is_kept', '=', true)
+    .executeTakeFirst()
