@@ -1,4 +1,4 @@
-// Guards: popups, forms
+// Guards: popups
 import { useBanyan } from '../kit/banyan.ts'
 import { useDesk } from '../kit/desk.ts'
 import { fieldOf, fillForm, press } from '../kit/form.ts'
