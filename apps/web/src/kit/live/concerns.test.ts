@@ -3,6 +3,8 @@ import { userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
 import type { LiveKind } from '@banyan/contract/live/live.ts'
 import { listNotices } from '@banyan/contract/notices/notices.ts'
 import { companyConversationLists, openConversation } from '@banyan/contract/support/answering.ts'
+import { ownBroadcastLists } from '@banyan/contract/broadcasts/reading.ts'
+import { earlierPopups } from '@banyan/contract/popups/seen-popups.ts'
 import { concerns } from './concerns.ts'
 
 const keys = {
@@ -10,14 +12,16 @@ const keys = {
   bell: ['detail', listNotices.path],
   inbox: ['list', companyConversationLists.inbox.path, 'page_index=0'],
   conversation: ['detail', openConversation.path, '{}'],
+  broadcasts: ['list', ownBroadcastLists.user.path, ''],
+  earlier: ['detail', earlierPopups.path, '{}'],
   headlines: ['headlines'],
   pins: ['list', '/user/pins', ''],
 } as const
 
 test.each<[LiveKind, (keyof typeof keys)[]]>([
   ['notices', ['menu', 'bell']],
-  ['support', ['menu', 'inbox', 'conversation']],
-  ['news', ['menu', 'headlines']],
+  ['support', ['menu', 'inbox', 'conversation', 'broadcasts']],
+  ['news', ['menu', 'earlier', 'headlines']],
 ])('of %s', (kind, expected) => {
   const found = Object.entries(keys).filter(([, key]) => concerns(key, new Set([kind])))
   expect(found.map(([name]) => name)).toEqual(expected)

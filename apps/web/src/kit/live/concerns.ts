@@ -4,8 +4,8 @@ import { listNotices } from '@banyan/contract/notices/notices.ts'
 /** By the call that a query makes. */
 const asksOf: Readonly<Record<LiveKind, (path: string) => boolean>> = {
   notices: (path) => path === listNotices.path,
-  support: (path) => path.includes('/conversations'),
-  news: (path) => path === '/news' || path.startsWith('/news/'),
+  support: (path) => path.includes('/conversations') || path.includes('/broadcasts'),
+  news: (path) => /^\/(news|popups)(\/|$)/.test(path),
 }
 
 /** Whether what a query holds may be old once this has changed: the numbers of the menu, and what shows it. */

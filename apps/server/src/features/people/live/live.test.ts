@@ -184,6 +184,28 @@ describe('a change', () => {
     expect(await events(other)).toEqual([{ changed: ['news'], spread_ms: 30 }])
   })
 
+  test('of a message to many, its correction, and a popup is said to everybody', async () => {
+    const url = await listen()
+    const it = await followed(url, esha.user_id)
+    const { pool } = world.database
+    const said = async (statement: string) => {
+      it.events.length = 0
+      await pool.query(statement)
+      return events(it)
+    }
+    const support = [{ changed: ['support'], spread_ms: 10 }]
+    const by = `(select id from person where user_id = '${world.admin_user_id}')`
+    expect(
+      await said(`insert into broadcast (subject, text, role, by_email, by_sms, sent_by, sent_at)
+        values ('Closed', 'On Monday.', 'everyone', false, false, ${by}, now())`),
+    ).toEqual(support)
+    expect(await said(`update broadcast set edition = 2, text = 'On Tuesday.'`)).toEqual(support)
+    expect(
+      await said(`insert into popup (title, body, link, audience, from_at, place, frequency, is_draft, created_by, created_at)
+        values ('Closed', '[]', '', 'signed_in', now(), 1, 'once', false, ${by}, now())`),
+    ).toEqual([{ changed: ['news'], spread_ms: 10 }])
+  })
+
   test('for more people than a message names is for everybody', async () => {
     const url = await listen()
     const it = await followed(url, esha.user_id)
