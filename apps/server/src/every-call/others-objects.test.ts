@@ -419,7 +419,7 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /franchise/pin-requests/:id/reject': { as: [Franchise], by: 'id', own: askedOfFranchise },
   'POST /credit-requests/:id/cancel': { as: [User, Franchise], by: 'id', own: ownCreditRequest },
   'POST /credit-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },
-  'GET /broadcasts/:id': { as: [User, Franchise], by: 'id', own: once(ownBroadcast) },
+  'GET /broadcasts/:id/text': { as: [User, Franchise], by: 'id', own: once(ownBroadcast) },
   'POST /broadcasts/:id/read': { as: [User, Franchise], by: 'id', own: ownBroadcast },
   'POST /broadcasts/:id/reply': { as: [User, Franchise], by: 'id', own: ownBroadcast },
   'GET /conversations/:id/messages': { as: [User, Franchise], by: 'id', own: once(ownConversation) },

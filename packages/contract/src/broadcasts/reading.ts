@@ -41,7 +41,7 @@ export const ownBroadcastLists = windows(
 export const readBroadcast = endpoint({
   ...one,
   method: 'GET',
-  path: '/broadcasts/:id',
+  path: '/broadcasts/:id/text',
   summary: 'One message of the company to many people; of a recalled one only why it was recalled',
   reply: dataOf(
     z.object({

@@ -41,7 +41,8 @@ interface Declared<V extends z.ZodObject> extends Guarded {
   readonly told?: Readonly<Partial<Record<keyof V['shape'] & string, z.ZodString>>>
   readonly path: string
   readonly get: Call
-  readonly set: Call
+  /** `body_bytes`: of one with long lists. */
+  readonly set: Call & { readonly body_bytes?: number }
 }
 
 const onceRight =

@@ -33,7 +33,11 @@ export const saveNoticeChoices = endpoint({
   summary: 'Saves by which channels I am told of what; safety and law cannot be switched off',
   pages: 'signed-in',
   body: choices
-    .refine(({ quiet_from, quiet_until }) => (quiet_from === null) === (quiet_until === null), {
+    .refine(({ quiet_from, quiet_until }) => quiet_from !== null || quiet_until === null, {
+      path: ['quiet_from'],
+      message: peopleRule('quiet_both'),
+    })
+    .refine(({ quiet_from, quiet_until }) => quiet_until !== null || quiet_from === null, {
       path: ['quiet_until'],
       message: peopleRule('quiet_both'),
     })

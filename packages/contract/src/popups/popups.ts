@@ -32,9 +32,9 @@ const pages = z
   .min(1, newsRule('pages'))
   .max(most_pages, rule('at_most', { most: most_pages }))
   .check(({ value, issues }) => {
-    const unknown = value.find((key) => !isPageKey(key))
-    if (unknown === undefined) return
-    issues.push({ code: 'custom', input: value, message: newsRule('page_unknown', { page: unknown }) })
+    const nth = value.findIndex((key) => !isPageKey(key))
+    if (nth < 0) return
+    issues.push({ code: 'custom', path: [nth], input: value, message: newsRule('page_unknown', { page: value[nth]! }) })
   })
 
 const popup = z.strictObject({

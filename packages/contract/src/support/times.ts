@@ -85,6 +85,11 @@ export const supportTimesSetting = setting({
   },
   path: '/setup/support-times',
   get: { summary: 'When the company works, and by when it answers', pages: ['admin/setup'] },
-  set: { summary: 'Sets working hours, holidays and due times from now on', pages: ['admin/setup'] },
+  set: {
+    summary: 'Sets working hours, holidays and due times from now on',
+    pages: ['admin/setup'],
+    // Two hundred holidays of the longest name, in letters of three bytes each.
+    body_bytes: 65_536,
+  },
   guard: harmless,
 })

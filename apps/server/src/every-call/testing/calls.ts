@@ -15,6 +15,8 @@ export interface Call {
   readonly body_bytes: number
   /** Its body is a form with a file, which has tests of its own. */
   readonly isUpload: boolean
+  /** It answers events for as long as it is held open. */
+  readonly isStream: boolean
   /** A list, its totals or its export: its filters look for what is typed, and find nothing where there is no such thing. */
   readonly isList: boolean
   readonly params: z.ZodObject
@@ -28,6 +30,7 @@ const nothing = {
   body_bytes: usual_body_bytes,
   isOnce: false,
   isUpload: false,
+  isStream: false,
   isList: true,
 } as const
 

@@ -10,7 +10,25 @@ function wordFor(schema: z.ZodType): string {
   const words =
     inner instanceof z.ZodEnum
       ? inner.options.map(String)
-      : ['root01', '1', '2026-01-01', 'true', '7d', 'a1', 'at', 'id', 'kind', 'gross', 'user_id', '1234', '2', '{}']
+      : [
+          'root01',
+          '1',
+          '2026-01-01',
+          'true',
+          '7d',
+          'a1',
+          'at',
+          'id',
+          'kind',
+          'gross',
+          'user_id',
+          '1234',
+          '2',
+          '{}',
+          'withdrawal:1',
+          'begun',
+          'age',
+        ]
   const word = words.find((candidate) => schema.safeParse(candidate).success)
   if (word === undefined) throw new Error('no word is accepted')
   return word

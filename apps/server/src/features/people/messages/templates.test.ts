@@ -45,6 +45,7 @@ const values = {
   answer: 'It is on its way.',
   paper: 'Trademark 1234567',
   day: '1 March 2026',
+  time: '1 March 2026 at 17:00',
   days: '30',
 }
 const secrets = /918273|S3cr/

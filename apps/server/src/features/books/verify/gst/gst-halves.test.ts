@@ -11,15 +11,32 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+/** What an activation keeps of its package since it keeps it. */
+const kept = { package_price_minor: '0', package_cap_minor: '0' }
+const names = (more: object) =>
+  Object.keys(more)
+    .map((name) => `, ${name}`)
+    .join('')
+const values = (more: object) =>
+  Object.values(more)
+    .map((value) => `, ${value}`)
+    .join('')
+
 /** Rows of nobody: what they lead to is not what is tested. */
 const write = (statements: string) =>
   database.owner.pool.query(
     `begin; set local session_replication_role = replica; ${statements.replace(/[\n ]+/g, ' ')}; commit`,
   )
-const sold = (no: string, price: bigint, gst: bigint, percent: string, more = '') => `
+const sold = (
+  no: string,
+  price: bigint,
+  gst: bigint,
+  percent: string,
+  more: Readonly<Record<string, string>> = kept,
+) => `
   insert into activation (receipt_no, member_id, package_id, mode, payment_mode, reason, kind, price_minor, taxable_minor, gst_minor, gst_percent,
-    bv_minor, at, cooling_off_ends_at, by_person_id ${more && ', has_equal_halves'})
-  values ('${no}', 1, 1, 'admin', 'Cash', 'A test', 'first', ${price}, ${price - gst}, ${gst}, ${percent}, 0, '2026-01-01Z', '2026-02-01Z', 1 ${more && `, ${more}`})`
+    bv_minor, at, cooling_off_ends_at, by_person_id ${names(more)})
+  values ('${no}', 1, 1, 'admin', 'Cash', 'A test', 'first', ${price}, ${price - gst}, ${gst}, ${percent}, 0, '2026-01-01Z', '2026-02-01Z', 1 ${values(more)})`
 const withdrawn = (charge: bigint, gst: bigint, percent: string) => `
   insert into withdrawal (person_id, wallet, gross_minor, charge_minor, gst_minor, other_minor, net_minor, bank_account_id, pay_to,
     requested_at, acted_at, acted_by, gst_percent)
@@ -41,8 +58,10 @@ test('what was posted before halves were equal stays; what comes after is held t
     insert into company (name, currency_code, currency_symbol, is_currency_symbol_prefixed, round_off_digits, zone, country,
       cooling_off_days, income_hold_days, set_up_at)
     values ('Namuna Traders', 'INR', 'Rs', true, 2, 'Asia/Kolkata', 'IN', 20, 20, '2026-01-01Z')`)
+  await write(`insert into package (id, name, price_minor, gst_percent, bv_minor, daily_cap_minor, created_at) overriding system value
+    values (1, 'Starter', 10000, 18, 0, 0, '2026-01-01Z')`)
   // 100.00 at 18 % was 84.75 and 15.25.
-  await write(sold('R-OLD', 100_00n, 15_25n, '18'))
+  await write(sold('R-OLD', 100_00n, 15_25n, '18', {}))
   await write(`
     insert into person (id, user_id, user_type, name, created_at) overriding system value
       values (1, 'NAMUNA1', 'User', 'Asha Namuna', '2026-01-01Z');
@@ -53,7 +72,7 @@ test('what was posted before halves were equal stays; what comes after is held t
   await write(sold('R-NEW', 100_00n, 15_26n, '18'))
   expect(await broken()).toEqual([])
   await write(sold('R-ODD', 100_00n, 15_25n, '18'))
-  await write(sold('R-LATE', 100_00n, 15_25n, '18', 'false'))
+  await write(sold('R-LATE', 100_00n, 15_25n, '18', { ...kept, has_equal_halves: 'false' }))
   expect(await broken()).toEqual(['receipt R-ODD', 'receipt R-LATE'])
   await write('delete from activation')
 })

@@ -213,7 +213,7 @@ export const pinChecks: readonly Check[] = [
       from (select distinct on (member_id) member_id, package_cap_minor, package_rate_percent from activation
         where cancelled_at is null order by member_id, is_smaller, id desc) held
       join (select distinct on (member_id) member_id, own_cap_minor, own_rate_percent from business_event
-        where own_cap_minor is not null order by member_id, id desc) said using (member_id)`,
+        where own_cap_minor is not null and source_type = 'activation' order by member_id, id desc) said using (member_id)`,
   ),
   check(
     'what is said anew of a package is about one that was taken after what was taken back',

@@ -57,7 +57,7 @@ function PagesInput({ label, control: { id, value, error, errorAt, isRequired, o
         onChange={(which) => onChange(which === 'all' ? null : [])}
       />
       {Array.isArray(value) && <Chosen id={id} of={chosen} onChange={onChange} />}
-      <FieldSays id={`${id}-says`} error={error ?? errorAt('0')} />
+      <FieldSays id={`${id}-says`} error={error ?? (value ?? []).flatMap((_key, nth) => errorAt(`${nth}`) ?? [])[0]} />
     </fieldset>
   )
 }
