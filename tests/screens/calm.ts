@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { followChanges } from '@banyan/contract/live/live.ts'
 import { expect } from '../kit/test.ts'
 
 /** The requests of a page that are under way, and how many there were. */
@@ -9,11 +10,15 @@ interface Traffic {
 
 const followed = new WeakMap<Page, Traffic>()
 
+/** It is open for as long as the page is. */
+const isStream = (request: Request): boolean => new URL(request.url()).pathname === `/api${followChanges.path}`
+
 /** Counts the requests of a page from here on, so that it can settle without being loaded again. */
 export const followTraffic = (page: Page): void => {
   const traffic: Traffic = { open: new Set(), begun: 0 }
   followed.set(page, traffic)
   page.on('request', (request) => {
+    if (isStream(request)) return
     traffic.open.add(request)
     traffic.begun += 1
   })
