@@ -38,6 +38,8 @@ export class EventStream {
 
   /** @param text of `eventText` */
   say(text: string): void {
+    // One that was ended may be open for a while, until the other end has taken what was said.
+    if (this.isOver) return
     if (this.#raw.writableLength > most_untaken_bytes) this.#raw.destroy()
     else this.#raw.write(text)
   }
@@ -52,7 +54,7 @@ export class EventStream {
   }
 
   get isOver(): boolean {
-    return this.#raw.closed || this.#raw.destroyed
+    return this.#raw.writableEnded || this.#raw.closed || this.#raw.destroyed
   }
 
   onClose(act: () => void): void {

@@ -34,6 +34,7 @@ const turns_a_beat = 25
 const each_ms = 10
 const longest_spread_ms = 60_000
 
+const changedText = ({ kinds, spread_ms }: Owed): string => eventText(followChanges, { changed: [...kinds], spread_ms })
 const ended = eventText(followChanges, { ended: true })
 
 /**
@@ -159,14 +160,23 @@ export class LiveStreams {
         if (audience === 'everybody' || live.user_type === 'Admin') this.#owe(live, [kind], this.#spread_ms)
   }
 
-  /** What somebody may do has changed: their streams end, and come back as whoever they are now. */
+  /**
+   * What somebody may do has changed: their streams end, and come back as whoever they are now. Whoever has no session any
+   * more is told only that: what changed in the same moment they could no longer ask for.
+   */
   async #askWho(people: ReadonlySet<bigint>, isAll: boolean): Promise<void> {
     this.#accesses += 1
     const meant = [...this.#all].filter(
       ({ person_id, opened_by }) => isAll || people.has(person_id) || (opened_by !== null && people.has(opened_by)),
     )
+    const owed = meant.map((live) => this.#owed.get(live))
+    for (const live of meant) this.#owed.delete(live)
     await this.#look(meant, this.#services.clock.now().getTime())
-    for (const { out } of meant) out.end()
+    for (const [nth, { out }] of meant.entries()) {
+      const kept = owed[nth]
+      if (kept !== undefined && !out.isOver) out.say(changedText(kept))
+      out.end()
+    }
   }
 
   get #spread_ms(): number {
@@ -184,9 +194,9 @@ export class LiveStreams {
 
   #pay(): void {
     const texts = new Map<string, string>()
-    for (const [{ out }, { kinds, spread_ms }] of this.#owed) {
-      const key = `${[...kinds].join()} ${spread_ms}`
-      const text = texts.get(key) ?? eventText(followChanges, { changed: [...kinds], spread_ms })
+    for (const [{ out }, owed] of this.#owed) {
+      const key = `${[...owed.kinds].join()} ${owed.spread_ms}`
+      const text = texts.get(key) ?? changedText(owed)
       texts.set(key, text)
       out.say(text)
     }

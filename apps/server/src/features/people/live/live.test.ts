@@ -229,6 +229,23 @@ describe('a change', () => {
 })
 
 describe('a stream ends', () => {
+  test('says nothing else to whoever has no session any more, also of the same moment', async () => {
+    const url = await listen()
+    const it = await followed(url, esha.user_id)
+    await inTransaction(world.db, async (trx) => {
+      await queueMessages(trx, world.services, [
+        { event_key: `told:${told++}`, person_id: esha.person_id, template: 'kyc_approved' as const, values: {} },
+      ])
+      await trx
+        .updateTable('session')
+        .set({ revoked_at: world.clock.now() })
+        .where('person_id', '=', esha.person_id)
+        .execute()
+    })
+    await until('it is over', () => it.isOver)
+    expect(it.events).toEqual([{ ended: true }])
+  })
+
   test('with its session: by signing out, and by a block', async () => {
     const url = await listen()
     const [leaving, blocked, other] = [
