@@ -127,7 +127,11 @@ test('an admin corrects an address, and the history says who and why', async ({ 
 
 test('a member takes the own data, leaves, and is forgotten once an admin agrees', async ({ browser, newDevice }) => {
   const name = 'Ravi Udaharan'
-  const member = await newDevice()
+  // Their open page hears that something changed, and may ask what at the moment in which their session ends.
+  const member = await newDevice(
+    /status of 401 .*\/api\/user\/waiting/,
+    /\[GET \/user\/waiting\] ApiError: Session expired/,
+  )
   const user_id = await join(name)
   await openAs(
     member,
