@@ -823,7 +823,7 @@ export interface File {
   mime: string;
   name: string;
   owner_id: bigint | null;
-  purpose: "photo" | "logo" | "kyc" | "certificate" | "slip" | "package" | "donation" | "adjustment" | "support" | "news" | "company_paper";
+  purpose: "photo" | "logo" | "kyc" | "certificate" | "slip" | "package" | "donation" | "adjustment" | "support" | "news" | "company_paper" | "product";
   sha256: Buffer;
   size_bytes: number;
   uploaded_by: bigint;
@@ -858,6 +858,16 @@ export interface FundTransfer {
   to_person_id: bigint;
   to_wallet: "FUND" | "REPURCHASE";
   transfer_no: Generated<string>;
+}
+
+export interface GstRate {
+  created_at: Date;
+  from_day: string;
+  id: Generated<bigint>;
+  is_active: Generated<boolean>;
+  last_day: string | null;
+  note: string;
+  percent: string;
 }
 
 export interface GuessGuard {
@@ -1626,6 +1636,33 @@ export interface PopupMark {
   popup_id: bigint;
 }
 
+export interface Product {
+  category_id: bigint;
+  code: string;
+  created_at: Date;
+  description: string;
+  has_expiry: boolean;
+  has_lots: boolean;
+  hsn: string;
+  id: Generated<bigint>;
+  is_active: Generated<boolean>;
+  is_returnable: boolean;
+  most_per_month: number | null;
+  most_per_order: number | null;
+  name: string;
+  reorder_level: number;
+  unit: string;
+}
+
+export interface ProductCategory {
+  created_at: Date;
+  id: Generated<bigint>;
+  is_active: Generated<boolean>;
+  name: string;
+  order_no: number;
+  parent_id: bigint | null;
+}
+
 export interface ProductDispatch {
   activation_id: bigint;
   changed_at: Date;
@@ -1646,6 +1683,25 @@ export interface ProductDispatchStep {
   remark: Generated<string>;
   status: string;
   tracking_no: Generated<string>;
+}
+
+export interface ProductImage {
+  file_id: bigint;
+  place: number;
+  product_id: bigint;
+}
+
+export interface ProductPrice {
+  bv_minor: bigint;
+  created_at: Date;
+  created_by: bigint;
+  franchise_price_minor: bigint;
+  from_day: string;
+  gst_percent: string;
+  id: Generated<bigint>;
+  member_price_minor: bigint;
+  mrp_minor: bigint;
+  product_id: bigint;
 }
 
 export interface Profile {
@@ -2159,6 +2215,7 @@ export interface DB {
   franchise: Franchise;
   frozen_disclosure: FrozenDisclosure;
   fund_transfer: FundTransfer;
+  gst_rate: GstRate;
   guess_guard: GuessGuard;
   heartbeat: Heartbeat;
   held_by_setting: HeldBySetting;
@@ -2215,8 +2272,12 @@ export interface DB {
   plan_version: PlanVersion;
   popup: Popup;
   popup_mark: PopupMark;
+  product: Product;
+  product_category: ProductCategory;
   product_dispatch: ProductDispatch;
   product_dispatch_step: ProductDispatchStep;
+  product_image: ProductImage;
+  product_price: ProductPrice;
   profile: Profile;
   proof: Proof;
   proof_since: ProofSince;
