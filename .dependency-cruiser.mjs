@@ -7,6 +7,7 @@ const floors = [
   'incomes',
   'sales',
   'donations',
+  'trade',
   'membership',
   'books',
   'community',

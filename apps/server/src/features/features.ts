@@ -41,6 +41,7 @@ import { mountNews } from './community/news/index.ts'
 import { mountPopups } from './community/popups/index.ts'
 import { mountNumbers } from './office/numbers/index.ts'
 import { mountPackages } from './sales/packages/index.ts'
+import { mountProducts } from './trade/products/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
 import { mountPins } from './sales/pins/index.ts'
 import { mountProof } from './books/proof/index.ts'
@@ -111,6 +112,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountPopups,
   mountNumbers,
   mountPackages,
+  mountProducts,
   mountPinRequests,
   mountPins,
   mountProfiles,

@@ -144,6 +144,7 @@ test('an upload is described as a form, and what is private as an image, a paper
         'news',
         'support',
         'company_paper',
+        'product',
       ],
     },
     file: { type: 'string', format: 'binary' },

@@ -37,6 +37,9 @@ export const askedNoun = z.enum([
   'ready_answer',
   'announcement',
   'announcement_settings',
+  'product_category',
+  'product_price',
+  'gst_rate',
 ])
 export type AskedNoun = z.output<typeof askedNoun>
 

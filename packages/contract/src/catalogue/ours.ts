@@ -108,6 +108,10 @@ export const ourPages = [
     import: unlisted(
       live(9132, 'Import of members', 'fact_check', 'One file: its faults, its balances, and what to do next'),
     ),
+    'gst-rates': listedUnder(
+      'admin/repurchase-products',
+      placed(80, dormant(9300, 'GST rates', 'percent', 'Rates of tax and the days on which they count')),
+    ),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {

@@ -18,6 +18,7 @@ export const uploadLimits_bytes = {
   news: 5 * megabyte_bytes,
   support: 5 * megabyte_bytes,
   company_paper: 5 * megabyte_bytes,
+  product: 5 * megabyte_bytes,
 } as const satisfies Record<string, number>
 
 export type UploadPurpose = keyof typeof uploadLimits_bytes
@@ -44,6 +45,7 @@ const uploadPurpose = z.enum(
     'news',
     'support',
     'company_paper',
+    'product',
   ],
   peopleRule('purpose'),
 )

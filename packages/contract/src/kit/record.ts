@@ -16,7 +16,8 @@ type Proven<V extends z.ZodObject, More extends object = object> = z.ZodObject<
   z.core.$strict
 >
 type Seen = { version: typeof seenVersion }
-type Call = Pick<Endpoint, 'summary'> & Partial<Pick<Endpoint, 'body_bytes'>>
+/** `pages`: where one of the calls is granted by others than the rest. */
+type Call = Pick<Endpoint, 'summary'> & Partial<Pick<Endpoint, 'body_bytes' | 'pages'>>
 
 interface Declared<V extends z.ZodObject> extends Guarded {
   /** What the audit and the versions call it. */
@@ -45,12 +46,12 @@ export function record<V extends z.ZodObject>({ noun, path, pages, value, check,
     noun,
     value,
     guard,
-    add: endpoint({ method: 'POST', path, ...calls.add, pages, guard, isOnce: true, body, reply: made }),
+    add: endpoint({ method: 'POST', path, pages, ...calls.add, guard, isOnce: true, body, reply: made }),
     save: endpoint({
       method: 'POST',
       path: `${path}/:id`,
-      ...calls.save,
       pages,
+      ...calls.save,
       guard,
       params,
       body: change,
@@ -59,8 +60,8 @@ export function record<V extends z.ZodObject>({ noun, path, pages, value, check,
     switch: endpoint({
       method: 'POST',
       path: `${path}/:id/switch`,
-      ...calls.switch,
       pages,
+      ...calls.switch,
       guard,
       params,
       body: is_active,

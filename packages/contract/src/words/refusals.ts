@@ -10,6 +10,7 @@ import news from './en/refusals/news.ts'
 import people from './en/refusals/people.ts'
 import sales from './en/refusals/sales.ts'
 import support from './en/refusals/support.ts'
+import trade from './en/refusals/trade.ts'
 import { fill, type Params, type Said } from './sentence.ts'
 
 /**
@@ -29,6 +30,7 @@ export const refusals = {
   people,
   sales,
   support,
+  trade,
 } as const
 
 type Refusals = typeof refusals

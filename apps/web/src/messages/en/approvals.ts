@@ -53,6 +53,9 @@ export default {
     ready_answer: 'Ready answer',
     announcement: 'Announcement to everybody',
     announcement_settings: 'Two admins for announcements',
+    product_category: 'Category of products',
+    product_price: 'Price of a product',
+    gst_rate: 'GST rate',
   },
   asked_effects: {
     withdrawal_settings:
@@ -98,6 +101,10 @@ export default {
     announcement:
       'Everybody it is for can read it from its first day and time on. Please read the whole text, and open its pictures if it has any.',
     announcement_settings: 'What goes to everybody, or to all of a role, waits for a second admin, or no longer does.',
+    product_category: 'Products are sorted by it from now on.',
+    product_price:
+      'The product costs this from its first day on. Please check who gains by a lower price or by more BV, and why.',
+    gst_rate: 'Prices that are made from now on can have this rate on these days. Prices that were made keep theirs.',
     donation_dispute: 'The donation counts as paid, or as not paid, for both members. Please look at the proof.',
   },
   effects: {

@@ -35,6 +35,7 @@ const purposes = [
   'news',
   'support',
   'company_paper',
+  'product',
   'passport',
   '',
 ]

@@ -24,5 +24,6 @@ export { carriedOutOf, matchedOf, type MemberClosing } from './member-books/memb
 export { findCreditedClosing, findLastCredited, stopEvents } from './queries.ts'
 export { findLastReopening, type KnownReopenings } from './plans/queries.ts'
 export { planOfVersion, startPlans, type PlanAt } from './plans/plan-at.ts'
+export { findPlansFrom } from './plans/plans-from.ts'
 export { hintInstantRun } from './instant/hint-instant-run.ts'
 export { hasInstantPlan, isAwaitingRuns } from './instant/queries.ts'

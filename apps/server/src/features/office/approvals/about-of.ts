@@ -42,6 +42,9 @@ const pages: Readonly<Record<AskedNoun, PageKey>> = {
   ready_answer: 'admin/ready-answers',
   announcement: 'admin/miscellaneous/add-news',
   announcement_settings: 'admin/setup',
+  product_category: 'admin/repurchase-products/categories-list',
+  product_price: 'admin/repurchase-products/edit-product',
+  gst_rate: 'admin/gst-rates',
 }
 
 /** What an approval is about, by the name it is known by. Where it is about no person, whoever asked is not what it is about. */

@@ -34,6 +34,7 @@ const pagesFor: Readonly<Record<Exclude<UploadPurpose, 'photo'>, readonly PageKe
     'admin/support/view-message',
   ],
   company_paper: ['admin/company-papers'],
+  product: ['admin/repurchase-products/add-product', 'admin/repurchase-products/edit-product'],
   donation: ['user/donation/pay-donation', 'user/donation/receive-donation', 'admin/donation/donation-links'],
 }
 

@@ -50,4 +50,7 @@ export default {
   sponsor: 'There is no such sponsor.',
   transfer: 'There is no such transfer.',
   wallet: 'No wallet found!',
+  gst_rate: 'There is no such rate of GST.',
+  product: 'There is no such product.',
+  product_category: 'There is no such category.',
 } as const

@@ -35,5 +35,8 @@ export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   ready_answer: 'a ready answer',
   announcement: 'something that everybody is told',
   announcement_settings: 'whether telling everybody takes two admins',
+  product_category: 'a category of products',
+  product_price: 'the price of a product',
+  gst_rate: 'a rate of GST',
   donation_dispute: 'deciding whether a donation was paid',
 }

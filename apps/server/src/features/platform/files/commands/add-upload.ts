@@ -27,7 +27,7 @@ async function assertFewUnused({ db }: Context, by: bigint): Promise<void> {
 }
 
 /** What anybody may see who knows its name; all else leaves the store by short-lived links only. */
-const isPublic = (purpose: UploadPurpose): boolean => ['photo', 'logo', 'package', 'news'].includes(purpose)
+const isPublic = (purpose: UploadPurpose): boolean => ['photo', 'logo', 'package', 'news', 'product'].includes(purpose)
 
 interface Upload {
   readonly file: File

@@ -1,0 +1,96 @@
+import { money } from '@banyan/contract/kit/values.ts'
+import type { PriceBody } from '@banyan/contract/products/prices.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import { isWhole } from '@banyan/domain/money/is-whole.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { isRateOn } from '@banyan/domain/products/gst-rates.ts'
+import { isBetterForBuyers, priceReplaced, type ProductPrice } from '@banyan/domain/products/prices.ts'
+import { volumeLimit } from '@banyan/domain/products/volume-limit.ts'
+import { askSecond } from '#features/people/guarded/index.ts'
+import { actorOf, companyOf, todayOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
+import { findRatesInUse } from '../queries/gst-rates.ts'
+import { findPrices, getBounds } from '../queries/prices.ts'
+import { lockProduct } from '../queries/products.ts'
+
+const columnsOf = ({ mrp, member_price, franchise_price, bv, ...rest }: PriceBody): ProductPrice => ({
+  ...rest,
+  mrp_minor: mrp,
+  member_price_minor: member_price,
+  franchise_price_minor: franchise_price,
+  bv_minor: bv,
+})
+
+const amount = (amount_minor: bigint): string => money.encode(minor(amount_minor))
+
+/** A price as the audit and whoever agrees read it. */
+export const tellPrice = (price: ProductPrice) => ({
+  from_day: price.from_day,
+  mrp: amount(price.mrp_minor),
+  member_price: amount(price.member_price_minor),
+  franchise_price: amount(price.franchise_price_minor),
+  bv: amount(price.bv_minor),
+  gst_percent: price.gst_percent,
+})
+
+/** What franchises get of a sale: there are no commissions yet. */
+const commission_minor = 0n
+
+/**
+ * Refuses by field a first day that is over, amounts finer than the company counts, a rate of GST that does not count on the
+ * first day, and more BV than what comes in can bear (decision 57).
+ */
+async function assertPrice(trx: Transaction, context: Context, price: PriceBody): Promise<void> {
+  if (price.from_day < todayOf(context)) throw refuseField('from_day', said('trade.price_past'))
+  for (const field of ['mrp', 'member_price', 'franchise_price'] as const)
+    if (!isWhole(price[field], companyOf(context).round_off_digits))
+      throw refuseField(field, said('amounts.too_fine'), 'too_fine')
+  if (!isRateOn(await findRatesInUse(trx), price.gst_percent, price.from_day))
+    throw refuseField('gst_percent', said('trade.rate_not_on', { percent: price.gst_percent }))
+  const { plan_percent, ...bounds } = await getBounds(trx, price.from_day)
+  const { franchise_price_minor, gst_percent } = columnsOf(price)
+  const limit = volumeLimit({ franchise_price_minor, gst_percent, plan_percent, commission_minor, ...bounds })
+  if (limit === null || plan_percent === null || price.bv <= limit.most_bv_minor) return
+  const sums = { most: amount(limit.most_bv_minor), most_paid: amount(limit.most_paid_minor) }
+  throw refuseField('bv', said('trade.bv_most', { plan_percent, ...sums }), 'bv_most')
+}
+
+/** Writes the price of a product that is locked. @returns it as the audit reads it */
+export async function writePrice(trx: Transaction, context: Context, product_id: bigint, price: PriceBody) {
+  await assertPrice(trx, context, price)
+  const row = columnsOf(price)
+  const by = { created_by: actorOf(context).person_id, created_at: context.clock.now() }
+  await trx
+    .insertInto('product_price')
+    .values({ product_id, ...row, ...by })
+    .execute()
+  return tellPrice(row)
+}
+
+interface Pricing {
+  readonly id: bigint
+  readonly price: PriceBody
+  /** How many prices whoever adds one had before them. */
+  readonly seen: number
+}
+
+/**
+ * Gives a product another price. 404 where there is none, 409 where somebody gave it one meanwhile; a lower price or more BV
+ * waits for a second admin. @returns how many prices it has now
+ */
+export async function addPrice(trx: Transaction, context: Context, { id, price, seen }: Pricing): Promise<number> {
+  const { code, name } = await lockProduct(trx, id)
+  const prices = await findPrices(trx, id)
+  if (prices.length !== seen) throw changedMeanwhile()
+  const after = await writePrice(trx, context, id, price)
+  const replaced = priceReplaced(prices, price.from_day)
+  const before = replaced === undefined ? null : tellPrice(replaced)
+  if (replaced === undefined || !isBetterForBuyers(replaced, columnsOf(price))) context.guarded()
+  else {
+    const asked = { noun: 'product_price', subject_id: String(id), name: `${code} ${name}` } as const
+    await askSecond(trx, context, { ...asked, before: { code, ...before }, after: { code, ...after } })
+  }
+  context.note({ subject_type: 'product', subject_id: String(id), ...(before !== null && { before }), after })
+  return prices.length + 1
+}

@@ -1,0 +1,109 @@
+import type { ProductBody } from '@banyan/contract/products/products.ts'
+import type { PriceBody } from '@banyan/contract/products/prices.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import { keepFile, releaseFile } from '#features/platform/files/index.ts'
+import { noteChange } from '#features/people/records/index.ts'
+import { actorOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
+import { getRecordVersion } from '#kit/versions/queries.ts'
+import { isSameDocument } from '#kit/versions/same-document.ts'
+import { lockCategories } from '../queries/categories.ts'
+import { lockProduct } from '../queries/products.ts'
+import { writePrice } from './add-price.ts'
+
+const noun = 'product'
+
+/** A code that another product has is two products under one name, so the database holds codes unique. */
+const explain = (error: unknown): unknown =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'product_code'
+    ? refuseField('code', said('trade.code_taken'))
+    : error
+
+/** A product as its versions keep it: keys of rows are digits there. */
+const told = ({ category_id, image_ids, ...product }: ProductBody) => ({
+  ...product,
+  category_id: String(category_id),
+  image_ids: image_ids.map(String),
+})
+
+/** Refuses a category that is not there or switched off; one that was chosen before it was stays. */
+async function assertCategory(trx: Transaction, category_id: bigint, before?: bigint): Promise<void> {
+  const category = (await lockCategories(trx)).find(({ id }) => id === category_id)
+  if (category === undefined) throw refuseField('category_id', said('trade.category_unknown'))
+  if (!category.is_active && category_id !== before) throw refuseField('category_id', said('trade.category_off'))
+}
+
+/** Takes the uploads that are new, gives up those that are no longer there, and keeps all in their order. */
+async function writeImages(
+  trx: Transaction,
+  context: Context,
+  { product_id, before, after }: { product_id: bigint; before: readonly bigint[]; after: readonly bigint[] },
+): Promise<void> {
+  const owner_id = actorOf(context).person_id
+  const fresh = after.filter((id) => !before.includes(id)).toSorted((a, b) => Number(a - b))
+  for (const file_id of fresh) await keepFile(trx, { file_id, purpose: 'product', owner_id, field: 'image_ids' })
+  await trx.deleteFrom('product_image').where('product_id', '=', product_id).execute()
+  const rows = after.map((file_id, at) => ({ product_id, file_id, place: at + 1 }))
+  await trx.insertInto('product_image').values(rows).execute()
+  for (const id of before) if (!after.includes(id)) await releaseFile(trx, { id })
+}
+
+const columnsOf = ({ image_ids: _images, ...product }: ProductBody) => product
+
+/** Adds a product with its first price. @returns its id */
+export async function addProduct(
+  trx: Transaction,
+  context: Context,
+  { product, price }: { readonly product: ProductBody; readonly price: PriceBody },
+): Promise<bigint> {
+  await assertCategory(trx, product.category_id)
+  const { id } = await trx
+    .insertInto('product')
+    .values({ ...columnsOf(product), created_at: context.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => Promise.reject(explain(error)))
+  await writeImages(trx, context, { product_id: id, before: [], after: product.image_ids })
+  const priced = await writePrice(trx, context, id, price)
+  await noteChange(trx, context, { noun, id }, null, { ...told(product), ...priced })
+  return id
+}
+
+/** Changes a product; of two who save, the second is asked to look again. @returns its version */
+export async function changeProduct(
+  trx: Transaction,
+  context: Context,
+  { id, product, seen }: { readonly id: bigint; readonly product: ProductBody; readonly seen: number },
+): Promise<number> {
+  const { is_active: _on, ...standing } = await lockProduct(trx, id)
+  const [before, after] = [told(standing), told(product)]
+  const version = await getRecordVersion(trx, { noun, id })
+  if (isSameDocument(before, after)) {
+    context.unchanged()
+    return version
+  }
+  if (version !== seen) throw changedMeanwhile()
+  await assertCategory(trx, product.category_id, standing.category_id)
+  await trx
+    .updateTable('product')
+    .set(columnsOf(product))
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => Promise.reject(explain(error)))
+  await writeImages(trx, context, { product_id: id, before: standing.image_ids, after: product.image_ids })
+  await noteChange(trx, context, { noun, id }, before, after)
+  return version + 1
+}
+
+/** Switches a product off, or on again. */
+export async function switchProduct(
+  trx: Transaction,
+  context: Context,
+  { id, is_active }: { readonly id: bigint; readonly is_active: boolean },
+): Promise<void> {
+  const standing = await lockProduct(trx, id)
+  if (standing.is_active === is_active) return context.unchanged()
+  await trx.updateTable('product').set({ is_active }).where('id', '=', id).execute()
+  await noteChange(trx, context, { noun, id }, { is_active: standing.is_active }, { is_active })
+}

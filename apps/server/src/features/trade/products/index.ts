@@ -1,0 +1,1 @@
+export { mountProducts } from './products-endpoints.ts'

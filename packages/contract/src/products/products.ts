@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { hsnShape, isExpiryWithoutLots, most_images, productCodeShape } from '@banyan/domain/products/product.ts'
+import { unitCodes } from '@banyan/domain/products/units.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { oneLine, password, readable } from '../kit/fields.ts'
+import { harmless } from '../kit/guard.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { chosenId, dataOf, day, done, fileId, flag, id, money, percent, volume } from '../kit/values.ts'
+import { recordVersions, saved, seenVersion } from '../kit/versions.ts'
+import { rule } from '../words/rules/common.ts'
+import { tradeRule } from '../words/rules/trade.ts'
+import { priceShape, pricesFit } from './prices.ts'
+
+const path = '/admin/products'
+const adding = ['admin/repurchase-products/add-product'] as const
+const editing = ['admin/repurchase-products/edit-product'] as const
+const listing = ['admin/repurchase-products/products-list'] as const
+const params = z.strictObject({ id })
+
+const longest_description = 2000
+/** A description of the longest, in letters of three bytes each. */
+const body_bytes = 16_384
+
+const pieces = (least: number) =>
+  z
+    .int(tradeRule('pieces'))
+    .min(least, rule('at_least', { least }))
+    .max(1_000_000, rule('at_most', { most: 1_000_000 }))
+
+const described = {
+  /** Kept in capitals, so two that differ by case alone are one. */
+  code: z
+    .string(tradeRule('code'))
+    .max(200, { error: tradeRule('code_shape'), abort: true })
+    .overwrite((text) => text.trim().toUpperCase())
+    .min(1, tradeRule('code'))
+    .regex(productCodeShape, tradeRule('code_shape')),
+  name: oneLine(100).min(2, tradeRule('product_name')),
+  category_id: chosenId,
+  description: readable().max(longest_description, rule('characters_most', { most: longest_description })),
+  unit: z.enum(unitCodes, tradeRule('unit')),
+  hsn: z
+    .string(tradeRule('hsn'))
+    .max(200, { error: tradeRule('hsn'), abort: true })
+    .overwrite((text) => text.trim())
+    .regex(hsnShape, tradeRule('hsn')),
+  /** Kept batch by batch. */
+  has_lots: z.boolean(),
+  has_expiry: z.boolean(),
+  /** From so many pieces on downwards it is time to order. */
+  reorder_level: pieces(0),
+  /** Null: no limit. */
+  most_per_order: pieces(1).nullable(),
+  most_per_month: pieces(1).nullable(),
+  is_returnable: z.boolean(),
+  /** Its pictures in their order, the first the one of lists. */
+  image_ids: z
+    .array(fileId)
+    .min(1, tradeRule('images_least'))
+    .max(most_images, tradeRule('images_most', { most: most_images }))
+    .refine((ids) => new Set(ids).size === ids.length, tradeRule('images_twice')),
+} as const
+const product = z.strictObject(described)
+export type ProductBody = z.output<typeof product>
+
+const isWhole = ({ value, issues }: z.core.ParsePayload<Pick<ProductBody, 'has_lots' | 'has_expiry'>>): void => {
+  if (isExpiryWithoutLots(value))
+    issues.push({ code: 'custom', path: ['has_expiry'], input: true, message: tradeRule('expiry_lots') })
+}
+
+/** The first price takes the place of none, so one admin gives it. */
+export const addProduct = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Adds a product with its first price',
+  pages: adding,
+  isOnce: true,
+  guard: harmless,
+  body_bytes,
+  body: product.extend({ ...priceShape, current_password: password }).check(isWhole, pricesFit),
+  reply: dataOf(z.object({ id })),
+})
+
+export const saveProduct = endpoint({
+  method: 'POST',
+  path: `${path}/:id`,
+  summary: 'Changes a product; its prices have a call of their own',
+  pages: editing,
+  guard: harmless,
+  params,
+  body_bytes,
+  body: product.extend({ version: seenVersion, current_password: password }).check(isWhole),
+  reply: saved,
+})
+
+export const switchProduct = endpoint({
+  method: 'POST',
+  path: `${path}/:id/switch`,
+  summary: 'Switches a product off, or on again',
+  pages: [...editing, ...listing],
+  guard: harmless,
+  params,
+  body: z.strictObject({ is_active: z.boolean() }),
+  reply: done,
+})
+
+export const productVersions = recordVersions({ path, pages: editing })
+
+/** The prices are those of today; null before the first. */
+const priced = {
+  mrp: money.nullable(),
+  member_price: money.nullable(),
+  franchise_price: money.nullable(),
+  bv: volume.nullable(),
+  gst_percent: percent.nullable(),
+} as const
+
+export const listProducts = listEndpoint({
+  path,
+  summary: 'Products with their prices of today',
+  pages: listing,
+  row: z.object({
+    id,
+    code: z.string(),
+    name: z.string(),
+    /** Empty: its picture is gone. */
+    image_url: z.string(),
+    category_name: z.string(),
+    hsn: z.string(),
+    unit: z.enum(unitCodes),
+    ...priced,
+    /** The next day from which another price counts. */
+    next_price_day: day.nullable(),
+    /** Its rate of GST does not count today: it needs another price. */
+    is_rate_ended: z.boolean(),
+    is_active: z.boolean(),
+  }),
+  filters: {
+    words: z.string().trim().max(100),
+    category_id: chosenId,
+    is_active: flag,
+    is_rate_ended: flag,
+  },
+  sorts: ['name', 'code', 'member_price'],
+  defaultSort: 'name',
+  exportLimit: 10_000,
+})
+
+/** What a form of a product chooses from. */
+export const productChoices = endpoint({
+  method: 'GET',
+  path: '/admin/product-choices',
+  summary: 'Categories of products, and rates of GST with their days',
+  pages: [...adding, ...editing, ...listing],
+  reply: dataOf(
+    z.object({
+      /** In their order; `name` says the category above it too. */
+      categories: z.array(z.object({ id, name: z.string(), is_active: z.boolean() })),
+      rates: z.array(z.object({ percent, from_day: day, last_day: day.nullable() })),
+      /** The business day of now. */
+      today: day,
+    }),
+  ),
+})
+
+/** One as whoever changes it needs it. */
+export const getProduct = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  summary: 'A product with its pictures and its versions',
+  pages: editing,
+  params,
+  reply: dataOf(
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      category_id: id,
+      description: z.string(),
+      unit: z.enum(unitCodes),
+      hsn: z.string(),
+      has_lots: z.boolean(),
+      has_expiry: z.boolean(),
+      reorder_level: z.int(),
+      most_per_order: z.int().nullable(),
+      most_per_month: z.int().nullable(),
+      is_returnable: z.boolean(),
+      is_active: z.boolean(),
+      images: z.array(z.object({ id, url: z.string() })),
+      /** To be sent along with a change. */
+      version: seenVersion,
+      /** To be sent along with another price. */
+      price_version: seenVersion,
+    }),
+  ),
+})

@@ -1,0 +1,16 @@
+/** Refusals of products, their categories, prices and rates of GST. */
+export default {
+  category_taken: 'There is a category of this name here already.',
+  parent_unknown: 'There is no such category. Please choose another.',
+  parent_itself: 'A category cannot be within itself.',
+  parent_too_deep: 'This category is within another one. Categories have two levels.',
+  parent_has_children: 'Other categories are within this one, so it stays at the top.',
+  category_unknown: 'There is no such category. Please choose another.',
+  category_off: 'This category is switched off. Please choose another.',
+  code_taken: 'Another product already has this code.',
+  price_past: 'Choose today or a later day.',
+  rate_not_on: 'The rate of {{percent}} % does not count on this day. Please choose another.',
+  rate_overlaps: 'The rate of {{percent}} % already counts on some of these days.',
+  bv_most:
+    'At most {{most}}: the plan pays up to {{plan_percent}} % of BV on an order, and of this product it may pay {{most_paid}}.',
+} as const

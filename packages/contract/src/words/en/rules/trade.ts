@@ -1,0 +1,20 @@
+/** Rules of products, their categories, prices and rates of GST. */
+export default {
+  category_name: 'Enter the name of the category.',
+  product_name: 'Enter the name of the product.',
+  code: 'Enter a code.',
+  code_shape: 'A code has letters, digits, - and /, 30 at most.',
+  unit: 'Choose the unit.',
+  hsn: 'Enter the HSN: 4, 6 or 8 digits.',
+  expiry_lots: 'Goods that expire are kept in batches. Switch on batches too.',
+  images_least: 'Add at least one picture.',
+  images_most: 'At most {{most}} pictures.',
+  images_twice: 'A picture is there twice.',
+  pieces: 'Enter a whole number of pieces.',
+  over_mrp: 'The member price cannot be above the MRP.',
+  over_member_price: 'The franchise price cannot be above the member price.',
+  gst_rate: 'Choose the rate of GST.',
+  first_day: 'Enter the first day.',
+  last_day: 'The last day is before the first day.',
+  up_or_down: 'Choose up or down.',
+} as const
