@@ -11,6 +11,7 @@ import { newsBodies } from './news-samples.ts'
 import { popupBodies } from './popup-samples.ts'
 import { importBodies } from './import-samples.ts'
 import { withdrawalBodies } from './withdrawal-samples.ts'
+import { tradeBodies } from './trade-samples.ts'
 
 const setup = z.encode(runSetup.body, worldSetup)
 
@@ -238,6 +239,7 @@ export const bodiesOf = ({
     'POST /user/pin-requests': { to: 'franchise', to_user_id: franchise_user_id, ...pinRequestBody },
     'POST /franchise/pin-requests': pinRequestBody,
     ...communityBodies,
+    ...tradeBodies,
     ...importBodies,
     ...withdrawalBodies,
     'POST /admin/pin-requests/:id/approve': {

@@ -21,6 +21,7 @@ import * as pins from './stories/pins.ts'
 import * as settings from './stories/settings.ts'
 import { conversations } from './stories/support.ts'
 import { parcels, purchases } from './stories/topups.ts'
+import { catalogue, taxRates } from './stories/trade.ts'
 import * as wallets from './stories/wallets.ts'
 import * as withdrawals from './stories/withdrawals.ts'
 import type { Story } from './story.ts'
@@ -56,6 +57,8 @@ export const everyStory: Readonly<Record<string, Story>> = {
   broadcasts,
   readyAnswers,
   ...community,
+  catalogue,
+  taxRates,
   ...admins,
   complianceMode,
   disclosures,

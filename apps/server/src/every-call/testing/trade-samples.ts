@@ -1,0 +1,47 @@
+import { worldPassword } from '#testing/world.ts'
+
+const current_password = worldPassword
+
+const price = {
+  from_day: '2099-01-01',
+  mrp: '1200.00',
+  member_price: '1000.00',
+  franchise_price: '900.00',
+  bv: '100.00',
+  gst_percent: '18',
+}
+
+const product = {
+  code: 'TEA-250',
+  name: 'Namuna tea 250 g',
+  category_id: '1',
+  description: 'Leaf tea in a tin',
+  unit: 'NOS',
+  hsn: '0902',
+  has_lots: true,
+  has_expiry: true,
+  reorder_level: 10,
+  most_per_order: 12,
+  most_per_month: null,
+  is_returnable: true,
+  image_ids: ['1'],
+  current_password,
+}
+
+const category = { name: 'Tea and coffee', parent_id: null, current_password }
+const rate = { percent: '1.5', from_day: '2099-01-01', last_day: null, note: 'For a test', current_password }
+
+/** Bodies that the calls of the catalogue accept. */
+export const tradeBodies: Readonly<Record<string, object>> = {
+  'POST /admin/product-categories': category,
+  'POST /admin/product-categories/:id': { ...category, version: 1 },
+  'POST /admin/product-categories/:id/switch': { is_active: false },
+  'POST /admin/product-categories/:id/move': { to: 'up' },
+  'POST /admin/gst-rates': rate,
+  'POST /admin/gst-rates/:id': { ...rate, version: 1 },
+  'POST /admin/gst-rates/:id/switch': { is_active: false },
+  'POST /admin/products': { ...product, ...price },
+  'POST /admin/products/:id': { ...product, version: 1 },
+  'POST /admin/products/:id/switch': { is_active: false },
+  'POST /admin/products/:id/prices': { ...price, version: 1, current_password },
+}
