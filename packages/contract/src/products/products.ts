@@ -97,7 +97,7 @@ export const switchProduct = endpoint({
   method: 'POST',
   path: `${path}/:id/switch`,
   summary: 'Switches a product off, or on again',
-  pages: [...editing, ...listing],
+  pages: editing,
   guard: harmless,
   params,
   body: z.strictObject({ is_active: z.boolean() }),

@@ -147,6 +147,17 @@ export const adminPages = {
     import('#features/community/ready-answers/ready-answers-page.tsx').then((m) => m.ReadyAnswersPage),
   'admin/company-papers': () =>
     import('#features/community/company-papers/company-papers-page.tsx').then((m) => m.CompanyPapersPage),
+  'admin/repurchase-products/add-category': () =>
+    import('#features/trade/products/add-category-page.tsx').then((m) => m.AddCategoryPage),
+  'admin/repurchase-products/categories-list': () =>
+    import('#features/trade/products/categories-page.tsx').then((m) => m.CategoriesPage),
+  'admin/repurchase-products/add-product': () =>
+    import('#features/trade/products/add-product-page.tsx').then((m) => m.AddProductPage),
+  'admin/repurchase-products/products-list': () =>
+    import('#features/trade/products/products-page.tsx').then((m) => m.ProductsPage),
+  'admin/repurchase-products/edit-product': () =>
+    import('#features/trade/products/edit-product-page.tsx').then((m) => m.EditProductPage),
+  'admin/gst-rates': () => import('#features/trade/products/gst-rates-page.tsx').then((m) => m.GstRatesPage),
   'admin/compliance': () => import('#features/office/compliance/compliance-page.tsx').then((m) => m.CompliancePage),
   'admin/proof': () => import('#features/books/proof/proof-page.tsx').then((m) => m.ProofPage),
   'admin/approvals': () => import('#features/office/approvals/approvals-page.tsx').then((m) => m.ApprovalsPage),

@@ -62,6 +62,7 @@ import pinTransfer from './pin-transfer.ts'
 import popups from './popups.ts'
 import pins from './pins.ts'
 import profiles from './profiles.ts'
+import products from './products.ts'
 import proof from './proof.ts'
 import open from './public.ts'
 import reconciliation from './reconciliation.ts'
@@ -154,6 +155,7 @@ export default {
   pin_transfer: pinTransfer,
   pins,
   profiles,
+  products,
   proof,
   public: open,
   reconciliation,

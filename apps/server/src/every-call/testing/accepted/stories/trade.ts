@@ -43,4 +43,5 @@ export const taxRates: Story = async ({ world, admin, does, doesByTwo }) => {
   await doesByTwo(admin, gstRates.save, { ...at, body: { percent, note: `Changed ${nextOne()}` } })
   await does(admin, gstRates.versions, at)
   await does(admin, gstRates.switch, at)
+  await doesByTwo(admin, gstRates.switch, { ...at, body: { is_active: true } })
 }

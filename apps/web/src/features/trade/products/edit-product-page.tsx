@@ -1,0 +1,118 @@
+import {
+  getProduct,
+  productChoices,
+  productVersions,
+  saveProduct,
+  switchProduct,
+} from '@banyan/contract/products/products.ts'
+import { call } from '#kit/api/api.ts'
+import { useAct } from '#kit/api/use-act.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { VersionsCard } from '#kit/changes/versions-card.tsx'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { given } from '#kit/form/fields.tsx'
+import { FormFields } from '#kit/form/form-fields.tsx'
+import { FormFrame } from '#kit/form/form-frame.tsx'
+import { proofField } from '#kit/form/proof-field.tsx'
+import { useVersionedForm } from '#kit/form/use-versioned-form.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
+import { useQueryParam } from '#kit/nav/use-query-param.ts'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { FieldGroup } from '#ui/fields/form-layout.tsx'
+import { toast } from '#ui/floats/toast.ts'
+import { PageHeader } from '#ui/shell/page-header.tsx'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Card } from '#ui/surfaces/card.tsx'
+import { PricesCard } from './prices-card.tsx'
+import { type Choices, groups, productDocument, productFields } from './product-fields.ts'
+
+type Product = WireReply<typeof getProduct>['data']
+
+/** One product: its prices by day, what it is, and who changed what. */
+export function EditProductPage() {
+  const id = useQueryParam('id')
+  return (
+    <DetailPage of={productChoices} input={{}}>
+      {({ data: choices }) => (
+        <DetailPage of={getProduct} input={{ params: { id } }}>
+          {({ data }) => <Edit key={data.id} of={data} choices={choices} />}
+        </DetailPage>
+      )}
+    </DetailPage>
+  )
+}
+
+interface Props {
+  of: Product
+  choices: Choices
+}
+
+function Edit({ of, choices }: Props) {
+  const list = useOpenPath()('admin/repurchase-products/products-list')
+  const { act: turn, isSending } = useAct(switchProduct)
+  const { id, code, name, is_active } = of
+  return (
+    <div className="stack loose">
+      <PageHeader
+        title={name}
+        note={code}
+        backHref={list}
+        acts={
+          <Button isLoading={isSending} onClick={() => void turn({ params: { id }, body: { is_active: !is_active } })}>
+            {text(is_active ? 'products.switch_off' : 'products.switch_on')}
+          </Button>
+        }
+      />
+      {!is_active && <Callout tone="info" title={text('products.off_note')} />}
+      <PricesCard of={of} choices={choices} />
+      <Card>
+        <ChangeForm of={of} choices={choices} />
+      </Card>
+      <VersionsCard of={productVersions} input={{ params: { id } }} as={productDocument(choices)} />
+    </div>
+  )
+}
+
+const versioned = ({ id: _id, is_active: _on, price_version: _prices, images, ...product }: Product) => ({
+  ...product,
+  image_ids: images.map((image) => image.id),
+})
+
+function ChangeForm({ of, choices }: Props) {
+  const { form, notice } = useVersionedForm({
+    to: saveProduct,
+    params: { id: of.id },
+    fields: {
+      ...productFields(choices, of.images, of.category_id),
+      current_password: proofField({
+        label: text('kit.proof.password'),
+        hint: text('products.save_hint'),
+        icon: 'lock',
+      }),
+      version: given<number>(),
+    },
+    startFrom: versioned(of),
+    look: async () => versioned((await call(getProduct, { params: { id: of.id } })).data),
+    onDone: ({ data: { version } }) => {
+      form.state.set('version', version)
+      toast.show({ severity: 'success', summary: text('products.saved') })
+    },
+  })
+  return (
+    <FormFrame of={form} submit={text('products.save')}>
+      <FieldGroup label={text('products.groups.what')}>
+        <FormFields of={form} only={groups.what} />
+        <FormFields of={form} only={['unit', 'hsn']} />
+      </FieldGroup>
+      <FieldGroup label={text('products.groups.stock')}>
+        <FormFields of={form} only={groups.stock} />
+      </FieldGroup>
+      <FieldGroup label={text('products.groups.pictures')}>
+        <FormFields of={form} only={groups.pictures} />
+      </FieldGroup>
+      <FormFields of={form} only={['current_password']} />
+      {notice}
+    </FormFrame>
+  )
+}
