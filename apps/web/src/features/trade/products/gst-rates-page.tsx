@@ -70,7 +70,7 @@ function Rates({ of }: { of: readonly GstRate[] }) {
 const daysOf = ({ from_day, last_day }: GstRate): string => {
   const from = dateText(from_day, 'UTC')
   if (last_day === null) return text('products.rates.from', { from })
-  return text('products.rates.from_until', { from, to: dateText(last_day, 'UTC') })
+  return text('products.rates.from_until', { from, until: dateText(last_day, 'UTC') })
 }
 
 function RateRow({ of, onEdit }: { of: GstRate; onEdit: () => void }) {
