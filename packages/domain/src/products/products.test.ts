@@ -71,13 +71,13 @@ describe('BV against what came in', () => {
     commission_minor: 50_00n,
   }
 
-  test('a franchise price of 900 at a cap of 50 % with commissions of 50 lets the plan pay 400 (decision 57)', () => {
+  test('a franchise price of 900 at a cap of 50 % with commissions of 50 lets the plan pay 400 (decision 144)', () => {
     expect(volumeLimit(sold)).toEqual({ most_bv_minor: 400_00n, most_paid_minor: 400_00n })
     expect(volumeLimit({ ...sold, plan_percent: '25' })?.most_bv_minor).toBe(1600_00n)
   })
 
   test('tax is taken out by equal halves first', () => {
-    // 999.00 at 18 % is 846.62 and 2 x 76.19 (decision 63).
+    // 999.00 at 18 % is 846.62 and 2 x 76.19.
     const limit = volumeLimit({ ...sold, franchise_price_minor: 999_00n, gst_percent: '18', commission_minor: 0n })
     expect(limit).toEqual({ most_bv_minor: 423_31n, most_paid_minor: 423_31n })
   })

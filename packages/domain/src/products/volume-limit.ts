@@ -27,7 +27,7 @@ const atLeastNil = (amount: bigint): bigint => (amount < 0n ? 0n : amount)
 
 /**
  * How much BV a product may bring, so that what the plan pays of it at most, with the commissions, is within the company's
- * payout cap of what it receives without tax (decision 57). Null: no plan pays of orders, so nothing bounds it.
+ * payout cap of what it receives without tax (decision 144). Null: no plan pays of orders, so nothing bounds it.
  * A franchise price of 900 without tax, a cap of 50 % and commissions of 50: the plan may pay 400.
  */
 export function volumeLimit(of: Selling): VolumeLimit | null {

@@ -1,15 +1,13 @@
 import { addPrice } from '@banyan/contract/products/prices.ts'
-import type { getProduct } from '@banyan/contract/products/products.ts'
-import type { WireReply } from '#kit/api/wire.ts'
 import { given } from '#kit/form/fields.tsx'
 import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { text } from '#kit/text.ts'
-import type { Price } from './prices-card.tsx'
+import type { Price, PricedProduct } from './price.ts'
 import { type Choices, priceFields } from './product-fields.ts'
 
 interface Props {
-  of: Pick<WireReply<typeof getProduct>['data'], 'id' | 'name' | 'price_version'>
+  of: PricedProduct
   choices: Choices
   /** What the form begins with. */
   last: Price | undefined

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { findPrices } from '@banyan/contract/products/prices.ts'
-import type { getProduct } from '@banyan/contract/products/products.ts'
-import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { volumeText } from '#kit/figures/volume-text.ts'
 import { stateMark } from '#kit/lives/state-mark.tsx'
@@ -14,15 +12,14 @@ import { useFormat } from '#ui/figures/format.ts'
 import { moneyText } from '#ui/figures/money.ts'
 import { Card, CardFoot, CardHead } from '#ui/surfaces/card.tsx'
 import { Row, Rows } from '#ui/surfaces/rows.tsx'
+import type { Price, PricedProduct } from './price.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import type { Choices } from './product-fields.ts'
-
-export type Price = WireReply<typeof findPrices>['data'][number]
 
 const { Mark } = stateMark('products.price_states', { now: 'done', later: 'waiting', past: 'ended' })
 
 interface Props {
-  of: Pick<WireReply<typeof getProduct>['data'], 'id' | 'name' | 'price_version'>
+  of: PricedProduct
   choices: Choices
 }
 

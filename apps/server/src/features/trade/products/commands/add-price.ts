@@ -39,7 +39,7 @@ const commission_minor = 0n
 
 /**
  * Refuses by field a first day that is over, amounts finer than the company counts, a rate of GST that does not count on the
- * first day, and more BV than what comes in can bear (decision 57).
+ * first day, and more BV than what comes in can bear (decision 144).
  */
 async function assertPrice(trx: Transaction, context: Context, price: PriceBody): Promise<void> {
   if (price.from_day < todayOf(context)) throw refuseField('from_day', said('trade.price_past'))
