@@ -17,17 +17,14 @@ export default {
   switch_on: 'Switch on',
   off_note: 'This product is switched off.',
   rate_ended: 'GST rate ended',
-  next_price: 'New price from {{day}}',
   password_hint: 'Needed because prices decide what people pay and earn',
   save_hint: 'Needed because the catalogue is what people buy from',
   units,
   unit_of: '{{code}} - {{name}}',
   groups: {
-    what: 'Product',
     price: 'Price',
     tax: 'Tax',
     stock: 'Stock rules',
-    pictures: 'Pictures',
   },
   price_note: 'Prices include GST. They count from the first day on.',
   fields: {
@@ -106,7 +103,6 @@ export default {
     products_other: '{{count}} products',
     save: 'Save category',
     saved: '{{name}} is saved',
-    more: 'Add another',
     password_hint: 'Needed because the catalogue is what people buy from',
   },
   rates: {

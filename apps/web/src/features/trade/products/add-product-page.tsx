@@ -81,13 +81,13 @@ function AddForm({ of, list }: { of: Choices; list: string | undefined }) {
   const draw = (group: keyof typeof groups) => <FormFields of={form} only={groups[group]} />
   return (
     <FormFrame of={form} submit={text('products.save')}>
-      <FieldGroup label={text('products.groups.what')}>{draw('what')}</FieldGroup>
+      {draw('what')}
       <FieldGroup label={text('products.groups.price')} note={text('products.price_note')}>
         {draw('price')}
       </FieldGroup>
       <FieldGroup label={text('products.groups.tax')}>{draw('tax')}</FieldGroup>
       <FieldGroup label={text('products.groups.stock')}>{draw('stock')}</FieldGroup>
-      <FieldGroup label={text('products.groups.pictures')}>{draw('pictures')}</FieldGroup>
+      {draw('pictures')}
       <FormFields of={form} only={['current_password']} />
     </FormFrame>
   )

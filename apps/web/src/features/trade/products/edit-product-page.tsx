@@ -101,16 +101,12 @@ function ChangeForm({ of, choices }: Props) {
   })
   return (
     <FormFrame of={form} submit={text('products.save')}>
-      <FieldGroup label={text('products.groups.what')}>
-        <FormFields of={form} only={groups.what} />
-        <FormFields of={form} only={['unit', 'hsn']} />
-      </FieldGroup>
+      <FormFields of={form} only={groups.what} />
+      <FormFields of={form} only={['unit', 'hsn']} />
       <FieldGroup label={text('products.groups.stock')}>
         <FormFields of={form} only={groups.stock} />
       </FieldGroup>
-      <FieldGroup label={text('products.groups.pictures')}>
-        <FormFields of={form} only={groups.pictures} />
-      </FieldGroup>
+      <FormFields of={form} only={groups.pictures} />
       <FormFields of={form} only={['current_password']} />
       {notice}
     </FormFrame>
