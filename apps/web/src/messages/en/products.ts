@@ -49,6 +49,7 @@ export default {
     is_returnable: 'Can be returned',
     pictures: 'Pictures',
     is_active: 'Status',
+    is_on: 'Switched on',
     from_day: 'First day',
     from_day_hint: 'Today or later',
     mrp: 'MRP',

@@ -59,7 +59,7 @@ export function ProductsPage() {
           head: text('products.fields.category'),
           options: categories.map(({ id, name }) => ({ value: id, label: name })),
         },
-        { name: 'is_active', head: text('products.on') },
+        { name: 'is_active', head: text('products.fields.is_on') },
         { name: 'is_rate_ended', head: text('products.fields.is_rate_ended') },
       ]}
       rowHref={({ id }) => open('admin/repurchase-products/edit-product', { id })}
