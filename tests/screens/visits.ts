@@ -52,6 +52,7 @@ export const needsPast: ReadonlySet<PageKey> = new Set<PageKey>([
   'user/support/view-message',
   'franchise/support/view-message',
   'admin/support/view-message',
+  'admin/repurchase-products/edit-product',
 ])
 
 /** The queries that a page is nothing without, found in the company that is looked at. */

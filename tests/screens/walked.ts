@@ -2,6 +2,7 @@ import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { type Session, sessionOf } from '../kit/open-as.ts'
 import { switchOn } from '../kit/switch-on.ts'
 import type { MadeWorld } from '../kit/worlds.ts'
+import { addProductByCall } from '../kit/add-product.ts'
 import { beginConversation } from '../kit/begin-conversation.ts'
 import { dormant, type Queries, type Visit, type Visitor } from './visits.ts'
 
@@ -51,7 +52,10 @@ export function useWalked(world: MadeWorld): Walked {
     )
     const first = (name: string, value: string | undefined) => (value === undefined ? undefined : `${name}=${value}`)
     const [asked, askedByFranchise] = [await beginConversation(at, User), await beginConversation(at, Franchise)]
+    const current_password = signInOf(await banyan(), 'Admin').password
+    const product = await addProductByCall({ url: at, session: Admin, current_password })
     return {
+      'admin/repurchase-products/edit-product': `id=${product}`,
       'user/support/view-message': `id=${asked}`,
       'admin/support/view-message': `id=${asked}`,
       'franchise/support/view-message': `id=${askedByFranchise}`,

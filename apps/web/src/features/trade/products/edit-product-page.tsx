@@ -95,7 +95,7 @@ function ChangeForm({ of, choices }: Props) {
     startFrom: versioned(of),
     look: async () => versioned((await call(getProduct, { params: { id: of.id } })).data),
     onDone: ({ data: { version } }) => {
-      form.state.set('version', version)
+      form.state.reset({ ...form.state.values, current_password: '', version })
       toast.show({ severity: 'success', summary: text('products.saved') })
     },
   })
