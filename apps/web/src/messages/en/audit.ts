@@ -24,6 +24,8 @@ export default {
     user_id: 'User id',
     everything: 'Every page',
     has_left: 'Left',
+    hsn: 'HSN',
+    mrp: 'MRP',
     is_read_only: 'View only',
     referral_name: 'Name of referral income',
     level_name: 'Name of level income',
