@@ -77,7 +77,7 @@ const product = (change: Partial<Body> = {}): Body => ({
   current_password,
   ...change,
 })
-const ask = async (change: Partial<Body> = {}) => world.ask(admin, contract.addProduct, { body: await product(change) })
+const ask = (change: Partial<Body> = {}) => world.ask(admin, contract.addProduct, { body: product(change) })
 let count = 0
 const add = async (change: Partial<Body> = {}): Promise<bigint> => {
   const { status, body } = await ask({
@@ -233,7 +233,7 @@ describe('another price', () => {
     const id = await add()
     const higher = { member_price: '1100.00', from_day: tomorrow }
     const answers = await Promise.all([priced(id, higher), priced(id, { ...higher, bv: '300.00' }, second)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   test.each([
