@@ -823,7 +823,7 @@ export interface File {
   mime: string;
   name: string;
   owner_id: bigint | null;
-  purpose: "photo" | "logo" | "kyc" | "certificate" | "slip" | "package" | "donation" | "adjustment" | "support" | "news" | "company_paper";
+  purpose: "photo" | "logo" | "kyc" | "certificate" | "slip" | "package" | "donation" | "adjustment" | "support" | "news" | "company_paper" | "product";
   sha256: Buffer;
   size_bytes: number;
   uploaded_by: bigint;
@@ -858,6 +858,16 @@ export interface FundTransfer {
   to_person_id: bigint;
   to_wallet: "FUND" | "REPURCHASE";
   transfer_no: Generated<string>;
+}
+
+export interface GstRate {
+  created_at: Date;
+  from_day: string;
+  id: Generated<bigint>;
+  is_active: Generated<boolean>;
+  last_day: string | null;
+  note: string;
+  percent: string;
 }
 
 export interface GuessGuard {
@@ -1626,6 +1636,33 @@ export interface PopupMark {
   popup_id: bigint;
 }
 
+export interface Product {
+  category_id: bigint;
+  code: string;
+  created_at: Date;
+  description: string;
+  has_expiry: boolean;
+  has_lots: boolean;
+  hsn: string;
+  id: Generated<bigint>;
+  is_active: Generated<boolean>;
+  is_returnable: boolean;
+  most_per_month: number | null;
+  most_per_order: number | null;
+  name: string;
+  reorder_level: number;
+  unit: string;
+}
+
+export interface ProductCategory {
+  created_at: Date;
+  id: Generated<bigint>;
+  is_active: Generated<boolean>;
+  name: string;
+  order_no: number;
+  parent_id: bigint | null;
+}
+
 export interface ProductDispatch {
   activation_id: bigint;
   changed_at: Date;
@@ -1646,6 +1683,33 @@ export interface ProductDispatchStep {
   remark: Generated<string>;
   status: string;
   tracking_no: Generated<string>;
+}
+
+export interface ProductImage {
+  file_id: bigint;
+  place: number;
+  product_id: bigint;
+}
+
+export interface ProductLot {
+  batch: string;
+  created_at: Date;
+  expires_on: string | null;
+  id: Generated<bigint>;
+  product_id: bigint;
+}
+
+export interface ProductPrice {
+  bv_minor: bigint;
+  created_at: Date;
+  created_by: bigint;
+  franchise_price_minor: bigint;
+  from_day: string;
+  gst_percent: string;
+  id: Generated<bigint>;
+  member_price_minor: bigint;
+  mrp_minor: bigint;
+  product_id: bigint;
 }
 
 export interface Profile {
@@ -1863,6 +1927,72 @@ export interface Step {
   reason: Generated<string>;
   state: string;
   subject_id: bigint;
+}
+
+export interface StockBalance {
+  lot_id: bigint;
+  place_id: bigint;
+  product_id: bigint;
+  quantity: Generated<bigint>;
+  value_minor: Generated<bigint>;
+}
+
+export interface StockEntry {
+  at: Date;
+  balance_minor: bigint;
+  balance_quantity: bigint;
+  id: Generated<bigint>;
+  move_id: bigint;
+  no: bigint;
+  place_id: bigint;
+  product_id: bigint;
+  quantity: bigint;
+}
+
+export interface StockHolding {
+  entered_at: Date | null;
+  entries: Generated<bigint>;
+  place_id: bigint;
+  product_id: bigint;
+  quantity: Generated<bigint>;
+  value_minor: Generated<bigint>;
+}
+
+export interface StockJournal {
+  at: Date;
+  created_by: bigint | null;
+  id: Generated<bigint>;
+  kind: string;
+  reference: string;
+}
+
+export interface StockMove {
+  from_place_id: bigint;
+  id: Generated<bigint>;
+  journal_id: bigint;
+  lot_id: bigint;
+  product_id: bigint;
+  quantity: number;
+  to_place_id: bigint;
+  value_minor: bigint;
+}
+
+export interface StockPlace {
+  created_at: Date;
+  id: Generated<bigint>;
+  is_counted: Generated<boolean>;
+  kind: "store" | "reserved" | "transit" | "damaged" | "supplier" | "buyer" | "opening" | "found" | "lost";
+  owner_person_id: bigint | null;
+}
+
+export interface StockReceipt {
+  at: Date;
+  by_person_id: bigint;
+  id: Generated<bigint>;
+  invoice_no: string;
+  invoice_on: string;
+  journal_id: bigint;
+  supplier: string;
 }
 
 export interface TaxCarried {
@@ -2159,6 +2289,7 @@ export interface DB {
   franchise: Franchise;
   frozen_disclosure: FrozenDisclosure;
   fund_transfer: FundTransfer;
+  gst_rate: GstRate;
   guess_guard: GuessGuard;
   heartbeat: Heartbeat;
   held_by_setting: HeldBySetting;
@@ -2215,8 +2346,13 @@ export interface DB {
   plan_version: PlanVersion;
   popup: Popup;
   popup_mark: PopupMark;
+  product: Product;
+  product_category: ProductCategory;
   product_dispatch: ProductDispatch;
   product_dispatch_step: ProductDispatchStep;
+  product_image: ProductImage;
+  product_lot: ProductLot;
+  product_price: ProductPrice;
   profile: Profile;
   proof: Proof;
   proof_since: ProofSince;
@@ -2238,6 +2374,13 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   sponsor_change: SponsorChange;
   step: Step;
+  stock_balance: StockBalance;
+  stock_entry: StockEntry;
+  stock_holding: StockHolding;
+  stock_journal: StockJournal;
+  stock_move: StockMove;
+  stock_place: StockPlace;
+  stock_receipt: StockReceipt;
   tax_carried: TaxCarried;
   tax_standing: TaxStanding;
   tax_standing_span: TaxStandingSpan;
