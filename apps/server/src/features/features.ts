@@ -122,6 +122,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountSetup,
   mountSimulations,
   mountSponsors,
+  mountStock,
   mountSupport,
   mountTopups,
   mountTds,

@@ -23,8 +23,6 @@ export const unbuilt = [
   'admin/repurchase-products/add-product',
   'admin/repurchase-products/products-list',
   'admin/repurchase-products/edit-product',
-  'admin/repurchase-products/add-product-stocks',
-  'admin/repurchase-products/product-transactions',
   'admin/repurchase-orders/place-order-for-member',
   'admin/repurchase-orders/place-order-for-franchise',
   'admin/repurchase-orders/orders',

@@ -12,14 +12,9 @@ const path = '/admin/stock/receipts'
 const most_lines = 100
 const most_pieces = 1_000_000
 
-/** The key of a product that was picked. */
-const product_id = z.codec(z.string(stockRule('product')).regex(/^\d{1,18}$/, stockRule('product')), z.bigint(), {
-  decode: (text) => BigInt(text),
-  encode: (key) => key.toString(),
-})
-
 const receivedLine = z.strictObject({
-  product_id,
+  /** Of the product, typed or scanned. */
+  code: oneLine(30).min(1, stockRule('product')),
   /** As on the goods; empty for a product without batches. */
   batch: oneLine(40),
   expires_on: day.nullable(),

@@ -20,6 +20,7 @@ import { pinRequests, pinSales } from './stories/pin-requests.ts'
 import * as pins from './stories/pins.ts'
 import * as settings from './stories/settings.ts'
 import { conversations } from './stories/support.ts'
+import { goods } from './stories/trade.ts'
 import { parcels, purchases } from './stories/topups.ts'
 import * as wallets from './stories/wallets.ts'
 import * as withdrawals from './stories/withdrawals.ts'
@@ -55,6 +56,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   conversations,
   broadcasts,
   readyAnswers,
+  goods,
   ...community,
   ...admins,
   complianceMode,

@@ -14,14 +14,17 @@ export interface NamedProduct {
   readonly has_expiry: boolean
 }
 
-/** Products by their ids; none of an id that there is not. */
-export async function findNamed(db: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, NamedProduct>> {
+/** Codes are kept in capitals. */
+export const codeOf = (typed: string): string => typed.toUpperCase()
+
+/** Products by their codes; none of a code that there is not. */
+export async function findNamed(db: Reader, codes: readonly string[]): Promise<ReadonlyMap<string, NamedProduct>> {
   const rows = await db
     .selectFrom('product')
-    .select(['id', 'is_active', 'has_lots', 'has_expiry'])
-    .where('id', 'in', [...ids])
+    .select(['id', 'code', 'is_active', 'has_lots', 'has_expiry'])
+    .where('code', 'in', codes.map(codeOf))
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.code, row]))
 }
 
 const most_offered = 20
@@ -55,9 +58,15 @@ export const maybeReceiptOf = (
     .where(sql`lower(invoice_no)`, '=', invoice_no.toLowerCase())
     .executeTakeFirst()
 
-/** The id of the next receipt, which its movements name before it is written. */
-export async function takeReceiptId(trx: Transaction): Promise<bigint> {
-  const { rows } = await sql<{ id: bigint }>`select nextval('stock_receipt_id_seq') as id`.execute(trx)
+/** Two who enter one invoice at once wait for each other from here on. Answers the id that their movements name. */
+export async function takeReceiptId(
+  trx: Transaction,
+  { supplier, invoice_no }: { readonly supplier: string; readonly invoice_no: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    select nextval('stock_receipt_id_seq') as id, pg_advisory_xact_lock(hashtextextended(lower(${supplier} || chr(10) || ${invoice_no}), 0))`.execute(
+    trx,
+  )
   return rows[0]!.id
 }
 

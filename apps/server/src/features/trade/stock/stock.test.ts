@@ -14,10 +14,10 @@ import { Refusal } from '#kit/http/refusal.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { testDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { keepLot, moveStock, placeOf, placeOutside } from './index.ts'
+import { keepProduct } from './testing/keep-product.ts'
 
 const now = new Date('2026-01-01T03:30:00Z')
 let database: TestDatabase
-let category: bigint
 let franchise: bigint
 let next = 0
 
@@ -27,32 +27,10 @@ beforeAll(async () => {
   const { id } = await database.db.insertInto('person').values(person).returning('id').executeTakeFirstOrThrow()
   franchise = id
   await inTransaction(database.db, (trx) => openWallets(trx, id, 'Franchise'))
-  const soaps = { name: 'Soaps', order_no: 0, created_at: now }
-  const made = await database.db.insertInto('product_category').values(soaps).returning('id').executeTakeFirstOrThrow()
-  category = made.id
 })
 afterAll(() => database.drop())
 
-const newProduct = async (): Promise<bigint> => {
-  const { id } = await database.db
-    .insertInto('product')
-    .values({
-      code: `P-${next++}`,
-      name: 'Namuna soap',
-      category_id: category,
-      description: '',
-      unit: 'PCS',
-      hsn: '3401',
-      has_lots: true,
-      has_expiry: false,
-      reorder_level: 0,
-      is_returnable: true,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+const newProduct = (): Promise<bigint> => keepProduct(database.db, { code: `P-${next++}`, has_lots: true })
 
 const owners = ['company', 'franchise'] as const
 type Owner = (typeof owners)[number]

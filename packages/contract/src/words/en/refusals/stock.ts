@@ -1,7 +1,7 @@
 /** Refusals of goods and their stock. */
 export default {
   not_in_stock: 'There is not enough in stock. Please check the quantities and try again.',
-  product_unknown: 'There is no such product.',
+  product_unknown: 'There is no product with this code.',
   product_inactive: 'This product is switched off. Switch it on first.',
   batch_missing: 'Enter the batch number.',
   batch_unwanted: 'This product is kept without batches. Please leave this empty.',

@@ -4,7 +4,7 @@ export default {
   invoice_no: 'Enter the number of the invoice.',
   lines: 'Add at least one product.',
   lines_most: 'At most {{most}} products at once.',
-  product: 'Choose a product.',
+  product: 'Enter the code of the product.',
   quantity: 'Enter how many pieces.',
   quantity_least: 'At least one piece.',
   quantity_most: 'At most {{most}} pieces of one product at once.',

@@ -6,25 +6,33 @@ import { receiptNo } from '@banyan/domain/stock/receipt-no.ts'
 import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
-import { findNamed, maybeReceiptOf, takeReceiptId, type NamedProduct } from '../queries.ts'
+import { codeOf, findNamed, maybeReceiptOf, takeReceiptId, type NamedProduct } from '../queries.ts'
 import { keepLot } from './keep-lot.ts'
 import { moveStock, type StockLine } from './move-stock.ts'
 import { placeOf, placeOutside } from './place-of.ts'
 
 type Received = BodyOf<typeof contract>
 
-/** Refuses by the field of its line what does not go with the product: a batch or an expiry too many, or missing, or past. */
-function assertFits({ batch, expires_on }: ReceivedLine, product: NamedProduct | undefined, at: number, today: string) {
-  const refuse = (field: keyof ReceivedLine, code: Parameters<typeof said>[0]) => {
-    throw refuseField(`lines.${at}.${field}`, said(code as 'stock.product_unknown'))
-  }
-  if (product === undefined) return refuse('product_id', 'stock.product_unknown')
-  if (!product.is_active) return refuse('product_id', 'stock.product_inactive')
-  if (product.has_lots && batch === '') return refuse('batch', 'stock.batch_missing')
-  if (!product.has_lots && batch !== '') return refuse('batch', 'stock.batch_unwanted')
-  if (product.has_expiry && expires_on === null) return refuse('expires_on', 'stock.expiry_missing')
-  if (!product.has_expiry && expires_on !== null) return refuse('expires_on', 'stock.expiry_unwanted')
-  if (expires_on !== null && expires_on < today) return refuse('expires_on', 'stock.expired')
+type Unfit =
+  | 'product_unknown'
+  | 'product_inactive'
+  | 'batch_missing'
+  | 'batch_unwanted'
+  | 'expiry_missing'
+  | 'expiry_unwanted'
+  | 'expired'
+
+/** Refuses by the field of its line what does not go with the product: a batch or an expiry too many, missing or past. */
+function fitting({ batch, expires_on }: ReceivedLine, product: NamedProduct | undefined, at: number, today: string) {
+  const refusal = (field: keyof ReceivedLine, code: Unfit) => refuseField(`lines.${at}.${field}`, said(`stock.${code}`))
+  if (product === undefined) throw refusal('code', 'product_unknown')
+  if (!product.is_active) throw refusal('code', 'product_inactive')
+  if (product.has_lots && batch === '') throw refusal('batch', 'batch_missing')
+  if (!product.has_lots && batch !== '') throw refusal('batch', 'batch_unwanted')
+  if (product.has_expiry && expires_on === null) throw refusal('expires_on', 'expiry_missing')
+  if (!product.has_expiry && expires_on !== null) throw refusal('expires_on', 'expiry_unwanted')
+  if (expires_on !== null && expires_on < today) throw refusal('expires_on', 'expired')
+  return product.id
 }
 
 /**
@@ -41,18 +49,20 @@ export async function receiveGoods(
   if (invoice_on > today) throw refuseField('invoice_on', said('stock.invoice_ahead'))
   const products = await findNamed(
     trx,
-    lines.map(({ product_id }) => product_id),
+    lines.map(({ code }) => code),
   )
-  for (const [at, line] of lines.entries()) assertFits(line, products.get(line.product_id), at, today)
+  const fitted = lines.map((line, at) => ({
+    ...line,
+    product_id: fitting(line, products.get(codeOf(line.code)), at, today),
+  }))
+  const id = await takeReceiptId(trx, { supplier, invoice_no })
   const earlier = await maybeReceiptOf(trx, { supplier, invoice_no })
   if (earlier !== undefined)
     throw refuseField('invoice_no', said('stock.invoice_entered', { receipt_no: receiptNo(earlier.id) }))
-
-  const id = await takeReceiptId(trx)
   const from_place_id = await placeOutside(trx, 'supplier')
   const to_place_id = await placeOf(trx, 'store', { owner_person_id: null, now })
   const moved: StockLine[] = []
-  for (const { product_id, batch, expires_on, quantity, cost } of lines) {
+  for (const { product_id, batch, expires_on, quantity, cost } of fitted) {
     const lot_id = await keepLot(trx, { product_id, batch, expires_on }, now)
     moved.push({ lot_id, from_place_id, to_place_id, quantity, value_minor: cost })
   }
