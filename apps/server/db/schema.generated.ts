@@ -1691,6 +1691,14 @@ export interface ProductImage {
   product_id: bigint;
 }
 
+export interface ProductLot {
+  batch: string;
+  created_at: Date;
+  expires_on: string | null;
+  id: Generated<bigint>;
+  product_id: bigint;
+}
+
 export interface ProductPrice {
   bv_minor: bigint;
   created_at: Date;
@@ -1919,6 +1927,72 @@ export interface Step {
   reason: Generated<string>;
   state: string;
   subject_id: bigint;
+}
+
+export interface StockBalance {
+  lot_id: bigint;
+  place_id: bigint;
+  product_id: bigint;
+  quantity: Generated<bigint>;
+  value_minor: Generated<bigint>;
+}
+
+export interface StockEntry {
+  at: Date;
+  balance_minor: bigint;
+  balance_quantity: bigint;
+  id: Generated<bigint>;
+  move_id: bigint;
+  no: bigint;
+  place_id: bigint;
+  product_id: bigint;
+  quantity: bigint;
+}
+
+export interface StockHolding {
+  entered_at: Date | null;
+  entries: Generated<bigint>;
+  place_id: bigint;
+  product_id: bigint;
+  quantity: Generated<bigint>;
+  value_minor: Generated<bigint>;
+}
+
+export interface StockJournal {
+  at: Date;
+  created_by: bigint | null;
+  id: Generated<bigint>;
+  kind: string;
+  reference: string;
+}
+
+export interface StockMove {
+  from_place_id: bigint;
+  id: Generated<bigint>;
+  journal_id: bigint;
+  lot_id: bigint;
+  product_id: bigint;
+  quantity: number;
+  to_place_id: bigint;
+  value_minor: bigint;
+}
+
+export interface StockPlace {
+  created_at: Date;
+  id: Generated<bigint>;
+  is_counted: Generated<boolean>;
+  kind: "store" | "reserved" | "transit" | "damaged" | "supplier" | "buyer" | "opening" | "found" | "lost";
+  owner_person_id: bigint | null;
+}
+
+export interface StockReceipt {
+  at: Date;
+  by_person_id: bigint;
+  id: Generated<bigint>;
+  invoice_no: string;
+  invoice_on: string;
+  journal_id: bigint;
+  supplier: string;
 }
 
 export interface TaxCarried {
@@ -2277,6 +2351,7 @@ export interface DB {
   product_dispatch: ProductDispatch;
   product_dispatch_step: ProductDispatchStep;
   product_image: ProductImage;
+  product_lot: ProductLot;
   product_price: ProductPrice;
   profile: Profile;
   proof: Proof;
@@ -2299,6 +2374,13 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   sponsor_change: SponsorChange;
   step: Step;
+  stock_balance: StockBalance;
+  stock_entry: StockEntry;
+  stock_holding: StockHolding;
+  stock_journal: StockJournal;
+  stock_move: StockMove;
+  stock_place: StockPlace;
+  stock_receipt: StockReceipt;
   tax_carried: TaxCarried;
   tax_standing: TaxStanding;
   tax_standing_span: TaxStandingSpan;

@@ -54,6 +54,7 @@ import { mountSetup } from './office/setup/index.ts'
 import { mountSponsors } from './network/sponsors/index.ts'
 import { mountSimulations } from './office/simulations/index.ts'
 import { mountAnnouncements } from './community/announcements/index.ts'
+import { mountStock } from './trade/stock/index.ts'
 import { mountSupport } from './community/support/index.ts'
 import { mountTds, mountTdsReturns, mountTdsRules } from './ledger/tds/index.ts'
 import { mountFundTransfers } from './incomes/fund-transfers/index.ts'
@@ -123,6 +124,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountSetup,
   mountSimulations,
   mountSponsors,
+  mountStock,
   mountSupport,
   mountTopups,
   mountTds,

@@ -18,8 +18,6 @@ export const unbuilt = [
   'admin/franchise-management/franchise-profile',
   'admin/franchise-management/product-list',
   'admin/franchise-management/product-transactions',
-  'admin/repurchase-products/add-product-stocks',
-  'admin/repurchase-products/product-transactions',
   'admin/repurchase-orders/place-order-for-member',
   'admin/repurchase-orders/place-order-for-franchise',
   'admin/repurchase-orders/orders',

@@ -9,6 +9,7 @@ import money from './en/refusals/money.ts'
 import news from './en/refusals/news.ts'
 import people from './en/refusals/people.ts'
 import sales from './en/refusals/sales.ts'
+import stock from './en/refusals/stock.ts'
 import support from './en/refusals/support.ts'
 import trade from './en/refusals/trade.ts'
 import { fill, type Params, type Said } from './sentence.ts'
@@ -29,6 +30,7 @@ export const refusals = {
   news,
   people,
   sales,
+  stock,
   support,
   trade,
 } as const

@@ -10,6 +10,7 @@ import { walletBodies } from './wallet-samples.ts'
 import { newsBodies } from './news-samples.ts'
 import { popupBodies } from './popup-samples.ts'
 import { importBodies } from './import-samples.ts'
+import { stockBodies } from './stock-samples.ts'
 import { withdrawalBodies } from './withdrawal-samples.ts'
 import { tradeBodies } from './trade-samples.ts'
 
@@ -51,6 +52,7 @@ export const bodiesOf = ({
     'POST /admin/compliance/mode': { is_on: true, reason: 'For a test' },
     'POST /admin/compliance/disclosures': { year: 2025, reason: 'For a test' },
     ...newsBodies,
+    ...stockBodies,
     ...popupBodies,
     'POST /user/agreements': { terms_version_id: '1' },
     'POST /user/moments/seen': { kind: 'activated', subject_id: '1' },

@@ -100,6 +100,10 @@ export const adminPages = {
     import('#features/community/popups/admin/add-popup-page.tsx').then((m) => m.AddPopupPage),
   'admin/miscellaneous/add-news': () =>
     import('#features/community/news/admin/add-news-page.tsx').then((m) => m.AddNewsPage),
+  'admin/repurchase-products/add-product-stocks': () =>
+    import('#features/trade/stock/add-stock-page.tsx').then((m) => m.AddStockPage),
+  'admin/repurchase-products/product-transactions': () =>
+    import('#features/trade/stock/stock-entries-page.tsx').then((m) => m.StockEntriesPage),
   'admin/miscellaneous/update-sponsor': () =>
     import('#features/network/sponsors/update-sponsor-page.tsx').then((m) => m.UpdateSponsorPage),
   'admin/donation/topup': () => import('#features/sales/topups/admin/topup-page.tsx').then((m) => m.TopupPage),

@@ -264,6 +264,7 @@ export default {
   'POST /admin/bank-statements': 'Imported a bank statement',
   'POST /admin/bank-statements/:id/undo': 'Undid a bank statement',
   'POST /admin/bank-statements/check': 'Checked a bank statement',
+  'POST /admin/stock/receipts': 'Added stock from a supplier',
   'POST /admin/tds/challans': 'Entered a challan of tax',
   'POST /admin/tds/rules': 'Asked for a rule of tax',
   'POST /admin/tds/returns/download': 'Downloaded the file of a tax return',

@@ -76,6 +76,7 @@ import shortcuts from './shortcuts.ts'
 import simulations from './simulations.ts'
 import sponsors from './sponsors.ts'
 import readyAnswers from './ready-answers.ts'
+import stock from './stock.ts'
 import support from './support.ts'
 import supportDue from './support-due.ts'
 import tds from './tds.ts'
@@ -169,6 +170,7 @@ export default {
   simulations,
   sponsors,
   ready_answers: readyAnswers,
+  stock,
   support,
   support_due: supportDue,
   tds,

@@ -20,6 +20,7 @@ import { pinRequests, pinSales } from './stories/pin-requests.ts'
 import * as pins from './stories/pins.ts'
 import * as settings from './stories/settings.ts'
 import { conversations } from './stories/support.ts'
+import { goods } from './stories/stock.ts'
 import { parcels, purchases } from './stories/topups.ts'
 import { catalogue, taxRates } from './stories/trade.ts'
 import * as wallets from './stories/wallets.ts'
@@ -56,6 +57,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   conversations,
   broadcasts,
   readyAnswers,
+  goods,
   ...community,
   catalogue,
   taxRates,

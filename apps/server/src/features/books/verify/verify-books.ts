@@ -26,6 +26,7 @@ import { wholeScope, type Check, type Finding, type Scope } from './queries.ts'
 import { sealChecks } from './seals/check-seals.ts'
 import { statementChecks } from './statements/queries.ts'
 import { stepChecks } from './steps/queries.ts'
+import { stockChecks } from './stock/queries.ts'
 import { sponsorChecks } from './sponsors/queries.ts'
 import { transferChecks } from './transfers/queries.ts'
 import { virtualChecks } from './virtual/queries.ts'
@@ -52,6 +53,7 @@ export const checks: readonly Check[] = [
   ...withdrawalChecks,
   ...gstChecks,
   ...stepChecks,
+  ...stockChecks,
   ...planChecks,
   ...cancelledChecks,
   ...givenChecks,

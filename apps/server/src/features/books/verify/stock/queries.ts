@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { movements } from '@banyan/domain/stock/movements.ts'
+import { check, type Check } from '../queries.ts'
+
+const ways = sql.join(
+  Object.entries(movements).map(([kind, { from, to }]) => sql`(${sql.lit(kind)}, ${sql.lit(from)}, ${sql.lit(to)})`),
+)
+
+/** Goods: what moved, what is held, and the passbooks of places. */
+export const stockChecks: readonly Check[] = [
+  check(
+    'what a place holds of a lot is what came in less what left, in pieces and in value, and never below zero',
+    sql`
+      with moved as (
+        select end_of.place_id, move.lot_id, sum(end_of.pieces)::bigint as quantity, sum(end_of.worth)::bigint as value_minor
+        from stock_move move
+        cross join lateral (values (move.from_place_id, -move.quantity, -move.value_minor),
+          (move.to_place_id, move.quantity, move.value_minor)) as end_of (place_id, pieces, worth)
+        join stock_place place on place.id = end_of.place_id and place.is_counted
+        group by 1, 2
+      )
+      select 'lot ' || lot_id || ' at place ' || place_id as what,
+        coalesce(balance.quantity, 0) <> coalesce(moved.quantity, 0) or coalesce(balance.value_minor, 0) <> coalesce(moved.value_minor, 0)
+          or balance.quantity < 0 or balance.value_minor < 0 as is_broken
+      from moved full join stock_balance balance using (place_id, lot_id)`,
+  ),
+  check(
+    'what a place holds of a product is what it holds of its lots',
+    sql`
+      select 'product ' || product_id || ' at place ' || place_id as what,
+        coalesce(holding.quantity, 0) <> coalesce(lots.quantity, 0) or coalesce(holding.value_minor, 0) <> coalesce(lots.value_minor, 0) as is_broken
+      from (select place_id, product_id, sum(quantity) as quantity, sum(value_minor) as value_minor
+        from stock_balance group by 1, 2) lots
+      full join stock_holding holding using (place_id, product_id)`,
+  ),
+  check(
+    'a passbook of goods has every movement once, in order and without a gap, with what was there after it',
+    sql`
+      with due as (
+        select end_of.place_id, move.product_id, move.id as move_id, end_of.pieces, end_of.worth
+        from stock_move move
+        cross join lateral (values (move.from_place_id, -move.quantity, -move.value_minor),
+          (move.to_place_id, move.quantity, move.value_minor)) as end_of (place_id, pieces, worth)
+        join stock_place place on place.id = end_of.place_id and place.is_counted
+      ), entry as (
+        select entry.*, row_number() over earlier as nth, sum(entry.quantity) over earlier as pieces_after,
+          lag(entry.at) over earlier as at_before, lag(entry.balance_minor, 1, 0::bigint) over earlier as value_before
+        from stock_entry entry window earlier as (partition by place_id, product_id order by no)
+      )
+      select coalesce('entry ' || entry.no || ' of product ' || entry.product_id || ' at place ' || entry.place_id,
+          'movement ' || due.move_id || ' at place ' || due.place_id) as what,
+        due.move_id is null or entry.move_id is null or entry.no <> entry.nth or entry.quantity <> due.pieces
+          or entry.balance_quantity <> entry.pieces_after or entry.balance_minor <> entry.value_before + due.worth
+          or entry.at < entry.at_before as is_broken
+      from due full join entry
+        on entry.move_id = due.move_id and entry.place_id = due.place_id and entry.product_id = due.product_id`,
+  ),
+  check(
+    'the passbook of a place is as long as it says, and ends in what is held',
+    sql`
+      select 'product ' || holding.product_id || ' at place ' || holding.place_id as what,
+        (holding.entries, holding.entered_at) is distinct from (coalesce(last.no, 0), last.at)
+          or (holding.quantity, holding.value_minor)
+            is distinct from (coalesce(last.balance_quantity, 0), coalesce(last.balance_minor, 0)) as is_broken
+      from stock_holding holding
+      left join lateral (select * from stock_entry entry
+        where entry.place_id = holding.place_id and entry.product_id = holding.product_id order by no desc limit 1) last on true`,
+  ),
+  check(
+    'goods go the way that the kind of their movement says, between places of one owner unless they are sent to another',
+    sql`
+      with way (kind, source, target) as (values ${ways})
+      select 'movement ' || move.id as what,
+        way.kind is null or (source.kind, target.kind) is distinct from (way.source, way.target)
+          or source.is_counted and target.is_counted and journal.kind <> 'transfer_out'
+            and source.owner_person_id is distinct from target.owner_person_id as is_broken
+      from stock_move move
+      join stock_journal journal on journal.id = move.journal_id
+      join stock_place source on source.id = move.from_place_id
+      join stock_place target on target.id = move.to_place_id
+      left join way on way.kind = journal.kind`,
+  ),
+]

@@ -1,0 +1,85 @@
+import type { receiveGoods as contract, ReceivedLine } from '@banyan/contract/stock/receipts.ts'
+import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import { minor, type Minor } from '@banyan/domain/money/minor.ts'
+import { receiptNo } from '@banyan/domain/stock/receipt-no.ts'
+import { actorOf, todayOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { refuseField } from '#kit/http/refusal.ts'
+import { codeOf, findNamed, maybeReceiptOf, takeReceiptId, type NamedProduct } from '../queries.ts'
+import { keepLot } from './keep-lot.ts'
+import { moveStock, type StockLine } from './move-stock.ts'
+import { placeOf, placeOutside } from './place-of.ts'
+
+type Received = BodyOf<typeof contract>
+
+type Unfit =
+  | 'product_unknown'
+  | 'product_inactive'
+  | 'batch_missing'
+  | 'batch_unwanted'
+  | 'expiry_missing'
+  | 'expiry_unwanted'
+  | 'expired'
+
+/** Refuses by the field of its line what does not go with the product: a batch or an expiry too many, missing or past. */
+function fitting({ batch, expires_on }: ReceivedLine, product: NamedProduct | undefined, at: number, today: string) {
+  const refusal = (field: keyof ReceivedLine, code: Unfit) => refuseField(`lines.${at}.${field}`, said(`stock.${code}`))
+  if (product === undefined) throw refusal('code', 'product_unknown')
+  if (!product.is_active) throw refusal('code', 'product_inactive')
+  if (product.has_lots && batch === '') throw refusal('batch', 'batch_missing')
+  if (!product.has_lots && batch !== '') throw refusal('batch', 'batch_unwanted')
+  if (product.has_expiry && expires_on === null) throw refusal('expires_on', 'expiry_missing')
+  if (!product.has_expiry && expires_on !== null) throw refusal('expires_on', 'expiry_unwanted')
+  if (expires_on !== null && expires_on < today) throw refusal('expires_on', 'expired')
+  return product.id
+}
+
+/**
+ * Puts goods of a supplier's invoice into the company's store. Refuses by field an invoice of the future or one that was entered
+ * already, and lines that do not go with their products; nothing is kept of any line then.
+ */
+export async function receiveGoods(
+  trx: Transaction,
+  context: Context,
+  { supplier, invoice_no, invoice_on, lines }: Received,
+): Promise<{ receipt_no: string; pieces: number; cost: Minor }> {
+  const { person_id } = actorOf(context)
+  const [now, today] = [context.clock.now(), todayOf(context)]
+  if (invoice_on > today) throw refuseField('invoice_on', said('stock.invoice_ahead'))
+  const products = await findNamed(
+    trx,
+    lines.map(({ code }) => code),
+  )
+  const fitted = lines.map((line, at) => ({
+    ...line,
+    product_id: fitting(line, products.get(codeOf(line.code)), at, today),
+  }))
+  const id = await takeReceiptId(trx, { supplier, invoice_no })
+  const earlier = await maybeReceiptOf(trx, { supplier, invoice_no })
+  if (earlier !== undefined)
+    throw refuseField('invoice_no', said('stock.invoice_entered', { receipt_no: receiptNo(earlier.id) }))
+  const from_place_id = await placeOutside(trx, 'supplier')
+  const to_place_id = await placeOf(trx, 'store', { owner_person_id: null, now })
+  const moved: StockLine[] = []
+  for (const { product_id, batch, expires_on, quantity, cost } of fitted) {
+    const lot_id = await keepLot(trx, { product_id, batch, expires_on }, now)
+    moved.push({ lot_id, from_place_id, to_place_id, quantity, value_minor: cost })
+  }
+  const journal_id = await moveStock(trx, {
+    kind: 'purchase',
+    reference: `stock_receipt:${id}`,
+    at: now,
+    created_by: person_id,
+    lines: moved,
+  })
+  await trx
+    .insertInto('stock_receipt')
+    .values({ id, supplier, invoice_no, invoice_on, journal_id, at: now, by_person_id: person_id })
+    .execute()
+  return {
+    receipt_no: receiptNo(id),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    cost: minor(lines.reduce((sum, { cost }) => sum + cost, 0n)),
+  }
+}

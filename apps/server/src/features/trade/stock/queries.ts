@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import type { listStockEntries } from '@banyan/contract/stock/passbook.ts'
+import type { listReceipts } from '@banyan/contract/stock/receipts.ts'
+import type { CountedKind, MovementKind, PlaceKind } from '@banyan/domain/stock/movements.ts'
+import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { days, holds, is } from '#kit/lists/filters.ts'
+import { findPage, type RowFor } from '#kit/lists/find-page.ts'
+
+export interface NamedProduct {
+  readonly id: bigint
+  readonly is_active: boolean
+  readonly has_lots: boolean
+  readonly has_expiry: boolean
+}
+
+/** Codes are kept in capitals. */
+export const codeOf = (typed: string): string => typed.toUpperCase()
+
+/** Products by their codes; none of a code that there is not. */
+export async function findNamed(db: Reader, codes: readonly string[]): Promise<ReadonlyMap<string, NamedProduct>> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'code', 'is_active', 'has_lots', 'has_expiry'])
+    .where('code', 'in', codes.map(codeOf))
+    .execute()
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
+const most_offered = 20
+
+/** Active products by what is typed of them, with what the company may sell of each. */
+export const findStockProducts = (db: Reader, words: string) =>
+  db
+    .selectFrom('product')
+    .where('is_active', '=', true)
+    .where(sql<boolean>`(starts_with(code, upper(${words})) or position(lower(${words}) in lower(name)) > 0)`)
+    .select(['id', 'code', 'name', 'unit', 'has_lots', 'has_expiry'])
+    .select(
+      sql<number>`coalesce((select holding.quantity from stock_holding holding
+        join stock_place place on place.id = holding.place_id and place.kind = 'store' and place.owner_person_id is null
+        where holding.product_id = product.id), 0)::integer`.as('available'),
+    )
+    .orderBy(sql`starts_with(code, upper(${words}))`, 'desc')
+    .orderBy('code')
+    .limit(most_offered)
+    .execute()
+
+/** The receipt of an invoice, however supplier and number are written. */
+export const maybeReceiptOf = (
+  db: Reader,
+  { supplier, invoice_no }: { readonly supplier: string; readonly invoice_no: string },
+) =>
+  db
+    .selectFrom('stock_receipt')
+    .select('id')
+    .where(sql`lower(supplier)`, '=', supplier.toLowerCase())
+    .where(sql`lower(invoice_no)`, '=', invoice_no.toLowerCase())
+    .executeTakeFirst()
+
+/** Two who enter one invoice at once wait for each other from here on. Answers the id that their movements name. */
+export async function takeReceiptId(
+  trx: Transaction,
+  { supplier, invoice_no }: { readonly supplier: string; readonly invoice_no: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    select nextval('stock_receipt_id_seq') as id, pg_advisory_xact_lock(hashtextextended(lower(${supplier} || chr(10) || ${invoice_no}), 0))`.execute(
+    trx,
+  )
+  return rows[0]!.id
+}
+
+const line = sql`move.quantity || ' × ' || product.name || case when lot.batch = '' then '' else ', batch ' || lot.batch end`
+
+const receipts = (db: Reader) =>
+  db
+    .selectFrom('stock_receipt as receipt')
+    .innerJoin('person as clerk', 'clerk.id', 'receipt.by_person_id')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('stock_move as move')
+          .innerJoin('product', 'product.id', 'move.product_id')
+          .innerJoin('product_lot as lot', 'lot.id', 'move.lot_id')
+          .whereRef('move.journal_id', '=', 'receipt.journal_id')
+          .select([
+            sql<string[]>`array_agg(${line} order by move.id)`.as('products'),
+            sql<number>`sum(move.quantity)::integer`.as('quantity'),
+            sql<bigint>`sum(move.value_minor)::bigint`.as('cost_minor'),
+          ])
+          .as('moved'),
+      (join) => join.onTrue(),
+    )
+    .select(['receipt.id', 'receipt.at', 'receipt.supplier', 'receipt.invoice_no', 'clerk.user_id as by_user_id'])
+    .select(sql<string>`receipt.invoice_on::text`.as('invoice_on'))
+    .select(['moved.products', 'moved.quantity', 'moved.cost_minor'])
+
+export type ShownReceipt = Awaited<ReturnType<ReturnType<typeof receipts>['executeTakeFirstOrThrow']>>
+
+export const findReceipts = (
+  db: Database,
+  zone: string,
+  request: ListRequest<typeof listReceipts>,
+  list: typeof listReceipts,
+  row: RowFor<typeof listReceipts, ShownReceipt>,
+) =>
+  findPage(list, request, {
+    db,
+    rows: receipts(db),
+    filters: {
+      supplier: holds('receipt.supplier'),
+      invoice_no: holds('receipt.invoice_no'),
+      ...days('receipt.at', zone),
+    },
+    sorts: { at: 'receipt.at', supplier: 'receipt.supplier' },
+    tieBreak: 'receipt.id',
+    totals: { quantity: 'moved.quantity', cost: 'moved.cost_minor' },
+    row,
+  })
+
+const entries = (db: Reader) =>
+  db
+    .selectFrom('stock_entry as entry')
+    .innerJoin('stock_place as place', 'place.id', 'entry.place_id')
+    .innerJoin('stock_move as move', 'move.id', 'entry.move_id')
+    .innerJoin('stock_journal as journal', 'journal.id', 'move.journal_id')
+    .innerJoin('product', 'product.id', 'entry.product_id')
+    .innerJoin('product_lot as lot', 'lot.id', 'move.lot_id')
+    .innerJoin('stock_place as other', (join) =>
+      join.on(
+        sql`case when entry.quantity > 0 then move.from_place_id else move.to_place_id end`,
+        '=',
+        sql.ref('other.id'),
+      ),
+    )
+    .leftJoin('person as other_owner', 'other_owner.id', 'other.owner_person_id')
+    .where('place.owner_person_id', 'is', null)
+    .select([
+      'entry.id',
+      'entry.at',
+      'entry.quantity',
+      'product.code',
+      'product.name',
+      'journal.reference',
+      'lot.batch',
+      'move.value_minor',
+      'other_owner.user_id as other_user_id',
+    ])
+    .select(({ ref }) => [
+      ref('place.kind').$castTo<CountedKind>().as('place'),
+      ref('journal.kind').$castTo<MovementKind>().as('kind'),
+      ref('other.kind').$castTo<PlaceKind>().as('other_place'),
+      sql<string | null>`lot.expires_on::text`.as('expires_on'),
+      sql<number>`entry.balance_quantity::integer`.as('balance'),
+    ])
+
+export type ShownEntry = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>
+
+export const findEntries = (
+  db: Database,
+  zone: string,
+  request: ListRequest<typeof listStockEntries>,
+  list: typeof listStockEntries,
+  row: RowFor<typeof listStockEntries, ShownEntry>,
+) =>
+  findPage(list, request, {
+    db,
+    rows: entries(db),
+    filters: {
+      place: is('place.kind'),
+      code: (rows, code) => rows.where(sql`product.code`, '=', code.toUpperCase()),
+      kind: is('journal.kind'),
+      ...days('entry.at', zone),
+    },
+    sorts: { at: 'entry.at' },
+    tieBreak: 'entry.id',
+    totals: {
+      came_in: sql<number>`greatest(entry.quantity, 0)::integer`,
+      went_out: sql<number>`greatest(-entry.quantity, 0)::integer`,
+    },
+    row,
+  })

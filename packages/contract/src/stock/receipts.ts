@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { oneLine } from '../kit/fields.ts'
+import { harmless } from '../kit/guard.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { dataOf, day, id, instant, money, moneyOrNil } from '../kit/values.ts'
+import { stockRule } from '../words/rules/stock.ts'
+
+const own = { pages: ['admin/repurchase-products/add-product-stocks'] } as const
+const path = '/admin/stock/receipts'
+
+const most_lines = 100
+const most_pieces = 1_000_000
+
+const receivedLine = z.strictObject({
+  /** Of the product, typed or scanned. */
+  code: oneLine(30).min(1, stockRule('product')),
+  /** As on the goods; empty for a product without batches. */
+  batch: oneLine(40),
+  expires_on: day.nullable(),
+  quantity: z
+    .int(stockRule('quantity'))
+    .min(1, stockRule('quantity_least'))
+    .max(most_pieces, stockRule('quantity_most', { most: most_pieces })),
+  /** What these pieces cost together, without GST. */
+  cost: moneyOrNil,
+})
+export type ReceivedLine = z.output<typeof receivedLine>
+
+/** Goods are worth what they cost; nobody is paid by this. */
+export const receiveGoods = endpoint({
+  ...own,
+  method: 'POST',
+  path,
+  summary: 'Puts goods that came from a supplier into the company’s stock',
+  guard: harmless,
+  isOnce: true,
+  body_bytes: 65_536,
+  body: z.strictObject({
+    supplier: oneLine(100).min(2, stockRule('supplier')),
+    invoice_no: oneLine(40).min(1, stockRule('invoice_no')),
+    invoice_on: day,
+    lines: z
+      .array(receivedLine)
+      .min(1, stockRule('lines'))
+      .max(most_lines, stockRule('lines_most', { most: most_lines })),
+  }),
+  reply: dataOf(z.object({ receipt_no: z.string(), pieces: z.number().int(), cost: money })),
+})
+
+export const listReceipts = listEndpoint({
+  ...own,
+  path,
+  summary: 'Goods that came from suppliers',
+  row: z.object({
+    id,
+    receipt_no: z.string(),
+    at: instant,
+    supplier: z.string(),
+    invoice_no: z.string(),
+    invoice_on: day,
+    /** Lines such as "12 × Namuna soap, batch B-7". */
+    products: z.array(z.string()),
+    quantity: z.number().int(),
+    cost: money,
+    by_user_id: z.string(),
+  }),
+  filters: { supplier: z.string().trim().max(100), invoice_no: z.string().trim().max(40), from: day, to: day },
+  sorts: ['at', 'supplier'],
+  totals: z.object({ quantity: z.number().int(), cost: money }),
+  exportLimit: 1_000_000,
+})
+
+/** What whoever enters goods picks from. */
+export const findStockProducts = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/admin/stock/products',
+  summary: 'Active products whose code begins so or whose name holds these words, with what is in stock',
+  query: z.strictObject({ words: z.string().trim().max(100) }),
+  reply: dataOf(
+    z.array(
+      z.object({
+        id,
+        code: z.string(),
+        name: z.string(),
+        unit: z.string(),
+        has_lots: z.boolean(),
+        has_expiry: z.boolean(),
+        /** Pieces that may be sold. */
+        available: z.number().int(),
+      }),
+    ),
+  ),
+})

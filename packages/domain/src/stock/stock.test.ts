@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../calendar/business-day.ts'
+import { chooseLots, maySell } from './choose-lots.ts'
+import { isCounted, movements } from './movements.ts'
+import { valueMoved } from './value-moved.ts'
+
+const today = '2026-11-28'
+const on = { today, days_before_expiry: 0 }
+const lot = (id: number, quantity: number, expires_on: string | null = null) => ({
+  lot_id: BigInt(id),
+  quantity,
+  expires_on,
+})
+
+test('what expires first goes first, what does not expire last, and nothing that has expired', () => {
+  const held = [lot(1, 5), lot(2, 3, '2027-03-31'), lot(3, 2, '2026-12-31'), lot(4, 9, '2026-11-27')]
+  expect(chooseLots(held, 6, on)).toEqual({
+    lots: [
+      { lot_id: 3n, quantity: 2 },
+      { lot_id: 2n, quantity: 3 },
+      { lot_id: 1n, quantity: 1 },
+    ],
+    short: 0,
+  })
+  expect(chooseLots(held, 12, on)).toMatchObject({ short: 2 })
+  expect(chooseLots([], 3, on)).toEqual({ lots: [], short: 3 })
+})
+
+test.each([
+  [today, 0, true],
+  ['2026-11-27', 0, false],
+  ['2026-12-08', 10, true],
+  ['2026-12-07', 10, false],
+  [null, 30, true],
+])('a lot that expires on %s is sold %i days before: %s', (expires_on, days_before_expiry, may) => {
+  expect(maySell({ expires_on }, { today, days_before_expiry })).toBe(may)
+})
+
+test('lots are chosen whole, each once, and never more than is held or asked for', () => {
+  const anyLot = fc.record({
+    quantity: fc.integer({ min: 1, max: 50 }),
+    days: fc.option(fc.integer({ min: -5, max: 5 }), { nil: null }),
+  })
+  fc.assert(
+    fc.property(fc.array(anyLot, { maxLength: 8 }), fc.integer({ min: 1, max: 200 }), (lots, asked) => {
+      const held = lots.map(({ quantity, days }, nth) =>
+        lot(nth, quantity, days === null ? null : addDays(today, days)),
+      )
+      const { lots: chosen, short } = chooseLots(held, asked, on)
+      const sellable = held.filter((one) => maySell(one, on)).reduce((sum, { quantity }) => sum + quantity, 0)
+      const taken = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+      expect(taken).toBe(Math.min(asked, sellable))
+      expect(taken + short).toBe(asked)
+      expect(new Set(chosen.map(({ lot_id }) => lot_id)).size).toBe(chosen.length)
+      // All but the last are emptied.
+      for (const { lot_id, quantity } of chosen.slice(0, -1)) expect(held[Number(lot_id)]!.quantity).toBe(quantity)
+    }),
+  )
+})
+
+test('three pieces for 100.00 leave one by one without a rest', () => {
+  expect(valueMoved({ quantity: 3, value_minor: 10_000n }, 1)).toBe(3_333n)
+  expect(valueMoved({ quantity: 2, value_minor: 6_667n }, 1)).toBe(3_334n)
+  expect(valueMoved({ quantity: 1, value_minor: 3_333n }, 1)).toBe(3_333n)
+})
+
+test('more than is held, nothing and parts of a piece are refused', () => {
+  for (const quantity of [0, -1, 4, 1.5, Number.NaN])
+    expect(() => valueMoved({ quantity: 3, value_minor: 1n }, quantity)).toThrow(RangeError)
+})
+
+test('in whatever parts goods leave, their value leaves with them', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }),
+      fc.bigInt(0n, 10n ** 12n),
+      (parts, value) => {
+        let [quantity, left] = [parts.reduce((sum, part) => sum + part, 0), value]
+        for (const part of parts) {
+          const moved = valueMoved({ quantity, value_minor: left }, part)
+          expect(moved).toBeGreaterThanOrEqual(0n)
+          expect(moved).toBeLessThanOrEqual(left)
+          quantity -= part
+          left -= moved
+        }
+        expect([quantity, left]).toEqual([0, 0n])
+      },
+    ),
+  )
+})
+
+test('no movement makes goods between two places that are not counted', () => {
+  for (const { from, to } of Object.values(movements)) {
+    expect(from).not.toBe(to)
+    expect(isCounted(from) || isCounted(to)).toBe(true)
+  }
+})
