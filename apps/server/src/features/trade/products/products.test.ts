@@ -5,6 +5,7 @@ import { findCategories, moveCategory, productCategories } from '@banyan/contrac
 import { findGstRates, gstRates } from '@banyan/contract/products/gst-rates.ts'
 import { addPrice, findPrices } from '@banyan/contract/products/prices.ts'
 import * as contract from '@banyan/contract/products/products.ts'
+import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { uploadImage } from '#testing/outside/upload-image.ts'
 import { addAdminTo, agreedTo } from '#testing/people/admins.ts'
@@ -89,6 +90,11 @@ const add = async (change: Partial<Body> = {}): Promise<bigint> => {
   return BigInt((body.data as { id: string }).id)
 }
 const get = async (id: bigint) => (await world.call(admin, contract.getProduct, { params: { id } })).data
+const change = async (id: bigint, fields: object) => {
+  const { images, price_version: _count, is_active: _on, id: _id, ...kept } = await get(id)
+  const standing = { ...kept, category_id: String(kept.category_id), image_ids: images.map((one) => String(one.id)) }
+  return world.ask(admin, contract.saveProduct, { params: { id }, body: { ...standing, current_password, ...fields } })
+}
 const list = async (filter: Record<string, string> = {}) =>
   (await world.list(admin, contract.listProducts, filter)).data
 const priced = async (id: bigint, change: object = {}, token = admin) => {
@@ -181,14 +187,8 @@ describe('a product', () => {
   test('keeps its pictures in their order, and gives up those that are taken out', async () => {
     const [one, two, three] = [await image(), await image(), await image()]
     const id = await add({ image_ids: [one, two] })
-    const save = async (image_ids: string[], version?: number) => {
-      const { images: _of, price_version: _count, is_active: _on, id: _id, ...kept } = await get(id)
-      const body = { ...kept, category_id: String(kept.category_id), image_ids, current_password }
-      return world.ask(admin, contract.saveProduct, {
-        params: { id },
-        body: { ...body, version: version ?? kept.version },
-      })
-    }
+    const save = (image_ids: string[], version?: number) =>
+      change(id, { image_ids, ...(version !== undefined && { version }) })
     expect((await save([three, one])).status).toBe(200)
     expect((await get(id)).images.map((image) => String(image.id))).toEqual([three, one])
     const isKept = async (file: string) =>
@@ -197,6 +197,18 @@ describe('a product', () => {
     expect([await isKept(one), await isKept(two), await isKept(three)]).toEqual([true, false, true])
     expect((await save([one], 1)).status).toBe(409)
     expect((await save([three, one], 1)).body).toEqual({ data: { version: 2 } })
+  })
+
+  test('is kept in batches or without them as its goods came in', async () => {
+    const id = await add({ code: 'LOTS-1' })
+    expect((await change(id, { has_lots: true, has_expiry: true })).status).toBe(200)
+    await switchOn(world, ['admin/repurchase-products/add-product-stocks'])
+    const lines = [{ code: 'LOTS-1', batch: 'B-1', expires_on: '2027-06-30', quantity: 1, cost: '10.00' }]
+    const invoice = { supplier: 'Namuna Mills', invoice_no: 'L-1', invoice_on: today }
+    await world.call(admin, receiveGoods, { body: { ...invoice, lines } })
+    const stays = 'Goods of this product have come in already, so this stays as it is. Add another product instead.'
+    expect(await faults(change(id, { has_expiry: false }))).toEqual([400, { has_expiry: stays }])
+    expect((await change(id, { name: 'Namuna leaf tea' })).status).toBe(200)
   })
 
   test('is switched off by whoever may change it; whoever has the list alone reads', async () => {

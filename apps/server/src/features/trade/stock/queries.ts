@@ -17,12 +17,17 @@ export interface NamedProduct {
 /** Codes are kept in capitals. */
 export const codeOf = (typed: string): string => typed.toUpperCase()
 
-/** Products by their codes; none of a code that there is not. */
-export async function findNamed(db: Reader, codes: readonly string[]): Promise<ReadonlyMap<string, NamedProduct>> {
-  const rows = await db
+/** Products by their codes, which stay as they are until this commits; none of a code that there is not. */
+export async function lockNamed(
+  trx: Transaction,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, NamedProduct>> {
+  const rows = await trx
     .selectFrom('product')
     .select(['id', 'code', 'is_active', 'has_lots', 'has_expiry'])
     .where('code', 'in', codes.map(codeOf))
+    .orderBy('id')
+    .forShare()
     .execute()
   return new Map(rows.map((row) => [row.code, row]))
 }

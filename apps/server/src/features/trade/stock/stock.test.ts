@@ -40,12 +40,20 @@ interface Place {
 }
 
 const inDb = <T>(act: Parameters<typeof inTransaction<T>>[1]): Promise<T> => inTransaction(database.db, act)
-const place = ({ kind, owner }: Place): Promise<bigint> =>
-  inDb((trx) =>
-    isCounted(kind)
-      ? placeOf(trx, kind, { owner_person_id: owner === 'company' ? null : franchise, now })
-      : placeOutside(trx, kind as Exclude<PlaceKind, CountedKind>),
-  )
+const placed = new Map<string, Promise<bigint>>()
+/** The id of a place, looked for once. */
+const place = ({ kind, owner }: Place): Promise<bigint> => {
+  const key = `${kind}:${owner}`
+  const found =
+    placed.get(key) ??
+    inDb((trx) =>
+      isCounted(kind)
+        ? placeOf(trx, kind, { owner_person_id: owner === 'company' ? null : franchise, now })
+        : placeOutside(trx, kind as Exclude<PlaceKind, CountedKind>),
+    )
+  placed.set(key, found)
+  return found
+}
 const lotOf = (product_id: bigint, batch: string): Promise<bigint> =>
   inDb((trx) => keepLot(trx, { product_id, batch, expires_on: null }, now))
 
@@ -58,14 +66,14 @@ interface Line {
 }
 
 const move = async (kind: MovementKind, lines: readonly Line[]): Promise<bigint> => {
-  const placed = await Promise.all(
+  const goods = await Promise.all(
     lines.map(async ({ from, to, ...line }) => ({
       ...line,
       from_place_id: await place(from),
       to_place_id: await place(to),
     })),
   )
-  return inDb((trx) => moveStock(trx, { kind, reference: `test:${next++}`, at: now, created_by: null, lines: placed }))
+  return inDb((trx) => moveStock(trx, { kind, reference: `test:${next++}`, at: now, created_by: null, lines: goods }))
 }
 
 const kinds = Object.keys(movements) as MovementKind[]

@@ -8,6 +8,7 @@ export default {
   category_unknown: 'There is no such category. Please choose another.',
   category_off: 'This category is switched off. Please choose another.',
   code_taken: 'Another product already has this code.',
+  lots_stay: 'Goods of this product have come in already, so this stays as it is. Add another product instead.',
   price_past: 'Choose today or a later day.',
   rate_not_on: 'The rate of {{percent}} % does not count on this day. Please choose another.',
   rate_overlaps: 'The rate of {{percent}} % already counts on some of these days.',

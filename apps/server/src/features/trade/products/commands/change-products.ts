@@ -9,7 +9,7 @@ import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { getRecordVersion } from '#kit/versions/queries.ts'
 import { isSameDocument } from '#kit/versions/same-document.ts'
 import { lockCategories } from '../queries/categories.ts'
-import { lockProduct } from '../queries/products.ts'
+import { hasGoods, lockProduct } from '../queries/products.ts'
 import { writePrice } from './add-price.ts'
 
 const noun = 'product'
@@ -70,6 +70,12 @@ export async function addProduct(
   return id
 }
 
+/** Refuses another way of keeping batches once goods came in: their lots are written down the way they came. */
+async function assertLotsStay(trx: Transaction, id: bigint, before: ProductBody, after: ProductBody): Promise<void> {
+  const field = (['has_lots', 'has_expiry'] as const).find((name) => before[name] !== after[name])
+  if (field !== undefined && (await hasGoods(trx, id))) throw refuseField(field, said('trade.lots_stay'))
+}
+
 /** Changes a product; of two who save, the second is asked to look again. @returns its version */
 export async function changeProduct(
   trx: Transaction,
@@ -85,6 +91,7 @@ export async function changeProduct(
   }
   if (version !== seen) throw changedMeanwhile()
   await assertCategory(trx, product.category_id, standing.category_id)
+  await assertLotsStay(trx, id, standing, product)
   await trx
     .updateTable('product')
     .set(columnsOf(product))

@@ -119,3 +119,8 @@ export async function lockProduct(
   const { id: _id, ...fields } = product
   return { ...fields, image_ids: (await findImages(trx, id)).map((image) => image.id) }
 }
+
+/** Whether goods of a product ever came in. */
+export const hasGoods = async (db: Reader, id: bigint): Promise<boolean> =>
+  (await db.selectFrom('product_lot').select('id').where('product_id', '=', id).limit(1).executeTakeFirst()) !==
+  undefined

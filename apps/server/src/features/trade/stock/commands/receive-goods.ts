@@ -6,7 +6,7 @@ import { receiptNo } from '@banyan/domain/stock/receipt-no.ts'
 import { actorOf, todayOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
-import { codeOf, findNamed, maybeReceiptOf, takeReceiptId, type NamedProduct } from '../queries.ts'
+import { codeOf, lockNamed, maybeReceiptOf, takeReceiptId, type NamedProduct } from '../queries.ts'
 import { keepLot } from './keep-lot.ts'
 import { moveStock, type StockLine } from './move-stock.ts'
 import { placeOf, placeOutside } from './place-of.ts'
@@ -47,7 +47,7 @@ export async function receiveGoods(
   const { person_id } = actorOf(context)
   const [now, today] = [context.clock.now(), todayOf(context)]
   if (invoice_on > today) throw refuseField('invoice_on', said('stock.invoice_ahead'))
-  const products = await findNamed(
+  const products = await lockNamed(
     trx,
     lines.map(({ code }) => code),
   )
