@@ -7,6 +7,7 @@ import { cancelPin, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { topupFromWalletAsMember } from '@banyan/contract/topups/paid-topups.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
+import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { appendAudit } from '#kit/audit.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -17,6 +18,7 @@ import { growDonations } from '#testing/company/growing-donations.ts'
 import { bankDesk, statementOf, type Line } from '#testing/money/bank-desk.ts'
 import { creditWallet } from '#testing/money/credit-wallet.ts'
 import { giveGoodwill } from '#testing/money/give-goodwill.ts'
+import { switchOn } from '#testing/switch-on.ts'
 import { switchPage } from '#testing/switch-page.ts'
 import { holdFor, reopenPurchases } from '#testing/money/hold-incomes.ts'
 import { adminIdOf, issuePins } from '#testing/sales/issue-pins.ts'
@@ -32,6 +34,8 @@ import { releaseDueIncomes } from '#features/incomes/incomes/index.ts'
 import { approval, creditsIn } from '#testing/money/credits.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
 import { openWithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
+import { moveStock, placeOf } from '#features/trade/stock/index.ts'
+import { keepProduct } from '#features/trade/stock/testing/keep-product.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { causePromise, withKinds } from './causes/queries.ts'
 import { journalCauses } from './causes/journal-causes.ts'
@@ -43,6 +47,12 @@ const creditPromise =
   'an approved request for credit brought its amount into the wallet of whoever asked, once and from the company'
 const halvesPromise =
   'tax is two equal halves at its rate: in the price of a sale, on the charge of a withdrawal, in the fee of a donation'
+const heldLotPromise =
+  'what a place holds of a lot is what came in less what left, in pieces and in value, and never below zero'
+const goodsPassbookPromise =
+  'a passbook of goods has every movement once, in order and without a gap, with what was there after it'
+const wayOfGoodsPromise =
+  'goods go the way that the kind of their movement says, between places of one owner unless they are sent to another'
 const checks = withKinds(allChecks, kindsOfTests)
 const brokenOfAll = brokenAmong(checks)
 
@@ -92,6 +102,7 @@ beforeAll(async () => {
   await withdrawSome()
   await importSome()
   await giveSome()
+  await stockSome()
   const [moved, sponsor] = [await world.join(), await world.join()]
   await sealNew(world.services)
   // What was sealed of a member is what it joined with, so this breaks nothing.
@@ -137,6 +148,23 @@ async function giveSome() {
     const body = { receipt_no: data.receipt_no, reason: 'A test', current_password: worldPassword }
     if (!isKept) await world.call(token, cancelReceipt, { body })
   }
+}
+
+/** Goods come in, and some of them are reserved. */
+async function stockSome() {
+  await keepProduct(world.db, { code: 'SOAP-1' })
+  await switchOn(world, ['admin/repurchase-products/add-product-stocks'])
+  const line = { code: 'SOAP-1', batch: '', expires_on: null, quantity: 12, cost: '600.00' }
+  const invoice = { supplier: 'Namuna Mills', invoice_no: 'M-1', invoice_on: '2026-01-01', lines: [line] }
+  await world.call(await world.signInAs(world.admin_user_id), receiveGoods, { body: invoice })
+  const now = world.clock.now()
+  await inTransaction(world.db, async (trx) => {
+    const of = { owner_person_id: null, now }
+    const [from_place_id, to_place_id] = [await placeOf(trx, 'store', of), await placeOf(trx, 'reserved', of)]
+    const { id: lot_id } = await trx.selectFrom('product_lot').select('id').executeTakeFirstOrThrow()
+    const lines = [{ lot_id, from_place_id, to_place_id, quantity: 5 }]
+    await moveStock(trx, { kind: 'reserve', reference: 'test:1', at: now, created_by: null, lines })
+  })
 }
 
 /** A member asks for credit, and is given it; the bank’s statement of the company’s account. */
@@ -1297,6 +1325,27 @@ const damages: readonly [string, readonly string[]][] = [
   [
     'what is deducted from released incomes, and the places bought with it, computed again are what is stored',
     [savedWithoutIncome],
+  ],
+  [heldLotPromise, ['update stock_balance set quantity = quantity + 1']],
+  [heldLotPromise, ['update stock_balance set value_minor = value_minor - 1 where quantity = 7']],
+  [heldLotPromise, ['update stock_move set quantity = 6 where quantity = 5']],
+  [
+    'what a place holds of a product is what it holds of its lots',
+    ['update stock_holding set quantity = quantity + 1'],
+  ],
+  [goodsPassbookPromise, ['delete from stock_entry where quantity = -5']],
+  [goodsPassbookPromise, ['update stock_entry set balance_quantity = 8 where quantity = -5']],
+  [goodsPassbookPromise, ['update stock_entry set balance_minor = balance_minor - 1 where quantity = 5']],
+  [
+    'the passbook of a place is as long as it says, and ends in what is held',
+    ['update stock_holding set entries = entries + 1'],
+  ],
+  [wayOfGoodsPromise, ["update stock_journal set kind = 'lost' where kind = 'reserve'"]],
+  [
+    wayOfGoodsPromise,
+    [
+      "update stock_place set owner_person_id = (select max(id) from person) where kind = 'reserved' and owner_person_id is null",
+    ],
   ],
   ['the audit is one whole chain, from its first line to its last', ['update audit_head set last_id = last_id + 1']],
   ['the audit is one whole chain, from its first line to its last', ["update audit_head set hash = '\\x00'"]],
