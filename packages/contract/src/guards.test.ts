@@ -105,7 +105,6 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /setup/settings/appearance',
   'POST /setup/settings/income-names',
   'POST /setup/settings/messages/test',
-  'POST /setup/settings/terms',
   'POST /setup/simulation/cancel',
 ])
 
