@@ -10,7 +10,7 @@ import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { getRecordVersion } from '#kit/versions/queries.ts'
 import { isSameDocument } from '#kit/versions/same-document.ts'
 import { drawnIn, picturesIn } from '../present-popup.ts'
-import type { PopupRow } from '../queries.ts'
+import { isAgreedTo, type PopupRow } from '../queries.ts'
 import { lockPopup } from './lock-popup.ts'
 
 const noun = 'popup'
@@ -67,6 +67,8 @@ export async function addPopup(trx: Transaction, context: Context, popup: PopupB
   return id
 }
 
+const words = ({ title, body, link }: PopupBody) => ({ title, body, link })
+
 interface Changing {
   readonly id: bigint
   readonly seen: number
@@ -76,7 +78,7 @@ interface Changing {
 
 /**
  * Changes a popup, as a new edition, and answers its version. Who has closed it or agreed to it does not see it again,
- * unless that is asked for. Refuses what adding refuses, a popup that was taken down, and a draft of what people may
+ * unless that is asked for; other words are agreed to anew in any case, so that nobody has agreed to what they never saw. Refuses what adding refuses, a popup that was taken down, and a draft of what people may
  * have seen.
  */
 export async function changePopup(
@@ -101,7 +103,8 @@ export async function changePopup(
   await keepPictures(trx, { before: picturesIn(before.body), ...drawnIn(popup.body), by_person_id })
   await askForEverybody(trx, context, await announced(trx, id, told_before, popup))
   const edition = row.edition + 1
-  const shown_since_edition = is_shown_again ? edition : row.shown_since_edition
+  const isAgreedAnew = !isSameDocument(words(before), words(popup)) && (await isAgreedTo(trx, row))
+  const shown_since_edition = is_shown_again || isAgreedAnew ? edition : row.shown_since_edition
   await trx
     .updateTable('popup')
     .set({ ...columnsOf(popup), edition, shown_since_edition })
