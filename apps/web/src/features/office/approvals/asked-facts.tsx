@@ -49,7 +49,7 @@ export function AskedFacts({ of }: { of: NonNullable<ApprovalRow['asked']> }) {
         </section>
       ))}
       {before !== null && <ChangesTable of={changes} word={word} />}
-      {noun === 'announcement' && <AskedPictures of={of.after} />}
+      <AskedPictures of={of.after} />
     </>
   )
 }
