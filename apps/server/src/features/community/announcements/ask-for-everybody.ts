@@ -23,6 +23,10 @@ export interface Announcement {
   readonly before?: Told | null
 }
 
+/** Whether one admin tells everybody what they like. */
+export const tellsAlone = async (trx: Transaction): Promise<boolean> =>
+  !(await lockSetting(trx, announcementSetting)).two_admins
+
 /** Whether the company lets one admin tell people something; of two lists at once the second counts the first. */
 async function mayAlone(trx: Transaction, context: Context, reach: Reach): Promise<boolean> {
   if (reach === 'nobody') return true

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { aboutSetting } from '@banyan/contract/about/settings.ts'
 import { announcementSetting } from '@banyan/contract/announcements/settings.ts'
 import { approve, listApprovals } from '@banyan/contract/approvals/approvals.ts'
 import { correctBroadcast, sendBroadcast } from '@banyan/contract/broadcasts/broadcasts.ts'
@@ -122,6 +123,13 @@ describe('where it takes two to tell everybody, one admin does not tell them', (
     expect(await askedOf(asked)).toMatchObject({ kind: 'terms', text: body })
     expect((await world.call(null, getTerms)).data?.body).not.toBe(body)
   })
+})
+
+test('nor are the numbers that everybody calls exchanged by one', async () => {
+  const { data } = await world.call(thief, aboutSetting.get)
+  const asked = await world.ask(thief, aboutSetting.set, { body: { ...data, grievance_phone: '98765 43210' } })
+  expect(waits(asked)).toEqual(waiting)
+  expect(await askedOf(asked)).toMatchObject({ grievance_phone: '98765 43210' })
 })
 
 describe('whoever agrees is shown', () => {
