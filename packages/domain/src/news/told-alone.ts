@@ -1,9 +1,9 @@
-/** How long what an admin told to lists of people counts. */
+/** How long it counts whom an admin has told something alone. */
 export const told_alone_ms = 86_400_000
 
 /**
- * The most people that one admin tells something alone within that time, by messages to lists, where it takes two to tell
- * everybody. Whoever could send a second list of a thousand could send them all.
+ * The most people that one admin tells something alone within that time, by messages to lists or to one after the other,
+ * where it takes two to tell everybody. Whoever could send a second list of a thousand could send them all.
  */
 export const most_told_alone = 100
 
@@ -15,7 +15,7 @@ export type Reach = 'nobody' | 'rule' | number
 
 /**
  * Whether one admin may tell it.
- * @param told_before people that this admin has told by lists of their own within the time
+ * @param told_before people whom this admin has told something within the time
  */
 export function mayTellAlone(reach: Reach, told_before: number): boolean {
   if (reach === 'nobody') return true

@@ -217,7 +217,7 @@ export default {
     is_ticker: 'Title on dashboards',
     pictures: 'Pictures and PDFs',
   },
-  announcements: { news: 'News', popup: 'Popup', broadcast: 'Message to many', terms: 'Terms' },
+  announcements: { news: 'News', popup: 'Popup', broadcast: 'Message to many', message: 'Message to one person', terms: 'Terms' },
   wallets: {
     INCOME: 'Income wallet',
     FUND: 'Fund wallet',

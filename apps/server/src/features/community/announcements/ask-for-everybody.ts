@@ -6,12 +6,12 @@ import { findBondsSince } from '#features/platform/approval-requests/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { lockSetting } from '#kit/settings/queries.ts'
-import { countToldByLists } from './queries.ts'
+import { countToldAlone } from './queries.ts'
 
 type Told = Readonly<Record<string, unknown>>
 
 export interface Announcement {
-  readonly kind: 'news' | 'popup' | 'broadcast' | 'terms'
+  readonly kind: 'news' | 'popup' | 'broadcast' | 'message' | 'terms'
   /** Its key once it has one; null of one that is new. */
   readonly id: bigint | null
   /** What it is called, for whoever agrees. */
@@ -35,7 +35,7 @@ async function mayAlone(trx: Transaction, context: Context, reach: Reach): Promi
   if (reach === 'rule') return false
   const now = context.clock.now().getTime()
   const voices = voicesOf(actorOf(context).person_id, await findBondsSince(trx, new Date(now - bond_ms)))
-  return mayTellAlone(reach, await countToldByLists(trx, [...voices], new Date(now - told_alone_ms)))
+  return mayTellAlone(reach, await countToldAlone(trx, [...voices], new Date(now - told_alone_ms)))
 }
 
 /**

@@ -7,6 +7,7 @@ import { correctBroadcast, sendBroadcast } from '@banyan/contract/broadcasts/bro
 import { getTerms, publishTerms } from '@banyan/contract/company/terms.ts'
 import { addNews } from '@banyan/contract/news/news.ts'
 import { addPopup } from '@banyan/contract/popups/popups.ts'
+import { writeToPerson } from '@banyan/contract/support/answering.ts'
 import { documentOf } from '@banyan/domain/documents/written-marks.ts'
 import { most_told_alone } from '@banyan/domain/news/told-alone.ts'
 import { removeFiles } from '#features/platform/files/index.ts'
@@ -114,6 +115,25 @@ describe('where it takes two to tell everybody, one admin does not tell them', (
     world.clock.advance(86_400_001)
     await signIn()
     expect((await correct()).status).toBe(200)
+  })
+
+  test('by writing to one after the other', async () => {
+    world.clock.advance(86_400_001)
+    await signIn()
+    const write = (user_id: string, token = thief) =>
+      world.ask(token, writeToPerson, {
+        body: { user_id, category: 'Account', priority: 'normal', subject: words.subject, message: words.text, file_ids: [] },
+      })
+    expect((await toList(user_ids.slice(0, 60))).status).toBe(200)
+    expect((await toList(user_ids.slice(0, 37))).status).toBe(200)
+    for (const user_id of user_ids.slice(0, 3)) expect((await write(user_id)).status).toBe(200)
+    const asked = await write(user_ids[3]!)
+    expect(waits(asked)).toEqual(waiting)
+    expect(await askedOf(asked)).toMatchObject({ kind: 'message', user_ids: user_ids[3], text: words.text })
+    expect((await write(user_ids[3]!, third)).status).toBe(200)
+    world.clock.advance(86_400_001)
+    await signIn()
+    expect((await write(user_ids[4]!)).status).toBe(200)
   })
 
   test('by new terms, which everybody reads who signs in', async () => {

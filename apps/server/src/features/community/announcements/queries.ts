@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import { most_told_alone } from '@banyan/domain/news/told-alone.ts'
 import type { Reader } from '#kit/database/database.ts'
 
+/** Conversations that these admins have begun since then: each is a message to one who asked nothing. */
+const begun = (person_ids: readonly bigint[], since: Date) => sql`select count(*) from conversation
+  where started_at > ${since} and exists (select from conversation_message said
+    where said.conversation_id = conversation.id and said.is_from_company and said.at = conversation.started_at
+      and said.by_person_id = any(${person_ids}::bigint[]))`
+
 /**
- * People of the lists that these admins wrote to or corrected since then, one counted as often as they were told. Lists
- * above the limit are left out: two admins sent them.
+ * People whom these admins wrote to since then: one by one, and by lists or their corrections, counted as often as they were
+ * told. Lists above the limit are left out: two admins sent them.
  */
-export async function countToldByLists(db: Reader, person_ids: readonly bigint[], since: Date): Promise<number> {
+export async function countToldAlone(db: Reader, person_ids: readonly bigint[], since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(people), 0)::int as count from broadcast_edition said
+    select (coalesce(sum(people), 0) + (${begun(person_ids, since)}))::int as count from broadcast_edition said
       join broadcast on broadcast.id = said.broadcast_id and broadcast.role is null
       cross join lateral (select count(*)::int as people from broadcast_person listed
         where listed.broadcast_id = broadcast.id) as told
