@@ -217,7 +217,13 @@ export default {
     is_ticker: 'Title on dashboards',
     pictures: 'Pictures and PDFs',
   },
-  announcements: { news: 'News', popup: 'Popup', broadcast: 'Message to many', message: 'Message to one person', terms: 'Terms' },
+  announcements: {
+    news: 'News',
+    popup: 'Popup',
+    broadcast: 'Message to many',
+    message: 'Message to one person',
+    terms: 'Terms',
+  },
   wallets: {
     INCOME: 'Income wallet',
     FUND: 'Fund wallet',

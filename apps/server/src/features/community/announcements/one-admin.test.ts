@@ -69,7 +69,13 @@ const published = {
   is_draft: false,
 }
 const news = { ...published, is_pinned: false, is_ticker: false }
-const popup = { ...published, link: 'https://example.com/go', pages: null, place: 1, frequency: 'until_agreed' as const }
+const popup = {
+  ...published,
+  link: 'https://example.com/go',
+  pages: null,
+  place: 1,
+  frequency: 'until_agreed' as const,
+}
 const waits = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code]
 const waiting = [202, 'waits_for_second']
 const askedOf = async (answer: { body: unknown }) => {
@@ -122,7 +128,14 @@ describe('where it takes two to tell everybody, one admin does not tell them', (
     await signIn()
     const write = (user_id: string, token = thief) =>
       world.ask(token, writeToPerson, {
-        body: { user_id, category: 'Account', priority: 'normal', subject: words.subject, message: words.text, file_ids: [] },
+        body: {
+          user_id,
+          category: 'Account',
+          priority: 'normal',
+          subject: words.subject,
+          message: words.text,
+          file_ids: [],
+        },
       })
     expect((await toList(user_ids.slice(0, 60))).status).toBe(200)
     expect((await toList(user_ids.slice(0, 37))).status).toBe(200)
@@ -155,7 +168,9 @@ test('nor are the numbers that everybody calls exchanged by one', async () => {
 describe('whoever agrees is shown', () => {
   test('where links lead, and where pictures are', async () => {
     const file_id = await uploadImage(world, thief, 'news')
-    const body = documentOf(`Read [this](https://example.com/pay) or [**that** too](/user/news).\n\n![x](file:${file_id})`)
+    const body = documentOf(
+      `Read [this](https://example.com/pay) or [**that** too](/user/news).\n\n![x](file:${file_id})`,
+    )
     const after = await askedOf(await world.ask(thief, addNews, { body: { ...news, body } }))
     expect(after['links']).toBe('this: https://example.com/pay\nthat too: /user/news')
     const [url] = after['pictures'] as string[]

@@ -9,7 +9,10 @@ interface Words {
 }
 
 /** Whom it is for, in words. */
-interface Aimed extends Pick<BroadcastBody, 'role' | 'members' | 'below_user_id' | 'home_state' | 'by_email' | 'by_sms'> {
+interface Aimed extends Pick<
+  BroadcastBody,
+  'role' | 'members' | 'below_user_id' | 'home_state' | 'by_email' | 'by_sms'
+> {
   readonly package_name: string | null
   readonly user_ids: readonly string[]
 }

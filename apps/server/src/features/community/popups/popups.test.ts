@@ -192,7 +192,12 @@ test('who closes it again and again leaves one mark, of the last time', async ()
   const marks = await world.db.selectFrom('popup_mark').select(['mark', 'at']).where('popup_id', '=', id).execute()
   expect(marks).toEqual([{ mark: 'closed', at: world.clock.now() }])
   await expect(world.db.updateTable('popup_mark').set({ edition: 9 }).execute()).rejects.toThrow()
-  await expect(world.db.updateTable('popup_mark').set({ at: new Date(0) }).execute()).rejects.toThrow()
+  await expect(
+    world.db
+      .updateTable('popup_mark')
+      .set({ at: new Date(0) })
+      .execute(),
+  ).rejects.toThrow()
   await clear()
 })
 

@@ -100,5 +100,7 @@ test('what a conversation is called is in no message about it: the outbox has an
   const outbox = (await world.list(office, listOutbox)).data
   const notices = (await world.call(office, listNotices)).data
   expect(outbox.some(({ template }) => template === 'support_overdue')).toBe(true)
-  expect(JSON.stringify([outbox, notices], (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))).not.toContain('A secret of mine')
+  expect(
+    JSON.stringify([outbox, notices], (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+  ).not.toContain('A secret of mine')
 })
