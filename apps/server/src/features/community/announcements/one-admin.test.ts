@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { aboutSetting } from '@banyan/contract/about/settings.ts'
 import { announcementSetting } from '@banyan/contract/announcements/settings.ts'
 import { approve, listApprovals } from '@banyan/contract/approvals/approvals.ts'
@@ -55,8 +54,7 @@ const toAll = {
   by_email: false,
   by_sms: false,
 }
-const send = (change: object, token = thief) =>
-  world.ask(token, sendBroadcast, { body: { ...toAll, ...change } as z.input<typeof sendBroadcast.body> })
+const send = (change: object, token = thief) => world.ask(token, sendBroadcast, { body: { ...toAll, ...change } })
 const toList = (ids: string[], token = thief) => send({ to: 'list', role: null, user_ids: ids }, token)
 const published = {
   title: 'Pay here from now on',
