@@ -3,10 +3,9 @@ import { most_told_alone } from '@banyan/domain/news/told-alone.ts'
 import type { Reader } from '#kit/database/database.ts'
 
 /** Conversations that these admins have begun since then: each is a message to one who asked nothing. */
-const begun = (person_ids: readonly bigint[], since: Date) => sql`select count(*) from conversation
-  where started_at > ${since} and exists (select from conversation_message said
-    where said.conversation_id = conversation.id and said.is_from_company and said.at = conversation.started_at
-      and said.by_person_id = any(${person_ids}::bigint[]))`
+const begun = (person_ids: readonly bigint[], since: Date) => sql`select count(*) from conversation_message said
+  join conversation on conversation.id = said.conversation_id and conversation.started_at = said.at
+  where said.by_person_id = any(${person_ids}::bigint[]) and said.is_from_company and said.at > ${since}`
 
 /**
  * People whom these admins wrote to since then: one by one, and by lists or their corrections, counted as often as they were
