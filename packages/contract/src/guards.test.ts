@@ -31,7 +31,6 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/closings/:id/replay',
   'POST /admin/closings/preview',
   'POST /admin/compliance/disclosures',
-  'POST /admin/conversations',
   'POST /admin/conversations/:id/close',
   'POST /admin/conversations/files/:id',
   'POST /admin/conversations/:id/hand-over',
@@ -105,7 +104,6 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /setup/settings/appearance',
   'POST /setup/settings/income-names',
   'POST /setup/settings/messages/test',
-  'POST /setup/settings/terms',
   'POST /setup/simulation/cancel',
 ])
 

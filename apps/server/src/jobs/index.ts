@@ -7,6 +7,7 @@ import { growDemo } from '#demo/grow-demo.ts'
 import { sendContactSignInCode, sendResetCode } from '#features/people/accounts/index.ts'
 import { tellOfBroadcasts } from '#features/community/broadcasts/index.ts'
 import { remindOfPapers } from '#features/community/company-papers/index.ts'
+import { tellOfBegun } from '#features/community/popups/index.ts'
 import { watchDueTimes } from '#features/community/support/index.ts'
 import { runDonations } from '#features/donations/index.ts'
 import { removeExports, writeExports, type Exports } from '#features/platform/exports/index.ts'
@@ -52,6 +53,7 @@ const acts = {
   seal_books: { act: sealBooks, when: '*/10 * * * *' },
   prove_books: { act: runProof, when: '*/10 * * * *' },
   tell_of_broadcasts: { act: tellOfBroadcasts, when: '* * * * *' },
+  tell_of_begun_news: { act: tellOfBegun, when: '* * * * *' },
   watch_due_times: { act: watchDueTimes, when: '*/5 * * * *' },
   remind_of_papers: { act: remindOfPapers, when: '41 * * * *' },
   sweep: { act: sweep, when: '17 * * * *' },

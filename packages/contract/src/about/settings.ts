@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cinShape } from '@banyan/domain/identity/cin.ts'
 import { normaliseCode } from '@banyan/domain/identity/normalise.ts'
 import { email, oneLine, orEmpty, readable } from '../kit/fields.ts'
-import { harmless } from '../kit/guard.ts'
+import { toEverybody } from '../kit/guard.ts'
 import { setting } from '../kit/setting.ts'
 import { rule } from '../words/rules/common.ts'
 import { communityRule } from '../words/rules/community.ts'
@@ -65,5 +65,5 @@ export const aboutSetting = setting({
     summary: 'Sets what everybody may read of the company, and how long letters of strangers are kept',
     pages: ['admin/setup'],
   },
-  guard: harmless,
+  guard: toEverybody,
 })

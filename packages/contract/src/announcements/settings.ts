@@ -6,7 +6,7 @@ import { setting } from '../kit/setting.ts'
 export const announcementSetting = setting({
   name: 'announcement_settings',
   value: z.strictObject({
-    /** What goes to everybody, or to all of a role, waits for a second admin. */
+    /** What goes to everybody or by a rule, and what one admin tells many people, waits for a second admin. */
     two_admins: z.boolean(),
   }),
   first: { two_admins: false },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hasHidden, trimHidden } from '@banyan/domain/identity/hidden-characters.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { toEverybody } from '../kit/guard.ts'
 import { dataOf, id, instant } from '../kit/values.ts'
 import { rule } from '../words/rules/common.ts'
 import { companyRule } from '../words/rules/company.ts'
@@ -23,6 +24,7 @@ export const getTerms = endpoint({
 export const publishTerms = endpoint({
   method: 'POST',
   path: '/setup/settings/terms',
+  guard: toEverybody,
   body_bytes: 65_536,
   summary: 'Publishes a new version of the company’s terms',
   pages: ['admin/setup'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { oneLine, userId } from '../kit/fields.ts'
+import { toEverybody } from '../kit/guard.ts'
 import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { dataOf, done, id, instant } from '../kit/values.ts'
@@ -49,6 +50,7 @@ export const findAddressee = endpoint({
 export const writeToPerson = endpoint({
   method: 'POST',
   path: '/admin/conversations',
+  guard: toEverybody,
   body_bytes: message_bytes,
   summary: 'Begins a conversation with one member or franchise',
   pages: ['admin/support/compose'],

@@ -52,3 +52,16 @@ export function sizeOf(document: Document): { readonly letters: number; readonly
   const links = spans.reduce((sum, { link = '' }) => sum + link.length, 0)
   return { letters: textOf(document).length + links, spans: spans.length }
 }
+
+/** Where the words of a document lead, in their order: what looks like one link may be several spans. */
+export function linksOf(document: Document): { readonly text: string; readonly link: string }[] {
+  const found: { text: string; link: string }[] = []
+  let last: Span | undefined
+  for (const span of spansOf(document)) {
+    const { text, link } = span
+    if (link !== undefined && link === last?.link) found[found.length - 1]!.text += text
+    else if (link !== undefined) found.push({ text, link })
+    last = span
+  }
+  return found
+}

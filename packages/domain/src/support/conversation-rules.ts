@@ -9,6 +9,12 @@ export const most_files_bytes = 10 * megabyte_bytes
 /** So many conversations of one person wait for a first answer at once: each is work, and costs nothing to send. */
 export const most_new = 10
 
+/**
+ * So many messages of whoever asked stand in a conversation one after the other before the company answers: whoever reads it
+ * reads all of them, and nobody fills the store of the company without end.
+ */
+export const most_in_a_row = 20
+
 /** What a company begins with. Complaints have a register of their own, so their category is always there. */
 export const complaint_category = 'Complaint'
 export const firstCategories = [

@@ -9,6 +9,9 @@ export const numbersAge_ms = (): number => {
   return Date.now() - Math.max(-Infinity, ...read.map(({ state }) => state.dataUpdatedAt))
 }
 
+/** Whoever is told of a change in the last moment of their session is told of its end before they ask. */
+const least_ms = 250
+
 /** Lets what is on screen ask again, once somebody sees it: at once, or where everybody was told at some moment of a span. */
 export function createRefresher(signal: AbortSignal) {
   const owed = new Set<LiveKind>()
@@ -25,9 +28,14 @@ export function createRefresher(signal: AbortSignal) {
   signal.addEventListener('abort', () => clearTimeout(waiting), { once: true })
   return {
     take: (event: LiveEvent): void => {
-      if (!('changed' in event) || signal.aborted) return
+      if (signal.aborted) return
+      if ('ended' in event) {
+        // Nobody would be answered any more.
+        owed.clear()
+        return
+      }
       for (const kind of liveKinds) if (event.changed.includes(kind)) owed.add(kind)
-      waiting ??= setTimeout(pay, Math.random() * event.spread_ms)
+      waiting ??= setTimeout(pay, least_ms + Math.random() * event.spread_ms)
     },
   }
 }

@@ -44,9 +44,9 @@ export default {
     inactive: 'Members without a package',
   },
   settings: {
-    everybody: 'What goes to everybody',
+    everybody: 'What many people are told',
     everybody_note:
-      'News, popups and messages for everybody, or for all members, franchises or admins. What goes to some people alone needs one admin.',
+      'News, popups, terms, and messages to everybody or to all who fit a rule. Messages to at most 100 people in 24 hours, of a list or one by one, need one admin.',
     two_admins: 'A second admin must agree before it is published',
     save: 'Save',
     saved: 'Saved',

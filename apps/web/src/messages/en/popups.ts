@@ -50,7 +50,8 @@ export default {
     to_at_hint: 'Leave it empty for a popup without an end. Afterwards it stays readable on the news page.',
     is_draft_note: 'Nobody sees it until you publish it.',
     is_shown_again: 'Show it again',
-    is_shown_again_note: 'Otherwise whoever has closed it or agreed to it does not see the change.',
+    is_shown_again_note:
+      'Otherwise whoever has closed it does not see the change. Whoever has agreed is asked again whenever the words change.',
     edition: 'Edition',
     shown: 'Shown to',
     closed: 'Closed by',

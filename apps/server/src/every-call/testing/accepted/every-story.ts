@@ -14,6 +14,7 @@ import { memberPapers } from './stories/member-papers.ts'
 import * as members from './stories/members.ts'
 import { messageSettings, sentMessages } from './stories/messages.ts'
 import { news } from './stories/news.ts'
+import { announcements } from './stories/announcements.ts'
 import { popups } from './stories/popups.ts'
 import { packages, simulations } from './stories/packages.ts'
 import { pinRequests, pinSales } from './stories/pin-requests.ts'
@@ -54,6 +55,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   sentMessages,
   news,
   popups,
+  announcements,
   conversations,
   broadcasts,
   readyAnswers,

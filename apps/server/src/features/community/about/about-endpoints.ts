@@ -1,6 +1,7 @@
 import { getAbout, getPublicPaper, type About } from '@banyan/contract/about/about.ts'
 import { aboutSetting } from '@banyan/contract/about/settings.ts'
 import { findPublicPapers, maybePublicPaper } from '#features/community/company-papers/index.ts'
+import { tellsAlone } from '#features/community/announcements/index.ts'
 import { mountSetting } from '#features/people/records/index.ts'
 import { companyInfoOf } from '#features/platform/company/index.ts'
 import { sendKept } from '#features/platform/files/index.ts'
@@ -32,7 +33,8 @@ async function aboutCompany(context: Asking): Promise<About> {
 }
 
 export function mountAbout(api: Api): void {
-  mountSetting(api, aboutSetting)
+  // Everybody reads it, and calls the numbers in it.
+  mountSetting(api, aboutSetting, undefined, tellsAlone)
 
   mount(api, getAbout, async (context) => ({ data: await aboutCompany(context) }))
 

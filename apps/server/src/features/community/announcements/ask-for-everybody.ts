@@ -1,37 +1,55 @@
 import { announcementSetting } from '@banyan/contract/announcements/settings.ts'
+import { mayTellAlone, told_alone_ms, type Reach } from '@banyan/domain/news/told-alone.ts'
+import { bond_ms, voicesOf } from '@banyan/domain/rights/voices.ts'
 import { askSecond } from '#features/people/guarded/index.ts'
-import type { Context } from '#kit/context.ts'
+import { findBondsSince } from '#features/platform/approval-requests/index.ts'
+import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { lockSetting } from '#kit/settings/queries.ts'
+import { countToldAlone } from './queries.ts'
 
 type Told = Readonly<Record<string, unknown>>
 
 export interface Announcement {
-  readonly kind: 'news' | 'popup' | 'broadcast'
+  readonly kind: 'news' | 'popup' | 'broadcast' | 'message' | 'terms'
   /** Its key once it has one; null of one that is new. */
   readonly id: bigint | null
   /** What it is called, for whoever agrees. */
   readonly title: string
-  /** People read it by this act, and it is for everybody or for all of a role. */
-  readonly is_for_all: boolean
-  /** What people read by it, as on the wire: `text`, `audience`, `from_at` and the like. */
+  readonly reach: Reach
+  /** What people read by it, and who, as on the wire: `text`, `links`, `audience`, `from_at` and the like. */
   readonly after: Told
   /** What they read before; null of what is new. */
   readonly before?: Told | null
 }
 
+/** Whether one admin tells everybody what they like. */
+export const tellsAlone = async (trx: Transaction): Promise<boolean> =>
+  !(await lockSetting(trx, announcementSetting)).two_admins
+
+/** Whether the company lets one admin tell people something; of two lists at once the second counts the first. */
+async function mayAlone(trx: Transaction, context: Context, reach: Reach): Promise<boolean> {
+  if (reach === 'nobody') return true
+  const { two_admins } = await lockSetting(trx, announcementSetting, { alone: reach !== 'rule' })
+  if (!two_admins) return true
+  if (reach === 'rule') return false
+  const now = context.clock.now().getTime()
+  const voices = voicesOf(actorOf(context).person_id, await findBondsSince(trx, new Date(now - bond_ms)))
+  return mayTellAlone(reach, await countToldAlone(trx, [...voices], new Date(now - told_alone_ms)))
+}
+
 /**
- * Ends an act by which everybody, or all of a role, is told something, where the company wants a second admin for that: it
- * waits for them and is then done as it was asked for. Its call has the guard `toEverybody`, and everything else that
- * speaks against the act was asked before. Whoever is alone sets that off, or adds an admin.
+ * Ends an act by which people are told something that one admin does not tell alone, where the company wants a second admin
+ * for that: it waits for them and is then done as it was asked for. Its call has the guard `toEverybody`, and everything else
+ * that speaks against the act was asked before. Whoever is alone sets that off, or adds an admin.
  * @throws NeedsSecond
  */
 export async function askForEverybody(
   trx: Transaction,
   context: Context,
-  { kind, id, title, is_for_all, after, before = null }: Announcement,
+  { kind, id, title, reach, after, before = null }: Announcement,
 ): Promise<void> {
-  if (!is_for_all || !(await lockSetting(trx, announcementSetting)).two_admins) return context.guarded()
+  if (await mayAlone(trx, context, reach)) return context.guarded()
   const told = { kind, title, ...after }
   await askSecond(trx, context, {
     noun: 'announcement',

@@ -33,9 +33,7 @@ export function mountBroadcastOffice(api: Api): void {
     context.once(async (trx) => {
       if (body.reply_category !== null) await assertOffered(trx, body.reply_category, 'reply_category')
       const whom = await whomOf(trx, body)
-      if ('audience' in whom)
-        await askForEverybody(trx, context, announced(null, whom.audience, { before: null, after: body }))
-      else context.guarded()
+      await askForEverybody(trx, context, await announced(trx, body))
       const id = await addBroadcast(trx, context, whom, body)
       const after = 'audience' in whom ? { to: whom.audience.role } : { to: `${whom.person_ids.length} people` }
       context.note({ ...subjectOf(id), after: { ...after, subject: body.subject } })

@@ -128,5 +128,18 @@ export const findListed = (db: Reader, user_ids: readonly string[]) =>
     .where(sql`lower(person.user_id)`, '=', sql<string>`any(${user_ids.map((id) => id.toLowerCase())}::text[])`)
     .execute()
 
-export const hasPackage = async (db: Reader, id: bigint): Promise<boolean> =>
-  (await db.selectFrom('package').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const maybePackageName = async (db: Reader, id: bigint): Promise<string | undefined> =>
+  (await db.selectFrom('package').select('name').where('id', '=', id).executeTakeFirst())?.name
+
+/** Whom one is for, in words: by a rule, or the ids of its list. */
+export async function getAimed(db: Reader, id: bigint) {
+  const row = await shown(db).where('broadcast.id', '=', id).executeTakeFirstOrThrow()
+  const listed = await db
+    .selectFrom('broadcast_person')
+    .innerJoin('person', 'person.id', 'broadcast_person.person_id')
+    .select('person.user_id')
+    .where('broadcast_person.broadcast_id', '=', id)
+    .orderBy('person.id')
+    .execute()
+  return { ...row, user_ids: listed.map(({ user_id }) => user_id) }
+}

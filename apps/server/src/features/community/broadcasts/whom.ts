@@ -4,7 +4,7 @@ import { unreachable, type Audience } from '@banyan/domain/broadcasts/broadcast.
 import { maybeMemberByUserId } from '#features/network/members/index.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { refuseField } from '#kit/http/refusal.ts'
-import { findListed, hasPackage } from './queries.ts'
+import { findListed, maybePackageName } from './queries.ts'
 
 /** For the people of a list, or for everybody of an audience. */
 export type Whom = { readonly person_ids: readonly bigint[] } | { readonly audience: Audience }
@@ -24,7 +24,7 @@ async function listed(db: Reader, user_ids: readonly string[]): Promise<readonly
 export async function whomOf(db: Reader, body: BroadcastBody): Promise<Whom> {
   const { role, members, package_id, below_user_id, home_state } = body
   if (role === null) return { person_ids: await listed(db, body.user_ids ?? []) }
-  if (package_id !== null && !(await hasPackage(db, package_id)))
+  if (package_id !== null && (await maybePackageName(db, package_id)) === undefined)
     throw refuseField('package_id', said('broadcasts.package_unknown'), 'package_unknown')
   const below_member_id = below_user_id === null ? null : await topOf(db, below_user_id)
   return { audience: { role, members, package_id, below_member_id, home_state } }

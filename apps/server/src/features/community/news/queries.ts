@@ -162,8 +162,8 @@ export const maybeLockNews = (trx: Transaction, id: bigint) => whole(trx, id).fo
 
 export const hasNews = async (db: Reader, id: bigint): Promise<boolean> => (await maybeNews(db, id)) !== undefined
 
-export const hasPackage = async (db: Reader, id: bigint): Promise<boolean> =>
-  (await db.selectFrom('package').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+export const maybePackageName = async (db: Reader, id: bigint): Promise<string | undefined> =>
+  (await db.selectFrom('package').select('name').where('id', '=', id).executeTakeFirst())?.name
 
 /** The names of pictures that are kept, by their ids. */
 export async function findPictures(db: Reader, ids: readonly bigint[]): Promise<ReadonlyMap<string, string>> {

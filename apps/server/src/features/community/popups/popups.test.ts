@@ -182,6 +182,36 @@ test('what is to be agreed to is not closed, and whoever agreed has it with time
   await clear()
 })
 
+test('who closes it again and again leaves one mark, of the last time', async () => {
+  const id = await add({ frequency: 'every_sign_in' })
+  await mark('esha', id, 'closed')
+  for (let nth = 0; nth < 3; nth++) {
+    world.clock.advance(1_000)
+    await Promise.all([mark('esha', id, 'closed'), mark('esha', id, 'closed')])
+  }
+  const marks = await world.db.selectFrom('popup_mark').select(['mark', 'at']).where('popup_id', '=', id).execute()
+  expect(marks).toEqual([{ mark: 'closed', at: world.clock.now() }])
+  await expect(world.db.updateTable('popup_mark').set({ edition: 9 }).execute()).rejects.toThrow()
+  await expect(
+    world.db
+      .updateTable('popup_mark')
+      .set({ at: new Date(0) })
+      .execute(),
+  ).rejects.toThrow()
+  await clear()
+})
+
+test('nobody has agreed to words that they never saw, by whatever detour', async () => {
+  const id = await add({ frequency: 'until_agreed' })
+  await mark('esha', id, 'agreed')
+  await change(id, { place: 7 })
+  expect([await titles('esha'), (await row(id)).agreed]).toEqual([[], 1])
+  await change(id, { title: 'I pay a fee', frequency: 'once' })
+  await change(id, { frequency: 'until_agreed' })
+  expect([await titles('esha'), (await row(id)).agreed]).toEqual([['I pay a fee'], 0])
+  await clear()
+})
+
 test('what is changed is a new edition, and comes back only when that is asked for', async () => {
   const id = await add()
   await mark('esha', id, 'closed')

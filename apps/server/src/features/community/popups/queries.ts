@@ -51,6 +51,17 @@ export const findEarlier = (db: Reader, asked: Asked) =>
     .limit(most_earlier_popups)
     .execute()
 
+/** Whether anybody agreed to it since it was last to be shown again. */
+export const isAgreedTo = async (db: Reader, { id, shown_since_edition }: PopupRow): Promise<boolean> =>
+  (await db
+    .selectFrom('popup_mark')
+    .select('id')
+    .where('popup_id', '=', id)
+    .where('mark', '=', 'agreed')
+    .where('edition', '>=', shown_since_edition)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** One that somebody may have seen; undefined of what is not for them. */
 export const maybeMine = (db: Reader, asked: Asked, id: bigint) =>
   mine(db, asked).where('popup.id', '=', id).executeTakeFirst()

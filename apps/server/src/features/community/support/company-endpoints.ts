@@ -3,6 +3,7 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
 import { mayOf } from '@banyan/domain/lives/life.ts'
 import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
+import { askForEverybody } from '#features/community/announcements/index.ts'
 import { mountLife } from '#features/people/lives/index.ts'
 import { fileLink } from '#features/platform/files/index.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
@@ -53,6 +54,8 @@ export function mountCompanySupport(api: Api): void {
     context.once(async (trx) => {
       await assertRead(trx, category, actorOf(context).person_id)
       const { id: person_id, name } = await getAddressee(trx, user_id)
+      const after = { title: subject, text: words.message, user_ids: user_id }
+      await askForEverybody(trx, context, { kind: 'message', id: null, title: subject, reach: 1, after })
       const begun = await beginConversation(trx, context, { person_id, category, priority, subject, ...aboutNothing })
       const fresh = { id: begun.id, state: 'new', officer_id: null, times_reopened: 0 }
       await moveAlong(trx, context, fresh, 'answer')

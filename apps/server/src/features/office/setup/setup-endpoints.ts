@@ -8,8 +8,9 @@ import * as contract from '@banyan/contract/setup/setup.ts'
 import { isSetUp } from '#kit/company.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
+import { askForEverybody } from '#features/community/announcements/index.ts'
 import { findMembersMay } from '#features/ledger/closings/index.ts'
-import { isComplianceOn, lockCompany, maybeNewestPlan } from '#features/platform/company/index.ts'
+import { isComplianceOn, lockCompany, maybeNewestPlan, maybeTerms } from '#features/platform/company/index.ts'
 import { findWaiting, hasMoney, onlyAsked } from '#features/people/guarded/index.ts'
 import { isProven } from '#features/people/persons/index.ts'
 import { askForPlan, askForSettings } from './ask-for-rates.ts'
@@ -137,6 +138,15 @@ export function mountSetup(api: Api): void {
 
   mount(api, publishTerms, (context, { body: { body } }) =>
     context.write(async (trx) => {
+      const before = await maybeTerms(trx)
+      await askForEverybody(trx, context, {
+        kind: 'terms',
+        id: null,
+        title: '',
+        reach: 'rule',
+        before: before === undefined ? null : { text: before.body },
+        after: { text: body },
+      })
       const { id } = await publish(trx, { body, by_person_id: actorOf(context).person_id, at: context.clock.now() })
       context.note({ subject_type: 'company', after: { terms_version: id } })
       return { data: { id } }

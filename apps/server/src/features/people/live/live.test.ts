@@ -7,6 +7,7 @@ import { adminWaiting } from '@banyan/contract/dashboards/waiting.ts'
 import { by_itself_header, type LiveEvent } from '@banyan/contract/live/live.ts'
 import { createApp } from '#app.ts'
 import type { Config } from '#config.ts'
+import { tellOfBegun } from '#features/community/popups/index.ts'
 import { queueMessages } from '#features/people/messages/index.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
@@ -204,6 +205,31 @@ describe('a change', () => {
       await said(`insert into popup (title, body, link, audience, from_at, place, frequency, is_draft, created_by, created_at)
         values ('Closed', '[]', '', 'signed_in', now(), 1, 'once', false, ${by}, now())`),
     ).toEqual([{ changed: ['news'], spread_ms: 10 }])
+  })
+
+  test('of news and popups that begin or end by the clock is said in that minute, and in no other', async () => {
+    const url = await listen()
+    const it = await followed(url, esha.user_id)
+    const at = world.clock.now().getTime()
+    const by = `(select id from person where user_id = '${world.admin_user_id}')`
+    await world.database.pool.query(
+      `insert into news (title, body, audience, from_at, to_at, is_pinned, is_ticker, is_draft, created_by, created_at)
+        values ('Closed', '[]', 'everybody', $1, $2, false, false, false, ${by}, now())`,
+      [new Date(at + 30_000), new Date(at + 4.5 * minute_ms)],
+    )
+    await events(it)
+    const heardAt: number[] = []
+    for (let minute = 0; minute < 8; minute++) {
+      it.events.length = 0
+      await tellOfBegun(world.services)
+      // Comes after whatever was said before it.
+      await world.database.pool.query(`select tell_live('notices', 'people', '{${esha.person_id}}')`)
+      const isTold = () => it.events.some((event) => 'changed' in event && event.changed.includes('notices'))
+      await until('the last is said', isTold)
+      if (it.events.some((event) => 'changed' in event && event.changed.includes('news'))) heardAt.push(minute)
+      world.clock.advance(minute_ms)
+    }
+    expect(heardAt).toEqual([1, 5])
   })
 
   test('for more people than a message names is for everybody', async () => {

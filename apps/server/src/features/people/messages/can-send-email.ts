@@ -1,3 +1,4 @@
+import { channel, type Channel } from '@banyan/contract/messages/message-kinds.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { getMessageSettings } from './queries.ts'
 import { openChannels } from './channels.ts'
@@ -12,4 +13,10 @@ export async function canReach(
 ): Promise<boolean> {
   const isOpen = openChannels(await getMessageSettings(db))
   return (isOpen.email && email !== '') || (isOpen.sms && mobile !== '')
+}
+
+/** The channels that are set up. */
+export async function findOpenChannels(db: Reader): Promise<ReadonlySet<Channel>> {
+  const isOpen = openChannels(await getMessageSettings(db))
+  return new Set(channel.options.filter((one) => isOpen[one]))
 }

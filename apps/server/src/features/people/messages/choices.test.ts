@@ -64,6 +64,21 @@ test('whoever switches something off is told of it once, by e-mail; switching on
   expect(await sent()).toEqual(once)
 })
 
+test('nobody buries what warns the owner: who switches off again and again waits', async () => {
+  const off = () => save({ by_email: ['money'] })
+  for (let nth = 0; nth < 5; nth++) {
+    expect((await off()).status).toBe(200)
+    office.world.clock.advance(1_000)
+    expect((await save({})).status).toBe(200)
+  }
+  const { status, body } = await off()
+  expect([status, body.code]).toEqual([429, 'too_many_tries'])
+  expect((await office.world.call(token, getNoticeChoices)).data).toEqual({ ...all, ...at_any_time })
+  office.world.clock.advance(3_600_000)
+  token = await office.world.signInAs(esha.user_id)
+  expect((await off()).status).toBe(200)
+})
+
 test.each([
   ['one time alone', { quiet_from: '22:00' }, 'quiet_until'],
   ['the whole day', { quiet_from: '22:00', quiet_until: '22:00' }, 'quiet_until'],

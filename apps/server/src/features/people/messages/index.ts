@@ -2,7 +2,7 @@ export { dltTemplateIdsOf, openChannels } from './channels.ts'
 export { saveMessageSettings } from './commands/save-settings.ts'
 export { countHeld, getMessageSettings } from './queries.ts'
 export { sendTrial } from './send-trial.ts'
-export { canReach, canSendEmail } from './can-send-email.ts'
+export { canReach, canSendEmail, findOpenChannels } from './can-send-email.ts'
 export { forgetOldTexts } from './commands/forget-old-texts.ts'
 export { forgetEvents, forgetMessages } from './commands/forget-messages.ts'
 export {

@@ -75,12 +75,12 @@ export async function maybeSender(db: Database) {
   )
 }
 
-/** How many messages of a template are not sent yet; `most` is that many or more. */
+/** How many messages of a template are on their way; `most` is that many or more. What is held goes nowhere by itself. */
 export async function countOnTheirWay(db: Reader, template: MessageTemplate, most: number): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from (
       select from message_out where state = 'waiting' and template = ${template}
-      union all select from message_out where state in ('held', 'sending') and template = ${template}
+      union all select from message_out where state = 'sending' and template = ${template}
       limit ${most}) waiting`.execute(db)
   return Number(rows[0]!.count)
 }

@@ -34,3 +34,25 @@ export async function countUnreadNotices(db: Reader, person_id: bigint): Promise
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+interface Told {
+  readonly person_id: bigint
+  readonly template: MessageTemplate
+  readonly since: Date
+  readonly nth: number
+}
+
+/** When a person was told something so many times ago, counted from the newest; undefined: not so often since then. */
+export async function maybeToldAt(db: Reader, { person_id, template, since, nth }: Told): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('notice')
+    .select('created_at')
+    .where('person_id', '=', person_id)
+    .where('template', '=', template)
+    .where('created_at', '>', since)
+    .orderBy('id', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}

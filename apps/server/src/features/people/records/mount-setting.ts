@@ -25,9 +25,15 @@ function assertCountable(rules: object, round_off_digits: number): void {
 
 /**
  * Puts a setting on the wire. `check` refuses what does not fit to other rules and writes down what follows from a change,
- * while nobody else changes the setting. Every bigint of a document is an amount.
+ * while nobody else changes the setting. `mayAlone` says whether the company lets one person set it at all. Every bigint of a
+ * document is an amount.
  */
-export function mountSetting<S extends Setting>(api: Api, of: S, check?: Check<S>): void {
+export function mountSetting<S extends Setting>(
+  api: Api,
+  of: S,
+  check?: Check<S>,
+  mayAlone: (trx: Transaction) => Promise<boolean> = () => Promise.resolve(false),
+): void {
   mount(api, of.get, async ({ db }) => {
     const { version, value } = await getNewest(db, of)
     return { data: { ...value, version } }
@@ -49,7 +55,8 @@ export function mountSetting<S extends Setting>(api: Api, of: S, check?: Check<S
       await check?.(trx, context, { before, after })
       const noted = (rules: SettingValue<S>) => writeSetting(of, rules) as Readonly<Record<string, unknown>>
       const change = { before: noted(before), after: noted(after) }
-      await askSecond(trx, context, { noun: of.name, subject_id: '', ...change })
+      if (await mayAlone(trx)) context.guarded()
+      else await askSecond(trx, context, { noun: of.name, subject_id: '', ...change })
       context.note({ subject_type: of.name, ...change })
       return { data: { version } }
     }),

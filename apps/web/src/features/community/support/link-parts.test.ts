@@ -10,6 +10,10 @@ test.each([
   ['javascript:alert(1) data:text/html,x //example.com', []],
   ['<a href="https://example.com">x</a>', ['https://example.com']],
   ['https://', []],
+  ['https://our.bank@example.com https://a:b@example.com/our.bank', []],
+  ['https://our.bank\\@example.com https://example.com\\.our.bank', []],
+  ['https://оur.bank/x https://our。bank', []],
+  ['https://localhost/x', []],
 ])('%s', (text, hrefs) => {
   expect(hrefsIn(text)).toEqual(hrefs)
 })

@@ -49,11 +49,21 @@ const names = [
   'undone',
   'title',
   'text',
+  'links',
+  'link',
   'audience',
+  'members',
+  'below_user_id',
+  'home_state',
+  'user_ids',
+  'pages',
+  'frequency',
   'from_at',
   'to_at',
   'is_pinned',
   'is_ticker',
+  'by_email',
+  'by_sms',
   'pictures',
   'name',
   'email',
@@ -75,6 +85,9 @@ function bankRow(row: string): string {
   return [request_no, moneyText(net, 2), sentenceAt(`withdrawals.states.${status}`) ?? status, ...why].join(' · ')
 }
 
+/** They are shown below; here only how many there are. */
+const howMany: Reads = (value) => (Array.isArray(value) ? String(value.length) : undefined)
+
 /** Each row of a file on a line of its own. */
 const bankRows: Reads = (value) => (Array.isArray(value) ? value.map(String).map(bankRow).join('\n') : undefined)
 
@@ -83,6 +96,9 @@ const reads: Readonly<Record<string, Reads>> = {
   net: 'amount',
   kind: from('pins.kinds', 'approvals.announcements'),
   audience: from('news.audiences', 'broadcasts.roles'),
+  members: from('news.members'),
+  frequency: from('popups.frequencies'),
+  pictures: howMany,
   from_wallet: from('approvals.wallets'),
   to_wallet: from('approvals.wallets'),
   state: from('withdrawals.states'),

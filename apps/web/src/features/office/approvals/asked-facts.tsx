@@ -6,6 +6,7 @@ import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import type { ApprovalRow } from './approval.ts'
 import { afterAct } from './act-document.ts'
 import { askedDocument, hasForm } from './asked-documents.ts'
+import { AskedPictures } from './asked-pictures.tsx'
 import './asked-facts.css'
 
 /** More than these are rules, of which only the change is read. */
@@ -48,6 +49,7 @@ export function AskedFacts({ of }: { of: NonNullable<ApprovalRow['asked']> }) {
         </section>
       ))}
       {before !== null && <ChangesTable of={changes} word={word} />}
+      <AskedPictures of={of.after} />
     </>
   )
 }

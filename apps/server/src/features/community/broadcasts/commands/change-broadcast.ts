@@ -4,7 +4,7 @@ import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
 import { broadcast, type LockedBroadcast } from '../queries.ts'
-import { announced } from '../announced.ts'
+import { announcedAgain } from '../announced.ts'
 import { addEdition } from './send-broadcast.ts'
 
 /** One that is not recalled, and that nobody else changes until this commits. */
@@ -31,7 +31,7 @@ export async function correctBroadcast(
   const row = await lockSent(trx, id)
   if (row.edition !== seen) throw new Refusal(409, 'changed_meanwhile', said('broadcasts.changed'))
   if (row.subject === subject && row.text === text) throw refuseField('text', said('broadcasts.same'), 'same')
-  await askForEverybody(trx, context, announced(id, row, { before: row, after: { subject, text } }))
+  await askForEverybody(trx, context, await announcedAgain(trx, id, { before: row, after: { subject, text } }))
   const edition = row.edition + 1
   await trx.updateTable('broadcast').set({ subject, text, edition }).where('id', '=', id).execute()
   const written = { written_by: actorOf(context).person_id, written_at: context.clock.now() }

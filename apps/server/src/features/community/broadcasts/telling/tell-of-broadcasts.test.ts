@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as office from '@banyan/contract/broadcasts/broadcasts.ts'
 import { listNotices } from '@banyan/contract/notices/notices.ts'
@@ -11,6 +12,7 @@ let admin: string
 beforeAll(async () => {
   world = await createWorld()
   admin = await world.signInAs(world.admin_user_id)
+  await setUp({ email: true, sms: true })
   const at = world.clock.now()
   await world.db
     .insertInto('person')
@@ -27,6 +29,17 @@ beforeAll(async () => {
     .execute()
 })
 afterAll(() => world.close())
+
+/** The channels that are set up from now on. */
+const setUp = ({ email, sms }: { email: boolean; sms: boolean }) =>
+  world.db
+    .updateTable('message_settings')
+    .set({
+      smtp_host: email ? 'smtp.example.com' : '',
+      mail_from: email ? 'office@example.com' : '',
+      sms_url: sms ? 'https://sms.example.com' : '',
+    })
+    .execute()
 
 const body = {
   to: 'audience',
@@ -135,4 +148,31 @@ test('nobody who is blocked, or placed elsewhere', async () => {
     [below.person_id, 'sms'],
   ])
   expect(await sheetOf(id)).toMatchObject({ people_told: 1, people_to_tell: 1 })
+})
+
+test('SMS that nobody would send are not written, and hold up no e-mail', async () => {
+  await empty()
+  await setUp({ email: true, sms: false })
+  await world.db
+    .updateTable('person')
+    .set({ mobile: sql`'98000' || right(user_id, 5)` })
+    .where('user_id', 'like', 'SHOP%')
+    .execute()
+  const ids = [await send({ by_sms: true }), await send({ by_sms: true }), await send({ by_sms: true })]
+  for (let nth = 0; nth < 3; nth++) {
+    await tell()
+    await empty()
+  }
+  const told = (await Promise.all(ids.map(messagesOf))).flat()
+  expect([told.length, new Set(told.map(({ channel }) => channel))]).toEqual([3 * (people + 1), new Set(['email'])])
+})
+
+test('waits until a channel that it goes by is set up', async () => {
+  await setUp({ email: false, sms: true })
+  const id = await send()
+  await tell()
+  expect([(await messagesOf(id)).length, (await sheetOf(id)).people_told]).toEqual([0, 0])
+  await setUp({ email: true, sms: true })
+  await tell()
+  expect((await messagesOf(id)).length).toBe(people + 1)
 })

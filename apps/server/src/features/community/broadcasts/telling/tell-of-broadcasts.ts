@@ -1,7 +1,7 @@
 import type { Channel } from '@banyan/contract/messages/message-kinds.ts'
 import type { NetworkIndex } from '@banyan/domain/network/index/network-index.ts'
 import { networkNow } from '#features/network/network/index.ts'
-import { countOnTheirWay, queueMessages } from '#features/people/messages/index.ts'
+import { countOnTheirWay, findOpenChannels, queueMessages } from '#features/people/messages/index.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { DatabaseAway } from '#kit/database/database-fault.ts'
@@ -15,10 +15,9 @@ const chunk = 200
 /** So many of its messages wait to be sent and no more, so that a code somebody waits for is not behind a million of them. */
 const most_on_their_way = 1_000
 
-const channelsOf = ({ by_email, by_sms }: ToTell): Channel[] => [
-  ...(by_email ? (['email'] as const) : []),
-  ...(by_sms ? (['sms'] as const) : []),
-]
+/** What would only be held is not written: nobody sends a thousand held SMS, and the e-mails would wait behind them. */
+const channelsOf = ({ by_email, by_sms }: ToTell, isOpen: ReadonlySet<Channel>): Channel[] =>
+  [...(by_email ? (['email'] as const) : []), ...(by_sms ? (['sms'] as const) : [])].filter((one) => isOpen.has(one))
 
 interface Found {
   readonly id: bigint
@@ -59,11 +58,12 @@ async function tellNext(services: Services, id: bigint): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const of = await maybeLockToTell(trx, id)
     if (of === undefined) return false
+    const channels = channelsOf(of, await findOpenChannels(trx))
+    if (channels.length === 0) return false
     if ((await countOnTheirWay(trx, 'broadcast_sent', most_on_their_way)) >= most_on_their_way) return false
     const people_to_tell = await countAll(trx, of, index)
     const people = await findNextMeant(trx, of, { after: of.last_told_id, limit: chunk })
     const told = placed(of, index, people)
-    const channels = channelsOf(of)
     await queueMessages(
       trx,
       services,
@@ -89,7 +89,8 @@ async function tellNext(services: Services, id: bigint): Promise<boolean> {
 
 /**
  * Writes the e-mails and SMS that say that there is a broadcast, the oldest broadcast first, some people at a time. A stop
- * in between loses and repeats nothing; one that is recalled goes no further.
+ * in between loses and repeats nothing; one that is recalled goes no further, and one that goes by no channel that is set up
+ * waits.
  */
 export async function tellOfBroadcasts(services: Services, stopping?: AbortSignal): Promise<void> {
   const isStopping = () => stopping?.aborted === true

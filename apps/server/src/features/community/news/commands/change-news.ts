@@ -1,17 +1,17 @@
 import type { NewsBody } from '@banyan/contract/news/news.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { imagesOf, textOf } from '@banyan/domain/documents/document.ts'
+import { imagesOf } from '@banyan/domain/documents/document.ts'
 import { mayBecomeDraft } from '@banyan/domain/news/news.ts'
-import { isForAll } from '@banyan/domain/news/whole-audience.ts'
 import { askForEverybody } from '#features/community/announcements/index.ts'
 import { noteChange } from '#features/people/records/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
-import type { Transaction } from '#kit/database/database.ts'
+import type { Reader, Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { getRecordVersion } from '#kit/versions/queries.ts'
 import { isSameDocument } from '#kit/versions/same-document.ts'
 import { bodyOf, filesOf } from '../present-news.ts'
 import type { NewsRow } from '../queries.ts'
+import { toldOf } from '../told-of.ts'
 import { assertPackage } from './assert-package.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { lockNews } from './lock-news.ts'
@@ -40,25 +40,21 @@ const picturesIn = ({ body }: Kept): bigint[] => imagesOf(body).map(BigInt)
 const columnsOf = ({ body, ...news }: Kept) => ({ ...news, body: JSON.stringify(body) })
 
 /** What people read of news, for whoever agrees to them. */
-const told = ({ title, body, audience, from_at, to_at, is_pinned, is_ticker, ...news }: Kept) => ({
-  title,
-  text: textOf(body),
-  audience,
-  from_at: from_at.toISOString(),
-  ...(to_at !== null && { to_at: to_at.toISOString() }),
-  is_pinned,
-  is_ticker,
-  pictures: filesOf({ ...news, body }).size,
+const told = async (db: Reader, news: Kept) => ({
+  ...(await toldOf(db, news, filesOf(news))),
+  is_pinned: news.is_pinned,
+  is_ticker: news.is_ticker,
 })
+type Told = Awaited<ReturnType<typeof told>>
 
 /** News as an announcement: a draft is read by nobody. */
-const announced = (id: bigint | null, before: Kept | null, after: Kept) => ({
+const announced = async (trx: Transaction, id: bigint | null, before: Told | null, after: Kept) => ({
   kind: 'news' as const,
   id,
   title: after.title,
-  is_for_all: !after.is_draft && isForAll(after),
-  before: before && told(before),
-  after: told(after),
+  reach: after.is_draft ? ('nobody' as const) : ('rule' as const),
+  before,
+  after: await told(trx, after),
 })
 
 /** Writes news and answers their id. Refuses by field a package that is not there, and pictures that are not fresh uploads of the admin. */
@@ -72,7 +68,7 @@ export async function addNews(trx: Transaction, context: Context, news: NewsBody
     in_text: picturesIn(kept),
     by_person_id: person_id,
   })
-  await askForEverybody(trx, context, announced(null, null, kept))
+  await askForEverybody(trx, context, await announced(trx, null, null, kept))
   const { id } = await trx
     .insertInto('news')
     .values({ ...columnsOf(kept), created_by: person_id, created_at: context.clock.now() })
@@ -113,9 +109,10 @@ export async function changeNews(
   if (version !== seen) throw changedMeanwhile()
   if (news.is_draft && !mayBecomeDraft(row, context.clock.now())) throw refuseField('is_draft', said('news.is_out'))
   await assertPackage(trx, after)
+  const told_before = await told(trx, before)
   const by_person_id = actorOf(context).person_id
   await keepPictures(trx, { before: filesOf(before), after: filesOf(after), in_text: picturesIn(after), by_person_id })
-  await askForEverybody(trx, context, announced(id, before, after))
+  await askForEverybody(trx, context, await announced(trx, id, told_before, after))
   const edition = is_told_again ? row.edition + 1 : row.edition
   await trx
     .updateTable('news')

@@ -1,18 +1,16 @@
 import type { PopupBody } from '@banyan/contract/popups/popups.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { textOf } from '@banyan/domain/documents/document.ts'
 import { mayBecomeDraft } from '@banyan/domain/news/news.ts'
-import { isForAll } from '@banyan/domain/news/whole-audience.ts'
 import { askForEverybody } from '#features/community/announcements/index.ts'
-import { assertPackage, bodyOf, keepPictures } from '#features/community/news/index.ts'
+import { assertPackage, bodyOf, keepPictures, toldOf } from '#features/community/news/index.ts'
 import { noteChange } from '#features/people/records/index.ts'
 import { actorOf, type Context } from '#kit/context.ts'
-import type { Transaction } from '#kit/database/database.ts'
+import type { Reader, Transaction } from '#kit/database/database.ts'
 import { changedMeanwhile, refuseField } from '#kit/http/refusal.ts'
 import { getRecordVersion } from '#kit/versions/queries.ts'
 import { isSameDocument } from '#kit/versions/same-document.ts'
 import { drawnIn, picturesIn } from '../present-popup.ts'
-import type { PopupRow } from '../queries.ts'
+import { isAgreedTo, type PopupRow } from '../queries.ts'
 import { lockPopup } from './lock-popup.ts'
 
 const noun = 'popup'
@@ -33,25 +31,23 @@ const standing = (row: PopupRow): PopupBody => ({
   frequency: row.frequency,
 })
 
-/** What people read of a popup, for whoever agrees to it. */
-const told = ({ title, body, link, audience, from_at, to_at }: PopupBody) => ({
-  title,
-  text: textOf(body),
-  ...(link !== '' && { link }),
-  audience,
-  from_at: from_at.toISOString(),
-  ...(to_at !== null && { to_at: to_at.toISOString() }),
-  pictures: picturesIn(body).size,
+/** What people read of a popup, where and how often, for whoever agrees to it. */
+const told = async (db: Reader, popup: PopupBody) => ({
+  ...(await toldOf(db, popup, picturesIn(popup.body))),
+  ...(popup.link !== '' && { link: popup.link }),
+  ...(popup.pages !== null && { pages: popup.pages.join(', ') }),
+  frequency: popup.frequency,
 })
+type Told = Awaited<ReturnType<typeof told>>
 
 /** A popup as an announcement: a draft is seen by nobody. */
-const announced = (id: bigint | null, before: PopupBody | null, after: PopupBody) => ({
+const announced = async (trx: Transaction, id: bigint | null, before: Told | null, after: PopupBody) => ({
   kind: 'popup' as const,
   id,
   title: after.title,
-  is_for_all: !after.is_draft && isForAll(after),
-  before: before && told(before),
-  after: told(after),
+  reach: after.is_draft ? ('nobody' as const) : ('rule' as const),
+  before,
+  after: await told(trx, after),
 })
 
 const columnsOf = ({ body, ...popup }: PopupBody) => ({ ...popup, body: JSON.stringify(body) })
@@ -61,7 +57,7 @@ export async function addPopup(trx: Transaction, context: Context, popup: PopupB
   const { person_id } = actorOf(context)
   await assertPackage(trx, popup)
   await keepPictures(trx, { before: new Set(), ...drawnIn(popup.body), by_person_id: person_id })
-  await askForEverybody(trx, context, announced(null, null, popup))
+  await askForEverybody(trx, context, await announced(trx, null, null, popup))
   const { id } = await trx
     .insertInto('popup')
     .values({ ...columnsOf(popup), created_by: person_id, created_at: context.clock.now() })
@@ -70,6 +66,8 @@ export async function addPopup(trx: Transaction, context: Context, popup: PopupB
   await noteChange(trx, context, { noun, id }, null, { ...popup })
   return id
 }
+
+const words = ({ title, body, link }: PopupBody) => ({ title, body, link })
 
 interface Changing {
   readonly id: bigint
@@ -80,7 +78,7 @@ interface Changing {
 
 /**
  * Changes a popup, as a new edition, and answers its version. Who has closed it or agreed to it does not see it again,
- * unless that is asked for. Refuses what adding refuses, a popup that was taken down, and a draft of what people may
+ * unless that is asked for; other words are agreed to anew in any case, so that nobody has agreed to what they never saw. Refuses what adding refuses, a popup that was taken down, and a draft of what people may
  * have seen.
  */
 export async function changePopup(
@@ -100,11 +98,13 @@ export async function changePopup(
   if (popup.is_draft && !mayBecomeDraft(row, context.clock.now()))
     throw refuseField('is_draft', said('news.popup_is_out'))
   await assertPackage(trx, popup)
+  const told_before = await told(trx, before)
   const by_person_id = actorOf(context).person_id
   await keepPictures(trx, { before: picturesIn(before.body), ...drawnIn(popup.body), by_person_id })
-  await askForEverybody(trx, context, announced(id, before, popup))
+  await askForEverybody(trx, context, await announced(trx, id, told_before, popup))
   const edition = row.edition + 1
-  const shown_since_edition = is_shown_again ? edition : row.shown_since_edition
+  const isAgreedAnew = !isSameDocument(words(before), words(popup)) && (await isAgreedTo(trx, row))
+  const shown_since_edition = is_shown_again || isAgreedAnew ? edition : row.shown_since_edition
   await trx
     .updateTable('popup')
     .set({ ...columnsOf(popup), edition, shown_since_edition })

@@ -11,7 +11,8 @@ interface Marking {
 }
 
 /**
- * Remembers what somebody did with a popup of their own, and answers whether that is new. 404 of a popup that is not for
+ * Remembers what somebody did with a popup of their own, once for each edition, and answers whether that is new; of what is
+ * closed again, when it last was. 404 of a popup that is not for
  * them, 409 of an edition that is no longer shown, 400 of a mark that does not belong to it.
  */
 export async function markPopup(
@@ -27,7 +28,13 @@ export async function markPopup(
   const added = await trx
     .insertInto('popup_mark')
     .values({ popup_id, person_id: asked.person_id, edition, mark, at: asked.now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['popup_id', 'person_id', 'mark', 'edition'])
+        .doUpdateSet({ at: asked.now })
+        .where('popup_mark.mark', '=', 'closed')
+        .where('popup_mark.at', '<', asked.now),
+    )
     .returning('id')
     .execute()
   return added.length > 0

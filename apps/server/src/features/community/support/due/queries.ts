@@ -60,7 +60,7 @@ export const findUntold = (db: Reader, moment: DueMoment, most: number) =>
   db
     .selectFrom('conversation_due as due')
     .innerJoin('conversation', 'conversation.id', 'due.conversation_id')
-    .select(['conversation.id', 'conversation.conversation_no', 'conversation.subject', 'conversation.officer_id'])
+    .select(['conversation.id', 'conversation.conversation_no', 'conversation.officer_id'])
     .select('conversation.category')
     .select(sql<Date>`due.next_due_at`.as('next_due_at'))
     .select(isOverdue(moment.now).as('is_overdue'))

@@ -49,10 +49,10 @@ export async function watchDueTimes(given: Services): Promise<void> {
     const moment = await getDueMoment(trx, { zone, now: clock.now() })
     const untold = await findUntold(trx, moment, most_at_once).forUpdate('conversation').skipLocked().execute()
     if (untold.length === 0) return
-    for (const { id, conversation_no, subject, category, officer_id, next_due_at, is_overdue } of untold) {
+    for (const { id, conversation_no, category, officer_id, next_due_at, is_overdue } of untold) {
       const officers = (await findOfficers(trx, category)).map((officer) => officer.id)
       const template = is_overdue ? ('support_overdue' as const) : ('support_due_soon' as const)
-      const values = { conversation_no, subject, time: showDateTime(next_due_at.getTime(), zone) }
+      const values = { conversation_no, time: showDateTime(next_due_at.getTime(), zone) }
       const told = officer_id !== null && officers.includes(officer_id) ? [officer_id] : officers
       const event = `${template}:${id}:${next_due_at.getTime()}`
       await queueMessages(

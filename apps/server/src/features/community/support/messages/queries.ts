@@ -25,6 +25,15 @@ export async function findMessages(db: Reader, conversation_id: bigint) {
   return messages.map((message) => ({ ...message, files: files.filter(({ message_id }) => message_id === message.id) }))
 }
 
+/** How many messages of whoever asked came since the company wrote last; `most` is that many or more. */
+export async function countInARow(db: Reader, conversation_id: bigint, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from conversation_message said where said.conversation_id = ${conversation_id} and said.id > coalesce(
+      (select last_company_message_id from conversation where id = ${conversation_id}), 0)
+    limit ${most}) asked`.execute(db)
+  return rows[0]!.count
+}
+
 /** What the company says to itself about a conversation. */
 export const findNotes = (db: Reader, conversation_id: bigint) =>
   db

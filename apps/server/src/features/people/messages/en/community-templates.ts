@@ -23,24 +23,23 @@ export const communityTemplates = {
       paragraphs: ({ subject, answer }) => [`You wrote to us about “${subject}”. This is our answer:`, answer],
     },
   }),
-  support_due_soon: template<{ conversation_no: string; subject: string; time: string }>({
+  // Not even what it is called: the outbox and old mails are read by admins who may not read its category.
+  support_due_soon: template<{ conversation_no: string; time: string }>({
     secrets: [],
-    prose: ['subject'],
     email: {
       subject: 'A conversation is due soon',
-      paragraphs: ({ conversation_no, subject, time }) => [
-        `${conversation_no} “${subject}” needs you by ${time}.`,
+      paragraphs: ({ conversation_no, time }) => [
+        `${conversation_no} needs you by ${time}.`,
         'Open it under Support, Inbox.',
       ],
     },
   }),
-  support_overdue: template<{ conversation_no: string; subject: string; time: string }>({
+  support_overdue: template<{ conversation_no: string; time: string }>({
     secrets: [],
-    prose: ['subject'],
     email: {
       subject: 'A conversation is overdue',
-      paragraphs: ({ conversation_no, subject, time }) => [
-        `${conversation_no} “${subject}” was due by ${time}.`,
+      paragraphs: ({ conversation_no, time }) => [
+        `${conversation_no} was due by ${time}.`,
         'Open it under Support, Inbox.',
       ],
     },

@@ -1,8 +1,12 @@
+import type { UploadPurpose } from '@banyan/contract/files/files.ts'
 import type { Services } from '#kit/context.ts'
 import { DatabaseAway } from '#kit/database/database-fault.ts'
 import { findFilesToRemove, type FileRow } from '../queries.ts'
 
 const day_ms = 86_400_000
+/** What an admin sends may be named by an act that waits three days for a second admin. */
+const waits_ms = 4 * day_ms
+const ofAdmins = ['logo', 'package', 'news', 'company_paper'] as const satisfies readonly UploadPurpose[]
 const at_once = 100
 
 /** The bytes first, the row after them: a crash between the two only makes the next turn do it again. */
@@ -13,7 +17,7 @@ async function removeFile({ db, clock, files }: Services, { id, name, is_public,
 }
 
 /**
- * Removes the bytes that no record has any more, and uploads that none took within a day with their rows. A store that
+ * Removes the bytes that no record has any more, and uploads that none took in their time with their rows. A store that
  * does not answer is logged; what is left comes with the next turn. Several processes may do this at once.
  */
 export async function removeFiles(services: Services): Promise<void> {
@@ -26,7 +30,10 @@ export async function removeFiles(services: Services): Promise<void> {
     .where('is_kept', '=', false)
     .where('owner_id', 'is', null)
     .where('erased_at', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - day_ms))
+    .where((row) => {
+      const before = (ms: number) => row('created_at', '<', new Date(now.getTime() - ms))
+      return row.or([before(waits_ms), row.and([row('purpose', 'not in', [...ofAdmins]), before(day_ms)])])
+    })
     .execute()
   let last = 0n
   for (;;) {
