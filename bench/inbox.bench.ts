@@ -28,7 +28,7 @@ const { values } = parseArgs({ options: { conversations: { type: 'string', defau
 const conversations = Number(values.conversations)
 const messages_each = 5
 const page_size = 25
-const rounds = 11
+const rounds = 41
 const most = 6
 
 const word = 'word17'
@@ -59,7 +59,7 @@ async function addConversations(pool: Pool): Promise<void> {
         select 'NT' || (1000000 + n), 'User', 'Asha' || n || ' Namuna', '', '', '2026-01-01Z' from generate_series(1, ${conversations / 10}) n;
       insert into conversation (conversation_no, person_id, subject, category, priority, state, officer_id, started_at, acted_at,
           last_at, last_person_message_id, last_company_message_id)
-        select 'S-2026-' || lpad(n::text, 6, '0'), 11 + n % ${conversations / 10}, 'Question ' || n,
+        select 'S-2026-' || lpad(n::text, greatest(6, length(n::text)), '0'), 11 + n % ${conversations / 10}, 'Question ' || n,
           (array['Account', 'KYC', 'Pins', 'Donations', 'Incomes'])[1 + n / 3 % 5], 'normal',
           case when n % 100 = 0 then 'new' else 'waiting' end, case when n % 100 <> 0 then 1 + n % 10 end,
           moment, moment, moment, ${messages_each}::bigint * n - case when n % 50 = 0 then 0 else 1 end,

@@ -12,7 +12,7 @@ import { findPage } from '#kit/lists/find-page.ts'
 import { getDueMoment } from './due/due-rules.ts'
 import { dueMarkAt, isDue, nextDueAt } from './due/queries.ts'
 import { foundByWords } from './search/queries.ts'
-import { isInOffice, isNobodys, isSeenBy, isUnread, reads, type Reading } from './seen/queries.ts'
+import { isInOffice, isNobodys, isSeenBy, isUnread, isUnreadOf, reads, type Reading } from './seen/queries.ts'
 
 const conversationOf = (reader: Reading) =>
   oneRow('conversation', (db) =>
@@ -48,7 +48,6 @@ const shared = (db: Database, actor: Looking['actor']) =>
       'conversation.started_at',
       'conversation.last_at',
     ])
-    .select(isUnread(actor).as('is_unread'))
     .where(isSeenBy(actor))
 
 const filtersFor = (actor: Looking['actor']) => ({
@@ -73,7 +72,9 @@ type OwnList = (typeof ownConversationLists)['userInbox']
 export const findOwnConversations = (db: Database, list: OwnList, request: ListRequest<OwnList>, { actor }: Looking) =>
   findPage(list, request, {
     db,
-    rows: shared(db, actor).where(wroteIn(list.path.endsWith('inbox') ? 'company' : 'person')),
+    rows: shared(db, actor)
+      .select(isUnread(actor).as('is_unread'))
+      .where(wroteIn(list.path.endsWith('inbox') ? 'company' : 'person')),
     filters: filtersFor(actor),
     sorts,
     tieBreak: 'conversation.id',
@@ -89,11 +90,15 @@ export async function findCompanyConversations(
   { actor, ...looking }: Looking,
 ) {
   const [moment, kept_to] = await Promise.all([getDueMoment(db, looking), findKeptTo(db, actor.person_id)])
+  const isWhole = Object.values(request.filter).every((value) => value === undefined)
   return findPage(list, request, {
     db,
     rows: shared(db, actor)
-      // Whether they may be seen is asked above, in the statement itself; named, the categories are found by an index.
-      .$if(kept_to !== null, (rows) => rows.where(sql<boolean>`conversation.category = any(${kept_to}::text[])`))
+      // Whether they may be seen is asked above, in the statement itself. All of some categories are found by an index of
+      // theirs if they are named; what a filter finds comes from its own.
+      .$if(kept_to !== null && isWhole, (rows) =>
+        rows.where(sql<boolean>`conversation.category = any(${kept_to}::text[])`),
+      )
       // Everybody is there; a join from the left is left out where rows are only counted.
       .leftJoin('person as asker', 'asker.id', 'conversation.person_id')
       .leftJoin('person as officer', (join) =>
@@ -108,6 +113,7 @@ export async function findCompanyConversations(
         sql<'User' | 'Franchise'>`asker.user_type`.as('user_type'),
       ])
       .leftJoin('conversation_due as due', 'due.conversation_id', 'conversation.id')
+      .select(isUnreadOf('officer', actor).as('is_unread'))
       .select(['officer.user_id as officer_user_id', 'officer.name as officer_name'])
       .select([nextDueAt.as('next_due_at'), dueMarkAt(moment).as('due')])
       .where(wroteIn(list.path.endsWith('inbox') ? 'person' : 'company')),
