@@ -1,5 +1,7 @@
 import type { Portal } from './on-postgres.ts'
+import { openDatabase } from '../apps/server/src/kit/database/database.ts'
 import { withClient } from '../apps/server/src/kit/database/with-client.ts'
+import { timeLimits } from '../apps/server/src/kit/http/time-limits.ts'
 import { startCompany } from '../apps/server/src/testing/money/large-company.ts'
 
 /** Whoever looks at a dashboard. */
@@ -18,8 +20,10 @@ const spread_days = 365
  * which the last two paid purchases, so many incomes in the books, a pin for every fifth member of which a franchise has ten
  * thousand, ten thousand top-ups of that franchise, and ten thousand visitors today.
  */
-export async function addDashboardCompany({ services }: Portal, members: number, incomes: number) {
-  const company = await startCompany(services.db, services.pool, members)
+export async function addDashboardCompany({ url }: Portal, members: number, incomes: number) {
+  // Making it has no limit of time, as what is asked of it has.
+  const { db, pool, close } = openDatabase({ connectionString: url }, { limits: timeLimits.console })
+  const company = await startCompany(db, pool, members)
   for (const day of [1, 2]) {
     await company.buy(day)
     await company.closeDay()
@@ -30,7 +34,7 @@ export async function addDashboardCompany({ services }: Portal, members: number,
   const pins = Math.max(20_000, members / 5)
   const earlier = (nth: string) =>
     `timestamptz '${now.toISOString()}' - (${nth} % ${spread_days * 86_400}) * interval '1 second'`
-  await withClient(services.pool, async (client) => {
+  await withClient(pool, async (client) => {
     // Keys are right by making; checking each of millions would only cost time.
     await client.query('set session_replication_role = replica')
     await client.query(`
@@ -74,7 +78,8 @@ export async function addDashboardCompany({ services }: Portal, members: number,
           1, ${earlier('n * 7919::bigint')}, 1, ${rows[0]!.account}, 1
         from generate_series(1, ${Math.max(0, missing)}) n`)
   })
-  await services.pool.query('vacuum analyze')
+  await pool.query('vacuum analyze')
+  await close()
   return {
     clock,
     lookers: { admin: BigInt(admin), member: BigInt(member), franchise: BigInt(franchise) } satisfies Lookers,
