@@ -1,12 +1,10 @@
 import * as contract from '@banyan/contract/support/answering.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
-import { mayOf } from '@banyan/domain/lives/life.ts'
-import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import { askForEverybody } from '#features/community/announcements/index.ts'
 import { mountLife } from '#features/people/lives/index.ts'
 import { fileLink } from '#features/platform/files/index.ts'
-import { actorOf, companyOf } from '#kit/context.ts'
+import { actorOf } from '#kit/context.ts'
 import { mountLists } from '#kit/http/mount-lists.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound, refuseField } from '#kit/http/refusal.ts'
@@ -25,12 +23,8 @@ import {
   subjectOf,
   tellAnswered,
 } from './conversation-acts.ts'
-import { getDueMoment } from './due/due-rules.ts'
-import { presentDue, resolvesAs } from './due/present-due.ts'
-import { getDueTimes } from './due/queries.ts'
 import { conversations } from './life-of-conversations.ts'
-import { presentConversation } from './present-conversation.ts'
-import { findNotes } from './messages/queries.ts'
+import { presentForCompany } from './present-for-company.ts'
 import { findCompanyConversations, findOfficers, findReadCategories, maybeAddressee } from './queries.ts'
 
 /** What the company does with conversations. */
@@ -66,29 +60,9 @@ export function mountCompanySupport(api: Api): void {
     }),
   )
 
-  mount(api, contract.openConversation, async (context, { params: { id } }) => {
-    const row = await getSeen(context.db, actorOf(context), id)
-    const may = mayOf(conversationLife, row, ['company'])
-    const officers = await findOfficers(context.db, row.category)
-    const officer = officers.find((one) => one.id === row.officer_id)
-    return {
-      data: {
-        ...(await presentConversation(context, row)),
-        officer: officer === undefined ? null : { user_id: officer.user_id, name: officer.name },
-        notes: await findNotes(context.db, id),
-        ...presentDue(
-          await getDueTimes(context.db, id),
-          await getDueMoment(context.db, { zone: companyOf(context).zone, now: context.clock.now() }),
-        ),
-        may: {
-          take: may('take'),
-          ...resolvesAs(row.category, may('resolve')),
-          close: may('close'),
-          answer: row.state !== 'closed' && row.forgotten_at === null,
-        },
-      },
-    }
-  })
+  mount(api, contract.openConversation, async (context, { params: { id } }) => ({
+    data: await presentForCompany(context, await getSeen(context.db, actorOf(context), id)),
+  }))
 
   mount(api, contract.answerAsCompany, (context, { params: { id }, body }) =>
     context.once(async (trx) => {

@@ -1,4 +1,4 @@
-import { actorOf, type Context } from '#kit/context.ts'
+import { actorOf, type Asking } from '#kit/context.ts'
 import { isPayer } from './about/queries.ts'
 import { answerNow } from './conversation-acts.ts'
 import { presentTimes } from './due/present-due.ts'
@@ -10,17 +10,22 @@ import { findChain, type LockedConversation } from './queries.ts'
  * A conversation with all its messages. What the company alone reads is added by its own call: the contract of whoever
  * asked has no place for it, and the answer is written by the contract.
  */
-export async function presentConversation(context: Pick<Context, 'db' | 'clock' | 'actor'>, row: LockedConversation) {
+export async function presentConversation(context: Pick<Asking, 'db' | 'clock' | 'actor'>, row: LockedConversation) {
   const { db, clock } = context
+  const [chain, messages, due, is_about_payer] = await Promise.all([
+    findChain(db, row, actorOf(context)),
+    findMessages(db, row.id),
+    getDueTimes(db, row.id),
+    row.about_kind === 'link' && row.about_id !== null && isPayer(db, row.about_id, row.person_id),
+  ])
   return {
     ...row,
     user_type: row.user_type as 'User' | 'Franchise',
-    is_about_payer:
-      row.about_kind === 'link' && row.about_id !== null && (await isPayer(db, row.about_id, row.person_id)),
+    is_about_payer,
     is_from_contact_form: row.contact_message_id !== null,
-    ...(await findChain(db, row, actorOf(context))),
-    messages: await findMessages(db, row.id),
-    times: presentTimes(await getDueTimes(db, row.id)),
+    ...chain,
+    messages,
+    times: presentTimes(due),
     answer: answerNow(row, clock.now()),
   }
 }

@@ -12,7 +12,7 @@ import { findPage } from '#kit/lists/find-page.ts'
 import { getDueMoment } from './due/due-rules.ts'
 import { dueMarkAt, isDue, nextDueAt } from './due/queries.ts'
 import { foundByWords } from './search/queries.ts'
-import { isInOffice, isNobodys, isSeenBy, isUnread, reads, type Reading } from './seen/queries.ts'
+import { isInOffice, isNobodys, isSeenBy, isUnread, isUnreadOf, reads, type Reading } from './seen/queries.ts'
 
 const conversationOf = (reader: Reading) =>
   oneRow('conversation', (db) =>
@@ -48,7 +48,6 @@ const shared = (db: Database, actor: Looking['actor']) =>
       'conversation.started_at',
       'conversation.last_at',
     ])
-    .select(isUnread(actor).as('is_unread'))
     .where(isSeenBy(actor))
 
 const filtersFor = (actor: Looking['actor']) => ({
@@ -73,7 +72,9 @@ type OwnList = (typeof ownConversationLists)['userInbox']
 export const findOwnConversations = (db: Database, list: OwnList, request: ListRequest<OwnList>, { actor }: Looking) =>
   findPage(list, request, {
     db,
-    rows: shared(db, actor).where(wroteIn(list.path.endsWith('inbox') ? 'company' : 'person')),
+    rows: shared(db, actor)
+      .select(isUnread(actor).as('is_unread'))
+      .where(wroteIn(list.path.endsWith('inbox') ? 'company' : 'person')),
     filters: filtersFor(actor),
     sorts,
     tieBreak: 'conversation.id',
@@ -88,10 +89,16 @@ export async function findCompanyConversations(
   request: ListRequest<CompanyList>,
   { actor, ...looking }: Looking,
 ) {
-  const moment = await getDueMoment(db, looking)
+  const [moment, kept_to] = await Promise.all([getDueMoment(db, looking), findKeptTo(db, actor.person_id)])
+  const isWhole = Object.values(request.filter).every((value) => value === undefined)
   return findPage(list, request, {
     db,
     rows: shared(db, actor)
+      // Whether they may be seen is asked above, in the statement itself. All of some categories are found by an index of
+      // theirs if they are named; what a filter finds comes from its own.
+      .$if(kept_to !== null && isWhole, (rows) =>
+        rows.where(sql<boolean>`conversation.category = any(${kept_to}::text[])`),
+      )
       // Everybody is there; a join from the left is left out where rows are only counted.
       .leftJoin('person as asker', 'asker.id', 'conversation.person_id')
       .leftJoin('person as officer', (join) =>
@@ -106,6 +113,7 @@ export async function findCompanyConversations(
         sql<'User' | 'Franchise'>`asker.user_type`.as('user_type'),
       ])
       .leftJoin('conversation_due as due', 'due.conversation_id', 'conversation.id')
+      .select(isUnreadOf('officer', actor).as('is_unread'))
       .select(['officer.user_id as officer_user_id', 'officer.name as officer_name'])
       .select([nextDueAt.as('next_due_at'), dueMarkAt(moment).as('due')])
       .where(wroteIn(list.path.endsWith('inbox') ? 'person' : 'company')),
@@ -142,15 +150,18 @@ const maybeAnswered = (db: Reader, conversation_id: bigint) =>
     .executeTakeFirst()
 
 /** The conversation before this one and the one after it, where it goes on, for whoever may see them. */
-export const findChain = async (
+export async function findChain(
   db: Reader,
   { id, follows_id }: Pick<LockedConversation, 'id' | 'follows_id'>,
   reader: Reading,
-) => ({
-  follows: (follows_id === null ? undefined : await namedBy(db, 'id', { id: follows_id, reader })) ?? null,
-  followed_by: (await maybeFollower(db, id, reader)) ?? null,
-  answers: (await maybeAnswered(db, id)) ?? null,
-})
+) {
+  const [follows, followed_by, answers] = await Promise.all([
+    follows_id === null ? undefined : namedBy(db, 'id', { id: follows_id, reader }),
+    maybeFollower(db, id, reader),
+    maybeAnswered(db, id),
+  ])
+  return { follows: follows ?? null, followed_by: followed_by ?? null, answers: answers ?? null }
+}
 
 /** Admins who may open and answer conversations, of one category where it is said. */
 export const findOfficers = (db: Reader, category?: string) =>
@@ -187,12 +198,18 @@ export async function countNew(db: Reader, person_id: bigint): Promise<number> {
 /** Conversations that are unread for somebody: the rows of their inbox that say so. */
 export const unreadRows = (reader: Reading) => sql`select last_at as since from conversation where ${isUnread(reader)}`
 
-/** The categories of these that an admin may read. */
-export async function findReadCategories(db: Reader, categories: readonly string[], admin_id: bigint) {
-  const { support_categories: kept_to } = await db
+/** The categories that an admin is kept to; nothing: all. */
+async function findKeptTo(db: Reader, admin_id: bigint): Promise<string[] | null> {
+  const { support_categories } = await db
     .selectFrom('person')
     .select('support_categories')
     .where('id', '=', admin_id)
     .executeTakeFirstOrThrow()
+  return support_categories
+}
+
+/** The categories of these that an admin may read. */
+export async function findReadCategories(db: Reader, categories: readonly string[], admin_id: bigint) {
+  const kept_to = await findKeptTo(db, admin_id)
   return categories.filter((one) => kept_to === null || kept_to.includes(one))
 }

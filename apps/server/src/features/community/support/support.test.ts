@@ -226,6 +226,14 @@ describe('unread', () => {
     expect((await opened(id)).officer?.user_id).toBe(second.user_id)
     const mine = await world.list(second.token, company.companyConversationLists.inbox, { officer: 'me' })
     expect(mine.data.map((row) => row.id)).toContain(id)
+    for (const token of [office, second.token]) {
+      const all = await world.list(token, company.companyConversationLists.inbox, { page_size: '100' })
+      const unread = await world.list(token, company.companyConversationLists.inbox, {
+        page_size: '100',
+        is_unread: 'true',
+      })
+      expect(all.data.filter((row) => row.is_unread)).toEqual(unread.data)
+    }
   })
 
   test('goes no further than messages of the same conversation', async () => {

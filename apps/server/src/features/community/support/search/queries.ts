@@ -40,5 +40,7 @@ export const foundByWords =
         sql`select asked.id from conversation asked join person on person.id = asked.person_id
           where lower(person.user_id) = lower(${typed.trim()}) or to_tsvector('simple', person.name) @@ ${question}`,
       )
-    return rows.where(sql<boolean>`conversation.id in (${sql.join(ids, sql` union `)})`)
+    // As an array they are found before anything else: of words nobody knows how many texts have them, and taken for many they
+    // would be looked for in all conversations.
+    return rows.where(sql<boolean>`conversation.id = any(array(${sql.join(ids, sql` union `)}))`)
   }

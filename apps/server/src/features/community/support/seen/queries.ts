@@ -48,3 +48,9 @@ export const isUnread = (reader: Reading) => {
   return sql<boolean>`(${isSeenBy(reader)} and ${isMine} and ${newest} is not null and ${newest} > coalesce((select message_id from conversation_read seen
     where seen.conversation_id = conversation.id and seen.person_id = ${person_id}), 0))`
 }
+
+/** The same of a row that an admin sees, beside whom its `officer` in office is joined: there, nobody’s has no officer. */
+export const isUnreadOf = (officer: string, { person_id }: Reading) =>
+  sql<boolean>`((${sql.ref(`${officer}.id`)} is null or conversation.officer_id = ${person_id})
+    and coalesce(conversation.last_person_message_id > coalesce((select message_id from conversation_read seen
+      where seen.conversation_id = conversation.id and seen.person_id = ${person_id}), 0), false))`
