@@ -29,7 +29,7 @@ export const communityTemplates = {
     email: {
       subject: 'A conversation is due soon',
       paragraphs: ({ conversation_no, subject, time }) => [
-        `${conversation_no} “${subject}” needs you by ${time}.`,
+        `${conversation_no} “${subject}” is due by ${time}. Please answer or resolve it before then.`,
         'Open it under Support, Inbox.',
       ],
     },
