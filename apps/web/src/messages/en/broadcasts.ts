@@ -33,7 +33,7 @@ export default {
   any_package: 'Any package',
   send: 'Send',
   send_title: 'Send to many people?',
-  send_note: 'They find it in their inbox at once. You can correct or recall it later.',
+  send_note: 'For: {{whom}}. They find it in their inbox at once. You can correct or recall it later.',
   send_button: 'Send it',
   sent: 'Sent',
   people: { list_one: '{{count}} person of a list', list_other: '{{count}} people of a list' },

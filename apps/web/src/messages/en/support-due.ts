@@ -6,7 +6,7 @@ export default {
   answer_by: 'Answer by',
   resolve_by: 'Resolve by',
   answered_at: 'First answered',
-  waits: 'The time stops until there is an answer to our message',
+  waits: 'Paused until there is a reply',
   complaint: {
     label: 'Resolve',
     title: 'Resolve {{conversation_no}}?',

@@ -26,9 +26,7 @@ interface Props {
 export const PickAnswer = ({ category, onPick, onClose }: Props) => (
   <Dialog isOpen isWide onClose={onClose} title={text('ready_answers.insert')}>
     <DetailPage of={usableReadyAnswers} input={{ query: { category } }}>
-      {({ data }) =>
-        data.length === 0 ? <NoneYet onClose={onClose} /> : <Found of={data} onPick={onPick} />
-      }
+      {({ data }) => (data.length === 0 ? <NoneYet onClose={onClose} /> : <Found of={data} onPick={onPick} />)}
     </DetailPage>
   </Dialog>
 )
