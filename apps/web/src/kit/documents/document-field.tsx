@@ -93,7 +93,7 @@ function Editor({ looks, control }: { looks: Looks; control: FieldControl<Docume
   const preview = drawn !== false && <DocumentPreview>{looks.inside?.(drawn, values) ?? drawn}</DocumentPreview>
   return (
     <div className="stack roomy">
-      <div className="row wrap" role="toolbar" aria-label={text('documents.marks')} aria-controls={id}>
+      <div className="row wrap document-tools" role="toolbar" aria-label={text('documents.marks')} aria-controls={id}>
         {marks.map((mark) => (
           <IconButton
             key={mark.name}

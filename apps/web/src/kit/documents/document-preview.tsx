@@ -17,7 +17,7 @@ export function DocumentPreview({ children }: { children: ReactNode }) {
   return (
     <section className="stack" aria-labelledby={head}>
       <div className="row wrap">
-        <h3 id={head} className="grow">
+        <h3 id={head} className="document-preview-head">
           {text('documents.preview')}
         </h3>
         <Segments<ThemeName>

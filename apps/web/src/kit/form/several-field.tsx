@@ -6,6 +6,8 @@ import type { Field } from './field.ts'
 export function severalField<Value extends string | number>(
   name: string,
   options: readonly { readonly value: Value; readonly label: string }[],
+  /** None of them is a choice, too. */
+  { mayBeNone = false }: { readonly mayBeNone?: boolean } = {},
 ): Field<Value[]> {
   return {
     label: name,
@@ -15,7 +17,7 @@ export function severalField<Value extends string | number>(
         : undefined,
     draw: ({ id, value = [], error, isRequired, onChange, onBlur }) => (
       <fieldset id={id} className="stack">
-        <GroupLegend label={name} isRequired={isRequired} />
+        <GroupLegend label={name} isRequired={isRequired && !mayBeNone} />
         {options.map((option) => (
           <CheckboxField
             key={option.value}

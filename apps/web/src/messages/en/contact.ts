@@ -32,7 +32,7 @@ export default {
     mail: 'Sent by e-mail',
     held: 'Waits in the outbox: no mail server is set up',
     nowhere: 'Given by other means',
-    conversation: 'Goes on as a conversation',
+    conversation: 'Continues as a conversation',
   },
   ip: 'Network address',
   forgotten: 'Personal data was removed',
@@ -55,7 +55,7 @@ export default {
     turn: {
       label: 'Turn into a conversation',
       title: 'Turn the message of {{name}} into a conversation',
-      note: 'It begins a conversation with the member who has verified this address. Both sides read that it came by the contact form.',
+      note: 'It begins a conversation with the member who has verified this address. Both sides see that it came through the contact form.',
       button: 'Turn into a conversation',
       done: 'It is a conversation now',
     },

@@ -10,9 +10,10 @@ export default {
   choices: {
     title: 'Notices',
     channels: 'E-mail, SMS and quiet hours',
-    channels_note: 'Everything is under the bell. Choose what also comes by e-mail and SMS.',
+    channels_note: 'Choose which notices also come by e-mail and SMS.',
     choose: 'Choose',
-    note: 'Everything is under the bell in any case. Messages about your password, your bank account, your membership and deadlines always come.',
+    from_bell: 'Choose what comes by e-mail and SMS',
+    note: 'Your notices are under the bell in any case. Messages about your password, your bank account, your membership and deadlines always come.',
     by_email: 'By e-mail',
     by_sms: 'By SMS',
     kinds: {

@@ -12,7 +12,7 @@ export default {
   open: 'Open',
   open_host: 'Open {{host}}',
   earlier: 'Shown before',
-  ended: 'Over',
+  ended: 'Ended',
   agreed: 'You agreed on',
   all_pages: 'Every page',
   some_pages: 'Chosen pages',

@@ -21,6 +21,7 @@ export default {
   insert: 'Insert a ready answer',
   find: 'Search by title or words',
   nothing: 'No ready answer has these words',
+  write: 'Write ready answers',
   nothing_yet: 'There are no ready answers for this category yet',
   empty: 'Not filled in: {{fields}}. Please write it yourself before you send.',
 } as const

@@ -23,7 +23,7 @@ export default {
   },
   message: 'Message',
   last_at: 'Last message',
-  started_at: 'Begun',
+  started_at: 'Started',
   unread: 'Unread',
   with: 'With',
   with_id: 'User id',
@@ -33,7 +33,7 @@ export default {
   times_reopened: 'Times reopened',
   closed_because: 'Closed because',
   answers: 'Reply to',
-  follows: 'Goes on from',
+  follows: 'Continues',
   followed_by: 'Continued in',
   conversation: 'Conversation',
   company: 'The company',
@@ -45,8 +45,8 @@ export default {
   another: 'Write another',
   open: 'Open the conversation',
   sent: 'Message sent',
-  sent_note: 'The answer comes to your inbox. You are told when it is there.',
-  written_note: 'They are told that there is a message, and read it in their inbox.',
+  sent_note: 'The answer comes to your inbox, and you get a notice.',
+  written_note: 'They get a notice, and read the message in their inbox.',
   forgotten: 'Removed',
   forgotten_title: 'What was written here was removed',
   forgotten_note: 'This member was erased. The number, the dates and the states stay.',
@@ -62,7 +62,7 @@ export default {
   none_company_out: 'Nothing sent yet',
   none_company_out_note: 'Conversations in which the company wrote appear here.',
   states: { new: 'New', open: 'Open', waiting: 'Answered', resolved: 'Resolved', closed: 'Closed' },
-  step: { new: 'Begun', open: 'Taken up' },
+  step: { new: 'Started', open: 'Taken' },
   moves: {
     take: { label: 'Take', done: 'It is yours now' },
     resolve: {
@@ -81,14 +81,14 @@ export default {
   hand_over: {
     label: 'Hand over',
     title: 'Hand over {{conversation_no}}',
-    note: 'Another admin has it from then on. Members never see who has it, nor the note.',
+    note: 'The other admin handles it from now on. Members do not see this.',
     done: 'Handed over',
   },
   notes: {
     title: 'Notes',
     add: 'Add a note',
     text: 'Note',
-    who: 'Only the company reads this, never the member.',
+    who: 'Only admins read this. Members do not see it.',
   },
   there: {
     open: '{{name}} has this open',
@@ -96,7 +96,7 @@ export default {
     note: 'Hand it over or wait, so that it is answered once.',
   },
   from_form: {
-    label: 'Came by',
+    label: 'Sent through',
     value: 'Contact form',
     note: 'Written without signing in, with the e-mail address or mobile number of this member. It does not prove who wrote.',
   },

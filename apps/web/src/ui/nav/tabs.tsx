@@ -28,7 +28,13 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId
   const list = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
-    if (list.current !== null) showTab(list.current, value)
+    const row = list.current
+    if (row === null) return
+    showTab(row, value)
+    // Turned or resized, the row shows another piece of itself.
+    const watch = new ResizeObserver(() => showTab(row, value))
+    watch.observe(row)
+    return () => watch.disconnect()
   }, [value])
 
   const walk = (event: KeyboardEvent) => {

@@ -39,6 +39,15 @@ type Props = {
   children: ReactNode
 }
 
+/** One element for all widths: it changes its place, and what is open in it stays open when a screen is turned. */
+function createActsSlot(): HTMLElement {
+  const slot = document.createElement('div')
+  slot.className = 'top-acts'
+  return slot
+}
+
+const ActsHome = ({ slot }: { slot: HTMLElement }) => <div className="acts-home" ref={(home) => home?.append(slot)} />
+
 /** The frame of every page behind a sign-in. A page says its heading by PageHeader, which is drawn in the top bar. */
 export function AppShell(props: Props) {
   const {
@@ -63,7 +72,7 @@ export function AppShell(props: Props) {
   const isPhone = usePhone()
   const [isMoreOpen, setMoreOpen] = useState(false)
   const [title, setTitle] = useState<HTMLElement | null>(null)
-  const [acts, setActs] = useState<HTMLElement | null>(null)
+  const [acts] = useState(createActsSlot)
   const [pageTools, setPageTools] = useState<HTMLElement | null>(null)
 
   return (
@@ -89,13 +98,13 @@ export function AppShell(props: Props) {
               {isPhone && <Mark src={logo} />}
               <div className="top-title" ref={setTitle} />
               {!isPhone && search}
-              {!isPhone && <div className="top-acts" ref={setActs} />}
+              {!isPhone && <ActsHome slot={acts} />}
               <div className="top-page-tools" ref={setPageTools} />
               <div className="top-tools">{tools}</div>
             </div>
           </header>
           <main id="content" className="page" tabIndex={-1}>
-            {isPhone && <div className="top-acts" ref={setActs} />}
+            {isPhone && <ActsHome slot={acts} />}
             {children}
           </main>
         </div>

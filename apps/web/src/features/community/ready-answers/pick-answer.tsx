@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { usableReadyAnswers } from '@banyan/contract/ready-answers/ready-answers.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
+import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/floats/dialog.tsx'
+import { useUiWords } from '#ui/words.ts'
 import { findAnswers } from './find-answers.ts'
 import './ready-answers.css'
 
@@ -23,12 +26,26 @@ interface Props {
 export const PickAnswer = ({ category, onPick, onClose }: Props) => (
   <Dialog isOpen isWide onClose={onClose} title={text('ready_answers.insert')}>
     <DetailPage of={usableReadyAnswers} input={{ query: { category } }}>
-      {({ data }) =>
-        data.length === 0 ? <p>{text('ready_answers.nothing_yet')}</p> : <Found of={data} onPick={onPick} />
-      }
+      {({ data }) => (data.length === 0 ? <NoneYet onClose={onClose} /> : <Found of={data} onPick={onPick} />)}
     </DetailPage>
   </Dialog>
 )
+
+/** Says where they are written, to whoever may write them. */
+function NoneYet({ onClose }: Pick<Props, 'onClose'>) {
+  const href = useOpenPath()('admin/ready-answers')
+  return (
+    <>
+      <p>{text('ready_answers.nothing_yet')}</p>
+      <div className="dialog-acts">
+        <Button tone="text" onClick={onClose}>
+          {useUiWords().act.close}
+        </Button>
+        {href !== undefined && <Button href={href}>{text('ready_answers.write')}</Button>}
+      </div>
+    </>
+  )
+}
 
 function Found({ of, onPick }: { of: readonly Answer[]; onPick: Props['onPick'] }) {
   const id = useId()

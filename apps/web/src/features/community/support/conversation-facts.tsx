@@ -8,6 +8,7 @@ import { Fact, Facts } from '#ui/surfaces/facts.tsx'
 import { AboutFact } from './about-fact.tsx'
 import type { Scope } from './about-pages.ts'
 import { priorityWord } from './conversation-columns.tsx'
+import './support.css'
 import { DueFacts } from './due/due-facts.tsx'
 
 interface Props {
@@ -23,33 +24,35 @@ interface Props {
 
 /** What is known of a conversation beside its messages. */
 export const ConversationFacts = ({ of, reader, hrefOf, broadcastHref, children }: Props) => (
-  <Facts>
-    {children}
-    <Fact label={text('support.category')}>{of.category}</Fact>
-    <Fact label={text('support.priority')}>{priorityWord(of.priority)}</Fact>
-    <AboutFact of={of} {...reader} />
-    <Fact label={text('support.started_at')}>
-      <DateTime value={of.started_at} />
-    </Fact>
-    {of.is_from_contact_form && (
-      <Fact label={text('support.from_form.label')} note={text('support.from_form.note')} isWide>
-        {text('support.from_form.value')}
+  <div className="thread-facts">
+    <Facts>
+      {children}
+      <Fact label={text('support.category')}>{of.category}</Fact>
+      <Fact label={text('support.priority')}>{priorityWord(of.priority)}</Fact>
+      <AboutFact of={of} {...reader} />
+      <Fact label={text('support.started_at')}>
+        <DateTime value={of.started_at} />
       </Fact>
-    )}
-    <DueFacts of={of} />
-    {of.reason !== '' && (
-      <Fact label={text('support.closed_because')} isWide>
-        {of.reason}
-      </Fact>
-    )}
-    {of.answers !== null && (
-      <Fact label={text('support.answers')}>
-        {broadcastHref === undefined ? of.answers.subject : <Link href={broadcastHref}>{of.answers.subject}</Link>}
-      </Fact>
-    )}
-    <Other label={text('support.follows')} of={of.follows} hrefOf={hrefOf} />
-    <Other label={text('support.followed_by')} of={of.followed_by} hrefOf={hrefOf} />
-  </Facts>
+      {of.is_from_contact_form && (
+        <Fact label={text('support.from_form.label')} note={text('support.from_form.note')} isWide>
+          {text('support.from_form.value')}
+        </Fact>
+      )}
+      <DueFacts of={of} />
+      {of.reason !== '' && (
+        <Fact label={text('support.closed_because')} isWide>
+          {of.reason}
+        </Fact>
+      )}
+      {of.answers !== null && (
+        <Fact label={text('support.answers')}>
+          {broadcastHref === undefined ? of.answers.subject : <Link href={broadcastHref}>{of.answers.subject}</Link>}
+        </Fact>
+      )}
+      <Other label={text('support.follows')} of={of.follows} hrefOf={hrefOf} />
+      <Other label={text('support.followed_by')} of={of.followed_by} hrefOf={hrefOf} />
+    </Facts>
+  </div>
 )
 
 interface OtherProps extends Pick<Props, 'hrefOf'> {

@@ -4,8 +4,11 @@ import { PaperArt } from '#ui/faces/art.tsx'
 import { Empty, Failed } from '#ui/faces/face.tsx'
 import { LoadingRows } from '#ui/faces/loading.tsx'
 import { Drawer } from '#ui/floats/drawer.tsx'
+import { Link } from '#ui/link.tsx'
 import { call } from '../../api/api.ts'
 import { isReadOnly } from '../../api/is-read-only.ts'
+import { securityKeyOf } from '../../nav/paths.ts'
+import { useOpenPath } from '../../nav/use-open-path.ts'
 import { useSession } from '../../session/session.ts'
 import { text } from '../../text.ts'
 import { NoticeLine } from './notice-line.tsx'
@@ -17,8 +20,24 @@ import { useNotices } from './use-notices.ts'
 export function NoticesPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={text('notices.title')} isWide>
+      {isOpen && <Choices onLeave={onClose} />}
       {isOpen && <Notices onLeave={onClose} />}
     </Drawer>
+  )
+}
+
+/** Where the person chooses what also comes by other ways. */
+function Choices({ onLeave }: { onLeave: () => void }) {
+  const user_type = useSession()?.user.user_type
+  const open = useOpenPath()
+  const href = user_type && open(securityKeyOf(user_type), { notices: 'choose' })
+  if (href === undefined) return null
+  return (
+    <p className="small">
+      <Link href={href} onClick={onLeave}>
+        {text('notices.choices.from_bell')}
+      </Link>
+    </p>
   )
 }
 

@@ -7,7 +7,7 @@ export const adminTemplates = {
     email: {
       subject: 'Some of your notices are switched off',
       paragraphs: ({ what }) => [
-        `You get no more ${what}. You still find everything under the bell in the portal.`,
+        `You get no more ${what}. Your notices are still under the bell in the portal.`,
         'If you did not switch this off, change your password at once and tell us.',
       ],
     },

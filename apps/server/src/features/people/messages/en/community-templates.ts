@@ -29,7 +29,7 @@ export const communityTemplates = {
     email: {
       subject: 'A conversation is due soon',
       paragraphs: ({ conversation_no, time }) => [
-        `${conversation_no} needs you by ${time}.`,
+        `${conversation_no} is due by ${time}. Please answer or resolve it before then.`,
         'Open it under Support, Inbox.',
       ],
     },

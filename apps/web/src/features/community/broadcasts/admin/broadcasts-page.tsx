@@ -45,7 +45,12 @@ function Sent() {
           card: 'note',
         },
         sent_at: { head: text('broadcasts.sent_at') },
-        readers: { head: text('broadcasts.readers'), cell: ({ readers }) => readersText(readers), card: 'figure' },
+        readers: {
+          head: text('broadcasts.readers'),
+          cell: ({ readers }) => readersText(readers),
+          card: 'none',
+          priority: 2,
+        },
         people_told: { head: text('broadcasts.told'), cell: toldText },
         state: { ...states.column, head: text('broadcasts.state'), card: 'status' },
         sent_by_user_id: { head: text('broadcasts.sent_by'), as: 'code', isExtra: true },

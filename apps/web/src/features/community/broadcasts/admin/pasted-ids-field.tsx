@@ -13,7 +13,8 @@ export const pastedIdsField = (): Field<string[] | null> => ({
 function PastedIds({ control }: { control: FieldControl<string[] | null> }) {
   const { id, name, error, errorAt, isRequired, value, onChange, onBlur } = control
   const [typed, setTyped] = useState(() => (value ?? []).join('\n'))
-  const count = value?.length ?? 0
+  // An id that is there twice gets one message.
+  const count = new Set(value?.map((one) => one.toUpperCase())).size
   // One id that is none is named by what is wrong with it.
   const fault = error ?? (value ?? []).map((_, nth) => errorAt(String(nth))).find((one) => one !== undefined)
   return (

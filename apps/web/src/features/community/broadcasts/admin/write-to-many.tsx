@@ -15,6 +15,7 @@ import { toast } from '#ui/floats/toast.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Card } from '#ui/surfaces/card.tsx'
 import { ViewsBar } from '#ui/table/views-bar.tsx'
+import { whomText } from '../whom-text.ts'
 import { pastedIdsField } from './pasted-ids-field.tsx'
 
 const page = 'admin/broadcasts'
@@ -117,9 +118,15 @@ export function WriteToMany() {
               fields={fieldsOf(categories, packages)}
               startFrom={{ to: 'audience', reply_category: null, by_email: false, by_sms: false, home_state: '' }}
               submit={text('broadcasts.send')}
-              confirm={() => ({
+              confirm={({ user_ids, package_id, ...body }) => ({
                 title: text('broadcasts.send_title'),
-                text: text('broadcasts.send_note'),
+                text: text('broadcasts.send_note', {
+                  whom: whomText({
+                    ...body,
+                    package_name: packages.find(({ id }) => id === package_id)?.name ?? null,
+                    people_listed: new Set(user_ids?.map((one) => one.toUpperCase())).size,
+                  }),
+                }),
                 confirm: text('broadcasts.send_button'),
               })}
               onDone={({ data }) => {

@@ -62,7 +62,7 @@ function NewsList() {
         to_at: { head: text('news.fields.to_at') },
         is_pinned: { head: text('news.fields.is_pinned'), isExtra: true },
         is_ticker: { head: text('news.fields.is_ticker'), isExtra: true },
-        readers: { head: text('news.fields.readers'), card: 'figure' },
+        readers: { head: text('news.fields.readers'), card: 'none', priority: 2 },
         created_by_user_id: { head: text('news.fields.created_by'), as: 'code', isExtra: true },
         taken_down_at: { head: text('news.fields.taken_down_at'), isExtra: true },
         taken_down_by_user_id: { head: text('news.fields.taken_down_by'), as: 'code', isExtra: true },

@@ -70,7 +70,7 @@ function PopupList() {
           card: 'note',
         },
         place: { head: text('popups.fields.place') },
-        shown: { head: text('popups.fields.shown'), card: 'figure' },
+        shown: { head: text('popups.fields.shown'), card: 'none', priority: 2 },
         closed: { head: text('popups.fields.closed') },
         agreed: { head: text('popups.fields.agreed') },
         link: { head: text('popups.fields.link'), as: 'code', isExtra: true },

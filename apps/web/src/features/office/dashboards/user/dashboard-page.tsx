@@ -53,6 +53,8 @@ function Overview({ of, urgent }: { of: Dashboard; urgent: readonly Urgent[] }) 
   const mayInvite = of.status !== 'blocked' && of.status !== 'left'
   const team = <TeamCard left={of.left} right={of.right} mayInvite={mayInvite} />
   const invite = mayInvite && <InviteCard />
+  // A short list leaves room for the links beneath it; a long one is as tall as links and team together.
+  const isNearlyDone = Object.values(of.started).filter((isDone) => isDone === false).length <= 3
   return (
     <>
       <MomentCard moments={of.moments} />
@@ -66,9 +68,12 @@ function Overview({ of, urgent }: { of: Dashboard; urgent: readonly Urgent[] }) 
       {of.held.days.length > 0 && <HeldCard of={of.held} />}
       {isStarting && (
         <div className="grid halves">
-          <GetStartedCard of={of} />
           <div className="stack roomy">
-            {invite}
+            <GetStartedCard of={of} />
+            {isNearlyDone && invite}
+          </div>
+          <div className="stack roomy">
+            {!isNearlyDone && invite}
             {team}
           </div>
         </div>

@@ -39,9 +39,11 @@ function ChoicesForm({ of, onClose }: Props & { of: Choices }) {
     <ContractForm
       to={saveNoticeChoices}
       fields={{
-        by_email: severalField<ChosenKind>(text('notices.choices.by_email'), options(choicesOf(role))),
+        by_email: severalField<ChosenKind>(text('notices.choices.by_email'), options(choicesOf(role)), {
+          mayBeNone: true,
+        }),
         by_sms: hasSms
-          ? severalField<ChosenKind>(text('notices.choices.by_sms'), options(bySms))
+          ? severalField<ChosenKind>(text('notices.choices.by_sms'), options(bySms), { mayBeNone: true })
           : given<ChosenKind[]>(),
         quiet_from: hasSms ? timeField(text('notices.choices.quiet_from')) : given<string | null>(),
         quiet_until: hasSms ? timeField(text('notices.choices.quiet_until')) : given<string | null>(),
