@@ -1,10 +1,13 @@
-import { actorOf, type Context } from '#kit/context.ts'
+import { actorOf, type Actor, type Context } from '#kit/context.ts'
 import { isPayer } from './about/queries.ts'
+import { presentBetween } from './between/present-between.ts'
 import { answerNow } from './conversation-acts.ts'
 import { presentTimes } from './due/present-due.ts'
 import { getDueTimes } from './due/queries.ts'
 import { findMessages } from './messages/queries.ts'
 import { findChain, type LockedConversation } from './queries.ts'
+
+const sideOf = ({ user_type, person_id }: Actor) => (user_type === 'Admin' ? ('company' as const) : person_id)
 
 /**
  * A conversation with all its messages. What the company alone reads is added by its own call: the contract of whoever
@@ -19,8 +22,9 @@ export async function presentConversation(context: Pick<Context, 'db' | 'clock' 
       row.about_kind === 'link' && row.about_id !== null && (await isPayer(db, row.about_id, row.person_id)),
     is_from_contact_form: row.contact_message_id !== null,
     ...(await findChain(db, row, actorOf(context))),
-    messages: await findMessages(db, row.id),
+    messages: await findMessages(db, row.id, sideOf(actorOf(context))),
+    between: await presentBetween(context, row),
     times: presentTimes(await getDueTimes(db, row.id)),
-    answer: answerNow(row, clock.now()),
+    answer: row.to_person_id === actorOf(context).person_id ? ('add' as const) : answerNow(row, clock.now()),
   }
 }
