@@ -5,14 +5,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { listEndpoint } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { dataOf, id } from '../kit/values.ts'
-import {
-  conversationRow,
-  conversationSorts,
-  conversationState,
-  fileReply,
-  message,
-  priority,
-} from './conversations.ts'
+import { conversationRow, conversationSorts, conversationState, fileReply, message, priority } from './conversations.ts'
 
 /** What a parent franchise does with a conversation beside answering it. */
 export const parentConversationMoves = moveEndpoints(conversationLife, {

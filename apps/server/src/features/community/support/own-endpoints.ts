@@ -29,20 +29,23 @@ export function mountOwnSupport(api: Api): void {
     },
   }))
 
-  mount(api, contract.startConversation, (context, { body: { to = null, category, priority, about, subject, ...words } }) =>
-    context.once(async (trx) => {
-      if (to !== null)
-        return { data: await beginBetween(trx, context, { to, category, priority, about, subject, ...words }) }
-      const actor = actorOf(context)
-      await assertOffered(trx, category)
-      const asked = await aboutOf(trx, actor, about)
-      await assertFewNew(trx, actor.person_id)
-      const { person_id } = actor
-      const begun = await beginConversation(trx, context, { person_id, category, priority, subject, ...asked })
-      await addMessage(trx, context, { id: begun.id, person_id }, words)
-      context.note({ ...subjectOf(begun.id), after: { state: 'new' } })
-      return { data: begun }
-    }),
+  mount(
+    api,
+    contract.startConversation,
+    (context, { body: { to = null, category, priority, about, subject, ...words } }) =>
+      context.once(async (trx) => {
+        if (to !== null)
+          return { data: await beginBetween(trx, context, { to, category, priority, about, subject, ...words }) }
+        const actor = actorOf(context)
+        await assertOffered(trx, category)
+        const asked = await aboutOf(trx, actor, about)
+        await assertFewNew(trx, actor.person_id)
+        const { person_id } = actor
+        const begun = await beginConversation(trx, context, { person_id, category, priority, subject, ...asked })
+        await addMessage(trx, context, { id: begun.id, person_id }, words)
+        context.note({ ...subjectOf(begun.id), after: { state: 'new' } })
+        return { data: begun }
+      }),
   )
 
   mount(api, contract.readConversation, async (context, { params: { id } }) => ({

@@ -18,7 +18,9 @@ export const isBetween = (row: LockedConversation): row is Between => row.to_per
 export async function getOther(db: Reader, row: Between, own: bigint) {
   const other = await maybeOther(db, own, otherIdOf(row, own))
   if (other === undefined) throw new Error(`conversation ${row.id} is between no two franchises`)
-  return { ...other, over: whyOver(other) }
+  // Two who changed places are another pair.
+  const is_related = row.to_person_id === own ? other.is_below : other.is_parent
+  return { ...other, over: whyOver({ ...other, is_related }) }
 }
 
 const refusals: Readonly<Record<Over, (name: string) => Refusal>> = {

@@ -26,7 +26,7 @@ async function getNamed(trx: Transaction, context: Context, to: string): Promise
   const other = user_type === 'Franchise' ? await maybeNamed(trx, person_id, to) : undefined
   if (other === undefined) throw refuseField('to', said('support.to_unknown'), 'to_unknown')
   const { name } = other
-  const over = whyOver(other)
+  const over = whyOver({ ...other, is_related: true })
   if (over === 'blocked') throw refuseField('to', said('support.other_blocked', { name }), 'other_blocked')
   if (over !== null) throw refuseField('to', said('support.to_unread', { name }), 'to_unread')
   return other

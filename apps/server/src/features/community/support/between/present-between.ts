@@ -8,8 +8,8 @@ import { getOther, isBetween } from './answer-between.ts'
 export async function presentBetween(context: Pick<Context, 'db' | 'actor'>, row: LockedConversation) {
   const { person_id, user_type } = actorOf(context)
   if (!isBetween(row) || user_type === 'Admin') return null
-  const { user_id, name, is_parent: isParentNow, over } = await getOther(context.db, row, person_id)
+  const { user_id, name, over } = await getOther(context.db, row, person_id)
   const isOwnToAnswer = row.to_person_id === person_id
   const may = mayOf(conversationLife, row, isOwnToAnswer ? ['parent'] : [])
-  return { user_id, name, is_parent: isParentNow && !isOwnToAnswer, over, may: { resolve: may('resolve') } }
+  return { user_id, name, is_parent: !isOwnToAnswer, over, may: { resolve: may('resolve') } }
 }

@@ -15,29 +15,25 @@ import { isWatchedBy } from '../seen/queries.ts'
 const canRead = sql<boolean>`(other.access_rights is null
   or ${page('franchise/support/view-message').id}::integer = any(other.access_rights))`
 
-/** Other franchises as they are to this one: whether one of the two is the direct parent of the other, and would read. */
+const isParent = sql<boolean>`(own.parent_id is not distinct from other.id)`
+const isBelow = sql<boolean>`(theirs.parent_id is not distinct from own.person_id)`
+
+/** Other franchises as they are to this one: its direct parent, directly below it or neither; and whether they would read. */
 const franchisesFor = (db: Reader, person_id: bigint) =>
   db
     .selectFrom('franchise as theirs')
     .innerJoin('person as other', 'other.id', 'theirs.person_id')
     .innerJoin('franchise as own', (join) => join.on('own.person_id', '=', person_id))
     .select(['other.id', 'other.user_id', 'other.name', 'other.is_blocked', canRead.as('can_read')])
-    .select([
-      sql<boolean>`own.parent_id is not distinct from other.id`.as('is_parent'),
-      sql<boolean>`(own.parent_id is not distinct from other.id or theirs.parent_id is not distinct from own.person_id)`.as(
-        'is_related',
-      ),
-    ])
+    .select([isParent.as('is_parent'), isBelow.as('is_below')])
     .where('other.id', '<>', person_id)
 
-export type Other = NonNullable<Awaited<ReturnType<typeof maybeOther>>>
+export type Other = NonNullable<Awaited<ReturnType<typeof maybeNamed>>>
 
 /** To whom a franchise may write now: its parent first, then those below by name. */
 export const findRelated = (db: Reader, person_id: bigint) =>
   franchisesFor(db, person_id)
-    .where(({ or, eb, ref }) =>
-      or([eb('other.id', '=', ref('own.parent_id')), eb('theirs.parent_id', '=', ref('own.person_id'))]),
-    )
+    .where(sql<boolean>`(${isParent} or ${isBelow})`)
     .where('other.is_blocked', '=', false)
     .where(canRead)
     .orderBy('is_parent', 'desc')
@@ -49,9 +45,7 @@ export const findRelated = (db: Reader, person_id: bigint) =>
 export const maybeNamed = (db: Reader, person_id: bigint, user_id: string) =>
   franchisesFor(db, person_id)
     .where(sql`lower(other.user_id)`, '=', user_id.toLowerCase())
-    .where(({ or, eb, ref }) =>
-      or([eb('other.id', '=', ref('own.parent_id')), eb('theirs.parent_id', '=', ref('own.person_id'))]),
-    )
+    .where(sql<boolean>`(${isParent} or ${isBelow})`)
     .executeTakeFirst()
 
 /** The other side of a conversation, whatever became of the two. */
