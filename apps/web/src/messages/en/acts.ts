@@ -157,6 +157,7 @@ export default {
   'POST /exports/:id/remove': 'Deleted an export',
   'POST /exports/:id/repeat': 'Exported a long list again',
   'POST /files': 'Uploaded an image',
+  'POST /franchise/conversations/:id/resolve': 'Resolved a conversation of a franchise below',
   'POST /franchise/pin-requests': 'Requested pins from the company',
   'POST /franchise/pin-requests/:id/approve': 'Approved a pin request',
   'POST /franchise/pin-requests/:id/reject': 'Rejected a pin request',

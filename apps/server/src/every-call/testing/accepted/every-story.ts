@@ -19,6 +19,7 @@ import { packages, simulations } from './stories/packages.ts'
 import { pinRequests, pinSales } from './stories/pin-requests.ts'
 import * as pins from './stories/pins.ts'
 import * as settings from './stories/settings.ts'
+import { betweenFranchises } from './stories/between-franchises.ts'
 import { conversations } from './stories/support.ts'
 import { parcels, purchases } from './stories/topups.ts'
 import * as wallets from './stories/wallets.ts'
@@ -53,6 +54,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   news,
   popups,
   conversations,
+  betweenFranchises,
   broadcasts,
   readyAnswers,
   ...community,
