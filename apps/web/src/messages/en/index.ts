@@ -76,6 +76,7 @@ import simulations from './simulations.ts'
 import sponsors from './sponsors.ts'
 import readyAnswers from './ready-answers.ts'
 import support from './support.ts'
+import supportBetween from './support-between.ts'
 import supportDue from './support-due.ts'
 import tds from './tds.ts'
 import topupCancelling from './topup-cancelling.ts'
@@ -168,6 +169,7 @@ export default {
   sponsors,
   ready_answers: readyAnswers,
   support,
+  support_between: supportBetween,
   support_due: supportDue,
   tds,
   topup_cancelling: topupCancelling,

@@ -15,8 +15,13 @@ export const priorityWord = (of: 'normal' | 'high'): string => text(`support.pri
 const officerWord = (of: 'nobody' | 'me'): string => text(`support.officers.${of}`)
 
 /** What is unread stands out in bold, and says so. */
-export const ownColumns = (): Columns<OwnList> => ({
+export const ownColumns = (scope: 'user' | 'franchise'): Columns<OwnList> => ({
   subject: { head: text('support.subject'), cell: (row) => <SubjectCell of={row} />, card: 'title' },
+  other_name: scope === 'franchise' && {
+    head: text('support.with'),
+    cell: ({ other_name }) => other_name ?? text('support.company'),
+    also: ['other_user_id'],
+  },
   conversation_no: { head: text('support.number'), as: 'code' },
   category: { head: text('support.category'), card: 'note' },
   priority: { head: text('support.priority'), words: priorityWord, isExtra: true },

@@ -63,15 +63,20 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const at = ({ id }: Asked) => ({ params: { id } })
-const idsOf = async (token: string, query: object = {}) =>
+const idsOf = async (token: string, query: Readonly<Record<string, unknown>> = {}) =>
   (await world.list(token, between.betweenConversations, query)).data.map(({ id }) => id)
 
 describe('of conversations between franchises an admin', () => {
   test('reads all that were written, with both names, and finds them by words and by either of the two', async () => {
-    await world.call(depot.token, own.answerConversation, { ...at(pins), body: { message: 'They come.', file_ids: [] } })
+    await world.call(depot.token, own.answerConversation, {
+      ...at(pins),
+      body: { message: 'They come.', file_ids: [] },
+    })
     const { data } = await world.call(office, between.watchConversation, at(pins))
     expect(data).toMatchObject({ user_id: 'shop-one', parent_user_id: 'depot-one', state: 'waiting' })
-    expect(data.messages.map(({ by_user_id, is_own, is_from_company }) => [by_user_id, is_own, is_from_company])).toEqual([
+    expect(
+      data.messages.map(({ by_user_id, is_own, is_from_company }) => [by_user_id, is_own, is_from_company]),
+    ).toEqual([
       ['shop-one', false, false],
       ['depot-one', true, false],
     ])
@@ -101,7 +106,9 @@ describe('of conversations between franchises an admin', () => {
     }
     const file = { params: { id: pins.file_id } }
     expect((await world.ask(office, company.fileOfConversation, file)).status).toBe(404)
-    expect((await world.ask(office, company.findOfficers, { query: { id: String(pins.id) } } as never)).status).toBe(404)
+    expect((await world.ask(office, company.findOfficers, { query: { id: String(pins.id) } } as never)).status).toBe(
+      404,
+    )
     expect((await world.ask(office, between.fileBetween, file)).status).toBe(200)
   })
 
@@ -134,7 +141,14 @@ describe('of conversations between franchises an admin', () => {
   })
 
   test('opens none that is with the company by the call for those between franchises', async () => {
-    const body = { category: 'KYC', priority: 'normal', about: null, subject: 'Mine', message: 'Mine', file_ids: [] } as const
+    const body = {
+      category: 'KYC',
+      priority: 'normal',
+      about: null,
+      subject: 'Mine',
+      message: 'Mine',
+      file_ids: [],
+    } as const
     const { id } = (await world.call(shop, own.startConversation, { body })).data
     expect((await world.ask(office, between.watchConversation, { params: { id } })).status).toBe(404)
     expect(await idsOf(office)).not.toContain(id)
@@ -146,8 +160,7 @@ describe('of conversations between franchises an admin', () => {
 })
 
 describe('the database', () => {
-  const set = (change: object) =>
-    world.db.updateTable('conversation').set(change).where('id', '=', pins.id).execute()
+  const set = (change: object) => world.db.updateTable('conversation').set(change).where('id', '=', pins.id).execute()
 
   test('keeps who answers, and takes no officer, no times and no note of one between franchises', async () => {
     await expect(set({ to_person_id: null })).rejects.toThrow(/does not change/)
