@@ -1,8 +1,8 @@
 /** Conversations between a franchise and its parent. */
 export default {
   to: 'To',
-  to_parent: '{{name}} ({{user_id}}), your parent franchise',
-  to_below: '{{name}} ({{user_id}}), below you',
+  to_parent: 'Parent: {{name}} ({{user_id}})',
+  to_below: 'Below: {{name}} ({{user_id}})',
   to_note: 'The company can read messages between franchises. Complaints go to the company.',
   write: 'Write a message',
   parent: 'Parent franchise',
