@@ -66,8 +66,11 @@ const read = async (by: { token: string }, id: bigint) =>
   (await world.call(by.token, own.readConversation, at(id))).data
 const resolve = (by: { token: string }, id: bigint) =>
   world.ask(by.token, between.parentConversationMoves.resolve, at(id))
-const idsIn = async (by: { token: string }, box: 'franchiseInbox' | 'franchiseOutbox', query: Readonly<Record<string, unknown>> = {}) =>
-  (await world.list(by.token, own.ownConversationLists[box], query)).data.map(({ id }) => id)
+const idsIn = async (
+  by: { token: string },
+  box: 'franchiseInbox' | 'franchiseOutbox',
+  query: Readonly<Record<string, unknown>> = {},
+) => (await world.list(by.token, own.ownConversationLists[box], query)).data.map(({ id }) => id)
 const unreadOf = async (by: { token: string }) =>
   (await world.call(by.token, franchiseWaiting)).data.find(({ kind }) => kind === 'conversations')?.count
 const seen = async (by: { token: string }, id: bigint) => {
@@ -270,8 +273,8 @@ describe('once it is over', () => {
     await parentOf(shop, other.person_id)
     for (const one of [shop, depot]) {
       expect((await read(one, id)).between).toMatchObject({ over: 'ended' })
-      for (const of of [id, resolved.id])
-        expect(await write(one, of)).toMatchObject({ status: 409, body: { code: 'relation_ended' } })
+      for (const each of [id, resolved.id])
+        expect(await write(one, each)).toMatchObject({ status: 409, body: { code: 'relation_ended' } })
     }
     expect((await resolve(depot, id)).status).toBe(200)
     expect(fieldsOf(await begin(shop, { to: depot.user_id }))).toEqual(['to'])
