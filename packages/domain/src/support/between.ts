@@ -1,7 +1,7 @@
 import { complaint_category } from './conversation-rules.ts'
 
 /** What two franchises are to each other at this moment, and whether the other would read a message. */
-export interface Related {
+interface Related {
   /** One is the direct parent of the other. */
   readonly is_related: boolean
   /** Of whoever is written to. */

@@ -10,7 +10,7 @@ import type { LockedConversation } from '../queries.ts'
 import { maybeOther } from './queries.ts'
 import { otherIdOf, tellOther } from './tell-other.ts'
 
-export type Between = LockedConversation & { readonly to_person_id: bigint }
+type Between = LockedConversation & { readonly to_person_id: bigint }
 
 export const isBetween = (row: LockedConversation): row is Between => row.to_person_id !== null
 
