@@ -1,5 +1,6 @@
 // Guards: support, files, rights
 import { addFullAdmin } from '../kit/add-full-admin.ts'
+import { addSubFranchise } from '../kit/add-sub-franchise.ts'
 import { signInOf, useBanyan } from '../kit/banyan.ts'
 import { beginConversation } from '../kit/begin-conversation.ts'
 import { refusals } from '../kit/console-watch.ts'
@@ -12,6 +13,7 @@ import { expect, test } from '../kit/test.ts'
 const banyan = useBanyan('company')
 const office = useDesk(banyan, 'Admin')
 const members = useDesk(banyan, 'User')
+const depots = useDesk(banyan, 'Franchise')
 
 test('a member asks with a paper, an admin answers, and the member reads it in the inbox', async ({ browser }) => {
   const [admin, member] = [await office(browser), await members(browser)]
@@ -100,5 +102,67 @@ test('a sub-admin who is kept to one category sees its messages and no others', 
     await expect(desk.getByText('There is no such conversation.').first()).toBeVisible()
     await goTo(desk, `/admin/support/view-message?id=${ids.kyc}`)
     await expect(desk.getByText('Please correct it', { exact: false }).first()).toBeVisible()
+  })
+})
+
+test('a franchise asks its parent, who answers and resolves; the company only reads', async ({
+  browser,
+  newDevice,
+}) => {
+  const running = await banyan()
+  const shop = await newDevice()
+  await openAs(shop, await addSubFranchise(running, { user_id: 'shop-one', name: 'Asha Stores' }))
+  const [admin, depot] = [await office(browser), await depots(browser)]
+  const subject = 'Ten more pins'
+
+  await test.step('it chooses its parent, and a complaint is no longer offered', async () => {
+    await goTo(shop, '/franchise/support/compose')
+    await expect(shop.getByText('Complaints go to the company.', { exact: false })).toBeVisible()
+    await fieldOf(shop, 'Category').selectOption('Complaint')
+    await fieldOf(shop, 'To').selectOption({ index: 1 })
+    await expect(fieldOf(shop, 'Category').getByRole('option', { name: 'Complaint' })).toHaveCount(0)
+    await expect(fieldOf(shop, 'About')).toHaveCount(0)
+    await fieldOf(shop, 'Category').selectOption('Pins')
+    await fillForm(shop, { Subject: subject, Message: 'By Friday, please.' })
+    await press(shop, 'Send')
+    await expect(shop.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+  })
+
+  await test.step('the parent sees it at once, answers and resolves it', async () => {
+    await goTo(depot, '/franchise/support/inbox')
+    await depot
+      .getByRole('link', { name: new RegExp(subject) })
+      .first()
+      .click()
+    await expect(depot.getByText('Both of you and the company')).toBeVisible()
+    await fillForm(depot, { 'Your answer': 'They come on Thursday.' })
+    await press(depot, 'Send')
+    await expect(depot.getByText('Answered', { exact: true }).first()).toBeVisible()
+    await press(depot, 'Resolve')
+    await press(depot.getByRole('alertdialog'), 'Resolve')
+    await expect(depot.getByText('Resolved', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('the answer is in the inbox of the franchise', async () => {
+    await goTo(shop, '/franchise/support/inbox')
+    await shop
+      .getByRole('link', { name: new RegExp(subject) })
+      .first()
+      .click()
+    await expect(shop.getByText('They come on Thursday.')).toBeVisible()
+    await expect(shop.getByRole('button', { name: 'Resolve' })).toHaveCount(0)
+  })
+
+  await test.step('an admin finds it among those between franchises alone, and has nothing to press', async () => {
+    await goTo(admin, '/admin/support/inbox')
+    await expect(admin.getByRole('link', { name: new RegExp(subject) })).toHaveCount(0)
+    await admin.getByRole('link', { name: 'Between franchises' }).click()
+    await admin
+      .getByRole('link', { name: new RegExp(subject) })
+      .first()
+      .click()
+    await expect(admin.getByText('They come on Thursday.')).toBeVisible()
+    await expect(admin.getByText('You can read this, not answer')).toBeVisible()
+    await expect(admin.getByRole('button', { name: 'Send' })).toHaveCount(0)
   })
 })

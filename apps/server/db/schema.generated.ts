@@ -483,6 +483,7 @@ export interface Conversation {
   state: Generated<"new" | "open" | "waiting" | "resolved" | "closed">;
   subject: string;
   times_reopened: Generated<number>;
+  to_person_id: bigint | null;
 }
 
 export interface ConversationDue {

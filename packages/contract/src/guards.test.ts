@@ -31,6 +31,7 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/closings/:id/replay',
   'POST /admin/closings/preview',
   'POST /admin/compliance/disclosures',
+  'POST /admin/conversations/between/files/:id',
   'POST /admin/conversations/:id/close',
   'POST /admin/conversations/files/:id',
   'POST /admin/conversations/:id/hand-over',

@@ -11,9 +11,9 @@ CREATE INDEX conversation_category ON conversation (category, started_at DESC NU
 -- index alone.
 DROP INDEX conversation_last;
 CREATE INDEX conversation_inbox ON conversation (last_at DESC NULLS LAST, id DESC) INCLUDE (category)
-  WHERE last_person_message_id IS NOT NULL;
+  WHERE last_person_message_id IS NOT NULL AND to_person_id IS NULL;
 CREATE INDEX conversation_outbox ON conversation (last_at DESC NULLS LAST, id DESC) INCLUDE (category)
-  WHERE last_company_message_id IS NOT NULL;
+  WHERE last_company_message_id IS NOT NULL AND to_person_id IS NULL;
 -- The inbox of an admin who is kept to categories.
 CREATE INDEX conversation_inbox_of ON conversation (category, last_at DESC NULLS LAST, id DESC)
-  WHERE last_person_message_id IS NOT NULL;
+  WHERE last_person_message_id IS NOT NULL AND to_person_id IS NULL;

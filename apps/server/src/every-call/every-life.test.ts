@@ -11,7 +11,7 @@ import { fieldsOf } from '#testing/look.ts'
 import { switchEverythingOn } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { openBankDetails } from './testing/lives/bank-details.ts'
-import { openConversations } from './testing/lives/conversation.ts'
+import { openConversations, openConversationsBetween } from './testing/lives/conversation.ts'
 import { openContactMessages } from './testing/lives/contact-message.ts'
 import { openCreditRequests } from './testing/lives/credit-request.ts'
 import { openDispatches } from './testing/lives/dispatch.ts'
@@ -43,7 +43,7 @@ const lives: Readonly<Record<string, Readonly<Record<string, OpenLife>>>> = {
   kyc_document: { 'a document': openKycDocuments },
   withdrawal: { 'a withdrawal': openWithdrawalLife },
   product_dispatch: { 'a dispatch': openDispatches },
-  conversation: { 'a conversation': openConversations },
+  conversation: { 'a conversation': openConversations, 'one between franchises': openConversationsBetween },
   contact_message: { 'a message of a visitor': openContactMessages },
 }
 /** The calls of these follow each other, so that no two of them exclude each other. */

@@ -231,7 +231,7 @@ const ownDispatch: Own = async ({ person_id }) => {
 }
 
 /** A conversation with a message and a picture. */
-const conversationOf = async ({ person_id }: { person_id: bigint }) => {
+const conversationOf = async ({ person_id }: { person_id: bigint }, to_person_id: bigint | null = null) => {
   const { db, clock } = world
   const at = clock.now()
   const { id } = await db
@@ -239,6 +239,7 @@ const conversationOf = async ({ person_id }: { person_id: bigint }) => {
     .values({
       conversation_no: `S-${randomBytes(8).toString('hex')}`,
       person_id,
+      to_person_id,
       subject: 'For a test',
       category: 'Account',
       priority: 'normal',
@@ -257,6 +258,11 @@ const conversationOf = async ({ person_id }: { person_id: bigint }) => {
   return { id, file_id }
 }
 const ownConversation: Own = async (owner) => String((await conversationOf(owner)).id)
+/** One that a franchise below wrote, for its parent to answer. */
+const askedOfParent: Own = async ({ person_id: parent_id }) => {
+  const person_id = await addFranchiseTo(world, { user_id: `below-${randomBytes(4).toString('hex')}`, parent_id })
+  return String((await conversationOf({ person_id }, parent_id)).id)
+}
 const ownAttachment: Own = async (owner) => String((await conversationOf(owner)).file_id)
 
 /** A message to a list of one. */
@@ -417,6 +423,7 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /pin-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownPinRequest) },
   'POST /franchise/pin-requests/:id/approve': { as: [Franchise], by: 'id', own: askedOfFranchise },
   'POST /franchise/pin-requests/:id/reject': { as: [Franchise], by: 'id', own: askedOfFranchise },
+  'POST /franchise/conversations/:id/resolve': { as: [Franchise], by: 'id', own: askedOfParent },
   'POST /credit-requests/:id/cancel': { as: [User, Franchise], by: 'id', own: ownCreditRequest },
   'POST /credit-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },
   'GET /broadcasts/:id/text': { as: [User, Franchise], by: 'id', own: once(ownBroadcast) },

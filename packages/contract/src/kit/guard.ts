@@ -55,7 +55,7 @@ type IsMoney<V> = [NonNullable<V>] extends [never] ? false : NonNullable<V> exte
 
 /** The fields of a body that name an account, a contact, a rate, an amount or rights. */
 type Touching<Body> = {
-  [K in keyof Body]: K extends Naming | `${string}percent` ? K : IsMoney<Body[K]> extends true ? K : never
+  [K in keyof Body]-?: K extends Naming | `${string}percent` ? K : IsMoney<Body[K]> extends true ? K : never
 }[keyof Body]
 
 /** Whoever declares a call that changes something and names one of them says its guard, or it does not compile. */

@@ -73,6 +73,7 @@ export const messageTemplate = z.enum([
   'sponsor_change_asked',
   'sponsor_changed',
   'support_answered',
+  'support_from_franchise',
   'support_due_soon',
   'support_overdue',
   'contact_answered',
@@ -102,5 +103,6 @@ export const smsTemplates = [
   'sponsor_change_asked',
   'sponsor_changed',
   'support_answered',
+  'support_from_franchise',
   'broadcast_sent',
 ] as const satisfies readonly MessageTemplate[]

@@ -34,6 +34,7 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   bank_imported: bank,
   bank_approved: bank,
   bank_rejected: bank,
+  support_from_franchise: ['franchise/support/inbox'],
   support_answered: ['user/support/inbox', 'franchise/support/inbox'],
   kyc_approved: kyc,
   kyc_rejected: kyc,

@@ -80,6 +80,7 @@ export const noticeKinds: Readonly<Record<MessageTemplate, NoticeKind>> = {
   sponsor_change_asked: 'law',
   sponsor_changed: 'law',
   support_answered: 'support',
+  support_from_franchise: 'support',
   support_due_soon: 'support',
   support_overdue: 'support',
   contact_answered: 'support',

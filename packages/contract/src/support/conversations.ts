@@ -3,11 +3,12 @@ import { conversationLife, conversationStates } from '@banyan/domain/support/con
 import { aboutKinds, longest_message, most_files, priorities } from '@banyan/domain/support/conversation-rules.ts'
 import { longest_search } from '@banyan/domain/support/searched.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { oneLine, readable } from '../kit/fields.ts'
+import { oneLine, readable, userId } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
 import { dataOf, done, fileId, flag, id, instant } from '../kit/values.ts'
 import { dueTimes } from './due.ts'
+import { betweenFranchises, relatedFranchise } from './party.ts'
 import { rule } from '../words/rules/common.ts'
 import { supportRule } from '../words/rules/support.ts'
 
@@ -58,6 +59,8 @@ export const conversationTerms = endpoint({
       categories: z.array(z.string()),
       /** The newest of each kind, and the one that was named. */
       about: z.array(ownRow),
+      /** To whom a franchise may write instead of the company: its parent first. */
+      to: z.array(relatedFranchise),
     }),
   ),
 })
@@ -68,10 +71,20 @@ export const startConversation = endpoint({
   method: 'POST',
   path: '/conversations',
   body_bytes: message_bytes,
-  summary: 'Begins a conversation with the company',
+  summary: 'Begins a conversation with the company, or of a franchise with its parent or one directly below it',
   pages: composing,
   isOnce: true,
-  body: z.strictObject({ category, priority, about: about.nullable(), subject, ...messageShape }).check(saysSomething),
+  body: z
+    .strictObject({
+      /** The franchise it goes to; nobody: the company. */
+      to: userId.nullable().optional(),
+      category,
+      priority,
+      about: about.nullable(),
+      subject,
+      ...messageShape,
+    })
+    .check(saysSomething),
   reply: begun,
 })
 
@@ -83,6 +96,8 @@ export const message = z.object({
   id,
   at: instant,
   is_from_company: z.boolean(),
+  /** Of the side that reads. */
+  is_own: z.boolean(),
   text: z.string(),
   files: z.array(attachment),
 })
@@ -118,6 +133,8 @@ export const ownConversation = z.object({
   reason: z.string(),
   messages: z.array(message),
   times: dueTimes,
+  /** Nothing where it is with the company. */
+  between: betweenFranchises.nullable(),
   /** What an answer would do now. */
   answer: z.enum(['reopen', 'add', 'begin']),
 })
@@ -191,8 +208,13 @@ export const conversationFilters = {
 }
 export const conversationRow = z.object({ ...shape, is_unread: z.boolean() })
 export const conversationSorts = ['last_at', 'started_at'] as const
+/** With the franchise that it is with; nobody: the company. */
+const ownConversationRow = conversationRow.extend({
+  other_user_id: z.string().nullable(),
+  other_name: z.string().nullable(),
+})
 export const ownConversationLists = windows(
-  { row: conversationRow, filters: conversationFilters, sorts: conversationSorts },
+  { row: ownConversationRow, filters: conversationFilters, sorts: conversationSorts },
   {
     userInbox: {
       path: '/user/conversations/inbox',
@@ -206,7 +228,7 @@ export const ownConversationLists = windows(
     },
     franchiseInbox: {
       path: '/franchise/conversations/inbox',
-      summary: 'Conversations in which the company wrote to this franchise',
+      summary: 'Conversations in which the company or another franchise wrote to this franchise',
       pages: ['franchise/support/inbox'],
     },
     franchiseOutbox: {

@@ -9,12 +9,13 @@ export const conversationStates = ['new', 'open', 'waiting', 'resolved', 'closed
  */
 export const conversationLife = life('conversation', {
   states: conversationStates,
-  parties: ['company'],
+  // A franchise may answer what one below it asked; the company then has no part in it.
+  parties: ['company', 'parent'],
   moves: {
     take: { by: ['company'], from: ['new'], to: 'open' },
     answer: { by: [], from: ['new', 'open', 'resolved'], to: 'waiting' },
     reopen: { by: [], from: ['waiting', 'resolved'], to: 'open' },
-    resolve: { by: ['company'], from: ['new', 'open', 'waiting'], to: 'resolved' },
+    resolve: { by: ['company', 'parent'], from: ['new', 'open', 'waiting'], to: 'resolved' },
     close: { by: ['company'], from: ['resolved'], to: 'closed', hasReason: true },
   },
 })

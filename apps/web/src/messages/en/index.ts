@@ -78,6 +78,7 @@ import sponsors from './sponsors.ts'
 import readyAnswers from './ready-answers.ts'
 import stock from './stock.ts'
 import support from './support.ts'
+import supportBetween from './support-between.ts'
 import supportDue from './support-due.ts'
 import tds from './tds.ts'
 import topupCancelling from './topup-cancelling.ts'
@@ -172,6 +173,7 @@ export default {
   ready_answers: readyAnswers,
   stock,
   support,
+  support_between: supportBetween,
   support_due: supportDue,
   tds,
   topup_cancelling: topupCancelling,

@@ -50,6 +50,7 @@ export default {
     kyc_rejected: 'KYC document rejected',
     pan_rejected: 'PAN counts no more',
     support_answered: 'Answer of the company',
+    support_from_franchise: 'Message of another franchise',
     broadcast_sent: 'Message to many people',
     pin_request_approved: 'Pin request approved',
     pin_request_rejected: 'Pin request rejected',

@@ -20,6 +20,7 @@ import { packages, simulations } from './stories/packages.ts'
 import { pinRequests, pinSales } from './stories/pin-requests.ts'
 import * as pins from './stories/pins.ts'
 import * as settings from './stories/settings.ts'
+import { betweenFranchises } from './stories/between-franchises.ts'
 import { conversations } from './stories/support.ts'
 import { goods } from './stories/stock.ts'
 import { parcels, purchases } from './stories/topups.ts'
@@ -57,6 +58,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   popups,
   announcements,
   conversations,
+  betweenFranchises,
   broadcasts,
   readyAnswers,
   goods,

@@ -1,11 +1,22 @@
 import { conversationMoves } from '@banyan/contract/support/answering.ts'
+import { parentConversationMoves } from '@banyan/contract/support/between.ts'
 import { conversationSteps, startConversation } from '@banyan/contract/support/conversations.ts'
 import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
-import type { OpenLife } from './life-under-test.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
+import { unknown, type OpenLife } from './life-under-test.ts'
 import { partyLife } from './party-life.ts'
 
 const reason = () => ({ reason: 'It is settled' })
 const by = ['company']
+
+const asked = {
+  category: 'Account',
+  priority: 'normal',
+  about: null,
+  subject: 'My name',
+  message: 'Please correct it.',
+  file_ids: [],
+} as const
 
 export const openConversations: OpenLife = async (world) => {
   let owner = ''
@@ -19,15 +30,7 @@ export const openConversations: OpenLife = async (world) => {
     /** Each of somebody of their own: only so many wait for a first answer at once. */
     send: async () => {
       owner = (await world.join({ name: 'Asha Namuna' })).user_id
-      const body = {
-        category: 'Account',
-        priority: 'normal',
-        about: null,
-        subject: 'My name',
-        message: 'Please correct it.',
-        file_ids: [],
-      } as const
-      return (await world.call(await world.signInAs(owner), startConversation, { body })).data.id
+      return (await world.call(await world.signInAs(owner), startConversation, { body: asked })).data.id
     },
     refusal: (_move, state) => [409, `${state}_already`],
     moves: [
@@ -35,5 +38,31 @@ export const openConversations: OpenLife = async (world) => {
       { name: 'resolve', from: ['new', 'open'], to: 'resolved', by },
       { name: 'close', from: ['resolved'], to: 'closed', by, body: reason },
     ],
+  })
+}
+
+/** What a franchise asks its parent, who answers in place of the company. */
+export const openConversationsBetween: OpenLife = async (world) => {
+  let [owner, nth] = ['', 0]
+  const parent = 'life-parent'
+  const parent_id = await addFranchiseTo(world, { user_id: parent })
+  const { resolve } = parentConversationMoves
+  return partyLife(world, {
+    life: conversationLife,
+    calls: parentConversationMoves,
+    states: ['new', 'resolved'],
+    steps: conversationSteps,
+    parties: { parent },
+    readers: ['owner', 'parent'],
+    owner: () => owner,
+    send: async () => {
+      owner = `life-below-${(nth += 1)}`
+      await addFranchiseTo(world, { user_id: owner, parent_id })
+      const body = { ...asked, to: parent }
+      return (await world.call(await world.signInAs(owner), startConversation, { body })).data.id
+    },
+    refusal: (_move, state) => [409, `${state}_already`],
+    // Whoever asked has the page of the call, and no part in the move.
+    moves: [{ name: 'resolve', from: ['new'], to: 'resolved', by: ['parent'], others: { owner: [resolve, unknown] } }],
   })
 }

@@ -5,6 +5,8 @@ import { queueMessage } from '#features/people/messages/index.ts'
 import { actorOf, type Actor, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
+import { answerAsParent, assertStillWrites, isBetween } from './between/answer-between.ts'
+import { tellOther } from './between/tell-other.ts'
 import { addMessage, type Said } from './commands/add-message.ts'
 import { assertFewNew, beginConversation } from './commands/begin-conversation.ts'
 import { moveAlong } from './commands/move-along.ts'
@@ -40,15 +42,18 @@ export async function getSeenFile(db: Context['db'] | Transaction, actor: Actor,
 export const answerNow = ({ state, resolved_at }: LockedConversation, now: Date) =>
   afterAsker({ state, resolved_at_ms: resolved_at?.getTime() ?? null }, now.getTime())
 
-/** Whoever asked writes again: into the same conversation, or into a new one that goes on from it. */
+/** Whoever asked writes again, into the same conversation or a new one that goes on from it; a parent franchise answers. */
 export async function answerOwn(trx: Transaction, context: Context, id: bigint, words: Said) {
   const row = await lockSeen(trx, actorOf(context), id)
+  if (isBetween(row)) await assertStillWrites(trx, context, row)
+  if (isBetween(row) && row.to_person_id === actorOf(context).person_id) return answerAsParent(trx, context, row, words)
   const outcome = answerNow(row, context.clock.now())
   if (outcome === 'begin') return goOn(trx, context, row, words)
   if ((await countInARow(trx, id, most_in_a_row)) >= most_in_a_row)
     throw new Refusal(409, 'many_unanswered', said('support.many_unanswered', { most: most_in_a_row }))
   if (outcome === 'reopen') await moveAlong(trx, context, row, 'reopen')
   await addMessage(trx, context, row, words)
+  if (isBetween(row)) await tellOther(trx, context, row)
   const state = outcome === 'reopen' ? 'open' : row.state
   context.note({ ...subjectOf(id), before: { state: row.state }, after: { state } })
   return { id, conversation_no: row.conversation_no }
@@ -63,12 +68,14 @@ async function goOn(
 ): Promise<{ id: bigint; conversation_no: string }> {
   const later = await maybeFollower(trx, row.id, actorOf(context))
   if (later !== undefined) return answerOwn(trx, context, later.id, words)
-  const { id: follows_id, person_id, category, priority, subject } = row
-  await assertFewNew(trx, person_id)
+  const { id: follows_id, person_id, to_person_id, category, priority, subject } = row
+  await assertFewNew(trx, person_id, to_person_id)
   const { about_kind, about_id, about_name } = row
   const about = { about_kind, about_id, about_name }
-  const begun = await beginConversation(trx, context, { follows_id, person_id, category, priority, subject, ...about })
-  await addMessage(trx, context, { id: begun.id, person_id }, words)
+  const asked = { follows_id, person_id, to_person_id, category, priority, subject, ...about }
+  const begun = await beginConversation(trx, context, asked)
+  await addMessage(trx, context, { id: begun.id, person_id, to_person_id }, words)
+  if (to_person_id !== null) await tellOther(trx, context, { ...begun, person_id, to_person_id })
   context.note({ ...subjectOf(begun.id), after: { state: 'new', follows: row.conversation_no } })
   return begun
 }

@@ -1,6 +1,7 @@
 import { supportSetting } from '@banyan/contract/support/settings.ts'
 import { mountSetting } from '#features/people/records/index.ts'
 import type { Api } from '#kit/http/mount.ts'
+import { mountBetween } from './between/mount-between.ts'
 import { mountCompanySupport } from './company-endpoints.ts'
 import { mountDue } from './due/mount-due.ts'
 import { mountOwnSupport } from './own-endpoints.ts'
@@ -20,6 +21,7 @@ export { unreadRows } from './queries.ts'
 export function mountSupport(api: Api): void {
   mountOwnSupport(api)
   mountCompanySupport(api)
+  mountBetween(api)
   mountPresence(api)
   mountSetting(api, supportSetting)
   mountDue(api)

@@ -77,7 +77,15 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** What a call is pointed at, for whoever is kept to categories. */
-type Pointed = 'figures' | 'conversation' | 'conversation of a query' | 'file' | 'list' | 'names no conversation'
+type Pointed =
+  | 'figures'
+  | 'conversation'
+  | 'conversation of a query'
+  | 'file'
+  | 'list'
+  | 'names no conversation'
+  /** Kept to categories by `between/watched.test.ts`. */
+  | 'between franchises'
 
 /** Every call about conversations that a page of support, the register or the report grants an admin. A new one fails the first test until it is here. */
 const calls: Readonly<Record<string, Pointed>> = {
@@ -104,6 +112,9 @@ const calls: Readonly<Record<string, Pointed>> = {
   'POST /admin/conversations/:id/resolve-complaint': 'conversation',
   'POST /admin/conversations/:id/presence': 'conversation',
   'GET /admin/conversations/ready-answers': 'names no conversation',
+  'GET /admin/conversations/between': 'between franchises',
+  'GET /admin/conversations/between/:id': 'between franchises',
+  'POST /admin/conversations/between/files/:id': 'between franchises',
 }
 
 /** Calls that a page of support grants and that are about no conversation of anybody: pictures on their way. */

@@ -1,17 +1,26 @@
 import type { conversationMoves } from '@banyan/contract/support/answering.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import { companyOrOwner } from '@banyan/domain/lives/parties.ts'
+import { companyOrOwner, type Viewer } from '@banyan/domain/lives/parties.ts'
 import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import type { LifeOf } from '#features/people/lives/index.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { stopForResolve } from './due/run-clock.ts'
 import { conversation, type LockedConversation } from './queries.ts'
 
+const withCompany = companyOrOwner(['company'], [])
+
+/** A parent franchise answers in place of the company, which then has no part in it. */
+function partiesOf(row: LockedConversation, who: Viewer) {
+  if (row.to_person_id === null) return withCompany(row, who)
+  if (who.is_admin) return undefined
+  return row.to_person_id === who.person_id ? (['parent'] as const) : withCompany(row, who)
+}
+
 /** Whoever takes a conversation has it; of two at once the second is told. Whoever resolves what nobody has takes it. */
 export const conversations: LifeOf<typeof conversationLife, typeof conversationMoves, LockedConversation> = {
   life: conversationLife,
   rows: conversation,
-  partiesOf: companyOrOwner(['company'], []),
+  partiesOf,
   missing: 'conversation',
   refusal: (because, { row: { state } }) =>
     because === 'OTHER_STATE'
@@ -20,6 +29,7 @@ export const conversations: LifeOf<typeof conversationLife, typeof conversationM
   acts: {
     take: ({ by }) => Promise.resolve({ row: { officer_id: by.person_id } }),
     resolve: async ({ trx, context, row, by, at }) => {
+      if (row.to_person_id !== null) return { row: { resolved_at: at } }
       await stopForResolve(trx, context, row)
       return { row: { resolved_at: at, officer_id: row.officer_id ?? by.person_id } }
     },

@@ -6,6 +6,8 @@ import { actorOf } from '#kit/context.ts'
 import { mountLists } from '#kit/http/mount-lists.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { getSetting } from '#kit/settings/queries.ts'
+import { beginBetween } from './between/begin-between.ts'
+import { findRelated } from './between/queries.ts'
 import { aboutOf, offeredRows } from './about/about-of.ts'
 import { addMessage, markRead } from './commands/add-message.ts'
 import { assertFewNew, assertOffered, beginConversation } from './commands/begin-conversation.ts'
@@ -23,21 +25,27 @@ export function mountOwnSupport(api: Api): void {
     data: {
       categories: (await getSetting(context.db, supportSetting)).categories,
       about: await offeredRows(context.db, actorOf(context), about),
+      to: await findRelated(context.db, actorOf(context).person_id),
     },
   }))
 
-  mount(api, contract.startConversation, (context, { body: { category, priority, about, subject, ...words } }) =>
-    context.once(async (trx) => {
-      const actor = actorOf(context)
-      await assertOffered(trx, category)
-      const asked = await aboutOf(trx, actor, about)
-      await assertFewNew(trx, actor.person_id)
-      const { person_id } = actor
-      const begun = await beginConversation(trx, context, { person_id, category, priority, subject, ...asked })
-      await addMessage(trx, context, { id: begun.id, person_id }, words)
-      context.note({ ...subjectOf(begun.id), after: { state: 'new' } })
-      return { data: begun }
-    }),
+  mount(
+    api,
+    contract.startConversation,
+    (context, { body: { to = null, category, priority, about, subject, ...words } }) =>
+      context.once(async (trx) => {
+        if (to !== null)
+          return { data: await beginBetween(trx, context, { to, category, priority, about, subject, ...words }) }
+        const actor = actorOf(context)
+        await assertOffered(trx, category)
+        const asked = await aboutOf(trx, actor, about)
+        await assertFewNew(trx, actor.person_id)
+        const { person_id } = actor
+        const begun = await beginConversation(trx, context, { person_id, category, priority, subject, ...asked })
+        await addMessage(trx, context, { id: begun.id, person_id }, words)
+        context.note({ ...subjectOf(begun.id), after: { state: 'new' } })
+        return { data: begun }
+      }),
   )
 
   mount(api, contract.readConversation, async (context, { params: { id } }) => ({

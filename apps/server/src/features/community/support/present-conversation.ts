@@ -1,10 +1,13 @@
-import { actorOf, type Asking } from '#kit/context.ts'
+import { actorOf, type Actor, type Asking } from '#kit/context.ts'
 import { isPayer } from './about/queries.ts'
+import { presentBetween } from './between/present-between.ts'
 import { answerNow } from './conversation-acts.ts'
 import { presentTimes } from './due/present-due.ts'
 import { getDueTimes } from './due/queries.ts'
 import { findMessages } from './messages/queries.ts'
 import { findChain, type LockedConversation } from './queries.ts'
+
+const sideOf = ({ user_type, person_id }: Actor) => (user_type === 'Admin' ? ('company' as const) : person_id)
 
 /**
  * A conversation with all its messages. What the company alone reads is added by its own call: the contract of whoever
@@ -12,9 +15,11 @@ import { findChain, type LockedConversation } from './queries.ts'
  */
 export async function presentConversation(context: Pick<Asking, 'db' | 'clock' | 'actor'>, row: LockedConversation) {
   const { db, clock } = context
-  const [chain, messages, due, is_about_payer] = await Promise.all([
-    findChain(db, row, actorOf(context)),
-    findMessages(db, row.id),
+  const actor = actorOf(context)
+  const [chain, messages, between, due, is_about_payer] = await Promise.all([
+    findChain(db, row, actor),
+    findMessages(db, row.id, sideOf(actor)),
+    presentBetween(context, row),
     getDueTimes(db, row.id),
     row.about_kind === 'link' && row.about_id !== null && isPayer(db, row.about_id, row.person_id),
   ])
@@ -25,7 +30,8 @@ export async function presentConversation(context: Pick<Asking, 'db' | 'clock' |
     is_from_contact_form: row.contact_message_id !== null,
     ...chain,
     messages,
+    between,
     times: presentTimes(due),
-    answer: answerNow(row, clock.now()),
+    answer: row.to_person_id === actor.person_id ? ('add' as const) : answerNow(row, clock.now()),
   }
 }

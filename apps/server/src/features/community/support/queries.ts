@@ -12,7 +12,17 @@ import { findPage } from '#kit/lists/find-page.ts'
 import { getDueMoment } from './due/due-rules.ts'
 import { dueMarkAt, isDue, nextDueAt } from './due/queries.ts'
 import { foundByWords } from './search/queries.ts'
-import { isInOffice, isNobodys, isSeenBy, isUnread, isUnreadOf, reads, type Reading } from './seen/queries.ts'
+import {
+  isInOffice,
+  isNobodys,
+  isSeenBy,
+  isUnread,
+  isUnreadOf,
+  newestOfOther,
+  newestOfOwn,
+  reads,
+  type Reading,
+} from './seen/queries.ts'
 
 const conversationOf = (reader: Reading) =>
   oneRow('conversation', (db) =>
@@ -63,18 +73,25 @@ const filtersFor = (actor: Looking['actor']) => ({
 const sorts = { last_at: 'conversation.last_at', started_at: 'conversation.started_at' } as const
 
 /** An inbox has what the other side wrote in, an outbox what one's own side did. */
-const wroteIn = (side: 'company' | 'person') =>
-  sql<boolean>`${sql.ref(`conversation.last_${side}_message_id`)} is not null`
+const isIn = (list: { readonly path: string }, reader: Reading) =>
+  sql<boolean>`${list.path.endsWith('inbox') ? newestOfOther(reader) : newestOfOwn(reader)} is not null`
 
 type OwnList = (typeof ownConversationLists)['userInbox']
+
+/** The franchise that a conversation of this one is with; nobody: the company. */
+const otherOf = ({ person_id }: Reading) =>
+  sql<bigint | null>`(case when conversation.to_person_id = ${person_id}
+    then conversation.person_id else conversation.to_person_id end)`
 
 /** The conversations of a member or a franchise. */
 export const findOwnConversations = (db: Database, list: OwnList, request: ListRequest<OwnList>, { actor }: Looking) =>
   findPage(list, request, {
     db,
     rows: shared(db, actor)
+      .leftJoin('person as other', (join) => join.on('other.id', '=', otherOf(actor)))
+      .select(['other.user_id as other_user_id', 'other.name as other_name'])
       .select(isUnread(actor).as('is_unread'))
-      .where(wroteIn(list.path.endsWith('inbox') ? 'company' : 'person')),
+      .where(isIn(list, actor)),
     filters: filtersFor(actor),
     sorts,
     tieBreak: 'conversation.id',
@@ -116,7 +133,7 @@ export async function findCompanyConversations(
       .select(isUnreadOf('officer', actor).as('is_unread'))
       .select(['officer.user_id as officer_user_id', 'officer.name as officer_name'])
       .select([nextDueAt.as('next_due_at'), dueMarkAt(moment).as('due')])
-      .where(wroteIn(list.path.endsWith('inbox') ? 'person' : 'company')),
+      .where(isIn(list, actor)),
     filters: {
       ...filtersFor(actor),
       user_id: person('asker'),
@@ -185,11 +202,13 @@ export const maybeAddressee = (db: Reader, user_id: string) =>
     .where(sql`lower(person.user_id)`, '=', user_id.toLowerCase())
     .executeTakeFirst()
 
-export async function countNew(db: Reader, person_id: bigint): Promise<number> {
+/** Those of one person that wait for a first answer of the company, or of the parent that is named. */
+export async function countNew(db: Reader, person_id: bigint, to_person_id: bigint | null): Promise<number> {
   const { count } = await db
     .selectFrom('conversation')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('person_id', '=', person_id)
+    .where('to_person_id', 'is not distinct from', to_person_id)
     .where('state', '=', 'new')
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -57,8 +57,14 @@ function creditPage(actor: Actor, { person_id }: { person_id: bigint }): Page | 
   ])
 }
 
-function conversationPage(actor: Actor, { person_id }: { person_id: bigint }): Page | undefined {
-  const isOwn = person_id === actor.person_id
+interface OfTwo {
+  readonly person_id: bigint
+  /** The parent franchise that answers it. */
+  readonly to_person_id: bigint | null
+}
+
+function conversationPage(actor: Actor, { person_id, to_person_id }: OfTwo): Page | undefined {
+  const isOwn = person_id === actor.person_id || to_person_id === actor.person_id
   return pageFor(actor, [
     [actor.user_type === 'Admin', 'admin/support/view-message'],
     [isOwn, 'user/support/view-message'],

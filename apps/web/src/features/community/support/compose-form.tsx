@@ -1,6 +1,6 @@
 import { conversationTerms, startConversation } from '@banyan/contract/support/conversations.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
-import { choiceField, optionalChoiceField, segmentsField, textField } from '#kit/form/fields.tsx'
+import { choiceField, given, optionalChoiceField, segmentsField, textField } from '#kit/form/fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
 import { FormPage } from '#kit/form/form-page.tsx'
 import { useContractForm } from '#kit/form/use-contract-form.ts'
@@ -8,6 +8,7 @@ import type { WireReply } from '#kit/api/wire.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
 import { Card } from '#ui/surfaces/card.tsx'
+import { categoriesFor, followTo, isToFranchise, toField, toOf } from './between/to-field.ts'
 import { aboutOptions, categoryFor } from './about-options.ts'
 import { attachmentsField } from './attachments-field.tsx'
 import { priorityWord } from './conversation-columns.tsx'
@@ -20,7 +21,7 @@ type Terms = WireReply<typeof conversationTerms>['data']
 export const priorityOptions = () =>
   (['normal', 'high'] as const).map((value) => ({ value, label: priorityWord(value) }))
 
-/** Writes to the company, and says under which number it is answered. */
+/** Writes to the company, or of a franchise to its parent and to those below it, and says under which number it is answered. */
 export function ComposeForm({ scope }: { scope: 'user' | 'franchise' }) {
   const asked = useQueryParam('about')
   return (
@@ -59,31 +60,38 @@ function Form({ terms, asked, onDone }: FormProps) {
   // A question about one row is no other question: each has a draft of its own.
   const draftOf = asked === '' ? 'support' : `support:${asked}`
   const { draft, forget } = useKeptDraft(draftOf)
+  // What is one’s own is for the company alone.
+  const related = asked === '' ? terms.to : []
   const category = categoryFor(terms.about, asked, terms.categories)
   const form = useContractForm({
     to: startConversation,
-    fields: {
+    fields: ({ to }) => ({
+      to: toField(related),
       category: choiceField({
         label: text('support.category'),
-        options: terms.categories.map((value) => ({ value, label: value })),
+        options: categoriesFor(terms.categories, { to }).map((value) => ({ value, label: value })),
         isHalf: true,
       }),
-      about: optionalChoiceField({
-        label: text('support.about'),
-        options: aboutOptions(terms.about),
-        empty: text('support.about_nothing'),
-        isHalf: true,
-      }),
+      about: isToFranchise({ to })
+        ? given()
+        : optionalChoiceField({
+            label: text('support.about'),
+            options: aboutOptions(terms.about),
+            empty: text('support.about_nothing'),
+            isHalf: true,
+          }),
       subject: textField({ label: text('support.subject'), maxLength: 150 }),
       message: textField({ label: text('support.message'), isLong: true, maxLength: 10_000 }),
       file_ids: attachmentsField(),
       priority: segmentsField({ label: text('support.priority'), options: priorityOptions() }),
-    },
+    }),
+    follow: followTo,
     startFrom: {
       priority: 'normal',
       message: '',
       ...(category !== undefined && { category }),
       ...draft,
+      to: toOf(related, draft.to),
       ...(asked !== '' && { about: asked }),
     },
     onDone: ({ data }) => {

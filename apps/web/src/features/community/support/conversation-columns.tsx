@@ -15,10 +15,16 @@ export const priorityWord = (of: 'normal' | 'high'): string => text(`support.pri
 const officerWord = (of: 'nobody' | 'me'): string => text(`support.officers.${of}`)
 
 /** What is unread stands out in bold, and says so. */
-export const ownColumns = (): Columns<OwnList> => ({
+export const ownColumns = (scope: 'user' | 'franchise'): Columns<OwnList> => ({
   subject: { head: text('support.subject'), cell: (row) => <SubjectCell of={row} />, card: 'title' },
+  other_name: scope === 'franchise' && {
+    head: text('support.with'),
+    cell: ({ other_name }) => other_name ?? text('support.company'),
+    also: ['other_user_id'],
+    card: 'note',
+  },
   conversation_no: { head: text('support.number'), as: 'code' },
-  category: { head: text('support.category'), card: 'note' },
+  category: scope === 'user' ? { head: text('support.category'), card: 'note' } : { head: text('support.category') },
   priority: { head: text('support.priority'), words: priorityWord, isExtra: true },
   last_at: { head: text('support.last_at'), cell: (row) => <LastAtCell of={row} />, card: 'status' },
   started_at: { head: text('support.started_at'), isExtra: true },

@@ -38,7 +38,7 @@ export const ConversationFacts = ({ of, reader, hrefOf, broadcastHref, children 
           {text('support.from_form.value')}
         </Fact>
       )}
-      <DueFacts of={of} />
+      {of.between === null && <DueFacts of={of} />}
       {of.reason !== '' && (
         <Fact label={text('support.closed_because')} isWide>
           {of.reason}
@@ -49,8 +49,8 @@ export const ConversationFacts = ({ of, reader, hrefOf, broadcastHref, children 
           {broadcastHref === undefined ? of.answers.subject : <Link href={broadcastHref}>{of.answers.subject}</Link>}
         </Fact>
       )}
-      <Other label={text('support.follows')} of={of.follows} hrefOf={hrefOf} />
-      <Other label={text('support.followed_by')} of={of.followed_by} hrefOf={hrefOf} />
+      <OtherFact label={text('support.follows')} of={of.follows} hrefOf={hrefOf} />
+      <OtherFact label={text('support.followed_by')} of={of.followed_by} hrefOf={hrefOf} />
     </Facts>
   </div>
 )
@@ -60,7 +60,8 @@ interface OtherProps extends Pick<Props, 'hrefOf'> {
   of: { readonly id: string; readonly conversation_no: string } | null
 }
 
-function Other({ label, of, hrefOf }: OtherProps) {
+/** An earlier or a later conversation. */
+export function OtherFact({ label, of, hrefOf }: OtherProps) {
   if (of === null) return null
   const href = hrefOf(of.id)
   return (

@@ -1,4 +1,5 @@
 import type { conversationFile } from '@banyan/contract/support/conversations.ts'
+import type { fileBetween } from '@banyan/contract/support/between.ts'
 import type { fileOfConversation } from '@banyan/contract/support/answering.ts'
 import { call } from '#kit/api/api.ts'
 import { ApiError } from '#kit/api/api-error.ts'
@@ -18,28 +19,27 @@ interface File {
 export interface Message {
   readonly id: string
   readonly at: string
-  readonly is_from_company: boolean
+  /** Of the side that reads: those stand at the end of the line. */
+  readonly is_own: boolean
   readonly text: string
   readonly files: readonly File[]
-  /** For the company: which admin wrote. */
+  /** For the company: who wrote. */
   readonly by_name?: string
 }
 
 interface Props {
   messages: readonly Message[]
-  /** Which side reads: its own messages stand at the end of the line. */
-  isCompany: boolean
   /** What the other side is called. */
   other: string
-  fileOf: typeof conversationFile | typeof fileOfConversation
+  fileOf: typeof conversationFile | typeof fileOfConversation | typeof fileBetween
 }
 
 /** All messages of a conversation, the oldest first. */
-export const MessageList = ({ messages, isCompany, other, fileOf }: Props) => (
+export const MessageList = ({ messages, other, fileOf }: Props) => (
   <ol className="thread">
     {messages.map((message) => {
-      const isOwn = message.is_from_company === isCompany
-      const writer = isOwn && !isCompany ? text('support.you') : isOwn ? (message.by_name ?? '') : other
+      const isOwn = message.is_own
+      const writer = message.by_name ?? (isOwn ? text('support.you') : other)
       return (
         <li key={message.id} className={classNames('thread-message', isOwn && 'thread-own')}>
           <p className="small quiet">

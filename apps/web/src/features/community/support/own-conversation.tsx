@@ -10,6 +10,7 @@ import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { BetweenActs, BetweenFacts, BetweenOver } from './between/between-parts.tsx'
 import { ConversationFacts } from './conversation-facts.tsx'
 import { ConversationStatus } from './conversation-status.tsx'
 import { MessageList } from './message-list.tsx'
@@ -20,7 +21,7 @@ interface Props {
   scope: 'user' | 'franchise'
 }
 
-/** One conversation with the company, as whoever asked reads it. */
+/** One conversation with the company or another franchise, as whoever asked or is asked reads it. */
 export function OwnConversation({ scope }: Props) {
   const id = useQueryParam('id')
   const back = useOpenPath()(`${scope}/support/inbox`)
@@ -40,43 +41,51 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
   const [sent, setSent] = useState(0)
   useMarkRead('own', of.id, of.messages.at(-1)?.id)
   const page = `${scope}/support/view-message` as const
+  const over = of.between?.over ?? null
   return (
     <div className="stack loose">
       <PageHeader title={of.subject} note={of.conversation_no} backHref={back} />
       <Card>
         <CardHead isInset title={of.conversation_no} end={<ConversationStatus of={of.state} />} />
-        <ConversationFacts
-          of={of}
-          reader={{ scope }}
-          hrefOf={(id) => open(page, { id })}
-          broadcastHref={of.answers === null ? undefined : open(page, { broadcast: of.answers.id })}
-        />
+        <div className="stack loose">
+          <ConversationFacts
+            of={of}
+            reader={{ scope }}
+            hrefOf={(id) => open(page, { id })}
+            broadcastHref={of.answers === null ? undefined : open(page, { broadcast: of.answers.id })}
+          >
+            {of.between !== null && <BetweenFacts of={of.between} />}
+          </ConversationFacts>
+          {of.between !== null && <BetweenActs of={of} />}
+        </div>
       </Card>
       <Card>
         <MessageList
           messages={of.messages}
-          isCompany={false}
-          other={text('support.company')}
+          other={of.between?.name ?? text('support.company')}
           fileOf={contract.conversationFile}
         />
       </Card>
-      <Card>
-        {of.answer === 'begin' && (
-          <Callout title={text(of.state === 'closed' ? 'support.over_closed' : 'support.over')}>
-            {text('support.over_note')}
-          </Callout>
-        )}
-        <AnswerForm
-          key={sent}
-          to={contract.answerConversation}
-          id={of.id}
-          onDone={({ data }) => {
-            setSent(sent + 1)
-            const next = open(page, { id: data.id })
-            if (data.id !== of.id && next !== undefined) go(next)
-          }}
-        />
-      </Card>
+      {over !== null && <BetweenOver over={over} name={of.between?.name ?? ''} />}
+      {over === null && (
+        <Card>
+          {of.answer === 'begin' && (
+            <Callout title={text(of.state === 'closed' ? 'support.over_closed' : 'support.over')}>
+              {text('support.over_note')}
+            </Callout>
+          )}
+          <AnswerForm
+            key={sent}
+            to={contract.answerConversation}
+            id={of.id}
+            onDone={({ data }) => {
+              setSent(sent + 1)
+              const next = open(page, { id: data.id })
+              if (data.id !== of.id && next !== undefined) go(next)
+            }}
+          />
+        </Card>
+      )}
     </div>
   )
 }

@@ -11,6 +11,11 @@ const lists = {
   franchise: { inbox: ownConversationLists.franchiseInbox, outbox: ownConversationLists.franchiseOutbox },
 } as const
 
+const none = {
+  user: { inbox: 'support.none_in', outbox: 'support.none_out' },
+  franchise: { inbox: 'support_between.none_in', outbox: 'support_between.none_out' },
+} as const
+
 interface Props {
   scope: 'user' | 'franchise'
   /** What came, or what was sent. */
@@ -19,27 +24,28 @@ interface Props {
   note?: ReactNode
 }
 
-/** Somebody's own conversations with the company; each opens on its page. */
+/** Somebody's own conversations with the company, and of a franchise with others; each opens on its page. */
 export function OwnConversations({ scope, box, note }: Props) {
   const open = useOpenPath()
+  const write = text(scope === 'user' ? 'support.write' : 'support_between.write')
   const compose = open(`${scope}/support/compose`)
   return (
     <ListPage
       of={lists[scope][box]}
       page={`${scope}/support/${box}`}
       note={note}
-      columns={ownColumns()}
+      columns={ownColumns(scope)}
       filters={ownFilters()}
       rowHref={({ id }) => open(`${scope}/support/view-message`, { id })}
       act={
         compose !== undefined && (
           <Button tone="primary" icon="edit" href={compose}>
-            {text('support.write')}
+            {write}
           </Button>
         )
       }
-      none={box === 'inbox' ? 'support.none_in' : 'support.none_out'}
-      first={compose !== undefined && <Button href={compose}>{text('support.write')}</Button>}
+      none={none[scope][box]}
+      first={compose !== undefined && <Button href={compose}>{write}</Button>}
     />
   )
 }

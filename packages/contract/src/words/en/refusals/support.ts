@@ -16,4 +16,10 @@ export default {
   officer_unknown: 'There is no such admin who may answer here.',
   outcome_needed: 'This is a complaint. Please resolve it with its outcome.',
   delay_reason_needed: 'This complaint is late. Enter the reason for the delay.',
+  to_unknown: 'This is neither your parent franchise nor one directly below you.',
+  to_unread: '{{name}} cannot open support. Please write to the company.',
+  complaint_to_company: 'Complaints go to the company. Choose the company, or another category.',
+  about_to_company: 'Only the company sees this. Leave it empty, or write to the company.',
+  relation_ended: '{{name}} is no longer your parent franchise or below you. Please write to the company.',
+  other_blocked: '{{name}} is blocked and cannot read messages. Please write to the company.',
 } as const

@@ -14,6 +14,8 @@ interface To {
   readonly id: bigint
   /** Whose files they become, whoever sent them. */
   readonly person_id: bigint
+  /** The parent franchise that answers in place of the company. */
+  readonly to_person_id?: bigint | null
 }
 
 /** Takes what is attached; together the files have a limit of their own. */
@@ -53,6 +55,7 @@ export async function addMessage(
 ): Promise<bigint> {
   const { person_id: by_person_id, user_type } = actorOf(context)
   const is_from_company = user_type === 'Admin'
+  const isAnswer = is_from_company || to.to_person_id === by_person_id
   const at = context.clock.now()
   const { id: message_id } = await trx
     .insertInto('conversation_message')
@@ -64,7 +67,7 @@ export async function addMessage(
     .updateTable('conversation')
     .set({
       last_at: at,
-      ...(is_from_company ? { last_company_message_id: message_id } : { last_person_message_id: message_id }),
+      ...(isAnswer ? { last_company_message_id: message_id } : { last_person_message_id: message_id }),
     })
     .where('id', '=', to.id)
     .execute()

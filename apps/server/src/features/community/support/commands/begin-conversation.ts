@@ -18,6 +18,8 @@ interface Begun extends About {
   readonly priority: 'normal' | 'high'
   readonly subject: string
   readonly follows_id?: bigint
+  /** The parent franchise that answers it in place of the company. */
+  readonly to_person_id?: bigint | null
   /** The message of a visitor that goes on as this one. */
   readonly contact_message_id?: bigint
 }
@@ -48,14 +50,18 @@ export async function assertRead(trx: Transaction, category: string, admin_id: b
     throw refuseField('category', said('support.category_unknown'), 'category_unknown')
 }
 
-/** So many of one person wait for a first answer; those of one moment are counted together. */
-export async function assertFewNew(trx: Transaction, person_id: bigint): Promise<void> {
+/** So many of one person wait for a first answer of the same side; those of one moment are counted together. */
+export async function assertFewNew(
+  trx: Transaction,
+  person_id: bigint,
+  to_person_id: bigint | null = null,
+): Promise<void> {
   await lockPerson(trx, person_id)
-  if ((await countNew(trx, person_id)) >= most_new)
+  if ((await countNew(trx, person_id, to_person_id)) >= most_new)
     throw new Refusal(409, 'many_new', said('support.many_new', { most: most_new }))
 }
 
-/** Begins a conversation of somebody with the company, without a message yet. */
+/** Begins a conversation of somebody with the company or a parent franchise, without a message yet. */
 export async function beginConversation(
   trx: Transaction,
   context: Pick<Context, 'actor' | 'clock' | 'company'>,
@@ -69,6 +75,8 @@ export async function beginConversation(
     .returning(['id', 'conversation_no'])
     .executeTakeFirstOrThrow()
   await firstStep(trx, conversationLife, { id: added.id, at, by_person_id: actorOf(context).person_id })
-  if (actorOf(context).user_type !== 'Admin') await startClock(trx, context, added.id)
+  // The company promises no time for what a franchise is asked.
+  const isOwed = actorOf(context).user_type !== 'Admin' && (begun.to_person_id ?? null) === null
+  if (isOwed) await startClock(trx, context, added.id)
   return added
 }

@@ -9,13 +9,14 @@ interface Moved {
   readonly state: string
   readonly officer_id: bigint | null
   readonly times_reopened: number
+  readonly to_person_id?: bigint | null
 }
 
-/** What an answer moves by itself: the state of the conversation and its step. Whoever answers first has it. */
+/** What an answer moves by itself: the state of the conversation and its step. Whoever of the company answers first has it. */
 export async function moveAlong(
   trx: Transaction,
   context: Pick<Context, 'actor' | 'clock' | 'company'>,
-  { id, state, officer_id, times_reopened }: Moved,
+  { id, state, officer_id, times_reopened, to_person_id = null }: Moved,
   move: 'answer' | 'reopen',
 ): Promise<void> {
   const [at, { person_id }] = [context.clock.now(), actorOf(context)]
@@ -24,9 +25,11 @@ export async function moveAlong(
     acted_at: at,
     acted_by: person_id,
     resolved_at: null,
-    ...(move === 'answer' && { officer_id: officer_id ?? person_id }),
+    ...(move === 'answer' && to_person_id === null && { officer_id: officer_id ?? person_id }),
     ...(move === 'reopen' && state === 'resolved' && { times_reopened: times_reopened + 1 }),
   })
-  await (move === 'answer' ? stopForAnswer(trx, context, id) : startClock(trx, context, id, state === 'resolved'))
+  // Times are what the company promises.
+  if (to_person_id === null)
+    await (move === 'answer' ? stopForAnswer(trx, context, id) : startClock(trx, context, id, state === 'resolved'))
   await stepAlong(trx, conversationLife, { ids: [id], move, at, by_person_id: person_id })
 }

@@ -88,6 +88,8 @@ export const findWithoutTimes = (db: Reader, most: number) =>
           select min(asked.id) from conversation_message asked
           where asked.conversation_id = conversation.id and not asked.is_from_company))`.as('answered_at'),
     )
+    // What a franchise is asked is owed by the franchise.
+    .where('conversation.to_person_id', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

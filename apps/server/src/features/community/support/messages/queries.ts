@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Reader } from '#kit/database/database.ts'
 import { isSeenBy, type Reading } from '../seen/queries.ts'
 
-/** All messages, the oldest first, with who wrote them and what is attached and still there. */
-export async function findMessages(db: Reader, conversation_id: bigint) {
+/**
+ * All messages, the oldest first, with who wrote them and what is attached and still there.
+ * @param own whose messages are of the side that reads
+ */
+export async function findMessages(db: Reader, conversation_id: bigint, own: bigint | 'company' | null) {
   const messages = await db
     .selectFrom('conversation_message as message')
     .innerJoin('person as writer', 'writer.id', 'message.by_person_id')
-    .select(['message.id', 'message.at', 'message.is_from_company', 'message.text'])
+    .select(['message.id', 'message.at', 'message.is_from_company', 'message.text', 'message.by_person_id'])
     .select(['writer.user_id as by_user_id', 'writer.name as by_name'])
     .where('message.conversation_id', '=', conversation_id)
     .orderBy('message.id')
@@ -22,7 +25,13 @@ export async function findMessages(db: Reader, conversation_id: bigint) {
     .where('file.is_kept', '=', true)
     .orderBy('file.id')
     .execute()
-  return messages.map((message) => ({ ...message, files: files.filter(({ message_id }) => message_id === message.id) }))
+  const isOwn = ({ is_from_company, by_person_id }: (typeof messages)[number]) =>
+    own === 'company' ? is_from_company : by_person_id === own
+  return messages.map((message) => ({
+    ...message,
+    is_own: isOwn(message),
+    files: files.filter(({ message_id }) => message_id === message.id),
+  }))
 }
 
 /** How many messages of whoever asked came since the company wrote last; `most` is that many or more. */

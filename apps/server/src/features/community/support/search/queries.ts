@@ -32,7 +32,7 @@ export const foundByWords =
     if (user_type !== 'Admin')
       ids.push(sql`select said.conversation_id from conversation own
         join conversation_message said on said.conversation_id = own.id
-        where own.person_id = ${person_id} and to_tsvector('simple', said.text) @@ ${question}`)
+        where (own.person_id = ${person_id} or own.to_person_id = ${person_id}) and to_tsvector('simple', said.text) @@ ${question}`)
     else
       ids.push(
         sql`select conversation_id from conversation_message where to_tsvector('simple', text) @@ ${question}`,

@@ -9,14 +9,40 @@ export type Reading = Pick<Actor, 'person_id' | 'user_type'> & Partial<Pick<Acto
 const category = sql.ref('conversation.category')
 
 /**
- * Which conversations somebody may see: an admin those of the categories they are kept to, anybody else their own. Every
- * read and every lock has this condition, so what is not somebody's is not there. An admin who looks through the eyes of a
- * member sees no more than as themselves.
+ * Which conversations somebody may see: an admin those with the company of the categories they are kept to, anybody else their
+ * own, and a franchise those that it answers as a parent. Every read and every lock has this condition, so what is not
+ * somebody's is not there. An admin who looks through the eyes of a member or a franchise sees no more than as themselves.
  */
 export const isSeenBy = ({ person_id, user_type, opened_by = null }: Reading): RawBuilder<boolean> => {
-  if (user_type === 'Admin') return mayReadCategory(person_id, category)
-  const isOwn = sql<boolean>`conversation.person_id = ${person_id}`
+  if (user_type === 'Admin')
+    return sql<boolean>`(conversation.to_person_id is null and ${mayReadCategory(person_id, category)})`
+  const isOwn =
+    user_type === 'Franchise'
+      ? sql<boolean>`(conversation.person_id = ${person_id} or conversation.to_person_id = ${person_id})`
+      : sql<boolean>`conversation.person_id = ${person_id}`
   return opened_by === null ? isOwn : sql<boolean>`(${isOwn} and ${mayReadCategory(opened_by, category)})`
+}
+
+/** Which conversations between franchises an admin may read, and nothing else: no call that acts has this condition. */
+export const isWatchedBy = ({ person_id, user_type }: Reading): RawBuilder<boolean> =>
+  user_type === 'Admin'
+    ? sql<boolean>`(conversation.to_person_id is not null and ${mayReadCategory(person_id, category)})`
+    : sql<boolean>`false`
+
+/** The newest message of the other side, for one of the two: a parent is the side that answers. */
+export const newestOfOther = ({ person_id, user_type }: Reading): RawBuilder<bigint | null> => {
+  if (user_type === 'Admin') return sql`conversation.last_person_message_id`
+  if (user_type === 'User') return sql`conversation.last_company_message_id`
+  return sql`(case when conversation.to_person_id = ${person_id}
+    then conversation.last_person_message_id else conversation.last_company_message_id end)`
+}
+
+/** The newest message of one's own side. */
+export const newestOfOwn = ({ person_id, user_type }: Reading): RawBuilder<bigint | null> => {
+  if (user_type === 'Admin') return sql`conversation.last_company_message_id`
+  if (user_type === 'User') return sql`conversation.last_person_message_id`
+  return sql`(case when conversation.to_person_id = ${person_id}
+    then conversation.last_company_message_id else conversation.last_person_message_id end)`
 }
 
 /** Whether an admin is in office: not blocked, and may answer conversations. */
@@ -41,9 +67,7 @@ export const isNobodys = sql<boolean>`(conversation.officer_id is null
 /** Whether the other side wrote after somebody last looked. What another admin has is nobody else's to read. */
 export const isUnread = (reader: Reading) => {
   const { person_id, user_type } = reader
-  const newest = sql.ref(
-    user_type === 'Admin' ? 'conversation.last_person_message_id' : 'conversation.last_company_message_id',
-  )
+  const newest = newestOfOther(reader)
   const isMine = user_type === 'Admin' ? sql`(${isNobodys} or conversation.officer_id = ${person_id})` : sql`true`
   return sql<boolean>`(${isSeenBy(reader)} and ${isMine} and ${newest} is not null and ${newest} > coalesce((select message_id from conversation_read seen
     where seen.conversation_id = conversation.id and seen.person_id = ${person_id}), 0))`

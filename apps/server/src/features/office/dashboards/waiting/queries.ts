@@ -13,6 +13,8 @@ export interface Asked {
   readonly now: Date
   /** Nobody agrees to an act of their own. */
   readonly person_id: bigint
+  /** The admin who looks through the eyes of a franchise sees no more than as themselves. */
+  readonly opened_by: bigint | null
 }
 
 /** What of a kind waits: a row for each, with since when. They are the rows of the list at `waitingPlaces`. */
@@ -45,7 +47,7 @@ export const franchiseRowsOf: Readonly<Record<FranchiseWaitingKind, RowsOf>> = {
     sql`select requested_at as since from pin_request where state = 'pending' and to_person_id = ${person_id}`,
   parcels: ({ person_id }) => sql`select created_at as since from product_dispatch
     where status = 'pending' and franchise_person_id = ${person_id}`,
-  conversations: ({ person_id }) => unreadRows({ person_id, user_type: 'Franchise' }),
+  conversations: ({ person_id, opened_by }) => unreadRows({ person_id, opened_by, user_type: 'Franchise' }),
 }
 
 /** How many rows wait, and since when the oldest does. */

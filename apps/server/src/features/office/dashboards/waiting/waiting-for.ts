@@ -27,7 +27,7 @@ const waitingOf = <Kind extends string>(
 
 /** What waits for an admin. */
 export function waitingFor(services: Services, actor: Actor): Promise<Waiting[]> {
-  const asked = { now: services.clock.now(), person_id: actor.person_id }
+  const asked = { now: services.clock.now(), person_id: actor.person_id, opened_by: actor.opened_by }
   return waitingOf(actor, waitingPlaces, waitingKinds, (kind) =>
     kind === 'proofs' ? findProofs(services) : findWaiting(services.db, rowsOf[kind](asked)),
   )
@@ -37,7 +37,7 @@ type FranchiseWaiting = ReplyOf<typeof franchiseDashboard>['data']['waiting'][nu
 
 /** What waits for a franchise. */
 export function waitingForFranchise({ db, clock }: Services, actor: Actor): Promise<FranchiseWaiting[]> {
-  const asked = { now: clock.now(), person_id: actor.person_id }
+  const asked = { now: clock.now(), person_id: actor.person_id, opened_by: actor.opened_by }
   return waitingOf(actor, franchiseWaitingPlaces, franchiseWaitingKinds, (kind) =>
     findWaiting(db, franchiseRowsOf[kind](asked)),
   )

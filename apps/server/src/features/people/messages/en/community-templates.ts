@@ -15,6 +15,19 @@ export const communityTemplates = {
     sms: () => 'The company has sent you a message. Sign in and open your support inbox to read it.',
     is_out_of_bell: true,
   }),
+  // Once, until it is read.
+  support_from_franchise: template<{ conversation_no: string }>({
+    secrets: [],
+    email: {
+      subject: 'There is a message for you',
+      paragraphs: ({ conversation_no }) => [
+        `Another franchise has written to you (conversation ${conversation_no}).`,
+        'Sign in and open “Inbox” under “Support” to read it. Replies to this e-mail are not read.',
+      ],
+    },
+    sms: ({ conversation_no }) =>
+      `Another franchise has written to you (conversation ${conversation_no}). Sign in and open your support inbox to read it.`,
+  }),
   contact_answered: template<{ subject: string; answer: string }>({
     secrets: [],
     prose: ['answer'],

@@ -1,16 +1,15 @@
-import { useLocation } from 'react-router'
 import type { WireRowOf } from '@banyan/contract/kit/list.ts'
 import { companyConversationLists, conversationMoves } from '@banyan/contract/support/answering.ts'
 import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import { DecisionsBar } from '#kit/decisions/decisions-bar.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
-import { useCounts } from '#kit/list/use-counts.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
-import { ViewsBar } from '#ui/table/views-bar.tsx'
 import { companyColumns, companyFilters, type CompanyList } from '../conversation-columns.tsx'
+import { BetweenConversations } from './between-conversations.tsx'
+import { CompanyViews } from './company-views.tsx'
 
 type Row = WireRowOf<CompanyList>
 
@@ -35,7 +34,7 @@ function CompanyConversations({ box }: { box: 'inbox' | 'outbox' }) {
       page={`admin/support/${box}`}
       columns={companyColumns()}
       filters={companyFilters()}
-      views={<Whose box={box} />}
+      views={<CompanyViews box={box} />}
       bulk={{
         nameOf,
         bar: (chosen) => <DecisionsBar chosen={chosen} acts={forMany} nameOf={nameOf} file="conversations" />,
@@ -53,28 +52,7 @@ function CompanyConversations({ box }: { box: 'inbox' | 'outbox' }) {
   )
 }
 
-const whose = ['nobody', 'me'] as const
-
-/** All, those nobody has yet, and one's own, with how many there are. */
-function Whose({ box }: { box: 'inbox' | 'outbox' }) {
-  const { pathname } = useLocation()
-  const counts = useCounts(
-    companyConversationLists[box],
-    whose.map((officer) => new URLSearchParams({ officer })),
-  )
-  const given = whose.map((officer, at) => ({
-    key: officer,
-    label: text(`support.officers.${officer}`),
-    href: `${pathname}?${new URLSearchParams({ officer }).toString()}`,
-    count: counts[at],
-  }))
-  return (
-    <ViewsBar
-      chosen={useQueryParam('officer')}
-      views={[{ key: '', label: text('kit.list.all'), href: pathname }, ...given]}
-    />
-  )
-}
-
-export const AdminInboxPage = () => <CompanyConversations box="inbox" />
+/** What came, or what franchises wrote to each other. */
+export const AdminInboxPage = () =>
+  useQueryParam('view') === 'between' ? <BetweenConversations /> : <CompanyConversations box="inbox" />
 export const AdminOutboxPage = () => <CompanyConversations box="outbox" />

@@ -20,9 +20,15 @@ import { useMarkRead } from '../use-mark-read.ts'
 import { ConversationActs, type Opened } from './conversation-acts.tsx'
 import { OthersThere } from './others-there.tsx'
 import { usePresence } from './use-presence.ts'
+import { WatchedConversation } from './watched-conversation.tsx'
 
-/** One conversation as the company works on it: with its officer, its acts and the company's own notes. */
+/** One conversation as the company works on it, with its officer, its acts and the company's own notes; or one that it only reads. */
 export function AdminViewMessagePage() {
+  const between = useQueryParam('between')
+  return between === '' ? <CompanyConversation /> : <WatchedConversation id={between} />
+}
+
+function CompanyConversation() {
   const id = useQueryParam('id')
   const back = useOpenPath()('admin/support/inbox')
   return (
@@ -79,7 +85,7 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
         <Callout title={text('support.forgotten_title')}>{text('support.forgotten_note')}</Callout>
       )}
       <Card>
-        <MessageList messages={of.messages} isCompany other={of.name} fileOf={contract.fileOfConversation} />
+        <MessageList messages={of.messages} other={of.name} fileOf={contract.fileOfConversation} />
       </Card>
       {of.may.answer && (
         <Card>

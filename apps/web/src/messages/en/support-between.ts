@@ -1,0 +1,38 @@
+/** Conversations between a franchise and its parent. */
+export default {
+  to: 'To',
+  to_parent: 'Parent: {{name}} ({{user_id}})',
+  to_below: 'Below: {{name}} ({{user_id}})',
+  to_note: 'The company can read messages between franchises. Complaints go to the company.',
+  write: 'Write a message',
+  parent: 'Parent franchise',
+  below: 'Franchise below',
+  readers: 'Who can read this',
+  readers_note: 'Both of you and the company',
+  over: {
+    ended: '{{name}} is no longer your parent franchise or below you',
+    blocked: '{{name}} is blocked and cannot read messages',
+    unread: '{{name}} cannot open support',
+    note: 'You can still read this. Please write to the company.',
+  },
+  resolve: {
+    label: 'Resolve',
+    title: 'Resolve {{conversation_no}}?',
+    note: 'The question is answered. It opens again if they write within 14 days.',
+    done: 'Resolved',
+  },
+  none_in: 'No answers yet',
+  none_in_note: 'What the company and other franchises write to you appears here.',
+  none_out: 'Nothing sent yet',
+  none_out_note: 'What you write to the company or another franchise appears here.',
+  admin: {
+    view: 'Between franchises',
+    from: 'Franchise',
+    parent_id: 'User id of the parent',
+    from_id: 'User id of the franchise',
+    read_only: 'You can read this, not answer',
+    read_only_note: 'It is between a franchise and its parent. Both know that the company can read it.',
+    none: 'No conversations yet',
+    none_note: 'What a franchise and its parent write to each other appears here.',
+  },
+} as const
