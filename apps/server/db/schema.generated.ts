@@ -470,6 +470,7 @@ export interface Conversation {
   conversation_no: string;
   follows_id: bigint | null;
   forgotten_at: Date | null;
+  holder_no: Generated<number>;
   id: Generated<bigint>;
   last_at: Date;
   last_company_message_id: bigint | null;
@@ -1290,6 +1291,7 @@ export interface News {
 
 export interface NewsRead {
   edition: number;
+  holder_no: Generated<number>;
   news_id: bigint;
   person_id: bigint;
   read_at: Date;
@@ -1620,6 +1622,7 @@ export interface Popup {
 export interface PopupMark {
   at: Date;
   edition: number;
+  holder_no: Generated<number>;
   id: Generated<bigint>;
   mark: "shown" | "closed" | "agreed";
   person_id: bigint;
@@ -1960,6 +1963,7 @@ export interface TdsRule {
 export interface TermsAcceptance {
   accepted_at: Date;
   accepted_from: Generated<string>;
+  holder_no: Generated<number>;
   person_id: bigint;
   terms_version_id: bigint;
 }

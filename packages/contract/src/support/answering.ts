@@ -65,6 +65,8 @@ const person = { user_id: z.string(), name: z.string(), user_type: z.enum(['User
 /** With what the company alone reads: who has it, who wrote, and its own notes. */
 const companyConversation = ownConversation.extend({
   ...person,
+  /** Who it is with, where their id was handed to an heir since; only the company reads it then. */
+  former_name: z.string().nullable(),
   officer: officer.nullable(),
   times_reopened: z.number().int(),
   /** When its words went, because whoever asked was erased. */

@@ -81,7 +81,7 @@ export function mountCompanySupport(api: Api): void {
           take: may('take'),
           ...resolvesAs(row.category, may('resolve')),
           close: may('close'),
-          answer: row.state !== 'closed' && row.forgotten_at === null,
+          answer: row.state !== 'closed' && row.forgotten_at === null && row.former_name === null,
         },
       },
     }

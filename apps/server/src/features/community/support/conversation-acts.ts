@@ -88,6 +88,9 @@ interface ToTell {
 /** The company answers. Who answers first has the conversation; a closed one has ended. */
 export async function answerForCompany(trx: Transaction, context: Context, id: bigint, words: Said): Promise<void> {
   const row = await lockSeen(trx, actorOf(context), id)
+  // Whoever holds the id now would be told of an answer that is not theirs to read.
+  if (row.former_name !== null)
+    throw new Refusal(409, 'holder_changed', said('support.holder_changed', { name: row.former_name }))
   const outcome = afterCompany(row)
   if (outcome === 'refuse') throw new Refusal(409, 'conversation_closed', said('support.conversation_closed'))
   if (outcome === 'answer') await moveAlong(trx, context, row, 'answer')

@@ -5,6 +5,7 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { ConversationState } from '@banyan/domain/support/conversation-life.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { holderNo } from '#kit/database/holders.ts'
 import { oneRow } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { flag, holds, holdsCode, is, person } from '#kit/lists/filters.ts'
@@ -12,7 +13,7 @@ import { findPage } from '#kit/lists/find-page.ts'
 import { getDueMoment } from './due/due-rules.ts'
 import { dueMarkAt, isDue, nextDueAt } from './due/queries.ts'
 import { foundByWords } from './search/queries.ts'
-import { isInOffice, isNobodys, isSeenBy, isUnread, reads, type Reading } from './seen/queries.ts'
+import { formerName, isInOffice, isNobodys, isSeenBy, isUnread, reads, type Reading } from './seen/queries.ts'
 
 const conversationOf = (reader: Reading) =>
   oneRow('conversation', (db) =>
@@ -20,7 +21,8 @@ const conversationOf = (reader: Reading) =>
       .selectFrom('conversation')
       .innerJoin('person', 'person.id', 'conversation.person_id')
       .selectAll('conversation')
-      .select(['person.user_id', 'person.name', 'person.user_type'])
+      .select(['person.user_id', 'person.user_type', formerName.as('former_name')])
+      .select(sql<string>`coalesce(${formerName}, person.name)`.as('name'))
       .select(sql<ConversationState>`conversation.state`.as('state'))
       .where(isSeenBy(reader)),
   )
@@ -102,7 +104,7 @@ export async function findCompanyConversations(
       )
       .select(({ ref }) => [
         ref('asker.user_id').$notNull().as('user_id'),
-        ref('asker.name').$notNull().as('name'),
+        sql<string>`coalesce(${formerName}, asker.name)`.as('name'),
         sql<'User' | 'Franchise'>`asker.user_type`.as('user_type'),
       ])
       .leftJoin('conversation_due as due', 'due.conversation_id', 'conversation.id')
@@ -179,6 +181,7 @@ export async function countNew(db: Reader, person_id: bigint): Promise<number> {
     .selectFrom('conversation')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('person_id', '=', person_id)
+    .where('holder_no', '=', holderNo(person_id))
     .where('state', '=', 'new')
     .executeTakeFirstOrThrow()
   return Number(count)

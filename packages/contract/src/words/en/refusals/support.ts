@@ -7,6 +7,8 @@ export default {
   conversation_closed: 'This conversation is closed. Please begin a new one.',
   contact_unproven: 'This member has not verified the e-mail address or mobile number of this message.',
   conversation_forgotten: 'This member was erased, and what was written here was removed. Nothing can be added.',
+  holder_changed:
+    'This id was handed to someone else after {{name}} wrote here. Nobody would read an answer: begin a new conversation.',
   already: 'Someone was faster: this conversation is {{state}} by now. Please reload the page.',
   changed_hands: 'Another admin has this conversation by now. Please reload the page.',
   person_blocked: '{{name}} is blocked and cannot read messages.',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '#kit/database/database.ts'
-import { isSeenBy, type Reading } from '../seen/queries.ts'
+import { formerName, isSeenBy, type Reading } from '../seen/queries.ts'
 
 /** All messages, the oldest first, with who wrote them and what is attached and still there. */
 export async function findMessages(db: Reader, conversation_id: bigint) {
@@ -8,7 +8,13 @@ export async function findMessages(db: Reader, conversation_id: bigint) {
     .selectFrom('conversation_message as message')
     .innerJoin('person as writer', 'writer.id', 'message.by_person_id')
     .select(['message.id', 'message.at', 'message.is_from_company', 'message.text'])
-    .select(['writer.user_id as by_user_id', 'writer.name as by_name'])
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .select('writer.user_id as by_user_id')
+    .select(
+      sql<string>`case when writer.id = conversation.person_id then coalesce(${formerName}, writer.name) else writer.name end`.as(
+        'by_name',
+      ),
+    )
     .where('message.conversation_id', '=', conversation_id)
     .orderBy('message.id')
     .execute()

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Actor } from '#kit/context.ts'
+import { holderNo } from '#kit/database/holders.ts'
 import { mayReadCategory } from '#kit/database/may-read-category.ts'
 
 /** Whoever looks at conversations. */
@@ -9,15 +10,24 @@ export type Reading = Pick<Actor, 'person_id' | 'user_type'> & Partial<Pick<Acto
 const category = sql.ref('conversation.category')
 
 /**
- * Which conversations somebody may see: an admin those of the categories they are kept to, anybody else their own. Every
- * read and every lock has this condition, so what is not somebody's is not there. An admin who looks through the eyes of a
- * member sees no more than as themselves.
+ * Which conversations somebody may see: an admin those of the categories they are kept to, anybody else their own, and not
+ * those of whoever held their id before. Every read and every lock has this condition, so what is not somebody's is not there.
+ * An admin who looks through the eyes of a member sees no more than as themselves.
  */
 export const isSeenBy = ({ person_id, user_type, opened_by = null }: Reading): RawBuilder<boolean> => {
   if (user_type === 'Admin') return mayReadCategory(person_id, category)
-  const isOwn = sql<boolean>`conversation.person_id = ${person_id}`
+  const isOwn = sql<boolean>`(conversation.person_id = ${person_id} and conversation.holder_no = ${holderNo(person_id)})`
   return opened_by === null ? isOwn : sql<boolean>`(${isOwn} and ${mayReadCategory(opened_by, category)})`
 }
+
+/**
+ * What whoever held the id at the time of a `conversation` was called, where it was handed to an heir since; null: they hold it
+ * still.
+ */
+export const formerName = sql<string | null>`(select life.details->>'from' from member_life life
+  join member held on held.id = life.member_id
+  where held.person_id = conversation.person_id and life.kind = 'transferred'
+  order by life.id offset conversation.holder_no - 1 limit 1)`
 
 /** Whether an admin is in office: not blocked, and may answer conversations. */
 export const isInOffice = (admin: string) => sql<boolean>`(not ${sql.ref(`${admin}.is_blocked`)}

@@ -78,6 +78,9 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
       {of.forgotten_at !== null && (
         <Callout title={text('support.forgotten_title')}>{text('support.forgotten_note')}</Callout>
       )}
+      {of.former_name !== null && (
+        <Callout title={text('support.former_title', { name: of.former_name })}>{text('support.former_note')}</Callout>
+      )}
       <Card>
         <MessageList messages={of.messages} isCompany other={of.name} fileOf={contract.fileOfConversation} />
       </Card>
