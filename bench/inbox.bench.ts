@@ -104,7 +104,7 @@ await onPostgres(async ({ db, pool }) => {
     )
     const open = async (id: bigint) => {
       const row = await conversation.maybe(db, id, actor)
-      return row && [row, await findChain(db, row, actor), await findMessages(db, id), await findNotes(db, id)]
+      return row && [row, await findChain(db, row, actor), await findMessages(db, id), await findNotes(db, [id])]
     }
     const opened_id = BigInt(conversations - 4 - ((conversations - 4) % 5) + 1)
     const cases = [

@@ -475,13 +475,14 @@ export interface Conversation {
   last_at: Date;
   last_company_message_id: bigint | null;
   last_person_message_id: bigint | null;
+  merged_into_id: bigint | null;
   officer_id: bigint | null;
   person_id: bigint;
   priority: "normal" | "high";
   reason: Generated<string>;
   resolved_at: Date | null;
   started_at: Date;
-  state: Generated<"new" | "open" | "waiting" | "resolved" | "closed">;
+  state: Generated<"new" | "open" | "waiting" | "resolved" | "closed" | "merged">;
   subject: string;
   times_reopened: Generated<number>;
 }

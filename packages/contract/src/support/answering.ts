@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { oneLine, userId } from '../kit/fields.ts'
+import { userId } from '../kit/fields.ts'
 import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { dataOf, done, id, instant } from '../kit/values.ts'
-import { supportRule } from '../words/rules/support.ts'
 import { dueMark } from './due.ts'
+import { merging, noteText, seenVersion } from './merging.ts'
 import {
   category,
   conversationFilters,
@@ -71,6 +71,7 @@ const companyConversation = ownConversation.extend({
   times_reopened: z.number().int(),
   /** When its words went, because whoever asked was erased. */
   forgotten_at: instant.nullable(),
+  version: seenVersion,
   due: dueMark.nullable(),
   is_late: z.boolean(),
   messages: z.array(message.extend({ by_user_id: z.string(), by_name: z.string() })),
@@ -81,6 +82,7 @@ const companyConversation = ownConversation.extend({
     resolve_complaint: z.boolean(),
     close: z.boolean(),
     answer: z.boolean(),
+    merge: z.boolean(),
   }),
 })
 
@@ -122,8 +124,6 @@ export const fileOfConversation = endpoint({
   reply: fileReply,
 })
 
-const noteText = oneLine(1000).min(3, supportRule('note'))
-
 export const addNote = endpoint({
   ...one,
   method: 'POST',
@@ -158,6 +158,10 @@ export const conversationMoves = moveEndpoints(conversationLife, {
     take: { summary: 'Takes a conversation that nobody has' },
     resolve: { summary: 'Says that the question is answered; whoever asked may open it again for 14 days' },
     close: { summary: 'Ends a resolved conversation for good' },
+    merge: {
+      summary: 'Lets a conversation go on in another one of the same person; it takes no answer any more',
+      body: merging,
+    },
   },
 })
 

@@ -1,8 +1,9 @@
 import * as contract from '@banyan/contract/support/answering.ts'
+import * as merging from '@banyan/contract/support/merging.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
 import { mayOf } from '@banyan/domain/lives/life.ts'
-import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
+import { afterCompany, conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import { mountLife } from '#features/people/lives/index.ts'
 import { fileLink } from '#features/platform/files/index.ts'
 import { actorOf, companyOf } from '#kit/context.ts'
@@ -28,6 +29,8 @@ import { getDueMoment } from './due/due-rules.ts'
 import { presentDue, resolvesAs } from './due/present-due.ts'
 import { getDueTimes } from './due/queries.ts'
 import { conversations } from './life-of-conversations.ts'
+import { findMergeable } from './merging/queries.ts'
+import { versionOf } from './merging/version-of.ts'
 import { presentConversation } from './present-conversation.ts'
 import { findNotes } from './messages/queries.ts'
 import { findCompanyConversations, findOfficers, findReadCategories, maybeAddressee } from './queries.ts'
@@ -67,12 +70,14 @@ export function mountCompanySupport(api: Api): void {
     const row = await getSeen(context.db, actorOf(context), id)
     const may = mayOf(conversationLife, row, ['company'])
     const officers = await findOfficers(context.db, row.category)
+    const presented = await presentConversation(context, row)
     const officer = officers.find((one) => one.id === row.officer_id)
     return {
       data: {
-        ...(await presentConversation(context, row)),
+        ...presented,
         officer: officer === undefined ? null : { user_id: officer.user_id, name: officer.name },
-        notes: await findNotes(context.db, id),
+        notes: await findNotes(context.db, [id, ...presented.merged.map((one) => one.id)]),
+        version: versionOf(row),
         ...presentDue(
           await getDueTimes(context.db, id),
           await getDueMoment(context.db, { zone: companyOf(context).zone, now: context.clock.now() }),
@@ -81,7 +86,8 @@ export function mountCompanySupport(api: Api): void {
           take: may('take'),
           ...resolvesAs(row.category, may('resolve')),
           close: may('close'),
-          answer: row.state !== 'closed' && row.forgotten_at === null && row.former_name === null,
+          answer: afterCompany(row) !== 'refuse' && row.forgotten_at === null && row.former_name === null,
+          merge: may('merge') && row.forgotten_at === null,
         },
       },
     }
@@ -115,6 +121,11 @@ export function mountCompanySupport(api: Api): void {
   mount(api, contract.findOfficers, async (context, { query: { id } }) => {
     const of = id === undefined ? undefined : await getSeen(context.db, actorOf(context), id)
     return { data: (await findOfficers(context.db, of?.category)).map(({ user_id, name }) => ({ user_id, name })) }
+  })
+
+  mount(api, merging.findMergeable, async (context, { params: { id } }) => {
+    const actor = actorOf(context)
+    return { data: await findMergeable(context.db, await getSeen(context.db, actor, id), actor) }
   })
 
   mount(api, contract.addNote, (context, { params: { id }, body: { note: text } }) =>

@@ -7,6 +7,7 @@ import { notFound, Refusal, refuseField } from '#kit/http/refusal.ts'
 import { addMessage, type Said } from './commands/add-message.ts'
 import { assertFewNew, beginConversation } from './commands/begin-conversation.ts'
 import { moveAlong } from './commands/move-along.ts'
+import { maybeMergedInto } from './merging/queries.ts'
 import { maybeAttached } from './messages/queries.ts'
 import { conversation, maybeAddressee, maybeFollower, type LockedConversation } from './queries.ts'
 
@@ -19,12 +20,24 @@ export async function getSeen(db: Context['db'], actor: Actor, id: bigint): Prom
   return row
 }
 
+/** Where to write instead, for whoever may read there. */
+const mergedRefusal = (into: { readonly conversation_no: string } | undefined) =>
+  new Refusal(
+    409,
+    'conversation_merged',
+    into === undefined
+      ? said('support.merged_unseen')
+      : said('support.conversation_merged', { conversation_no: into.conversation_no }),
+  )
+
+/** The same, locked to add something. Refuses with 409 what was emptied, and what goes on in another one. */
 export async function lockSeen(trx: Transaction, actor: Actor, id: bigint): Promise<LockedConversation> {
   const row = await conversation.lock(trx, id, actor)
   if (row === undefined) throw notFound('conversation')
   // Nobody adds words to what was emptied.
   if (row.forgotten_at !== null)
     throw new Refusal(409, 'conversation_forgotten', said('support.conversation_forgotten'))
+  if (row.state === 'merged') throw mergedRefusal(await maybeMergedInto(trx, row, actor))
   return row
 }
 

@@ -49,6 +49,9 @@ export const ConversationFacts = ({ of, reader, hrefOf, broadcastHref, children 
     )}
     <Other label={text('support.follows')} of={of.follows} hrefOf={hrefOf} />
     <Other label={text('support.followed_by')} of={of.followed_by} hrefOf={hrefOf} />
+    {of.merged.map((one) => (
+      <Other key={one.id} label={text('support.merged')} of={one} hrefOf={hrefOf} />
+    ))}
   </Facts>
 )
 

@@ -12,6 +12,7 @@ import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ConversationFacts } from './conversation-facts.tsx'
 import { ConversationStatus } from './conversation-status.tsx'
+import { MergedCallout } from './merged-callout.tsx'
 import { MessageList } from './message-list.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
@@ -52,6 +53,7 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
           broadcastHref={of.answers === null ? undefined : open(page, { broadcast: of.answers.id })}
         />
       </Card>
+      {of.state === 'merged' && <MergedCallout of={of.merged_into} hrefOf={(id) => open(page, { id })} />}
       <Card>
         <MessageList
           messages={of.messages}
@@ -60,23 +62,25 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
           fileOf={contract.conversationFile}
         />
       </Card>
-      <Card>
-        {of.answer === 'begin' && (
-          <Callout title={text(of.state === 'closed' ? 'support.over_closed' : 'support.over')}>
-            {text('support.over_note')}
-          </Callout>
-        )}
-        <AnswerForm
-          key={sent}
-          to={contract.answerConversation}
-          id={of.id}
-          onDone={({ data }) => {
-            setSent(sent + 1)
-            const next = open(page, { id: data.id })
-            if (data.id !== of.id && next !== undefined) go(next)
-          }}
-        />
-      </Card>
+      {of.answer !== 'refuse' && (
+        <Card>
+          {of.answer === 'begin' && (
+            <Callout title={text(of.state === 'closed' ? 'support.over_closed' : 'support.over')}>
+              {text('support.over_note')}
+            </Callout>
+          )}
+          <AnswerForm
+            key={sent}
+            to={contract.answerConversation}
+            id={of.id}
+            onDone={({ data }) => {
+              setSent(sent + 1)
+              const next = open(page, { id: data.id })
+              if (data.id !== of.id && next !== undefined) go(next)
+            }}
+          />
+        </Card>
+      )}
     </div>
   )
 }

@@ -2,8 +2,15 @@ import { sql } from 'kysely'
 import type { Reader } from '#kit/database/database.ts'
 import { formerName, isSeenBy, type Reading } from '../seen/queries.ts'
 
-/** All messages, the oldest first, with who wrote them and what is attached and still there. */
-export async function findMessages(db: Reader, conversation_id: bigint) {
+/** A conversation that goes on in another one. */
+interface Merged {
+  readonly id: bigint
+  readonly conversation_no: string
+}
+
+/** All messages, also of those merged into it, the oldest first, with who wrote them and what is attached and still there. */
+export async function findMessages(db: Reader, id: bigint, merged: readonly Merged[] = []) {
+  const ids = [id, ...merged.map((one) => one.id)]
   const messages = await db
     .selectFrom('conversation_message as message')
     .innerJoin('person as writer', 'writer.id', 'message.by_person_id')
@@ -15,7 +22,8 @@ export async function findMessages(db: Reader, conversation_id: bigint) {
         'by_name',
       ),
     )
-    .where('message.conversation_id', '=', conversation_id)
+    .select('message.conversation_id')
+    .where('message.conversation_id', 'in', ids)
     .orderBy('message.id')
     .execute()
   const files = await db
@@ -24,20 +32,24 @@ export async function findMessages(db: Reader, conversation_id: bigint) {
     .innerJoin('file', 'file.id', 'attached.file_id')
     .select(['attached.message_id', 'file.id', 'file.size_bytes'])
     .select(sql<boolean>`file.mime like 'image/%'`.as('is_image'))
-    .where('message.conversation_id', '=', conversation_id)
+    .where('message.conversation_id', 'in', ids)
     .where('file.is_kept', '=', true)
     .orderBy('file.id')
     .execute()
-  return messages.map((message) => ({ ...message, files: files.filter(({ message_id }) => message_id === message.id) }))
+  return messages.map((message) => ({
+    ...message,
+    conversation_no: merged.find((one) => one.id === message.conversation_id)?.conversation_no ?? null,
+    files: files.filter(({ message_id }) => message_id === message.id),
+  }))
 }
 
-/** What the company says to itself about a conversation. */
-export const findNotes = (db: Reader, conversation_id: bigint) =>
+/** What the company says to itself about conversations. */
+export const findNotes = (db: Reader, ids: readonly bigint[]) =>
   db
     .selectFrom('conversation_note as note')
     .innerJoin('person as writer', 'writer.id', 'note.by_person_id')
     .select(['note.id', 'note.at', 'note.text', 'writer.user_id as by_user_id', 'writer.name as by_name'])
-    .where('note.conversation_id', '=', conversation_id)
+    .where('note.conversation_id', 'in', [...ids])
     .orderBy('note.id')
     .execute()
 

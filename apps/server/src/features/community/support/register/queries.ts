@@ -33,6 +33,8 @@ export async function findGrievances(
       .select(sql<string>`coalesce(${formerName}, asker.name)`.as('name'))
       .select(['due.acknowledge_due_at', 'due.acknowledged_at', 'due.resolve_due_at', 'conversation.resolved_at'])
       .select(['officer.user_id as officer_user_id', 'officer.name as officer_name', 'conversation.times_reopened'])
+      .leftJoin('conversation as next', 'next.id', 'conversation.merged_into_id')
+      .select(['next.conversation_no as merged_into_no'])
       .select([dueMarkAt(moment).as('due'), isLate.as('is_late')])
       .select(sql<string>`coalesce(due.outcome, '')`.as('outcome'))
       .select(sql<string>`coalesce(due.delay_reason, '')`.as('delay_reason'))

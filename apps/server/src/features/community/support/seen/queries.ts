@@ -48,13 +48,15 @@ export const isNobodys = sql<boolean>`(conversation.officer_id is null
   and not exists (select from person holder where holder.id = conversation.officer_id
     and ${isInOffice('holder')} and ${reads('holder', sql.ref('conversation.category'))}))`
 
-/** Whether the other side wrote after somebody last looked. What another admin has is nobody else's to read. */
+/**
+ * Whether the other side wrote after somebody last looked. What another admin has is nobody else's to read, and a
+ * merged one is read where it goes on. */
 export const isUnread = (reader: Reading) => {
   const { person_id, user_type } = reader
   const newest = sql.ref(
     user_type === 'Admin' ? 'conversation.last_person_message_id' : 'conversation.last_company_message_id',
   )
   const isMine = user_type === 'Admin' ? sql`(${isNobodys} or conversation.officer_id = ${person_id})` : sql`true`
-  return sql<boolean>`(${isSeenBy(reader)} and ${isMine} and ${newest} is not null and ${newest} > coalesce((select message_id from conversation_read seen
+  return sql<boolean>`(conversation.state <> 'merged' and ${isSeenBy(reader)} and ${isMine} and ${newest} is not null and ${newest} > coalesce((select message_id from conversation_read seen
     where seen.conversation_id = conversation.id and seen.person_id = ${person_id}), 0))`
 }
