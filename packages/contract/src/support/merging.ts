@@ -7,8 +7,8 @@ import { conversationState } from './conversations.ts'
 
 export const noteText = oneLine(1000).min(3, supportRule('note'))
 
-/** What a conversation was when an admin read it: it changes with each message. */
-export const seenVersion = z.string().max(40)
+/** What a conversation was when an admin read it: its newest message. */
+export const seenVersion = id
 
 /** Into which conversation, as both were read, and why, for the company alone. */
 export const merging = z.strictObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as approvals from '@banyan/contract/approvals/approvals.ts'
 import { getAudit, listAudit } from '@banyan/contract/audit/audit.ts'
+import { pages } from '@banyan/contract/catalogue/catalogue.ts'
 import { userWaiting } from '@banyan/contract/dashboards/user-dashboard.ts'
 import { findNumber } from '@banyan/contract/numbers/find-number.ts'
 import * as rights from '@banyan/contract/rights/sub-admins.ts'
@@ -18,8 +18,8 @@ import { addAdminTo, type TestAdmin } from '#testing/people/admins.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { forgetConversations } from './index.ts'
 
-const hour_ms = 3_600_000
-const day_ms = 24 * hour_ms
+const day_ms = 86_400_000
+const supportPages = pages.filter(({ key }) => key.startsWith('admin/support/')).map(({ id }) => id)
 let world: World
 let admin: string
 /** Reads KYC and nothing else. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await createWorld()
   world.clock.set(new Date('2026-11-02T10:00:00+05:30'))
   admin = await world.signInAs(world.admin_user_id)
-  clerk = await addAdminTo(world, { rights: null })
+  clerk = await addAdminTo(world, { rights: supportPages })
   const { data } = await world.call(admin, rights.getAdminRights, { params: { id: clerk.id } })
   const body = { rights: data.rights, is_read_only: false, version: data.version, support_categories: ['KYC'] }
   await world.call(admin, rights.saveAdminRights, { params: { id: clerk.id }, body })
@@ -51,8 +51,8 @@ const answer = (id: bigint, message = 'We look.') =>
 /** What an admin sends who has both open. */
 const merging = async (from: bigint, into: bigint) => ({
   into_id: String(into),
-  version: (await opened(from)).version,
-  into_version: (await opened(into)).version,
+  version: String((await opened(from)).version),
+  into_version: String((await opened(into)).version),
   note: 'The same question',
 })
 const merge = async (from: bigint, into: bigint, change: object = {}, token = admin) =>
@@ -64,6 +64,8 @@ async function merged(from: bigint, into: bigint): Promise<void> {
   const { status, body } = await merge(from, into)
   if (status !== 200) throw new Error(JSON.stringify(body))
 }
+const textOf = async (token: string, call: Parameters<World['ask']>[1], id: bigint) =>
+  (await world.ask(token, call, at(id) as never)).response.payload
 const signInAgain = async () => {
   admin = await world.signInAs(world.admin_user_id)
 }
@@ -87,11 +89,10 @@ describe('two conversations that were merged', () => {
     expect(gone).toMatchObject({ state: 'merged', answer: 'refuse', merged: [] })
     expect(gone.merged_into).toEqual({ id: other.id, conversation_no: other.conversation_no })
     expect((await opened(other.id)).notes.map(({ text }) => text)).toEqual(['The same question'])
-    expect(JSON.stringify(both)).not.toContain('The same question')
+    expect(await textOf(asha.token, own.readConversation, other.id)).not.toContain('The same question')
     const lines = (await world.list(admin, listAudit, { subject_type: 'conversation', subject_id: String(one.id) }))
       .data
-    const line = lines.find(({ path }) => path.endsWith('/merge'))!
-    expect(JSON.stringify((await world.ask(admin, getAudit, at(line.id))).body)).toContain('merged')
+    expect(await textOf(admin, getAudit, lines[0]!.id)).toContain('merged')
   })
 
   test('refuse by name whatever is added to the one that ended, and the number leads on', async () => {
@@ -113,7 +114,7 @@ describe('two conversations that were merged', () => {
     expect((await opened(one.id)).may).toMatchObject({ answer: false, merge: false, take: false, resolve: false })
     expect((await world.ask(asha.token, own.answerConversation, { ...at(other.id), body: words })).status).toBe(200)
     const { data: found } = await world.call(admin, findNumber, { query: { number: one.conversation_no } })
-    expect(JSON.stringify(found)).toContain(other.conversation_no)
+    expect(found.map(({ kind, id }) => [kind, id])).toEqual([['conversation', other.id]])
     const search = { search: one.conversation_no }
     expect(
       (await world.list(asha.token, own.ownConversationLists.userOutbox, search)).data.map(({ id }) => id),
@@ -252,7 +253,7 @@ describe('is refused by its field', () => {
     const ask = () => world.ask(admin, company.conversationMoves.merge, { ...at(one.id), body: before })
     await answer(other.id)
     expect(fieldsOf(await ask())).toEqual(['into_version'])
-    before.into_version = (await opened(other.id)).version
+    before.into_version = String((await opened(other.id)).version)
     await answer(one.id)
     expect(fieldsOf(await ask())).toEqual(['version'])
     expect((await opened(one.id)).state).toBe('waiting')
@@ -260,22 +261,23 @@ describe('is refused by its field', () => {
 
   test('of a category that the admin may not read, on either side; later they read of it what is theirs', async () => {
     const asha = await member()
+    const token = await world.signInAs(clerk.user_id)
     const kyc = await start(asha.token, { category: 'KYC' })
     const account = await start(asha.token, { message: 'Of my account.' })
     const body = await merging(kyc.id, account.id)
     const ask = (from: bigint, into_id: bigint) =>
-      world.ask(clerk.token, company.conversationMoves.merge, {
+      world.ask(token, company.conversationMoves.merge, {
         ...at(from),
         body: { ...body, into_id: String(into_id) },
       })
     expect(fieldsOf(await ask(kyc.id, account.id))).toEqual(['into_id'])
     expect((await ask(account.id, kyc.id)).status).toBe(404)
-    expect((await world.call(clerk.token, findMergeable, at(kyc.id))).data).toEqual([])
+    expect((await world.call(token, findMergeable, at(kyc.id))).data).toEqual([])
     await merged(account.id, kyc.id)
-    const seen = await opened(kyc.id, clerk.token)
+    const seen = await opened(kyc.id, token)
     expect([seen.merged, seen.messages.length]).toEqual([[], 1])
     expect((await opened(kyc.id)).messages.map(({ text }) => text)).toContain('Of my account.')
-    const found = await world.list(clerk.token, company.companyConversationLists.inbox, {
+    const found = await world.list(token, company.companyConversationLists.inbox, {
       search: account.conversation_no,
     })
     expect(found.data).toEqual([])
@@ -296,11 +298,7 @@ test('what went on in a complaint is kept as long as the complaint, although its
   const [one, complaint] = [await start(asha.token), await start(asha.token, { category: 'Complaint' })]
   await merged(one.id, complaint.id)
   await world.db.updateTable('member').set({ left_at: world.clock.now() }).where('id', '=', asha.member_id).execute()
-  const asked = await world.ask(admin, approvals.askErasure, {
-    body: { user_id: asha.user_id, reason: 'They ask for it.' },
-  })
   const erased = { kind: 'erased' as const, at: world.clock.now(), member_id: asha.member_id, reason: 'Asked' }
-  if (asked.status !== 200) throw new Error(JSON.stringify(asked.body))
   await world.db
     .insertInto('member_life')
     .values({ ...erased, by_person_id: asha.person_id })

@@ -47,7 +47,7 @@ export const conversations: Story = async ({ world, admin, second, does, sends }
   const into = others.find(({ id }) => id === begun.id)!
   await does(admin, company.conversationMoves.merge, {
     ...same,
-    body: { into_id: String(into.id), version: read_as, into_version: into.version },
+    body: { into_id: String(into.id), version: String(read_as), into_version: String(into.version) },
   })
   await does(admin, company.conversationMoves.resolve, at)
   await does(admin, company.conversationMoves.close, at)

@@ -25,7 +25,7 @@ const refusals = {
 } satisfies Record<MergeRefusal, (into: LockedConversation) => Error>
 
 /** Refuses by its field what somebody answered or moved since the admin read it. */
-function assertRead(row: LockedConversation, field: 'version' | 'into_version', version: string): void {
+function assertRead(row: LockedConversation, field: 'version' | 'into_version', version: bigint): void {
   if (versionOf(row) !== version)
     throw refuseField(field, said('support.merge_changed', { conversation_no: row.conversation_no }), 'merge_changed')
 }
