@@ -69,6 +69,38 @@ test('a member asks with a paper, an admin answers, and the member reads it in t
   })
 })
 
+test('an admin merges two conversations of a member, who finds both in one', async ({ browser }) => {
+  const running = await banyan()
+  const session = await sessionOf(running.url, signInOf(running, 'User'))
+  const [gone, kept] = [
+    await beginConversation(running.url, session, 'Donations'),
+    await beginConversation(running.url, session, 'Incomes'),
+  ]
+  const [admin, member] = [await office(browser), await members(browser)]
+
+  await test.step('the admin chooses into which, reads what will happen, and is led there', async () => {
+    await goTo(admin, `/admin/support/view-message?id=${gone}`)
+    await press(admin, 'Merge into another')
+    await fieldOf(admin, 'Merge into').selectOption(kept)
+    await fillForm(admin, { Note: 'The same question' })
+    await press(admin.getByRole('dialog'), 'Merge')
+    const question = admin.getByRole('alertdialog', { name: /^Merge S-\d+-\d+ into S-\d+-\d+\?/ })
+    await expect(question.getByText('takes no answer any more')).toBeVisible()
+    await press(question, 'Merge')
+    await expect(admin.getByText('It goes on there.')).toBeVisible()
+    await admin.getByRole('link', { name: /^S-/ }).first().click()
+    await expect(admin.getByText('The same question')).toBeVisible()
+  })
+
+  await test.step('the member is led from the one to the other, which has both messages', async () => {
+    await goTo(member, `/user/support/view-message?id=${gone}`)
+    await expect(member.getByRole('button', { name: 'Send' })).toHaveCount(0)
+    await member.getByRole('link', { name: /^S-/ }).first().click()
+    await expect(member.getByText('Please correct it', { exact: false })).toHaveCount(2)
+    await expect(member.getByText(/in S-\d+-\d+/)).toHaveCount(1)
+  })
+})
+
 test('a sub-admin who is kept to one category sees its messages and no others', async ({ browser, newDevice }) => {
   const running = await banyan()
   const member = await sessionOf(running.url, signInOf(running, 'User'))

@@ -470,17 +470,19 @@ export interface Conversation {
   conversation_no: string;
   follows_id: bigint | null;
   forgotten_at: Date | null;
+  holder_no: Generated<number>;
   id: Generated<bigint>;
   last_at: Date;
   last_company_message_id: bigint | null;
   last_person_message_id: bigint | null;
+  merged_into_id: bigint | null;
   officer_id: bigint | null;
   person_id: bigint;
   priority: "normal" | "high";
   reason: Generated<string>;
   resolved_at: Date | null;
   started_at: Date;
-  state: Generated<"new" | "open" | "waiting" | "resolved" | "closed">;
+  state: Generated<"new" | "open" | "waiting" | "resolved" | "closed" | "merged">;
   subject: string;
   times_reopened: Generated<number>;
   to_person_id: bigint | null;
@@ -1301,6 +1303,7 @@ export interface News {
 
 export interface NewsRead {
   edition: number;
+  holder_no: Generated<number>;
   news_id: bigint;
   person_id: bigint;
   read_at: Date;
@@ -1631,6 +1634,7 @@ export interface Popup {
 export interface PopupMark {
   at: Date;
   edition: number;
+  holder_no: Generated<number>;
   id: Generated<bigint>;
   mark: "shown" | "closed" | "agreed";
   person_id: bigint;
@@ -2091,6 +2095,7 @@ export interface TdsRule {
 export interface TermsAcceptance {
   accepted_at: Date;
   accepted_from: Generated<string>;
+  holder_no: Generated<number>;
   person_id: bigint;
   terms_version_id: bigint;
 }

@@ -35,6 +35,7 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/conversations/:id/close',
   'POST /admin/conversations/files/:id',
   'POST /admin/conversations/:id/hand-over',
+  'POST /admin/conversations/:id/merge',
   'POST /admin/conversations/:id/messages',
   'POST /admin/conversations/:id/notes',
   'POST /admin/conversations/:id/presence',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { oneLine, userId } from '../kit/fields.ts'
+import { userId } from '../kit/fields.ts'
 import { toEverybody } from '../kit/guard.ts'
 import { windows } from '../kit/list.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { dataOf, done, id, instant } from '../kit/values.ts'
-import { supportRule } from '../words/rules/support.ts'
 import { dueMark } from './due.ts'
+import { merging, noteText, seenVersion } from './merging.ts'
 import {
   category,
   conversationFilters,
@@ -67,10 +67,13 @@ const person = { user_id: z.string(), name: z.string(), user_type: z.enum(['User
 /** With what the company alone reads: who has it, who wrote, and its own notes. */
 const companyConversation = ownConversation.extend({
   ...person,
+  /** Who it is with, where their id was handed to an heir since; only the company reads it then. */
+  former_name: z.string().nullable(),
   officer: officer.nullable(),
   times_reopened: z.number().int(),
   /** When its words went, because whoever asked was erased. */
   forgotten_at: instant.nullable(),
+  version: seenVersion,
   due: dueMark.nullable(),
   is_late: z.boolean(),
   messages: z.array(message.extend({ by_user_id: z.string(), by_name: z.string() })),
@@ -81,6 +84,7 @@ const companyConversation = ownConversation.extend({
     resolve_complaint: z.boolean(),
     close: z.boolean(),
     answer: z.boolean(),
+    merge: z.boolean(),
   }),
 })
 
@@ -122,8 +126,6 @@ export const fileOfConversation = endpoint({
   reply: fileReply,
 })
 
-const noteText = oneLine(1000).min(3, supportRule('note'))
-
 export const addNote = endpoint({
   ...one,
   method: 'POST',
@@ -158,6 +160,10 @@ export const conversationMoves = moveEndpoints(conversationLife, {
     take: { summary: 'Takes a conversation that nobody has' },
     resolve: { summary: 'Says that the question is answered; whoever asked may open it again for 14 days' },
     close: { summary: 'Ends a resolved conversation for good' },
+    merge: {
+      summary: 'Lets a conversation go on in another one of the same person; it takes no answer any more',
+      body: merging,
+    },
   },
 })
 

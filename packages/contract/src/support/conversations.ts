@@ -100,6 +100,8 @@ export const message = z.object({
   is_own: z.boolean(),
   text: z.string(),
   files: z.array(attachment),
+  /** The merged conversation in which it was written; null: this one. */
+  conversation_no: z.string().nullable(),
 })
 
 const shape = {
@@ -127,6 +129,9 @@ export const ownConversation = z.object({
   /** The earlier conversation that this one goes on from, and the later one that goes on from this. */
   follows: z.object({ id, conversation_no: z.string() }).nullable(),
   followed_by: z.object({ id, conversation_no: z.string() }).nullable(),
+  /** Where it goes on since it was merged, and the merged ones that go on in this one. */
+  merged_into: z.object({ id, conversation_no: z.string() }).nullable(),
+  merged: z.array(z.object({ id, conversation_no: z.string() })),
   /** The message to many people that it answers. */
   answers: z.object({ id, subject: z.string() }).nullable(),
   /** Why it was closed. */
@@ -135,8 +140,8 @@ export const ownConversation = z.object({
   times: dueTimes,
   /** Nothing where it is with the company. */
   between: betweenFranchises.nullable(),
-  /** What an answer would do now. */
-  answer: z.enum(['reopen', 'add', 'begin']),
+  /** What an answer would do now; a merged one takes none. */
+  answer: z.enum(['reopen', 'add', 'begin', 'refuse']),
 })
 
 const one = { params: z.strictObject({ id }) }

@@ -29,6 +29,8 @@ export const grievances = listEndpoint({
     outcome: z.string(),
     delay_reason: z.string(),
     times_reopened: z.number().int(),
+    /** The complaint in which it goes on. */
+    merged_into_no: z.string().nullable(),
   }),
   filters: {
     state: conversationState,

@@ -26,6 +26,8 @@ export const supportTimes = windows(
       resolved: count,
       resolve_median_hours: hours,
       resolve_90_hours: hours,
+      /** They go on in another one: not resolved, and their times count nowhere. */
+      merged: count,
       late: count,
       reopened: count,
       open: count,

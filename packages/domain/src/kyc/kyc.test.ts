@@ -54,7 +54,13 @@ test.each([
   ['their owner', { person_id: 1n, is_admin: false }, []],
   ['anybody else', { person_id: 2n, is_admin: false }, undefined],
 ])('what %s is to documents and bank details', (_who, viewer, parties) => {
-  expect(partiesOfChecked({ person_id: 1n }, viewer)).toEqual(parties)
+  expect(partiesOfChecked({ person_id: 1n, is_of_former_holder: false }, viewer)).toEqual(parties)
+})
+
+test('what whoever held the id before sent is there for the company alone', () => {
+  const row = { person_id: 1n, is_of_former_holder: true }
+  expect(partiesOfChecked(row, { person_id: 1n, is_admin: false })).toBeUndefined()
+  expect(partiesOfChecked(row, { person_id: 9n, is_admin: true })).toEqual(['company'])
 })
 
 describe('KYC over all documents', () => {

@@ -1,7 +1,7 @@
 import { life, type StateOf } from '../lives/life.ts'
 
-/** New: nobody has it. Open: the company has to answer. Waiting: the company answered. */
-export const conversationStates = ['new', 'open', 'waiting', 'resolved', 'closed'] as const
+/** New: nobody has it. Open: the company has to answer. Waiting: the company answered. Merged: another goes on for it. */
+export const conversationStates = ['new', 'open', 'waiting', 'resolved', 'closed', 'merged'] as const
 
 /**
  * A question and its answers. Answers make their moves by themselves: one of the company leads to waiting, one of whoever
@@ -17,6 +17,7 @@ export const conversationLife = life('conversation', {
     reopen: { by: [], from: ['waiting', 'resolved'], to: 'open' },
     resolve: { by: ['company', 'parent'], from: ['new', 'open', 'waiting'], to: 'resolved' },
     close: { by: ['company'], from: ['resolved'], to: 'closed', hasReason: true },
+    merge: { by: ['company'], from: ['new', 'open', 'waiting'], to: 'merged' },
   },
 })
 export type ConversationState = StateOf<typeof conversationLife>
@@ -34,16 +35,17 @@ interface Answered {
 
 /**
  * What an answer of whoever asked does: it opens the conversation again, is added to what the company has to answer anyway,
- * or begins a new one that names the old.
+ * or begins a new one that names the old; a merged one is refused, because another goes on for it.
  */
-export function afterAsker({ state, resolved_at_ms }: Answered, now_ms: number): 'reopen' | 'add' | 'begin' {
+export function afterAsker({ state, resolved_at_ms }: Answered, now_ms: number): 'reopen' | 'add' | 'begin' | 'refuse' {
+  if (state === 'merged') return 'refuse'
   if (state === 'closed') return 'begin'
   if (state === 'resolved') return now_ms <= (resolved_at_ms ?? now_ms) + reopens_for_ms ? 'reopen' : 'begin'
   return state === 'waiting' ? 'reopen' : 'add'
 }
 
-/** What an answer of the company does. A closed one has ended for both. */
+/** What an answer of the company does. A closed one has ended for both, and a merged one is answered where it went on. */
 export function afterCompany({ state }: Pick<Answered, 'state'>): 'answer' | 'add' | 'refuse' {
-  if (state === 'closed') return 'refuse'
+  if (state === 'closed' || state === 'merged') return 'refuse'
   return state === 'waiting' ? 'add' : 'answer'
 }

@@ -64,6 +64,7 @@ export default {
   'POST /admin/conversations/:id/close': 'Closed a conversation',
   'POST /admin/conversations/files/:id': 'Looked at a file of a conversation',
   'POST /admin/conversations/:id/hand-over': 'Handed over a conversation',
+  'POST /admin/conversations/:id/merge': 'Merged a conversation into another',
   'POST /admin/conversations/:id/messages': 'Answered a conversation',
   'POST /admin/conversations/:id/notes': 'Added a note to a conversation',
   'POST /admin/conversations/:id/presence': 'Had a conversation open',

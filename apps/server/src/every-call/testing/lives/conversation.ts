@@ -1,12 +1,13 @@
 import { conversationMoves } from '@banyan/contract/support/answering.ts'
 import { parentConversationMoves } from '@banyan/contract/support/between.ts'
-import { conversationSteps, startConversation } from '@banyan/contract/support/conversations.ts'
+import { conversationSteps, readConversation, startConversation } from '@banyan/contract/support/conversations.ts'
 import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { unknown, type OpenLife } from './life-under-test.ts'
 import { partyLife } from './party-life.ts'
 
 const reason = () => ({ reason: 'It is settled' })
+const mergingNeeds = ['into_id', 'version', 'into_version', 'note']
 const by = ['company']
 
 const asked = {
@@ -20,22 +21,36 @@ const asked = {
 
 export const openConversations: OpenLife = async (world) => {
   let owner = ''
+  /** Into which one it goes on, as both were read. */
+  let merging: object = {}
   return partyLife(world, {
     life: conversationLife,
     calls: conversationMoves,
     // What an answer leads to is tested where it is answered.
-    states: ['new', 'open', 'resolved', 'closed'],
+    states: ['new', 'open', 'resolved', 'closed', 'merged'],
     steps: conversationSteps,
     owner: () => owner,
     /** Each of somebody of their own: only so many wait for a first answer at once. */
     send: async () => {
       owner = (await world.join({ name: 'Asha Namuna' })).user_id
-      return (await world.call(await world.signInAs(owner), startConversation, { body: asked })).data.id
+      const token = await world.signInAs(owner)
+      const into = (await world.call(token, startConversation, { body: asked })).data
+      const { id } = (await world.call(token, startConversation, { body: asked })).data
+      const versionOf = async (of: bigint) =>
+        String((await world.call(token, readConversation, { params: { id: of } })).data.messages.at(-1)!.id)
+      merging = {
+        into_id: String(into.id),
+        version: await versionOf(id),
+        into_version: await versionOf(into.id),
+        note: 'The same question',
+      }
+      return id
     },
     refusal: (_move, state) => [409, `${state}_already`],
     moves: [
       { name: 'take', from: ['new'], to: 'open', by },
       { name: 'resolve', from: ['new', 'open'], to: 'resolved', by },
+      { name: 'merge', from: ['new', 'open'], to: 'merged', by, body: () => merging, needs: mergingNeeds },
       { name: 'close', from: ['resolved'], to: 'closed', by, body: reason },
     ],
   })

@@ -3,6 +3,7 @@ import { most_readers_counted, type listBroadcasts } from '@banyan/contract/broa
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { BroadcastState } from '@banyan/domain/broadcasts/broadcast.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
+import { heldSince } from '#kit/database/holders.ts'
 import { oneRow, type Found } from '#kit/database/one-row.ts'
 import { holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
@@ -12,10 +13,12 @@ export const broadcast = oneRow('broadcast', (db) => db.selectFrom('broadcast').
 export type LockedBroadcast = Found<typeof broadcast>
 
 /**
- * Whether the person joined as `reader`, with `member` and `profile` where they have them, is among those it is for. Where
+ * Whether the person joined as `reader`, with `member` and `profile` where they have them, is among those it is for; what was
+ * sent to whoever held their id before is not for them. Where
  * they are placed is no question for SQL: the network in memory says it.
  */
-export const isMeant = sql<boolean>`(broadcast.sent_at >= reader.created_at and case when broadcast.role is null
+export const isMeant = sql<boolean>`(broadcast.sent_at >= reader.created_at
+  and broadcast.sent_at >= ${heldSince(sql.ref('reader.id'))} and case when broadcast.role is null
   then exists (select from broadcast_person listed
     where listed.broadcast_id = broadcast.id and listed.person_id = reader.id)
   else (broadcast.role = 'everyone' or (broadcast.role = 'members') = (reader.user_type = 'User'))

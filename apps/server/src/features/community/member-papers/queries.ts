@@ -1,4 +1,5 @@
 import type { Reader } from '#kit/database/database.ts'
+import { holderNo } from '#kit/database/holders.ts'
 
 /** What papers say of a member. */
 export const getPaperFacts = (db: Reader, member_id: bigint) =>
@@ -18,12 +19,13 @@ export const getPaperFacts = (db: Reader, member_id: bigint) =>
 
 export type PaperFacts = Awaited<ReturnType<typeof getPaperFacts>>
 
-/** What a person agreed to, the newest version first. */
+/** What whoever holds the id of a person agreed to, the newest version first. */
 export const findAcceptances = (db: Reader, person_id: bigint) =>
   db
     .selectFrom('terms_acceptance')
     .innerJoin('terms_version', 'terms_version.id', 'terms_acceptance.terms_version_id')
     .where('terms_acceptance.person_id', '=', person_id)
+    .where('terms_acceptance.holder_no', '=', holderNo(person_id))
     .select(['terms_acceptance.terms_version_id', 'terms_acceptance.accepted_at', 'terms_acceptance.accepted_from'])
     .select(['terms_version.published_at', 'terms_version.body'])
     .orderBy('terms_acceptance.terms_version_id', 'desc')

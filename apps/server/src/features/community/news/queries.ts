@@ -3,6 +3,7 @@ import type { listNews } from '@banyan/contract/news/news.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { audiencesOf, type NewsReader, type NewsState } from '@banyan/domain/news/news.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { holderNo } from '#kit/database/holders.ts'
 import { holds, is } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 
@@ -39,7 +40,7 @@ const mine = (db: Reader, reader: NewsReader | null, now: Date) =>
 
 const isLive = (now: Date) => sql<boolean>`(news.to_at is null or news.to_at > ${now})`
 const isUnread = (person_id: bigint) => sql<boolean>`not exists (select from news_read
-  where news_read.person_id = ${person_id} and news_read.news_id = news.id and news_read.edition = news.edition)`
+  where news_read.person_id = ${person_id} and news_read.holder_no = ${holderNo(person_id)} and news_read.news_id = news.id and news_read.edition = news.edition)`
 
 interface Asked {
   readonly reader: NewsReader | null

@@ -6,6 +6,7 @@ import type { NewsReader, NewsState } from '@banyan/domain/news/news.ts'
 import type { PopupMark } from '@banyan/domain/popups/popup.ts'
 import { isFor } from '#features/community/news/index.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { holderNo } from '#kit/database/holders.ts'
 import { holds, is } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 
@@ -20,7 +21,7 @@ const isLive = (now: Date) => sql<boolean>`(popup.to_at is null or popup.to_at >
 /** When somebody marked a popup so last, of the editions that count; null: never. */
 const lastMarked = (mark: PopupMark, person_id: bigint) => sql<Date | null>`(select max(popup_mark.at) from popup_mark
   where popup_mark.popup_id = popup.id and popup_mark.person_id = ${person_id} and popup_mark.mark = ${mark}
-  and popup_mark.edition >= popup.shown_since_edition)`
+  and popup_mark.holder_no = ${holderNo(person_id)} and popup_mark.edition >= popup.shown_since_edition)`
 
 /** Popups that have begun, for this reader. */
 const mine = (db: Reader, { reader, person_id, now }: Asked) =>
@@ -44,7 +45,8 @@ export const findEarlier = (db: Reader, asked: Asked) =>
   mine(db, asked)
     .where(
       sql<boolean>`(not ${isLive(asked.now)} or exists (select from popup_mark where popup_mark.popup_id = popup.id
-        and popup_mark.person_id = ${asked.person_id} and popup_mark.mark <> 'shown'))`,
+        and popup_mark.person_id = ${asked.person_id} and popup_mark.holder_no = ${holderNo(asked.person_id)}
+        and popup_mark.mark <> 'shown'))`,
     )
     .orderBy('from_at', 'desc')
     .orderBy('popup.id', 'desc')

@@ -1,4 +1,5 @@
 import * as contract from '@banyan/contract/support/answering.ts'
+import * as merging from '@banyan/contract/support/merging.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { supportSetting } from '@banyan/contract/support/settings.ts'
 import { askForEverybody } from '#features/community/announcements/index.ts'
@@ -24,6 +25,7 @@ import {
   tellAnswered,
 } from './conversation-acts.ts'
 import { conversations } from './life-of-conversations.ts'
+import { findMergeable } from './merging/queries.ts'
 import { presentForCompany } from './present-for-company.ts'
 import { findCompanyConversations, findOfficers, findReadCategories, maybeAddressee } from './queries.ts'
 
@@ -92,6 +94,11 @@ export function mountCompanySupport(api: Api): void {
   mount(api, contract.findOfficers, async (context, { query: { id } }) => {
     const of = id === undefined ? undefined : await getSeen(context.db, actorOf(context), id)
     return { data: (await findOfficers(context.db, of?.category)).map(({ user_id, name }) => ({ user_id, name })) }
+  })
+
+  mount(api, merging.findMergeable, async (context, { params: { id } }) => {
+    const actor = actorOf(context)
+    return { data: await findMergeable(context.db, await getSeen(context.db, actor, id), actor) }
   })
 
   mount(api, contract.addNote, (context, { params: { id }, body: { note: text } }) =>

@@ -10,6 +10,7 @@ import { tellOther } from './between/tell-other.ts'
 import { addMessage, type Said } from './commands/add-message.ts'
 import { assertFewNew, beginConversation } from './commands/begin-conversation.ts'
 import { moveAlong } from './commands/move-along.ts'
+import { maybeMergedInto } from './merging/queries.ts'
 import { countInARow, maybeAttached } from './messages/queries.ts'
 import { conversation, maybeAddressee, maybeFollower, type LockedConversation } from './queries.ts'
 
@@ -22,12 +23,24 @@ export async function getSeen(db: Context['db'], actor: Actor, id: bigint): Prom
   return row
 }
 
+/** Where to write instead, for whoever may read there. */
+const mergedRefusal = (into: { readonly conversation_no: string } | undefined) =>
+  new Refusal(
+    409,
+    'conversation_merged',
+    into === undefined
+      ? said('support.merged_unseen')
+      : said('support.conversation_merged', { conversation_no: into.conversation_no }),
+  )
+
+/** The same, locked to add something. Refuses with 409 what was emptied, and what goes on in another one. */
 export async function lockSeen(trx: Transaction, actor: Actor, id: bigint): Promise<LockedConversation> {
   const row = await conversation.lock(trx, id, actor)
   if (row === undefined) throw notFound('conversation')
   // Nobody adds words to what was emptied.
   if (row.forgotten_at !== null)
     throw new Refusal(409, 'conversation_forgotten', said('support.conversation_forgotten'))
+  if (row.state === 'merged') throw mergedRefusal(await maybeMergedInto(trx, row, actor))
   return row
 }
 
@@ -98,6 +111,9 @@ interface ToTell {
 /** The company answers. Who answers first has the conversation; a closed one has ended. */
 export async function answerForCompany(trx: Transaction, context: Context, id: bigint, words: Said): Promise<void> {
   const row = await lockSeen(trx, actorOf(context), id)
+  // Whoever holds the id now would be told of an answer that is not theirs to read.
+  if (row.former_name !== null)
+    throw new Refusal(409, 'holder_changed', said('support.holder_changed', { name: row.former_name }))
   const outcome = afterCompany(row)
   if (outcome === 'refuse') throw new Refusal(409, 'conversation_closed', said('support.conversation_closed'))
   if (outcome === 'answer') await moveAlong(trx, context, row, 'answer')

@@ -102,6 +102,8 @@ const calls: Readonly<Record<string, Pointed>> = {
   'POST /admin/conversations/:id/notes': 'conversation',
   'POST /admin/conversations/:id/hand-over': 'conversation',
   'POST /admin/conversations/:id/take': 'conversation',
+  'POST /admin/conversations/:id/merge': 'conversation',
+  'GET /admin/conversations/:id/mergeable': 'conversation',
   'POST /admin/conversations/:id/resolve': 'conversation',
   'POST /admin/conversations/:id/close': 'conversation',
   'POST /admin/conversations/files/:id': 'file',

@@ -4,6 +4,7 @@ import { companyOrOwner, type Viewer } from '@banyan/domain/lives/parties.ts'
 import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import type { LifeOf } from '#features/people/lives/index.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
+import { mergeInto } from './commands/merge-into.ts'
 import { stopForResolve } from './due/run-clock.ts'
 import { conversation, type LockedConversation } from './queries.ts'
 
@@ -33,5 +34,10 @@ export const conversations: LifeOf<typeof conversationLife, typeof conversationM
       await stopForResolve(trx, context, row)
       return { row: { resolved_at: at, officer_id: row.officer_id ?? by.person_id } }
     },
+    merge: async ({ trx, context, row, body }) => {
+      await mergeInto(trx, context, row, body)
+      return undefined
+    },
   },
+  noted: { merge: ({ body: { into_id } }) => ({ after: { into: String(into_id) } }) },
 }

@@ -4,6 +4,7 @@ import { presentBetween } from './between/present-between.ts'
 import { answerNow } from './conversation-acts.ts'
 import { presentTimes } from './due/present-due.ts'
 import { getDueTimes } from './due/queries.ts'
+import { findMerged, maybeMergedInto } from './merging/queries.ts'
 import { findMessages } from './messages/queries.ts'
 import { findChain, type LockedConversation } from './queries.ts'
 
@@ -16,9 +17,11 @@ const sideOf = ({ user_type, person_id }: Actor) => (user_type === 'Admin' ? ('c
 export async function presentConversation(context: Pick<Asking, 'db' | 'clock' | 'actor'>, row: LockedConversation) {
   const { db, clock } = context
   const actor = actorOf(context)
-  const [chain, messages, between, due, is_about_payer] = await Promise.all([
+  const merged = await findMerged(db, row.id, actor)
+  const [chain, merged_into, messages, between, due, is_about_payer] = await Promise.all([
     findChain(db, row, actor),
-    findMessages(db, row.id, sideOf(actor)),
+    maybeMergedInto(db, row, actor),
+    findMessages(db, row.id, { own: sideOf(actor), merged }),
     presentBetween(context, row),
     getDueTimes(db, row.id),
     row.about_kind === 'link' && row.about_id !== null && isPayer(db, row.about_id, row.person_id),
@@ -29,6 +32,8 @@ export async function presentConversation(context: Pick<Asking, 'db' | 'clock' |
     is_about_payer,
     is_from_contact_form: row.contact_message_id !== null,
     ...chain,
+    merged_into: merged_into ?? null,
+    merged,
     messages,
     between,
     times: presentTimes(due),

@@ -1,9 +1,10 @@
 import { mayOf } from '@banyan/domain/lives/life.ts'
-import { conversationLife } from '@banyan/domain/support/conversation-life.ts'
+import { afterCompany, conversationLife } from '@banyan/domain/support/conversation-life.ts'
 import { companyOf, type Asking } from '#kit/context.ts'
 import { getDueMoment } from './due/due-rules.ts'
 import { presentDue, resolvesAs } from './due/present-due.ts'
 import { getDueTimes } from './due/queries.ts'
+import { versionOf } from './merging/version-of.ts'
 import { findNotes } from './messages/queries.ts'
 import { presentConversation } from './present-conversation.ts'
 import { findOfficers, type LockedConversation } from './queries.ts'
@@ -14,10 +15,9 @@ export async function presentForCompany(
   row: LockedConversation,
 ) {
   const { db, clock } = context
-  const [shown, officers, notes, due, moment] = await Promise.all([
+  const [shown, officers, due, moment] = await Promise.all([
     presentConversation(context, row),
     findOfficers(db, row.category),
-    findNotes(db, row.id),
     getDueTimes(db, row.id),
     getDueMoment(db, { zone: companyOf(context).zone, now: clock.now() }),
   ])
@@ -26,13 +26,15 @@ export async function presentForCompany(
   return {
     ...shown,
     officer: officer === undefined ? null : { user_id: officer.user_id, name: officer.name },
-    notes,
+    notes: await findNotes(db, [row.id, ...shown.merged.map(({ id }) => id)]),
+    version: versionOf(row),
     ...presentDue(due, moment),
     may: {
       take: may('take'),
       ...resolvesAs(row.category, may('resolve')),
       close: may('close'),
-      answer: row.state !== 'closed' && row.forgotten_at === null,
+      answer: afterCompany(row) !== 'refuse' && row.forgotten_at === null && row.former_name === null,
+      merge: may('merge') && row.forgotten_at === null,
     },
   }
 }

@@ -5,6 +5,7 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { ConversationState } from '@banyan/domain/support/conversation-life.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { holderNo } from '#kit/database/holders.ts'
 import { oneRow } from '#kit/database/one-row.ts'
 import type { Looking } from '#kit/http/mount-lists.ts'
 import { flag, holds, holdsCode, is, person } from '#kit/lists/filters.ts'
@@ -13,6 +14,7 @@ import { getDueMoment } from './due/due-rules.ts'
 import { dueMarkAt, isDue, nextDueAt } from './due/queries.ts'
 import { foundByWords } from './search/queries.ts'
 import {
+  formerName,
   isInOffice,
   isNobodys,
   isSeenBy,
@@ -30,7 +32,8 @@ const conversationOf = (reader: Reading) =>
       .selectFrom('conversation')
       .innerJoin('person', 'person.id', 'conversation.person_id')
       .selectAll('conversation')
-      .select(['person.user_id', 'person.name', 'person.user_type'])
+      .select(['person.user_id', 'person.user_type', formerName.as('former_name')])
+      .select(sql<string>`coalesce(${formerName}, person.name)`.as('name'))
       .select(sql<ConversationState>`conversation.state`.as('state'))
       .where(isSeenBy(reader)),
   )
@@ -126,7 +129,7 @@ export async function findCompanyConversations(
       )
       .select(({ ref }) => [
         ref('asker.user_id').$notNull().as('user_id'),
-        ref('asker.name').$notNull().as('name'),
+        sql<string>`coalesce(${formerName}, asker.name)`.as('name'),
         sql<'User' | 'Franchise'>`asker.user_type`.as('user_type'),
       ])
       .leftJoin('conversation_due as due', 'due.conversation_id', 'conversation.id')
@@ -209,6 +212,7 @@ export async function countNew(db: Reader, person_id: bigint, to_person_id: bigi
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('person_id', '=', person_id)
     .where('to_person_id', 'is not distinct from', to_person_id)
+    .where('holder_no', '=', holderNo(person_id))
     .where('state', '=', 'new')
     .executeTakeFirstOrThrow()
   return Number(count)

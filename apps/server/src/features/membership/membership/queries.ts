@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { openWithdrawalStates } from '@banyan/domain/withdrawals/withdrawal-state.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
+import { heldSince, holderNo } from '#kit/database/holders.ts'
 
 const memberships = (db: Reader) =>
   db
@@ -77,7 +78,10 @@ export async function maybeProvenHolder(db: Reader, user_id: string, mobile: str
   return holder?.person_id
 }
 
-/** What is kept about a person in every table that holds personal data; sealed values are opened by whoever may. */
+/**
+ * What is kept about whoever holds the id of a person in every table that holds personal data; sealed values are opened by
+ * whoever may. Money, receipts and requests are of the id, whoever held it.
+ */
 export async function findPersonalRows(db: Database, person_id: bigint) {
   const [
     person,
@@ -120,6 +124,7 @@ export async function findPersonalRows(db: Database, person_id: bigint) {
       .selectFrom('terms_acceptance')
       .select(['terms_version_id', 'accepted_at', 'accepted_from'])
       .where('person_id', '=', person_id)
+      .where('holder_no', '=', holderNo(person_id))
       .orderBy('terms_version_id')
       .execute(),
     db
@@ -136,6 +141,7 @@ export async function findPersonalRows(db: Database, person_id: bigint) {
       ])
       .select(['account_no_sealed', 'upi_sealed'])
       .where('person_id', '=', person_id)
+      .where('submitted_at', '>=', heldSince(person_id))
       .orderBy('id')
       .execute(),
     db
@@ -143,18 +149,21 @@ export async function findPersonalRows(db: Database, person_id: bigint) {
       .select(['kind', 'state', 'name_on_document', 'consented_at', 'submitted_at', 'decided_at', 'reason'])
       .select(['number_sealed', 'number_masked'])
       .where('person_id', '=', person_id)
+      .where('submitted_at', '>=', heldSince(person_id))
       .orderBy('id')
       .execute(),
     db
       .selectFrom('sign_in_attempt')
       .select(['at', 'outcome', 'ip', 'user_agent'])
       .where('person_id', '=', person_id)
+      .where('at', '>=', heldSince(person_id))
       .orderBy('id')
       .execute(),
     db
       .selectFrom('message_out')
       .select(['created_at', 'channel', 'to_masked', 'subject', 'state'])
       .where('person_id', '=', person_id)
+      .where('created_at', '>=', heldSince(person_id))
       .orderBy('id')
       .execute(),
     db

@@ -2,7 +2,7 @@ import type { PageKey } from '@banyan/contract/catalogue/catalogue.ts'
 import type { KycState } from '@banyan/domain/kyc/kyc-state.ts'
 import type { Company } from '#kit/company.ts'
 import type { Actor, Services } from '#kit/context.ts'
-import { findBanksOf } from '#features/people/banking/index.ts'
+import { findOwnBanks } from '#features/people/banking/index.ts'
 import { findAskedKinds, getKycState } from '#features/people/kyc/index.ts'
 
 /** Where a mobile number and an e-mail address are verified. */
@@ -22,7 +22,7 @@ async function hasDocuments({ db }: Pick<Services, 'db'>, { country }: Company, 
 
 async function hasBank({ db }: Pick<Services, 'db'>, { person_id, pages }: Actor) {
   if (!pages.has('user/banking-payment-info')) return null
-  const banks = await findBanksOf(db, person_id)
+  const banks = await findOwnBanks(db, person_id)
   return banks.some(({ state }) => state !== 'rejected')
 }
 
@@ -39,7 +39,7 @@ export async function papersOf(services: Pick<Services, 'db'>, company: Company,
 export async function countReturned({ db }: Pick<Services, 'db'>, { country }: Company, { person_id, pages }: Actor) {
   const [documents, banks] = await Promise.all([
     pages.has('user/kyc') ? getKycState(db, { person_id, country }).then((kyc) => kyc.documents) : [],
-    pages.has('user/banking-payment-info') ? findBanksOf(db, person_id) : [],
+    pages.has('user/banking-payment-info') ? findOwnBanks(db, person_id) : [],
   ])
   return {
     documents: documents.filter(({ state }) => state === 'rejected').length,

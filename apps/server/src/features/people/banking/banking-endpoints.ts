@@ -7,14 +7,14 @@ import { assertBankMayChange, bankRefusals } from './bank-rest.ts'
 import { bankAccounts } from './bank-life.ts'
 import { submitBank } from './commands/submit-bank.ts'
 import { presentBank, presentBanking } from './present-bank.ts'
-import { findBanks, findBanksOf, getBank } from './queries.ts'
+import { findBanks, findOwnBanks, getBank } from './queries.ts'
 import { revealBank } from './reveal-bank.ts'
 
 const purpose = 'change_bank'
 
 export function mountBanking(api: Api): void {
   mount(api, contract.getBanking, async (context) => ({
-    data: presentBanking(await findBanksOf(context.db, actorOf(context).person_id)),
+    data: presentBanking(await findOwnBanks(context.db, actorOf(context).person_id)),
   }))
 
   mount(api, contract.sendBankCode, (context) =>

@@ -4,6 +4,7 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { bankLife } from '@banyan/domain/kyc/bank-accounts.ts'
 import { mayOf } from '@banyan/domain/lives/life.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { heldSince, isOfFormerHolder } from '#kit/database/holders.ts'
 import { days, holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { keptFrom, type RefusalsOf } from '#kit/http/kept-from.ts'
@@ -29,6 +30,16 @@ const shownColumns = [
 export const findBanksOf = (db: Reader, person_id: bigint): Promise<ShownBank[]> =>
   db.selectFrom('bank_account').select(shownColumns).where('person_id', '=', person_id).orderBy('id', 'desc').execute()
 
+/** Those of whoever holds the id now, not of whoever held it before. */
+export const findOwnBanks = (db: Reader, person_id: bigint): Promise<ShownBank[]> =>
+  db
+    .selectFrom('bank_account')
+    .select(shownColumns)
+    .where('person_id', '=', person_id)
+    .where('submitted_at', '>=', heldSince(person_id))
+    .orderBy('id', 'desc')
+    .execute()
+
 export const getBank = (db: Reader, id: bigint): Promise<ShownBank> =>
   db.selectFrom('bank_account').select(shownColumns).where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -36,8 +47,12 @@ export const getBank = (db: Reader, id: bigint): Promise<ShownBank> =>
 export const maybeBankOwner = (
   db: Reader,
   id: bigint,
-): Promise<{ person_id: bigint; import_id: bigint | null } | undefined> =>
-  db.selectFrom('bank_account').select(['person_id', 'import_id']).where('id', '=', id).executeTakeFirst()
+): Promise<{ person_id: bigint; import_id: bigint | null; is_of_former_holder: boolean } | undefined> =>
+  db
+    .selectFrom('bank_account')
+    .select(['person_id', 'import_id', isOfFormerHolder('bank_account').as('is_of_former_holder')])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const maybeSealedBank = (db: Reader, id: bigint) =>
   db
@@ -63,13 +78,14 @@ const replacedWhileHeld = sql<boolean>`exists (
 
 /**
  * Where somebody is to be paid to now: what is approved, or, while that is held for a day because it is new, what was in
- * force before it.
+ * force before it. Never those of whoever held the id before.
  */
 export const maybeBankInForce = (db: Reader, person_id: bigint, now: Date) =>
   db
     .selectFrom('bank_account')
     .select(['account_holder', 'bank_name', 'branch', 'ifsc', 'account_no_sealed', 'upi_sealed'])
     .where('person_id', '=', person_id)
+    .where('submitted_at', '>=', heldSince(person_id))
     .where(({ eb, and, or }) =>
       or([
         and([eb('state', '=', 'approved'), or([eb('hold_until', 'is', null), eb('hold_until', '<=', now)])]),

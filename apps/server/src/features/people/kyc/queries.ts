@@ -4,6 +4,7 @@ import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import { kycLife, type KycDocumentState, type KycKind } from '@banyan/domain/kyc/documents.ts'
 import { mayOf } from '@banyan/domain/lives/life.ts'
 import type { Database, Transaction, Reader } from '#kit/database/database.ts'
+import { heldSince, isOfFormerHolder } from '#kit/database/holders.ts'
 import { days, flag, holds, is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { keptFrom, type RefusalsOf } from '#kit/http/kept-from.ts'
@@ -33,7 +34,8 @@ export const getDocument = (db: Reader, id: bigint): Promise<ShownDocument> =>
 const isSecondTry = sql<boolean>`exists (
   select from kyc_document earlier
   where earlier.person_id = kyc_document.person_id and earlier.kind = kyc_document.kind
-    and earlier.state = 'replaced' and earlier.reason <> '')`
+    and earlier.state = 'replaced' and earlier.reason <> ''
+    and earlier.submitted_at >= ${heldSince(sql.ref('kyc_document.person_id'))})`
 
 /** The documents of a person that count now, at most one of each kind, and whether the one before was rejected. */
 export const findCurrentDocuments = (db: Reader, person_id: bigint) =>
@@ -59,6 +61,7 @@ export const maybeDocument = (db: Reader, id: bigint) =>
   db
     .selectFrom('kyc_document')
     .select(['id', 'person_id', 'kind', 'state', 'number_mac', 'number_sealed', 'file_id', 'import_id'])
+    .select(isOfFormerHolder('kyc_document').as('is_of_former_holder'))
     .where('id', '=', id)
     .$narrowType<{ kind: KycKind; state: KycDocumentState }>()
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 export { addUpload } from './commands/add-upload.ts'
-export { eraseFiles, keepFile, releaseFile } from './commands/keep-file.ts'
+export { endUploads, eraseFiles, keepFile, releaseFile } from './commands/keep-file.ts'
 export { removeFiles } from './commands/remove-files.ts'
 export { fileLink, publicFileUrl } from './file-link.ts'
 export { mountFiles } from './files-endpoints.ts'

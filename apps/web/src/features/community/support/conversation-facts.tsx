@@ -51,6 +51,9 @@ export const ConversationFacts = ({ of, reader, hrefOf, broadcastHref, children 
       )}
       <OtherFact label={text('support.follows')} of={of.follows} hrefOf={hrefOf} />
       <OtherFact label={text('support.followed_by')} of={of.followed_by} hrefOf={hrefOf} />
+      {of.merged.map((one) => (
+        <OtherFact key={one.id} label={text('support.merged')} of={one} hrefOf={hrefOf} />
+      ))}
     </Facts>
   </div>
 )

@@ -8,4 +8,5 @@ export const { Mark: ConversationStatus, column: conversationState } = stateMark
   waiting: 'done',
   resolved: 'done',
   closed: 'ended',
+  merged: 'ended',
 })

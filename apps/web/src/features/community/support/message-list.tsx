@@ -25,6 +25,8 @@ export interface Message {
   readonly files: readonly File[]
   /** For the company: who wrote. */
   readonly by_name?: string
+  /** The merged conversation in which it was written. */
+  readonly conversation_no: string | null
 }
 
 interface Props {
@@ -44,6 +46,9 @@ export const MessageList = ({ messages, other, fileOf }: Props) => (
         <li key={message.id} className={classNames('thread-message', isOwn && 'thread-own')}>
           <p className="small quiet">
             <strong>{writer}</strong> <DateTime value={message.at} />
+            {message.conversation_no !== null && (
+              <> {text('support.written_in', { conversation_no: message.conversation_no })}</>
+            )}
           </p>
           {message.text !== '' && <MessageText of={message.text} />}
           {message.files.length > 0 && (

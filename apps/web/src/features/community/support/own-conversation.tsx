@@ -13,6 +13,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { BetweenActs, BetweenFacts, BetweenOver } from './between/between-parts.tsx'
 import { ConversationFacts } from './conversation-facts.tsx'
 import { ConversationStatus } from './conversation-status.tsx'
+import { MergedCallout } from './merged-callout.tsx'
 import { MessageList } from './message-list.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
@@ -59,6 +60,7 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
           {of.between !== null && <BetweenActs of={of} />}
         </div>
       </Card>
+      {of.state === 'merged' && <MergedCallout of={of.merged_into} hrefOf={(id) => open(page, { id })} />}
       <Card>
         <MessageList
           messages={of.messages}
@@ -67,7 +69,7 @@ function Shown({ of, scope, back }: Props & { of: Conversation; back: string | u
         />
       </Card>
       {over !== null && <BetweenOver over={over} name={of.between?.name ?? ''} />}
-      {over === null && (
+      {over === null && of.answer !== 'refuse' && (
         <Card>
           {of.answer === 'begin' && (
             <Callout title={text(of.state === 'closed' ? 'support.over_closed' : 'support.over')}>

@@ -1,6 +1,7 @@
 import { uploadFile } from '@banyan/contract/files/files.ts'
 import * as company from '@banyan/contract/support/answering.ts'
 import * as own from '@banyan/contract/support/conversations.ts'
+import { findMergeable } from '@banyan/contract/support/merging.ts'
 import { sayPresent } from '@banyan/contract/support/presence.ts'
 import { jpegOf } from '#testing/outside/images.ts'
 import { uploadOf } from '#testing/outside/upload-form.ts'
@@ -39,6 +40,15 @@ export const conversations: Story = async ({ world, admin, second, does, sends }
   await does(admin, company.markReadAsCompany, seen)
   await does(admin, company.findAddressee, { query: { user_id } })
   await does(admin, company.writeToPerson, { body: { user_id } })
+  const { data: again } = await does(user_id, own.startConversation)
+  const same = { params: { id: again.id } }
+  const { data: others } = await does(admin, findMergeable, same)
+  const { version: read_as } = (await does(admin, company.openConversation, same)).data
+  const into = others.find(({ id }) => id === begun.id)!
+  await does(admin, company.conversationMoves.merge, {
+    ...same,
+    body: { into_id: String(into.id), version: String(read_as), into_version: String(into.version) },
+  })
   await does(admin, company.conversationMoves.resolve, at)
   await does(admin, company.conversationMoves.close, at)
   const { data: complaint } = await does(user_id, own.startConversation, { body: { category: 'Complaint' } })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ownBroadcastLists } from '@banyan/contract/broadcasts/reading.ts'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { Database, Reader } from '#kit/database/database.ts'
+import { holderNo } from '#kit/database/holders.ts'
 import { flag, holds } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { isMeant } from '../queries.ts'
@@ -101,6 +102,7 @@ export const findReplies = (db: Reader, { person_id, broadcast_id }: { person_id
     .select(['conversation.id', 'conversation.conversation_no'])
     .where('broadcast_reply.broadcast_id', '=', broadcast_id)
     .where('conversation.person_id', '=', person_id)
+    .where('conversation.holder_no', '=', holderNo(person_id))
     .orderBy('conversation.id', 'desc')
     .limit(20)
     .execute()

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { aboutKinds, type AboutKind } from '@banyan/domain/support/conversation-rules.ts'
 import type { Actor } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
+import { heldSince } from '#kit/database/holders.ts'
 
 interface Row {
   readonly id: bigint
@@ -31,10 +32,11 @@ const rowsOf: Readonly<Record<AboutKind, (of: Actor) => RawBuilder<Row>>> = {
     where from_person_id = ${person_id} or to_person_id = ${person_id}`,
   income: ({ member_id }) => sql`select id, to_char(net_minor / 100.0, 'FM999999999990.00') || ' (' || id || ')' as name
     from income where member_id = ${member_id}`,
-  kyc_document: ({ person_id }) => sql`select id, ${ofKind} as name from kyc_document where person_id = ${person_id}`,
+  kyc_document: ({ person_id }) => sql`select id, ${ofKind} as name from kyc_document
+    where person_id = ${person_id} and submitted_at >= ${heldSince(person_id)}`,
   bank_account: ({ person_id }) =>
     sql`select id, coalesce(nullif(bank_name, ''), 'UPI') || ' (' || id || ')' as name
-      from bank_account where person_id = ${person_id}`,
+      from bank_account where person_id = ${person_id} and submitted_at >= ${heldSince(person_id)}`,
 }
 
 /** So many of each kind are offered; others are reached from their own sheets, and incomes, which are many, only so. */

@@ -19,7 +19,7 @@ export function mountBetween(api: Api): void {
     const row = await maybeWatched(context.db, actor, id)
     if (row === undefined) throw notFound('conversation')
     // On screen the parent has the side of the company.
-    const messages = await findMessages(context.db, id, row.to_person_id)
+    const messages = await findMessages(context.db, id, { own: row.to_person_id })
     return { data: { ...row, ...(await findWatchedChain(context.db, actor, row)), messages } }
   })
 

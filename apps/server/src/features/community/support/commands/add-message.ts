@@ -81,17 +81,27 @@ interface Reading {
   readonly message_id: bigint
 }
 
-/** Somebody has read a conversation up to a message of it; never less than before. */
+/** Somebody has read a conversation up to a message of it, or of one merged into it; never less than before. */
 export const markRead = (trx: Transaction, reading: Reading) =>
   trx
     .insertInto('conversation_read')
     .columns(['conversation_id', 'person_id', 'message_id'])
     .expression((from) =>
       from
-        .selectFrom('conversation_message')
-        .select(({ val }) => ['conversation_id', val(reading.person_id).as('person_id'), 'id as message_id'])
-        .where('conversation_id', '=', reading.conversation_id)
-        .where('id', '=', reading.message_id),
+        .selectFrom('conversation_message as message')
+        .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+        .select(({ val }) => [
+          val(reading.conversation_id).as('conversation_id'),
+          val(reading.person_id).as('person_id'),
+        ])
+        .select('message.id as message_id')
+        .where(({ or, eb }) =>
+          or([
+            eb('conversation.id', '=', reading.conversation_id),
+            eb('conversation.merged_into_id', '=', reading.conversation_id),
+          ]),
+        )
+        .where('message.id', '=', reading.message_id),
     )
     .onConflict((seen) =>
       seen

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mayForget } from '@banyan/domain/support/forgetting.ts'
 import { releaseFile } from '#features/platform/files/index.ts'
 import type { Services } from '#kit/context.ts'
@@ -13,7 +14,11 @@ const findKept = (db: Services['db'], above: bigint) =>
     .selectFrom('conversation')
     .innerJoin('member', 'member.person_id', 'conversation.person_id')
     .innerJoin('member_life', 'member_life.member_id', 'member.id')
-    .select(['conversation.id', 'conversation.category', 'conversation.last_at'])
+    // What was merged is a part of the one in which it goes on, and is kept as long.
+    .leftJoin('conversation as next', 'next.id', 'conversation.merged_into_id')
+    .select('conversation.id')
+    .select(sql<string>`coalesce(next.category, conversation.category)`.as('category'))
+    .select(sql<Date>`coalesce(next.last_at, conversation.last_at)`.as('last_at'))
     .where('member_life.kind', '=', 'erased')
     .where('conversation.forgotten_at', 'is', null)
     .where('conversation.id', '>', above)

@@ -43,6 +43,12 @@ export async function stopForResolve(
   await keepDueTimes(trx, id, afterResolve(due, rules, now_ms))
 }
 
+/** It goes on in another one, and owes nothing any more. */
+export async function stopClock(trx: Transaction, context: At, id: bigint): Promise<void> {
+  const { due, rules, now_ms } = await read(trx, context, id)
+  await keepDueTimes(trx, id, afterResolve(due, rules, now_ms))
+}
+
 interface Outcome {
   readonly outcome: string
   readonly delay_reason: string

@@ -1,18 +1,36 @@
 import { sql } from 'kysely'
 import type { Reader } from '#kit/database/database.ts'
-import { isSeenBy, type Reading } from '../seen/queries.ts'
+import { formerName, isSeenBy, type Reading } from '../seen/queries.ts'
 
-/**
- * All messages, the oldest first, with who wrote them and what is attached and still there.
- * @param own whose messages are of the side that reads
- */
-export async function findMessages(db: Reader, conversation_id: bigint, own: bigint | 'company' | null) {
+/** A conversation that goes on in another one. */
+interface Merged {
+  readonly id: bigint
+  readonly conversation_no: string
+}
+
+interface Reads {
+  /** Whose messages are of the side that reads. */
+  readonly own: bigint | 'company' | null
+  /** Those that go on in it. */
+  readonly merged?: readonly Merged[]
+}
+
+/** All messages, also of those merged into it, the oldest first, with who wrote them and what is attached and still there. */
+export async function findMessages(db: Reader, id: bigint, { own, merged = [] }: Reads) {
+  const ids = [id, ...merged.map((one) => one.id)]
   const messages = await db
     .selectFrom('conversation_message as message')
     .innerJoin('person as writer', 'writer.id', 'message.by_person_id')
     .select(['message.id', 'message.at', 'message.is_from_company', 'message.text', 'message.by_person_id'])
-    .select(['writer.user_id as by_user_id', 'writer.name as by_name'])
-    .where('message.conversation_id', '=', conversation_id)
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .select('writer.user_id as by_user_id')
+    .select(
+      sql<string>`case when writer.id = conversation.person_id then coalesce(${formerName}, writer.name) else writer.name end`.as(
+        'by_name',
+      ),
+    )
+    .select('message.conversation_id')
+    .where('message.conversation_id', 'in', ids)
     .orderBy('message.id')
     .execute()
   const files = await db
@@ -21,7 +39,7 @@ export async function findMessages(db: Reader, conversation_id: bigint, own: big
     .innerJoin('file', 'file.id', 'attached.file_id')
     .select(['attached.message_id', 'file.id', 'file.size_bytes'])
     .select(sql<boolean>`file.mime like 'image/%'`.as('is_image'))
-    .where('message.conversation_id', '=', conversation_id)
+    .where('message.conversation_id', 'in', ids)
     .where('file.is_kept', '=', true)
     .orderBy('file.id')
     .execute()
@@ -30,6 +48,7 @@ export async function findMessages(db: Reader, conversation_id: bigint, own: big
   return messages.map((message) => ({
     ...message,
     is_own: isOwn(message),
+    conversation_no: merged.find((one) => one.id === message.conversation_id)?.conversation_no ?? null,
     files: files.filter(({ message_id }) => message_id === message.id),
   }))
 }
@@ -43,13 +62,13 @@ export async function countInARow(db: Reader, conversation_id: bigint, most: num
   return rows[0]!.count
 }
 
-/** What the company says to itself about a conversation. */
-export const findNotes = (db: Reader, conversation_id: bigint) =>
+/** What the company says to itself about conversations. */
+export const findNotes = (db: Reader, ids: readonly bigint[]) =>
   db
     .selectFrom('conversation_note as note')
     .innerJoin('person as writer', 'writer.id', 'note.by_person_id')
     .select(['note.id', 'note.at', 'note.text', 'writer.user_id as by_user_id', 'writer.name as by_name'])
-    .where('note.conversation_id', '=', conversation_id)
+    .where('note.conversation_id', 'in', [...ids])
     .orderBy('note.id')
     .execute()
 

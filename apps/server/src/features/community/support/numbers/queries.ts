@@ -1,17 +1,22 @@
+import { sql } from 'kysely'
 import { readConversationNo } from '@banyan/domain/support/conversation-rules.ts'
 import type { Reader } from '#kit/database/database.ts'
-import { isSeenBy, type Reading } from '../seen/queries.ts'
+import { formerName, isSeenBy, type Reading } from '../seen/queries.ts'
 
-/** The conversation of a number, as people type it, for whoever may see it. */
+const found = (db: Reader, reader: Reading) =>
+  db
+    .selectFrom('conversation')
+    .innerJoin('person', 'person.id', 'conversation.person_id')
+    .select(['conversation.id', 'conversation.conversation_no', 'conversation.person_id'])
+    .select(['conversation.merged_into_id', 'conversation.to_person_id'])
+    .select(sql<string>`coalesce(${formerName}, person.name)`.as('name'))
+    .where(isSeenBy(reader))
+
+/** The conversation of a number, as people type it, for whoever may see it; of a merged one that in which it goes on. */
 export async function maybeNumbered(db: Reader, typed: string, reader: Reading) {
   const conversation_no = readConversationNo(typed)
   if (conversation_no === undefined) return undefined
-  return db
-    .selectFrom('conversation')
-    .innerJoin('person', 'person.id', 'conversation.person_id')
-    .select(['conversation.id', 'conversation.conversation_no', 'conversation.person_id', 'person.name'])
-    .select('conversation.to_person_id')
-    .where('conversation.conversation_no', '=', conversation_no)
-    .where(isSeenBy(reader))
-    .executeTakeFirst()
+  const row = await found(db, reader).where('conversation.conversation_no', '=', conversation_no).executeTakeFirst()
+  if (row === undefined || row.merged_into_id === null) return row
+  return (await found(db, reader).where('conversation.id', '=', row.merged_into_id).executeTakeFirst()) ?? row
 }

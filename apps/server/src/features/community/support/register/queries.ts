@@ -8,7 +8,7 @@ import { days, flag, holdsCode, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { getDueMoment } from '../due/due-rules.ts'
 import { dueMarkAt, isDue, isOverdue } from '../due/queries.ts'
-import { isSeenBy } from '../seen/queries.ts'
+import { formerName, isSeenBy } from '../seen/queries.ts'
 
 type List = typeof grievances
 
@@ -29,9 +29,12 @@ export async function findGrievances(
       .leftJoin('person as officer', 'officer.id', 'conversation.officer_id')
       .leftJoin('conversation_due as due', 'due.conversation_id', 'conversation.id')
       .select(['conversation.id', 'conversation.conversation_no', 'conversation.subject', 'conversation.state'])
-      .select(['asker.user_id', 'asker.name', 'conversation.started_at as received_at'])
+      .select(['asker.user_id', 'conversation.started_at as received_at'])
+      .select(sql<string>`coalesce(${formerName}, asker.name)`.as('name'))
       .select(['due.acknowledge_due_at', 'due.acknowledged_at', 'due.resolve_due_at', 'conversation.resolved_at'])
       .select(['officer.user_id as officer_user_id', 'officer.name as officer_name', 'conversation.times_reopened'])
+      .leftJoin('conversation as next', 'next.id', 'conversation.merged_into_id')
+      .select(['next.conversation_no as merged_into_no'])
       .select([dueMarkAt(moment).as('due'), isLate.as('is_late')])
       .select(sql<string>`coalesce(due.outcome, '')`.as('outcome'))
       .select(sql<string>`coalesce(due.delay_reason, '')`.as('delay_reason'))

@@ -15,6 +15,9 @@ const day_ms = 86_400_000
 type Times = (typeof supportTimes)['category']
 
 const isDone = sql<boolean>`conversation.state in ('resolved', 'closed')`
+const isMerged = sql<boolean>`conversation.state = 'merged'`
+/** Its own times count. */
+const counts = sql<boolean>`not ${isMerged}`
 const countWhere = (condition = sql<boolean>`true`) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 /** Of the times in working hours that are there, the one that so large a share does not exceed, with one decimal. */
@@ -42,15 +45,16 @@ export function findSupportTimes(db: Database, list: Times, request: ListRequest
   const name = by === 'officer' ? sql<string>`coalesce(officer.name, '')` : sql<string>`conversation.category`
   const grouped = begunWithin(db, request.filter, looking)
     .select([key.as('key'), name.as('name'), countWhere().as('begun')])
-    .select(countWhere(sql`due.first_answer_ms is not null`).as('answered'))
-    .select(hoursAt(0.5, 'first_answer_ms').as('answer_median_hours'))
-    .select(hoursAt(0.9, 'first_answer_ms').as('answer_90_hours'))
+    .select(countWhere(sql`due.first_answer_ms is not null and ${counts}`).as('answered'))
+    .select(hoursAt(0.5, 'first_answer_ms', counts).as('answer_median_hours'))
+    .select(hoursAt(0.9, 'first_answer_ms', counts).as('answer_90_hours'))
     .select(countWhere(isDone).as('resolved'))
     .select(hoursAt(0.5, 'worked_ms', isDone).as('resolve_median_hours'))
     .select(hoursAt(0.9, 'worked_ms', isDone).as('resolve_90_hours'))
+    .select(countWhere(isMerged).as('merged'))
     .select(countWhere(sql`due.was_late or ${isOverdue(now)}`).as('late'))
     .select(sql<number>`sum(conversation.times_reopened)::int`.as('reopened'))
-    .select(countWhere(sql`not ${isDone}`).as('open'))
+    .select(countWhere(sql`not ${isDone} and ${counts}`).as('open'))
     .groupBy([key, name])
   return findPage(list, request, {
     db,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { searched } from '@banyan/domain/support/searched.ts'
 import type { Filter } from '#kit/lists/filters.ts'
-import type { Reading } from '../seen/queries.ts'
+import { isSeenBy, type Reading } from '../seen/queries.ts'
 
 /**
  * What was typed as a question of words: all of them, in any order, each whole. `phraseto_tsquery` reads no operators, so
@@ -15,20 +15,26 @@ const questionOf = (words: readonly string[]): RawBuilder<unknown> =>
   )})`
 
 /**
- * Conversations that one search field finds: by number, by words of the subject, of what it is about and of a message; for an
+ * Conversations that one search field finds: by number (with the one in which a merged one goes on), by words of the subject, of what it is about and of a message; for an
  * admin by words of a note, and by the person as well. All words are looked for in the same text. Whoever is no admin
  * searches what is their own, so the work is as much as they wrote; the limit of time of every reading holds.
  */
 export const foundByWords =
-  ({ user_type, person_id }: Reading): Filter<string> =>
+  (reader: Reading): Filter<string> =>
   (rows, typed) => {
+    const { user_type, person_id } = reader
     const { words, conversation_no } = searched(typed)
     if (words.length === 0) return rows
     const question = questionOf(words)
     const ids = [
       sql`select id from conversation where to_tsvector('simple', subject || ' ' || about_name) @@ ${question}`,
     ]
-    if (conversation_no !== null) ids.push(sql`select id from conversation where conversation_no = ${conversation_no}`)
+    if (conversation_no !== null)
+      ids.push(
+        sql`select id from conversation where conversation_no = ${conversation_no}`,
+        // Where a merged one goes on.
+        sql`select merged_into_id from conversation where conversation_no = ${conversation_no} and ${isSeenBy(reader)}`,
+      )
     if (user_type !== 'Admin')
       ids.push(sql`select said.conversation_id from conversation own
         join conversation_message said on said.conversation_id = own.id

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { page } from '@banyan/contract/catalogue/catalogue.ts'
 import type { Actor } from '#kit/context.ts'
+import { holderNo } from '#kit/database/holders.ts'
 import { mayReadCategory } from '#kit/database/may-read-category.ts'
 
 /** Whoever looks at conversations. */
@@ -10,16 +11,14 @@ const category = sql.ref('conversation.category')
 
 /**
  * Which conversations somebody may see: an admin those with the company of the categories they are kept to, anybody else their
- * own, and a franchise those that it answers as a parent. Every read and every lock has this condition, so what is not
+ * own, not those of whoever held their id before, and a franchise those that it answers as a parent. Every read and every lock has this condition, so what is not
  * somebody's is not there. An admin who looks through the eyes of a member or a franchise sees no more than as themselves.
  */
 export const isSeenBy = ({ person_id, user_type, opened_by = null }: Reading): RawBuilder<boolean> => {
   if (user_type === 'Admin')
     return sql<boolean>`(conversation.to_person_id is null and ${mayReadCategory(person_id, category)})`
-  const isOwn =
-    user_type === 'Franchise'
-      ? sql<boolean>`(conversation.person_id = ${person_id} or conversation.to_person_id = ${person_id})`
-      : sql<boolean>`conversation.person_id = ${person_id}`
+  const asked = sql<boolean>`(conversation.person_id = ${person_id} and conversation.holder_no = ${holderNo(person_id)})`
+  const isOwn = user_type === 'Franchise' ? sql<boolean>`(${asked} or conversation.to_person_id = ${person_id})` : asked
   return opened_by === null ? isOwn : sql<boolean>`(${isOwn} and ${mayReadCategory(opened_by, category)})`
 }
 
@@ -45,6 +44,15 @@ export const newestOfOwn = ({ person_id, user_type }: Reading): RawBuilder<bigin
     then conversation.last_company_message_id else conversation.last_person_message_id end)`
 }
 
+/**
+ * What whoever held the id at the time of a `conversation` was called, where it was handed to an heir since; null: they hold it
+ * still.
+ */
+export const formerName = sql<string | null>`(select life.details->>'from' from member_life life
+  join member held on held.id = life.member_id
+  where held.person_id = conversation.person_id and life.kind = 'transferred'
+  order by life.id offset conversation.holder_no - 1 limit 1)`
+
 /** Whether an admin is in office: not blocked, and may answer conversations. */
 export const isInOffice = (admin: string) => sql<boolean>`(not ${sql.ref(`${admin}.is_blocked`)}
   and (${sql.ref(`${admin}.access_rights`)} is null
@@ -64,17 +72,20 @@ export const isNobodys = sql<boolean>`(conversation.officer_id is null
   and not exists (select from person holder where holder.id = conversation.officer_id
     and ${isInOffice('holder')} and ${reads('holder', sql.ref('conversation.category'))}))`
 
-/** Whether the other side wrote after somebody last looked. What another admin has is nobody else's to read. */
+/**
+ * Whether the other side wrote after somebody last looked. What another admin has is nobody else's to read, and a
+ * merged one is read where it goes on.
+ */
 export const isUnread = (reader: Reading) => {
   const { person_id, user_type } = reader
   const newest = newestOfOther(reader)
   const isMine = user_type === 'Admin' ? sql`(${isNobodys} or conversation.officer_id = ${person_id})` : sql`true`
-  return sql<boolean>`(${isSeenBy(reader)} and ${isMine} and ${newest} is not null and ${newest} > coalesce((select message_id from conversation_read seen
+  return sql<boolean>`(conversation.state <> 'merged' and ${isSeenBy(reader)} and ${isMine} and ${newest} is not null and ${newest} > coalesce((select message_id from conversation_read seen
     where seen.conversation_id = conversation.id and seen.person_id = ${person_id}), 0))`
 }
 
 /** The same of a row that an admin sees, beside whom its `officer` in office is joined: there, nobody’s has no officer. */
 export const isUnreadOf = (officer: string, { person_id }: Reading) =>
-  sql<boolean>`((${sql.ref(`${officer}.id`)} is null or conversation.officer_id = ${person_id})
+  sql<boolean>`(conversation.state <> 'merged' and (${sql.ref(`${officer}.id`)} is null or conversation.officer_id = ${person_id})
     and coalesce(conversation.last_person_message_id > coalesce((select message_id from conversation_read seen
       where seen.conversation_id = conversation.id and seen.person_id = ${person_id}), 0), false))`

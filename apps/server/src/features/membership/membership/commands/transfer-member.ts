@@ -4,7 +4,7 @@ import type { Transaction } from '#kit/database/database.ts'
 import { forgetPerson } from '#kit/secrets/person-vault.ts'
 import { Refusal } from '#kit/http/refusal.ts'
 import { endBanks } from '#features/people/banking/index.ts'
-import { eraseFiles } from '#features/platform/files/index.ts'
+import { endUploads, eraseFiles } from '#features/platform/files/index.ts'
 import { endDocuments } from '#features/people/kyc/index.ts'
 import { queueMessage } from '#features/people/messages/index.ts'
 import { endSessions, forgetDevices, forgetTwoFactor } from '#features/people/persons/index.ts'
@@ -43,8 +43,9 @@ export async function lockTransferable(trx: Transaction, member_id: bigint): Pro
 
 /**
  * Hands the id of a dead member to the nominee or heir: place, team, wallets and history stay with the id, and whoever
- * holds it now proves contact, documents and bank afresh. The old password, devices, codes and documents are gone. An heir
- * who is a member already is one person with two ids, which may have one mobile number.
+ * holds it now proves contact, documents and bank afresh. The old password, devices, codes and documents are gone; what was
+ * written, told and agreed to before is of another holder (`holder_no`, `held_since`). An heir who is a member already is one
+ * person with two ids, which may have one mobile number.
  */
 export async function transferMember(
   trx: Transaction,
@@ -62,6 +63,7 @@ export async function transferMember(
   await endSessions(trx, person_id, at)
   await forgetDevices(trx, person_id)
   await eraseFiles(trx, person_id, ['photo', 'kyc'])
+  await endUploads(trx, person_id, at)
   await forgetPerson(trx, person_id)
   await trx
     .updateTable('person')

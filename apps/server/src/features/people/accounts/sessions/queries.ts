@@ -3,6 +3,7 @@ import { listSignIns, type sessionRow } from '@banyan/contract/accounts/security
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
 import type { z } from 'zod'
 import type { Database } from '#kit/database/database.ts'
+import { heldSince } from '#kit/database/holders.ts'
 import { is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { deviceOf } from './device.ts'
@@ -36,14 +37,15 @@ export async function findSessions(
   }))
 }
 
-/** A person's own sign-ins and failed tries. */
+/** Sign-ins and failed tries of whoever holds the id of a person. */
 export const findSignIns = (db: Database, person_id: bigint, request: ListRequest<typeof listSignIns>) =>
   findPage(listSignIns, request, {
     db,
     rows: db
       .selectFrom('sign_in_attempt')
       .select(['id', 'at', 'outcome', 'user_agent', 'ip'])
-      .where('person_id', '=', person_id),
+      .where('person_id', '=', person_id)
+      .where('at', '>=', heldSince(person_id)),
     filters: { outcome: is('outcome') },
     // In the order they were written, which is that of their instants.
     sorts: { at: 'id' },

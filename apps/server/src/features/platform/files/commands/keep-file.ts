@@ -40,6 +40,19 @@ export async function releaseFile(trx: Transaction, which: { id: bigint } | { na
   await enqueueJob(trx, 'remove_files')
 }
 
+/** What somebody uploaded and no record has taken is taken by none any more: whoever has their id now is somebody else. */
+export async function endUploads(trx: Transaction, uploaded_by: bigint, erased_at: Date): Promise<void> {
+  await trx
+    .updateTable('file')
+    .set({ erased_at })
+    .where('uploaded_by', '=', uploaded_by)
+    .where('is_kept', '=', false)
+    .where('owner_id', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute()
+  await enqueueJob(trx, 'remove_files')
+}
+
 /**
  * Gives up all files about a person, or those for some purposes; a logo and the pictures of packages
  * and news are the company's, whoever sent them, and what is attached to a conversation goes with its words. The rows

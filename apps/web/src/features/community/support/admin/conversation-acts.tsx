@@ -15,12 +15,16 @@ import { FormDialog } from '#kit/form/form-dialog.tsx'
 import { moveActs } from '#kit/lives/move-acts.tsx'
 import { text } from '#kit/text.ts'
 import { Button } from '#ui/basics/button.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { ResolveComplaint } from '../due/resolve-complaint.tsx'
 
 export type Opened = WireReply<typeof openConversation>['data']
 
+// Merging asks into which one.
+const { merge: _merge, ...moves } = conversationMoves
+
 const acts = {
-  ...moveActs(conversationLife, conversationMoves, 'support.moves', {
+  ...moveActs(conversationLife, moves, 'support.moves', {
     named: ({ conversation_no }: Opened) => ({ conversation_no }),
   }),
   resolve_complaint: {
@@ -33,8 +37,13 @@ const acts = {
     words: () => ({ label: text('support.hand_over.label') }),
     draw: (props: ActDialogProps<Opened>) => <HandOver {...props} />,
   },
+  merge: {
+    if: ({ may }: Opened) => may.merge,
+    words: () => ({ label: text('support.merge.label') }),
+    draw: (props: ActDialogProps<Opened>) => <MergeDialog {...props} />,
+  },
   note: {
-    if: ({ forgotten_at }: Opened) => forgotten_at === null,
+    if: ({ forgotten_at, state }: Opened) => forgotten_at === null && state !== 'merged',
     words: () => ({ label: text('support.notes.add') }),
     draw: (props: ActDialogProps<Opened>) => <Note {...props} />,
   },

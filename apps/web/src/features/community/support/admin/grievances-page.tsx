@@ -22,6 +22,7 @@ const columns = (): Columns<List> => ({
   officer_name: { head: text('support.officer'), also: ['officer_user_id'], priority: 3 },
   outcome: { as: 'prose', head: text('support_due.complaint.outcome'), priority: 3 },
   delay_reason: { as: 'prose', head: text('support_due.complaint.delay_reason'), priority: 3 },
+  merged_into_no: { as: 'code', head: text('support.merge.into'), isExtra: true },
   times_reopened: { head: text('support.times_reopened'), isExtra: true },
   due: {
     head: text('support_due.mark'),

@@ -42,6 +42,7 @@ const timesColumns = (by: 'category' | 'officer'): Columns<Times> => ({
     cell: (row) => hours(row.resolve_90_hours),
     align: 'end',
   },
+  merged: { head: text('support.states.merged') },
   late: { head: text('support_due.report.late') },
   reopened: { head: text('support_due.report.reopened') },
   open: { head: text('support_due.report.still_open') },

@@ -14,6 +14,7 @@ import { AnswerForm } from '../answer-form.tsx'
 import { ConversationFacts } from '../conversation-facts.tsx'
 import { ConversationStatus } from '../conversation-status.tsx'
 import { DueMark } from '../due/due-mark.tsx'
+import { MergedCallout } from '../merged-callout.tsx'
 import { MessageList } from '../message-list.tsx'
 import { MessageText } from '../message-text.tsx'
 import { useMarkRead } from '../use-mark-read.ts'
@@ -83,6 +84,12 @@ function Shown({ of, back }: { of: Opened; back: string | undefined }) {
       </Card>
       {of.forgotten_at !== null && (
         <Callout title={text('support.forgotten_title')}>{text('support.forgotten_note')}</Callout>
+      )}
+      {of.state === 'merged' && (
+        <MergedCallout of={of.merged_into} hrefOf={(id) => open('admin/support/view-message', { id })} />
+      )}
+      {of.former_name !== null && (
+        <Callout title={text('support.former_title', { name: of.former_name })}>{text('support.former_note')}</Callout>
       )}
       <Card>
         <MessageList messages={of.messages} other={of.name} fileOf={contract.fileOfConversation} />
