@@ -4,7 +4,7 @@ import { findStockProducts, listReceipts, receiveGoods } from '@banyan/contract/
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { switchOn } from '#testing/switch-on.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { keepProduct } from './testing/keep-product.ts'
+import { keepProduct } from '#testing/sales/keep-product.ts'
 
 let world: World
 let admin: string

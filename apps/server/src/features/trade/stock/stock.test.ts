@@ -14,7 +14,7 @@ import { Refusal } from '#kit/http/refusal.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { testDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { keepLot, moveStock, placeOf, placeOutside } from './index.ts'
-import { keepProduct } from './testing/keep-product.ts'
+import { keepProduct } from '#testing/sales/keep-product.ts'
 
 const now = new Date('2026-01-01T03:30:00Z')
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { findStockProducts, receiveGoods } from '@banyan/contract/stock/receipts.ts'
-import { keepProduct } from '#features/trade/stock/testing/keep-product.ts'
+import { keepProduct } from '#testing/sales/keep-product.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
