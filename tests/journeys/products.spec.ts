@@ -1,4 +1,4 @@
-// Guards: products, guarded, files
+// Guards: products, stock, guarded, files
 import { jpegOf } from '../../apps/server/src/testing/outside/images.ts'
 import { openDatabase } from '../../apps/server/src/kit/database/database.ts'
 import { addSecond } from '../kit/agree-to-all.ts'
@@ -13,7 +13,15 @@ import { expect, test } from '../kit/test.ts'
 const banyan = useBanyan('company')
 const office = useDesk(banyan, 'Admin', /Connecting to 'blob:/)
 
-const pages = ['add-category', 'categories-list', 'add-product', 'products-list', 'edit-product'] as const
+const pages = [
+  'add-category',
+  'categories-list',
+  'add-product',
+  'products-list',
+  'edit-product',
+  'add-product-stocks',
+  'product-transactions',
+] as const
 
 /** Business days of a company in India, so many from today, as they are typed. */
 const typedDay = (days: number): string => {
@@ -86,5 +94,19 @@ test('an admin adds a category and a product and raises its price; a lower one c
     await reopen(admin)
     await expect(admin.getByText(`From ${typedDay(2)}`)).toBeVisible()
     await expect(admin.getByText(/member price 950\.00/)).toBeVisible()
+  })
+
+  await test.step('goods of a supplier are in stock at once, and in the list of what moved', async () => {
+    await goTo(admin, '/admin/repurchase-products/add-product-stocks')
+    await admin.getByRole('link', { name: 'Add stock' }).first().click()
+    await fillForm(admin, { Supplier: 'Namuna Mills', 'Invoice number': 'M/17', 'Invoice date': typedDay(0) })
+    await fillForm(admin, { Code: 'tea-250', Pieces: '12', 'Cost without GST': '600' })
+    await expect(admin.getByText('Namuna tea, 0 in stock')).toBeVisible()
+    await press(admin, 'Add stock')
+    await expect(admin.getByRole('row').filter({ hasText: '12 × Namuna tea' })).toContainText('Namuna Mills')
+    await goTo(admin, '/admin/repurchase-products/product-transactions')
+    const moved = admin.getByRole('row').filter({ hasText: 'TEA-250' })
+    await expect(moved).toContainText('Purchase')
+    await expect(moved).toContainText('12')
   })
 })
