@@ -50,4 +50,5 @@ export default {
   sponsor: 'There is no such sponsor.',
   transfer: 'There is no such transfer.',
   wallet: 'No wallet found!',
+  push_browser: 'There is no such device.',
 } as const

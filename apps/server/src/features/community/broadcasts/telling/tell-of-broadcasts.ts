@@ -18,6 +18,8 @@ const most_on_their_way = 1_000
 const channelsOf = ({ by_email, by_sms }: ToTell): Channel[] => [
   ...(by_email ? (['email'] as const) : []),
   ...(by_sms ? (['sms'] as const) : []),
+  // It costs nothing, and is under the bell in any case.
+  'push',
 ]
 
 interface Found {
