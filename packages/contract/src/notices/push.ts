@@ -9,13 +9,15 @@ export const most_push_browsers = 10
 
 const longest_endpoint = 1_000
 
+/** The server calls this address, so only those of known push services are taken. */
+const endpointField = z
+  .string()
+  .max(longest_endpoint, rule('characters_most', { most: longest_endpoint }))
+  .refine((text) => URL.canParse(text), peopleRule('push_endpoint'))
+
 /** Web push (RFC 8030): one browser, as its push service and the browser itself name it. */
 const subscription = z.strictObject({
-  /** The server calls this address, so only those of known push services are taken. */
-  endpoint: z
-    .string()
-    .max(longest_endpoint, rule('characters_most', { most: longest_endpoint }))
-    .refine((text) => URL.canParse(text), peopleRule('push_endpoint')),
+  endpoint: endpointField,
   /** A point of P-256, uncompressed: 65 bytes (RFC 8291). */
   p256dh: z.string().regex(/^B[\w-]{86}$/, peopleRule('push_key')),
   /** 16 bytes (RFC 8291). */
@@ -49,6 +51,17 @@ export const subscribePush = endpoint({
   pages: 'signed-in',
   body: subscription,
   reply: done,
+})
+
+/** A browser outlives a session that ran out, but none that was ended. */
+export const keepPush = endpoint({
+  method: 'POST',
+  path: '/notices/push/keep',
+  summary: 'This browser, if it shows me notices already, is of this session from now on',
+  pages: 'signed-in',
+  body: z.strictObject({ endpoint: endpointField }),
+  reply: dataOf(z.object({ is_kept: z.boolean() })),
+  isQuiet: true,
 })
 
 export const forgetPush = endpoint({

@@ -64,6 +64,7 @@ import pins from './pins.ts'
 import profiles from './profiles.ts'
 import proof from './proof.ts'
 import open from './public.ts'
+import push from './push.ts'
 import reconciliation from './reconciliation.ts'
 import rights from './rights.ts'
 import setup from './setup.ts'
@@ -156,6 +157,7 @@ export default {
   profiles,
   proof,
   public: open,
+  push,
   reconciliation,
   rights,
   setup,

@@ -3,6 +3,7 @@ import { actorOf } from '#kit/context.ts'
 import { mount, type Api } from '#kit/http/mount.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { forget } from './commands/forget.ts'
+import { keep } from './commands/keep.ts'
 import { getPushKey } from './commands/push-key.ts'
 import { subscribe } from './commands/subscribe.ts'
 import { findBrowsers } from './queries.ts'
@@ -20,6 +21,15 @@ export function mountPush(api: Api): void {
       await subscribe(trx, context, body)
       context.note({})
       return { data: {} }
+    }),
+  )
+
+  mount(api, push.keepPush, (context, { body: { endpoint } }) =>
+    context.write(async (trx) => {
+      const is_kept = await keep(trx, context, endpoint)
+      // The page asks by itself: nobody has done anything.
+      context.unchanged()
+      return { data: { is_kept } }
     }),
   )
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePassword, revokeOtherSessions } from '@banyan/contract/accounts/security.ts'
 import { exchangeTicket, signOut } from '@banyan/contract/accounts/session.ts'
-import { forgetAllPush, forgetPush, getPush, most_push_browsers, subscribePush } from '@banyan/contract/notices/push.ts'
+import { forgetAllPush, forgetPush, getPush, keepPush, most_push_browsers, subscribePush } from '@banyan/contract/notices/push.ts'
 import { issueTicket } from '#features/people/accounts/impersonation/commands/issue-ticket.ts'
 import { endSessions } from '#features/people/persons/index.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
@@ -131,12 +131,37 @@ test('the same browser with somebody else signed in shows theirs alone', async (
   expect([(await browsersOf()).length, (await browsersOf(other)).length]).toEqual([0, 1])
 })
 
+describe('a browser that is there already', () => {
+  const keep = async (as: string, { endpoint }: TestBrowser) =>
+    (await world.call(as, keepPush, { body: { endpoint } })).data.is_kept
+
+  test('is of the session that signs in after the last one has run out', async () => {
+    const browser = service.browser()
+    await subscribe(token, browser)
+    const next = await world.signInAs(esha.user_id)
+    expect(await keep(next, browser)).toBe(true)
+    expect(await browsersOf(next)).toMatchObject([{ is_this: true }])
+    await world.call(next, signOut)
+    expect(await count()).toBe(0)
+  })
+
+  test('does not come back after a sign-out or a removal, and is nobody else’s', async () => {
+    const browser = service.browser()
+    expect(await keep(token, browser)).toBe(false)
+    await subscribe(token, browser)
+    const stranger = await world.signInAs((await world.join()).user_id)
+    expect(await keep(stranger, browser)).toBe(false)
+    await world.call(token, forgetAllPush)
+    expect(await keep(token, browser)).toBe(false)
+  })
+})
+
 describe('is forgotten', () => {
   test('one by one or all at once, by its owner alone', async () => {
     const second = await world.signInAs(esha.user_id)
     await subscribe()
     await subscribe(second)
-    const [{ id }] = (await browsersOf()) as [{ id: bigint }]
+    const { id } = (await browsersOf())[0]!
     const stranger = await world.signInAs((await world.join()).user_id)
     expect((await world.ask(stranger, forgetPush, { params: { id } })).status).toBe(404)
     expect((await world.call(stranger, forgetAllPush)).data).toEqual({ forgotten: 0 })

@@ -18,7 +18,7 @@ const most_on_their_way = 1_000
 const channelsOf = ({ by_email, by_sms }: ToTell): Channel[] => [
   ...(by_email ? (['email'] as const) : []),
   ...(by_sms ? (['sms'] as const) : []),
-  // It costs nothing, and is under the bell in any case.
+  // Whoever is told at all is told on their devices too: it costs nothing.
   'push',
 ]
 

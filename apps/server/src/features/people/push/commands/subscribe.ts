@@ -5,9 +5,10 @@ import { said } from '@banyan/contract/words/refusals.ts'
 import { isPushService } from '@banyan/domain/messages/push-services.ts'
 import { actorOf, type Context } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { Refusal, refuseField, sessionExpired } from '#kit/http/refusal.ts'
+import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { deviceOf, lockPerson } from '#features/people/persons/index.ts'
 import { macOf, sealAddress, type PushAddress } from '../address.ts'
+import { leaveOnly, lockOpenSession } from './of-session.ts'
 
 /** Whether a key is a point of P-256: with any other, every notice would fail. */
 function isPoint(p256dh: string): boolean {
@@ -38,23 +39,10 @@ export async function subscribe(
   const { person_id, session_hash } = actorOf(context)
   assertUsable(address, config.push_services)
   await lockPerson(trx, person_id)
-  const session = await trx
-    .selectFrom('session')
-    .select('id')
-    .where('token_hash', '=', session_hash)
-    .where('revoked_at', 'is', null)
-    // Whoever ends the session waits, and then forgets what is written here.
-    .forUpdate()
-    .executeTakeFirst()
-  if (session === undefined) throw sessionExpired()
+  const session_id = await lockOpenSession(trx, session_hash)
   const endpoint_mac = macOf(secrets, address.endpoint)
-  const of = { person_id, session_id: session.id, address_sealed: sealAddress(secrets, address) }
-  // A browser that gave itself a new address has the old one no more.
-  await trx
-    .deleteFrom('push_browser')
-    .where('session_id', '=', session.id)
-    .where('endpoint_mac', '!=', endpoint_mac)
-    .execute()
+  const of = { person_id, session_id, address_sealed: sealAddress(secrets, address) }
+  await leaveOnly(trx, { session_id, endpoint_mac })
   await trx
     .deleteFrom('push_browser')
     .where('endpoint_mac', '=', endpoint_mac)
