@@ -5,6 +5,7 @@ import { cutFiles } from './vite/cut-files.ts'
 import { noCircles } from './vite/no-circles.ts'
 import { pageFiles } from './vite/page-files.ts'
 import { indexPasser } from './vite/past-index.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 import { wordsWithModules } from './vite/words-with-modules.ts'
 
 const api = process.env['BANYAN_API'] ?? 'http://127.0.0.1:8080'
@@ -35,6 +36,7 @@ export default defineConfig({
     files.plugin,
     noCircles(),
     pageFiles(),
+    serviceWorker(),
     react({ compiler: true }),
   ],
   // The server puts its nonce here; Vite writes it on every tag it makes, and Emotion reads it (ui/theme/style-cache.ts).

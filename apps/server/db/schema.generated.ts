@@ -1224,7 +1224,7 @@ export interface MemberLife {
 export interface MessageOut {
   body_masked: string;
   body_sealed: Buffer;
-  channel: "email" | "sms";
+  channel: "email" | "sms" | "push";
   created_at: Date;
   event_key: string;
   id: Generated<bigint>;
@@ -1324,6 +1324,7 @@ export interface NoticeChoice {
   changed_at: Date;
   email_off: string[];
   person_id: bigint;
+  push_off: Generated<string[]>;
   quiet_from: string | null;
   quiet_until: string | null;
   sms_off: string[];
@@ -1754,6 +1755,25 @@ export interface ProofSince {
   acts_from: Date;
   id: Generated<bigint>;
   marks_above: bigint;
+}
+
+export interface PushBrowser {
+  address_sealed: Buffer;
+  created_at: Date;
+  device: string;
+  endpoint_mac: Buffer;
+  failed_at: Date | null;
+  id: Generated<bigint>;
+  last_sent_at: Date | null;
+  person_id: bigint;
+  session_id: bigint;
+}
+
+export interface PushKey {
+  created_at: Date;
+  id: Generated<number>;
+  private_sealed: Buffer;
+  public_key: string;
 }
 
 export interface ReadyAnswer {
@@ -2362,6 +2382,8 @@ export interface DB {
   profile: Profile;
   proof: Proof;
   proof_since: ProofSince;
+  push_browser: PushBrowser;
+  push_key: PushKey;
   ready_answer: ReadyAnswer;
   receipt_series: ReceiptSeries;
   record_link: RecordLink;

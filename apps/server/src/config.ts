@@ -33,6 +33,15 @@ const apiUrl = z
   .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must be a host without a path')
   .transform((text) => new URL(text).origin)
 
+/** With commas between them. */
+const origins = z
+  .string()
+  .refine(
+    (text) => text.split(',').every(isUrlOf(['http:', 'https:'])),
+    'must be the addresses of push services with commas, such as https://push.example.com',
+  )
+  .transform((text) => text.split(',').map((one) => (URL.canParse(one) ? new URL(one).origin : one)))
+
 const databaseUrl = z
   .string()
   .refine(isUrlOf(['postgres:', 'postgresql:']), 'must look like postgres://user:password@host:5432/database')
@@ -96,6 +105,7 @@ export const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ALLOW_OWN_NETWORK: onOff.default(false),
+  PUSH_SERVICES: origins.default([]),
   DEVELOPMENT: onOff.default(false),
   DEMO: onOff.default(false),
   LOG_LEVEL: z
@@ -172,6 +182,8 @@ export interface Config {
   readonly s3?: S3Settings
   /** Whether the mail server and the SMS provider may be on this machine or in its network; otherwise an admin could ask what is there. */
   readonly is_own_network_open: boolean
+  /** Origins of push services beside those that browsers use; they may be in the own network. */
+  readonly push_services: readonly string[]
   readonly is_development: boolean
   readonly is_demo: boolean
   readonly log_level: string
@@ -218,6 +230,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     sign_ups_per_address: rest.MAX_SIGN_UPS_PER_ADDRESS,
     ...(s3 !== undefined && { s3 }),
     is_own_network_open: rest.ALLOW_OWN_NETWORK,
+    push_services: rest.PUSH_SERVICES,
     is_development: rest.DEVELOPMENT,
     is_demo: rest.DEMO,
     log_level: rest.LOG_LEVEL,

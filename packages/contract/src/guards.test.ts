@@ -117,6 +117,10 @@ const ofWhoeverIsSignedIn: ReadonlySet<string> = new Set([
   // The own account.
   'POST /account/photo',
   'POST /notices/choices',
+  'POST /notices/push',
+  'POST /notices/push/:id/forget',
+  'POST /notices/push/forget',
+  'POST /notices/push/keep',
   'POST /notices/read',
   'POST /accounts/contact-verification',
   'POST /accounts/email-verification',

@@ -101,6 +101,12 @@ const ownSession: Own = async ({ person_id }) => {
   const session = world.db.selectFrom('session').select('id').where('person_id', '=', person_id)
   return String((await session.executeTakeFirstOrThrow()).id)
 }
+const ownPushBrowser: Own = async (of) => {
+  const [session_id, bytes] = [BigInt(await ownSession(of)), Buffer.from(String(of.person_id))]
+  const row = { person_id: of.person_id, session_id, endpoint_mac: bytes, address_sealed: bytes, device: 'Namuna' }
+  const added = world.db.insertInto('push_browser').values({ ...row, created_at: world.clock.now() })
+  return String((await added.returning('id').executeTakeFirstOrThrow()).id)
+}
 const ownSubFranchise: Own = async ({ person_id }) => {
   const { db, clock } = world
   const sub = {
@@ -465,6 +471,7 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /exports/:id/repeat': { as: [User, Admin, Franchise], by: 'id', own: ownExport },
   'POST /exports/:id/remove': { as: [User, Admin, Franchise], by: 'id', own: ownExport },
   'POST /exports/:id/download': { as: [User, Admin, Franchise], by: 'id', own: ownExport },
+  'POST /notices/push/:id/forget': { as: [User, Admin, Franchise], by: 'id', own: ownPushBrowser },
   'POST /accounts/sessions/:id/revoke': { as: [User, Admin, Franchise], by: 'id', own: ownSession },
 }
 

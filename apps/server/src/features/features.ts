@@ -37,6 +37,7 @@ import { mountMessageSettings } from './people/message-settings/index.ts'
 import { mountMessages, mountNoticeChoices } from './people/messages/index.ts'
 import { mountMatrix, mountNetwork, mountTeamLists } from './network/network/index.ts'
 import { mountNotices } from './people/notices/index.ts'
+import { mountPush } from './people/push/index.ts'
 import { mountNews } from './community/news/index.ts'
 import { mountPopups } from './community/popups/index.ts'
 import { mountNumbers } from './office/numbers/index.ts'
@@ -109,6 +110,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountMatrix,
   mountNotices,
   mountNoticeChoices,
+  mountPush,
   mountNews,
   mountPopups,
   mountNumbers,

@@ -31,7 +31,7 @@ export interface AuditEntry {
 
 /** Fields whose value is nobody's business, whoever reads the audit later: secrets, and what a person may have erased. */
 const unsaid =
-  /password|otp|code$|token|secret|challenge|pin_no|link|authorization|account_no|ifsc|upi|pan$|aadhaar|gstin|number|mobile|email|address|birth|nominee|account_holder|on_document|sms_url|sms_payload|^city$|^message$|^answer$/i
+  /password|otp|code$|token|secret|challenge|pin_no|link|authorization|account_no|ifsc|upi|pan$|aadhaar|gstin|number|mobile|email|address|birth|nominee|account_holder|on_document|sms_url|sms_payload|^endpoint$|^p256dh$|^auth$|^city$|^message$|^answer$/i
 
 const longest_text = 300
 

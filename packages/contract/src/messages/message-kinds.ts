@@ -1,8 +1,12 @@
 import { z } from 'zod'
 
 /** The ways a message goes. */
-export const channel = z.enum(['email', 'sms'])
+export const channel = z.enum(['email', 'sms', 'push'])
 export type Channel = z.output<typeof channel>
+
+/** Those that lead to a contact of the person, by a provider that the company sets up. */
+export const contactChannel = channel.exclude(['push'])
+export type ContactChannel = z.output<typeof contactChannel>
 
 /** Everything the company sends, by name. */
 export const messageTemplate = z.enum([

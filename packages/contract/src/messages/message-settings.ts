@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channel, smsTemplates } from './message-kinds.ts'
+import { contactChannel, smsTemplates } from './message-kinds.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { email, oneLine, orEmpty, password } from '../kit/fields.ts'
 import { dataOf, done } from '../kit/values.ts'
@@ -154,6 +154,6 @@ export const testMessageSettings = endpoint({
   path: '/setup/settings/messages/test',
   summary: 'Sends a test message to oneself and tells what the other side answered',
   pages: ['admin/setup'],
-  body: z.strictObject({ channel }),
+  body: z.strictObject({ channel: contactChannel }),
   reply: dataOf(z.object({ is_accepted: z.boolean(), to: z.string(), answer: z.string() })),
 })

@@ -11,10 +11,11 @@ const kinds = z
   .refine((values) => new Set(values).size === values.length, rule('some_twice'))
 
 const choices = z.strictObject({
-  /** The kinds that come by e-mail, and by SMS. Those that the person's role is never told of change nothing. */
+  /** The kinds that come by e-mail, by SMS, and on the browsers that show notices. Those that the person's role is never told of change nothing. */
   by_email: kinds,
   by_sms: kinds,
-  /** No SMS from one time of the day until another, in the company's zone; it may go over midnight. Neither: at any time. */
+  by_push: kinds,
+  /** No SMS and nothing on a browser from one time of the day until another, in the company's zone; it may go over midnight. Neither: at any time. */
   quiet_from: timeOfDay.nullable(),
   quiet_until: timeOfDay.nullable(),
 })

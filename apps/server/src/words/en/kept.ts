@@ -7,6 +7,8 @@ export default {
   discarded: 'Discarded: {{reason}}',
   donations_unpaid: 'Donations were not paid in time {{strikes}} times.',
   own_network: 'This address leads into the server’s own network, which its operator has not allowed.',
+  unknown_push_service: 'This is not the address of a push service that is known here.',
+  browser_forgotten: 'This device shows no notices any more.',
   no_answer: 'No answer in time.',
   erased_member: 'Erased member',
   activation_cancelled: 'The activation was cancelled.',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { UserInfo } from '@banyan/contract/accounts/session.ts'
+import { pushOwner } from '../push/owner.ts'
 import { onceQuiet } from './once-quiet.ts'
 
 /** Lets the page ask again when something has changed for the person. Begins once the page has all that it was opened for. */
@@ -12,9 +13,13 @@ export function useLive({ user_id, opened_by }: Pick<UserInfo, 'user_id' | 'open
       await onceQuiet(stopped.signal)
       const { followLive } = await import('./follow-live.ts')
       if (!stopped.signal.aborted) followLive(whose, stopped.signal)
+      // Most browsers show no notices, and load nothing of it.
+      if (stopped.signal.aborted || opened_by !== null || pushOwner.get() === null) return
+      const { keepPushFor } = await import('../push/keep-push.ts')
+      await keepPushFor(user_id, stopped.signal)
     }
     // Without the file of it the numbers come with each page.
     void follow().catch(() => undefined)
     return () => stopped.abort()
-  }, [whose])
+  }, [whose, user_id, opened_by])
 }

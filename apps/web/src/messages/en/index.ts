@@ -65,6 +65,7 @@ import profiles from './profiles.ts'
 import products from './products.ts'
 import proof from './proof.ts'
 import open from './public.ts'
+import push from './push.ts'
 import reconciliation from './reconciliation.ts'
 import rights from './rights.ts'
 import setup from './setup.ts'
@@ -160,6 +161,7 @@ export default {
   products,
   proof,
   public: open,
+  push,
   reconciliation,
   rights,
   setup,

@@ -9,7 +9,7 @@ export default {
   last_error: 'Answer',
   text: 'Text',
   subject: 'Subject',
-  channels: { email: 'E-mail', sms: 'SMS' },
+  channels: { email: 'E-mail', sms: 'SMS', push: 'Device' },
   states: {
     waiting: 'Waiting',
     held: 'Held',

@@ -175,6 +175,7 @@ export const iconGlyphs: Readonly<Record<string, string>> = {
   notes: '\u{e26c}',
   notifications: '\u{e7f4}',
   notifications_active: '\u{e7f7}',
+  notifications_off: '\u{e7f6}',
   open_in_new: '\u{e89e}',
   outbox: '\u{ef5f}',
   pages: '\u{e7f9}',

@@ -1,4 +1,4 @@
-import { channel, type Channel } from '@banyan/contract/messages/message-kinds.ts'
+import { contactChannel, type ContactChannel } from '@banyan/contract/messages/message-kinds.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { getMessageSettings } from './queries.ts'
 import { openChannels } from './channels.ts'
@@ -15,8 +15,8 @@ export async function canReach(
   return (isOpen.email && email !== '') || (isOpen.sms && mobile !== '')
 }
 
-/** The channels that are set up. */
-export async function findOpenChannels(db: Reader): Promise<ReadonlySet<Channel>> {
+/** The channels to contacts that are set up. */
+export async function findOpenChannels(db: Reader): Promise<ReadonlySet<ContactChannel>> {
   const isOpen = openChannels(await getMessageSettings(db))
-  return new Set(channel.options.filter((one) => isOpen[one]))
+  return new Set(contactChannel.options.filter((one) => isOpen[one]))
 }

@@ -1,4 +1,4 @@
-import type { Channel, MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
+import type { ContactChannel, MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
 import type { Config } from '#config.ts'
 import type { Secrets } from '#kit/secrets/secrets.ts'
 import type { Outcome } from './outcome.ts'
@@ -27,7 +27,7 @@ export const dltTemplateIdsOf = ({ dlt_template_ids }: Pick<MessageSettings, 'dl
 
 /** A message in clear, on its way out. */
 export interface Outgoing {
-  readonly channel: Channel
+  readonly channel: ContactChannel
   /** Undefined for a trial, which is no registered text. */
   readonly template: MessageTemplate | undefined
   readonly to: string
@@ -43,7 +43,7 @@ interface Sender {
   readonly config: Pick<Config, 'is_own_network_open'>
 }
 
-/** Hands one message over by its channel. */
+/** Hands one message over to a contact by its channel. */
 export function handOver(
   { secrets, settings, company_name, calling_code, config }: Sender,
   { channel, template, to, subject, text }: Outgoing,

@@ -22,7 +22,11 @@ beforeEach(async () => {
 })
 
 const at_any_time = { quiet_from: null, quiet_until: null }
-const all = { by_email: ['money', 'pins', 'donations', 'documents', 'support'], by_sms: ['money', 'support'] } as const
+const all = {
+  by_email: ['money', 'pins', 'donations', 'documents', 'support'],
+  by_sms: ['money', 'support'],
+  by_push: ['money', 'pins', 'donations', 'documents', 'support'],
+} as const
 const save = (body: object) => office.world.ask(token, saveNoticeChoices, { body: { ...all, ...at_any_time, ...body } })
 const tell = async (template: 'withdrawal_paid' | 'withdrawal_requested' | 'donation_strike' | 'kyc_approved') => {
   const values = { amount: '100.00', reference: 'W-1', what: 'x', strikes: '1', until: 'x' }

@@ -8,6 +8,8 @@ export interface Outcome {
   readonly answer: string
   /** The other side itself is out of reach: whoever is next in line would fare no better. */
   readonly isOutOfReach: boolean
+  /** How long the other side asks to wait, where it does. */
+  readonly wait_ms?: number
 }
 
 /** As much of an answer as is kept. */

@@ -12,6 +12,7 @@ import { days, flag, is, person } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
 import { notFound } from '#kit/http/refusal.ts'
 import { somethingOf } from '#features/people/persons/index.ts'
+import { findBrowsersOf } from '#features/people/push/index.ts'
 import { isWarning, secretTemplates } from './en/templates.ts'
 
 export type MessageSettings = Selectable<SettingsTable>
@@ -28,7 +29,7 @@ const recipients = (db: Reader) =>
     .selectFrom('person')
     .leftJoin('notice_choice', 'notice_choice.person_id', 'person.id')
     .select(['person.id', 'person.name', 'person.email', 'person.mobile'])
-    .select(['email_off', 'sms_off', 'quiet_from', 'quiet_until'])
+    .select(['email_off', 'sms_off', 'push_off', 'quiet_from', 'quiet_until'])
 
 const getCompanyFrame = (db: Reader) =>
   db.selectFrom('company').select(['name as company_name', 'calling_code', 'zone']).executeTakeFirstOrThrow()
@@ -36,7 +37,8 @@ const getCompanyFrame = (db: Reader) =>
 /** What every message needs around its own words. */
 export async function getFrame(db: Reader, person_id: bigint) {
   const person = await recipients(db).where('person.id', '=', person_id).executeTakeFirstOrThrow()
-  return { ...(await getCompanyFrame(db)), person, settings: await getMessageSettings(db) }
+  const browsers = await findBrowsersOf(db, [person_id])
+  return { ...(await getCompanyFrame(db)), person: { ...person, browsers }, settings: await getMessageSettings(db) }
 }
 
 /** The same for many people at once. */
@@ -44,7 +46,8 @@ export async function getFrames(db: Reader, person_ids: readonly bigint[]) {
   const rows = await recipients(db)
     .where('person.id', '=', sql<bigint>`any(${person_ids}::bigint[])`)
     .execute()
-  const people = new Map(rows.map(({ id, ...person }) => [id, person]))
+  const all = Map.groupBy(await findBrowsersOf(db, person_ids), ({ person_id }) => person_id)
+  const people = new Map(rows.map(({ id, ...person }) => [id, { ...person, browsers: all.get(id) ?? [] }]))
   return { ...(await getCompanyFrame(db)), people, settings: await getMessageSettings(db) }
 }
 
@@ -52,12 +55,13 @@ export async function getFrames(db: Reader, person_ids: readonly bigint[]) {
 export async function getChoices(db: Reader, { person_id, user_type }: Pick<Actor, 'person_id' | 'user_type'>) {
   const chosen = await db
     .selectFrom('notice_choice')
-    .select(['email_off', 'sms_off', 'quiet_from', 'quiet_until'])
+    .select(['email_off', 'sms_off', 'push_off', 'quiet_from', 'quiet_until'])
     .where('person_id', '=', person_id)
     .executeTakeFirst()
   return {
     by_email: choicesOf(user_type).filter((kind) => chosen?.email_off.includes(kind) !== true),
     by_sms: smsChoicesOf(user_type).filter((kind) => chosen?.sms_off.includes(kind) !== true),
+    by_push: choicesOf(user_type).filter((kind) => chosen?.push_off.includes(kind) !== true),
     quiet_from: chosen?.quiet_from ?? null,
     quiet_until: chosen?.quiet_until ?? null,
   }
@@ -65,11 +69,12 @@ export async function getChoices(db: Reader, { person_id, user_type }: Pick<Acto
 
 /** In whose name and by which ways messages go; undefined before setup, when there is nobody to send any. */
 export async function maybeSender(db: Database) {
-  const company = await db.selectFrom('company').select(['name', 'calling_code']).executeTakeFirst()
+  const company = await db.selectFrom('company').select(['name', 'calling_code', 'support_email']).executeTakeFirst()
   return (
     company && {
       company_name: company.name,
       calling_code: company.calling_code,
+      support_email: company.support_email,
       settings: await getMessageSettings(db),
     }
   )
@@ -101,9 +106,13 @@ const stateAt = (now: Date) =>
     MessageRow['state']
   >`case when message_out.state = 'sending' and message_out.next_try_at <= ${now} then 'unsure' else message_out.state end`
 
-/** A message that goes out only when somebody sends it again. Its states come first: an index holds only these. */
+/**
+ * A message that goes out only when somebody sends it again. Its states come first: an index holds only these. A browser that
+ * took no notice needs nobody: the bell has it.
+ */
 export const messageWaits = (now: Date) => sql<boolean>`(message_out.state in ('held', 'failed', 'sending')
-  and ${stateAt(now)} in ('held', 'failed', 'unsure'))`
+  and ${stateAt(now)} in ('held', 'failed', 'unsure')
+  and message_out.channel <> 'push')`
 
 /** The text is there until it is swept. */
 const isKept = sql<boolean>`length(message_out.body_sealed) > 0`
@@ -162,7 +171,7 @@ const rowOf = ({ is_kept, may_reveal, is_of_owner, ...row }: StoredMessage, { pa
   next_try_at: row.state === 'waiting' ? row.next_try_at : null,
   may: {
     ...actsOn(row.state, is_kept, isWarning(row.template)),
-    reveal: is_kept && may_reveal && !is_of_owner && pages.has('admin/outbox-reveal'),
+    reveal: row.channel !== 'push' && is_kept && may_reveal && !is_of_owner && pages.has('admin/outbox-reveal'),
   },
 })
 

@@ -5,7 +5,7 @@ import { templates } from './en/templates.ts'
 
 /** A message as it is sent, or as an admin sees it. */
 interface Rendered {
-  /** Empty for an SMS. */
+  /** Of an e-mail alone. */
   readonly subject: string
   readonly text: string
 }
@@ -37,16 +37,27 @@ export function renderNotice(name: MessageTemplate, values: Values): { title: st
   return { title: email.subject, text: email.paragraphs(clean).join('\n\n') }
 }
 
+/** What a locked screen may show of an event: which one it is, the same for everybody. Undefined where the bell has nothing. */
+function titleOf({ email, bell, secrets, is_out_of_bell }: Template<Values>): string | undefined {
+  if (is_out_of_bell) return undefined
+  return bell?.title ?? (secrets.length > 0 ? undefined : email?.subject)
+}
+
 /** The text of a template for one channel; undefined when it never goes that way. */
 export function render(
   name: MessageTemplate,
   channel: Channel,
   { company_name, person_name, values }: { company_name: string; person_name: string; values: Values },
 ): { readonly full: Rendered; readonly masked: Rendered } | undefined {
-  const { email, sms, secrets, prose = [] } = templates[name] as Template<Values>
+  const it = templates[name] as Template<Values>
+  const { email, sms, secrets, prose = [] } = it
   const company = oneLine(company_name)
   const write = (given: Values): Rendered | undefined => {
     if (channel === 'sms') return sms && { subject: '', text: `${sms(given)} ${company}` }
+    if (channel === 'push') {
+      const title = titleOf(it)
+      return title === undefined ? undefined : { subject: '', text: title }
+    }
     if (email === undefined) return undefined
     const paragraphs = [
       company,

@@ -1,7 +1,13 @@
-import type { Channel, MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
+import {
+  contactChannel,
+  type Channel,
+  type ContactChannel,
+  type MessageTemplate,
+} from '@banyan/contract/messages/message-kinds.ts'
 import type { Services } from '#kit/context.ts'
 import { settleMessage } from './commands/settle-message.ts'
-import { maybeTakeDue } from './commands/take-due.ts'
+import { maybeTakeDue, type Taken } from './commands/take-due.ts'
+import { createPusher } from './push-due.ts'
 import { maybeSender } from './queries.ts'
 import { handOver, openChannels, sealPurpose } from './channels.ts'
 
@@ -19,12 +25,10 @@ export async function sendMessages(
   const sender = await maybeSender(db)
   if (sender === undefined) return
   const isOpen = openChannels(sender.settings)
-  const open = new Set((['email', 'sms'] as const satisfies Channel[]).filter((channel) => isOpen[channel]))
-  for (let sent = 0; sent < most_at_once && open.size > 0; sent++) {
-    const due = await maybeTakeDue(db, [...open], clock.now())
-    if (due === undefined) return
-    const channel = due.channel
-    const { kind, answer, isOutOfReach } = await handOver(
+  const open = new Set<Channel>(['push', ...contactChannel.options.filter((channel) => isOpen[channel])])
+  const push = createPusher(services, sender)
+  const toContact = (channel: ContactChannel, due: Taken) =>
+    handOver(
       { secrets, config, ...sender },
       {
         channel,
@@ -34,7 +38,13 @@ export async function sendMessages(
         text: secrets.open(sealPurpose, due.body_sealed),
       },
     )
-    await settleMessage(db, due, { kind, answer, at: clock.now() })
+  for (let sent = 0; sent < most_at_once && open.size > 0; sent++) {
+    const due = await maybeTakeDue(db, [...open], clock.now())
+    if (due === undefined) return
+    const channel = due.channel
+    const became = await (channel === 'push' ? push(due) : toContact(channel, due))
+    const { kind, isOutOfReach } = became
+    await settleMessage(db, due, { ...became, at: clock.now() })
     if (kind !== 'sent')
       log.warn({ message_id: `${due.id}`, channel, kind, tries: due.tries }, 'a message was not sent')
     if (isOutOfReach) open.delete(channel)

@@ -1,12 +1,7 @@
-import { request as overHttp } from 'node:http'
-import { request as overHttps } from 'node:https'
+import { askOutside } from './ask-outside.ts'
 import { outcome, type Outcome } from './outcome.ts'
-import { lookUpOutside, namesOwnAddress, OwnNetwork, type Reach } from './own-network.ts'
+import type { Reach } from './own-network.ts'
 import { smsRequest, type SmsProvider, type SmsWords } from './sms-request.ts'
-import kept from '#words/en/kept.ts'
-
-const longest_ms = 10_000
-const longest_answer_bytes = 4096
 
 /** What a status means for the message. A redirect is never followed: it would carry the key elsewhere. */
 function outcomeOf(status: number, answer: string): Outcome {
@@ -19,46 +14,8 @@ function outcomeOf(status: number, answer: string): Outcome {
 }
 
 /** Hands one SMS to the provider, and tells exactly what it answered. Never throws for what the provider does. */
-export async function sendSms(provider: SmsProvider, words: SmsWords, { isOwnNetworkOpen }: Reach): Promise<Outcome> {
-  const { url, method, headers, body } = smsRequest(provider, words)
-  if (!isOwnNetworkOpen && namesOwnAddress(url)) return outcome('later', kept.own_network, true)
-  return new Promise<Outcome>((resolve) => {
-    let isHandedOver = false
-    const open = url.protocol === 'https:' ? overHttps : overHttp
-    const call = open(url, {
-      method,
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // No connection outlives its call: one that died in between would leave a message unsure.
-      agent: false,
-      ...(!isOwnNetworkOpen && { lookup: lookUpOutside }),
-      signal: AbortSignal.timeout(longest_ms),
-    })
-    call.on('socket', (socket) => {
-      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
-        isHandedOver = true
-      })
-    })
-    call.on('error', (fault) => {
-      const isLate = ['AbortError', 'TimeoutError'].includes(fault.name)
-      const why = fault instanceof OwnNetwork ? kept.own_network : isLate ? kept.no_answer : fault.message
-      resolve(outcome(isHandedOver ? 'unsure' : 'later', why, true))
-    })
-    call.on('response', (response) => {
-      let answer = ''
-      const status = response.statusCode ?? 0
-      const end = () => {
-        resolve(outcomeOf(status, answer))
-        call.destroy()
-      }
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => {
-        answer += chunk
-        if (answer.length > longest_answer_bytes) end()
-      })
-      response.on('end', end)
-      // The status has come: what else it wanted to say changes nothing.
-      response.on('error', end)
-    })
-    call.end(body)
-  })
+export async function sendSms(provider: SmsProvider, words: SmsWords, reach: Reach): Promise<Outcome> {
+  const answer = await askOutside(smsRequest(provider, words), reach)
+  if ('why' in answer) return outcome(answer.isHandedOver ? 'unsure' : 'later', answer.why, true)
+  return outcomeOf(answer.status, answer.text)
 }

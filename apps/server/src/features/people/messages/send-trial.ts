@@ -1,4 +1,4 @@
-import type { Channel } from '@banyan/contract/messages/message-kinds.ts'
+import type { ContactChannel } from '@banyan/contract/messages/message-kinds.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import type { Services } from '#kit/context.ts'
 import { Refusal } from '#kit/http/refusal.ts'
@@ -18,7 +18,7 @@ const missing = {
  */
 export async function sendTrial(
   { db, secrets, config }: Pick<Services, 'db' | 'secrets' | 'config'>,
-  channel: Channel,
+  channel: ContactChannel,
   person_id: bigint,
 ): Promise<{ is_accepted: boolean; to: string; answer: string }> {
   const { company_name, calling_code, person, settings } = await getFrame(db, person_id)

@@ -53,4 +53,5 @@ export default {
   gst_rate: 'There is no such rate of GST.',
   product: 'There is no such product.',
   product_category: 'There is no such category.',
+  push_browser: 'There is no such device.',
 } as const

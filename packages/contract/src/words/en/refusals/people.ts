@@ -120,5 +120,8 @@ export default {
     'There are already {{count}} records about these members ({{what}}), so the import cannot be undone any more.',
   import_user_id_taken:
     'A user id or a place of this file was taken meanwhile. Undo the import, correct the file and upload it again.',
+  push_unknown_service: 'This browser takes its notices from a service that is not known here.',
+  push_key_unusable: 'This browser sent a key that cannot be used.',
+  push_too_many: 'You already have {{most}} devices that show notices. Please remove one first.',
   import_broken: 'This could not go on. It is tried again every minute; the log of the server says why.',
 } as const

@@ -16,4 +16,6 @@ export default {
   import_type: 'Save it as CSV or as text: files of the types csv, txt and tsv are read.',
   quiet_both: 'Enter both times, or neither.',
   quiet_all_day: 'The end cannot be the same as the start.',
+  push_endpoint: 'This browser takes its notices from a service that is not known here.',
+  push_key: 'This browser sent a key that cannot be used. Turn notices off in the browser and on again.',
 } as const

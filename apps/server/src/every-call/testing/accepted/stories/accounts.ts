@@ -3,6 +3,7 @@ import { finishSignIn, signIn, signOut } from '@banyan/contract/accounts/session
 import * as verification from '@banyan/contract/accounts/verification.ts'
 import { openFile, setPhoto, uploadFile } from '@banyan/contract/files/files.ts'
 import { saveNoticeChoices } from '@banyan/contract/notices/notice-choices.ts'
+import { forgetAllPush, forgetPush, getPush, keepPush, subscribePush } from '@banyan/contract/notices/push.ts'
 import { readNotices } from '@banyan/contract/notices/notices.ts'
 import { getProfile, saveProfile } from '@banyan/contract/profiles/profiles.ts'
 import { authenticatorOf } from '#testing/outside/authenticator.ts'
@@ -79,6 +80,11 @@ export const profile: Story = async ({ world, does, sends }) => {
   await does(user_id, saveProfile, { body: { version: own.version } })
   await does(user_id, readNotices)
   await does(user_id, saveNoticeChoices)
+  await does(user_id, subscribePush)
+  await does(user_id, keepPush)
+  const { data: push } = await does(user_id, getPush)
+  await does(user_id, forgetPush, { params: { id: push.browsers[0]!.id } })
+  await does(user_id, forgetAllPush)
   const { data: card } = await does(user_id, verification.ownCard)
   await does(null, verification.checkCard, { body: { code: card.code } })
 }

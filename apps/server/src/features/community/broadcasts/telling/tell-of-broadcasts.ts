@@ -1,4 +1,4 @@
-import type { Channel } from '@banyan/contract/messages/message-kinds.ts'
+import type { Channel, ContactChannel } from '@banyan/contract/messages/message-kinds.ts'
 import type { NetworkIndex } from '@banyan/domain/network/index/network-index.ts'
 import { networkNow } from '#features/network/network/index.ts'
 import { countOnTheirWay, findOpenChannels, queueMessages } from '#features/people/messages/index.ts'
@@ -15,9 +15,15 @@ const chunk = 200
 /** So many of its messages wait to be sent and no more, so that a code somebody waits for is not behind a million of them. */
 const most_on_their_way = 1_000
 
-/** What would only be held is not written: nobody sends a thousand held SMS, and the e-mails would wait behind them. */
-const channelsOf = ({ by_email, by_sms }: ToTell, isOpen: ReadonlySet<Channel>): Channel[] =>
-  [...(by_email ? (['email'] as const) : []), ...(by_sms ? (['sms'] as const) : [])].filter((one) => isOpen.has(one))
+/**
+ * What would only be held is not written: nobody sends a thousand held SMS, and the e-mails would wait behind them. Whoever is
+ * told at all is told on their devices too: it costs nothing.
+ */
+function channelsOf({ by_email, by_sms }: ToTell, isOpen: ReadonlySet<ContactChannel>): Channel[] {
+  const asked: ContactChannel[] = [...(by_email ? (['email'] as const) : []), ...(by_sms ? (['sms'] as const) : [])]
+  const open = asked.filter((one) => isOpen.has(one))
+  return open.length === 0 ? [] : [...open, 'push']
+}
 
 interface Found {
   readonly id: bigint

@@ -6,7 +6,7 @@ import type { Database } from '#kit/database/database.ts'
 import { heldSince } from '#kit/database/holders.ts'
 import { is } from '#kit/lists/filters.ts'
 import { findPage } from '#kit/lists/find-page.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '#features/people/persons/index.ts'
 
 type SessionRow = z.output<typeof sessionRow>
 

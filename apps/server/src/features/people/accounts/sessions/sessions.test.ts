@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getSecurity, listSignIns, revokeOtherSessions, revokeSession } from '@banyan/contract/accounts/security.ts'
 import { currentSession, signIn } from '@banyan/contract/accounts/session.ts'
 import { createWorld, worldPassword, type World } from '#testing/world.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '#features/people/persons/index.ts'
 
 let world: World
 beforeAll(async () => {

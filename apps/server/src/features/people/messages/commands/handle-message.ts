@@ -17,7 +17,7 @@ export async function sendAgain(trx: Transaction, id: bigint, now: Date): Promis
   const { state, is_kept, channel } = await lockMessage(trx, id, now)
   if (!is_kept) throw wrongState(said('company.message_swept'))
   if (!actsOn(state, is_kept).send_again) throw wrongState(said('company.message_not_resendable'))
-  if (!openChannels(await getMessageSettings(trx))[channel])
+  if (channel !== 'push' && !openChannels(await getMessageSettings(trx))[channel])
     throw new Refusal(409, 'no_way_out', said('company.no_channel'))
 
   await trx

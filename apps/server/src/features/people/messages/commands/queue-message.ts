@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Channel, MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
+import { channel, type Channel, type MessageTemplate } from '@banyan/contract/messages/message-kinds.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { enqueueJob } from '#kit/database/enqueue-job.ts'
@@ -39,43 +39,60 @@ export interface Queued {
   readonly to_masked: string
 }
 
-const channels = ['email', 'sms'] as const satisfies readonly Channel[]
+const channels = channel.options
+
+interface Reached {
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+  /** Those that show the person notices. */
+  readonly browsers: readonly { readonly id: bigint; readonly device: string }[]
+}
+
+/** Every way to a person that there is: their contacts, and each of their browsers. */
+const waysTo = ({ email, mobile, browsers }: Omit<Reached, 'name'>) => [
+  ...(email === '' ? [] : [{ channel: 'email', to: email, to_masked: maskContact(email), key: 'email' } as const]),
+  ...(mobile === '' ? [] : [{ channel: 'sms', to: mobile, to_masked: maskContact(mobile), key: 'sms' } as const]),
+  // Where it is, is looked up when the notice goes: by then it may be forgotten.
+  ...browsers.map(
+    ({ id, device }) => ({ channel: 'push', to: `${id}`, to_masked: device, key: `push:${id}` }) as const,
+  ),
+]
 
 interface Sending {
   readonly settings: MessageSettings
   readonly company_name: string
   readonly zone: string
-  readonly person: { readonly name: string; readonly email: string; readonly mobile: string } & Wishes
+  readonly person: Reached & Wishes
   readonly now: Date
 }
 
 type Recipient = Omit<AnyMessage, 'person_id'> & { readonly person_id: bigint | null }
 
-/** A message as the outbox keeps it, for each channel that it goes by; none to somebody without any contact. */
+/** A message as the outbox keeps it, for each channel that it goes by; none to somebody whom nothing reaches. */
 function rowsOf(
   { secrets }: Pick<Services, 'secrets'>,
   { event_key, person_id, template, values, channels: wanted = channels, to }: Recipient,
   { settings, company_name, zone, person, now }: Sending,
 ) {
   const { email = '', mobile = '' } = to ?? person
-  const contact = { email, sms: mobile }
-  const isOpen = openChannels(settings)
-  return channels.flatMap((channel) => {
-    if (!wanted.includes(channel) || contact[channel] === '' || !isWanted(person, template, channel)) return []
-    const text = render(template, channel, { company_name, person_name: person.name, values })
+  const isOpen = { ...openChannels(settings), push: true }
+  return waysTo({ email, mobile, browsers: person.browsers }).flatMap((way) => {
+    if (!wanted.includes(way.channel) || !isWanted(person, template, way.channel)) return []
+    const text = render(template, way.channel, { company_name, person_name: person.name, values })
     if (text === undefined) return []
     return {
-      event_key: `${event_key}:${channel}`,
-      channel,
+      event_key: `${event_key}:${way.key}`,
+      channel: way.channel,
       template,
       person_id,
-      to_sealed: secrets.seal(sealPurpose, contact[channel]),
-      to_masked: maskContact(contact[channel]),
+      to_sealed: secrets.seal(sealPurpose, way.to),
+      to_masked: way.to_masked,
       subject: text.full.subject,
       body_sealed: secrets.seal(sealPurpose, text.full.text),
       body_masked: text.masked.text,
-      state: isOpen[channel] ? 'waiting' : 'held',
-      next_try_at: isOpen[channel] ? mayGoAt(person, { template, channel, now, zone }) : null,
+      state: isOpen[way.channel] ? 'waiting' : 'held',
+      next_try_at: isOpen[way.channel] ? mayGoAt(person, { template, channel: way.channel, now, zone }) : null,
       created_at: now,
     }
   })
@@ -106,7 +123,7 @@ async function putOut(trx: Transaction, rows: readonly OutboxRow[]): Promise<voi
 
 /**
  * Puts a message into the outbox, in the caller's transaction: an act that is rolled back says nothing. Goes to every
- * contact there is by the channels that the person wants, and to the bell in any case. Held for an admin while no way out is set up.
+ * contact and browser there is by the channels that the person wants, and to the bell in any case. Held for an admin while no way out is set up.
  */
 export async function queueMessage<N extends MessageTemplate>(
   trx: Transaction,
@@ -120,7 +137,9 @@ export async function queueMessage<N extends MessageTemplate>(
   })
   await putOut(trx, rows)
   await putNotices(trx, noticeOf(message), now)
-  return rows.map(({ channel, to_masked }) => ({ channel, to_masked }))
+  return rows
+    .filter(({ channel: by }) => by !== 'push')
+    .map(({ channel: by, to_masked }) => ({ channel: by, to_masked }))
 }
 
 /** The same to somebody without an account. */
@@ -130,7 +149,7 @@ export async function queueToStranger<N extends MessageTemplate>(
   { name, email, ...message }: StrangersMessage<N>,
 ): Promise<void> {
   const { people: _nobody, ...frame } = await getFrames(trx, [])
-  const person = { name, email, mobile: '', ...no_wishes }
+  const person = { name, email, mobile: '', browsers: [], ...no_wishes }
   const rows = rowsOf(services, { ...message, person_id: null }, { ...frame, person, now: services.clock.now() })
   await putOut(trx, rows)
 }

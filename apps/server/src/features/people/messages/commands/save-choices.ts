@@ -39,16 +39,17 @@ async function assertFewTold(trx: Transaction, { clock }: Context, person_id: bi
 export async function saveChoices(
   trx: Transaction,
   context: Context,
-  { by_email, by_sms, quiet_from, quiet_until }: BodyOf<typeof saveNoticeChoices>,
+  { by_email, by_sms, by_push, quiet_from, quiet_until }: BodyOf<typeof saveNoticeChoices>,
 ): Promise<void> {
   const actor = actorOf(context)
   await lockPerson(trx, actor.person_id)
   const before = await getChoices(trx, actor)
-  const [email_off, sms_off] = [
+  const [email_off, sms_off, push_off] = [
     without(choicesOf(actor.user_type), by_email),
     without(smsChoicesOf(actor.user_type), by_sms),
+    without(choicesOf(actor.user_type), by_push),
   ]
-  const chosen = { email_off, sms_off, quiet_from, quiet_until, changed_at: context.clock.now() }
+  const chosen = { email_off, sms_off, push_off, quiet_from, quiet_until, changed_at: context.clock.now() }
   await trx
     .insertInto('notice_choice')
     .values({ person_id: actor.person_id, ...chosen })
@@ -59,8 +60,9 @@ export async function saveChoices(
   const silenced = {
     email: without(before.by_email, after.by_email),
     sms: without(before.by_sms, after.by_sms),
+    push: without(before.by_push, after.by_push),
   }
-  if (silenced.email.length + silenced.sms.length === 0) return
+  if (Object.values(silenced).every((kinds) => kinds.length === 0)) return
   await assertFewTold(trx, context, actor.person_id)
   await queueMessage(trx, context, {
     event_key: `notices_changed:${actor.person_id}:${context.clock.now().toISOString()}`,

@@ -10,10 +10,10 @@ import type { Taken } from './take-due.ts'
 export async function settleMessage(
   db: Database,
   { id, tries }: Pick<Taken, 'id' | 'tries'>,
-  { kind, answer, at }: Pick<Outcome, 'kind' | 'answer'> & { at: Date },
+  { kind, answer, wait_ms: asked_ms = 0, at }: Pick<Outcome, 'kind' | 'answer' | 'wait_ms'> & { at: Date },
 ): Promise<void> {
   const wait_ms = kind === 'later' ? waitAfter_ms(tries) : undefined
-  const next_try_at = wait_ms === undefined ? null : new Date(at.getTime() + wait_ms)
+  const next_try_at = wait_ms === undefined ? null : new Date(at.getTime() + Math.max(wait_ms, asked_ms))
   const changes = {
     sent: { state: 'sent', sent_at: at, next_try_at: null, last_error: '' },
     refused: { state: 'failed', next_try_at: null, last_error: answer },

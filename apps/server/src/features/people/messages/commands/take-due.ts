@@ -30,5 +30,5 @@ export const maybeTakeDue = (db: Database, channels: readonly Channel[], now: Da
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'channel', 'template', 'to_sealed', 'subject', 'body_sealed', 'tries'])
+    .returning(['id', 'channel', 'template', 'person_id', 'to_sealed', 'subject', 'body_sealed', 'tries'])
     .executeTakeFirst()

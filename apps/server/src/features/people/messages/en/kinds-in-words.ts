@@ -17,6 +17,7 @@ export const offInWords = (off: Readonly<Record<Channel, readonly ChosenKind[]>>
   [
     { what: 'e-mails about', of: off.email },
     { what: 'SMS about', of: off.sms },
+    { what: 'notices on your devices about', of: off.push },
   ]
     .filter(({ of }) => of.length > 0)
     .map(({ what, of }) => `${what} ${list.format(of.map((kind) => kinds[kind]))}`)

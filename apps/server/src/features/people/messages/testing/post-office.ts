@@ -18,8 +18,8 @@ export interface PostOffice {
 }
 
 /** A company whose mail goes to an inbox of the test's own. */
-export async function openPostOffice({ isOpen = true } = {}): Promise<PostOffice> {
-  const world = await createWorld({ config: { is_own_network_open: true } })
+export async function openPostOffice({ isOpen = true, push_services = [] as string[] } = {}): Promise<PostOffice> {
+  const world = await createWorld({ config: { is_own_network_open: true, push_services } })
   const inbox = await openSmtpInbox()
   if (isOpen) await world.db.updateTable('message_settings').set(inbox.settings).execute()
   const { id: person_id } = await world.db

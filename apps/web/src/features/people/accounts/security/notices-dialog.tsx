@@ -16,7 +16,7 @@ interface Props {
 
 type Choices = WireReply<typeof getNoticeChoices>['data']
 
-/** What comes by e-mail and by SMS, and when no SMS comes. */
+/** What comes by e-mail, by SMS and on the person's devices, and when nothing rings. */
 export const NoticesDialog = ({ onClose }: Props) => (
   <Dialog isOpen onClose={onClose} title={text('notices.choices.title')} text={text('notices.choices.note')}>
     <DetailPage of={getNoticeChoices} input={{}}>
@@ -45,8 +45,9 @@ function ChoicesForm({ of, onClose }: Props & { of: Choices }) {
         by_sms: hasSms
           ? severalField<ChosenKind>(text('notices.choices.by_sms'), options(bySms), { mayBeNone: true })
           : given<ChosenKind[]>(),
-        quiet_from: hasSms ? timeField(text('notices.choices.quiet_from')) : given<string | null>(),
-        quiet_until: hasSms ? timeField(text('notices.choices.quiet_until')) : given<string | null>(),
+        by_push: severalField<ChosenKind>(text('notices.choices.by_push'), options(choicesOf(role))),
+        quiet_from: timeField(text('notices.choices.quiet_from')),
+        quiet_until: timeField(text('notices.choices.quiet_until')),
       }}
       startFrom={of}
       submit={text('notices.choices.save')}

@@ -9,6 +9,7 @@ import { ContactCard } from '../contact/contact-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { MustChangePassword } from './must-change-password.tsx'
 import { NoticesCard } from './notices-card.tsx'
+import { PushCard } from './push-card.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { SignInHistory } from './sign-in-history.tsx'
 
@@ -34,6 +35,7 @@ export function SecurityPage({ page }: { page: PageKey }): ReactNode {
               <div className="grid">
                 <DevicesCard of={data.sessions} />
                 <NoticesCard />
+                <PushCard />
               </div>
             </div>
             {/* Under what is on its way it would be pushed down by it. */}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Channel } from '@banyan/contract/messages/message-kinds.ts'
+import type { ContactChannel } from '@banyan/contract/messages/message-kinds.ts'
 import { saveMessageSettings } from '@banyan/contract/messages/message-settings.ts'
 import { FormFields, namesOf } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
@@ -51,7 +51,7 @@ export function MessagesForm({ settings, onSaved }: Props) {
   )
 }
 
-function ChannelCard({ channel, isOpen, children }: { channel: Channel; isOpen: boolean; children: ReactNode }) {
+function ChannelCard({ channel, isOpen, children }: { channel: ContactChannel; isOpen: boolean; children: ReactNode }) {
   return (
     <Card>
       <div className="form">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Channel } from '@banyan/contract/messages/message-kinds.ts'
+import type { ContactChannel } from '@banyan/contract/messages/message-kinds.ts'
 import { testMessageSettings } from '@banyan/contract/messages/message-settings.ts'
 import { text } from '#kit/text.ts'
 import { useAct } from '#kit/api/use-act.ts'
@@ -10,7 +10,7 @@ import { Callout } from '#ui/surfaces/callout.tsx'
 type Trial = WireReply<typeof testMessageSettings>['data']
 
 /** Sends a test to whoever presses it, and shows what the other side said, word for word. */
-export function TestChannel({ channel }: { channel: Channel }) {
+export function TestChannel({ channel }: { channel: ContactChannel }) {
   const { act, isSending } = useAct(testMessageSettings)
   const [trial, setTrial] = useState<Trial | null>(null)
   const send = () => {

@@ -1,0 +1,5 @@
+export { type PushAddress } from './address.ts'
+export { forgetBrowser, noteTaken } from './commands/note-taken.ts'
+export { getPushKey, type PushKey } from './commands/push-key.ts'
+export { mountPush } from './push-endpoints.ts'
+export { findBrowsersOf, getHolder, maybeAddress } from './queries.ts'
