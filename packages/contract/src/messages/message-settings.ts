@@ -144,6 +144,8 @@ export const saveMessageSettings = endpoint({
   summary: 'Changes how e-mails and SMS go out',
   pages: ['admin/setup'],
   guard: { second: 'always', isFreeAtFirst: true, waits_h: 24, gives: ['reads messages'] },
+  // A registered id for each kind of SMS.
+  body_bytes: 32_768,
   body: messageSettings,
   reply: done,
 })

@@ -35,7 +35,7 @@ export const receiveGoods = endpoint({
   summary: 'Puts goods that came from a supplier into the company’s stock',
   guard: harmless,
   isOnce: true,
-  body_bytes: 65_536,
+  body_bytes: 131_072,
   body: z.strictObject({
     supplier: oneLine(100).min(2, stockRule('supplier')),
     invoice_no: oneLine(40).min(1, stockRule('invoice_no')),

@@ -19,12 +19,18 @@ const addedUp: Readonly<Record<string, (row: WireRow) => boolean>> = {
 const amountsOf = (rows: readonly WireRow[], name: string): string =>
   z.encode(money, rows.reduce((sum, row) => sum + minorOf(row[name]), 0n) as Minor)
 
+const piecesOf = (rows: readonly WireRow[], name: string): number =>
+  rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
+
 /**
- * What a total has to be: the sum of the rows' amounts of that name, of those of a side for `left_bv`, or how many are in
+ * What a total has to be: the sum of the rows' amounts or pieces of that name, of those of a side for `left_bv`, or how many are in
  * the state or on the side of that name.
  */
 export function sumOf(list: ListEndpoint, rows: readonly WireRow[], name: string): string | number {
-  if (name in list.row.shape) return amountsOf(rows.filter(addedUp[list.path] ?? (() => true)), name)
+  if (name in list.row.shape) {
+    const counted = rows.filter(addedUp[list.path] ?? (() => true))
+    return list.totals.shape[name] instanceof z.ZodNumber ? piecesOf(counted, name) : amountsOf(counted, name)
+  }
   const [, of_side, field] = /^(left|right)_(\w+)$/.exec(name) ?? []
   if (of_side !== undefined && field !== undefined)
     return amountsOf(

@@ -1,3 +1,4 @@
+import { money } from '@banyan/contract/kit/values.ts'
 import { listStockEntries } from '@banyan/contract/stock/passbook.ts'
 import * as receipts from '@banyan/contract/stock/receipts.ts'
 import { receiptNo } from '@banyan/domain/stock/receipt-no.ts'
@@ -18,9 +19,10 @@ function documentOf(reference: string): string {
 export function mountStock(api: Api): void {
   mount(api, receipts.receiveGoods, (context, { body }) =>
     context.once(async (trx) => {
-      const received = await receiveGoods(trx, context, body)
-      context.note({ subject_type: 'stock_receipt', subject_id: received.receipt_no })
-      return { data: received }
+      const { id, pieces, cost } = await receiveGoods(trx, context, body)
+      const after = { pieces, cost: money.encode(cost) }
+      context.note({ subject_type: 'stock_receipt', subject_id: String(id), after })
+      return { data: { receipt_no: receiptNo(id), pieces, cost } }
     }),
   )
 

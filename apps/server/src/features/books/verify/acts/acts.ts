@@ -140,6 +140,17 @@ export const acts: readonly Act[] = [
     figures: `jsonb_build_object('member_price', ${money('member_price_minor')}, 'bv', ${money('bv_minor')})`,
   },
   {
+    table: 'stock_receipt',
+    by: 'by_person_id',
+    at: 'at',
+    acts: ['POST /admin/stock/receipts'],
+    subject: { type: `'stock_receipt'`, id: 'acted.id' },
+    figures: `(select jsonb_build_object('pieces', pieces,
+        'cost', (cost / 100) || '.' || lpad((cost % 100)::text, 2, '0'))
+      from (select sum(quantity)::bigint as pieces, sum(value_minor)::bigint as cost from stock_move
+        where journal_id = acted.journal_id) moved)`,
+  },
+  {
     table: 'plan_version',
     by: 'created_by',
     at: 'created_at',

@@ -31,5 +31,6 @@ export const noActs: Readonly<Record<string, string>> = {
   'session_ticket.opened_by': 'ends by itself within a minute',
   'settled_state.settled_by': 'is a closing',
   'sponsor_change.written_by': 'is a closing',
+  'stock_journal.created_by': 'is sealed, and belongs to the act that it names',
   'voice_bond.by_person_id': 'is sealed, and only ever takes a voice away',
 }

@@ -183,6 +183,7 @@ export const notSealed: Readonly<Record<string, string>> = {
   conversation_note: 'is what the company wrote to itself, and no money follows from it',
   terms_acceptance: 'says who agreed to which terms, and no money follows from it',
   terms_version: 'is read by whoever joins, and no money follows from it',
+  stock_entry: 'follows from sealed movements of goods, and is compared with them',
   wallet_entry: 'follows from sealed transfers and incomes, and is compared with them',
   closing_release: 'its journals are sealed, and each names it as its cause',
 }

@@ -43,7 +43,7 @@ export async function receiveGoods(
   trx: Transaction,
   context: Context,
   { supplier, invoice_no, invoice_on, lines }: Received,
-): Promise<{ receipt_no: string; pieces: number; cost: Minor }> {
+): Promise<{ id: bigint; pieces: number; cost: Minor }> {
   const { person_id } = actorOf(context)
   const [now, today] = [context.clock.now(), todayOf(context)]
   if (invoice_on > today) throw refuseField('invoice_on', said('stock.invoice_ahead'))
@@ -78,7 +78,7 @@ export async function receiveGoods(
     .values({ id, supplier, invoice_no, invoice_on, journal_id, at: now, by_person_id: person_id })
     .execute()
   return {
-    receipt_no: receiptNo(id),
+    id,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     cost: minor(lines.reduce((sum, { cost }) => sum + cost, 0n)),
   }
