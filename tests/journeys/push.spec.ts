@@ -1,6 +1,7 @@
 // Guards: push, notices
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { keepPush } from '@banyan/contract/notices/push.ts'
 import { useBanyan } from '../kit/banyan.ts'
 import { useDesk } from '../kit/desk.ts'
 import { press } from '../kit/form.ts'
@@ -10,8 +11,11 @@ import { expect, test } from '../kit/test.ts'
 const banyan = useBanyan('company')
 const members = useDesk(banyan, 'User')
 
-/** Answers for the push service of the browser, which needs the internet. The worker and what it shows are the browser's own. */
-async function subscribeOffline(page: Page): Promise<void> {
+/**
+ * Answers for what a browser without a screen has not: a push service, which needs the internet, and the permission to show
+ * notices. The worker, and that a message reaches it, are the browser's own.
+ */
+async function allowNotices(page: Page): Promise<void> {
   const ecdh = createECDH('prime256v1')
   const keys = { p256dh: ecdh.generateKeys('base64'), auth: randomBytes(16).toString('base64') }
   await page.addInitScript(({ p256dh, auth }) => {
@@ -24,27 +28,30 @@ async function subscribeOffline(page: Page): Promise<void> {
         sessionStorage.removeItem('subscribed')
         return Promise.resolve(true)
       },
-    }
+    } as unknown as PushSubscription
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     PushManager.prototype.getSubscription = () =>
-      Promise.resolve((sessionStorage.getItem('subscribed') === null ? null : made) as unknown as PushSubscription)
+      Promise.resolve(sessionStorage.getItem('subscribed') === null ? null : made)
     PushManager.prototype.subscribe = () => {
       sessionStorage.setItem('subscribed', 'yes')
-      return Promise.resolve(made as unknown as PushSubscription)
+      return Promise.resolve(made)
     }
   }, keys)
 }
+
+/** Where the worker of the test writes what it would show. */
+type Shows = ServiceWorkerGlobalScope & { shown?: unknown }
 
 test('a member turns notices on for a device, is shown one that leads to its page, and turns them off', async ({
   browser,
 }) => {
   const page = await members(browser)
   const { url } = await banyan()
-  await page.context().grantPermissions(['notifications'], { origin: url })
-  await subscribeOffline(page)
+  await page.context().grantPermissions(['notifications'])
+  await allowNotices(page)
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
       if (first !== undefined) resolve(first.registrationId)
     })
   })
@@ -58,25 +65,34 @@ test('a member turns notices on for a device, is shown one that leads to its pag
     await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
   })
 
-  await test.step('what is sent is shown, with the page that it leads to', async () => {
-    const told = {
-      title: 'Namuna',
-      text: 'You have a new answer.',
-      path: '/user/support/inbox',
-      tag: 'support_answered',
-    }
+  await test.step('what is sent is shown, and leads to its page', async () => {
+    // Once the page has all that it was opened for, it takes notices of this browser as its own.
+    const kept = page.waitForResponse((answer) => answer.url().endsWith(`/api${keepPush.path}`))
+    await page.reload()
+    expect((await kept).status()).toBe(200)
+    const [worker] = page.context().serviceWorkers()
+    await worker!.evaluate(() => {
+      const scope = self as unknown as Shows
+      scope.registration.showNotification = (title, { body, data } = {}) => {
+        scope.shown = [title, body, data]
+        return Promise.resolve()
+      }
+    })
+    const told = { title: 'Namuna', text: 'You have a new answer.', path: '/user/profile', tag: 'support_answered' }
     const push = { origin: url, registrationId: await registered, data: JSON.stringify(told) }
     await devtools.send('ServiceWorker.deliverPushMessage', push)
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration('/sw.js')
-        const notices = (await registration?.getNotifications()) ?? []
-        return notices.map(({ title, body, data }) => [title, body, data as string])
-      })
-    await expect.poll(shown).toEqual([[told.title, told.text, told.path]])
+    const shown = () => worker!.evaluate(() => (self as unknown as Shows).shown)
+    await expect.poll(shown).toEqual([told.title, told.text, told.path])
+    await worker!.evaluate((path) => {
+      const notification = { data: path, close: () => undefined }
+      const click = Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined })
+      self.dispatchEvent(click)
+    }, told.path)
+    await expect(page).toHaveURL(/\/user\/profile$/)
   })
 
   await test.step('turned off, the device is gone', async () => {
+    await goTo(page, '/user/security')
     await press(page, 'Turn off')
     await expect(page.getByText('Notices are off for this device')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()

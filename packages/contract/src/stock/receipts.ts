@@ -77,7 +77,7 @@ export const findStockProducts = endpoint({
   method: 'GET',
   path: '/admin/stock/products',
   summary: 'Active products whose code begins so or whose name holds these words, with what is in stock',
-  query: z.strictObject({ words: z.string().trim().max(100) }),
+  query: z.strictObject({ words: z.string().trim().min(1, stockRule('product')).max(100) }),
   reply: dataOf(
     z.array(
       z.object({
