@@ -40,7 +40,12 @@ async function allowNotices(page: Page): Promise<void> {
 }
 
 /** Where the worker of the test writes what it would show. */
-type Shows = ServiceWorkerGlobalScope & { shown?: unknown }
+interface Shows {
+  shown?: unknown
+  readonly registration: {
+    showNotification: (title: string, looks: { readonly body: string; readonly data: string }) => Promise<void>
+  }
+}
 
 test('a member turns notices on for a device, is shown one that leads to its page, and turns them off', async ({
   browser,
@@ -73,7 +78,7 @@ test('a member turns notices on for a device, is shown one that leads to its pag
     const [worker] = page.context().serviceWorkers()
     await worker!.evaluate(() => {
       const scope = self as unknown as Shows
-      scope.registration.showNotification = (title, { body, data } = {}) => {
+      scope.registration.showNotification = (title, { body, data }) => {
         scope.shown = [title, body, data]
         return Promise.resolve()
       }

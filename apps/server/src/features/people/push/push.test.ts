@@ -9,7 +9,7 @@ import {
   most_push_browsers,
   subscribePush,
 } from '@banyan/contract/notices/push.ts'
-import { issueTicket } from '#features/people/accounts/impersonation/commands/issue-ticket.ts'
+import { issueTicket } from '#features/people/accounts/index.ts'
 import { endSessions } from '#features/people/persons/index.ts'
 import type { JoinedMember } from '#features/network/members/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
