@@ -89,7 +89,7 @@ export async function openPushService(): Promise<PushService> {
         endpoint: `${origin}/send/${randomBytes(12).toString('base64url')}`,
         p256dh,
         auth: auth.toString('base64url'),
-        read: (body) => JSON.parse(decrypt(ecdh, auth, body)),
+        read: (body) => JSON.parse(decrypt(ecdh, auth, body)) as unknown,
       }
     },
     close: async () => {

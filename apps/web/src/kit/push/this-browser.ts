@@ -64,7 +64,8 @@ const textOf = (key: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-const isSame = (one: ArrayBuffer | null | undefined, other: string) => one != null && textOf(one) === other
+const isSame = (one: ArrayBuffer | null | undefined, other: string) =>
+  one !== null && one !== undefined && textOf(one) === other
 
 /**
  * Asks the person, and then the browser's push service, for notices signed by `public_key`. Undefined where the person does

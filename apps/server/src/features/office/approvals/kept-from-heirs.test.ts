@@ -152,8 +152,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const statusOf = async (call: Parameters<World['ask']>[1], input: object) =>
-  (await world.ask(heir, call, input as never)).status
+const statusOf = async (call: Parameters<World['ask']>[1], input: object) => (await world.ask(heir, call, input)).status
 
 describe('conversations of whoever held the id before', () => {
   test('are in no list, search or number of the heir', async () => {
@@ -178,7 +177,7 @@ describe('conversations of whoever held the id before', () => {
   test('an upload that none had taken is taken by the heir no more', async () => {
     const body = { category: 'Account', priority: 'normal', about: null, subject: 'A file', message: '' }
     const taken = await world.ask(heir, own.startConversation, {
-      body: { ...body, file_ids: [before.unused.id] } as never,
+      body: { ...body, file_ids: [before.unused.id] },
     })
     expect([taken.status, Object.keys(taken.body.errors as object)]).toEqual([400, ['file_ids']])
   })
@@ -220,7 +219,7 @@ describe('what whoever held the id before was told', () => {
 
   test('news are unread again, once each', async () => {
     const unread = async () => (await world.call(heir, userWaiting)).data.unread_news
-    expect((await world.call(heir, readNews, { query: {} } as never)).data[0]!.is_unread).toBe(true)
+    expect((await world.call(heir, readNews, { query: {} })).data[0]!.is_unread).toBe(true)
     const count = await unread()
     for (const _twice of [1, 2]) await world.call(heir, markNewsRead, { body: { ids: [String(before.news_id)] } })
     expect(await unread()).toBe(count - 1)

@@ -66,7 +66,7 @@ export async function sendPush(
     // Of two of a kind that wait for a browser, the push service keeps the newer.
     { ...careOf(template), vapidDetails, topic: template },
   )
-  const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]))
+  const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   const answer = await askOutside(
     { url, method: 'POST', headers: texts, body },
     { isOwnNetworkOpen: isOwnNetworkOpen || push_services.includes(url.origin) },

@@ -185,7 +185,7 @@ describe('what a person chose', () => {
   const at_any_time = { quiet_from: null, quiet_until: null }
   const save = (body: object) =>
     office.world.call(token, saveNoticeChoices, {
-      body: { by_email: all, by_sms: ['money', 'support'], by_push: all, ...at_any_time, ...body } as never,
+      body: { by_email: all, by_sms: ['money', 'support'], by_push: all, ...at_any_time, ...body },
     })
 
   test('is everything at first, and a kind that is off comes no more', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { getPush } from '@banyan/contract/notices/push.ts'
 import type { ReplyOf } from '@banyan/contract/kit/endpoint.ts'
-import type { UserType } from '@banyan/contract/kit/values.ts'
 import type { Services } from '#kit/context.ts'
 import type { Reader } from '#kit/database/database.ts'
 import { openAddress, type PushAddress } from './address.ts'
@@ -50,5 +49,5 @@ export async function getHolder(db: Reader, person_id: bigint) {
     .select(['user_type', 'access_rights'])
     .where('id', '=', person_id)
     .executeTakeFirstOrThrow()
-  return { user_type: user_type as UserType, access_rights }
+  return { user_type, access_rights }
 }

@@ -1,7 +1,6 @@
 import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import { ContractForm } from '#kit/form/contract-form.tsx'
 import { dateField } from '#kit/form/date-field.tsx'
-import type { Field } from '#kit/form/field.ts'
 import { textField } from '#kit/form/fields.tsx'
 import { text } from '#kit/text.ts'
 import { toast } from '#ui/floats/toast.ts'
@@ -17,7 +16,7 @@ export function ReceiveForm({ onClose }: { onClose: () => void }) {
         fields={{
           supplier: textField({ label: text('stock.fields.supplier'), maxLength: 100 }),
           invoice_no: textField({ label: text('stock.fields.invoice_no'), isHalf: true, maxLength: 40 }),
-          invoice_on: dateField({ label: text('stock.fields.invoice_on'), isHalf: true }) as Field<string>,
+          invoice_on: dateField({ label: text('stock.fields.invoice_on'), isHalf: true }),
           lines: linesField(text('stock.fields.products')),
         }}
         startFrom={{ lines: [emptyLine] }}

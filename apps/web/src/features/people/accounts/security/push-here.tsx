@@ -23,8 +23,10 @@ interface Props {
 
 /** Whether this browser still takes notices: its owner may have taken that away in the browser itself. */
 function useIsSubscribed(here: Browser | undefined): boolean {
-  const [isSubscribed, setSubscribed] = useState(here !== undefined)
+  const id = here?.id
+  const [isSubscribed, setSubscribed] = useState(id !== undefined)
   useEffect(() => {
+    if (id === undefined) return setSubscribed(false)
     let isOver = false
     subscriptionNow().then(
       (found) => isOver || setSubscribed(found !== null),
@@ -33,7 +35,7 @@ function useIsSubscribed(here: Browser | undefined): boolean {
     return () => {
       isOver = true
     }
-  }, [here])
+  }, [id])
   return isSubscribed
 }
 
@@ -45,7 +47,7 @@ export function PushHere({ public_key, here }: Props) {
   const isOn = here !== undefined && isSubscribed && ability === 'can'
   const isFailing = isOn && here.failed_at !== null
   const note = () => {
-    if (user?.opened_by != null) return text('push.looking_note')
+    if (user !== undefined && user.opened_by !== null) return text('push.looking_note')
     if (ability !== 'can') return text(`push.${ability}_note`)
     if (isFailing) return text('push.failing_note')
     return text(isOn ? 'push.on_note' : 'push.off_note')
