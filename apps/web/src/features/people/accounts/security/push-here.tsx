@@ -24,19 +24,17 @@ interface Props {
 /** Whether this browser still takes notices: its owner may have taken that away in the browser itself. */
 function useIsSubscribed(here: Browser | undefined): boolean {
   const id = here?.id
-  const [isSubscribed, setSubscribed] = useState(id !== undefined)
+  const [left, setLeft] = useState<string>()
   useEffect(() => {
-    if (id === undefined) return setSubscribed(false)
+    if (id === undefined) return undefined
     let isOver = false
-    subscriptionNow().then(
-      (found) => isOver || setSubscribed(found !== null),
-      () => isOver || setSubscribed(false),
-    )
+    const note = (found: PushSubscription | null) => isOver || setLeft(found === null ? id : undefined)
+    subscriptionNow().then(note, () => note(null))
     return () => {
       isOver = true
     }
   }, [id])
-  return isSubscribed
+  return id !== undefined && left !== id
 }
 
 /** Notices on this device: on, off, not arriving, or why they cannot be shown. The browser asks only once it is pressed. */
