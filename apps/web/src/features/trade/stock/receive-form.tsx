@@ -17,7 +17,7 @@ export function ReceiveForm({ onClose }: { onClose: () => void }) {
           supplier: textField({ label: text('stock.fields.supplier'), maxLength: 100 }),
           invoice_no: textField({ label: text('stock.fields.invoice_no'), isHalf: true, maxLength: 40 }),
           invoice_on: dateField({ label: text('stock.fields.invoice_on'), isHalf: true }),
-          lines: linesField(text('stock.fields.products')),
+          lines: linesField(text('stock.lines')),
         }}
         startFrom={{ lines: [emptyLine] }}
         submit={text('stock.receive')}

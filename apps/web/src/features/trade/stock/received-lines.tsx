@@ -91,20 +91,24 @@ function LineRow({ at, line, count, control: { id, name, value: lines = [], erro
         maxLength={40}
         onChange={(event) => change({ batch: event.target.value })}
       />
-      <DateField
-        {...inputOf('expires_on')}
-        isRequired={product?.has_expiry ?? false}
-        isDisabled={product?.has_expiry === false}
-        value={line.expires_on ?? ''}
-        onChange={(day) => change({ expires_on: day === '' ? null : day })}
-      />
       <NumberField
         {...inputOf('quantity')}
         isRequired
         value={String(line.quantity)}
         onChange={(event) => change({ quantity: asNumber(event.target.value.trim()) })}
       />
-      <MoneyField {...inputOf('cost')} isRequired value={line.cost} onChange={(cost) => change({ cost })} />
+      <div className="received-line-day">
+        <DateField
+          {...inputOf('expires_on')}
+          isRequired={product?.has_expiry ?? false}
+          isDisabled={product?.has_expiry === false}
+          value={line.expires_on ?? ''}
+          onChange={(day) => change({ expires_on: day === '' ? null : day })}
+        />
+      </div>
+      <div className="received-line-cost">
+        <MoneyField {...inputOf('cost')} isRequired value={line.cost} onChange={(cost) => change({ cost })} />
+      </div>
       <div className="received-line-acts">
         <IconButton
           icon="delete"
