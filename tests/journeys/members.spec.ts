@@ -131,6 +131,8 @@ test('a member takes the own data, leaves, and is forgotten once an admin agrees
   const member = await newDevice(
     /status of 401 .*\/api\/user\/waiting/,
     /\[GET \/user\/waiting\] ApiError: Session expired/,
+    // Or opens its stream anew just then, and hears of the end by that.
+    /status of 401 .*\/api\/live$/,
   )
   const user_id = await join(name)
   await openAs(

@@ -105,7 +105,7 @@ export const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ALLOW_OWN_NETWORK: onOff.default(false),
-  PUSH_SERVICES: origins.default([]),
+  PUSH_SERVICES: origins.optional(),
   DEVELOPMENT: onOff.default(false),
   DEMO: onOff.default(false),
   LOG_LEVEL: z
@@ -230,7 +230,7 @@ export const loadConfig = (env: NodeJS.ProcessEnv): Config => {
     sign_ups_per_address: rest.MAX_SIGN_UPS_PER_ADDRESS,
     ...(s3 !== undefined && { s3 }),
     is_own_network_open: rest.ALLOW_OWN_NETWORK,
-    push_services: rest.PUSH_SERVICES,
+    push_services: rest.PUSH_SERVICES ?? [],
     is_development: rest.DEVELOPMENT,
     is_demo: rest.DEMO,
     log_level: rest.LOG_LEVEL,

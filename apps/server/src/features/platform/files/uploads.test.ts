@@ -31,7 +31,7 @@ beforeAll(async () => {
   member_id = joined.person_id
   member = await world.signInAs(joined.user_id)
   admin = await world.signInAs(world.admin_user_id)
-  await switchOn(world, ['admin/wallet/credit-debit'])
+  await switchOn(world, ['admin/wallet/credit-debit', 'admin/repurchase-products/add-product'])
   ;[png, jpeg] = await Promise.all([pngOf(), jpegOf()])
 })
 afterAll(() => world.close())

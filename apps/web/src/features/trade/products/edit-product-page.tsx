@@ -15,6 +15,7 @@ import { FormFields } from '#kit/form/form-fields.tsx'
 import { FormFrame } from '#kit/form/form-frame.tsx'
 import { proofField } from '#kit/form/proof-field.tsx'
 import { useVersionedForm } from '#kit/form/use-versioned-form.tsx'
+import { usePageName } from '#kit/nav/page-name.ts'
 import { useOpenPath } from '#kit/nav/use-open-path.ts'
 import { useQueryParam } from '#kit/nav/use-query-param.ts'
 import { text } from '#kit/text.ts'
@@ -23,23 +24,27 @@ import { FieldGroup } from '#ui/fields/form-layout.tsx'
 import { toast } from '#ui/floats/toast.ts'
 import { PageHeader } from '#ui/shell/page-header.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
-import { Card } from '#ui/surfaces/card.tsx'
+import { Card, CardHead } from '#ui/surfaces/card.tsx'
 import { PricesCard } from './prices-card.tsx'
 import { type Choices, groups, productDocument, productFields } from './product-fields.ts'
 
 type Product = WireReply<typeof getProduct>['data']
 
-/** One product: its prices by day, what it is, and who changed what. */
+/** One product: what it is, its prices by day, and who changed what. */
 export function EditProductPage() {
   const id = useQueryParam('id')
+  const list = useOpenPath()('admin/repurchase-products/products-list')
   return (
-    <DetailPage of={productChoices} input={{}}>
-      {({ data: choices }) => (
-        <DetailPage of={getProduct} input={{ params: { id } }}>
-          {({ data }) => <Edit key={data.id} of={data} choices={choices} />}
-        </DetailPage>
-      )}
-    </DetailPage>
+    <div className="stack loose">
+      <PageHeader title={usePageName('admin/repurchase-products/edit-product')} backHref={list} />
+      <DetailPage of={productChoices} input={{}}>
+        {({ data: choices }) => (
+          <DetailPage of={getProduct} input={{ params: { id } }}>
+            {({ data }) => <Edit key={data.id} of={data} choices={choices} />}
+          </DetailPage>
+        )}
+      </DetailPage>
+    </div>
   )
 }
 
@@ -49,26 +54,28 @@ interface Props {
 }
 
 function Edit({ of, choices }: Props) {
-  const list = useOpenPath()('admin/repurchase-products/products-list')
   const { act: turn, isSending } = useAct(switchProduct)
   const { id, code, name, is_active } = of
   return (
     <div className="stack loose">
-      <PageHeader
-        title={name}
-        note={code}
-        backHref={list}
-        acts={
-          <Button isLoading={isSending} onClick={() => void turn({ params: { id }, body: { is_active: !is_active } })}>
-            {text(is_active ? 'products.switch_off' : 'products.switch_on')}
-          </Button>
-        }
-      />
       {!is_active && <Callout tone="info" title={text('products.off_note')} />}
-      <PricesCard of={of} choices={choices} />
       <Card>
+        <CardHead
+          isInset
+          title={name}
+          note={code}
+          end={
+            <Button
+              isLoading={isSending}
+              onClick={() => void turn({ params: { id }, body: { is_active: !is_active } })}
+            >
+              {text(is_active ? 'products.switch_off' : 'products.switch_on')}
+            </Button>
+          }
+        />
         <ChangeForm of={of} choices={choices} />
       </Card>
+      <PricesCard of={of} choices={choices} />
       <VersionsCard of={productVersions} input={{ params: { id } }} as={productDocument(choices)} />
     </div>
   )

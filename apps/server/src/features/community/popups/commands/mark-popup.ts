@@ -30,7 +30,7 @@ export async function markPopup(
     .values({ popup_id, person_id: asked.person_id, edition, mark, at: asked.now })
     .onConflict((conflict) =>
       conflict
-        .columns(['popup_id', 'person_id', 'mark', 'edition'])
+        .columns(['popup_id', 'person_id', 'mark', 'edition', 'holder_no'])
         .doUpdateSet({ at: asked.now })
         .where('popup_mark.mark', '=', 'closed')
         .where('popup_mark.at', '<', asked.now),
