@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { createRefresher } from './refresh.ts'
 
@@ -7,11 +7,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined })
 })
-afterEach(() => {
-  asks.mockClear()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+afterEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.useRealTimers())
+afterEach(() => asks.mockClear())
+afterAll(() => asks.mockRestore())
 
 test('what changed is asked for once, however often it was said', () => {
   const { take } = createRefresher(new AbortController().signal)
