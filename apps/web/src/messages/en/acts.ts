@@ -192,7 +192,7 @@ export default {
   'POST /pin-product-dispatch/:id/pack': 'Packed products',
   'POST /pin-product-dispatch/:id/return': 'Marked products as returned',
   'POST /pin-product-dispatch/:id/unpack': 'Unpacked products',
-  'POST /conversations': 'Began a conversation',
+  'POST /conversations': 'Started a conversation',
   'POST /conversations/files/:id': 'Looked at a file of a conversation',
   'POST /conversations/:id/messages': 'Wrote in a conversation',
   'POST /conversations/:id/read': 'Read a conversation',

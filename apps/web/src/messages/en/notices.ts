@@ -12,7 +12,7 @@ export default {
     channels: 'E-mail, SMS, devices and quiet hours',
     channels_note: 'Choose which notices also come by e-mail, by SMS and on your devices.',
     choose: 'Choose',
-    from_bell: 'Choose what comes by e-mail and SMS',
+    from_bell: 'Choose what comes by e-mail, SMS and on devices',
     note: 'Your notices are under the bell in any case. Messages about your password, your bank account, your membership and deadlines always come.',
     by_email: 'By e-mail',
     by_sms: 'By SMS',

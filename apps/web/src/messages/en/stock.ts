@@ -1,7 +1,8 @@
 /** Goods of the company: what comes in, and what moved. */
 export default {
   receive: 'Add stock',
-  received: '{{receipt_no}}: {{count}} pieces added to stock',
+  received_one: '{{receipt_no}}: {{count}} piece added to stock',
+  received_other: '{{receipt_no}}: {{count}} pieces added to stock',
   none_received: 'No stock added yet',
   none_received_note: 'Enter what comes from a supplier. It is in stock at once.',
   none_moved: 'Nothing has moved yet',
@@ -10,7 +11,8 @@ export default {
   add_line: 'Add a product',
   line: 'Product {{number}}',
   remove_line: 'Remove product {{number}}',
-  offered: '{{count}} products',
+  offered_one: '{{count}} product',
+  offered_other: '{{count}} products',
   hint: '{{name}}, {{count}} in stock',
   fields: {
     receipt_no: 'Receipt',
@@ -65,6 +67,6 @@ export default {
     found: 'Found',
     lost: 'Lost',
     lost_in_transit: 'Lost in transit',
-    scrap: 'Thrown away',
+    scrap: 'Disposed of',
   },
 } as const

@@ -13,6 +13,15 @@ import { placeOf, placeOutside } from './place-of.ts'
 
 type Received = BodyOf<typeof contract>
 
+interface Named {
+  readonly product_id: bigint
+  readonly batch: string
+  readonly expires_on: string | null
+}
+
+const keyOf = ({ product_id, batch, expires_on }: Named): string => `${product_id} ${expires_on ?? ''} ${batch}`
+const inOrder = (one: Named, other: Named): number => (keyOf(one) < keyOf(other) ? -1 : 1)
+
 type Unfit =
   | 'product_unknown'
   | 'product_inactive'
@@ -53,6 +62,7 @@ export async function receiveGoods(
   )
   const fitted = lines.map((line, at) => ({
     ...line,
+    at,
     product_id: fitting(line, products.get(codeOf(line.code)), at, today),
   }))
   const id = await takeReceiptId(trx, { supplier, invoice_no })
@@ -61,17 +71,18 @@ export async function receiveGoods(
     throw refuseField('invoice_no', said('stock.invoice_entered', { receipt_no: receiptNo(earlier.id) }))
   const from_place_id = await placeOutside(trx, 'supplier')
   const to_place_id = await placeOf(trx, 'store', { owner_person_id: null, now })
-  const moved: StockLine[] = []
-  for (const { product_id, batch, expires_on, quantity, cost } of fitted) {
+  // Lots become known in one order, so that two who enter the same new ones wait for each other and not in a circle.
+  const moved: (StockLine & { at: number })[] = []
+  for (const { at, product_id, batch, expires_on, quantity, cost } of fitted.toSorted(inOrder)) {
     const lot_id = await keepLot(trx, { product_id, batch, expires_on }, now)
-    moved.push({ lot_id, from_place_id, to_place_id, quantity, value_minor: cost })
+    moved.push({ at, lot_id, from_place_id, to_place_id, quantity, value_minor: cost })
   }
   const journal_id = await moveStock(trx, {
     kind: 'purchase',
     reference: `stock_receipt:${id}`,
     at: now,
     created_by: person_id,
-    lines: moved,
+    lines: moved.toSorted((one, other) => one.at - other.at),
   })
   await trx
     .insertInto('stock_receipt')
