@@ -58,6 +58,10 @@ export const companyAccounts = [
   { code: 'goodwill_expense', may_go_negative: true },
   /** Withdrawals that were asked for and are neither paid nor given back: owed to whoever asked. */
   { code: 'withdrawals_in_process', may_go_negative: false },
+  /** Orders that are paid and not sent yet, and product requests that are agreed to: owed to whoever paid. */
+  { code: 'orders_in_hand', may_go_negative: false },
+  /** Products sold, without GST. */
+  { code: 'product_sales', may_go_negative: false },
   /** What wallets of imported members began with: the former system owed it to them, below zero here. */
   { code: 'opening_balances', may_go_negative: true },
 ] as const satisfies readonly CompanyAccount[]

@@ -22,6 +22,7 @@ export const forMembers = {
   gst_payable: 'cost',
   charges_income: 'cost',
   matrix_entries: 'cost',
+  product_sales: 'cost',
   ...ofIncomes,
   'INCOME:User': 'saving',
   'FUND:User': 'saving',
@@ -32,6 +33,8 @@ export const forMembers = {
   'HELD:User': 'saving',
   'SAVED:User': 'saving',
   withdrawals_in_process: 'saving',
+  // Given back, or sent: then it goes on to product sales.
+  orders_in_hand: 'saving',
   // Given back, or kept: then it goes on to an account of costs.
   donation_fees_held: 'saving',
   clawback_receivable: 'saving',

@@ -9,4 +9,10 @@ export const costOfPayouts = ({
   gst_minor,
   other_minor,
 }: Readonly<Record<'charge_minor' | 'gst_minor' | 'other_minor', bigint>>): bigint =>
-  sumOfCosts({ sales: 0n, gst_payable: gst_minor, charges_income: charge_minor + other_minor, matrix_entries: 0n })
+  sumOfCosts({
+    sales: 0n,
+    gst_payable: gst_minor,
+    charges_income: charge_minor + other_minor,
+    matrix_entries: 0n,
+    product_sales: 0n,
+  })

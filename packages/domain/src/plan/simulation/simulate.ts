@@ -72,7 +72,13 @@ function* outcomeOf(
   const got = company.spent_minor.map((_, member) => run.paidTo(member) * hundredths)
   // With GST in the price; nobody is charged anything here.
   const spent = company.spent_minor.map((sales, member) =>
-    sumOfCosts({ sales, gst_payable: 0n, charges_income: 0n, matrix_entries: run.spentOnPlaces(member) * hundredths }),
+    sumOfCosts({
+      sales,
+      gst_payable: 0n,
+      charges_income: 0n,
+      matrix_entries: run.spentOnPlaces(member) * hundredths,
+      product_sales: 0n,
+    }),
   )
   return {
     months: months.map((month, at) => ({
