@@ -1,5 +1,6 @@
 import { contactLife } from '../contact/contact-message.ts'
 import { dispatchLife } from '../dispatches/dispatch-status.ts'
+import { orderLife } from '../orders/order-life.ts'
 import { bankLife } from '../kyc/bank-accounts.ts'
 import { kycLife } from '../kyc/documents.ts'
 import { creditRequestLife, pinRequestLife } from '../payments/paid-request.ts'
@@ -17,4 +18,5 @@ export const everyLife: readonly Life[] = [
   dispatchLife,
   conversationLife,
   contactLife,
+  orderLife,
 ]

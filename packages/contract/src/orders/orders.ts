@@ -1,0 +1,273 @@
+import { z } from 'zod'
+import { orderLife, orderStates } from '@banyan/domain/orders/order-life.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { mobile, oneLine, orEmpty, password, pincode } from '../kit/fields.ts'
+import { harmless, ofOneself } from '../kit/guard.ts'
+import { windows } from '../kit/list.ts'
+import { moveEndpoints } from '../kit/moves.ts'
+import { stepsEndpoint } from '../kit/steps.ts'
+import { dataOf, day, id, instant, money, moneyOrNil, percent, positiveMoney, volume } from '../kit/values.ts'
+import { orderRule } from '../words/rules/orders.ts'
+import { cartLines, chosenPayment, walletPart } from './shop.ts'
+
+export const orderState = z.enum(orderStates)
+export const orderWay = z.enum(['courier', 'pick_up'], orderRule('way'))
+
+const receiver = {
+  way: orderWay,
+  /** Who receives the goods; of a pick-up nobody else than the buyer. */
+  name: oneLine(100),
+  mobile: orEmpty(mobile),
+  address: oneLine(300),
+  city: oneLine(60),
+  state: oneLine(60),
+  pincode: orEmpty(pincode),
+  /** The franchise where the goods are picked up; null where they are sent. */
+  place_user_id: z.string().trim().max(50).nullable(),
+} as const
+
+interface Receiver {
+  readonly way: 'courier' | 'pick_up'
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly place_user_id: string | null
+}
+
+/** What is sent needs an address; what is picked up a place. */
+const isReachable = ({ value, issues }: z.core.ParsePayload<Receiver>): void => {
+  const refuse = (path: keyof Receiver, message: string) =>
+    issues.push({ code: 'custom', path: [path], input: value[path], message })
+  if (value.way === 'pick_up') {
+    if (value.place_user_id === null || value.place_user_id === '') refuse('place_user_id', orderRule('place'))
+    return
+  }
+  if (value.name === '') refuse('name', orderRule('receiver'))
+  if (value.address === '') refuse('address', orderRule('address'))
+  if (value.city === '') refuse('city', orderRule('city'))
+  if (value.state === '') refuse('state', orderRule('state'))
+}
+
+/**
+ * A member buys of the company's stock for oneself. Refuses by field: `lines.N.price` (`price_changed`), `lines.N.quantity`
+ * (`over_order`, `over_month`, `not_in_stock`), `lines.N.product_id`, `total`, `given`, and `pay` where the wallets do not pay it.
+ */
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/orders',
+  summary: 'Orders products of the company, paid from the own wallets',
+  pages: ['user/repurchase/place-order'],
+  isOnce: true,
+  guard: ofOneself,
+  body: z
+    .strictObject({
+      lines: cartLines,
+      pay: chosenPayment,
+      /** As the buyer saw it. */
+      total: positiveMoney,
+      /** What of it the given balance pays, as the buyer saw it. */
+      given: moneyOrNil,
+      ...receiver,
+      current_password: password,
+    })
+    .check(isReachable),
+  reply: dataOf(
+    z.object({
+      id,
+      order_no: z.string(),
+      placed_at: instant,
+      total: money,
+      bv: volume,
+      parts: z.array(walletPart),
+      /** Said at the counter or the door, to whoever hands the goods over. */
+      delivery_code: z.string(),
+    }),
+  ),
+})
+
+const orderRow = z.object({
+  id,
+  order_no: z.string(),
+  placed_at: instant,
+  user_id: z.string(),
+  name: z.string(),
+  /** Lines such as "2 × Namuna soap". */
+  products: z.array(z.string()),
+  quantity: z.int(),
+  total: money,
+  bv: volume,
+  state: orderState,
+  way: orderWay,
+  /** Where it goes to: one line, or the place of the pick-up. */
+  goes_to: z.string(),
+  /** Empty until it is dispatched, and where it is handed over in person. */
+  courier: z.string(),
+  tracking_no: z.string(),
+  /** Null until it is dispatched. */
+  invoice_no: z.string().nullable(),
+  dispatched_at: instant.nullable(),
+  /** With a courier: from when on it counts as delivered without a word of the buyer. */
+  arrives_at: instant.nullable(),
+  delivered_at: instant.nullable(),
+  cancelled_at: instant.nullable(),
+  /** Why the company cancelled it; empty otherwise. */
+  reason: z.string(),
+  may: z.object({
+    cancel: z.boolean(),
+    receive: z.boolean(),
+    pack: z.boolean(),
+    dispatch: z.boolean(),
+    /** With the code of the buyer: handed over in person, and tries are left. */
+    deliver: z.boolean(),
+    call_off: z.boolean(),
+  }),
+})
+
+const count = z.number().int()
+
+export const orderLists = windows(
+  {
+    row: orderRow,
+    /** Days are of the placing, both included. */
+    filters: {
+      state: orderState,
+      user_id: z.string().trim().max(50),
+      order_no: z.string().trim().max(20),
+      way: orderWay,
+      from: day,
+      to: day,
+    },
+    sorts: ['placed_at', 'total'],
+    totals: z.object({ total: money, bv: volume, quantity: count }),
+    exportLimit: 1_000_000,
+    isOpenedById: true,
+  },
+  {
+    user: { path: '/user/orders', summary: 'The own orders', pages: ['user/repurchase/orders-list'] },
+    admin: { path: '/admin/orders', summary: 'Orders of members', pages: ['admin/repurchase-orders/orders'] },
+  },
+)
+
+const reading = ['user/repurchase/orders-list', 'admin/repurchase-orders/orders'] as const
+
+/** What is in an order, who paid it and how; the code is the buyer's alone. */
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/:id/lines',
+  summary: 'The lines of an order, what paid it, and where it goes',
+  pages: reading,
+  params: z.strictObject({ id }),
+  reply: dataOf(
+    z.object({
+      order_no: z.string(),
+      lines: z.array(
+        z.object({
+          product_id: id,
+          code: z.string(),
+          name: z.string(),
+          hsn: z.string(),
+          quantity: z.int(),
+          /** Of one piece, with GST. */
+          price: money,
+          amount: money,
+          gst_percent: percent,
+          bv: volume,
+        }),
+      ),
+      total: money,
+      bv: volume,
+      parts: z.array(walletPart),
+      name: z.string(),
+      mobile: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      pincode: z.string(),
+      place_user_id: z.string().nullable(),
+      place_name: z.string().nullable(),
+      invoice_no: z.string().nullable(),
+      /** Of the invoice; null until it is dispatched. */
+      taxable: money.nullable(),
+      gst: money.nullable(),
+      /** Six digits for the buyer while it can be used; null for everybody else. */
+      delivery_code: z.string().nullable(),
+      /** How often the code may still be typed. */
+      tries_left: count,
+    }),
+  ),
+})
+
+export const orderSteps = stepsEndpoint(orderLife, {
+  path: '/orders',
+  summary: 'What became of an order, step by step',
+  pages: reading,
+  extra: {},
+})
+
+const moved = dataOf(z.object({ state: orderState }))
+
+/** Whoever bought it thinks better of it before it is sent, or has it in hand. */
+export const ownOrderMoves = moveEndpoints(orderLife, {
+  path: '/orders',
+  pages: ['user/repurchase/orders-list'],
+  isOnce: true,
+  reply: moved,
+  calls: {
+    cancel: { summary: 'Cancels an own order that is not sent yet; the money goes back', guard: harmless },
+    receive: { summary: 'Says that the goods of an own order have arrived', guard: harmless },
+  },
+})
+
+interface Sending {
+  how: 'courier' | 'in_person'
+  courier: string
+  tracking_no: string
+}
+
+const sendingIsWhole: z.core.$ZodCheck<Sending> = z.core._check<Sending>(({ value, issues }) => {
+  const refuse = (field: keyof Sending, message: string) =>
+    issues.push({ code: 'custom', path: [field], input: value[field], message })
+  if (value.how === 'in_person') return
+  if (value.courier === '') refuse('courier', orderRule('courier'))
+  if (value.tracking_no === '') refuse('tracking_no', orderRule('tracking_no'))
+})
+
+/** Nobody of the company can call goods delivered without the code that only the buyer reads. */
+export const orderMoves = moveEndpoints(orderLife, {
+  path: '/admin/orders',
+  pages: ['admin/repurchase-orders/orders'],
+  isOnce: true,
+  reply: moved,
+  calls: {
+    pack: { summary: 'The goods of an order are packed', guard: harmless },
+    dispatch: {
+      summary: 'The goods leave: the invoice is written and the sale is posted',
+      guard: harmless,
+      body: z
+        .strictObject({
+          how: z.enum(['courier', 'in_person'], orderRule('how_sent')),
+          courier: oneLine(60),
+          tracking_no: oneLine(60)
+            .overwrite((text) => text.toUpperCase())
+            .regex(/^[A-Z0-9/-]*$/, orderRule('tracking_no_shape')),
+        })
+        .check(sendingIsWhole),
+      reply: dataOf(z.object({ state: orderState, invoice_no: z.string() })),
+    },
+    deliver: {
+      summary: 'The goods are handed over, proved by the code of the buyer',
+      guard: harmless,
+      body: z.strictObject({
+        code: z
+          .string(orderRule('code'))
+          .trim()
+          .regex(/^\d{6}$/, orderRule('code')),
+      }),
+    },
+    call_off: { summary: 'Cancels an order with a reason its buyer reads; the money goes back', guard: harmless },
+  },
+})
+
+export const { cancel: cancelOrder, receive: receiveOrder } = ownOrderMoves
+export const { pack: packOrder, dispatch: dispatchOrder, deliver: deliverOrder, call_off: callOffOrder } = orderMoves

@@ -1,0 +1,22 @@
+/** Rules of members' orders and of the shop. */
+export default {
+  lines: 'Add at least one product.',
+  lines_most: 'At most {{most}} products in one order.',
+  quantity: 'Enter how many pieces.',
+  quantity_most: 'At most {{most}} pieces of one product.',
+  way: 'Choose how the goods reach you.',
+  address: 'Enter the address.',
+  city: 'Enter the city.',
+  state: 'Enter the state.',
+  receiver: 'Enter the name of the person who receives the goods.',
+  place: 'Choose where you pick up the goods.',
+  wallet: 'Choose a wallet.',
+  wallet_twice: 'This wallet is already chosen.',
+  code: 'Enter the 6-digit delivery code.',
+  how_sent: 'Choose courier or handing over in person.',
+  courier: 'Enter the name of the courier.',
+  tracking_no: 'Enter the tracking number.',
+  tracking_no_shape: 'A tracking number has letters, digits, - and /.',
+  days: 'Enter a whole number of days.',
+  share_most: 'At most 100 %.',
+} as const

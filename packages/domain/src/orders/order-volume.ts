@@ -1,0 +1,55 @@
+import { givenPart } from '../topups/given-part.ts'
+import { minor, type Minor } from '../money/minor.ts'
+import { parsePercent } from '../money/ratio.ts'
+
+/** A line that was delivered; amounts in hundredths. */
+export interface SoldLine {
+  /** What was paid for all pieces, with GST. */
+  readonly gross_minor: bigint
+  readonly taxable_minor: bigint
+  /** BV of all pieces. */
+  readonly bv_minor: bigint
+  /** What the given balance paid of it. */
+  readonly given_minor: bigint
+}
+
+export interface OrderBound {
+  readonly round_off_digits: number
+  /** The most of what comes in that may be paid out, in percent. */
+  readonly max_payout_percent: string
+  /** The most a plan pays of an order, in percent of its BV; null: nothing. */
+  readonly plan_percent: string | null
+}
+
+export interface OrderVolume {
+  /** What the company received without tax, without what was given. */
+  readonly amount_minor: Minor
+  readonly bv_minor: Minor
+}
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+
+/** The most BV so that the plan pays at most the cap of what came in, rounded down. */
+function mostVolume(amount_minor: bigint, { max_payout_percent, plan_percent }: OrderBound): bigint | undefined {
+  if (plan_percent === null) return undefined
+  const [cap, plan] = [parsePercent(max_payout_percent), parsePercent(plan_percent)]
+  if (plan.numerator === 0n) return undefined
+  return (amount_minor * cap.numerator * plan.denominator) / (cap.denominator * plan.numerator)
+}
+
+/**
+ * What a delivered order counts with: of each line the part that was really paid (decision 60), and no more BV than keeps the
+ * plan's worst case within the payout cap of what came in for these pieces (decision 57).
+ */
+export function volumeOfOrder(lines: readonly SoldLine[], bound: OrderBound): OrderVolume {
+  let [amount, bv] = [0n, 0n]
+  for (const { gross_minor, taxable_minor, bv_minor, given_minor } of lines) {
+    const sold = { price_minor: gross_minor, taxable_minor, bv_minor }
+    const given = givenPart(sold, given_minor, bound.round_off_digits)
+    const received = taxable_minor - given.given_taxable_minor
+    const paid_bv = bv_minor - given.given_bv_minor
+    amount += received
+    bv += least(paid_bv, mostVolume(received, bound) ?? paid_bv)
+  }
+  return { amount_minor: minor(amount), bv_minor: minor(bv) }
+}
