@@ -8,6 +8,7 @@ import missing from './en/refusals/missing.ts'
 import money from './en/refusals/money.ts'
 import news from './en/refusals/news.ts'
 import orders from './en/refusals/orders.ts'
+import papers from './en/refusals/papers.ts'
 import people from './en/refusals/people.ts'
 import sales from './en/refusals/sales.ts'
 import stock from './en/refusals/stock.ts'
@@ -30,6 +31,7 @@ export const refusals = {
   money,
   news,
   orders,
+  papers,
   people,
   sales,
   stock,
