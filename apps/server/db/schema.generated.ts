@@ -1713,6 +1713,73 @@ export interface ProductLot {
   product_id: bigint;
 }
 
+export interface ProductOrder {
+  acted_at: Date | null;
+  acted_by: bigint | null;
+  address: string;
+  arrives_at: Date | null;
+  bv_minor: bigint;
+  cancelled_at: Date | null;
+  city: string;
+  courier: Generated<string>;
+  delivered_at: Date | null;
+  dispatched_at: Date | null;
+  event_id: bigint | null;
+  holder_no: Generated<number>;
+  home_state: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  mobile: string;
+  order_no: Generated<string>;
+  paid_id: bigint;
+  paper_id: bigint | null;
+  person_id: bigint;
+  pincode: string;
+  place_person_id: bigint | null;
+  placed_at: Date;
+  quantity: number;
+  reason: Generated<string>;
+  receiver_name: string;
+  refund_id: bigint | null;
+  release_id: bigint | null;
+  reserve_id: bigint;
+  returns_end_at: Date | null;
+  sale_id: bigint | null;
+  sold_id: bigint | null;
+  state: Generated<"placed" | "packed" | "dispatched" | "delivered" | "cancelled">;
+  total_minor: bigint;
+  tracking_no: Generated<string>;
+  way: "courier" | "pick_up";
+}
+
+export interface ProductOrderCode {
+  order_id: bigint;
+  sealed_code: Buffer;
+  tries_left: number;
+}
+
+export interface ProductOrderLine {
+  bv_minor: bigint;
+  code: string;
+  gst_percent: string;
+  hsn: string;
+  is_returnable: boolean;
+  line_no: number;
+  name: string;
+  order_id: bigint;
+  price_minor: bigint;
+  product_id: bigint;
+  quantity: number;
+  unit: string;
+}
+
+export interface ProductOrderPart {
+  amount_minor: bigint;
+  line_no: number;
+  order_id: bigint;
+  wallet: "GIVEN" | "REPURCHASE" | "FUND" | "INCOME";
+}
+
 export interface ProductPrice {
   bv_minor: bigint;
   created_at: Date;
@@ -2437,6 +2504,10 @@ export interface DB {
   product_dispatch_step: ProductDispatchStep;
   product_image: ProductImage;
   product_lot: ProductLot;
+  product_order: ProductOrder;
+  product_order_code: ProductOrderCode;
+  product_order_line: ProductOrderLine;
+  product_order_part: ProductOrderPart;
   product_price: ProductPrice;
   profile: Profile;
   proof: Proof;

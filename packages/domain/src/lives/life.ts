@@ -7,6 +7,8 @@ export interface Move<S extends string = string, P extends string = string> {
   readonly hasReason?: true
   /** Who moves it proves who they are. */
   readonly isProven?: true
+  /** Nobody makes it: its time comes. */
+  readonly isOfTime?: true
 }
 
 /**

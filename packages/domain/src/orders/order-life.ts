@@ -19,7 +19,7 @@ export const orderLife = life('product_order', {
     // The buyer has them in hand.
     receive: { by: ['owner'], from: ['dispatched'], to: 'delivered' },
     // So many days with a courier, and the buyer said nothing.
-    arrive: { by: [], from: ['dispatched'], to: 'delivered' },
+    arrive: { by: [], from: ['dispatched'], to: 'delivered', isOfTime: true },
     cancel: { by: ['owner'], from: ['placed', 'packed'], to: 'cancelled' },
     call_off: { by: ['company'], from: ['placed', 'packed'], to: 'cancelled', hasReason: true },
   },

@@ -18,6 +18,8 @@ export default {
   credit_request: 'Credit on request',
   withdrawal: 'Withdrawal',
   withdrawal_refund: 'Withdrawal refunded',
+  order_placed: 'Order',
+  order_cancelled: 'Refund of an order',
   opening_balance: 'Opening balance',
   other: 'Other',
 } as const

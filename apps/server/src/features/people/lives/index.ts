@@ -1,4 +1,4 @@
-export { firstStep, firstStepOfStranger, firstSteps, stepAlong } from './commands/keep-steps.ts'
+export { firstStep, firstStepOfStranger, firstSteps, stepAlong, stepOfTime } from './commands/keep-steps.ts'
 export { saveRows } from './commands/save-rows.ts'
 export { heldByPerson } from './held-by-person.ts'
 export type { Act, LifeOf } from './life-of.ts'

@@ -27,6 +27,13 @@ const moves = sql.join(
 /** Lives that people without a session begin. */
 const ofStrangers = everyLife.filter(({ isOfStrangers }) => isOfStrangers).map(({ noun }) => sql.lit(noun))
 
+/** Moves that nobody makes, because their time comes. */
+const ofTime = everyLife.flatMap(({ noun, moves }) =>
+  Object.entries(moves).flatMap(([name, move]) =>
+    move.isOfTime === true ? [sql`(${sql.lit(noun)}, ${sql.lit(name)})`] : [],
+  ),
+)
+
 /**
  * Steps are a path of their life: from its first state, by its moves, on in time, to where the row stands; and somebody took
  * each of them, but for what a stranger began. Of a step from before steps were kept the time may be unknown, and then so is who took it.
@@ -52,6 +59,7 @@ export const stepChecks: readonly Check[] = [
               then 'went from ' || walked.before || ' to ' || walked.state
             when walked.at < walked.latest then 'went back in time to ' || walked.state
             when walked.at is not null and walked.by_person_id is null
+              and (walked.noun, coalesce(walked.move, '')) not in (${sql.join(ofTime)})
               and not (walked.before is null and walked.noun in (${sql.join(ofStrangers)})) then 'became ' || walked.state || ' by nobody'
             when walked.is_last and walked.state <> thing.state
               then 'is ' || thing.state || ', and its last step says ' || walked.state

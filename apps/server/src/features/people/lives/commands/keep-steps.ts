@@ -56,3 +56,10 @@ export const stepAlong = <L extends Life>(
   life: L,
   { ids, move, ...acted }: Acted & { readonly ids: readonly bigint[]; readonly move: MoveOf<L> },
 ) => keepSteps(trx, life, ids, { ...acted, move, state: life.moves[move]!.to })
+
+/** Steps that nobody takes: their time has come. */
+export const stepOfTime = <L extends Life>(
+  trx: Transaction,
+  life: L,
+  { ids, move, at }: { readonly ids: readonly bigint[]; readonly move: MoveOf<L>; readonly at: Date },
+) => keepSteps(trx, life, ids, { at, by_person_id: null, move, state: life.moves[move]!.to })

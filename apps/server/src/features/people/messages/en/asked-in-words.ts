@@ -3,6 +3,7 @@ import type { AskedNoun } from '@banyan/contract/approvals/asked.ts'
 /** What waits for a second admin, in the messages about it. */
 export const askedInWords: Readonly<Record<AskedNoun, string>> = {
   withdrawal_settings: 'other withdrawal rules',
+  shop_settings: 'other rules for the shop',
   transfer_settings: 'other rules for transfers and adjustments',
   donation_settings: 'other donation rules',
   support_settings: 'other categories of support',

@@ -124,3 +124,19 @@ export async function lockProduct(
 export const hasGoods = async (db: Reader, id: bigint): Promise<boolean> =>
   (await db.selectFrom('product_lot').select('id').where('product_id', '=', id).limit(1).executeTakeFirst()) !==
   undefined
+
+/** The names of the pictures of some products, each in their order. */
+export async function findImageNames(
+  db: Reader,
+  product_ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly string[]>> {
+  if (product_ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('product_image')
+    .innerJoin('file', 'file.id', 'product_image.file_id')
+    .select(['product_image.product_id', sql<string[]>`array_agg(file.name order by product_image.place)`.as('names')])
+    .where('product_image.product_id', 'in', [...product_ids])
+    .groupBy('product_image.product_id')
+    .execute()
+  return new Map(rows.map(({ product_id, names }) => [product_id, names]))
+}

@@ -1,0 +1,76 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import { postJournal, type Transfer } from '#features/ledger/ledger/index.ts'
+import { writePaper, type WrittenPaper } from '#features/trade/papers/index.ts'
+import { findMoved, sellReserved } from '#features/trade/stock/index.ts'
+import { todayOf, type Context } from '#kit/context.ts'
+import type { Transaction } from '#kit/database/database.ts'
+import { Refusal } from '#kit/http/refusal.ts'
+import { findOrderLines, type LockedOrder } from '../queries/orders.ts'
+
+type Line = Awaited<ReturnType<typeof findOrderLines>>[number]
+
+/** Nothing leaves after its expiry, however long it was set aside. */
+async function assertFresh(trx: Transaction, context: Context, row: LockedOrder, lines: readonly Line[]) {
+  const today = todayOf(context)
+  const old = (await findMoved(trx, row.reserve_id)).find(({ expires_on }) => expires_on !== null && expires_on < today)
+  if (old === undefined) return
+  const name = lines.find(({ product_id }) => product_id === old.product_id)?.name ?? ''
+  throw new Refusal(409, 'expired', said('orders.expired', { name }))
+}
+
+/** What was owed for the order is sold, and its tax is payable. */
+const postSale = (
+  trx: Transaction,
+  { row, paper, at, by_person_id }: { row: LockedOrder; paper: WrittenPaper; at: Date; by_person_id: bigint },
+): Promise<bigint> => {
+  const reference = `product_order:${row.id}`
+  const tax_minor = paper.cgst_minor + paper.sgst_minor + paper.igst_minor
+  const transfers: readonly Transfer[] = [
+    { debit: 'orders_in_hand', credit: 'product_sales', amount_minor: paper.taxable_minor, kind: 'sale' },
+    { debit: 'orders_in_hand', credit: 'gst_payable', amount_minor: tax_minor, kind: 'gst' },
+  ]
+  return postJournal(trx, {
+    kind: 'order_sent',
+    reference,
+    idempotency_key: `${reference}:sent`,
+    input: { id: row.id, paper_no: paper.paper_no },
+    event_at: at,
+    created_by: by_person_id,
+    transfers: transfers.filter(({ amount_minor }) => amount_minor > 0n),
+  })
+}
+
+/**
+ * The goods of an order leave for their buyer: the invoice is written, and what was in hand is sold. Refuses with 409 `expired`
+ * a batch that may not be sold any more, and whatever speaks against the invoice.
+ */
+export async function sendOrder(
+  trx: Transaction,
+  context: Context,
+  { row, at, by_person_id }: { readonly row: LockedOrder; readonly at: Date; readonly by_person_id: bigint },
+) {
+  const lines = await findOrderLines(trx, row.id)
+  await assertFresh(trx, context, row, lines)
+  const about = { reference: `product_order:${row.id}`, at, created_by: by_person_id }
+  const sale_id = await sellReserved(trx, { reserve_id: row.reserve_id, ...about })
+  const address = [row.address, row.city, row.pincode, row.home_state].filter((part) => part !== '').join(', ')
+  const paper = await writePaper(trx, context, {
+    kind: 'invoice',
+    seller_person_id: null,
+    buyer_person_id: row.person_id,
+    source: { type: 'order', id: row.id },
+    at,
+    ...(row.way === 'courier' && { delivery: { address, state: row.home_state } }),
+    lines: lines.map(({ product_id, name, hsn, unit, quantity, gst_percent, gross_minor }) => ({
+      product_id,
+      name,
+      hsn,
+      unit,
+      quantity,
+      gst_rate: gst_percent,
+      gross_minor,
+    })),
+  })
+  const sold_id = await postSale(trx, { row, paper, at, by_person_id })
+  return { sale_id, sold_id, paper_id: paper.paper_id, paper_no: paper.paper_no }
+}

@@ -1,0 +1,3 @@
+export { arriveOrders } from './commands/arrive-orders.ts'
+export { orders } from './order-life.ts'
+export { mountOrders } from './orders-endpoints.ts'

@@ -1,0 +1,107 @@
+import type { orderMoves, ownOrderMoves } from '@banyan/contract/orders/orders.ts'
+import { shopSetting } from '@banyan/contract/orders/settings.ts'
+import { money } from '@banyan/contract/kit/values.ts'
+import { said } from '@banyan/contract/words/refusals.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import { orderLife, partiesOfOrder } from '@banyan/domain/orders/order-life.ts'
+import type { Viewer } from '@banyan/domain/lives/parties.ts'
+import type { Act, LifeOf } from '#features/people/lives/index.ts'
+import { releaseGoods } from '#features/trade/stock/index.ts'
+import { companyOf } from '#kit/context.ts'
+import { Refusal, refuseField } from '#kit/http/refusal.ts'
+import { lockSetting } from '#kit/settings/queries.ts'
+import { countDelivery } from './commands/count-delivery.ts'
+import { getCode } from './commands/delivery-code.ts'
+import { returnMoney } from './commands/return-money.ts'
+import { sendOrder } from './commands/send-order.ts'
+import { oneOrder, type LockedOrder } from './queries/orders.ts'
+
+const day_ms = 86_400_000
+
+type Making = Act<typeof orderLife, LockedOrder>
+
+/** Admins see every order, a buyer the own ones; what the holder of an id before ordered is not its heir's. */
+export const partiesOf = (row: Pick<LockedOrder, 'person_id' | 'is_of_holder'>, who: Viewer) =>
+  who.is_admin || row.is_of_holder ? partiesOfOrder(row, who) : undefined
+
+/** The goods go back into the store, and the money to the wallets it came from. */
+async function takeBack({ trx, row, at, by }: Making) {
+  const about = { reference: `product_order:${row.id}`, at, created_by: by.person_id }
+  const release_id = await releaseGoods(trx, { reserve_id: row.reserve_id, ...about })
+  const refund_id = await returnMoney(trx, { order: row, at, by_person_id: by.person_id })
+  return { row: { release_id, refund_id, cancelled_at: at } }
+}
+
+const counted = async ({ trx, context, row, at, by }: Making) => ({
+  row: await countDelivery(trx, { row, company: companyOf(context), at, by_person_id: by.person_id }),
+})
+
+/** The goods are handed over in person, and the code is the buyer's. Wrong tries are counted before. */
+async function assertProven({ trx, context, row }: Making, code: string): Promise<void> {
+  if (row.courier !== '') throw new Refusal(409, 'code_needed', said('orders.code_needed'))
+  const kept = await getCode(trx, context, row.id)
+  if (kept.tries_left === 0) throw codeBlocked()
+  if (kept.code !== code) throw codeWrong(kept.tries_left)
+}
+
+export const codeBlocked = (): Refusal => new Refusal(409, 'code_blocked', said('orders.code_blocked'))
+export const codeWrong = (tries_left: number): Refusal =>
+  refuseField('code', said('orders.code_wrong', { left: String(tries_left) }), 'wrong_code')
+
+const amountOf = ({ context, row }: Making): string =>
+  `${companyOf(context).currency_code} ${money.encode(minor(row.total_minor))}`
+
+/** What a member ordered. Its heir hears nothing of it. */
+export const orders: LifeOf<typeof orderLife, typeof orderMoves & typeof ownOrderMoves, LockedOrder> = {
+  life: orderLife,
+  rows: oneOrder,
+  partiesOf,
+  missing: 'order',
+  acts: {
+    cancel: takeBack,
+    call_off: takeBack,
+    dispatch: async (act) => {
+      const { trx, context, row, body, at, by } = act
+      if (body.how === 'courier' && row.address === '')
+        throw refuseField('how', said('orders.no_address'), 'no_address')
+      const { paper_no, ...sent } = await sendOrder(trx, context, { row, at, by_person_id: by.person_id })
+      const isByCourier = body.how === 'courier'
+      const { delivered_after_days } = await lockSetting(trx, shopSetting)
+      const arrives_at = isByCourier ? new Date(at.getTime() + delivered_after_days * day_ms) : null
+      const way = isByCourier
+        ? { courier: body.courier, tracking_no: body.tracking_no }
+        : { courier: '', tracking_no: '' }
+      return { row: { ...sent, ...way, arrives_at, dispatched_at: at }, step: { ...way, invoice_no: paper_no } }
+    },
+    deliver: async (act) => {
+      await assertProven(act, act.body.code)
+      return counted(act)
+    },
+    receive: counted,
+  },
+  told: {
+    dispatch: (act) =>
+      act.row.is_of_holder
+        ? {
+            template: 'order_dispatched',
+            values: {
+              order_no: act.row.order_no,
+              courier: act.body.how === 'courier' ? act.body.courier : '',
+              tracking_no: act.body.how === 'courier' ? act.body.tracking_no : '',
+            },
+          }
+        : undefined,
+    deliver: ({ row }) =>
+      row.is_of_holder ? { template: 'order_delivered', values: { order_no: row.order_no } } : undefined,
+    call_off: (act) =>
+      act.row.is_of_holder
+        ? {
+            template: 'order_called_off',
+            values: { order_no: act.row.order_no, amount: amountOf(act), reason: act.body.reason },
+          }
+        : undefined,
+  },
+  noted: {
+    dispatch: ({ body }) => ({ after: { how: body.how, courier: body.courier, tracking_no: body.tracking_no } }),
+  },
+}

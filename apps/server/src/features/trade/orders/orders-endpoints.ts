@@ -1,0 +1,124 @@
+import * as contract from '@banyan/contract/orders/orders.ts'
+import { shopSetting } from '@banyan/contract/orders/settings.ts'
+import { money } from '@banyan/contract/kit/values.ts'
+import { minor, type Minor } from '@banyan/domain/money/minor.ts'
+import { mountLife, mountSteps, moveRow, viewerOf } from '#features/people/lives/index.ts'
+import { proveSelf } from '#features/people/persons/index.ts'
+import { mountSetting } from '#features/people/records/index.ts'
+import { actorOf, type Context } from '#kit/context.ts'
+import { mountLists } from '#kit/http/mount-lists.ts'
+import { mount, type Api } from '#kit/http/mount.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { getCode, tryCode } from './commands/delivery-code.ts'
+import { placeOrder } from './commands/place-order.ts'
+import { codeBlocked, codeWrong, orders, partiesOf } from './order-life.ts'
+import { partsShown, presentOrder } from './present-order.ts'
+import { findOrderLines, findOrderParts, findOrders, oneOrder, type LockedOrder } from './queries/orders.ts'
+import { mountShop } from './shop-endpoints.ts'
+
+const subject = (id: bigint) => ({ subject_type: 'product_order', subject_id: String(id) })
+const maybeMinor = (amount: bigint | null): Minor | null => (amount === null ? null : minor(amount))
+
+/** An order that this reader may see. */
+async function getSeen(context: Context, id: bigint): Promise<LockedOrder> {
+  const row = await oneOrder.maybe(context.db, id)
+  if (row === undefined || partiesOf(row, viewerOf(actorOf(context))) === undefined) throw notFound('order')
+  return row
+}
+
+/** The code while it can prove something, for its buyer and nobody else. */
+async function codeFor(context: Context, row: LockedOrder): Promise<string | null> {
+  const isOpen = row.state !== 'delivered' && row.state !== 'cancelled' && row.courier === ''
+  if (!isOpen || actorOf(context).person_id !== row.person_id) return null
+  return (await getCode(context.db, context, row.id)).code
+}
+
+async function tellOrder(context: Context, row: LockedOrder) {
+  const lines = await findOrderLines(context.db, row.id)
+  const { taxable_minor, total_minor } = row
+  return {
+    order_no: row.order_no,
+    lines: lines.map(({ price_minor, gross_minor, bv_minor, ...line }) => ({
+      ...line,
+      price: minor(price_minor),
+      amount: minor(gross_minor),
+      bv: minor(bv_minor * BigInt(line.quantity)),
+    })),
+    total: minor(total_minor),
+    bv: minor(row.bv_minor),
+    parts: partsShown(await findOrderParts(context.db, row.id)),
+    name: row.receiver_name,
+    mobile: row.mobile,
+    address: row.address,
+    city: row.city,
+    state: row.home_state,
+    pincode: row.pincode,
+    place_user_id: row.place_user_id,
+    place_name: row.place_name,
+    invoice_no: row.invoice_no,
+    taxable: maybeMinor(taxable_minor),
+    gst: maybeMinor(taxable_minor === null ? null : total_minor - taxable_minor),
+    delivery_code: await codeFor(context, row),
+    tries_left: row.tries_left,
+  }
+}
+
+/** A wrong code counts although the call is refused, so it is tried in a transaction of its own. */
+async function proveDelivery(context: Context, id: bigint, typed: string): Promise<void> {
+  const { state } = await getSeen(context, id)
+  if (state === 'delivered' || state === 'cancelled') return
+  const tried = await context.write(async (trx) => {
+    const answer = await tryCode(trx, context, { order_id: id, typed })
+    if (answer.is_right) context.unchanged()
+    else context.note({ ...subject(id), after: { tries_left: answer.tries_left } })
+    return answer
+  })
+  if (tried.is_right) return
+  throw tried.tries_left === 0 ? codeBlocked() : codeWrong(tried.tries_left)
+}
+
+/** The shop of the company: what members order and what becomes of it. */
+export function mountOrders(api: Api): void {
+  mountShop(api)
+  mountSetting(api, shopSetting)
+
+  mount(api, contract.placeOrder, async (context, { body }) => {
+    await proveSelf(context, body.current_password)
+    return context.once(async (trx) => {
+      const { parts, ...placed } = await placeOrder(trx, context, body)
+      const { id, order_no, total } = placed
+      context.note({ ...subject(id), after: { order_no, total: money.encode(total) } })
+      return { data: { ...placed, parts: partsShown(parts) } }
+    })
+  })
+
+  mountLists(api, Object.values(contract.orderLists), (db, list, request, by) =>
+    findOrders(db, list, request, { ...by, row: (row) => presentOrder(row, by.actor) }),
+  )
+
+  mount(api, contract.getOrder, async (context, { params: { id } }) => ({
+    data: await tellOrder(context, await getSeen(context, id)),
+  }))
+
+  mountSteps(api, contract.orderSteps, orders)
+
+  const { deliver, dispatch, ...others } = contract.orderMoves
+  mountLife(api, contract.ownOrderMoves, orders, ({ to }) => ({ state: to }))
+  mountLife(api, others, orders, ({ to }) => ({ state: to }))
+
+  mount(api, dispatch, (context, { params: { id }, body }) =>
+    context.once(async (trx) => {
+      const { to } = await moveRow(trx, context, orders, { id, move: 'dispatch', body, is_proven: false })
+      const { invoice_no } = (await oneOrder.maybe(trx, id))!
+      return { data: { state: to, invoice_no: invoice_no ?? '' } }
+    }),
+  )
+
+  mount(api, deliver, async (context, { params: { id }, body }) => {
+    await proveDelivery(context, id, body.code)
+    return context.once(async (trx) => {
+      const { to } = await moveRow(trx, context, orders, { id, move: 'deliver', body, is_proven: false })
+      return { data: { state: to } }
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import type { orderLists, orderWay } from '@banyan/contract/orders/orders.ts'
+import type { RowOf } from '@banyan/contract/kit/list.ts'
+import type { z } from 'zod'
+import { mayOf } from '@banyan/domain/lives/life.ts'
+import { orderLife } from '@banyan/domain/orders/order-life.ts'
+import type { WalletPart } from '@banyan/domain/orders/pay-order.ts'
+import { walletName } from '@banyan/domain/ledger/wallets.ts'
+import { viewerOf } from '#features/people/lives/index.ts'
+import type { Actor } from '#kit/context.ts'
+import { partiesOf } from './order-life.ts'
+import type { ListedOrder } from './queries/orders.ts'
+
+type Shown = RowOf<typeof orderLists.admin>
+
+/** In one line: "12 Hill Road, Pune 411001, Maharashtra"; of a pick-up the place. */
+const goesTo = ({ way, place_name, address, city, pincode, home_state }: ListedOrder): string =>
+  way === 'pick_up'
+    ? (place_name ?? '')
+    : [address, [city, pincode].filter((part) => part !== '').join(' '), home_state]
+        .filter((part) => part !== '')
+        .join(', ')
+
+/** The wallets that paid, as their owner calls them. */
+export const partsShown = (parts: readonly WalletPart[]) =>
+  parts.map(({ wallet, amount_minor }) => ({
+    wallet_name: wallet,
+    display_name: walletName(wallet, 'User'),
+    amount: amount_minor,
+  }))
+
+/** What of an order is no column of its list, for this reader. */
+export function presentOrder(row: ListedOrder, actor: Actor): Pick<Shown, 'goes_to' | 'may' | 'way'> {
+  const may = mayOf(orderLife, row, partiesOf(row, viewerOf(actor)))
+  return {
+    goes_to: goesTo(row),
+    way: row.way as z.output<typeof orderWay>,
+    may: {
+      cancel: may('cancel'),
+      receive: may('receive'),
+      pack: may('pack'),
+      dispatch: may('dispatch'),
+      deliver: may('deliver') && row.courier === '' && row.tries_left > 0,
+      call_off: may('call_off'),
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { OrderWallet } from '@banyan/domain/orders/pay-order.ts'
+import { orderWallets } from '@banyan/domain/orders/pay-order.ts'
+import { findBalances } from '#features/ledger/payments/index.ts'
+import type { Reader } from '#kit/database/database.ts'
+
+/** What each wallet that pays orders holds; one that its owner does not have holds nothing. */
+export async function findPurse(db: Reader, person_id: bigint): Promise<Readonly<Record<OrderWallet, bigint>>> {
+  const found = new Map(
+    (await findBalances(db, person_id, orderWallets)).map(({ wallet, balance_minor }) => [wallet, balance_minor]),
+  )
+  const held = (wallet: OrderWallet): bigint => found.get(wallet) ?? 0n
+  return { GIVEN: held('GIVEN'), REPURCHASE: held('REPURCHASE'), FUND: held('FUND'), INCOME: held('INCOME') }
+}
+
+/** Whether somebody is a member who may order: not blocked, and not gone. */
+export async function maybeBuyer(db: Reader, person_id: bigint): Promise<{ member_id: bigint } | undefined> {
+  return db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .where('member.person_id', '=', person_id)
+    .where('person.is_blocked', '=', false)
+    .where('member.left_at', 'is', null)
+    .select('member.id as member_id')
+    .executeTakeFirst()
+}
+
+const place = (db: Reader) =>
+  db
+    .selectFrom('person')
+    .leftJoin('profile', 'profile.person_id', 'person.id')
+    .where('person.user_type', '=', 'Franchise')
+    .where('person.is_blocked', '=', false)
+
+/** A franchise where goods can be picked up. */
+export const maybePlace = (db: Reader, user_id: string) =>
+  place(db)
+    .where(sql`lower(person.user_id)`, '=', user_id.toLowerCase())
+    .select('person.id')
+    .executeTakeFirst()
+
+/** All of them, by name, with their address in one line. */
+export const findPlaces = (db: Reader) =>
+  place(db)
+    .select(['person.user_id', 'person.name'])
+    .select(sql<string>`concat_ws(', ', nullif(profile.address, ''), nullif(profile.city, ''))`.as('address'))
+    .orderBy('person.name')
+    .orderBy('person.id')
+    .execute()
+
+/** Where somebody lives and is called, by the own profile; empty where nothing is told. */
+export async function getOwnAddress(db: Reader, person_id: bigint) {
+  const row = await db
+    .selectFrom('person')
+    .leftJoin('profile', 'profile.person_id', 'person.id')
+    .where('person.id', '=', person_id)
+    .select(['person.name', 'person.mobile', 'profile.address', 'profile.city', 'profile.state', 'profile.pincode'])
+    .executeTakeFirstOrThrow()
+  const { name, mobile, address, city, state, pincode } = row
+  return {
+    name,
+    mobile: mobile ?? '',
+    address: address ?? '',
+    city: city ?? '',
+    state: state ?? '',
+    pincode: pincode ?? '',
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { addDays, monthOf, startOfDay, type Day } from '@banyan/domain/calendar/business-day.ts'
+import type { Sellable } from '@banyan/domain/orders/cart.ts'
+import type { Reader, Transaction } from '#kit/database/database.ts'
+import { plainPercent } from '#kit/plain-percent.ts'
+
+/** A product as it is sold today, to one buyer. */
+export interface CartProduct extends Sellable {
+  readonly id: bigint
+  readonly code: string
+  readonly name: string
+  readonly hsn: string
+  readonly unit: string
+  readonly gst_percent: string
+  /** Of one piece, in hundredths. */
+  readonly bv_minor: bigint
+  readonly is_returnable: boolean
+}
+
+interface Buying {
+  readonly person_id: bigint
+  readonly today: Day
+  readonly zone: string
+}
+
+/** What the company may still sell of a product today: without the lots that have expired. */
+export const sellable = (today: Day) => sql<number>`coalesce((select sum(balance.quantity) from stock_balance balance
+  join stock_place place on place.id = balance.place_id and place.kind = 'store' and place.owner_person_id is null
+  join product_lot lot on lot.id = balance.lot_id
+  where balance.product_id = product.id and (lot.expires_on is null or lot.expires_on >= ${today}::date)), 0)::integer`
+
+/** The price of a product on a day; none before its first. */
+export const priceOf = (db: Reader, today: Day) =>
+  db
+    .selectFrom('product_price')
+    .select(['id', 'mrp_minor', 'member_price_minor', 'bv_minor', 'gst_percent'])
+    .whereRef('product_id', '=', sql.ref('product.id'))
+    .where('from_day', '<=', today)
+    .orderBy('from_day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .as('price')
+
+/** Products that stay as they are, and cost what they cost, until this commits. */
+export const lockProducts = (trx: Transaction, ids: readonly bigint[]) =>
+  trx
+    .selectFrom('product')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forShare()
+    .execute()
+
+/** The month of a day, from its first instant to that of the next month. */
+function monthAround(day: Day, zone: string): readonly [Date, Date] {
+  const first = (of: Day) => `${monthOf(of)}-01`
+  const begin = (of: Day) => new Date(startOfDay(first(of), zone))
+  return [begin(day), begin(addDays(first(day), 31))]
+}
+
+/** Other orders of this buyer wait until this commits, so that limits of a month count each of them. */
+export const lockBuyer = (trx: Transaction, person_id: bigint) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`orders of:${person_id}`}, 0))`.execute(trx)
+
+/** Products by their ids, as they are sold today and to this buyer; none of an id that there is not. */
+export async function findCartProducts(
+  db: Reader,
+  ids: readonly bigint[],
+  { person_id, today, zone }: Buying,
+): Promise<ReadonlyMap<bigint, CartProduct>> {
+  const [from, to] = monthAround(today, zone)
+  const rows = await db
+    .selectFrom('product')
+    .leftJoinLateral(
+      () => priceOf(db, today),
+      (join) => join.onTrue(),
+    )
+    .where('product.id', 'in', [...ids])
+    .select(['product.id', 'product.code', 'product.name', 'product.hsn', 'product.unit', 'product.is_returnable'])
+    .select(['product.is_active', 'product.most_per_order', 'product.most_per_month'])
+    .select(['price.member_price_minor as price_minor', 'price.bv_minor', 'price.gst_percent'])
+    .select(sellable(today).as('available'))
+    .select(
+      sql<number>`(select coalesce(sum(line.quantity), 0)::integer from product_order_line line
+        join product_order ordered on ordered.id = line.order_id
+        where line.product_id = product.id and ordered.person_id = ${person_id} and ordered.state <> 'cancelled'
+          and ordered.holder_no = holder_no(${person_id})
+          and ordered.placed_at >= ${from} and ordered.placed_at < ${to})`.as('ordered_this_month'),
+    )
+    .execute()
+  return new Map(
+    rows.map(({ bv_minor, gst_percent, ...row }) => [
+      row.id,
+      { ...row, bv_minor: bv_minor ?? 0n, gst_percent: gst_percent === null ? '0' : plainPercent(gst_percent) },
+    ]),
+  )
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import type { orderLists } from '@banyan/contract/orders/orders.ts'
+import { orderWallets, type OrderWallet, type WalletPart } from '@banyan/domain/orders/pay-order.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
+import type { Database, Reader } from '#kit/database/database.ts'
+import { oneRow, type Found } from '#kit/database/one-row.ts'
+import type { Looking } from '#kit/http/mount-lists.ts'
+import { days, holdsCode, is, person } from '#kit/lists/filters.ts'
+import { findPage, type RowFor } from '#kit/lists/find-page.ts'
+import { plainPercent } from '#kit/plain-percent.ts'
+
+/** Both lists have one shape. */
+export type OrderList = typeof orderLists.admin
+
+const orders = (db: Reader) =>
+  db
+    .selectFrom('product_order')
+    .innerJoin('person as buyer', 'buyer.id', 'product_order.person_id')
+    .innerJoin('product_order_code as code', 'code.order_id', 'product_order.id')
+    .leftJoin('person as place', 'place.id', 'product_order.place_person_id')
+    .leftJoin('trade_paper as paper', 'paper.id', 'product_order.paper_id')
+    .selectAll('product_order')
+    .select(['buyer.user_id', 'buyer.name', 'code.tries_left'])
+    .select(['place.user_id as place_user_id', 'place.name as place_name'])
+    .select(['paper.paper_no as invoice_no', 'paper.taxable_minor'])
+    .select(sql<boolean>`product_order.holder_no = holder_no(product_order.person_id)`.as('is_of_holder'))
+
+/** An order as acts decide about it. */
+export const oneOrder = oneRow('product_order', orders)
+export type LockedOrder = Found<typeof oneOrder>
+
+const listed = (db: Database) =>
+  orders(db).select(
+    sql<string[]>`array(select line.quantity || ' × ' || line.name from product_order_line line
+      where line.order_id = product_order.id order by line.line_no)`.as('products'),
+  )
+
+export type ListedOrder = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>
+
+/** Orders as one reader sees them: what a holder of the id before ordered is not there. Days are the company's. */
+export function findOrders(
+  db: Database,
+  list: OrderList,
+  request: ListRequest<OrderList>,
+  { actor, zone, row }: Looking & { row: RowFor<OrderList, ListedOrder> },
+) {
+  const all = listed(db)
+  const own = () =>
+    all
+      .where('product_order.person_id', '=', actor.person_id)
+      .where(sql<boolean>`product_order.holder_no = holder_no(${actor.person_id})`)
+  return findPage(list, request, {
+    db,
+    rows: actor.user_type === 'Admin' ? all : own(),
+    filters: {
+      state: is('product_order.state'),
+      user_id: person('buyer'),
+      order_no: holdsCode('product_order.order_no'),
+      way: is('product_order.way'),
+      ...days('product_order.placed_at', zone),
+    },
+    sorts: { placed_at: 'product_order.placed_at', total: 'product_order.total_minor' },
+    tieBreak: 'product_order.id',
+    totals: {
+      total: 'product_order.total_minor',
+      bv: 'product_order.bv_minor',
+      quantity: 'product_order.quantity',
+    },
+    row,
+  })
+}
+
+/** The lines of an order with what the given balance paid of each. */
+export async function findOrderLines(db: Reader, order_id: bigint) {
+  const rows = await db
+    .selectFrom('product_order_line as line')
+    .selectAll('line')
+    .select(
+      sql<bigint>`coalesce((select part.amount_minor from product_order_part part
+        where part.order_id = line.order_id and part.line_no = line.line_no and part.wallet = 'GIVEN'), 0)`.as(
+        'given_minor',
+      ),
+    )
+    .where('line.order_id', '=', order_id)
+    .orderBy('line.line_no')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    gst_percent: plainPercent(row.gst_percent),
+    gross_minor: row.price_minor * BigInt(row.quantity),
+  }))
+}
+
+/** What each wallet paid of an order, in the order in which they pay. */
+export async function findOrderParts(db: Reader, order_id: bigint): Promise<WalletPart[]> {
+  const rows = await db
+    .selectFrom('product_order_part')
+    .select([sql<OrderWallet>`wallet`.as('wallet'), sql<bigint>`sum(amount_minor)::bigint`.as('amount_minor')])
+    .where('order_id', '=', order_id)
+    .groupBy('wallet')
+    .execute()
+  return rows
+    .map(({ wallet, amount_minor }) => ({ wallet, amount_minor: minor(amount_minor) }))
+    .toSorted((one, other) => orderWallets.indexOf(one.wallet) - orderWallets.indexOf(other.wallet))
+}
+
+/** Orders with a courier whose days are over, the oldest first. */
+export const findArrived = (db: Reader, now: Date, most: number) =>
+  db
+    .selectFrom('product_order')
+    .select('id')
+    .where('state', '=', 'dispatched')
+    .where('arrives_at', '<=', now)
+    .orderBy('arrives_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
