@@ -117,6 +117,10 @@ export const userPages = {
     import('#features/incomes/wallets/wallet-details-page.tsx').then((m) => m.UserWalletDetailsPage),
   'user/wallet/passbook': () =>
     import('#features/incomes/wallets/passbook/passbook-page.tsx').then((m) => m.UserPassbookPage),
+  'user/repurchase/place-order': () =>
+    import('#features/trade/orders/user/place-order-page.tsx').then((m) => m.PlaceOrderPage),
+  'user/repurchase/orders-list': () =>
+    import('#features/trade/orders/user/orders-page.tsx').then((m) => m.UserOrdersPage),
   'user/support/compose': () => supportPages().then((m) => m.UserComposePage),
   'user/support/inbox': () => inboxPages().then((m) => m.UserInboxPage),
   'user/support/outbox': () => supportPages().then((m) => m.UserOutboxPage),

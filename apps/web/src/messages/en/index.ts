@@ -48,6 +48,7 @@ import networkTeam from './network-team.ts'
 import networkTree from './network-tree.ts'
 import notices from './notices.ts'
 import news from './news.ts'
+import orders from './orders.ts'
 import packageAdmin from './package-admin.ts'
 import packages from './packages.ts'
 import paidRequests from './paid-requests.ts'
@@ -73,6 +74,7 @@ import setupAppearance from './setup-appearance.ts'
 import setupBranding from './setup-branding.ts'
 import setupPages from './setup-pages.ts'
 import shell from './shell.ts'
+import shop from './shop.ts'
 import shortcuts from './shortcuts.ts'
 import simulations from './simulations.ts'
 import sponsors from './sponsors.ts'
@@ -144,6 +146,7 @@ export default {
   network_tree: networkTree,
   notices,
   news,
+  orders,
   popups,
   package_admin: packageAdmin,
   packages,
@@ -169,6 +172,7 @@ export default {
   setup_branding: setupBranding,
   setup_pages: setupPages,
   shell,
+  shop,
   shortcuts,
   simulations,
   sponsors,

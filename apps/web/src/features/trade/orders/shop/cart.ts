@@ -22,7 +22,8 @@ const within = (quantity: number): number => Math.min(Math.max(1, Math.trunc(qua
 /** Puts pieces of a product in: more of one that is there, at the price of now. A full cart takes no other product. */
 export function added(cart: Cart, line: CartLine): Cart {
   const earlier = cart.find(({ product_id }) => product_id === line.product_id)
-  if (earlier === undefined) return cart.length < most_lines ? [...cart, { ...line, quantity: within(line.quantity) }] : cart
+  if (earlier === undefined)
+    return cart.length < most_lines ? [...cart, { ...line, quantity: within(line.quantity) }] : cart
   const now = { ...line, quantity: within(earlier.quantity + line.quantity) }
   return cart.map((one) => (one === earlier ? now : one))
 }

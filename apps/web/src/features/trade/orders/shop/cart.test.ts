@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { memoryBox } from '#kit/testing/memory-box.ts'
-import { added, type CartLine, changesOf, most_lines, piecesOf, type Quoted, refreshed, totalOf, withQuantity } from './cart.ts'
+import {
+  added,
+  type CartLine,
+  changesOf,
+  most_lines,
+  piecesOf,
+  type Quoted,
+  refreshed,
+  totalOf,
+  withQuantity,
+} from './cart.ts'
 import { createCartKeeper } from './cart-keeper.ts'
 
 const soap: CartLine = { product_id: '1', name: 'Namuna soap', image_url: '', price: '100.00', quantity: 2 }

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router'
+import { orderLists } from '@banyan/contract/orders/orders.ts'
+import { orderStates } from '@banyan/domain/orders/order-life.ts'
+import { StateViews } from '#kit/decisions/state-views.tsx'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { changedSearch } from '#kit/list/list-state.ts'
+import { useOpenRow } from '#kit/list/rows/use-open-row.ts'
+import { useList } from '#kit/list/use-list.ts'
+import { orderActs, usualMove } from '../order-acts.tsx'
+import { orderColumns, orderFilters, orderTitle } from '../order-columns.tsx'
+import { OrderSheet } from '../order-sheet.tsx'
+import { OrderState } from '../order-state.tsx'
+import { OrderSlip } from './order-slip.tsx'
+
+/** Orders of members: what is to be packed, sent and handed over. */
+export function AdminOrdersPage() {
+  const list = useList(orderLists.admin)
+  const { row } = useOpenRow(orderLists.admin, list.data?.data)
+  const { pathname } = useLocation()
+  const withSlip = (slip: string | undefined) => `${pathname}?${changedSearch(list.search, { slip }).toString()}`
+  if (row !== undefined && list.search.has('slip')) return <OrderSlip of={row} back={withSlip(undefined)} />
+  return (
+    <ListPage
+      of={orderLists.admin}
+      page="admin/repurchase-orders/orders"
+      columns={orderColumns(false)}
+      filters={orderFilters(false)}
+      views={<StateViews of={orderLists.admin} states={orderStates} words="orders.states" />}
+      sheet={{
+        title: orderTitle,
+        mark: ({ state }) => <OrderState of={state} />,
+        draw: (order) => <OrderSheet of={order} isOwn={false} slip={withSlip('print')} />,
+        acts: orderActs,
+        primary: usualMove,
+        // Where only one state is listed, a step takes the row out of it.
+        onDone: (_row, _key, { go }) => list.state.filter['state'] !== undefined && go(undefined),
+      }}
+      none="orders.none"
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { getOrder, orderLists, orderSteps } from '@banyan/contract/orders/orders.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { DetailPage } from '#kit/detail-page.tsx'
+import { Steps } from '#kit/lives/steps.tsx'
+import { factsOf } from '#kit/list/columns/facts-of.tsx'
+import { text } from '#kit/text.ts'
+import { Button } from '#ui/basics/button.tsx'
+import { Amount } from '#ui/figures/amount.tsx'
+import { Code } from '#ui/figures/code.tsx'
+import { DateTime } from '#ui/figures/date-text.tsx'
+import { useFormat } from '#ui/figures/format.ts'
+import { moneyText } from '#ui/figures/money.ts'
+import { Callout } from '#ui/surfaces/callout.tsx'
+import { Fact, Facts } from '#ui/surfaces/facts.tsx'
+import { Row, Rows } from '#ui/surfaces/rows.tsx'
+import { DeliveryCode } from './delivery-code.tsx'
+import { OrderBill } from './order-bill.tsx'
+import type { OrderRow } from './order-columns.tsx'
+
+export type OrderLines = WireReply<typeof getOrder>['data']
+
+interface Props {
+  of: OrderRow
+  isOwn: boolean
+  /** Where the packing slip is, for whoever packs. */
+  slip?: string | undefined
+}
+
+/** One order beside its list: what is in it, what paid it, where it goes, and every step of it. */
+export const OrderSheet = ({ of, isOwn, slip }: Props) => (
+  <div className="stack loose">
+    {of.reason !== '' && (
+      <Callout tone="warning" title={text('orders.called_off')}>
+        {of.reason}
+      </Callout>
+    )}
+    <DetailPage of={getOrder} input={{ params: { id: of.id } }}>
+      {({ data }) => (
+        <div className="stack loose">
+          {data.delivery_code !== null && <DeliveryCode of={data.delivery_code} />}
+          {!isOwn && of.state === 'dispatched' && of.courier === '' && <Tries left={data.tries_left} />}
+          <Lines of={data} />
+          <OrderBill parts={data.parts} total={data.total} bv={data.bv} />
+          <Facts>
+            {factsOf(orderLists.user.row.shape, of, {
+              name: !isOwn && { as: 'person', head: text('orders.buyer') },
+              placed_at: { head: text('orders.placed_at') },
+              way: { head: text('orders.way'), cell: (way) => text(`orders.ways.${way}`) },
+              courier: of.dispatched_at !== null && {
+                value: of.courier === '' ? text('orders.in_person') : of.courier,
+                note: of.tracking_no !== '' && <Code isCopyable>{of.tracking_no}</Code>,
+              },
+            })}
+            {of.state === 'dispatched' && of.arrives_at !== null && (
+              <Fact label={text('orders.arrives_at')} note={text('orders.arrives_note')}>
+                <DateTime value={of.arrives_at} />
+              </Fact>
+            )}
+            <Fact label={text('orders.goes_to')} isWide note={data.mobile}>
+              {data.place_name === null ? `${data.name}, ${of.goes_to}` : data.place_name}
+            </Fact>
+            {data.invoice_no !== null && (
+              <Fact label={text('orders.invoice_no')} note={<InvoiceTax of={data} />}>
+                <Code isCopyable>{data.invoice_no}</Code>
+              </Fact>
+            )}
+          </Facts>
+          {slip !== undefined && (
+            <div>
+              <Button icon="print" href={slip}>
+                {text('orders.slip')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </DetailPage>
+    <Steps of={orderSteps} id={of.id} words="orders.states" saidAbove={of.reason} />
+  </div>
+)
+
+/** Each product with its pieces, the price of one, and what all of them cost. */
+function Lines({ of: { lines } }: { of: OrderLines }) {
+  const { digits } = useFormat()
+  return (
+    <Rows>
+      {lines.map(({ product_id, code, name, quantity, price, amount }) => (
+        <Row
+          key={product_id}
+          title={name}
+          note={text('orders.line', { code, count: quantity, price: moneyText(price, digits) })}
+          end={<Amount value={amount} />}
+        />
+      ))}
+    </Rows>
+  )
+}
+
+function InvoiceTax({ of: { taxable, gst } }: { of: OrderLines }) {
+  const { digits } = useFormat()
+  if (taxable === null || gst === null) return null
+  return text('orders.invoice_tax', { taxable: moneyText(taxable, digits), gst: moneyText(gst, digits) })
+}
+
+const Tries = ({ left }: { left: number }) => (
+  <Callout tone={left === 0 ? 'danger' : 'info'} title={text('orders.tries', { count: left })}>
+    {text(left === 0 ? 'orders.no_tries_note' : 'orders.tries_note')}
+  </Callout>
+)
