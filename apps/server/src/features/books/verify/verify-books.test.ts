@@ -1261,7 +1261,7 @@ const damages: readonly [string, readonly string[]][] = [
     ["update business_event set is_partly_given = true where kind = 'activation' and not is_given"],
   ],
   [
-    'a given balance is filled by goodwill and spent on packages alone',
+    'a given balance is filled by goodwill and spent on packages and products alone',
     [
       "update transfer set debit_account_id = (select id from ledger_account where code = 'cash') where kind = 'goodwill'",
     ],
