@@ -1763,6 +1763,7 @@ export interface ProductOrderLine {
   code: string;
   gst_percent: string;
   hsn: string;
+  id: Generated<bigint>;
   is_returnable: boolean;
   line_no: number;
   name: string;
@@ -1775,6 +1776,7 @@ export interface ProductOrderLine {
 
 export interface ProductOrderPart {
   amount_minor: bigint;
+  id: Generated<bigint>;
   line_no: number;
   order_id: bigint;
   wallet: "GIVEN" | "REPURCHASE" | "FUND" | "INCOME";

@@ -89,6 +89,7 @@ CREATE TRIGGER product_order_no_truncate BEFORE TRUNCATE ON product_order FOR EA
 
 -- A product of an order, with everything that it was priced by.
 CREATE TABLE product_order_line (
+  id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
   order_id bigint NOT NULL REFERENCES product_order (id),
   line_no integer NOT NULL CHECK (line_no > 0),
   product_id bigint NOT NULL REFERENCES product (id),
@@ -113,6 +114,7 @@ CREATE TRIGGER product_order_line_no_truncate BEFORE TRUNCATE ON product_order_l
 
 -- How a line was paid: what goes back goes back by it.
 CREATE TABLE product_order_part (
+  id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
   order_id bigint NOT NULL,
   line_no integer NOT NULL,
   wallet text NOT NULL CHECK (wallet IN ('GIVEN', 'REPURCHASE', 'FUND', 'INCOME')),

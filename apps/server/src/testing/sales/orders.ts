@@ -46,7 +46,7 @@ async function memberOf({ db }: Pick<Company, 'db'>, user_id: string): Promise<b
 export async function deliver(world: Company, user_id: string, order_no: number, rupees: number): Promise<bigint> {
   const member_id = await memberOf(world, user_id)
   const minor = BigInt(rupees) * 100n
-  const cause = { source_type: 'order', source_id: BigInt(order_no), created_by: null }
+  const cause = { source_type: 'order_of_tests', source_id: BigInt(order_no), created_by: null }
   return inTransaction(world.db, (trx) =>
     recordEvent(trx, {
       kind: 'repurchase',

@@ -93,15 +93,13 @@ export async function lockHeld(trx: Transaction, closing_ids: readonly bigint[])
  * cooling-off of their own day, so a setting that was lowered meanwhile does not say it.
  */
 export async function findLastTakingBack(trx: Transaction, before: Date): Promise<Date | null> {
-  const row = await trx
-    .selectFrom('activation')
-    .select('cooling_off_ends_at')
-    .where('at', '<', before)
-    .where('cancelled_at', 'is', null)
-    .orderBy('cooling_off_ends_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.cooling_off_ends_at ?? null
+  const { rows } = await sql<{ last: Date | null }>`
+    select greatest(
+      (select max(cooling_off_ends_at) from activation where at < ${before} and cancelled_at is null),
+      (select max(returns_end_at) from product_order where state = 'delivered' and delivered_at < ${before})) as last`.execute(
+    trx,
+  )
+  return rows[0]?.last ?? null
 }
 
 /** Chunks posted so far, by number. */

@@ -9,6 +9,7 @@ const movesNoWallet = [
   'counter_sale_returned',
   'pin_used',
   'topup',
+  'order_sent',
   'donated',
   'donation_fee_kept',
   'donation_into_transit',

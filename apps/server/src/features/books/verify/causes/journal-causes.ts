@@ -144,6 +144,21 @@ export const journalCauses: readonly JournalCause[] = [
     causes: once(`'donation:' || id`, `donation_commitment where fee_status = 'kept'`),
   },
   {
+    kind: 'order_placed',
+    title: 'an order of products',
+    causes: once(`'product_order:' || id`, 'product_order'),
+  },
+  {
+    kind: 'order_cancelled',
+    title: 'an order that was cancelled',
+    causes: once(`'product_order:' || id`, `product_order where state = 'cancelled'`),
+  },
+  {
+    kind: 'order_sent',
+    title: 'an order that was sent',
+    causes: once(`'product_order:' || id`, `product_order where state in ('dispatched', 'delivered')`),
+  },
+  {
     kind: 'withdrawal',
     title: 'a withdrawal that was asked for',
     causes: once(`'withdrawal:' || id`, 'withdrawal'),

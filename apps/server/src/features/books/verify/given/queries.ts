@@ -59,12 +59,12 @@ export const givenChecks: readonly Check[] = [
       where event.is_partly_given`,
   ),
   check(
-    'a given balance is filled by goodwill and spent on packages alone',
+    'a given balance is filled by goodwill and spent on packages and products alone',
     sql`
       select journal.reference as what,
-        case journal.kind when 'wallet_adjustment' then other.code <> 'goodwill_expense'
-          when 'topup_from_wallet' then balance.id <> transfer.debit_account_id
-          when 'activation_cancelled' then balance.id <> transfer.credit_account_id
+        case when journal.kind = 'wallet_adjustment' then other.code <> 'goodwill_expense'
+          when journal.kind in ('topup_from_wallet', 'order_placed') then balance.id <> transfer.debit_account_id
+          when journal.kind in ('activation_cancelled', 'order_cancelled') then balance.id <> transfer.credit_account_id
           else true end as is_broken
       from ledger_account balance
       join transfer on balance.id in (transfer.debit_account_id, transfer.credit_account_id)

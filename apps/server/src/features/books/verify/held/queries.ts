@@ -28,12 +28,16 @@ const beneathClosings = sql`
     max(ends.at) over (order by closing.id) as last_undoing
   from closing
   left join (
-    select windows.ids[width_bucket(activation.at, windows.begins)] as closing_id, max(activation.cooling_off_ends_at) as at
-    from activation
+    select windows.ids[width_bucket(bought.at, windows.begins)] as closing_id, max(bought.ends_at) as at
+    from (
+      select at, cooling_off_ends_at as ends_at from activation where cancelled_at is null
+      union all
+      select delivered_at, returns_end_at from product_order where state = 'delivered'
+    ) bought
     cross join (
       select array_agg(window_from order by id) as begins, array_agg(id order by id) as ids, max(window_to) as until from closing
     ) windows
-    where activation.cancelled_at is null and activation.at < windows.until
+    where bought.at < windows.until
     group by 1
   ) ends on ends.closing_id = closing.id`
 
@@ -143,10 +147,11 @@ export const heldChecks: readonly Check[] = [
       union all
       select 'income ' || income.id,
         income.ripens_at < case when event.kind = 'withdrawal_paid' then event.at + interval '${sql.raw(`${return_days}`)} days'
-          else coalesce(activation.cooling_off_ends_at, income.at) end
+          else coalesce(activation.cooling_off_ends_at, bought.returns_end_at, income.at) end
       from income
       join business_event event on event.id = income.source_event_id
       left join activation on event.source_type = 'activation' and activation.id = event.source_id
+      left join product_order bought on bought.event_id = event.id
       where income.closing_id is null and income.mirrors_id is null
         and income.id > (select min(income_id) from held_by_setting)`,
   ),

@@ -123,6 +123,14 @@ export const streams: readonly Stream[] = [
   numbered('stock_journal'),
   numbered('stock_move'),
   numbered('stock_receipt'),
+  numbered(
+    'product_order',
+    columnsIn(`
+      id order_no member_id person_id holder_no placed_at total_minor bv_minor quantity way place_person_id reserve_id paid_id
+    `),
+  ),
+  numbered('product_order_line'),
+  numbered('product_order_part'),
   { ...numbered('product_dispatch_step'), is_without_money: true },
   numbered('donation_link', columnsIn(`id commitment_id request_id payer_member_id receiver_member_id amount_minor`)),
   { ...numbered('donation_step'), is_without_money: true },

@@ -3,7 +3,7 @@ import { adjustmentReasons, reasonTerms } from '@banyan/domain/wallet-adjustment
 import { check, type Check } from '../queries.ts'
 
 /** What each journal of a kind moved: from which accounts to which, how much. */
-const movedBy = (kind: string) => sql`
+export const movedBy = (kind: string) => sql`
   select journal.reference, debited.code as debit, credited.code as credit, sum(transfer.amount_minor)::bigint as amount_minor
   from journal join transfer on transfer.journal_id = journal.id
   join ledger_account debited on debited.id = transfer.debit_account_id
@@ -11,7 +11,7 @@ const movedBy = (kind: string) => sql`
   where journal.kind = ${kind} group by journal.reference, debited.code, credited.code`
 
 /** What moved and what should have, side by side. */
-const compared = (moved: ReturnType<typeof movedBy>, due: ReturnType<typeof movedBy>) => sql`
+export const compared = (moved: ReturnType<typeof movedBy>, due: ReturnType<typeof movedBy>) => sql`
   select coalesce(moved.reference, due.reference) as what, moved.amount_minor is distinct from due.amount_minor as is_broken
   from (${moved}) moved full join (${due}) due using (reference, debit, credit)`
 

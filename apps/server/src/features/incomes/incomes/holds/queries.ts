@@ -16,12 +16,13 @@ export async function findLastDays(trx: Transaction, event_ids: readonly bigint[
     .leftJoin('activation', (join) =>
       join.onRef('activation.id', '=', 'event.source_id').on('event.source_type', '=', 'activation'),
     )
-    .select(['event.id', 'event.kind', 'event.at', 'activation.cooling_off_ends_at'])
+    .leftJoin('product_order', 'product_order.event_id', 'event.id')
+    .select(['event.id', 'event.kind', 'event.at', 'activation.cooling_off_ends_at', 'product_order.returns_end_at'])
     .where('event.id', 'in', event_ids)
     .execute()
   return new Map(
-    events.flatMap(({ id, kind, at, cooling_off_ends_at }) => {
-      const last = kind === 'withdrawal_paid' ? lastReturn(at) : cooling_off_ends_at
+    events.flatMap(({ id, kind, at, cooling_off_ends_at, returns_end_at }) => {
+      const last = kind === 'withdrawal_paid' ? lastReturn(at) : (cooling_off_ends_at ?? returns_end_at)
       return last === null ? [] : [[id, last] as const]
     }),
   )

@@ -25,7 +25,10 @@ const mayBeRefunded = (person_id: PersonId, now: Date) => sql`
       and activation.cooling_off_ends_at > ${now}::timestamptz)
   or exists (
     select from activation where by_person_id = ${person_id} and cancelled_at is null and price_minor > 0
-      and cooling_off_ends_at > ${now}::timestamptz)`
+      and cooling_off_ends_at > ${now}::timestamptz)
+  or exists (
+    select from product_order where person_id = ${person_id} and (state in ('placed', 'packed', 'dispatched')
+      or state = 'delivered' and returns_end_at > ${now}::timestamptz))`
 
 /** A withdrawal that is not over: the bank may return one for some days after it was paid. */
 const mayComeBack = (person_id: PersonId, now: Date) => sql`

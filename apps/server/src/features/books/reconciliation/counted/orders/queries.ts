@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { CountedRows } from '../queries.ts'
+
+/** What members paid for goods that are not sent yet, and what was sold with its tax once they left. */
+export const countedOrders: readonly CountedRows[] = [
+  (until) => sql`
+    select 'orders_in_hand' as line, coalesce(sum(total_minor), 0) as minor from product_order
+    where placed_at < ${until} and (cancelled_at is null or cancelled_at >= ${until})
+      and (dispatched_at is null or dispatched_at >= ${until})`,
+  (until) => sql`
+    select part.line, coalesce(sum(part.minor), 0)
+    from product_order sent join trade_paper paper on paper.id = sent.paper_id,
+      lateral (values ('product_sales', paper.taxable_minor),
+        ('gst_payable', paper.cgst_minor + paper.sgst_minor + paper.igst_minor)) as part (line, minor)
+    where sent.dispatched_at < ${until} group by part.line`,
+]

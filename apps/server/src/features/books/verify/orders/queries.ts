@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { check, type Check } from '../queries.ts'
+import { compared, movedBy } from '../transfers/queries.ts'
+
+/** What each wallet paid of an order. */
+const paid = sql`
+  select ordered.id, ordered.state, 'product_order:' || ordered.id as reference, part.wallet || ':' || ordered.person_id as wallet,
+    sum(part.amount_minor)::bigint as amount_minor
+  from product_order ordered join product_order_part part on part.order_id = ordered.id group by ordered.id, part.wallet`
+
+/** What is set aside for each order of each product, by the movements that name it. */
+const setAside = sql`
+  select journal.reference, move.product_id,
+    sum(case when target.kind = 'reserved' then move.quantity else -move.quantity end)::bigint as pieces,
+    coalesce(sum(move.quantity) filter (where target.kind = 'buyer'), 0)::bigint as sold
+  from stock_journal journal
+  join stock_move move on move.journal_id = journal.id
+  join stock_place source on source.id = move.from_place_id
+  join stock_place target on target.id = move.to_place_id
+  where journal.reference like 'product_order:%' and 'reserved' in (source.kind, target.kind) group by 1, 2`
+
+/** Orders of members: what they are made of, where their money and their goods are, and what they count with. */
+export const orderChecks: readonly Check[] = [
+  check(
+    'an order is the sum of its lines, and each line is paid whole',
+    sql`
+      select ordered.order_no as what, coalesce(lines.total_minor <> ordered.total_minor or lines.bv_minor <> ordered.bv_minor
+        or lines.quantity <> ordered.quantity or lines.is_unpaid, true) as is_broken
+      from product_order ordered
+      left join lateral (
+        select sum(line.price_minor * line.quantity) as total_minor, sum(line.bv_minor * line.quantity) as bv_minor,
+          sum(line.quantity) as quantity, bool_or(line.price_minor * line.quantity is distinct from part.amount_minor) as is_unpaid
+        from product_order_line line
+        left join lateral (select sum(amount_minor) as amount_minor from product_order_part
+          where order_id = line.order_id and line_no = line.line_no) part on true
+        where line.order_id = ordered.id
+      ) lines on true`,
+  ),
+  check(
+    'an order took from each wallet what its lines say, into the orders in hand',
+    compared(
+      movedBy('order_placed'),
+      sql`select reference, wallet as debit, 'orders_in_hand' as credit, amount_minor from (${paid}) paid`,
+    ),
+  ),
+  check(
+    'a cancelled order gave back to each wallet what it had paid',
+    compared(
+      movedBy('order_cancelled'),
+      sql`select reference, 'orders_in_hand' as debit, wallet as credit, amount_minor from (${paid}) paid where state = 'cancelled'`,
+    ),
+  ),
+  check(
+    'an order that was sent is sold for what its invoice says, with its tax',
+    compared(
+      movedBy('order_sent'),
+      sql`
+        select 'product_order:' || sent.id as reference, 'orders_in_hand' as debit, part.credit, part.amount_minor
+        from product_order sent join trade_paper paper on paper.id = sent.paper_id, lateral (values
+          ('product_sales', paper.taxable_minor), ('gst_payable', paper.cgst_minor + paper.sgst_minor + paper.igst_minor))
+          as part (credit, amount_minor)
+        where part.amount_minor > 0`,
+    ),
+  ),
+  check(
+    'an order that was sent has one invoice, of its lines and its sum',
+    sql`
+      select ordered.order_no as what, case when ordered.paper_id is null then paper.id is not null
+        else paper.id is distinct from ordered.paper_id or paper.gross_minor <> ordered.total_minor
+          or exists (
+            select from (select product_id, quantity, price_minor * quantity as gross_minor from product_order_line where order_id = ordered.id) line
+            full join (select product_id, quantity, gross_minor from trade_paper_line where paper_id = paper.id) written
+              using (product_id, quantity, gross_minor)
+            where line.product_id is null or written.product_id is null) end as is_broken
+      from product_order ordered
+      left join trade_paper paper on paper.source = 'order' and paper.source_id = ordered.id and paper.against_paper_id is null`,
+  ),
+  check(
+    'goods are set aside for open orders alone, and what was sent left for its buyer, piece for piece',
+    sql`
+      select coalesce(moved.reference, due.reference) || ' product ' || coalesce(moved.product_id, due.product_id) as what,
+        coalesce(moved.pieces, 0) <> coalesce(due.pieces, 0) or coalesce(moved.sold, 0) <> coalesce(due.sold, 0) as is_broken
+      from (${setAside}) moved
+      full join (
+        select 'product_order:' || ordered.id as reference, line.product_id,
+          case when ordered.state in ('placed', 'packed') then line.quantity else 0 end as pieces,
+          case when ordered.state in ('dispatched', 'delivered') then line.quantity else 0 end as sold
+        from product_order ordered join product_order_line line on line.order_id = ordered.id
+      ) due on due.reference = moved.reference and due.product_id = moved.product_id`,
+  ),
+  check(
+    'nothing is set aside but for an order or a request of a franchise',
+    sql`
+      select journal.reference as what, journal.reference not like 'product_request:%'
+        and not exists (select from product_order ordered where 'product_order:' || ordered.id = journal.reference) as is_broken
+      from stock_journal journal where journal.kind in ('reserve', 'release', 'sale')`,
+    { is_money: false },
+  ),
+  check(
+    'a delivered order is one event of its member, and of no more than was paid for its goods',
+    sql`
+      select coalesce(ordered.order_no, 'event ' || event.id) as what, case when event.id is null then ordered.state = 'delivered'
+        else ordered.id is null or ordered.event_id is distinct from event.id or event.member_id <> ordered.member_id
+          or event.at <> ordered.delivered_at or event.bv_minor > ordered.bv_minor or event.amount_minor > paper.taxable_minor
+          or (not given.has_given and event.amount_minor <> paper.taxable_minor) end as is_broken
+      from (select * from product_order where state = 'delivered') ordered
+      join trade_paper paper on paper.id = ordered.paper_id
+      cross join lateral (select exists (select from product_order_part where order_id = ordered.id and wallet = 'GIVEN') as has_given) given
+      full join (select * from business_event where kind = 'repurchase' and source_type = 'order') event on event.source_id = ordered.id`,
+  ),
+]
