@@ -1,4 +1,5 @@
 import { money } from '@banyan/contract/kit/values.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 
 /** A product in the cart, with the price for one piece that its buyer saw. */
 export interface CartLine {
@@ -40,7 +41,7 @@ export const piecesOf = (cart: Cart): number => cart.reduce((sum, { quantity }) 
 
 /** What all of it costs at the prices that were seen, as it travels. */
 export const totalOf = (cart: Cart): string =>
-  money.encode(cart.reduce((sum, { price, quantity }) => sum + money.decode(price) * BigInt(quantity), 0n))
+  money.encode(minor(cart.reduce((sum, { price, quantity }) => sum + money.decode(price) * BigInt(quantity), 0n)))
 
 /** A line as the server prices it now. */
 export interface Quoted {

@@ -61,7 +61,7 @@ function Pay({ control, wallets }: Props) {
             />
             {chosen !== undefined && offered.length > 1 && (
               <MoneyField
-                id={`${id}.${at}.most`}
+                name={`${name}.${at}.most`}
                 label={text('shop.most')}
                 hint={text('shop.most_hint')}
                 error={errorAt(`${at}.most`)}
