@@ -24,6 +24,7 @@ import { betweenFranchises } from './stories/between-franchises.ts'
 import { conversations } from './stories/support.ts'
 import { goods } from './stories/stock.ts'
 import { parcels, purchases } from './stories/topups.ts'
+import { orders } from './stories/orders.ts'
 import { catalogue, taxRates } from './stories/trade.ts'
 import * as wallets from './stories/wallets.ts'
 import * as withdrawals from './stories/withdrawals.ts'
@@ -65,6 +66,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   ...community,
   catalogue,
   taxRates,
+  orders,
   ...admins,
   complianceMode,
   disclosures,
