@@ -9,7 +9,7 @@ import type { Story } from '../story.ts'
 /** A member orders: one order is taken back, one called off, one sent and received, and one handed over by its code. */
 export const orders: Story = async ({ world, admin, does, doesByTwo }) => {
   const { version } = (await does(admin, shopSetting.get)).data
-  await doesByTwo(admin, shopSetting.set, { body: { version, delivered_after_days: 1 + (nextOne() % 9) } })
+  await doesByTwo(admin, shopSetting.set, { body: { version, delivered_after_days: 10 + (nextOne() % 9) } })
   const product_id = String(await sellProduct(world, { code: `ORDER-${nextOne()}` }))
   const { user_id } = await world.join()
   await creditWallet(world, user_id, 'FUND', 1_000_00n)
