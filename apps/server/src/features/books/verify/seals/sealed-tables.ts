@@ -123,6 +123,8 @@ export const streams: readonly Stream[] = [
   numbered('stock_journal'),
   numbered('stock_move'),
   numbered('stock_receipt'),
+  numbered('trade_paper'),
+  numbered('trade_paper_line'),
   { ...numbered('product_dispatch_step'), is_without_money: true },
   numbered('donation_link', columnsIn(`id commitment_id request_id payer_member_id receiver_member_id amount_minor`)),
   { ...numbered('donation_step'), is_without_money: true },
