@@ -24,6 +24,8 @@ export interface Paper {
   readonly width: number
   /** Where the next thing begins. */
   y: number
+  /** How high texts stand that were measured before: the same text is measured for its row, and again when it is set. */
+  readonly heights: Map<string, number>
 }
 
 /** How a text looks and where it may stand. */
@@ -72,7 +74,7 @@ function createPages(
   for (const name of ['regular', 'strong'] as const) pdf.registerFont(name, faces[name]())
   // Where a text stands is decided here; pdfkit would begin pages of its own near the lower edge.
   pdf.page.margins.bottom = 0
-  return { pdf, left: on.margin, width: pdf.page.width - 2 * on.margin, y: on.margin }
+  return { pdf, left: on.margin, width: pdf.page.width - 2 * on.margin, y: on.margin, heights: new Map() }
 }
 
 /** A blank page of A4. */
@@ -93,8 +95,15 @@ const dress = ({ pdf }: Paper, { face = 'regular', size = 9.5, color = ink.text 
 /** How high a text will stand when it is set like this. */
 export function heightOf(paper: Paper, text: string, setting: Setting): number {
   if (text === '') return 0
-  if (hasDevanagari(text)) return heightOfLines(paper.pdf, text, lookOf(setting))
-  return dress(paper, setting).heightOfString(text, placing(setting))
+  const { face = '', size = '', width, isFigures = false } = setting
+  const key = `${face} ${size} ${width} ${isFigures} ${text}`
+  const known = paper.heights.get(key)
+  if (known !== undefined) return known
+  const height = hasDevanagari(text)
+    ? heightOfLines(paper.pdf, text, lookOf(setting))
+    : dress(paper, setting).heightOfString(text, placing(setting))
+  paper.heights.set(key, height)
+  return height
 }
 
 /** Sets a text, wrapped to its width, and says how high it stands. */

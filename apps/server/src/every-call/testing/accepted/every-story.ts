@@ -25,6 +25,7 @@ import { conversations } from './stories/support.ts'
 import { goods } from './stories/stock.ts'
 import { parcels, purchases } from './stories/topups.ts'
 import { catalogue, taxRates } from './stories/trade.ts'
+import { tradePapers } from './stories/trade-papers.ts'
 import * as wallets from './stories/wallets.ts'
 import * as withdrawals from './stories/withdrawals.ts'
 import type { Story } from './story.ts'
@@ -65,6 +66,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   ...community,
   catalogue,
   taxRates,
+  tradePapers,
   ...admins,
   complianceMode,
   disclosures,

@@ -75,7 +75,7 @@ test('papers are listed, credit notes below zero, and found by number, buyer and
     { paper_no: 'INV/2526/000001', buyer_user_id: buyer.user_id, place_of_supply: 'Maharashtra (27)', cgst: 18_000n },
   ])
   expect(totals).toEqual({ taxable: 100_000n, cgst: 9_000n, sgst: 9_000n, igst: 0n, gross: 118_000n })
-  const found = async (filter: object) => (await world.list(admin, listTradePapers, filter)).data.length
+  const found = async (filter: Readonly<Record<string, string>>) => (await world.list(admin, listTradePapers, filter)).data.length
   expect(await found({ paper_no: 'inv/2526/000001' })).toBe(1)
   expect(await found({ seller: 'franchise' })).toBe(0)
   expect(await found({ buyer_user_id: buyer.user_id, kind: 'invoice', from: '2026-01-01', to: '2026-01-31' })).toBe(1)
@@ -118,7 +118,6 @@ test('the sheets of a month add up to its papers, and stand beside the ledger', 
   const month = '2026-02'
   const { data } = await world.call(admin, getGstReturn, { query: { month } })
   const sheets = Object.fromEntries(data.sheets.map(({ section, ...sheet }) => [section, sheet]))
-  expect(data.gstin).toBe(gstin)
   expect(sheets['b2cs']).toMatchObject({ rows: 1, taxable: 50_000n, igst: 9_000n })
   expect(sheets['b2cl']).toMatchObject({ rows: 1, taxable: 10_000_000n, igst: 1_800_000n })
   expect(sheets['hsn_b2c']).toMatchObject({ rows: 1, taxable: 10_050_000n, igst: 1_809_000n })
