@@ -75,7 +75,8 @@ test('papers are listed, credit notes below zero, and found by number, buyer and
     { paper_no: 'INV/2526/000001', buyer_user_id: buyer.user_id, place_of_supply: 'Maharashtra (27)', cgst: 18_000n },
   ])
   expect(totals).toEqual({ taxable: 100_000n, cgst: 9_000n, sgst: 9_000n, igst: 0n, gross: 118_000n })
-  const found = async (filter: Readonly<Record<string, string>>) => (await world.list(admin, listTradePapers, filter)).data.length
+  const found = async (filter: Readonly<Record<string, string>>) =>
+    (await world.list(admin, listTradePapers, filter)).data.length
   expect(await found({ paper_no: 'inv/2526/000001' })).toBe(1)
   expect(await found({ seller: 'franchise' })).toBe(0)
   expect(await found({ buyer_user_id: buyer.user_id, kind: 'invoice', from: '2026-01-01', to: '2026-01-31' })).toBe(1)

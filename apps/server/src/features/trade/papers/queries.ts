@@ -12,21 +12,26 @@ import { plainPercent } from '#kit/plain-percent.ts'
 export const getCompany = (db: Reader) =>
   db.selectFrom('company').select(['name', 'address', 'gstin', 'zone']).executeTakeFirstOrThrow()
 
+const address_parts = ['address', 'city', 'pincode', 'state'] as const
+export type Address = Readonly<Record<(typeof address_parts)[number], string>>
+
 /** A person with the address of their profile, its parts empty where they are not on record. */
 export const getPerson = (db: Reader, id: bigint) =>
   db
     .selectFrom('person')
     .leftJoin('profile', 'profile.person_id', 'person.id')
     .select(['person.user_id', 'person.name'])
-    .select(({ fn, val }) =>
-      (['address', 'city', 'pincode', 'state'] as const).map((part) =>
-        fn.coalesce(`profile.${part}`, val('')).as(part),
-      ),
-    )
+    .select(({ fn, val }) => address_parts.map((part) => fn.coalesce(`profile.${part}`, val('')).as(part)))
     .where('person.id', '=', id)
     .executeTakeFirstOrThrow()
 
-export type PersonParts = Awaited<ReturnType<typeof getPerson>>
+/** A franchise as the shop that it is; undefined for everybody else. */
+export const maybeShop = (db: Reader, person_id: bigint) =>
+  db
+    .selectFrom('franchise')
+    .select(['shop_name', 'gstin', ...address_parts])
+    .where('person_id', '=', person_id)
+    .executeTakeFirst()
 
 /** An invoice or a bill of supply, locked: of two credit notes at once the second sees the first. */
 export const maybeLockPaper = (trx: Transaction, id: bigint) =>
