@@ -46,6 +46,7 @@ export default {
   'POST /admin/closings/:id/reopen': 'Asked to reopen a closing',
   'POST /admin/closings/:id/replay': 'Recalculated a closing',
   'POST /admin/closings/preview': 'Previewed a closing',
+  'POST /admin/gst-reports/download': 'Downloaded a sheet of GSTR-1',
   'POST /admin/gst-rates': 'Added a GST rate',
   'POST /admin/gst-rates/:id': 'Changed a GST rate',
   'POST /admin/gst-rates/:id/switch': 'Took a GST rate into use or out of it',

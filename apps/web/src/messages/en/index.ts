@@ -51,6 +51,7 @@ import news from './news.ts'
 import packageAdmin from './package-admin.ts'
 import packages from './packages.ts'
 import paidRequests from './paid-requests.ts'
+import papers from './papers.ts'
 import payments from './payments.ts'
 import pinAdmin from './pin-admin.ts'
 import pinBulk from './pin-bulk.ts'
@@ -148,6 +149,7 @@ export default {
   package_admin: packageAdmin,
   packages,
   paid_requests: paidRequests,
+  papers,
   payments,
   pin_admin: pinAdmin,
   pin_bulk: pinBulk,

@@ -26,6 +26,7 @@ import { goods } from './stories/stock.ts'
 import { parcels, purchases } from './stories/topups.ts'
 import { orders } from './stories/orders.ts'
 import { catalogue, taxRates } from './stories/trade.ts'
+import { tradePapers } from './stories/trade-papers.ts'
 import * as wallets from './stories/wallets.ts'
 import * as withdrawals from './stories/withdrawals.ts'
 import type { Story } from './story.ts'
@@ -67,6 +68,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   catalogue,
   taxRates,
   orders,
+  tradePapers,
   ...admins,
   complianceMode,
   disclosures,
