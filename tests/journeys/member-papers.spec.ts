@@ -20,6 +20,7 @@ test('a member takes the letter and the card along and agrees to new terms once'
     terms_first: false,
     signatory_name: 'Meera Namuna',
     signatory_title: 'Director',
+    direct_selling_no: '',
     card_months: 12,
     version: 0,
   }

@@ -834,8 +834,42 @@ export interface File {
 }
 
 export interface Franchise {
+  address: Generated<string>;
+  city: Generated<string>;
+  gstin: Generated<string>;
   parent_id: bigint | null;
   person_id: bigint;
+  pincode: Generated<string>;
+  shop_name: Generated<string>;
+  state: Generated<string>;
+  territory: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface FranchiseCommission {
+  created_at: Date;
+  created_by: bigint;
+  franchise_id: bigint;
+  goods_percent: string;
+  id: Generated<bigint>;
+  pins_percent: string;
+  reason: string;
+}
+
+export interface FranchiseVersion {
+  address: string;
+  city: string;
+  created_at: Date;
+  created_by: bigint;
+  franchise_id: bigint;
+  gstin: string;
+  id: Generated<bigint>;
+  pincode: string;
+  reason: string;
+  shop_name: string;
+  state: string;
+  territory: string;
+  version: number;
 }
 
 export interface FrozenDisclosure {
@@ -2440,6 +2474,8 @@ export interface DB {
   export_leftover: ExportLeftover;
   file: File;
   franchise: Franchise;
+  franchise_commission: FranchiseCommission;
+  franchise_version: FranchiseVersion;
   frozen_disclosure: FrozenDisclosure;
   fund_transfer: FundTransfer;
   gst_rate: GstRate;

@@ -50,6 +50,7 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/donation-links/:id/unlink',
   'POST /admin/donation-links/pair',
   'POST /admin/donation-pause',
+  'POST /admin/gst-reports/download',
   'POST /admin/imports',
   'POST /admin/imports/:id/check',
   'POST /admin/imports/:id/discard',

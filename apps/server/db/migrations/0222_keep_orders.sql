@@ -85,7 +85,6 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER product_order_guard BEFORE UPDATE OR DELETE ON product_order FOR EACH ROW EXECUTE FUNCTION guard_product_order();
-CREATE TRIGGER product_order_no_truncate BEFORE TRUNCATE ON product_order FOR EACH STATEMENT EXECUTE FUNCTION forbid_change();
 
 -- A product of an order, with everything that it was priced by.
 CREATE TABLE product_order_line (

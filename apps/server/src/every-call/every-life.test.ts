@@ -1,4 +1,4 @@
-// Guards: credit-requests, pin-requests, banking, kyc, withdrawals, dispatches, support, contact
+// Guards: credit-requests, pin-requests, banking, kyc, withdrawals, dispatches, support, contact, orders
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -17,6 +17,7 @@ import { openCreditRequests } from './testing/lives/credit-request.ts'
 import { openDispatches } from './testing/lives/dispatch.ts'
 import { openKycDocuments } from './testing/lives/kyc-document.ts'
 import type { LifeUnderTest, MoveUnderTest, OpenLife } from './testing/lives/life-under-test.ts'
+import { openOrders } from './testing/lives/order.ts'
 import { openPinRequestsToCompany, openPinRequestsToFranchise } from './testing/lives/pin-request.ts'
 import { openWithdrawalLife } from './testing/lives/withdrawal.ts'
 
@@ -44,6 +45,7 @@ const lives: Readonly<Record<string, Readonly<Record<string, OpenLife>>>> = {
   withdrawal: { 'a withdrawal': openWithdrawalLife },
   product_dispatch: { 'a dispatch': openDispatches },
   conversation: { 'a conversation': openConversations, 'one between franchises': openConversationsBetween },
+  product_order: { 'an order': openOrders },
   contact_message: { 'a message of a visitor': openContactMessages },
 }
 const opened = Object.entries(lives).flatMap(([noun, kinds]) =>

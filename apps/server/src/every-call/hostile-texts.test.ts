@@ -85,6 +85,7 @@ test('the fields that take any text are known, each with the places where it is 
       "debit",
       "delay_reason",
       "description",
+      "direct_selling_no",
       "form",
       "grievance_officer",
       "grievance_procedure",

@@ -17,6 +17,8 @@ import { switchPage } from '#testing/switch-page.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { callsOf, type Call } from './testing/calls.ts'
 import { tokenOf } from './testing/sessions.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { order, sellProduct } from '#testing/trade/shop.ts'
 import { donationBetween, promisedBy } from './testing/own-donations.ts'
 import { bodiesOf } from './testing/samples.ts'
 import { pagesOf, verdictOf } from './testing/verdicts.ts'
@@ -35,7 +37,7 @@ const strangers = {} as Record<UserType, bigint>
 beforeAll(async () => {
   world = await createWorld()
   await switchPage(world, 'user/team-details/matrix-details', true)
-  await switchOn(world, ['user/wallet/credit-requests'])
+  await switchOn(world, ['user/wallet/credit-requests', 'user/repurchase/place-order', 'user/repurchase/orders-list'])
   calls = callsOf(world.app.endpoints)
   const { mid } = await growEarners(world)
   await closeDay(world)
@@ -187,6 +189,12 @@ const ownCreditRequest: Own = async ({ person_id }) => {
     .returning('id')
     .executeTakeFirstOrThrow()
   return String(added.id)
+}
+const ownOrder: Own = async ({ user_id }) => {
+  const code = `OWN-${randomBytes(4).toString('hex').toUpperCase()}`
+  const product_id = await sellProduct(world, { code })
+  await creditWallet(world, user_id, 'FUND', 118_00n)
+  return String((await order(world, await world.signInAs(user_id), [{ product_id }])).id)
 }
 const askedOfFranchise: Own = async ({ person_id }) => {
   const { db, clock, packages } = world
@@ -432,6 +440,10 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /franchise/conversations/:id/resolve': { as: [Franchise], by: 'id', own: askedOfParent },
   'POST /credit-requests/:id/cancel': { as: [User, Franchise], by: 'id', own: ownCreditRequest },
   'POST /credit-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },
+  'POST /orders/:id/cancel': { as: [User], by: 'id', own: ownOrder },
+  'POST /orders/:id/receive': { as: [User], by: 'id', own: once(ownOrder) },
+  'GET /orders/:id/lines': { as: [User], by: 'id', own: once(ownOrder) },
+  'GET /orders/:id/steps': { as: [User], by: 'id', own: once(ownOrder) },
   'GET /broadcasts/:id/text': { as: [User, Franchise], by: 'id', own: once(ownBroadcast) },
   'POST /broadcasts/:id/read': { as: [User, Franchise], by: 'id', own: ownBroadcast },
   'POST /broadcasts/:id/reply': { as: [User, Franchise], by: 'id', own: ownBroadcast },

@@ -253,6 +253,8 @@ export const listed: readonly (readonly [key: string, id: number, user_type: str
   ['admin/import-members', 9131, 'Admin', 1],
   ['admin/import', 9132, 'Admin', 1],
   ['admin/gst-rates', 9300, 'Admin', 1],
+  ['admin/trade-papers', 9320, 'Admin', 1],
+  ['admin/gst-reports', 9321, 'Admin', 1],
   ['admin/outbox-reveal', 9104, 'Admin', 1],
   ['franchise/counter-sales', 9150, 'Franchise', 1],
   ['user/tds', 9161, 'User', 1],

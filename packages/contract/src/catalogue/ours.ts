@@ -112,6 +112,14 @@ export const ourPages = [
       'admin/repurchase-products',
       placed(80, dormant(9300, 'GST rates', 'percent', 'Rates of tax and the days on which they count')),
     ),
+    'trade-papers': listedUnder(
+      'admin/repurchase-orders',
+      placed(80, dormant(9320, 'Invoices', 'receipt_long', 'Invoices, bills of supply and credit notes of products')),
+    ),
+    'gst-reports': listedUnder(
+      'admin/repurchase-orders',
+      placed(90, dormant(9321, 'GST reports', 'summarize', 'The rows of GSTR-1 by month, and the tax in the ledger')),
+    ),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {

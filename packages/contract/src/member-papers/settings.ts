@@ -10,6 +10,8 @@ export const paperSetting = setting({
     /** Who signs for the company; empty: papers say that they need no signature. */
     signatory_name: oneLine(100),
     signatory_title: oneLine(100),
+    /** The company’s number as a direct selling entity, for its invoices; empty: there is none. */
+    direct_selling_no: oneLine(40),
     /** Who has not agreed to the terms in force does so before anything else; otherwise they are asked once after signing in. */
     terms_first: z.boolean(),
     card_months: z
@@ -18,8 +20,8 @@ export const paperSetting = setting({
       .min(1, rule('at_least', { least: 1 }))
       .max(60, rule('at_most', { most: 60 })),
   }),
-  first: { terms_first: false, signatory_name: '', signatory_title: '', card_months: 12 },
-  told: { signatory_name: z.string(), signatory_title: z.string() },
+  first: { terms_first: false, signatory_name: '', signatory_title: '', direct_selling_no: '', card_months: 12 },
+  told: { signatory_name: z.string(), signatory_title: z.string(), direct_selling_no: z.string() },
   path: '/setup/papers',
   get: {
     summary: 'Who signs papers of members, how long an ID card holds, and whether terms come first',

@@ -8,7 +8,7 @@ import { moveEndpoints } from '../kit/moves.ts'
 import { stepsEndpoint } from '../kit/steps.ts'
 import { dataOf, day, id, instant, money, moneyOrNil, percent, positiveMoney, volume } from '../kit/values.ts'
 import { orderRule } from '../words/rules/orders.ts'
-import { cartLines, chosenPayment, walletPart } from './shop.ts'
+import { body_bytes, cartLines, chosenPayment, walletPart } from './shop.ts'
 
 export const orderState = z.enum(orderStates)
 export const orderWay = z.enum(['courier', 'pick_up'], orderRule('way'))
@@ -23,7 +23,7 @@ const receiver = {
   state: oneLine(60),
   pincode: orEmpty(pincode),
   /** The franchise where the goods are picked up; null where they are sent. */
-  place_user_id: z.string().trim().max(50).nullable(),
+  place_user_id: oneLine(50).nullable(),
 } as const
 
 interface Receiver {
@@ -60,6 +60,7 @@ export const placeOrder = endpoint({
   pages: ['user/repurchase/place-order'],
   isOnce: true,
   guard: ofOneself,
+  body_bytes,
   body: z
     .strictObject({
       lines: cartLines,

@@ -76,6 +76,8 @@ export const getShop = endpoint({
   ),
 })
 
+/** An order of the most lines. */
+export const body_bytes = 32_768
 const most_lines = 50
 const most_pieces = 10_000
 
@@ -109,6 +111,7 @@ export const quoteOrder = endpoint({
   summary: 'What an order would cost now, which wallets pay it, and what speaks against each line',
   pages: buying,
   isQuiet: true,
+  body_bytes,
   body: z.strictObject({ lines: cartLines, pay: chosenPayment }),
   reply: dataOf(
     z.object({

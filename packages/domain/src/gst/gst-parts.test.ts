@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gstParts } from './gst-parts.ts'
-import { gstStateOf, gstStateOfGstin } from './gst-state.ts'
+import { gstStateName, gstStateOf, gstStateOfGstin } from './gst-state.ts'
 
 const maharashtra = '27AAPFU0939F1ZV'
 const sale = {
@@ -71,4 +71,14 @@ test.each([
   ['', undefined],
 ])('a GSTIN "%s" is of state %s', (gstin, code) => {
   expect(gstStateOfGstin(gstin)).toBe(code)
+})
+
+test.each([
+  ['33', 'Tamil Nadu'],
+  ['26', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['05', 'Uttarakhand'],
+  ['28', ''],
+  ['', ''],
+])('the state %s is called "%s"', (code, name) => {
+  expect(gstStateName(code)).toBe(name)
 })

@@ -30,9 +30,9 @@ const codes: Readonly<Record<string, string>> = {
   'madhya pradesh': '23',
   gujarat: '24',
   // Merged in 2020; GSTINs of both carry 26 since.
-  'daman and diu': '26',
-  'dadra and nagar haveli': '26',
   'dadra and nagar haveli and daman and diu': '26',
+  'dadra and nagar haveli': '26',
+  'daman and diu': '26',
   maharashtra: '27',
   karnataka: '29',
   goa: '30',
@@ -63,6 +63,15 @@ export function gstStateOf(name: string): string | undefined {
     .replace(/[^a-z]+/g, ' ')
     .trim()
   return Object.hasOwn(codes, plain) ? codes[plain] : undefined
+}
+
+const capitalised = (word: string): string => (word === 'and' ? word : word.charAt(0).toUpperCase() + word.slice(1))
+
+/** The name of today of a state by its two figures, "Tamil Nadu"; empty when there is none. */
+export function gstStateName(code: string): string {
+  // Of several names of one state the first is that of today.
+  const name = Object.keys(codes).find((one) => codes[one] === code) ?? ''
+  return name.split(' ').map(capitalised).join(' ')
 }
 
 /** The two figures that a GSTIN begins with, as they are today; undefined when it is not one. */

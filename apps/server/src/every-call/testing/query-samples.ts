@@ -22,6 +22,7 @@ function wordFor(schema: z.ZodType): string {
           'kind',
           'gross',
           'user_id',
+          '2026-01',
           '1234',
           '2',
           '{}',

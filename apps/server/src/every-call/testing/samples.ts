@@ -12,6 +12,7 @@ import { popupBodies } from './popup-samples.ts'
 import { importBodies } from './import-samples.ts'
 import { stockBodies } from './stock-samples.ts'
 import { withdrawalBodies } from './withdrawal-samples.ts'
+import { orderBodies } from './order-samples.ts'
 import { tradeBodies } from './trade-samples.ts'
 
 const setup = z.encode(runSetup.body, worldSetup)
@@ -242,6 +243,7 @@ export const bodiesOf = ({
     'POST /franchise/pin-requests': pinRequestBody,
     ...communityBodies,
     ...tradeBodies,
+    ...orderBodies,
     ...importBodies,
     ...withdrawalBodies,
     'POST /admin/pin-requests/:id/approve': {

@@ -103,6 +103,7 @@ export const settingsBodies = ({ package_id }: { readonly package_id: string }):
   'POST /setup/papers': {
     signatory_name: 'Asha Namuna',
     signatory_title: 'Director',
+    direct_selling_no: 'DSE/2026/0042',
     card_months: 24,
     terms_first: false,
     version: 0,

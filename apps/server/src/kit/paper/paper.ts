@@ -24,6 +24,14 @@ export interface Paper {
   readonly width: number
   /** Where the next thing begins. */
   y: number
+  /** Texts that were measured before: each is measured for its row, and again when it is set. */
+  readonly measured: Map<string, Measured>
+}
+
+interface Measured {
+  readonly height: number
+  /** Of a text on one line; undefined of one that is wrapped. */
+  readonly line_width?: number
 }
 
 /** How a text looks and where it may stand. */
@@ -72,7 +80,7 @@ function createPages(
   for (const name of ['regular', 'strong'] as const) pdf.registerFont(name, faces[name]())
   // Where a text stands is decided here; pdfkit would begin pages of its own near the lower edge.
   pdf.page.margins.bottom = 0
-  return { pdf, left: on.margin, width: pdf.page.width - 2 * on.margin, y: on.margin }
+  return { pdf, left: on.margin, width: pdf.page.width - 2 * on.margin, y: on.margin, measured: new Map() }
 }
 
 /** A blank page of A4. */
@@ -90,12 +98,31 @@ export function turnCard(paper: Paper): void {
 const dress = ({ pdf }: Paper, { face = 'regular', size = 9.5, color = ink.text }: Setting) =>
   pdf.font(face).fontSize(size).fillColor(color)
 
-/** How high a text will stand when it is set like this. */
-export function heightOf(paper: Paper, text: string, setting: Setting): number {
-  if (text === '') return 0
-  if (hasDevanagari(text)) return heightOfLines(paper.pdf, text, lookOf(setting))
-  return dress(paper, setting).heightOfString(text, placing(setting))
+function measure(paper: Paper, text: string, setting: Setting): Measured {
+  if (hasDevanagari(text)) return { height: heightOfLines(paper.pdf, text, lookOf(setting)) }
+  const pdf = dress(paper, setting)
+  if (!/[\r\n]/.test(text)) {
+    const line_width = pdf.widthOfString(text, openTypeOf(setting.isFigures ?? false))
+    if (line_width <= setting.width) return { height: pdf.currentLineHeight(true) + lineGap, line_width }
+  }
+  return { height: pdf.heightOfString(text, placing(setting)) }
 }
+
+function measuredOf(paper: Paper, text: string, setting: Setting): Measured {
+  const { face = '', size = '', width, isFigures = false } = setting
+  const key = `${face} ${size} ${width} ${isFigures} ${text}`
+  const known = paper.measured.get(key) ?? measure(paper, text, setting)
+  paper.measured.set(key, known)
+  return known
+}
+
+/** How high a text will stand when it is set like this. */
+export const heightOf = (paper: Paper, text: string, setting: Setting): number =>
+  text === '' ? 0 : measuredOf(paper, text, setting).height
+
+/** What is free before a text of one line. */
+const indentOf = ({ align = 'left', width }: Setting, line_width: number): number =>
+  align === 'left' ? 0 : (width - line_width) / (align === 'right' ? 1 : 2)
 
 /** Sets a text, wrapped to its width, and says how high it stands. */
 export function setText(paper: Paper, text: string, at: { x: number; y: number }, setting: Setting): number {
@@ -104,8 +131,16 @@ export function setText(paper: Paper, text: string, at: { x: number; y: number }
     paper.pdf.fillColor(setting.color ?? ink.text)
     return setLines(paper.pdf, text, at, lookOf(setting))
   }
-  dress(paper, setting).text(text, at.x, at.y, placing(setting))
-  return heightOf(paper, text, setting)
+  const { height, line_width } = measuredOf(paper, text, setting)
+  const pdf = dress(paper, setting)
+  if (line_width === undefined) {
+    pdf.text(text, at.x, at.y, placing(setting))
+    return height
+  }
+  // pdfkit measures a line again unless it is told how wide it is.
+  const line = { lineBreak: false, textWidth: line_width, ...openTypeOf(setting.isFigures ?? false) }
+  pdf.text(text, at.x + indentOf(setting, line_width), at.y, line)
+  return height
 }
 
 /** Sees that so much fits beneath: if not, goes on with a new page. Answers whether it did. */

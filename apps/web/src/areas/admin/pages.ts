@@ -161,6 +161,8 @@ export const adminPages = {
     import('#features/trade/products/products-page.tsx').then((m) => m.ProductsPage),
   'admin/repurchase-products/edit-product': () =>
     import('#features/trade/products/edit-product-page.tsx').then((m) => m.EditProductPage),
+  'admin/trade-papers': () => import('#features/trade/papers/trade-papers-page.tsx').then((m) => m.TradePapersPage),
+  'admin/gst-reports': () => import('#features/trade/papers/gst-reports-page.tsx').then((m) => m.GstReportsPage),
   'admin/gst-rates': () => import('#features/trade/products/gst-rates-page.tsx').then((m) => m.GstRatesPage),
   'admin/compliance': () => import('#features/office/compliance/compliance-page.tsx').then((m) => m.CompliancePage),
   'admin/proof': () => import('#features/books/proof/proof-page.tsx').then((m) => m.ProofPage),

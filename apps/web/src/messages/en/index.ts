@@ -52,6 +52,7 @@ import orders from './orders.ts'
 import packageAdmin from './package-admin.ts'
 import packages from './packages.ts'
 import paidRequests from './paid-requests.ts'
+import papers from './papers.ts'
 import payments from './payments.ts'
 import pinAdmin from './pin-admin.ts'
 import pinBulk from './pin-bulk.ts'
@@ -151,6 +152,7 @@ export default {
   package_admin: packageAdmin,
   packages,
   paid_requests: paidRequests,
+  papers,
   payments,
   pin_admin: pinAdmin,
   pin_bulk: pinBulk,

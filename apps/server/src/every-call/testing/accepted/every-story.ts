@@ -24,7 +24,9 @@ import { betweenFranchises } from './stories/between-franchises.ts'
 import { conversations } from './stories/support.ts'
 import { goods } from './stories/stock.ts'
 import { parcels, purchases } from './stories/topups.ts'
+import { orders } from './stories/orders.ts'
 import { catalogue, taxRates } from './stories/trade.ts'
+import { tradePapers } from './stories/trade-papers.ts'
 import * as wallets from './stories/wallets.ts'
 import * as withdrawals from './stories/withdrawals.ts'
 import type { Story } from './story.ts'
@@ -65,6 +67,8 @@ export const everyStory: Readonly<Record<string, Story>> = {
   ...community,
   catalogue,
   taxRates,
+  orders,
+  tradePapers,
   ...admins,
   complianceMode,
   disclosures,

@@ -35,6 +35,7 @@ import { approval, creditsIn } from '#testing/money/credits.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
 import { openWithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 import { moveStock, placeOf } from '#features/trade/stock/index.ts'
+import { writePaper } from '#features/trade/papers/index.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { causePromise, withKinds } from './causes/queries.ts'
@@ -51,6 +52,9 @@ const heldLotPromise =
   'what a place holds of a lot is what came in less what left, in pieces and in value, and never below zero'
 const goodsPassbookPromise =
   'a passbook of goods has every movement once, in order and without a gap, with what was there after it'
+const seriesPromise =
+  'the numbers of invoices, bills of supply and credit notes run from 1 without a gap, by seller, kind and financial year'
+const creditNotePromise = 'each credit note is covered by its invoice, line by line: pieces, price and tax'
 const wayOfGoodsPromise =
   'goods go the way that the kind of their movement says, between places of one owner unless they are sent to another'
 const checks = withKinds(allChecks, kindsOfTests)
@@ -103,6 +107,7 @@ beforeAll(async () => {
   await importSome()
   await giveSome()
   await stockSome()
+  await invoiceSome()
   const [moved, sponsor] = [await world.join(), await world.join()]
   await sealNew(world.services)
   // What was sealed of a member is what it joined with, so this breaks nothing.
@@ -165,6 +170,29 @@ async function stockSome() {
     const lines = [{ lot_id, from_place_id, to_place_id, quantity: 5 }]
     await moveStock(trx, { kind: 'reserve', reference: 'test:1', at: now, created_by: null, lines })
   })
+}
+
+/** A sale has its invoice, and one of its pieces goes back. */
+async function invoiceSome() {
+  const { id: product_id } = await world.db.selectFrom('product').select('id').executeTakeFirstOrThrow()
+  const { id: buyer_person_id } = await world.db
+    .selectFrom('person')
+    .select('id')
+    .where('user_id', '=', world.root_user_id)
+    .executeTakeFirstOrThrow()
+  const { gstin } = await world.db.selectFrom('company').select('gstin').executeTakeFirstOrThrow()
+  await world.db.updateTable('company').set({ gstin: '27AAPFU0939F1ZV' }).execute()
+  const at = world.clock.now()
+  const soap = { product_id, name: 'Namuna soap', hsn: '3401', unit: 'PCS', gst_rate: '18' }
+  const sale = { seller_person_id: null, buyer_person_id, source: { type: 'order', id: 1n }, at } as const
+  await inTransaction(world.db, async (trx) => {
+    const lines = [{ ...soap, quantity: 3, gross_minor: 10_000n }]
+    const { paper_id } = await writePaper(trx, world.services, { ...sale, kind: 'invoice', lines })
+    const back = { kind: 'credit_note', against_paper_id: paper_id } as const
+    const piece = { ...soap, quantity: 1, gross_minor: 3_333n }
+    await writePaper(trx, world.services, { ...sale, ...back, lines: [piece] })
+  })
+  await world.db.updateTable('company').set({ gstin }).execute()
 }
 
 /** A member asks for credit, and is given it; the bank’s statement of the company’s account. */
@@ -1347,6 +1375,43 @@ const damages: readonly [string, readonly string[]][] = [
       "update stock_place set owner_person_id = (select max(id) from person) where kind = 'reserved' and owner_person_id is null",
     ],
   ],
+  [seriesPromise, ["update paper_series set last_no = 2 where kind = 'invoice'"]],
+  [seriesPromise, ["update trade_paper set no = 2 where kind = 'credit_note'"]],
+  [seriesPromise, ["update trade_paper set paper_no = 'INV/2526/000007' where kind = 'invoice'"]],
+  [seriesPromise, ["update trade_paper set day = day + 365 where kind = 'invoice'"]],
+  [
+    'an invoice and a credit note is the sum of its lines',
+    ['update trade_paper set gross_minor = gross_minor + 1, taxable_minor = taxable_minor + 1'],
+  ],
+  [
+    'an invoice and a credit note is the sum of its lines',
+    ['delete from trade_paper_line where against_line_id is not null'],
+  ],
+  [
+    'the tax of each line that is sold follows from its price, its rate and where it is supplied',
+    [
+      'update trade_paper_line set cgst_minor = cgst_minor + 1, sgst_minor = sgst_minor + 1, taxable_minor = taxable_minor - 2',
+    ],
+  ],
+  [
+    'the tax of each line that is sold follows from its price, its rate and where it is supplied',
+    ["update trade_paper set place_of_supply = '33'"],
+  ],
+  [creditNotePromise, ['update trade_paper_line set quantity = 4 where against_line_id is not null']],
+  [
+    creditNotePromise,
+    [
+      'update trade_paper_line set gross_minor = 10001, taxable_minor = 10001 - 2 * cgst_minor where against_line_id is not null',
+    ],
+  ],
+  [
+    creditNotePromise,
+    [
+      'update trade_paper_line set cgst_minor = cgst_minor - 1, sgst_minor = sgst_minor - 1, taxable_minor = taxable_minor + 2 where against_line_id is not null',
+    ],
+  ],
+  [creditNotePromise, ['update trade_paper set source_id = 2 where against_paper_id is not null']],
+  [creditNotePromise, ['update trade_paper_line set against_line_id = null']],
   ['the audit is one whole chain, from its first line to its last', ['update audit_head set last_id = last_id + 1']],
   ['the audit is one whole chain, from its first line to its last', ["update audit_head set hash = '\\x00'"]],
   ['the audit is one whole chain, from its first line to its last', ["update audit set reason = 'another'"]],

@@ -17,6 +17,7 @@ import { heldChecks } from './held/queries.ts'
 import { importChecks } from './imports/queries.ts'
 import { incomeChecks } from './incomes/queries.ts'
 import { networkChecks } from './network/queries.ts'
+import { paperChecks } from './papers/queries.ts'
 import { pinChecks } from './pins/queries.ts'
 import { givenChecks } from './given/queries.ts'
 import { planChecks } from './plans/queries.ts'
@@ -56,6 +57,7 @@ export const checks: readonly Check[] = [
   ...stepChecks,
   ...stockChecks,
   ...orderChecks,
+  ...paperChecks,
   ...planChecks,
   ...cancelledChecks,
   ...givenChecks,

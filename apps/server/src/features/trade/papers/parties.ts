@@ -1,7 +1,7 @@
 import { maybeApprovedGstin } from '#features/people/kyc/index.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
-import { getCompany, getPerson, type PersonParts } from './queries.ts'
+import { getCompany, getPerson, maybeShop, type Address } from './queries.ts'
 
 /** Who sells or buys, as a paper copies it. */
 export interface Party {
@@ -15,14 +15,22 @@ export interface Party {
 }
 
 /** An address in one line: "12 Hill Road, Pune 411001, Maharashtra". */
-const addressOf = ({ address, city, pincode, state }: PersonParts): string =>
+const addressOf = ({ address, city, pincode, state }: Address): string =>
   [address, [city, pincode].filter((part) => part !== '').join(' '), state].filter((part) => part !== '').join(', ')
 
 async function personParty(trx: Transaction, services: Pick<Services, 'secrets'>, id: bigint): Promise<Party> {
-  const person = await getPerson(trx, id)
-  const gstin = await maybeApprovedGstin(trx, services, id)
-  const { user_id, name, state } = person
-  return { user_id, name, state, address: addressOf(person), gstin: gstin ?? '' }
+  const { user_id, name, ...home } = await getPerson(trx, id)
+  const shop = await maybeShop(trx, id)
+  // A shop that has told no address of its own has that of whoever keeps it.
+  const place = shop !== undefined && addressOf(shop) !== '' ? shop : home
+  const gstin = shop !== undefined && shop.gstin !== '' ? shop.gstin : await maybeApprovedGstin(trx, services, id)
+  return {
+    user_id,
+    name: shop !== undefined && shop.shop_name !== '' ? shop.shop_name : name,
+    state: place.state,
+    address: addressOf(place),
+    gstin: gstin ?? '',
+  }
 }
 
 /** A person with the address and GSTIN on record, or the company where there is none. */

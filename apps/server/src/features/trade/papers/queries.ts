@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
+import type { ListRequest } from '@banyan/contract/kit/list.ts'
+import { listTradePapers } from '@banyan/contract/papers/trade-papers.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import type { CreditedAmounts } from '@banyan/domain/papers/credit-of-line.ts'
-import type { Reader, Transaction } from '#kit/database/database.ts'
+import type { Database, Reader, Transaction } from '#kit/database/database.ts'
+import { days, is } from '#kit/lists/filters.ts'
+import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 import { plainPercent } from '#kit/plain-percent.ts'
 
 /** The company as a seller: its address names no state by itself, its GSTIN does. */
 export const getCompany = (db: Reader) =>
   db.selectFrom('company').select(['name', 'address', 'gstin', 'zone']).executeTakeFirstOrThrow()
+
+const address_parts = ['address', 'city', 'pincode', 'state'] as const
+export type Address = Readonly<Record<(typeof address_parts)[number], string>>
 
 /** A person with the address of their profile, its parts empty where they are not on record. */
 export const getPerson = (db: Reader, id: bigint) =>
@@ -14,15 +21,17 @@ export const getPerson = (db: Reader, id: bigint) =>
     .selectFrom('person')
     .leftJoin('profile', 'profile.person_id', 'person.id')
     .select(['person.user_id', 'person.name'])
-    .select(({ fn, val }) =>
-      (['address', 'city', 'pincode', 'state'] as const).map((part) =>
-        fn.coalesce(`profile.${part}`, val('')).as(part),
-      ),
-    )
+    .select(({ fn, val }) => address_parts.map((part) => fn.coalesce(`profile.${part}`, val('')).as(part)))
     .where('person.id', '=', id)
     .executeTakeFirstOrThrow()
 
-export type PersonParts = Awaited<ReturnType<typeof getPerson>>
+/** A franchise as the shop that it is; undefined for everybody else. */
+export const maybeShop = (db: Reader, person_id: bigint) =>
+  db
+    .selectFrom('franchise')
+    .select(['shop_name', 'gstin', ...address_parts])
+    .where('person_id', '=', person_id)
+    .executeTakeFirst()
 
 /** An invoice or a bill of supply, locked: of two credit notes at once the second sees the first. */
 export const maybeLockPaper = (trx: Transaction, id: bigint) =>
@@ -89,3 +98,65 @@ export async function findCredited(db: Reader, paper_id: bigint): Promise<Readon
     ]),
   )
 }
+
+/** A paper as it is printed, with the invoice that a credit note is for. */
+export const maybePrintedPaper = (db: Reader, id: bigint) =>
+  db
+    .selectFrom('trade_paper')
+    .leftJoin('trade_paper as against', 'against.id', 'trade_paper.against_paper_id')
+    .selectAll('trade_paper')
+    .select(['against.paper_no as against_paper_no', 'against.at as against_at'])
+    .where('trade_paper.id', '=', id)
+    .executeTakeFirst()
+
+export type PrintedPaper = NonNullable<Awaited<ReturnType<typeof maybePrintedPaper>>>
+
+/** Amounts of a credit note are below zero. */
+const signed = (column: string) =>
+  sql<bigint>`case when paper.against_paper_id is null then ${sql.ref(`paper.${column}`)} else -${sql.ref(`paper.${column}`)} end`
+
+const shownPapers = (db: Reader) =>
+  db
+    .selectFrom('trade_paper as paper')
+    .leftJoin('person as seller', 'seller.id', 'paper.seller_person_id')
+    .leftJoin('trade_paper as against', 'against.id', 'paper.against_paper_id')
+    .select(['paper.id', 'paper.paper_no', 'paper.kind', 'paper.at', 'seller.user_id as seller_user_id'])
+    .select(['paper.seller_name', 'paper.buyer_user_id', 'paper.buyer_name', 'paper.buyer_gstin'])
+    .select(['paper.place_of_supply as place_code', 'against.paper_no as against_paper_no'])
+    .select([
+      signed('taxable_minor').as('taxable_minor'),
+      signed('cgst_minor').as('cgst_minor'),
+      signed('sgst_minor').as('sgst_minor'),
+      signed('igst_minor').as('igst_minor'),
+      signed('gross_minor').as('gross_minor'),
+    ])
+
+export type ShownPaper = Awaited<ReturnType<ReturnType<typeof shownPapers>['executeTakeFirstOrThrow']>>
+
+export const findPapers = (
+  db: Database,
+  zone: string,
+  request: ListRequest<typeof listTradePapers>,
+  row: RowFor<typeof listTradePapers, ShownPaper>,
+) =>
+  findPage(listTradePapers, request, {
+    db,
+    rows: shownPapers(db),
+    filters: {
+      kind: is('paper.kind'),
+      paper_no: (rows, no) => rows.where('paper.paper_no', '=', no.toUpperCase()),
+      buyer_user_id: is('paper.buyer_user_id'),
+      seller: (rows, seller) => rows.where('paper.seller_person_id', seller === 'company' ? 'is' : 'is not', null),
+      ...days('paper.at', zone),
+    },
+    sorts: { at: 'paper.at', gross: signed('gross_minor') },
+    tieBreak: 'paper.id',
+    totals: {
+      taxable: signed('taxable_minor'),
+      cgst: signed('cgst_minor'),
+      sgst: signed('sgst_minor'),
+      igst: signed('igst_minor'),
+      gross: signed('gross_minor'),
+    },
+    row,
+  })

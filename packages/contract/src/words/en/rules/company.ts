@@ -29,6 +29,8 @@ export default {
   plan_reason: 'Enter why the plan changes.',
   income_name_taken: 'Another income already has this name.',
   financial_year: 'Enter a financial year by the year in which it begins, such as 2025.',
+  gst_month: 'Choose a month.',
+  gst_sheet: 'Choose a sheet.',
   quarter: 'Choose a quarter from 1 to 4.',
   tax_section: 'Enter the section of the law, such as 194H.',
   file_format: 'Choose CSV or Excel.',

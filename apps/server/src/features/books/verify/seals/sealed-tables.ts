@@ -131,6 +131,8 @@ export const streams: readonly Stream[] = [
   ),
   numbered('product_order_line'),
   numbered('product_order_part'),
+  numbered('trade_paper'),
+  numbered('trade_paper_line'),
   { ...numbered('product_dispatch_step'), is_without_money: true },
   numbered('donation_link', columnsIn(`id commitment_id request_id payer_member_id receiver_member_id amount_minor`)),
   { ...numbered('donation_step'), is_without_money: true },

@@ -1,3 +1,4 @@
+import { paperSetting } from '@banyan/contract/member-papers/settings.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
 import { isBeyondSeller, placeOfSupply } from '@banyan/domain/papers/place-of-supply.ts'
 import { kindOfSale } from '@banyan/domain/papers/paper-no.ts'
@@ -5,6 +6,7 @@ import { taxOfLine } from '@banyan/domain/papers/tax-of-line.ts'
 import type { Services } from '#kit/context.ts'
 import type { Transaction } from '#kit/database/database.ts'
 import { Refusal } from '#kit/http/refusal.ts'
+import { getSetting } from '#kit/settings/queries.ts'
 import { addedUp, type AskedPaper, type AskedSale } from '../paper-asked.ts'
 import { partyOf } from '../parties.ts'
 import { keepPaper, type WrittenPaper } from './keep-paper.ts'
@@ -52,7 +54,7 @@ async function writeSale(
       seller_address: seller.address,
       seller_gstin: seller.gstin,
       seller_state: supply.seller_code,
-      seller_registration: '',
+      seller_registration: seller_person_id === null ? (await getSetting(trx, paperSetting)).direct_selling_no : '',
       buyer_person_id,
       buyer_user_id: buyer.user_id,
       buyer_name: buyer.name,

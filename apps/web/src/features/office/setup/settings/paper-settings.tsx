@@ -10,6 +10,7 @@ export const paperForm = () =>
     cards: {
       signatory: [['signatory_name', 'signatory_title']],
       card: ['card_months'],
+      invoices: ['direct_selling_no'],
       terms: ['terms_first'],
     },
   })

@@ -1,0 +1,39 @@
+import * as contract from '@banyan/contract/orders/orders.ts'
+import { shopSetting } from '@banyan/contract/orders/settings.ts'
+import { getShop, quoteOrder } from '@banyan/contract/orders/shop.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { sellProduct } from '#testing/trade/shop.ts'
+import { nextOne } from '../numbers.ts'
+import type { Story } from '../story.ts'
+
+/** A member orders: one order is taken back, one called off, one sent and received, and one handed over by its code. */
+export const orders: Story = async ({ world, admin, does, doesByTwo }) => {
+  const { version } = (await does(admin, shopSetting.get)).data
+  await doesByTwo(admin, shopSetting.set, { body: { version, delivered_after_days: 10 + (nextOne() % 9) } })
+  const product_id = String(await sellProduct(world, { code: `ORDER-${nextOne()}` }))
+  const { user_id } = await world.join()
+  await creditWallet(world, user_id, 'FUND', 1_000_00n)
+  const lines = [{ product_id, quantity: 1, price: '118.00' }]
+  await does(user_id, getShop)
+  await does(user_id, quoteOrder, { body: { lines } })
+  const placed = async () => {
+    const { id, delivery_code } = (await does(user_id, contract.placeOrder, { body: { lines } })).data
+    return { params: { id }, delivery_code }
+  }
+  const { params: own } = await placed()
+  await does(user_id, contract.getOrder, { params: own })
+  await does(user_id, contract.orderSteps, { params: own })
+  await does(user_id, contract.cancelOrder, { params: own })
+  await does(admin, contract.callOffOrder, { params: (await placed()).params })
+
+  const sent = await placed()
+  await does(admin, contract.packOrder, { params: sent.params })
+  await does(admin, contract.dispatchOrder, { params: sent.params })
+  await does(user_id, contract.receiveOrder, { params: sent.params })
+
+  const given = await placed()
+  await does(admin, contract.packOrder, { params: given.params })
+  const inPerson = { how: 'in_person', courier: '', tracking_no: '' } as const
+  await does(admin, contract.dispatchOrder, { params: given.params, body: inPerson })
+  await does(admin, contract.deliverOrder, { params: given.params, body: { code: given.delivery_code } })
+}

@@ -1,0 +1,30 @@
+import { downloadGstSheet, getGstReturn } from '@banyan/contract/papers/gst-reports.ts'
+import { getTradePaperPdf } from '@banyan/contract/papers/trade-papers.ts'
+import { writePaper } from '#features/trade/papers/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
+import { keepProduct } from '#testing/sales/keep-product.ts'
+import { nextOne } from '../numbers.ts'
+import type { Story } from '../story.ts'
+
+/** A product is invoiced, and its month is told to the tax office. */
+export const tradePapers: Story = async ({ world, admin, does }) => {
+  const no = nextOne()
+  const product_id = await keepProduct(world.db, { code: `INVOICED-${no}` })
+  const buyer = world.db.selectFrom('person').select('id').where('user_id', '=', world.root_user_id)
+  const { id: buyer_person_id } = await buyer.executeTakeFirstOrThrow()
+  const soap = { product_id, name: 'Namuna soap', hsn: '3401', unit: 'PCS', quantity: 1, gst_rate: '18' }
+  const { paper_id } = await inTransaction(world.db, (trx) =>
+    writePaper(trx, world.services, {
+      kind: 'invoice',
+      seller_person_id: null,
+      buyer_person_id,
+      source: { type: 'order', id: BigInt(no) },
+      at: world.clock.now(),
+      lines: [{ ...soap, gross_minor: 11_800n }],
+    }),
+  )
+  await does(admin, getTradePaperPdf, { query: { id: String(paper_id) } })
+  const month = world.clock.now().toISOString().slice(0, 7)
+  await does(admin, getGstReturn, { query: { month } })
+  await does(admin, downloadGstSheet, { body: { month } })
+}

@@ -1,0 +1,57 @@
+import { orderMoves, orderSteps, ownOrderMoves } from '@banyan/contract/orders/orders.ts'
+import { orderLife } from '@banyan/domain/orders/order-life.ts'
+import { creditWallet } from '#testing/money/credit-wallet.ts'
+import { order, sellProduct } from '#testing/trade/shop.ts'
+import type { OpenLife } from './life-under-test.ts'
+import { partyLife } from './party-life.ts'
+
+const reason = () => ({ reason: 'The goods were damaged' })
+const inPerson = () => ({ how: 'in_person', courier: '', tracking_no: '' })
+
+export const openOrders: OpenLife = async (world) => {
+  const product_id = await sellProduct(world, { code: 'LIFE-1', pieces: 1_000 })
+  let [owner, code] = ['', '']
+  return partyLife(world, {
+    life: orderLife,
+    calls: { ...orderMoves, ...ownOrderMoves },
+    steps: orderSteps,
+    owner: () => owner,
+    send: async () => {
+      owner = (await world.join({ name: 'Asha Namuna' })).user_id
+      await creditWallet(world, owner, 'FUND', 118_00n)
+      const placed = await order(world, await world.signInAs(owner), [{ product_id }])
+      code = placed.delivery_code
+      return placed.id
+    },
+    refusal: () => [409, 'decided_already'],
+    moves: [
+      { name: 'pack', from: ['placed'], to: 'packed', by: ['company'] },
+      {
+        name: 'dispatch',
+        from: ['packed'],
+        to: 'dispatched',
+        by: ['company'],
+        body: inPerson,
+        template: 'order_dispatched',
+      },
+      {
+        name: 'deliver',
+        from: ['dispatched'],
+        to: 'delivered',
+        by: ['company'],
+        body: () => ({ code }),
+        template: 'order_delivered',
+      },
+      { name: 'receive', from: ['dispatched'], to: 'delivered', by: ['owner'] },
+      { name: 'cancel', from: ['placed', 'packed'], to: 'cancelled', by: ['owner'] },
+      {
+        name: 'call_off',
+        from: ['placed', 'packed'],
+        to: 'cancelled',
+        by: ['company'],
+        body: reason,
+        template: 'order_called_off',
+      },
+    ],
+  })
+}

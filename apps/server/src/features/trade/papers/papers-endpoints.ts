@@ -1,0 +1,37 @@
+import { getTradePaperPdf, listTradePapers, paperFileName } from '@banyan/contract/papers/trade-papers.ts'
+import { actorOf, companyOf, type Actor } from '#kit/context.ts'
+import { mountBytes, mountList, type Api } from '#kit/http/mount.ts'
+import { notFound } from '#kit/http/refusal.ts'
+import { maybeLogo } from '#kit/paper/logo.ts'
+import { createPaperTurns, sendPaper } from '#kit/paper/set-paper.ts'
+import { findLines, findPapers, maybePrintedPaper, type PrintedPaper } from './queries.ts'
+import { placeOf, tradePaperPdf } from './trade-paper-pdf.ts'
+
+const setInTurn = createPaperTurns('receipts')
+
+/** A paper is for who bought and who sold, and for admins of the page of papers. */
+export const mayReadPaper = (
+  { person_id, pages }: Pick<Actor, 'person_id' | 'pages'>,
+  { buyer_person_id, seller_person_id }: Pick<PrintedPaper, 'buyer_person_id' | 'seller_person_id'>,
+): boolean => pages.has('admin/trade-papers') || person_id === buyer_person_id || person_id === seller_person_id
+
+/** Invoices, bills of supply and credit notes of products. */
+export function mountPapers(api: Api): void {
+  mountList(api, listTradePapers, (context, request) =>
+    findPapers(context.db, companyOf(context).zone, request, ({ place_code }) => ({
+      place_of_supply: placeOf(place_code),
+    })),
+  )
+
+  mountBytes(api, getTradePaperPdf, async (context, { query: { id } }, reply) => {
+    const company = companyOf(context)
+    const stored = await maybePrintedPaper(context.db, id)
+    if (stored === undefined || !mayReadPaper(actorOf(context), stored)) throw notFound('trade_paper')
+    const lines = await findLines(context.db, id)
+    const paper = await setInTurn(context, async () => {
+      const logo = stored.seller_person_id === null ? await maybeLogo(context.files, company.logo) : undefined
+      return tradePaperPdf({ stored, lines, company, logo })
+    })
+    return sendPaper(reply, paperFileName(stored.paper_no), paper)
+  })
+}

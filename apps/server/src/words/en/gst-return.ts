@@ -1,0 +1,53 @@
+const taxes = ['Integrated Tax', 'Central Tax', 'State/UT Tax'] as const
+
+/** Sheets of GSTR-1, with the heads of the return itself. */
+export default {
+  docs: { invoice: 'Invoices for outward supply', bill_of_supply: 'Bills of supply', credit_note: 'Credit notes' },
+  state: '{{code}}-{{name}}',
+  heads: {
+    b2b: [
+      'GSTIN/UIN of Recipient',
+      'Receiver Name',
+      'Invoice Number',
+      'Invoice date',
+      'Invoice Value',
+      'Place Of Supply',
+      'Reverse Charge',
+      'Invoice Type',
+      'Rate',
+      'Taxable Value',
+      ...taxes,
+    ],
+    b2cl: ['Invoice Number', 'Invoice date', 'Invoice Value', 'Place Of Supply', 'Rate', 'Taxable Value', ...taxes],
+    b2cs: ['Type', 'Place Of Supply', 'Rate', 'Taxable Value', ...taxes],
+    cdnr: [
+      'GSTIN/UIN of Recipient',
+      'Receiver Name',
+      'Note Number',
+      'Note Date',
+      'Note Value',
+      'Note Type',
+      'Place Of Supply',
+      'Reverse Charge',
+      'Note Supply Type',
+      'Rate',
+      'Taxable Value',
+      ...taxes,
+    ],
+    cdnur: [
+      'UR Type',
+      'Note Number',
+      'Note Date',
+      'Note Value',
+      'Note Type',
+      'Place Of Supply',
+      'Rate',
+      'Taxable Value',
+      ...taxes,
+    ],
+    exemp: ['Description', 'Nil Rated Supplies', 'Exempted', 'Non-GST Supplies'],
+    hsn_b2b: ['HSN', 'Description', 'UQC', 'Total Quantity', 'Total Value', 'Rate', 'Taxable Value', ...taxes],
+    hsn_b2c: ['HSN', 'Description', 'UQC', 'Total Quantity', 'Total Value', 'Rate', 'Taxable Value', ...taxes],
+    docs: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
+  },
+} as const

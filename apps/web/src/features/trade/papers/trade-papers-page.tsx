@@ -1,0 +1,60 @@
+import { getTradePaperPdf, listTradePapers, paperFileName } from '@banyan/contract/papers/trade-papers.ts'
+import { useDownload } from '#kit/api/use-download.ts'
+import { ListPage } from '#kit/list/list-page.tsx'
+import { text } from '#kit/text.ts'
+import { IconButton } from '#ui/basics/icon-button.tsx'
+
+/** Invoices, bills of supply and credit notes, each with its PDF. */
+export function TradePapersPage() {
+  return (
+    <ListPage
+      of={listTradePapers}
+      page="admin/trade-papers"
+      columns={{
+        at: { head: text('papers.fields.at'), card: 'note' },
+        paper_no: {
+          head: text('papers.fields.paper_no'),
+          cell: ({ id, paper_no }) => <PaperNo id={id} paper_no={paper_no} />,
+          card: 'title',
+        },
+        kind: { head: text('papers.fields.kind'), words: (kind) => text(`papers.kinds.${kind}`), card: 'note' },
+        seller_name: { head: text('papers.fields.seller_name') },
+        seller_user_id: { head: text('papers.fields.seller_user_id'), as: 'code', isExtra: true },
+        buyer_name: { head: text('papers.fields.buyer_name'), as: 'person' },
+        buyer_gstin: { head: text('papers.fields.buyer_gstin'), as: 'code', isExtra: true },
+        place_of_supply: { head: text('papers.fields.place_of_supply') },
+        against_paper_no: { head: text('papers.fields.against_paper_no'), as: 'code', isExtra: true },
+        taxable: { head: text('papers.fields.taxable') },
+        cgst: { head: text('papers.fields.cgst') },
+        sgst: { head: text('papers.fields.sgst') },
+        igst: { head: text('papers.fields.igst') },
+        gross: { head: text('papers.fields.gross'), card: 'figure' },
+      }}
+      filters={[
+        { name: 'from', head: text('papers.fields.at') },
+        { name: 'kind', head: text('papers.fields.kind') },
+        { name: 'seller', head: text('papers.fields.seller'), words: (seller) => text(`papers.sellers.${seller}`) },
+        { name: 'paper_no', head: text('papers.fields.paper_no') },
+        { name: 'buyer_user_id', head: text('papers.fields.buyer_user_id') },
+      ]}
+      none="papers.none"
+    />
+  )
+}
+
+/** The number, and beside it the paper as a file. */
+function PaperNo({ id, paper_no }: { id: string; paper_no: string }) {
+  const { download, isLoading } = useDownload()
+  return (
+    <span className="row tight">
+      <code>{paper_no}</code>
+      <IconButton
+        icon="download"
+        isSmall
+        label={text('papers.save', { name: paper_no })}
+        disabled={isLoading}
+        onClick={() => void download(getTradePaperPdf, { id }, paperFileName(paper_no))}
+      />
+    </span>
+  )
+}

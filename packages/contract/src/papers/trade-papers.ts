@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { paperKinds } from '@banyan/domain/papers/paper-no.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { listEndpoint } from '../kit/list.ts'
+import { day, id, instant, money } from '../kit/values.ts'
+
+const amounts = {
+  /** Without GST. Amounts of a credit note are below zero, so a list adds up. */
+  taxable: money,
+  cgst: money,
+  /** Of the state, or of the territory. */
+  sgst: money,
+  igst: money,
+  gross: money,
+} as const
+
+/** Whether the company sold or a franchise. */
+export const paperSellers = ['company', 'franchise'] as const
+
+/** Invoices, bills of supply and credit notes of products, of every seller. */
+export const listTradePapers = listEndpoint({
+  path: '/admin/trade-papers',
+  summary: 'Invoices, bills of supply and credit notes of products, with their tax',
+  pages: ['admin/trade-papers'],
+  row: z.object({
+    id,
+    paper_no: z.string(),
+    kind: z.enum(paperKinds),
+    at: instant,
+    /** Null: the company. */
+    seller_user_id: z.string().nullable(),
+    seller_name: z.string(),
+    buyer_user_id: z.string(),
+    buyer_name: z.string(),
+    /** Empty: the buyer is not registered. */
+    buyer_gstin: z.string(),
+    /** "Maharashtra (27)"; empty where it is not known. */
+    place_of_supply: z.string(),
+    /** The invoice of a credit note. */
+    against_paper_no: z.string().nullable(),
+    ...amounts,
+  }),
+  filters: {
+    kind: z.enum(paperKinds),
+    paper_no: z.string().trim().max(16),
+    buyer_user_id: z.string().trim().max(40),
+    seller: z.enum(paperSellers),
+    from: day,
+    to: day,
+  },
+  sorts: ['at', 'gross'],
+  totals: z.object(amounts),
+  exportLimit: 1_000_000,
+})
+
+/** To an admin of the page every paper, to a member or franchise those they bought or sold by: others are not there. */
+export const getTradePaperPdf = endpoint({
+  method: 'GET',
+  path: '/trade-papers/pdf',
+  summary: 'One invoice, bill of supply or credit note as a PDF, from the copy that was kept when it was written',
+  pages: [
+    'admin/trade-papers',
+    'user/repurchase/orders-list',
+    'franchise/inventory/product-requests',
+    'franchise/repurchase/orders-list',
+  ],
+  query: z.strictObject({ id }),
+  reply: z.file().mime('application/pdf'),
+})
+
+/** A name that every file system takes: "INV/2526/000012" becomes INV-2526-000012.pdf. */
+export const paperFileName = (paper_no: string): string => `${paper_no.replaceAll('/', '-')}.pdf`
