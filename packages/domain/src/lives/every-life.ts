@@ -3,6 +3,7 @@ import { dispatchLife } from '../dispatches/dispatch-status.ts'
 import { bankLife } from '../kyc/bank-accounts.ts'
 import { kycLife } from '../kyc/documents.ts'
 import { creditRequestLife, pinRequestLife } from '../payments/paid-request.ts'
+import { productRequestLife } from '../product-requests/product-request.ts'
 import { conversationLife } from '../support/conversation-life.ts'
 import { withdrawalLife } from '../withdrawals/withdrawal-state.ts'
 import type { Life } from './life.ts'
@@ -15,6 +16,7 @@ export const everyLife: readonly Life[] = [
   kycLife,
   withdrawalLife,
   dispatchLife,
+  productRequestLife,
   conversationLife,
   contactLife,
 ]
