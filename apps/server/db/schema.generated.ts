@@ -1718,6 +1718,47 @@ export interface ProductPrice {
   product_id: bigint;
 }
 
+export interface ProductRequest {
+  acted_at: Date | null;
+  acted_by: bigint | null;
+  approved_minor: bigint | null;
+  asked_minor: bigint;
+  courier: Generated<string>;
+  gst_minor: Generated<bigint>;
+  id: Generated<bigint>;
+  is_full_price: Generated<boolean>;
+  person_id: bigint;
+  reason: Generated<string>;
+  refunded_gst_minor: Generated<bigint>;
+  refunded_minor: Generated<bigint>;
+  remark: Generated<string>;
+  request_no: Generated<string>;
+  requested_at: Date;
+  sender_person_id: bigint | null;
+  state: Generated<"requested" | "approved" | "dispatched" | "received" | "settled" | "rejected" | "cancelled">;
+  taken_minor: bigint | null;
+  tracking_no: Generated<string>;
+}
+
+export interface ProductRequestLine {
+  approved: Generated<number>;
+  arrived: Generated<number>;
+  damaged: Generated<number>;
+  gst_percent: string;
+  hsn: string;
+  id: Generated<bigint>;
+  line_no: number;
+  lost: Generated<number>;
+  name: string;
+  price_minor: bigint;
+  product_id: bigint;
+  quantity: number;
+  refunded: Generated<number>;
+  request_id: bigint;
+  sent: Generated<number>;
+  unit: string;
+}
+
 export interface Profile {
   address: Generated<string>;
   city: Generated<string>;
@@ -2379,6 +2420,8 @@ export interface DB {
   product_image: ProductImage;
   product_lot: ProductLot;
   product_price: ProductPrice;
+  product_request: ProductRequest;
+  product_request_line: ProductRequestLine;
   profile: Profile;
   proof: Proof;
   proof_since: ProofSince;

@@ -112,6 +112,10 @@ export const ourPages = [
       'admin/repurchase-products',
       placed(80, dormant(9300, 'GST rates', 'percent', 'Rates of tax and the days on which they count')),
     ),
+    'product-requests': listedUnder(
+      'admin/franchise-management',
+      placed(80, dormant(9310, 'Product requests', 'pending_actions', 'What franchises ask the company for')),
+    ),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {

@@ -32,7 +32,7 @@ test.each([
 
 test.each([
   ['requested', ['approve', 'reject'], ['cancel']],
-  ['approved', ['dispatch'], []],
+  ['approved', ['reject', 'dispatch'], []],
   ['dispatched', [], ['receive']],
   ['received', ['refund', 'resend'], []],
   ['settled', [], []],

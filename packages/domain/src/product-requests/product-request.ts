@@ -22,7 +22,8 @@ export const productRequestLife = life('product_request', {
   parties: ['receiver', 'sender'],
   moves: {
     approve: { by: ['sender'], from: ['requested'], to: 'approved' },
-    reject: { by: ['sender'], from: ['requested'], to: 'rejected', hasReason: true },
+    // What was agreed to and cannot be sent after all goes back as well.
+    reject: { by: ['sender'], from: ['requested', 'approved'], to: 'rejected', hasReason: true },
     cancel: { by: ['receiver'], from: ['requested'], to: 'cancelled' },
     dispatch: { by: ['sender'], from: ['approved'], to: 'dispatched' },
     receive: { by: ['receiver'], from: ['dispatched'], to: 'received' },
