@@ -1428,6 +1428,14 @@ export interface PackageUpgrade {
   to_package_id: bigint;
 }
 
+export interface PaperSeries {
+  id: Generated<bigint>;
+  kind: "invoice" | "bill_of_supply" | "credit_note";
+  last_no: bigint;
+  seller_person_id: bigint | null;
+  year: string;
+}
+
 export interface Person {
   access_rights: number[] | null;
   contact_salt: Generated<string | null>;
@@ -2168,6 +2176,56 @@ export interface TermsVersion {
   published_by: bigint;
 }
 
+export interface TradePaper {
+  against_paper_id: bigint | null;
+  at: Date;
+  buyer_address: string;
+  buyer_gstin: string;
+  buyer_name: string;
+  buyer_person_id: bigint;
+  buyer_user_id: string;
+  cgst_minor: bigint;
+  day: string;
+  delivery_address: string;
+  gross_minor: bigint;
+  id: Generated<bigint>;
+  igst_minor: bigint;
+  kind: "invoice" | "bill_of_supply" | "credit_note";
+  no: bigint;
+  paper_no: string;
+  place_of_supply: string;
+  seller_address: string;
+  seller_gstin: string;
+  seller_name: string;
+  seller_person_id: bigint | null;
+  seller_registration: string;
+  seller_state: string;
+  sgst_minor: bigint;
+  source: "order" | "product_request";
+  source_id: bigint;
+  source_part: number;
+  taxable_minor: bigint;
+  year: string;
+}
+
+export interface TradePaperLine {
+  against_line_id: bigint | null;
+  cgst_minor: bigint;
+  gross_minor: bigint;
+  gst_percent: string;
+  hsn: string;
+  id: Generated<bigint>;
+  igst_minor: bigint;
+  line_no: number;
+  name: string;
+  paper_id: bigint;
+  product_id: bigint;
+  quantity: number;
+  sgst_minor: bigint;
+  taxable_minor: bigint;
+  unit: string;
+}
+
 export interface Transfer {
   amount_minor: bigint;
   credit_account_id: bigint;
@@ -2400,6 +2458,7 @@ export interface DB {
   package: Package;
   package_product: PackageProduct;
   package_upgrade: PackageUpgrade;
+  paper_series: PaperSeries;
   person: Person;
   person_key: PersonKey;
   pin: Pin;
@@ -2463,6 +2522,8 @@ export interface DB {
   tds_rule: TdsRule;
   terms_acceptance: TermsAcceptance;
   terms_version: TermsVersion;
+  trade_paper: TradePaper;
+  trade_paper_line: TradePaperLine;
   transfer: Transfer;
   two_factor_challenge: TwoFactorChallenge;
   virtual_business: VirtualBusiness;

@@ -7,6 +7,7 @@ import kit from './en/refusals/kit.ts'
 import missing from './en/refusals/missing.ts'
 import money from './en/refusals/money.ts'
 import news from './en/refusals/news.ts'
+import papers from './en/refusals/papers.ts'
 import people from './en/refusals/people.ts'
 import sales from './en/refusals/sales.ts'
 import stock from './en/refusals/stock.ts'
@@ -28,6 +29,7 @@ export const refusals = {
   missing,
   money,
   news,
+  papers,
   people,
   sales,
   stock,

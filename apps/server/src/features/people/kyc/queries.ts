@@ -76,6 +76,16 @@ export const maybeCurrent = (trx: Transaction, person_id: bigint, kind: KycKind)
     .where('state', '!=', 'replaced')
     .executeTakeFirst()
 
+/** The sealed number of a person's approved document of a kind. */
+export const maybeApprovedNumber = (db: Reader, person_id: bigint, kind: KycKind) =>
+  db
+    .selectFrom('kyc_document')
+    .select('number_sealed')
+    .where('person_id', '=', person_id)
+    .where('kind', '=', kind)
+    .where('state', '=', 'approved')
+    .executeTakeFirst()
+
 /**
  * Whether another id has an approved document of this number. All of that number are locked, in one order: of two
  * approvals at once the second finds the first.

@@ -11,6 +11,7 @@ export default {
   card: 'There is no such card.',
   cause: 'There is no such cause.',
   claim: 'There is no such claim.',
+  trade_paper: 'There is no such invoice or credit note.',
   company_paper: 'There is no such company paper.',
   closing: 'There is no such closing.',
   tds_quarter: 'No tax was deducted in this quarter.',

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countOf, firstSeed } from '../testing/counts.ts'
+import { creditOfLine, grossOfReturn, nothingCredited, refuseCredit, type CreditedAmounts } from './credit-of-line.ts'
+import { kindOfSale, paperNo, seriesYear } from './paper-no.ts'
+import { isBeyondSeller, placeOfSupply } from './place-of-supply.ts'
+import { shareDiscount } from './share-discount.ts'
+import { sumOf, taxOfLine, taxScopes, type TaxedAmounts } from './tax-of-line.ts'
+
+const figures = ({ taxable_minor, cgst_minor, sgst_minor, igst_minor, gross_minor }: TaxedAmounts) => [
+  taxable_minor,
+  cgst_minor,
+  sgst_minor,
+  igst_minor,
+  gross_minor,
+]
+
+test.each([
+  ['two of 1,180.00 within a state', 236_000n, '18', 'within', [200_000n, 18_000n, 18_000n, 0n]],
+  ['the same across a border', 236_000n, '18', 'across', [200_000n, 0n, 0n, 36_000n]],
+  // 99900 * 18 / 236 = 7619.49; 99900 * 18 / 118 = 15238.98
+  ['999.00 within', 99_900n, '18.0000', 'within', [84_662n, 7_619n, 7_619n, 0n]],
+  ['999.00 across', 99_900n, '18', 'across', [84_661n, 0n, 0n, 15_239n]],
+  ['100.00 within', 10_000n, '18', 'within', [8_474n, 763n, 763n, 0n]],
+  // 49900 * 5 / 210 = 1188.10
+  ['499.00 at 5 %', 49_900n, '5', 'within', [47_524n, 1_188n, 1_188n, 0n]],
+  ['nil', 49_900n, '0', 'within', [49_900n, 0n, 0n, 0n]],
+  ['a seller without a GSTIN', 49_900n, '18', 'none', [49_900n, 0n, 0n, 0n]],
+  ['a paisa at 100 %', 1n, '100', 'within', [1n, 0n, 0n, 0n]],
+  ['a paisa at 100 % across', 1n, '100', 'across', [0n, 0n, 0n, 1n]],
+  ['nothing', 0n, '40', 'within', [0n, 0n, 0n, 0n]],
+] as const)('tax of %s', (_name, gross, percent, scope, parts) => {
+  expect(figures(taxOfLine(gross, percent, scope))).toEqual([...parts, gross])
+})
+
+test('a discount of the whole is shared out by value before tax', () => {
+  // 100.00 of 999.00 and 499.00: 66.6889 and 33.3111.
+  const left = shareDiscount([99_900n, 49_900n], 10_000n)
+  expect(left).toEqual([93_231n, 46_569n])
+  const lines = [taxOfLine(left[0]!, '18', 'within'), taxOfLine(left[1]!, '5', 'within')]
+  // 93231 * 18 / 236 = 7110.84; 46569 * 5 / 210 = 1108.79
+  expect(lines.map(figures)).toEqual([
+    [79_009n, 7_111n, 7_111n, 0n, 93_231n],
+    [44_351n, 1_109n, 1_109n, 0n, 46_569n],
+  ])
+  expect(figures(sumOf(lines))).toEqual([123_360n, 8_220n, 8_220n, 0n, 139_800n])
+  expect(() => shareDiscount([100n], 101n)).toThrow(RangeError)
+})
+
+const maharashtra = '27AAPFU0939F1ZV'
+const tamil_nadu = `33${maharashtra.slice(2)}`
+const supply = {
+  seller_gstin: maharashtra,
+  seller_state: '',
+  buyer_gstin: '',
+  buyer_state: '',
+  delivery_state: '',
+}
+test.each([
+  ['an unregistered buyer without an address', {}, '27', 'within'],
+  ['an unregistered buyer of the same state', { buyer_state: 'Maharashtra' }, '27', 'within'],
+  ['an unregistered buyer of another state', { buyer_state: 'Tamil Nadu' }, '33', 'across'],
+  ['a state nobody knows', { buyer_state: 'Atlantis' }, '27', 'within'],
+  ['a registered buyer of another state', { buyer_gstin: tamil_nadu, buyer_state: 'Maharashtra' }, '33', 'across'],
+  ['who picks up at the seller', { buyer_gstin: tamil_nadu, delivery_state: 'Maharashtra' }, '27', 'within'],
+  ['who has it sent to another state', { buyer_state: 'Maharashtra', delivery_state: 'Goa' }, '30', 'across'],
+  ['of a seller without a GSTIN', { seller_gstin: '', seller_state: 'Goa' }, '30', 'none'],
+] as const)('the place of supply of %s', (_name, change, place_code, scope) => {
+  const found = placeOfSupply({ ...supply, ...change })
+  expect(found).toMatchObject({ place_code, scope })
+  expect(isBeyondSeller(found)).toBe(false)
+})
+
+test('without a GSTIN nobody sells across a border', () => {
+  const unregistered = { ...supply, seller_gstin: '', seller_state: 'Goa', buyer_state: 'Kerala' }
+  expect(isBeyondSeller(placeOfSupply(unregistered))).toBe(true)
+  expect(isBeyondSeller(placeOfSupply({ ...unregistered, seller_state: '' }))).toBe(false)
+})
+
+test('a number has at most 16 characters', () => {
+  expect(seriesYear('2026-03-31')).toBe('2526')
+  expect(seriesYear('2026-04-01')).toBe('2627')
+  expect(paperNo('invoice', '2627', 12n)).toBe('INV/2627/000012')
+  expect(paperNo('credit_note', '2627', 9_999_999n)).toBe('CRN/2627/9999999')
+  expect(() => paperNo('invoice', '2627', 10_000_000n)).toThrow(RangeError)
+})
+
+test('what bears no tax is a bill of supply', () => {
+  expect(kindOfSale('within', ['0', '18'])).toBe('invoice')
+  expect(kindOfSale('within', ['0', '0.0000'])).toBe('bill_of_supply')
+  expect(kindOfSale('none', ['18'])).toBe('bill_of_supply')
+})
+
+/** What is credited up to now, after one more return. */
+const and = (before: CreditedAmounts, line: TaxedAmounts, gross_minor: bigint, quantity: number): CreditedAmounts => ({
+  ...sumOf([before, creditOfLine(line, before, gross_minor)]),
+  quantity: before.quantity + quantity,
+})
+
+test('three pieces of 100.00 go back one by one to the paisa', () => {
+  const line = { ...taxOfLine(10_000n, '18', 'within'), quantity: 3 }
+  const returns = [0, 1, 2].map((before) => grossOfReturn(line, before, 1))
+  expect(returns).toEqual([3_333n, 3_334n, 3_333n])
+  const first = creditOfLine(line, nothingCredited, returns[0]!)
+  // 763 * 3333 / 10000 = 254.31
+  expect(figures(first)).toEqual([2_825n, 254n, 254n, 0n, 3_333n])
+  const two = and(and(nothingCredited, line, returns[0]!, 1), line, returns[1]!, 1)
+  // 763 * 6667 / 10000 = 508.69
+  expect(figures(two)).toEqual([5_649n, 509n, 509n, 0n, 6_667n])
+  expect(figures(and(two, line, returns[2]!, 1))).toEqual(figures(line))
+  expect(refuseCredit(line, two, { quantity: 1, gross_minor: 3_333n })).toBeUndefined()
+  expect(refuseCredit(line, two, { quantity: 1, gross_minor: 3_334n })).toBe('amount')
+  expect(refuseCredit(line, two, { quantity: 2, gross_minor: 3_333n })).toBe('quantity')
+  expect(refuseCredit(line, nothingCredited, { quantity: 1, gross_minor: 3_334n })).toBeUndefined()
+  expect(refuseCredit(line, nothingCredited, { quantity: 1, gross_minor: 3_335n })).toBe('amount')
+})
+
+const rate = fc.constantFrom('0', '0.25', '1.5', '3', '5', '12', '18', '28', '40')
+const cartLine = fc.record({
+  gross_minor: fc.bigInt(1n, 10n ** 9n),
+  gst_percent: rate,
+  quantity: fc.integer({ min: 1, max: 12 }),
+})
+const cart = fc.record({
+  lines: fc.array(cartLine, { minLength: 1, maxLength: 20 }),
+  scope: fc.constantFrom(...taxScopes),
+  discount: fc.integer({ min: 0, max: 1_000 }),
+})
+const chance = { numRuns: countOf({ short: 1_000, long: 10_000 }), seed: firstSeed() }
+
+test('the lines of any cart add up to what was paid, to the paisa', () => {
+  fc.assert(
+    fc.property(cart, ({ lines, scope, discount }) => {
+      const whole = lines.reduce((sum, line) => sum + line.gross_minor, 0n)
+      const off = (whole * BigInt(discount)) / 1_000n
+      const left = shareDiscount(
+        lines.map(({ gross_minor }) => gross_minor),
+        off,
+      )
+      const taxed = lines.map(({ gst_percent }, at) => taxOfLine(left[at]!, gst_percent, scope))
+      for (const [at, line] of taxed.entries()) {
+        const { taxable_minor, cgst_minor, sgst_minor, igst_minor, gross_minor } = line
+        expect(taxable_minor + cgst_minor + sgst_minor + igst_minor).toBe(gross_minor)
+        expect(cgst_minor).toBe(sgst_minor)
+        expect(taxable_minor >= 0n && cgst_minor >= 0n && igst_minor >= 0n && left[at]! >= 0n).toBe(true)
+        expect(scope === 'across' ? cgst_minor : igst_minor).toBe(0n)
+        // The tax is within a paisa of the exact one: each half is rounded once.
+        const percent = BigInt(Math.round(Number(lines[at]!.gst_percent) * 100))
+        const exact = scope === 'none' ? 0n : gross_minor * percent
+        const error = (cgst_minor + sgst_minor + igst_minor) * (10_000n + (scope === 'none' ? 0n : percent)) - exact
+        expect((error < 0n ? -error : error) <= 10_000n + percent).toBe(true)
+      }
+      const sum = sumOf(taxed)
+      expect(sum.gross_minor).toBe(whole - off)
+      expect(sum.taxable_minor + sum.cgst_minor + sum.sgst_minor + sum.igst_minor).toBe(whole - off)
+    }),
+    chance,
+  )
+})
+
+test('however a line is returned, its credit notes give back the line and never more', () => {
+  const returns = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(cartLine, fc.constantFrom(...taxScopes), returns, (sold, scope, asked) => {
+      const line = { ...taxOfLine(sold.gross_minor, sold.gst_percent, scope), quantity: sold.quantity }
+      let before: CreditedAmounts = nothingCredited
+      for (const wanted of [...asked, sold.quantity]) {
+        const quantity = Math.min(wanted, sold.quantity - before.quantity)
+        if (quantity === 0) break
+        const gross_minor = grossOfReturn(line, before.quantity, quantity)
+        expect(refuseCredit(line, before, { quantity, gross_minor })).toBeUndefined()
+        const credit = creditOfLine(line, before, gross_minor)
+        expect(credit.cgst_minor >= 0n && credit.igst_minor >= 0n).toBe(true)
+        before = and(before, line, gross_minor, quantity)
+        for (const part of ['cgst_minor', 'sgst_minor', 'igst_minor', 'gross_minor'] as const)
+          expect(before[part] <= line[part]).toBe(true)
+      }
+      expect(before).toEqual(line)
+    }),
+    chance,
+  )
+})
