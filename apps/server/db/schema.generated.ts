@@ -1734,6 +1734,7 @@ export interface ProductRequest {
   courier: Generated<string>;
   gst_minor: Generated<bigint>;
   id: Generated<bigint>;
+  invoice_id: bigint | null;
   is_full_price: Generated<boolean>;
   person_id: bigint;
   reason: Generated<string>;

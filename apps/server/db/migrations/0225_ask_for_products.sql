@@ -25,6 +25,8 @@ CREATE TABLE product_request (
   tracking_no text NOT NULL DEFAULT '',
   -- What a parent franchise says it took for them, outside of all wallets; null until they are sent.
   taken_minor bigint CHECK (taken_minor >= 0),
+  -- What was written when it was sent.
+  invoice_id bigint UNIQUE REFERENCES trade_paper (id),
   -- GST of what the company sold, and of what it gave back.
   gst_minor bigint NOT NULL DEFAULT 0 CHECK (gst_minor >= 0),
   refunded_gst_minor bigint NOT NULL DEFAULT 0 CHECK (refunded_gst_minor >= 0 AND refunded_gst_minor <= gst_minor),
@@ -45,7 +47,7 @@ CREATE INDEX product_request_acted_by ON product_request (acted_by);
 CREATE INDEX product_request_waiting ON product_request (id) WHERE state = 'requested';
 CREATE TRIGGER product_request_guard AFTER UPDATE OR DELETE ON product_request
   FOR EACH ROW EXECUTE FUNCTION guard_asked('{requested,approved,dispatched,received}', 'state', 'acted_at', 'acted_by', 'reason',
-    'approved_minor', 'courier', 'tracking_no', 'taken_minor', 'gst_minor', 'refunded_minor', 'refunded_gst_minor');
+    'approved_minor', 'courier', 'tracking_no', 'taken_minor', 'invoice_id', 'gst_minor', 'refunded_minor', 'refunded_gst_minor');
 
 -- What is asked for, with a copy of what it was priced by, and how many pieces are where.
 CREATE TABLE product_request_line (

@@ -43,6 +43,7 @@ import { mountPopups } from './community/popups/index.ts'
 import { mountNumbers } from './office/numbers/index.ts'
 import { mountPackages } from './sales/packages/index.ts'
 import { mountProducts } from './trade/products/index.ts'
+import { mountProductRequests } from './trade/product-requests/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
 import { mountPins } from './sales/pins/index.ts'
 import { mountProof } from './books/proof/index.ts'
@@ -116,6 +117,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountNumbers,
   mountPackages,
   mountProducts,
+  mountProductRequests,
   mountPinRequests,
   mountPins,
   mountProfiles,

@@ -35,6 +35,8 @@ const productRequestRow = z.object({
   taken: money.nullable(),
   refunded: money,
   remark: z.string(),
+  /** Of the invoice and of credit notes; none until it is sent. */
+  papers: z.array(z.string()),
   courier: z.string(),
   tracking_no: z.string(),
   state,
@@ -46,6 +48,7 @@ const productRequestRow = z.object({
   may: z.object({
     cancel: z.boolean(),
     approve: z.boolean(),
+    reject: z.boolean(),
     dispatch: z.boolean(),
     receive: z.boolean(),
     settle: z.boolean(),

@@ -18,6 +18,9 @@ export default {
   credit_request: 'Credit on request',
   withdrawal: 'Withdrawal',
   withdrawal_refund: 'Withdrawal refunded',
+  product_request: 'Products requested',
+  product_request_returned: 'Product request returned',
+  product_request_refunded: 'Missing products refunded',
   opening_balance: 'Opening balance',
   other: 'Other',
 } as const

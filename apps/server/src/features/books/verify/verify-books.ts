@@ -26,6 +26,7 @@ import { wholeScope, type Check, type Finding, type Scope } from './queries.ts'
 import { sealChecks } from './seals/check-seals.ts'
 import { statementChecks } from './statements/queries.ts'
 import { stepChecks } from './steps/queries.ts'
+import { requestChecks } from './requests/queries.ts'
 import { stockChecks } from './stock/queries.ts'
 import { sponsorChecks } from './sponsors/queries.ts'
 import { transferChecks } from './transfers/queries.ts'
@@ -54,6 +55,7 @@ export const checks: readonly Check[] = [
   ...gstChecks,
   ...stepChecks,
   ...stockChecks,
+  ...requestChecks,
   ...planChecks,
   ...cancelledChecks,
   ...givenChecks,

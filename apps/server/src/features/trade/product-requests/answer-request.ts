@@ -57,7 +57,8 @@ export async function approve(moving: Moving, answers: Answered) {
     await postRequest(moving, 'product_request_returned', {
       transfers: releaseRequest(person_id, asked_minor - approved_minor),
     })
-  return { row: { approved_minor } }
+  // A rejection later takes it off the row.
+  return { row: { approved_minor }, step: { agreed_minor: String(approved_minor) } }
 }
 
 /** Nothing is sent: what was set aside is free again, and what was held is back in the wallet. */

@@ -1,6 +1,4 @@
-import type { KeptLine } from './queries.ts'
-import type { RequestTransfer, TaxedSum } from '@banyan/domain/product-requests/request-postings.ts'
-import { splitGst } from '@banyan/domain/gst/split-gst.ts'
+import type { RequestTransfer } from '@banyan/domain/product-requests/request-postings.ts'
 import { postJournal } from '#features/ledger/ledger/index.ts'
 import type { Moving } from './move-goods.ts'
 
@@ -23,13 +21,4 @@ export async function postRequest(
     created_by: by.person_id,
     transfers,
   })
-}
-
-/** What pieces of lines cost, and the GST in it: each line is rounded by itself, as on a paper. */
-export function taxedSum(lines: readonly KeptLine[], pieces: (line: KeptLine) => number): TaxedSum {
-  const parts = lines.map((line) => splitGst(line.price_minor * BigInt(pieces(line)), line.gst_percent, 2))
-  return {
-    taxable_minor: parts.reduce((sum, { taxable_minor }) => sum + taxable_minor, 0n),
-    gst_minor: parts.reduce((sum, { gst_minor }) => sum + gst_minor, 0n),
-  }
 }

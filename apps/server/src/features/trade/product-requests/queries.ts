@@ -43,6 +43,10 @@ const shown = (db: Database) =>
       (join) => join.onTrue(),
     )
     .select(['lines.products', 'lines.quantity'])
+    .select(
+      sql<string[]>`array(select paper.paper_no from trade_paper paper
+        where paper.source = 'product_request' and paper.source_id = product_request.id order by paper.id)`.as('papers'),
+    )
     // What is still on its way is not missing yet.
     .select(
       sql<number>`case when product_request.state in ('received', 'settled') then lines.owed else 0 end`.as('missing'),

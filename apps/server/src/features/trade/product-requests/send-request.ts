@@ -1,11 +1,14 @@
+import { money } from '@banyan/contract/kit/values.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
+import { minor } from '@banyan/domain/money/minor.ts'
 import { isOwed, piecesOnTheWay, piecesOwed, valueOf } from '@banyan/domain/product-requests/request-lines.ts'
 import { refundRequest, sellRequest } from '@banyan/domain/product-requests/request-postings.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { saveLines } from './commands/save-lines.ts'
 import { reserve, sendReserved, writeOff, type Moving } from './move-goods.ts'
-import { postRequest, taxedSum } from './post-request.ts'
+import { postRequest } from './post-request.ts'
 import { findLines, type KeptLine } from './queries.ts'
+import { taxedBy, writeCreditNote, writeInvoice } from './write-request-paper.ts'
 
 interface Sending {
   readonly courier: string
@@ -24,16 +27,18 @@ const agreedOf = (lines: readonly KeptLine[]) =>
 export async function dispatch(moving: Moving, { courier, tracking_no, taken }: Sending) {
   const { trx, row } = moving
   const lines = await findLines(trx, row.id)
-  if (taken !== undefined && taken > (row.approved_minor ?? 0n))
-    throw refuseField('taken', said('stock.taken_most', { most: String((row.approved_minor ?? 0n) / 100n) }))
+  const cost_minor = minor(row.approved_minor ?? 0n)
+  if (taken !== undefined && taken > cost_minor)
+    throw refuseField('taken', said('stock.taken_most', { most: money.encode(cost_minor) }))
   await sendReserved(moving, agreedOf(lines))
   await saveLines(
     trx,
     lines.map((line) => ({ ...line, sent: line.approved })),
   )
-  const sent = { courier, tracking_no }
+  const invoice = await writeInvoice(moving, lines)
+  const sent = { courier, tracking_no, invoice_id: invoice.paper_id }
   if (row.sender_person_id !== null) return { row: { ...sent, taken_minor: taken ?? 0n } }
-  const sum = taxedSum(lines, ({ approved }) => approved)
+  const sum = taxedBy(invoice)
   await postRequest(moving, 'product_request_sold', { transfers: sellRequest(sum) })
   return { row: { ...sent, gst_minor: sum.gst_minor } }
 }
@@ -59,8 +64,9 @@ export async function refund(moving: Moving) {
     })),
   )
   const refunded_minor = valueOf(lines, piecesOwed)
+  const note = await writeCreditNote(moving, lines)
   if (row.sender_person_id !== null) return { row: { refunded_minor } }
-  const sum = taxedSum(lines, piecesOwed)
+  const sum = taxedBy(note)
   await postRequest(moving, 'product_request_refunded', { transfers: refundRequest(row.person_id, sum) })
   return { row: { refunded_minor, refunded_gst_minor: sum.gst_minor } }
 }

@@ -1,4 +1,5 @@
 export { mountStock } from './stock-endpoints.ts'
 export { moveStock, type StockLine, type StockPosting } from './commands/move-stock.ts'
 export { keepLot } from './commands/keep-lot.ts'
+export { findHeldFor, lockHeld, type HeldOfProduct } from './held-queries.ts'
 export { placeOf, placeOutside } from './commands/place-of.ts'

@@ -23,6 +23,7 @@ export default {
   line_missing: 'Enter a quantity for each product of the request.',
   line_unknown: 'This product is not in the request.',
   more_than_asked: 'At most {{most}} were asked for.',
+  only_of: 'Only {{most}} of {{name}} are in stock.',
   more_than_there: 'Only {{most}} are in stock.',
   none_approved: 'Approve at least one piece, or reject the request.',
   more_than_sent: 'Only {{most}} were sent.',
