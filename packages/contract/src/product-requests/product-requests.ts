@@ -51,7 +51,8 @@ const productRequestRow = z.object({
     reject: z.boolean(),
     dispatch: z.boolean(),
     receive: z.boolean(),
-    settle: z.boolean(),
+    refund: z.boolean(),
+    resend: z.boolean(),
   }),
 })
 

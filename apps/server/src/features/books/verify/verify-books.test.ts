@@ -765,7 +765,7 @@ const damages: readonly [string, readonly string[]][] = [
     ],
   ],
   [
-    'sales and tax are those of the activations that stand, and the tax of fees that were kept and of withdrawals that were paid',
+    'sales and tax are those of the activations that stand, and the tax of fees that were kept, of withdrawals that were paid and of products that were sent',
     ['update activation set taxable_minor = taxable_minor - 1, gst_minor = gst_minor + 1 where id = 1'],
   ],
   [

@@ -16,7 +16,8 @@ export function presentRequest(row: ShownRequest, reader: Actor) {
       reject: may('reject'),
       dispatch: may('dispatch'),
       receive: may('receive'),
-      settle: may('refund') && row.missing > 0,
+      refund: may('refund') && row.missing > 0,
+      resend: may('resend') && row.missing > 0,
     },
   }
 }

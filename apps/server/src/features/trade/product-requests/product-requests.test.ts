@@ -108,7 +108,7 @@ test('five are asked for, four agreed to, three arrive, one is missing and refun
     at(id, await requests.lines(depot, id, { arrived: 3, damaged: 0 })),
   )
   expect(await stockOf(depot)).toEqual([3, 1, 0])
-  expect(await rowOf(id)).toMatchObject({ state: 'received', missing: 1, may: { settle: true } })
+  expect(await rowOf(id)).toMatchObject({ state: 'received', missing: 1, may: { refund: true, resend: true } })
   await expectBooksToBalance(world)
 
   await world.call(admin, refundProductRequest, at(id))
@@ -155,7 +155,7 @@ test('missing pieces are sent again, and whatever arrived whole is not settled',
   await receive({ arrived: 2, damaged: 0 })
   await world.call(admin, resendProductRequest, at(id))
   await receive({ arrived: 1, damaged: 0 })
-  expect(await rowOf(id)).toMatchObject({ state: 'received', missing: 0, refunded: 0n, may: { settle: false } })
+  expect(await rowOf(id)).toMatchObject({ state: 'received', missing: 0, refunded: 0n, may: { refund: false } })
   const again = await world.ask(admin, refundProductRequest, at(id))
   expect([again.status, again.body]).toMatchObject([409, { code: 'nothing_missing' }])
   await expectBooksToBalance(world)

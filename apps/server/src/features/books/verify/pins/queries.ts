@@ -157,13 +157,14 @@ export const pinChecks: readonly Check[] = [
       group by activation.id`,
   ),
   check(
-    'sales and tax are those of the activations that stand, and the tax of fees that were kept and of withdrawals that were paid',
+    'sales and tax are those of the activations that stand, and the tax of fees that were kept, of withdrawals that were paid and of products that were sent',
     sql`
       select account.code as what, account.balance_minor <> case account.code when 'sales' then sold.taxable_minor else sold.gst_minor end as is_broken
       from ledger_account account,
         (select coalesce(sum(taxable_minor), 0) as taxable_minor, coalesce(sum(gst_minor), 0)
             + (select coalesce(sum(fee_gst_minor), 0) from donation_commitment where fee_status = 'kept')
-            + (select coalesce(sum(gst_minor), 0) from withdrawal where state = 'paid') as gst_minor
+            + (select coalesce(sum(gst_minor), 0) from withdrawal where state = 'paid')
+            + (select coalesce(sum(gst_minor - refunded_gst_minor), 0) from product_request) as gst_minor
           from activation where cancelled_at is null) sold
       where account.code in ('sales', 'gst_payable')`,
   ),

@@ -21,6 +21,12 @@ const onTheWay: readonly RawBuilder<unknown>[] = [
     where request.state in ('dispatched', 'received')`,
 ]
 
+/** Whatever the company sold of products, without tax: rows of `sold_minor`, below zero for what was given back. */
+const sold: readonly RawBuilder<unknown>[] = [
+  sql`select approved_minor - gst_minor - refunded_minor + refunded_gst_minor as sold_minor
+    from product_request where sender_person_id is null and state in ('dispatched', 'received', 'settled')`,
+]
+
 const all = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
 
 /** What owners have at places of a kind is what these say, product by product. */
@@ -46,6 +52,12 @@ export const requestChecks: readonly Check[] = [
     sql`
       select 'orders in hand' as what, balance_minor <> coalesce((select sum(held_minor) from (${all(heldMoney)}) held), 0) as is_broken
       from ledger_account where code = 'orders_in_hand'`,
+  ),
+  check(
+    'sales of products are what was sent, without tax and without what was given back',
+    sql`
+      select 'sales of products' as what, balance_minor <> coalesce((select sum(sold_minor) from (${all(sold)}) sold), 0) as is_broken
+      from ledger_account where code = 'product_sales'`,
   ),
   placeHolds('what is reserved is what is agreed to and not sent yet', 'reserved', setAside),
   placeHolds('what is on its way to a franchise was sent and is neither received nor settled', 'transit', onTheWay),
