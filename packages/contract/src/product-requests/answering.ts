@@ -3,7 +3,7 @@ import { productRequestLife } from '@banyan/domain/product-requests/product-requ
 import { oneLine } from '../kit/fields.ts'
 import { harmless } from '../kit/guard.ts'
 import { moveEndpoints } from '../kit/moves.ts'
-import { id, moneyOrNil } from '../kit/values.ts'
+import { moneyOrNil } from '../kit/values.ts'
 import { stockRule } from '../words/rules/stock.ts'
 import { companyRequests, ownRequests } from './product-requests.ts'
 
@@ -17,10 +17,10 @@ const pieces = z
 
 const linesOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
-    .array(z.strictObject({ id, ...shape }))
+    .array(z.strictObject({ line_no: z.int(stockRule('line_no')).min(1, stockRule('line_no')), ...shape }))
     .min(1, stockRule('lines'))
     .max(most_lines, stockRule('lines_most', { most: most_lines }))
-    .refine((lines) => new Set(lines.map((one) => String(one.id))).size === lines.length, stockRule('lines_twice'))
+    .refine((lines) => new Set(lines.map(({ line_no }) => line_no)).size === lines.length, stockRule('lines_twice'))
 
 /** Every line of the request is answered: whole, in part or with none. */
 const answer = z.strictObject({ lines: linesOf({ quantity: pieces }) })

@@ -102,7 +102,8 @@ export const productRequestLines = endpoint({
   reply: dataOf(
     z.array(
       z.object({
-        id,
+        /** Its place in the request, from 1 on. */
+        line_no: count,
         code: z.string(),
         name: z.string(),
         hsn: z.string(),

@@ -18,11 +18,11 @@ type Answered = BodyOf<typeof approveProductRequest>['lines']
 type Received = BodyOf<typeof receiveProductRequest>['lines']
 
 /** Each line with what was said of it, and where; refuses a line of another request and one that is left out. */
-function together<A extends { readonly id: bigint }>(lines: readonly KeptLine[], answers: readonly A[]) {
-  const strange = answers.findIndex(({ id }) => !lines.some((line) => line.id === id))
-  if (strange >= 0) throw refuseField(`lines.${strange}.id`, said('stock.line_unknown'))
+function together<A extends { readonly line_no: number }>(lines: readonly KeptLine[], answers: readonly A[]) {
+  const strange = answers.findIndex(({ line_no }) => !lines.some((line) => line.line_no === line_no))
+  if (strange >= 0) throw refuseField(`lines.${strange}.line_no`, said('stock.line_unknown'))
   return lines.map((line) => {
-    const at = answers.findIndex(({ id }) => id === line.id)
+    const at = answers.findIndex(({ line_no }) => line_no === line.line_no)
     if (at < 0) throw refuseField('lines', said('stock.line_missing'))
     return { line, answer: answers[at]!, at }
   })

@@ -24,9 +24,9 @@ export function presentRequest(row: ShownRequest, reader: Actor) {
 
 /** A line with how many pieces are where; what could be sent is for whoever sends. */
 export const presentLine = (line: KeptLine, available: number | null) => {
-  const { id, code, name, hsn, unit, price_minor, quantity, approved, arrived, damaged, refunded } = line
+  const { line_no, code, name, hsn, unit, price_minor, quantity, approved, arrived, damaged, refunded } = line
   return {
-    ...{ id, code, name, hsn, unit, price_minor, quantity, approved, arrived, damaged, refunded },
+    ...{ line_no, code, name, hsn, unit, price_minor, quantity, approved, arrived, damaged, refunded },
     gst_percent: plainPercent(line.gst_percent),
     on_its_way: piecesOnTheWay(line),
     owed: piecesOwed(line),

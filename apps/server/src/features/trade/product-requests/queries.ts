@@ -90,6 +90,7 @@ export const findRequests = (
 
 export interface KeptLine extends RequestLine {
   readonly id: bigint
+  readonly line_no: number
   readonly product_id: bigint
   readonly code: string
   readonly name: string

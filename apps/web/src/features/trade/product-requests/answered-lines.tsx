@@ -4,8 +4,8 @@ import { NumberField } from '#ui/fields/number-field.tsx'
 import type { RequestLine } from './sheet-line.tsx'
 import './request-lines.css'
 
-/** What is said of each line, by its id. */
-type Answer<Part extends string> = { readonly id: string } & Readonly<Record<Part, number>>
+/** What is said of each line, by its place. */
+type Answer<Part extends string> = { readonly line_no: number } & Readonly<Record<Part, number>>
 
 interface Asking<Part extends string> {
   readonly label: string
@@ -32,10 +32,10 @@ function Lines<Part extends string>({
     <fieldset className="request-lines" id={id} tabIndex={-1}>
       <GroupLegend label={label} isRequired />
       {lines.map((line) => {
-        const at = answers.findIndex((answer) => answer.id === line.id)
+        const at = answers.findIndex((answer) => answer.line_no === line.line_no)
         const answer = answers[at]
         return (
-          <div key={line.id} className="request-line">
+          <div key={line.line_no} className="request-line">
             <div className="request-line-name">
               <strong>{line.name}</strong>
               <span className="small quiet">{line.code}</span>
@@ -55,7 +55,7 @@ function Lines<Part extends string>({
                   onChange={(event) =>
                     onChange(
                       answers.map((one) =>
-                        one.id === line.id ? { ...one, [part]: asPieces(event.target.value.trim()) } : one,
+                        one.line_no === line.line_no ? { ...one, [part]: asPieces(event.target.value.trim()) } : one,
                       ),
                     )
                   }
@@ -77,4 +77,4 @@ export const asPieces = (typed: string): number => (/^\d{1,9}$/.test(typed) ? Nu
 export const startOf = <Part extends string>(
   lines: readonly RequestLine[],
   pieces: (line: RequestLine) => Readonly<Record<Part, number>>,
-) => lines.map((line) => ({ id: line.id, ...pieces(line) }))
+) => lines.map((line) => ({ line_no: line.line_no, ...pieces(line) }))

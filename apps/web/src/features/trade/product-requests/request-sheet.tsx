@@ -51,7 +51,7 @@ export function RequestSheet({ of }: { of: ProductRequestRow }) {
         {({ data }) => (
           <ul className="request-lines">
             {data.map((line) => (
-              <SheetLine key={line.id} of={line} state={of.state} />
+              <SheetLine key={line.line_no} of={line} state={of.state} />
             ))}
           </ul>
         )}

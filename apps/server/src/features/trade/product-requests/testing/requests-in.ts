@@ -75,10 +75,10 @@ export function requestsIn(world: World) {
       remark: '',
     }),
     send: async (token: string, body: object) => (await world.call(token, requestProducts, { body: body as never })).data,
-    /** The lines of a request by their ids, each with what is given of it. */
+    /** The lines of a request by their places, each with what is given of it. */
     lines: async <T extends object>(token: string, id: bigint, given: T) => {
       const { data } = await world.call(token, productRequestLines, { params: { id } })
-      return { lines: data.map((line) => ({ id: String(line.id), ...given })) }
+      return { lines: data.map(({ line_no }) => ({ line_no, ...given })) }
     },
   }
 }
