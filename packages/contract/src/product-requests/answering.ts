@@ -15,15 +15,19 @@ const pieces = z
   .min(0, stockRule('pieces_least'))
   .max(most_pieces, stockRule('quantity_most', { most: most_pieces }))
 
-const linesOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+const line_no = z.int(stockRule('line_no')).min(1, stockRule('line_no'))
+const onceEach = (lines: readonly { readonly line_no: number }[]): boolean =>
+  new Set(lines.map((line) => line.line_no)).size === lines.length
+
+const linesOf = <Line extends z.ZodType<{ readonly line_no: number }>>(line: Line) =>
   z
-    .array(z.strictObject({ line_no: z.int(stockRule('line_no')).min(1, stockRule('line_no')), ...shape }))
+    .array(line)
     .min(1, stockRule('lines'))
     .max(most_lines, stockRule('lines_most', { most: most_lines }))
-    .refine((lines) => new Set(lines.map(({ line_no }) => line_no)).size === lines.length, stockRule('lines_twice'))
+    .refine((lines) => onceEach(lines), stockRule('lines_twice'))
 
 /** Every line of the request is answered: whole, in part or with none. */
-const answer = z.strictObject({ lines: linesOf({ quantity: pieces }) })
+const answer = z.strictObject({ lines: linesOf(z.strictObject({ line_no, quantity: pieces })) })
 
 const sending = { courier: oneLine(60), tracking_no: oneLine(60) } as const
 
@@ -71,7 +75,7 @@ export const ownProductRequestMoves = moveEndpoints(productRequestLife, {
     receive: {
       summary: 'Says what arrived of each product, whole and damaged',
       isOnce: true,
-      body: z.strictObject({ lines: linesOf({ arrived: pieces, damaged: pieces }) }),
+      body: z.strictObject({ lines: linesOf(z.strictObject({ line_no, arrived: pieces, damaged: pieces })) }),
     },
   },
 })
