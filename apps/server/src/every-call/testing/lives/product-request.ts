@@ -5,7 +5,7 @@ import {
 } from '@banyan/contract/product-requests/answering.ts'
 import { productRequestSteps } from '@banyan/contract/product-requests/product-requests.ts'
 import { productRequestLife } from '@banyan/domain/product-requests/product-request.ts'
-import { requestsIn } from '#features/trade/product-requests/testing/requests-in.ts'
+import { productRequestsIn } from '#testing/sales/product-requests-in.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import type { World } from '#testing/world.ts'
 import { notAllowed, unknown, type OpenLife } from './life-under-test.ts'
@@ -36,7 +36,7 @@ let products = 0
 
 /** What both kinds have in common: each request is of a franchise of its own, for so few may wait. */
 async function people(world: World, parent_id: bigint | null) {
-  const requests = requestsIn(world)
+  const requests = productRequestsIn(world)
   const code = `LIFE-${++products}`
   const product_id = await requests.product(code, 0)
   await requests.stock(product_id, 1000, { owner_person_id: parent_id })
@@ -66,7 +66,7 @@ export const openProductRequestsToCompany: OpenLife = async (world) =>
 
 /** Products of a parent franchise: the company sees the request and leaves it to the franchise. */
 export const openProductRequestsToFranchise: OpenLife = async (world) => {
-  const parent_id = await requestsIn(world).personOf(world.franchise_user_id)
+  const parent_id = await productRequestsIn(world).personOf(world.franchise_user_id)
   const calls = { ...receivedProductRequestMoves, ...ownProductRequestMoves }
   const moves = movesBy('franchise', () => ({ ...sending(), taken: '0.00' }))
   return partyLife(world, {

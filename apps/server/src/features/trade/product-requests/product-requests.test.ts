@@ -28,10 +28,10 @@ import { inTransaction } from '#kit/database/transaction.ts'
 import { expectBooksToBalance } from '#testing/expect-books.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { createWorld, type World } from '#testing/world.ts'
-import { requestsIn } from './testing/requests-in.ts'
+import { productRequestsIn } from '#testing/sales/product-requests-in.ts'
 
 let world: World
-let requests: ReturnType<typeof requestsIn>
+let requests: ReturnType<typeof productRequestsIn>
 let admin: string
 let depot: string
 let depot_id: bigint
@@ -41,7 +41,7 @@ let tea: bigint
 
 beforeAll(async () => {
   world = await createWorld()
-  requests = requestsIn(world)
+  requests = productRequestsIn(world)
   await requests.open()
   depot_id = await requests.personOf(world.franchise_user_id)
   shop_id = await addFranchiseTo(world, { user_id: 'shop-below', parent_id: depot_id })

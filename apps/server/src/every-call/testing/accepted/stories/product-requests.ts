@@ -1,14 +1,14 @@
 import * as answering from '@banyan/contract/product-requests/answering.ts'
 import { productRequestLines, productRequestSteps } from '@banyan/contract/product-requests/product-requests.ts'
 import { findRequestProducts, requestProducts } from '@banyan/contract/product-requests/requesting.ts'
-import { requestsIn } from '#features/trade/product-requests/testing/requests-in.ts'
+import { productRequestsIn } from '#testing/sales/product-requests-in.ts'
 import { addFranchiseTo } from '#testing/people/add-franchise.ts'
 import { nextOne } from '../numbers.ts'
 import type { Story } from '../story.ts'
 
 /** Franchises ask the company and their parent for products, which come, are missing, and are settled in both ways. */
 export const productRequests: Story = async ({ world, admin, franchise, does }) => {
-  const requests = requestsIn(world)
+  const requests = productRequestsIn(world)
   const parent_id = await requests.personOf(franchise)
   const [code, below] = [`ASKED-${nextOne()}`, `below-asks${nextOne()}`]
   const product_id = await requests.product(code, 20)

@@ -11,7 +11,7 @@ import type { World } from '#testing/world.ts'
 export const prices = { mrp_minor: 120_000n, member_price_minor: 110_000n, franchise_price_minor: 100_000n }
 
 /** A company that sells products to franchises, with what its tests ask of it. */
-export function requestsIn(world: World) {
+export function productRequestsIn(world: World) {
   const personOf = async (user_id: string): Promise<bigint> =>
     (await world.db.selectFrom('person').select('id').where('user_id', '=', user_id).executeTakeFirstOrThrow()).id
 
