@@ -4,6 +4,7 @@ import { oneLine } from '../kit/fields.ts'
 import { harmless } from '../kit/guard.ts'
 import { moveEndpoints } from '../kit/moves.ts'
 import { moneyOrNil } from '../kit/values.ts'
+import { salesRule } from '../words/rules/sales.ts'
 import { stockRule } from '../words/rules/stock.ts'
 import { companyRequests, ownRequests } from './product-requests.ts'
 
@@ -29,7 +30,13 @@ const linesOf = <Line extends z.ZodType<{ readonly line_no: number }>>(line: Lin
 /** Every line of the request is answered: whole, in part or with none. */
 const answer = z.strictObject({ lines: linesOf(z.strictObject({ line_no, quantity: pieces })) })
 
-const sending = { courier: oneLine(60), tracking_no: oneLine(60) } as const
+/** Both empty where the goods are handed over in person. */
+const sending = {
+  courier: oneLine(60),
+  tracking_no: oneLine(60)
+    .overwrite((text) => text.toUpperCase())
+    .regex(/^[A-Z0-9/-]*$/, salesRule('tracking_no_shape')),
+} as const
 
 const settling = {
   refund: { summary: 'Settles pieces that did not arrive whole: they are no sale', isOnce: true },

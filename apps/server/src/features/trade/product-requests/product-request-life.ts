@@ -11,7 +11,7 @@ import { queueMessage } from '#features/people/messages/index.ts'
 import { notFound, Refusal } from '#kit/http/refusal.ts'
 import { approve, endRequest, receive } from './answer-request.ts'
 import { findLines, productRequest, type LockedRequest } from './queries.ts'
-import { dispatch, refund, resend } from './send-request.ts'
+import { dispatch, refund, resend, type Sending } from './send-request.ts'
 import type { Moving } from './move-goods.ts'
 
 /** The parent franchise hears of what arrived, and of what it has to settle. */
@@ -43,7 +43,7 @@ const shared = {
   acts: {
     approve: (act) => approve(act, act.body.lines),
     reject: (act) => endRequest(act),
-    dispatch: (act) => dispatch(act, act.body),
+    dispatch: (act: Moving & { readonly body: Sending }) => dispatch(act, act.body),
     refund: (act) => refund(act),
     resend: (act) => resend(act),
   },
@@ -53,7 +53,7 @@ const shared = {
       template: 'product_request_rejected',
       values: { request_no, reason },
     }),
-    dispatch: ({ row: { request_no }, body: { courier, tracking_no } }) => ({
+    dispatch: ({ row: { request_no }, body: { courier, tracking_no } }: Moving & { readonly body: Sending }) => ({
       template: 'product_request_sent',
       values: { request_no, courier, tracking_no },
     }),
@@ -75,7 +75,6 @@ export const requestsToCompany: LifeOf<
   ...shared,
   acts: {
     ...shared.acts,
-    dispatch: (act) => dispatch(act, act.body),
     cancel: (act) => endRequest(act),
     receive: async (act) => {
       await receive(act, act.body.lines)

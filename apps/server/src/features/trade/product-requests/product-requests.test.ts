@@ -36,7 +36,6 @@ let admin: string
 let depot: string
 let depot_id: bigint
 let shop: string
-let shop_id: bigint
 let tea: bigint
 
 beforeAll(async () => {
@@ -44,7 +43,7 @@ beforeAll(async () => {
   requests = productRequestsIn(world)
   await requests.open()
   depot_id = await requests.personOf(world.franchise_user_id)
-  shop_id = await addFranchiseTo(world, { user_id: 'shop-below', parent_id: depot_id })
+  await addFranchiseTo(world, { user_id: 'shop-below', parent_id: depot_id })
   admin = await world.signInAs(world.admin_user_id)
   depot = await world.signInAs(world.franchise_user_id)
   shop = await world.signInAs('shop-below')

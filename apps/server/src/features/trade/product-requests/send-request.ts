@@ -10,7 +10,7 @@ import { postRequest } from './post-request.ts'
 import { findLines, type KeptLine } from './queries.ts'
 import { taxedBy, writeCreditNote, writeInvoice } from './write-request-paper.ts'
 
-interface Sending {
+export interface Sending {
   readonly courier: string
   readonly tracking_no: string
   /** What a parent franchise took for the goods. */

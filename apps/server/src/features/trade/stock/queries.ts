@@ -150,13 +150,14 @@ const entries = (db: Reader) =>
       'lot.batch',
       'move.value_minor',
       'other_owner.user_id as other_user_id',
-      'owner.user_id',
-      'owner.name as owner_name',
     ])
     .select(({ ref }) => [
       ref('place.kind').$castTo<CountedKind>().as('place'),
       ref('journal.kind').$castTo<MovementKind>().as('kind'),
       ref('other.kind').$castTo<PlaceKind>().as('other_place'),
+      // Nobody only at the company, where it is not shown.
+      sql<string>`owner.user_id`.as('user_id'),
+      sql<string>`owner.name`.as('owner_name'),
       sql<string | null>`lot.expires_on::text`.as('expires_on'),
       sql<number>`entry.balance_quantity::integer`.as('balance'),
     ])

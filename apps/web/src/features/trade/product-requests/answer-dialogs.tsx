@@ -42,8 +42,8 @@ export function ApproveDialog(props: MoveProps<ProductRequestRow, typeof product
 }
 
 const sendingFields = () => ({
-  courier: textField({ label: text('product_requests.fields.courier'), maxLength: 60, isHalf: true }),
-  tracking_no: textField({ label: text('product_requests.fields.tracking_no'), maxLength: 60, isHalf: true }),
+  courier: textField({ label: text('product_requests.fields.courier'), maxLength: 60 }),
+  tracking_no: textField({ label: text('product_requests.fields.tracking_no'), isCode: true, isCapitals: true, maxLength: 60 }),
 })
 const handed_over = { courier: '', tracking_no: '' }
 
