@@ -22,7 +22,8 @@ const pages = [
   'admin/wallet/credit-requests',
 ] as const
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10)
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10)
 
 test('a franchise asks for five, gets four, receives three, and the missing one is refunded', async ({ browser }) => {
   const world = await banyan()

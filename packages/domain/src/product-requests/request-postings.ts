@@ -34,7 +34,10 @@ export const sellRequest = ({ taxable_minor, gst_minor }: TaxedSum): readonly Re
   ])
 
 /** What did not arrive whole was no sale: sale and tax are undone, and the money is the franchise's again. */
-export const refundRequest = (person_id: bigint, { taxable_minor, gst_minor }: TaxedSum): readonly RequestTransfer[] => {
+export const refundRequest = (
+  person_id: bigint,
+  { taxable_minor, gst_minor }: TaxedSum,
+): readonly RequestTransfer[] => {
   const credit = walletCode('FUND', person_id)
   return moved([
     { debit: 'product_sales', credit, amount_minor: taxable_minor, kind: 'product_request_refunded' },

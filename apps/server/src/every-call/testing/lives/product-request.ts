@@ -21,10 +21,31 @@ const movesBy = (sender: string, sends: () => object): readonly Written[] => {
   // Members have no page of franchises.
   const others = (call: typeof cancel | typeof receive) => ({ stranger: [call, notAllowed] }) as const
   const moves: readonly Written[] = [
-    { name: 'approve', from: ['requested'], to: 'approved', by: [sender], body: answer, template: 'product_request_approved' },
-    { name: 'reject', from: ['requested', 'approved'], to: 'rejected', by: [sender], body: reason, template: 'product_request_rejected' },
+    {
+      name: 'approve',
+      from: ['requested'],
+      to: 'approved',
+      by: [sender],
+      body: answer,
+      template: 'product_request_approved',
+    },
+    {
+      name: 'reject',
+      from: ['requested', 'approved'],
+      to: 'rejected',
+      by: [sender],
+      body: reason,
+      template: 'product_request_rejected',
+    },
     { name: 'cancel', from: ['requested'], to: 'cancelled', by: ['owner'], others: others(cancel) },
-    { name: 'dispatch', from: ['approved'], to: 'dispatched', by: [sender], body: sends, template: 'product_request_sent' },
+    {
+      name: 'dispatch',
+      from: ['approved'],
+      to: 'dispatched',
+      by: [sender],
+      body: sends,
+      template: 'product_request_sent',
+    },
     { name: 'receive', from: ['dispatched'], to: 'received', by: ['owner'], body: nothing, others: others(receive) },
     { name: 'refund', from: ['received'], to: 'settled', by: [sender], template: 'product_request_settled' },
     { name: 'resend', from: ['received'], to: 'dispatched', by: [sender], template: 'product_request_resent' },
@@ -75,7 +96,9 @@ export const openProductRequestsToFranchise: OpenLife = async (world) => {
     parties: { franchise: world.franchise_user_id },
     readers: ['owner', 'company', 'franchise'],
     moves: moves.map((move) =>
-      move.by.includes('owner') ? move : { ...move, others: { owner: [calls[move.name as keyof typeof calls], unknown] } },
+      move.by.includes('owner')
+        ? move
+        : { ...move, others: { owner: [calls[move.name as keyof typeof calls], unknown] } },
     ),
   })
 }

@@ -1,12 +1,7 @@
 import type { approveProductRequest, receiveProductRequest } from '@banyan/contract/product-requests/answering.ts'
 import type { BodyOf } from '@banyan/contract/kit/endpoint.ts'
 import { said } from '@banyan/contract/words/refusals.ts'
-import {
-  answerFault,
-  piecesOnTheWay,
-  receivedFault,
-  valueOf,
-} from '@banyan/domain/product-requests/request-lines.ts'
+import { answerFault, piecesOnTheWay, receivedFault, valueOf } from '@banyan/domain/product-requests/request-lines.ts'
 import { releaseRequest } from '@banyan/domain/product-requests/request-postings.ts'
 import { Refusal, refuseField } from '#kit/http/refusal.ts'
 import { saveLines } from './commands/save-lines.ts'

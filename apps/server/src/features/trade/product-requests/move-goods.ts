@@ -32,7 +32,12 @@ const ownerOf = (kind: CountedKind, { person_id, sender_person_id }: LockedReque
 
 type Place = readonly [side: 'sender' | 'receiver', kind: CountedKind] | 'lost'
 
-async function move({ trx, row, at, by }: Moving, kind: MovementKind, lots: readonly Lot[], way: readonly [Place, Place]) {
+async function move(
+  { trx, row, at, by }: Moving,
+  kind: MovementKind,
+  lots: readonly Lot[],
+  way: readonly [Place, Place],
+) {
   if (lots.length === 0) return
   const placed = async (place: Place) => {
     if (place === 'lost') return placeOutside(trx, place)
@@ -132,4 +137,3 @@ export async function takeIn(
 export async function writeOff(moving: Moving): Promise<void> {
   await move(moving, 'lost_in_transit', await heldFor(moving, 'receiver', 'transit'), [['receiver', 'transit'], 'lost'])
 }
-

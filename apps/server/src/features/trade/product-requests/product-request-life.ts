@@ -84,8 +84,5 @@ export const requestsToCompany: LifeOf<
 }
 
 /** A parent franchise, where it is asked. */
-export const requestsToFranchise: LifeOf<
-  typeof productRequestLife,
-  typeof receivedProductRequestMoves,
-  LockedRequest
-> = shared
+export const requestsToFranchise: LifeOf<typeof productRequestLife, typeof receivedProductRequestMoves, LockedRequest> =
+  shared

@@ -60,7 +60,16 @@ function mountRequesting(api: Api): void {
       data: found.flatMap(({ id, code, name, unit, available, member_price_minor, franchise_price_minor }) =>
         member_price_minor === null || franchise_price_minor === null
           ? []
-          : [{ id, code, name, unit, available, price: minor(requestPrice({ member_price_minor, franchise_price_minor }, owes)) }],
+          : [
+              {
+                id,
+                code,
+                name,
+                unit,
+                available,
+                price: minor(requestPrice({ member_price_minor, franchise_price_minor }, owes)),
+              },
+            ],
       ),
     }
   })

@@ -45,7 +45,9 @@ const shown = (db: Database) =>
     .select(['lines.products', 'lines.quantity'])
     .select(
       sql<string[]>`array(select paper.paper_no from trade_paper paper
-        where paper.source = 'product_request' and paper.source_id = product_request.id order by paper.id)`.as('papers'),
+        where paper.source = 'product_request' and paper.source_id = product_request.id order by paper.id)`.as(
+        'papers',
+      ),
     )
     // What is still on its way is not missing yet.
     .select(
@@ -79,7 +81,8 @@ export const findRequests = (
           sql<boolean>`exists (select from product_request_line line join product on product.id = line.product_id
             where line.request_id = product_request.id and product.code = ${code.toUpperCase()})`,
         ),
-      to: (rows, to) => rows.where(sql.ref('product_request.sender_person_id'), to === 'company' ? 'is' : 'is not', null),
+      to: (rows, to) =>
+        rows.where(sql.ref('product_request.sender_person_id'), to === 'company' ? 'is' : 'is not', null),
       ...days('product_request.requested_at', zone, 'requested_'),
     },
     sorts: { requested_at: 'product_request.requested_at', asked: 'product_request.asked_minor' },

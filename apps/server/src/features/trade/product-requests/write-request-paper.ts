@@ -9,7 +9,9 @@ const soldLines = (lines: readonly KeptLine[], pieces: (line: RequestLine) => nu
     const { product_id, name, hsn, unit, gst_percent, price_minor } = line
     const quantity = pieces(line)
     if (quantity === 0) return []
-    return [{ product_id, name, hsn, unit, quantity, gst_rate: gst_percent, gross_minor: price_minor * BigInt(quantity) }]
+    return [
+      { product_id, name, hsn, unit, quantity, gst_rate: gst_percent, gross_minor: price_minor * BigInt(quantity) },
+    ]
   })
 
 const about = ({ row, at }: Moving) => ({

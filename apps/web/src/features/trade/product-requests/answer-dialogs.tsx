@@ -1,6 +1,9 @@
 import type { productRequestMoves } from '@banyan/contract/product-requests/answering.ts'
 import { productRequestLines } from '@banyan/contract/product-requests/product-requests.ts'
-import type { receivedProductRequestMoves, ownProductRequestMoves } from '@banyan/contract/product-requests/answering.ts'
+import type {
+  receivedProductRequestMoves,
+  ownProductRequestMoves,
+} from '@banyan/contract/product-requests/answering.ts'
 import { useDetail } from '#kit/detail-page.tsx'
 import { moneyField, textField } from '#kit/form/fields.tsx'
 import { MoveDialog, type MoveProps } from '#kit/lives/move-dialog.tsx'
@@ -43,7 +46,12 @@ export function ApproveDialog(props: MoveProps<ProductRequestRow, typeof product
 
 const sendingFields = () => ({
   courier: textField({ label: text('product_requests.fields.courier'), maxLength: 60 }),
-  tracking_no: textField({ label: text('product_requests.fields.tracking_no'), isCode: true, isCapitals: true, maxLength: 60 }),
+  tracking_no: textField({
+    label: text('product_requests.fields.tracking_no'),
+    isCode: true,
+    isCapitals: true,
+    maxLength: 60,
+  }),
 })
 const handed_over = { courier: '', tracking_no: '' }
 

@@ -1,7 +1,5 @@
 import { getProductRequestTerms, requestProducts } from '@banyan/contract/product-requests/requesting.ts'
-import { money } from '@banyan/contract/kit/values.ts'
-import { minor } from '@banyan/domain/money/minor.ts'
-import type { WireBody, WireReply } from '#kit/api/wire.ts'
+import type { WireReply } from '#kit/api/wire.ts'
 import { DetailPage } from '#kit/detail-page.tsx'
 import { Bill } from '#kit/figures/bill.tsx'
 import { typedAmount, wireBill } from '#kit/figures/wire-bill.ts'
@@ -13,10 +11,10 @@ import { Count } from '#ui/figures/count.tsx'
 import { Callout } from '#ui/surfaces/callout.tsx'
 import { Summary, SummaryRow } from '#ui/surfaces/summary.tsx'
 import { askedLines, emptyLine } from './asked-lines.tsx'
+import { totalOf, type Body } from './request-total.ts'
 
 export type Requested = WireReply<typeof requestProducts>['data']
 type Terms = WireReply<typeof getProductRequestTerms>['data']
-type Body = Partial<WireBody<typeof requestProducts>>
 
 /** Asks the parent for products; beside it what they come to, and what the wallet will hold. */
 export const RequestForm = ({ onDone }: { onDone: (done: Requested) => void }) => (
@@ -32,15 +30,6 @@ export const RequestForm = ({ onDone }: { onDone: (done: Requested) => void }) =
     }
   </DetailPage>
 )
-
-/** What the lines come to that have a product; undefined while there is none. */
-const totalOf = ({ lines = [] }: Body): string | undefined => {
-  const sum = lines.reduce((total, { price, quantity }) => {
-    const pieces = Number.isInteger(quantity) && quantity > 0 ? BigInt(quantity) : 0n
-    return total + (typedAmount(price) ?? 0n) * pieces
-  }, 0n)
-  return sum > 0n ? money.encode(minor(sum)) : undefined
-}
 
 function Form({ terms, onDone }: { terms: Terms; onDone: (done: Requested) => void }) {
   const to = terms.to_name ?? text('product_requests.company')

@@ -1,8 +1,4 @@
-import {
-  listFranchiseStockEntries,
-  listOwnStockEntries,
-  listStockEntries,
-} from '@banyan/contract/stock/passbook.ts'
+import { listFranchiseStockEntries, listOwnStockEntries, listStockEntries } from '@banyan/contract/stock/passbook.ts'
 import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
