@@ -1829,6 +1829,48 @@ export interface ProductPrice {
   product_id: bigint;
 }
 
+export interface ProductRequest {
+  acted_at: Date | null;
+  acted_by: bigint | null;
+  approved_minor: bigint | null;
+  asked_minor: bigint;
+  courier: Generated<string>;
+  gst_minor: Generated<bigint>;
+  id: Generated<bigint>;
+  invoice_id: bigint | null;
+  is_full_price: Generated<boolean>;
+  person_id: bigint;
+  reason: Generated<string>;
+  refunded_gst_minor: Generated<bigint>;
+  refunded_minor: Generated<bigint>;
+  remark: Generated<string>;
+  request_no: Generated<string>;
+  requested_at: Date;
+  sender_person_id: bigint | null;
+  state: Generated<"requested" | "approved" | "dispatched" | "received" | "settled" | "rejected" | "cancelled">;
+  taken_minor: bigint | null;
+  tracking_no: Generated<string>;
+}
+
+export interface ProductRequestLine {
+  approved: Generated<number>;
+  arrived: Generated<number>;
+  damaged: Generated<number>;
+  gst_percent: string;
+  hsn: string;
+  id: Generated<bigint>;
+  line_no: number;
+  lost: Generated<number>;
+  name: string;
+  price_minor: bigint;
+  product_id: bigint;
+  quantity: number;
+  refunded: Generated<number>;
+  request_id: bigint;
+  sent: Generated<number>;
+  unit: string;
+}
+
 export interface Profile {
   address: Generated<string>;
   city: Generated<string>;
@@ -2547,6 +2589,8 @@ export interface DB {
   product_order_line: ProductOrderLine;
   product_order_part: ProductOrderPart;
   product_price: ProductPrice;
+  product_request: ProductRequest;
+  product_request_line: ProductRequestLine;
   profile: Profile;
   proof: Proof;
   proof_since: ProofSince;

@@ -75,6 +75,13 @@ const leadNowhere: ReadonlySet<string> = new Set([
   'POST /admin/pin-orders/:id/resume',
   'POST /admin/pin-orders/:id/stop',
   'POST /admin/pin-requests/:id/reject',
+  // A request answered by the company is paid from the wallet of the franchise; a refund gives it no more than it paid for pieces
+  // that it says itself did not arrive.
+  'POST /admin/product-requests/:id/approve',
+  'POST /admin/product-requests/:id/dispatch',
+  'POST /admin/product-requests/:id/refund',
+  'POST /admin/product-requests/:id/reject',
+  'POST /admin/product-requests/:id/resend',
   'POST /admin/pins/:id/block',
   'POST /admin/pins/:id/cancel',
   'POST /admin/pins/:id/renew',

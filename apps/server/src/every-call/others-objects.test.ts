@@ -208,6 +208,19 @@ const askedOfFranchise: Own = async ({ person_id }) => {
   return String(added.id)
 }
 
+/** What a franchise asked the company for. */
+const ownProductRequest: Own = async ({ person_id }) => aProductRequest(person_id, null)
+/** What a franchise below asks of its parent. */
+const productsOfParent: Own = async ({ person_id }) => {
+  const user_id = `asks-${person_id}-${randomBytes(4).toString('hex')}`
+  return aProductRequest(await addFranchiseTo(world, { user_id, parent_id: person_id }), person_id)
+}
+async function aProductRequest(person_id: bigint, sender_person_id: bigint | null): Promise<string> {
+  const of = { person_id, sender_person_id, asked_minor: 100n, requested_at: world.clock.now() }
+  const added = world.db.insertInto('product_request').values(of).returning('id')
+  return String((await added.executeTakeFirstOrThrow()).id)
+}
+
 /** What a franchise hands out, as an activation of its own opens it. */
 const ownDispatch: Own = async ({ person_id }) => {
   const { db, clock, packages } = world
@@ -437,6 +450,15 @@ const pointed: Readonly<Record<string, Pointed>> = {
   'POST /pin-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownPinRequest) },
   'POST /franchise/pin-requests/:id/approve': { as: [Franchise], by: 'id', own: askedOfFranchise },
   'POST /franchise/pin-requests/:id/reject': { as: [Franchise], by: 'id', own: askedOfFranchise },
+  'POST /product-requests/:id/cancel': { as: [Franchise], by: 'id', own: ownProductRequest },
+  'POST /product-requests/:id/receive': { as: [Franchise], by: 'id', own: ownProductRequest },
+  'GET /product-requests/:id/lines': { as: [Franchise], by: 'id', own: once(ownProductRequest) },
+  'GET /product-requests/:id/steps': { as: [Franchise], by: 'id', own: once(ownProductRequest) },
+  'POST /franchise/product-requests/:id/approve': { as: [Franchise], by: 'id', own: productsOfParent },
+  'POST /franchise/product-requests/:id/reject': { as: [Franchise], by: 'id', own: productsOfParent },
+  'POST /franchise/product-requests/:id/dispatch': { as: [Franchise], by: 'id', own: productsOfParent },
+  'POST /franchise/product-requests/:id/refund': { as: [Franchise], by: 'id', own: productsOfParent },
+  'POST /franchise/product-requests/:id/resend': { as: [Franchise], by: 'id', own: productsOfParent },
   'POST /franchise/conversations/:id/resolve': { as: [Franchise], by: 'id', own: askedOfParent },
   'POST /credit-requests/:id/cancel': { as: [User, Franchise], by: 'id', own: ownCreditRequest },
   'POST /credit-requests/:id/slip': { as: [User, Franchise], by: 'id', own: once(ownCreditRequest) },

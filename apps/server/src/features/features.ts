@@ -44,6 +44,7 @@ import { mountNumbers } from './office/numbers/index.ts'
 import { mountPackages } from './sales/packages/index.ts'
 import { mountOrders } from './trade/orders/index.ts'
 import { mountProducts } from './trade/products/index.ts'
+import { mountProductRequests } from './trade/product-requests/index.ts'
 import { mountPinRequests } from './sales/pin-requests/index.ts'
 import { mountPins } from './sales/pins/index.ts'
 import { mountProof } from './books/proof/index.ts'
@@ -119,6 +120,7 @@ export const features: readonly ((api: Api, services: Services) => void)[] = [
   mountPackages,
   mountOrders,
   mountProducts,
+  mountProductRequests,
   mountPinRequests,
   mountPins,
   mountProfiles,

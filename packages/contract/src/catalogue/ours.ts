@@ -120,6 +120,10 @@ export const ourPages = [
       'admin/repurchase-orders',
       placed(90, dormant(9321, 'GST reports', 'summarize', 'The rows of GSTR-1 by month, and the tax in the ledger')),
     ),
+    'product-requests': listedUnder(
+      'admin/franchise-management',
+      placed(80, dormant(9310, 'Product requests', 'pending_actions', 'What franchises ask the company for')),
+    ),
     'outbox-reveal': unlisted(live(9104, 'Reveal messages', 'visibility', 'A message in full, with its code or link')),
   }),
   loose('franchise', {

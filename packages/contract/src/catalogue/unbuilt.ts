@@ -14,8 +14,6 @@ export const unbuilt = [
   'admin/franchise-management/add-franchise',
   'admin/franchise-management/franchise-list',
   'admin/franchise-management/franchise-profile',
-  'admin/franchise-management/product-list',
-  'admin/franchise-management/product-transactions',
   'admin/repurchase-orders/place-order-for-member',
   'admin/repurchase-orders/place-order-for-franchise',
   'admin/arbitrage/trade-history',
@@ -25,9 +23,5 @@ export const unbuilt = [
   'franchise/repurchase/place-order-for-franchise',
   'franchise/repurchase/place-order-for-member',
   'franchise/repurchase/orders-list',
-  'franchise/inventory/products-list',
-  'franchise/inventory/request-for-products',
-  'franchise/inventory/product-requests',
-  'franchise/inventory/product-transactions',
   'any/arbitrage-dapp',
 ] as const

@@ -7,6 +7,7 @@ const kyc = ['user/kyc'] as const
 const pins = ['user/pin-management/view-pin', 'franchise/pin-management/view-pin'] as const
 const pinRequests = ['user/pin-management/pin-request-history', 'franchise/pin-management/pin-request-history'] as const
 const credits = ['user/wallet/credit-requests', 'franchise/wallet/credit-requests'] as const
+const productRequests = ['franchise/inventory/product-requests'] as const
 const withdrawals = ['user/withdrawal/withdrawal-requests', 'franchise/withdrawal/withdrawal-requests'] as const
 const packages = ['user/donation/package-details'] as const
 const paying = ['user/donation/pay-donation'] as const
@@ -52,6 +53,13 @@ export const noticeGoals: Readonly<Record<MessageTemplate, readonly PageKey[]>> 
   pins_renewed: pins,
   pins_cancelled: pins,
   pins_taken: pins,
+  product_request_asked: productRequests,
+  product_request_approved: productRequests,
+  product_request_rejected: productRequests,
+  product_request_sent: productRequests,
+  product_request_received: productRequests,
+  product_request_settled: productRequests,
+  product_request_resent: productRequests,
   products_dispatched: ['user/pin-management/pin-product-dispatch'],
   products_delivered: ['user/pin-management/pin-product-dispatch'],
   order_dispatched: ['user/repurchase/orders-list'],

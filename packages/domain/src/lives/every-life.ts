@@ -4,6 +4,7 @@ import { orderLife } from '../orders/order-life.ts'
 import { bankLife } from '../kyc/bank-accounts.ts'
 import { kycLife } from '../kyc/documents.ts'
 import { creditRequestLife, pinRequestLife } from '../payments/paid-request.ts'
+import { productRequestLife } from '../product-requests/product-request.ts'
 import { conversationLife } from '../support/conversation-life.ts'
 import { withdrawalLife } from '../withdrawals/withdrawal-state.ts'
 import type { Life } from './life.ts'
@@ -16,6 +17,7 @@ export const everyLife: readonly Life[] = [
   kycLife,
   withdrawalLife,
   dispatchLife,
+  productRequestLife,
   conversationLife,
   contactLife,
   orderLife,

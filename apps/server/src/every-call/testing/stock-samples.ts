@@ -1,3 +1,6 @@
+const answered = { lines: [{ line_no: 1, quantity: 1 }] }
+const sending = { courier: 'Namuna Roads', tracking_no: 'NR-7' }
+
 /** Bodies of goods and their stock. */
 export const stockBodies: Readonly<Record<string, object>> = {
   'POST /admin/stock/receipts': {
@@ -6,4 +9,15 @@ export const stockBodies: Readonly<Record<string, object>> = {
     invoice_on: '2025-12-31',
     lines: [{ code: 'SOAP-1', batch: '', expires_on: null, quantity: 12, cost: '600.00' }],
   },
+  'POST /franchise/product-requests': {
+    lines: [{ code: 'SOAP-1', quantity: 2, price: '1000.00' }],
+    remark: 'For a test',
+  },
+  'POST /admin/product-requests/:id/approve': answered,
+  'POST /franchise/product-requests/:id/approve': answered,
+  'POST /admin/product-requests/:id/reject': { reason: 'For a test' },
+  'POST /franchise/product-requests/:id/reject': { reason: 'For a test' },
+  'POST /admin/product-requests/:id/dispatch': sending,
+  'POST /franchise/product-requests/:id/dispatch': { ...sending, taken: '500.00' },
+  'POST /product-requests/:id/receive': { lines: [{ line_no: 1, arrived: 0, damaged: 0 }] },
 }

@@ -104,6 +104,12 @@ export const adminPages = {
     import('#features/trade/stock/add-stock-page.tsx').then((m) => m.AddStockPage),
   'admin/repurchase-products/product-transactions': () =>
     import('#features/trade/stock/stock-entries-page.tsx').then((m) => m.StockEntriesPage),
+  'admin/franchise-management/product-list': () =>
+    import('#features/trade/stock/franchise-stock-page.tsx').then((m) => m.FranchiseStockPage),
+  'admin/franchise-management/product-transactions': () =>
+    import('#features/trade/stock/stock-entries-page.tsx').then((m) => m.FranchiseStockEntriesPage),
+  'admin/product-requests': () =>
+    import('#features/trade/product-requests/admin/product-requests-page.tsx').then((m) => m.ProductRequestsPage),
   'admin/miscellaneous/update-sponsor': () =>
     import('#features/network/sponsors/update-sponsor-page.tsx').then((m) => m.UpdateSponsorPage),
   'admin/donation/topup': () => import('#features/sales/topups/admin/topup-page.tsx').then((m) => m.TopupPage),

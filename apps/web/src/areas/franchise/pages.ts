@@ -44,6 +44,18 @@ export const franchisePages = {
   'franchise/topup/packages': () => topupPages().then((m) => m.FranchisePackagesPage),
   'franchise/sub-franchise/access-rights': () =>
     import('#features/people/rights/franchises/sub-franchise-rights-page.tsx').then((m) => m.SubFranchiseRightsPage),
+  'franchise/inventory/products-list': () =>
+    import('#features/trade/stock/franchise-stock-page.tsx').then((m) => m.OwnStockPage),
+  'franchise/inventory/product-transactions': () =>
+    import('#features/trade/stock/stock-entries-page.tsx').then((m) => m.OwnStockEntriesPage),
+  'franchise/inventory/request-for-products': () =>
+    import('#features/trade/product-requests/franchise/request-for-products-page.tsx').then(
+      (m) => m.RequestForProductsPage,
+    ),
+  'franchise/inventory/product-requests': () =>
+    import('#features/trade/product-requests/franchise/product-requests-page.tsx').then(
+      (m) => m.FranchiseProductRequestsPage,
+    ),
   'franchise/counter-sales': () =>
     import('#features/sales/counter-sales/franchise/counter-sales-page.tsx').then((m) => m.FranchiseCounterSalesPage),
   'franchise/wallet/transfer-fund': () =>

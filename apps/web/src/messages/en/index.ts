@@ -80,6 +80,7 @@ import shortcuts from './shortcuts.ts'
 import simulations from './simulations.ts'
 import sponsors from './sponsors.ts'
 import readyAnswers from './ready-answers.ts'
+import productRequests from './product-requests.ts'
 import stock from './stock.ts'
 import support from './support.ts'
 import supportBetween from './support-between.ts'
@@ -179,6 +180,7 @@ export default {
   simulations,
   sponsors,
   ready_answers: readyAnswers,
+  product_requests: productRequests,
   stock,
   support,
   support_between: supportBetween,

@@ -20,6 +20,9 @@ export default {
   withdrawal_refund: 'Withdrawal refunded',
   order_placed: 'Order',
   order_cancelled: 'Refund of an order',
+  product_request: 'Products requested',
+  product_request_returned: 'Product request returned',
+  product_request_refunded: 'Missing products refunded',
   opening_balance: 'Opening balance',
   other: 'Other',
 } as const

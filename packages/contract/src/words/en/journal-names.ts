@@ -32,5 +32,9 @@ export default {
   counter_sale: 'Counter sale',
   counter_sale_returned: 'Counter sale taken back',
   opening_balance: 'Opening balances of an import',
+  product_request: 'Products requested',
+  product_request_returned: 'Product request returned',
+  product_request_sold: 'Products sold to a franchise',
+  product_request_refunded: 'Missing products refunded',
   other: 'Other',
 } as const

@@ -23,6 +23,7 @@ import * as settings from './stories/settings.ts'
 import { betweenFranchises } from './stories/between-franchises.ts'
 import { conversations } from './stories/support.ts'
 import { goods } from './stories/stock.ts'
+import { productRequests } from './stories/product-requests.ts'
 import { parcels, purchases } from './stories/topups.ts'
 import { orders } from './stories/orders.ts'
 import { catalogue, taxRates } from './stories/trade.ts'
@@ -64,6 +65,7 @@ export const everyStory: Readonly<Record<string, Story>> = {
   broadcasts,
   readyAnswers,
   goods,
+  productRequests,
   ...community,
   catalogue,
   taxRates,

@@ -7,6 +7,12 @@ import { cancelPin, topupByPin } from '@banyan/contract/pins/pin-acts.ts'
 import { transferOwnPins } from '@banyan/contract/pins/pin-transfers.ts'
 import { topupFromWalletAsMember } from '@banyan/contract/topups/paid-topups.ts'
 import { cancelReceipt } from '@banyan/contract/topups/receipt.ts'
+import {
+  approveProductRequest,
+  dispatchProductRequest,
+  receiveProductRequest,
+  refundProductRequest,
+} from '@banyan/contract/product-requests/answering.ts'
 import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
 import { walletCode } from '@banyan/domain/ledger/wallets.ts'
 import { appendAudit } from '#kit/audit.ts'
@@ -37,6 +43,7 @@ import { openWithdrawalDesk } from '#testing/money/withdrawal-desk.ts'
 import { moveStock, placeOf } from '#features/trade/stock/index.ts'
 import { writePaper } from '#features/trade/papers/index.ts'
 import { keepProduct } from '#testing/sales/keep-product.ts'
+import { productRequestsIn } from '#testing/sales/product-requests-in.ts'
 import { transferPins } from '#features/sales/pins/index.ts'
 import { causePromise, withKinds } from './causes/queries.ts'
 import { journalCauses } from './causes/journal-causes.ts'
@@ -155,21 +162,37 @@ async function giveSome() {
   }
 }
 
-/** Goods come in, and some of them are reserved. */
+/** Goods come in; some are reserved for a franchise, some are on their way, and some were missing and are refunded. */
 async function stockSome() {
-  await keepProduct(world.db, { code: 'SOAP-1' })
+  const requests = productRequestsIn(world)
+  const soap = await keepProduct(world.db, { code: 'SOAP-1' })
+  await requests.price(soap)
+  await requests.open()
   await switchOn(world, ['admin/repurchase-products/add-product-stocks'])
   const line = { code: 'SOAP-1', batch: '', expires_on: null, quantity: 12, cost: '600.00' }
   const invoice = { supplier: 'Namuna Mills', invoice_no: 'M-1', invoice_on: '2026-01-01', lines: [line] }
-  await world.call(await world.signInAs(world.admin_user_id), receiveGoods, { body: invoice })
-  const now = world.clock.now()
-  await inTransaction(world.db, async (trx) => {
-    const of = { owner_person_id: null, now }
-    const [from_place_id, to_place_id] = [await placeOf(trx, 'store', of), await placeOf(trx, 'reserved', of)]
-    const { id: lot_id } = await trx.selectFrom('product_lot').select('id').executeTakeFirstOrThrow()
-    const lines = [{ lot_id, from_place_id, to_place_id, quantity: 5 }]
-    await moveStock(trx, { kind: 'reserve', reference: 'test:1', at: now, created_by: null, lines })
-  })
+  const admin = await world.signInAs(world.admin_user_id)
+  await world.call(admin, receiveGoods, { body: invoice })
+  await requests.product('SOAP-2', 90)
+  await requests.fund(world.franchise_user_id, 10_000_000n)
+  const depot = await world.signInAs(world.franchise_user_id)
+  const approved = async (code: string, asked: number, quantity: number) => {
+    const { id } = await requests.send(depot, requests.body(code, asked))
+    const body = await requests.lines(admin, id, { quantity })
+    await world.call(admin, approveProductRequest, { params: { id }, body })
+    return { params: { id } }
+  }
+  const sent = async (quantity: number) => {
+    const at = await approved('SOAP-2', quantity + 1, quantity)
+    await world.call(admin, dispatchProductRequest, { ...at, body: { courier: '', tracking_no: '' } })
+    return at
+  }
+  await approved('SOAP-1', 5, 5)
+  await sent(4)
+  const at = await sent(6)
+  const body = await requests.lines(depot, at.params.id, { arrived: 1, damaged: 0 })
+  await world.call(depot, receiveProductRequest, { ...at, body })
+  await world.call(admin, refundProductRequest, at)
 }
 
 /** A sale has its invoice, and one of its pieces goes back. */
@@ -1412,6 +1435,26 @@ const damages: readonly [string, readonly string[]][] = [
   ],
   [creditNotePromise, ['update trade_paper set source_id = 2 where against_paper_id is not null']],
   [creditNotePromise, ['update trade_paper_line set against_line_id = null']],
+  [
+    'orders in hand are what open orders and requests for products hold',
+    ["update ledger_account set balance_minor = balance_minor + 1 where code = 'orders_in_hand'"],
+  ],
+  [
+    'sales of products are what was sent, without tax and without what was given back',
+    ["update ledger_account set balance_minor = balance_minor + 1 where code = 'product_sales'"],
+  ],
+  [
+    'what is reserved is what is agreed to and not sent yet',
+    ['update product_request_line set approved = 4 where approved = 5'],
+  ],
+  [
+    'what is on its way to a franchise was sent and is neither received nor settled',
+    ['update product_request_line set sent = 5 where sent = 4'],
+  ],
+  [
+    'a request for products is worth what its lines say: asked for, agreed to and given back',
+    ['update product_request set asked_minor = asked_minor + 1'],
+  ],
   ['the audit is one whole chain, from its first line to its last', ['update audit_head set last_id = last_id + 1']],
   ['the audit is one whole chain, from its first line to its last', ["update audit_head set hash = '\\x00'"]],
   ['the audit is one whole chain, from its first line to its last', ["update audit set reason = 'another'"]],

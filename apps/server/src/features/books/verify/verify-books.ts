@@ -28,6 +28,7 @@ import { sealChecks } from './seals/check-seals.ts'
 import { statementChecks } from './statements/queries.ts'
 import { stepChecks } from './steps/queries.ts'
 import { orderChecks } from './orders/queries.ts'
+import { requestChecks } from './requests/queries.ts'
 import { stockChecks } from './stock/queries.ts'
 import { sponsorChecks } from './sponsors/queries.ts'
 import { transferChecks } from './transfers/queries.ts'
@@ -58,6 +59,7 @@ export const checks: readonly Check[] = [
   ...stockChecks,
   ...orderChecks,
   ...paperChecks,
+  ...requestChecks,
   ...planChecks,
   ...cancelledChecks,
   ...givenChecks,

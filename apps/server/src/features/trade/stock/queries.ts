@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ListRequest } from '@banyan/contract/kit/list.ts'
-import type { listStockEntries } from '@banyan/contract/stock/passbook.ts'
+import { listFranchiseStockEntries, type listStockEntries } from '@banyan/contract/stock/passbook.ts'
 import type { listReceipts } from '@banyan/contract/stock/receipts.ts'
 import type { CountedKind, MovementKind, PlaceKind } from '@banyan/domain/stock/movements.ts'
 import type { Database, Reader, Transaction } from '#kit/database/database.ts'
-import { days, holds, is } from '#kit/lists/filters.ts'
+import { days, holds, is, person, type Filter } from '#kit/lists/filters.ts'
 import { findPage, type RowFor } from '#kit/lists/find-page.ts'
 
 export interface NamedProduct {
@@ -139,7 +139,7 @@ const entries = (db: Reader) =>
       ),
     )
     .leftJoin('person as other_owner', 'other_owner.id', 'other.owner_person_id')
-    .where('place.owner_person_id', 'is', null)
+    .leftJoin('person as owner', 'owner.id', 'place.owner_person_id')
     .select([
       'entry.id',
       'entry.at',
@@ -155,33 +155,66 @@ const entries = (db: Reader) =>
       ref('place.kind').$castTo<CountedKind>().as('place'),
       ref('journal.kind').$castTo<MovementKind>().as('kind'),
       ref('other.kind').$castTo<PlaceKind>().as('other_place'),
+      // Nobody only at the company, where it is not shown.
+      sql<string>`owner.user_id`.as('user_id'),
+      sql<string>`owner.name`.as('owner_name'),
       sql<string | null>`lot.expires_on::text`.as('expires_on'),
       sql<number>`entry.balance_quantity::integer`.as('balance'),
     ])
 
 export type ShownEntry = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>
 
+const ofProduct: Filter<string> = (rows, code) => rows.where(sql`product.code`, '=', code.toUpperCase())
+
+const entryFilters = (zone: string) => ({
+  place: is('place.kind'),
+  code: ofProduct,
+  kind: is('journal.kind'),
+  ...days('entry.at', zone),
+})
+
+const counted = {
+  came_in: sql<number>`greatest(entry.quantity, 0)::integer`,
+  went_out: sql<number>`greatest(-entry.quantity, 0)::integer`,
+}
+
+interface Looked<L extends typeof listStockEntries | typeof listFranchiseStockEntries> {
+  readonly zone: string
+  readonly row: RowFor<L, ShownEntry>
+}
+
+/** What moved in the stock of one owner; null is the company. */
 export const findEntries = (
   db: Database,
-  zone: string,
-  request: ListRequest<typeof listStockEntries>,
   list: typeof listStockEntries,
-  row: RowFor<typeof listStockEntries, ShownEntry>,
+  request: ListRequest<typeof listStockEntries>,
+  { owner, zone, row }: Looked<typeof listStockEntries> & { readonly owner: bigint | null },
 ) =>
   findPage(list, request, {
     db,
-    rows: entries(db),
-    filters: {
-      place: is('place.kind'),
-      code: (rows, code) => rows.where(sql`product.code`, '=', code.toUpperCase()),
-      kind: is('journal.kind'),
-      ...days('entry.at', zone),
-    },
+    rows:
+      owner === null
+        ? entries(db).where('place.owner_person_id', 'is', null)
+        : entries(db).where('place.owner_person_id', '=', owner),
+    filters: entryFilters(zone),
     sorts: { at: 'entry.at' },
     tieBreak: 'entry.id',
-    totals: {
-      came_in: sql<number>`greatest(entry.quantity, 0)::integer`,
-      went_out: sql<number>`greatest(-entry.quantity, 0)::integer`,
-    },
+    totals: counted,
+    row,
+  })
+
+/** What moved in the stock of franchises. */
+export const findFranchiseEntries = (
+  db: Database,
+  request: ListRequest<typeof listFranchiseStockEntries>,
+  { zone, row }: Looked<typeof listFranchiseStockEntries>,
+) =>
+  findPage(listFranchiseStockEntries, request, {
+    db,
+    rows: entries(db).where('place.owner_person_id', 'is not', null),
+    filters: { ...entryFilters(zone), user_id: person('owner') },
+    sorts: { at: 'entry.at' },
+    tieBreak: 'entry.id',
+    totals: counted,
     row,
   })

@@ -1,13 +1,19 @@
 import { money } from '@banyan/contract/kit/values.ts'
-import { listStockEntries } from '@banyan/contract/stock/passbook.ts'
+import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
+import { listFranchiseStockEntries, listOwnStockEntries, listStockEntries } from '@banyan/contract/stock/passbook.ts'
 import * as receipts from '@banyan/contract/stock/receipts.ts'
 import { receiptNo } from '@banyan/domain/stock/receipt-no.ts'
-import { companyOf } from '#kit/context.ts'
+import { productRequestNo } from '@banyan/domain/product-requests/request-no.ts'
+import { actorOf, companyOf, todayOf } from '#kit/context.ts'
 import { mount, mountList, type Api } from '#kit/http/mount.ts'
 import { receiveGoods } from './commands/receive-goods.ts'
-import { findEntries, findReceipts, findStockProducts } from './queries.ts'
+import { findFranchiseStock } from './franchise-stock-queries.ts'
+import { findEntries, findFranchiseEntries, findReceipts, findStockProducts, type ShownEntry } from './queries.ts'
 
-const documents: Readonly<Record<string, (id: bigint) => string>> = { stock_receipt: receiptNo }
+const documents: Readonly<Record<string, (id: bigint) => string>> = {
+  stock_receipt: receiptNo,
+  product_request: productRequestNo,
+}
 
 /** The paper that a movement belongs to; empty where it has none. */
 function documentOf(reference: string): string {
@@ -36,11 +42,35 @@ export function mountStock(api: Api): void {
     })),
   )
 
-  mountList(api, listStockEntries, (context, request) =>
-    findEntries(context.db, companyOf(context).zone, request, listStockEntries, ({ quantity, reference }) => ({
-      document: documentOf(reference),
-      came_in: quantity > 0n ? Number(quantity) : null,
-      went_out: quantity < 0n ? Number(-quantity) : null,
-    })),
+  mountEntries(api)
+}
+
+/** What is no column of an entry. */
+const presentEntry = ({ quantity, reference }: ShownEntry) => ({
+  document: documentOf(reference),
+  came_in: quantity > 0n ? Number(quantity) : null,
+  went_out: quantity < 0n ? Number(-quantity) : null,
+})
+
+/** What moved at the company and at franchises, and what franchises have. */
+function mountEntries(api: Api): void {
+  const { franchise, admin } = franchiseStockLists
+  for (const list of [franchise, admin])
+    mountList(api, list, (context, request) =>
+      findFranchiseStock(context.db, list, request, { actor: actorOf(context), today: todayOf(context) }),
+    )
+
+  mountList(api, listStockEntries, (context, request) => {
+    const { zone } = companyOf(context)
+    return findEntries(context.db, listStockEntries, request, { owner: null, zone, row: presentEntry })
+  })
+
+  mountList(api, listOwnStockEntries, (context, request) => {
+    const [owner, { zone }] = [actorOf(context).person_id, companyOf(context)]
+    return findEntries(context.db, listOwnStockEntries, request, { owner, zone, row: presentEntry })
+  })
+
+  mountList(api, listFranchiseStockEntries, (context, request) =>
+    findFranchiseEntries(context.db, request, { zone: companyOf(context).zone, row: presentEntry }),
   )
 }

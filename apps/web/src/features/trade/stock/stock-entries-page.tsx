@@ -1,34 +1,62 @@
-import { listStockEntries } from '@banyan/contract/stock/passbook.ts'
+import { listFranchiseStockEntries, listOwnStockEntries, listStockEntries } from '@banyan/contract/stock/passbook.ts'
+import type { Columns } from '#kit/list/columns/columns.tsx'
 import { ListPage } from '#kit/list/list-page.tsx'
 import { text } from '#kit/text.ts'
+
+const columns = (): Columns<typeof listStockEntries> => ({
+  at: { head: text('stock.fields.at'), card: 'note' },
+  code: { head: text('stock.fields.code'), as: 'code', card: 'note' },
+  name: { head: text('stock.fields.name'), card: 'title' },
+  kind: { head: text('stock.fields.kind'), words: (kind) => text(`stock.kinds.${kind}`), card: 'note' },
+  place: { head: text('stock.fields.place'), words: (place) => text(`stock.places.${place}`) },
+  document: { head: text('stock.fields.document'), as: 'code' },
+  other_place: { head: text('stock.fields.other_place'), words: (place) => text(`stock.places.${place}`) },
+  other_user_id: { head: text('stock.fields.other_user_id'), as: 'code', isExtra: true },
+  batch: { head: text('stock.fields.batch'), as: 'code' },
+  expires_on: { head: text('stock.fields.expires_on'), isExtra: true },
+  came_in: { head: text('stock.fields.came_in') },
+  went_out: { head: text('stock.fields.went_out') },
+  balance: { head: text('stock.fields.balance'), card: 'figure' },
+  value: { head: text('stock.fields.value'), isExtra: true },
+})
+
+const filters = () =>
+  [
+    { name: 'code', head: text('stock.fields.code') },
+    { name: 'place', head: text('stock.fields.place') },
+    { name: 'kind', head: text('stock.fields.kind') },
+    { name: 'from', head: text('stock.fields.at') },
+  ] as const
 
 /** What moved in the company's stock. */
 export const StockEntriesPage = () => (
   <ListPage
     of={listStockEntries}
     page="admin/repurchase-products/product-transactions"
-    columns={{
-      at: { head: text('stock.fields.at'), card: 'note' },
-      code: { head: text('stock.fields.code'), as: 'code', card: 'note' },
-      name: { head: text('stock.fields.name'), card: 'title' },
-      kind: { head: text('stock.fields.kind'), words: (kind) => text(`stock.kinds.${kind}`), card: 'note' },
-      place: { head: text('stock.fields.place'), words: (place) => text(`stock.places.${place}`) },
-      document: { head: text('stock.fields.document'), as: 'code' },
-      other_place: { head: text('stock.fields.other_place'), words: (place) => text(`stock.places.${place}`) },
-      other_user_id: { head: text('stock.fields.other_user_id'), as: 'code', isExtra: true },
-      batch: { head: text('stock.fields.batch'), as: 'code' },
-      expires_on: { head: text('stock.fields.expires_on'), isExtra: true },
-      came_in: { head: text('stock.fields.came_in') },
-      went_out: { head: text('stock.fields.went_out') },
-      balance: { head: text('stock.fields.balance'), card: 'figure' },
-      value: { head: text('stock.fields.value'), isExtra: true },
-    }}
-    filters={[
-      { name: 'code', head: text('stock.fields.code') },
-      { name: 'place', head: text('stock.fields.place') },
-      { name: 'kind', head: text('stock.fields.kind') },
-      { name: 'from', head: text('stock.fields.at') },
-    ]}
+    columns={columns()}
+    filters={filters()}
+    none="stock.none_moved"
+  />
+)
+
+/** What moved in the stock of the franchise that looks. */
+export const OwnStockEntriesPage = () => (
+  <ListPage
+    of={listOwnStockEntries}
+    page="franchise/inventory/product-transactions"
+    columns={columns()}
+    filters={filters()}
+    none="stock.none_moved"
+  />
+)
+
+/** The same of every franchise. */
+export const FranchiseStockEntriesPage = () => (
+  <ListPage
+    of={listFranchiseStockEntries}
+    page="admin/franchise-management/product-transactions"
+    columns={{ owner_name: { head: text('product_requests.stock.owner'), as: 'person', card: 'note' }, ...columns() }}
+    filters={[{ name: 'user_id', head: text('product_requests.stock.owner') }, ...filters()]}
     none="stock.none_moved"
   />
 )

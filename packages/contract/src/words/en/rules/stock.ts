@@ -8,4 +8,8 @@ export default {
   quantity: 'Enter how many pieces.',
   quantity_least: 'At least one piece.',
   quantity_most: 'At most {{most}} pieces of one product at once.',
+  pieces: 'Enter how many pieces, 0 for none.',
+  pieces_least: 'Enter 0 or more pieces.',
+  line_no: 'Name a product of the request by its place in it.',
+  lines_twice: 'Each product is answered once.',
 } as const

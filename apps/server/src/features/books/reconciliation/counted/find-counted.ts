@@ -5,9 +5,17 @@ import { countedIncomes } from './incomes/queries.ts'
 import { countedMoney } from './money/queries.ts'
 import { countedOrders } from './orders/queries.ts'
 import { sumCounted } from './queries.ts'
+import { countedRequests } from './requests/queries.ts'
 import { countedSales } from './sales/queries.ts'
 
-const parts = [...countedSales, ...countedMoney, ...countedIncomes, ...countedDonations, ...countedOrders]
+const parts = [
+  ...countedSales,
+  ...countedMoney,
+  ...countedIncomes,
+  ...countedDonations,
+  ...countedOrders,
+  ...countedRequests,
+]
 
 /** What only the ledger knows: a bank says what it holds, and what people owe follows from what their wallets lacked. */
 const known_to_the_ledger: readonly ReconciliationKey[] = ['cash', 'clawback_receivable']

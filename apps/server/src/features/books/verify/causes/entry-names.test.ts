@@ -17,6 +17,7 @@ const movesNoWallet = [
   'donation_back_to_payer',
   'withdrawal_payment',
   'tds_deposit',
+  'product_request_sold',
 ]
 
 test('every kind of journal that moves a wallet has a name in the passbook', () => {

@@ -173,6 +173,34 @@ export const journalCauses: readonly JournalCause[] = [
     title: 'a withdrawal that was given back',
     causes: once(`'withdrawal:' || id`, `withdrawal where state in ('failed', 'rejected', 'cancelled', 'returned')`),
   },
+  {
+    kind: 'product_request',
+    title: 'a request for products to the company',
+    causes: once(`'product_request:' || id`, 'product_request where sender_person_id is null'),
+  },
+  {
+    kind: 'product_request_returned',
+    title: 'a part of such a request that was not agreed to, and its end before it was sent,',
+    causes: `select 'product_request:' || request.id as reference, count(*) as least, count(*) as most
+      from product_request request
+      join step on step.noun = 'product_request' and step.subject_id = request.id
+      where request.sender_person_id is null and (step.move in ('reject', 'cancel')
+        or step.move = 'approve' and request.asked_minor > (step.facts ->> 'agreed_minor')::bigint)
+      group by request.id`,
+  },
+  {
+    kind: 'product_request_sold',
+    title: 'a request for products that the company sent',
+    causes: once(
+      `'product_request:' || id`,
+      `product_request where sender_person_id is null and state in ('dispatched', 'received', 'settled')`,
+    ),
+  },
+  {
+    kind: 'product_request_refunded',
+    title: 'a request for products of the company that was settled by money',
+    causes: once(`'product_request:' || id`, `product_request where sender_person_id is null and state = 'settled'`),
+  },
   donationStep(
     'donation_into_transit',
     `act in ('prove', 'prove_late', 'take_up')`,

@@ -110,6 +110,11 @@ export const streams: readonly Stream[] = [
       `id person_id wallet amount_minor payment_mode deposit_account_id paid_to paid_on reference requested_at`,
     ),
   ),
+  numbered('product_request', columnsIn(`id person_id sender_person_id asked_minor is_full_price requested_at`)),
+  numbered(
+    'product_request_line',
+    columnsIn(`id request_id line_no product_id name hsn unit price_minor gst_percent quantity`),
+  ),
   numbered('opening_balance'),
   numbered('opening_tax'),
   numbered('opening_leg'),

@@ -2,6 +2,7 @@ import { messageTemplate, type MessageTemplate } from '@banyan/contract/messages
 import { adminTemplates } from './admin-templates.ts'
 import { communityTemplates } from './community-templates.ts'
 import { donationTemplates } from './donation-templates.ts'
+import { tradeTemplates } from './trade-templates.ts'
 import { template, type Template } from '../template.ts'
 
 /** A text that is the same for everybody. */
@@ -422,6 +423,7 @@ export const templates = {
       ],
     },
   }),
+  ...tradeTemplates,
   activation_cancelled: template<{
     receipt_no: string
     package_name: string

@@ -1,0 +1,1 @@
+export { mountProductRequests } from './product-requests-endpoints.ts'

@@ -1,0 +1,139 @@
+import { said } from '@banyan/contract/words/refusals.ts'
+import { chooseLots, maySell } from '@banyan/domain/stock/choose-lots.ts'
+import type { CountedKind, MovementKind } from '@banyan/domain/stock/movements.ts'
+import type { productRequestLife } from '@banyan/domain/product-requests/product-request.ts'
+import { takeFrom } from '@banyan/domain/product-requests/request-lines.ts'
+import type { Act } from '#features/people/lives/index.ts'
+import { findHeldFor, lockHeld, moveStock, placeOf, placeOutside } from '#features/trade/stock/index.ts'
+import { todayOf } from '#kit/context.ts'
+import { Refusal } from '#kit/http/refusal.ts'
+import type { LockedRequest } from './queries.ts'
+
+export type Moving = Pick<Act<typeof productRequestLife, LockedRequest>, 'trx' | 'context' | 'row' | 'at' | 'by'>
+
+interface Lot {
+  readonly lot_id: bigint
+  readonly quantity: number
+}
+
+export interface Wanted {
+  readonly product_id: bigint
+  readonly name: string
+  readonly quantity: number
+}
+
+const referenceOf = ({ id }: LockedRequest): string => `product_request:${id}`
+
+/** Of goods on their way the receiver is the owner of the place. */
+const ownerOf = (kind: CountedKind, { person_id, sender_person_id }: LockedRequest, side: 'sender' | 'receiver') => ({
+  kind,
+  owner_person_id: side === 'sender' ? sender_person_id : person_id,
+})
+
+type Place = readonly [side: 'sender' | 'receiver', kind: CountedKind] | 'lost'
+
+async function move(
+  { trx, row, at, by }: Moving,
+  kind: MovementKind,
+  lots: readonly Lot[],
+  way: readonly [Place, Place],
+) {
+  if (lots.length === 0) return
+  const placed = async (place: Place) => {
+    if (place === 'lost') return placeOutside(trx, place)
+    const { owner_person_id, kind: of } = ownerOf(place[1], row, place[0])
+    return placeOf(trx, of, { owner_person_id, now: at })
+  }
+  const [from_place_id, to_place_id] = [await placed(way[0]), await placed(way[1])]
+  await moveStock(trx, {
+    kind,
+    reference: referenceOf(row),
+    at,
+    created_by: by.person_id,
+    lines: lots.map(({ lot_id, quantity }) => ({ lot_id, quantity, from_place_id, to_place_id })),
+  })
+}
+
+/** Refuses by name what is more than there is, unless whoever asks says where. */
+export type Short = (wanted: Wanted, there: number) => Error
+const moreThanThere: Short = ({ name }, most) =>
+  new Refusal(409, 'more_than_there', said('stock.only_of', { name, most }))
+
+/** Sets pieces of the sender's store aside for the request, first what expires first. */
+export async function reserve(moving: Moving, wanted: readonly Wanted[], short: Short = moreThanThere): Promise<void> {
+  const { trx, context, row } = moving
+  const [today, store] = [todayOf(context), ownerOf('store', row, 'sender')]
+  const held = await lockHeld(
+    trx,
+    store,
+    wanted.map(({ product_id }) => product_id),
+  )
+  const lots = wanted.flatMap((one) => {
+    const own = held.filter(({ product_id }) => product_id === one.product_id)
+    const chosen = chooseLots(own, one.quantity, { today, days_before_expiry: 0 })
+    if (chosen.short > 0) throw short(one, one.quantity - chosen.short)
+    return chosen.lots
+  })
+  await move(moving, 'reserve', lots, [
+    ['sender', 'store'],
+    ['sender', 'reserved'],
+  ])
+}
+
+const heldFor = ({ trx, row }: Moving, side: 'sender' | 'receiver', kind: CountedKind) =>
+  findHeldFor(trx, referenceOf(row), ownerOf(kind, row, side))
+
+/** What was set aside is free again. */
+export async function release(moving: Moving): Promise<void> {
+  await move(moving, 'release', await heldFor(moving, 'sender', 'reserved'), [
+    ['sender', 'reserved'],
+    ['sender', 'store'],
+  ])
+}
+
+/** Sends what was set aside; lots that have expired since are first replaced by others. */
+export async function sendReserved(moving: Moving, wanted: readonly Wanted[]): Promise<void> {
+  const on = { today: todayOf(moving.context), days_before_expiry: 0 }
+  const reserved = await heldFor(moving, 'sender', 'reserved')
+  if (reserved.some((lot) => !maySell(lot, on))) {
+    await release(moving)
+    await reserve(moving, wanted)
+  }
+  await move(moving, 'transfer_out', await heldFor(moving, 'sender', 'reserved'), [
+    ['sender', 'reserved'],
+    ['receiver', 'transit'],
+  ])
+}
+
+/** What arrived whole goes into the receiver's store, what is damaged apart; the rest stays on its way. */
+export async function takeIn(
+  moving: Moving,
+  lines: readonly { readonly product_id: bigint; readonly arrived: number; readonly damaged: number }[],
+): Promise<void> {
+  const on_the_way = await heldFor(moving, 'receiver', 'transit')
+  const parts = lines.map(({ product_id, arrived, damaged }) => {
+    const whole = takeFrom(
+      on_the_way.filter((lot) => lot.product_id === product_id),
+      arrived,
+    )
+    return { whole: whole.taken, damaged: takeFrom(whole.left, damaged).taken }
+  })
+  const transit = ['receiver', 'transit'] as const
+  await move(
+    moving,
+    'transfer_in',
+    parts.flatMap(({ whole }) => whole),
+    [transit, ['receiver', 'store']],
+  )
+  await move(
+    moving,
+    'transfer_damaged',
+    parts.flatMap(({ damaged }) => damaged),
+    [transit, ['receiver', 'damaged']],
+  )
+}
+
+/** What never arrived is written off. */
+export async function writeOff(moving: Moving): Promise<void> {
+  await move(moving, 'lost_in_transit', await heldFor(moving, 'receiver', 'transit'), [['receiver', 'transit'], 'lost'])
+}

@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  approveProductRequest,
+  cancelProductRequest,
+  dispatchProductRequest,
+  receiveProductRequest,
+  receivedProductRequestMoves,
+  refundProductRequest,
+  rejectProductRequest,
+  resendProductRequest,
+} from '@banyan/contract/product-requests/answering.ts'
+import {
+  productRequestLines,
+  productRequestLists,
+  productRequestSteps,
+} from '@banyan/contract/product-requests/product-requests.ts'
+import {
+  findRequestProducts,
+  getProductRequestTerms,
+  requestProducts,
+} from '@banyan/contract/product-requests/requesting.ts'
+import { franchiseStockLists } from '@banyan/contract/stock/franchise-stock.ts'
+import { listFranchiseStockEntries, listOwnStockEntries } from '@banyan/contract/stock/passbook.ts'
+import { clawbackCode } from '@banyan/domain/ledger/clawback.ts'
+import { openClawbacks, postJournal } from '#features/ledger/ledger/index.ts'
+import { inTransaction } from '#kit/database/transaction.ts'
+import { expectBooksToBalance } from '#testing/expect-books.ts'
+import { addFranchiseTo } from '#testing/people/add-franchise.ts'
+import { createWorld, type World } from '#testing/world.ts'
+import { productRequestsIn } from '#testing/sales/product-requests-in.ts'
+
+let world: World
+let requests: ReturnType<typeof productRequestsIn>
+let admin: string
+let depot: string
+let depot_id: bigint
+let shop: string
+let tea: bigint
+
+beforeAll(async () => {
+  world = await createWorld()
+  requests = productRequestsIn(world)
+  await requests.open()
+  depot_id = await requests.personOf(world.franchise_user_id)
+  await addFranchiseTo(world, { user_id: 'shop-below', parent_id: depot_id })
+  admin = await world.signInAs(world.admin_user_id)
+  depot = await world.signInAs(world.franchise_user_id)
+  shop = await world.signInAs('shop-below')
+  await requests.product('SOAP-1', 20)
+  tea = await requests.product('TEA-1', 0, { has_lots: true, has_expiry: true })
+  await requests.fund(world.franchise_user_id, 2_000_000n)
+})
+afterAll(() => world.close())
+
+const balanceOf = async (code: string): Promise<bigint> =>
+  (
+    await world.db
+      .selectFrom('ledger_account')
+      .select('balance_minor')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).balance_minor
+const wallet = () => balanceOf(`FUND:${depot_id}`)
+const rowOf = async (id: bigint) =>
+  (await world.list(admin, productRequestLists.admin)).data.find((row) => row.id === id)!
+const at = (id: bigint, body?: object) => ({ params: { id }, ...(body && { body: body as never }) })
+const stockOf = async (token: string, code = 'SOAP-1') => {
+  const row = (await world.list(token, franchiseStockLists.franchise)).data.find((one) => one.code === code)
+  return row && [row.available, row.on_its_way, row.damaged]
+}
+/** One act after another, as far as the dispatch of so many pieces. */
+async function sent(quantity: number, approved = quantity, code = 'SOAP-1') {
+  const { id } = await requests.send(depot, requests.body(code, quantity))
+  await world.call(admin, approveProductRequest, at(id, await requests.lines(admin, id, { quantity: approved })))
+  await world.call(admin, dispatchProductRequest, at(id, { courier: 'Namuna Roads', tracking_no: 'NR-7' }))
+  return id
+}
+
+test('five are asked for, four agreed to, three arrive, one is missing and refunded: goods and money agree at every step', async () => {
+  const before = await wallet()
+  const { data: terms } = await world.call(depot, getProductRequestTerms)
+  expect(terms).toMatchObject({ to_user_id: null, balance: before, is_full_price: false, waiting: 0 })
+  const { data: offered } = await world.call(depot, findRequestProducts, { query: { words: 'soap' } })
+  expect(offered).toMatchObject([{ code: 'SOAP-1', price: 100_000n, available: 0 }, { code: 'TEA-1' }])
+
+  const added = await requests.send(depot, requests.body('soap-1', 5))
+  expect(added).toMatchObject({ asked: 500_000n, pieces: 5, to_name: null, balance_after: before - 500_000n })
+  expect([await wallet(), await balanceOf('orders_in_hand')]).toEqual([before - 500_000n, 500_000n])
+  await expectBooksToBalance(world)
+
+  const { id } = added
+  await world.call(admin, approveProductRequest, at(id, await requests.lines(admin, id, { quantity: 4 })))
+  expect([await wallet(), await balanceOf('orders_in_hand')]).toEqual([before - 400_000n, 400_000n])
+  await expectBooksToBalance(world)
+
+  await world.call(admin, dispatchProductRequest, at(id, { courier: 'Namuna Roads', tracking_no: 'NR-7' }))
+  expect(await stockOf(depot)).toEqual([0, 4, 0])
+  expect([await balanceOf('orders_in_hand'), await balanceOf('product_sales')]).toEqual([0n, 400_000n])
+  const { papers } = await rowOf(id)
+  expect(papers).toHaveLength(1)
+  await expectBooksToBalance(world)
+
+  await world.call(depot, receiveProductRequest, at(id, await requests.lines(depot, id, { arrived: 3, damaged: 0 })))
+  expect(await stockOf(depot)).toEqual([3, 1, 0])
+  expect(await rowOf(id)).toMatchObject({ state: 'received', missing: 1, may: { refund: true, resend: true } })
+  await expectBooksToBalance(world)
+
+  await world.call(admin, refundProductRequest, at(id))
+  expect(await wallet()).toBe(before - 300_000n)
+  expect(await stockOf(depot)).toEqual([3, 0, 0])
+  const row = await rowOf(id)
+  expect(row).toMatchObject({ state: 'settled', refunded: 100_000n, missing: 0 })
+  expect(row.papers).toHaveLength(2)
+  await expectBooksToBalance(world)
+
+  const { data: steps } = await world.call(depot, productRequestSteps, { params: { id } })
+  expect(steps.map(({ state }) => state)).toEqual(['requested', 'approved', 'dispatched', 'received', 'settled'])
+  const own = (await world.list(depot, listOwnStockEntries)).data
+  expect(own.map(({ kind, place, document }) => [kind, place, document])).toContainEqual([
+    'transfer_in',
+    'store',
+    added.request_no,
+  ])
+  const { data: all } = await world.list(admin, listFranchiseStockEntries, { user_id: world.franchise_user_id })
+  expect(all.length).toBe(own.length)
+  expect((await world.list(shop, listOwnStockEntries)).data).toEqual([])
+})
+
+test('the tax of a registered company is owed from the dispatch on, and no more for what went back', async () => {
+  await world.db.updateTable('company').set({ gstin: '27AAPFU0939F1ZV' }).execute()
+  const id = await sent(2)
+  expect(await balanceOf('gst_payable')).toBe(30_508n)
+  await world.call(depot, receiveProductRequest, at(id, await requests.lines(depot, id, { arrived: 1, damaged: 1 })))
+  await world.call(admin, refundProductRequest, at(id))
+  expect(await balanceOf('gst_payable')).toBe(15_254n)
+  expect((await stockOf(depot))!.slice(1)).toEqual([0, 1])
+  await expectBooksToBalance(world)
+})
+
+test('missing pieces are sent again, and whatever arrived whole is not settled', async () => {
+  const id = await sent(3)
+  const receive = async (given: { arrived: number; damaged: number }) =>
+    world.ask(depot, receiveProductRequest, at(id, await requests.lines(depot, id, given)))
+  expect((await receive({ arrived: 4, damaged: 0 })).status).toBe(400)
+  await receive({ arrived: 2, damaged: 0 })
+  await world.call(admin, resendProductRequest, at(id))
+  await receive({ arrived: 1, damaged: 0 })
+  expect(await rowOf(id)).toMatchObject({ state: 'received', missing: 0, refunded: 0n, may: { refund: false } })
+  const again = await world.ask(admin, refundProductRequest, at(id))
+  expect([again.status, again.body]).toMatchObject([409, { code: 'nothing_missing' }])
+  await expectBooksToBalance(world)
+})
+
+test('what is rejected, even once agreed to, or taken back is back in the wallet and in the store', async () => {
+  const before = await wallet()
+  const reason = { reason: 'The lorry broke down' }
+  const rejected = await requests.send(depot, requests.body('SOAP-1', 2))
+  const lines = await requests.lines(admin, rejected.id, { quantity: 1 })
+  await world.call(admin, approveProductRequest, at(rejected.id, lines))
+  await world.call(admin, rejectProductRequest, at(rejected.id, reason))
+  const taken = await requests.send(depot, requests.body('SOAP-1', 2))
+  await world.call(depot, cancelProductRequest, at(taken.id))
+  expect(await wallet()).toBe(before)
+  const late = await world.ask(admin, rejectProductRequest, at(taken.id, reason))
+  expect([late.status, late.body]).toMatchObject([409, { code: 'cancelled_already' }])
+  await expectBooksToBalance(world)
+})
+
+test.each([
+  ['a code there is not', { code: 'NONE' }, 'lines.0.code'],
+  ['no pieces', { quantity: 0 }, 'lines.0.quantity'],
+  ['pieces below zero', { quantity: -1 }, 'lines.0.quantity'],
+  ['far too many', { quantity: 100_001 }, 'lines.0.quantity'],
+  ['more than the wallet holds', { quantity: 100_000 }, 'lines'],
+  ['another price than today’s', { price: '999.99' }, 'lines.0.price'],
+])('%s is refused by its field', async (_what, change, field) => {
+  const { lines } = requests.body('SOAP-1', 1)
+  const answer = await world.ask(depot, requestProducts, { body: { lines: [{ ...lines[0]!, ...change }], remark: '' } })
+  expect([answer.status, Object.keys((answer.body as { errors: object }).errors)]).toEqual([400, [field]])
+})
+
+test('nothing is asked for that is not sold, has no price, or is in the list twice', async () => {
+  const off = await requests.product('OFF-1')
+  await world.db.updateTable('product').set({ is_active: false }).where('id', '=', off).execute()
+  const ask = (lines: readonly object[]) =>
+    world.ask(depot, requestProducts, { body: { lines: lines as never, remark: '' } })
+  const [line] = requests.body('SOAP-1', 1).lines
+  expect((await ask([{ ...line, code: 'OFF-1' }])).status).toBe(400)
+  expect((await ask([line!, { ...line, code: 'soap-1' }])).body).toMatchObject({
+    errors: { 'lines.1.code': /already/ },
+  })
+})
+
+test('no more is agreed to than was asked for and than is there, and never nothing at all', async () => {
+  const { id } = await requests.send(depot, requests.body('TEA-1', 3))
+  await requests.stock(tea, 2, { batch: 'B-1', expires_on: '2026-06-30' })
+  await requests.stock(tea, 5, { batch: 'OLD', expires_on: '2025-06-30' })
+  const answer = async (quantity: number) =>
+    world.ask(admin, approveProductRequest, at(id, await requests.lines(admin, id, { quantity })))
+  expect((await answer(4)).body).toMatchObject({ errors: { 'lines.0.quantity': /At most 3/ } })
+  expect((await answer(3)).body).toMatchObject({ errors: { 'lines.0.quantity': /Only 2/ } })
+  expect((await answer(0)).body).toMatchObject({ errors: { lines: /reject/ } })
+  const { data } = await world.call(admin, productRequestLines, { params: { id } })
+  expect(data).toMatchObject([{ available: 2 }])
+  expect((await answer(2)).status).toBe(200)
+  // The lot expires before it is sent, so another takes its place.
+  await world.clock.advance(300 * 86_400_000)
+  await requests.stock(tea, 2, { batch: 'B-2', expires_on: '2027-06-30' })
+  const fresh = await world.signInAs(world.admin_user_id)
+  await world.call(fresh, dispatchProductRequest, at(id, { courier: '', tracking_no: '' }))
+  admin = fresh
+  depot = await world.signInAs(world.franchise_user_id)
+  shop = await world.signInAs('shop-below')
+  const { data: moved } = await world.list(depot, listOwnStockEntries, { code: 'tea-1' })
+  expect(moved).toMatchObject([{ kind: 'transfer_out', batch: 'B-2', came_in: 2 }])
+  await expectBooksToBalance(world)
+})
+
+test('a sub-franchise asks its parent, which answers from its own stock and is paid directly', async () => {
+  const sales = await balanceOf('product_sales')
+  const { data: terms } = await world.call(shop, getProductRequestTerms)
+  expect(terms).toMatchObject({ to_user_id: world.franchise_user_id, balance: null })
+  const { id, balance_after } = await requests.send(shop, requests.body('SOAP-1', 2))
+  expect(balance_after).toBe(null)
+  expect((await world.list(depot, productRequestLists.received)).data).toMatchObject([{ id, may: { approve: true } }])
+  const lines = await requests.lines(depot, id, { quantity: 2 })
+  expect((await world.ask(admin, approveProductRequest, at(id, lines))).body).toMatchObject({ code: 'not_theirs' })
+  const { approve, dispatch, refund } = receivedProductRequestMoves
+  expect((await world.ask(shop, approve, at(id, lines))).status).toBe(404)
+  await world.call(depot, approve, at(id, lines))
+  const sending = { courier: '', tracking_no: '' }
+  expect((await world.ask(depot, dispatch, at(id, { ...sending, taken: '2000.01' }))).status).toBe(400)
+  await world.call(depot, dispatch, at(id, { ...sending, taken: '1500.00' }))
+  await world.call(shop, receiveProductRequest, at(id, await requests.lines(shop, id, { arrived: 1, damaged: 1 })))
+  await world.call(depot, refund, at(id))
+  expect(await rowOf(id)).toMatchObject({ state: 'settled', taken: 150_000n, refunded: 100_000n })
+  expect(await balanceOf('product_sales')).toBe(sales)
+  expect(await stockOf(shop)).toEqual([1, 0, 1])
+  const told = await world.db
+    .selectFrom('message_out')
+    .select('template')
+    .where('person_id', '=', depot_id)
+    .where('template', 'in', ['product_request_asked', 'product_request_received'])
+    .where('channel', '=', 'email')
+    .execute()
+  expect(told.map(({ template }) => template)).toEqual(['product_request_asked', 'product_request_received'])
+  await expectBooksToBalance(world)
+})
+
+test('another’s request is not there', async () => {
+  const { id } = await requests.send(depot, requests.body('SOAP-1', 1))
+  const params = { params: { id } }
+  for (const call of [productRequestLines, productRequestSteps])
+    expect((await world.ask(shop, call, params)).status).toBe(404)
+  expect((await world.ask(shop, cancelProductRequest, params)).status).toBe(404)
+  await world.call(depot, cancelProductRequest, params)
+})
+
+test('nobody asks a parent that is blocked, and nothing is sent to a franchise that is', async () => {
+  const { id } = await requests.send(depot, requests.body('SOAP-1', 1))
+  await world.db.updateTable('person').set({ is_blocked: true }).where('id', '=', depot_id).execute()
+  const asked = await world.ask(shop, requestProducts, { body: requests.body('SOAP-1', 1) })
+  expect([asked.status, asked.body]).toMatchObject([409, { code: 'parent_blocked' }])
+  const lines = await requests.lines(admin, id, { quantity: 1 })
+  expect((await world.ask(admin, approveProductRequest, at(id, lines))).body).toMatchObject({
+    code: 'receiver_blocked',
+  })
+  await world.db.updateTable('person').set({ is_blocked: false }).where('id', '=', depot_id).execute()
+  await world.call(admin, rejectProductRequest, at(id, { reason: 'Blocked meanwhile' }))
+})
+
+test('a franchise that owes buys at the member price', async () => {
+  await inTransaction(world.db, async (trx) => {
+    await openClawbacks(trx, [depot_id])
+    await postJournal(trx, {
+      kind: 'credit',
+      reference: 'debt:test',
+      idempotency_key: 'debt:test',
+      input: 'debt',
+      event_at: world.clock.now(),
+      created_by: null,
+      transfers: [{ debit: clawbackCode(depot_id), credit: 'suspense', amount_minor: 100n, kind: 'credit' }],
+    })
+  })
+  const { data: offered } = await world.call(depot, findRequestProducts, { query: { words: 'SOAP-1' } })
+  expect(offered).toMatchObject([{ price: 110_000n }])
+  expect((await world.ask(depot, requestProducts, { body: requests.body('SOAP-1', 1) })).status).toBe(400)
+  const { id } = await requests.send(depot, requests.body('SOAP-1', 1, '1100.00'))
+  expect(await rowOf(id)).toMatchObject({ is_full_price: true, asked: 110_000n })
+})

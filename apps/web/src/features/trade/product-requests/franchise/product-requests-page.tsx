@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { receivedProductRequestMoves } from '@banyan/contract/product-requests/answering.ts'
+import { productRequestLists } from '@banyan/contract/product-requests/product-requests.ts'
+import { productRequestLife } from '@banyan/domain/product-requests/product-request.ts'
+import { DecisionPage } from '#kit/decisions/decision-page.tsx'
+import { moveActs } from '#kit/lives/move-acts.tsx'
+import { useQueryParam } from '#kit/nav/use-query-param.ts'
+import { text } from '#kit/text.ts'
+import { ViewsBar } from '#ui/table/views-bar.tsx'
+import { ApproveDialog, DispatchOwnDialog } from '../answer-dialogs.tsx'
+import { OwnRequests } from '../own-requests.tsx'
+import { namedRequest, requestColumns, requestFilters, requestMark, requestTitle } from '../request-columns.tsx'
+import { RequestSheet } from '../request-sheet.tsx'
+
+/** What a franchise asked its parent for, and what the franchises below ask of it: two lists behind two tabs. */
+export function FranchiseProductRequestsPage() {
+  const { pathname } = useLocation()
+  const isReceived = useQueryParam('tab') === 'received'
+  const tabs = (
+    <ViewsBar
+      chosen={isReceived ? 'received' : 'own'}
+      views={[
+        { key: 'own', label: text('product_requests.tabs.own'), href: pathname },
+        { key: 'received', label: text('product_requests.tabs.received'), href: `${pathname}?tab=received` },
+      ]}
+    />
+  )
+  return isReceived ? <ReceivedRequests key="received" note={tabs} /> : <OwnRequests key="own" note={tabs} />
+}
+
+const ReceivedRequests = ({ note }: { note: ReactNode }) => (
+  <DecisionPage
+    of={productRequestLists.received}
+    page="franchise/inventory/product-requests"
+    note={note}
+    columns={requestColumns('received')}
+    filters={requestFilters('received')}
+    none="product_requests.none_received"
+    sheet={{ title: requestTitle, mark: requestMark, draw: (row) => <RequestSheet of={row} /> }}
+    acts={moveActs(productRequestLife, receivedProductRequestMoves, 'product_requests.moves', {
+      named: namedRequest,
+      moves: {
+        approve: { draw: (props) => <ApproveDialog {...props} /> },
+        dispatch: { draw: (props) => <DispatchOwnDialog {...props} /> },
+        refund: { words: () => ({ text: text('product_requests.refund_directly') }) },
+      },
+    })}
+  />
+)

@@ -1,0 +1,37 @@
+import type { productRequestLines } from '@banyan/contract/product-requests/product-requests.ts'
+import type { WireReply } from '#kit/api/wire.ts'
+import { text } from '#kit/text.ts'
+import { Amount } from '#ui/figures/amount.tsx'
+import type { ProductRequestRow } from './request-columns.tsx'
+import './request-lines.css'
+
+export type RequestLine = WireReply<typeof productRequestLines>['data'][number]
+
+/** How many pieces are where, as far as there is something to say. */
+function saidOf(line: RequestLine, state: ProductRequestRow['state']): string[] {
+  const isAnswered = state !== 'requested' && state !== 'rejected' && state !== 'cancelled'
+  const counts = {
+    asked: line.quantity,
+    approved: isAnswered ? line.approved : undefined,
+    on_its_way: line.on_its_way,
+    arrived: line.arrived,
+    damaged: line.damaged,
+    refunded: line.refunded,
+  }
+  return Object.entries(counts).flatMap(([name, count]) =>
+    count === undefined || (count === 0 && name !== 'approved')
+      ? []
+      : [text(`product_requests.counts.${name as keyof typeof counts}`, { count })],
+  )
+}
+
+/** A product of a request: what a piece costs, and how many are where. */
+export const SheetLine = ({ of, state }: { of: RequestLine; state: ProductRequestRow['state'] }) => (
+  <li className="request-line">
+    <div className="request-line-name">
+      <strong>{of.name}</strong>
+      <Amount value={of.price} />
+    </div>
+    <p className="small quiet">{[of.code, ...saidOf(of, state)].join(' · ')}</p>
+  </li>
+)

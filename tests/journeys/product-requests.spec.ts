@@ -1,0 +1,98 @@
+// Guards: product-requests, stock, papers
+import { approveCreditRequest, requestCredit } from '@banyan/contract/credit-requests/credit-requests.ts'
+import { receiveGoods } from '@banyan/contract/stock/receipts.ts'
+import { addProductByCall } from '../kit/add-product.ts'
+import { signInOf, useBanyan } from '../kit/banyan.ts'
+import { callAs } from '../kit/call-as.ts'
+import { useDesk } from '../kit/desk.ts'
+import { fieldOf, fillForm, press } from '../kit/form.ts'
+import { goTo } from '../kit/go-to.ts'
+import { sessionOf } from '../kit/open-as.ts'
+import { switchOn } from '../kit/switch-on.ts'
+import { expect, test } from '../kit/test.ts'
+
+const banyan = useBanyan('company')
+const office = useDesk(banyan, 'Admin')
+const depot = useDesk(banyan, 'Franchise')
+
+const pages = [
+  'admin/product-requests',
+  'admin/franchise-management/product-list',
+  'admin/repurchase-products/add-product-stocks',
+  'admin/wallet/credit-requests',
+] as const
+
+const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000 + 19_800_000).toISOString().slice(0, 10)
+
+test('a franchise asks for five, gets four, receives three, and the missing one is refunded', async ({ browser }) => {
+  const world = await banyan()
+  const account = signInOf(world, 'Admin')
+  const session = await sessionOf(world.url, account)
+  const by = { url: world.url, session, current_password: account.password }
+  await addProductByCall(by)
+  await switchOn(world.url, session, pages)
+  const lines = [{ code: 'TEA-250', batch: 'B-7', expires_on: inDays(400), quantity: 12, cost: '6000.00' }]
+  const invoice = { supplier: 'Namuna Mills', invoice_no: 'M/17', invoice_on: inDays(0), lines }
+  await callAs(by, receiveGoods, { body: invoice })
+  const cash = { payment_mode: 'Cash', paid_on: inDays(0), reference: '', slip_file_id: null, remark: '' }
+  const buyer = { url: world.url, session: await sessionOf(world.url, signInOf(world, 'Franchise')) }
+  const paid = { ...cash, amount: '5000.00', deposit_account_id: null }
+  const { data: credit } = await callAs(buyer, requestCredit, { body: paid })
+  const agreed = { current_password: account.password }
+  await callAs(by, approveCreditRequest, { params: { id: credit.id }, body: agreed })
+  const [admin, franchise] = [await office(browser), await depot(browser)]
+
+  await test.step('what it comes to is beside the wallet, and is held once it is sent', async () => {
+    await goTo(franchise, '/franchise/inventory/request-for-products')
+    await fillForm(franchise, { 'Product code': 'tea-250', Pieces: '6' })
+    await expect(franchise.getByText('Namuna tea: 900.00 each, 0 in your stock')).toBeVisible()
+    await expect(franchise.getByText('Not enough in the wallet').first()).toBeVisible()
+    await fillForm(franchise, { Pieces: '5' })
+    await press(franchise, 'Send request for 4,500.00')
+    await press(franchise.getByRole('dialog'), 'Send request')
+    await expect(franchise.getByText('Request RQ-000001 is sent')).toBeVisible()
+  })
+
+  await test.step('the company approves four and sends them', async () => {
+    await goTo(admin, '/admin/product-requests')
+    await admin.getByRole('row').filter({ hasText: 'RQ-000001' }).click()
+    await press(admin, 'Approve')
+    const dialog = admin.getByRole('dialog').last()
+    await expect(dialog.getByText('Asked 5, in stock 12')).toBeVisible()
+    await fieldOf(dialog, 'Pieces to send').fill('4')
+    await press(dialog, 'Approve')
+    await expect(admin.getByText('Approved: RQ-000001')).toBeVisible()
+    await goTo(admin, '/admin/product-requests?state=approved')
+    await admin.getByRole('row').filter({ hasText: 'RQ-000001' }).click()
+    await press(admin, 'Send')
+    await fillForm(admin.getByRole('dialog').last(), { Courier: 'Namuna Roads', 'Tracking no.': 'NR-7' })
+    await press(admin.getByRole('dialog').last(), 'Send')
+    await expect(admin.getByText('Sent: RQ-000001')).toBeVisible()
+  })
+
+  await test.step('the franchise counts three', async () => {
+    await goTo(franchise, '/franchise/inventory/product-requests')
+    await franchise.getByRole('row').filter({ hasText: 'RQ-000001' }).click()
+    await press(franchise, 'Receive')
+    const dialog = franchise.getByRole('dialog').last()
+    await fieldOf(dialog, 'Arrived in order').fill('3')
+    await press(dialog, 'Receive')
+    await expect(franchise.getByText('Received: RQ-000001')).toBeVisible()
+    await expect(franchise.getByText('1 piece is missing or damaged')).toBeVisible()
+  })
+
+  await test.step('the company refunds the missing one, and three are in stock', async () => {
+    await goTo(admin, '/admin/product-requests?state=received')
+    await admin.getByRole('row').filter({ hasText: 'RQ-000001' }).click()
+    await press(admin, 'Refund missing')
+    await press(admin.getByRole('dialog').last(), 'Refund missing')
+    await expect(admin.getByText('Refunded: RQ-000001')).toBeVisible()
+    await goTo(franchise, '/franchise/inventory/products-list')
+    await expect(franchise.getByRole('row').filter({ hasText: 'TEA-250' })).toContainText('3')
+    await goTo(franchise, '/franchise/inventory/product-transactions')
+    await expect(franchise.getByRole('row').filter({ hasText: 'RQ-000001' })).toHaveCount(3)
+    await goTo(admin, '/admin/franchise-management/product-list')
+    await expect(admin.getByRole('row').filter({ hasText: 'TEA-250' })).toContainText('900.00')
+  })
+})
