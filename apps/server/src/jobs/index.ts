@@ -16,6 +16,7 @@ import { removeFiles } from '#features/platform/files/index.ts'
 import { sendMessages } from '#features/people/messages/index.ts'
 import { runProof, sealBooks } from '#features/books/proof/index.ts'
 import { expirePins, issuePinOrders } from '#features/sales/pins/index.ts'
+import { followSums } from './follow-sums.ts'
 import { payActivations } from './pay-activations.ts'
 import { PatientPool } from './patient-pool.ts'
 import { releaseHeldIncomes } from './release-held-incomes.ts'
@@ -56,6 +57,7 @@ const acts = {
   tell_of_begun_news: { act: tellOfBegun, when: '* * * * *' },
   watch_due_times: { act: watchDueTimes, when: '*/5 * * * *' },
   remind_of_papers: { act: remindOfPapers, when: '41 * * * *' },
+  follow_sums: { act: followSums, when: '* * * * *' },
   sweep: { act: sweep, when: '17 * * * *' },
 } as const satisfies Record<string, Turn>
 

@@ -27,6 +27,7 @@ import { sealChecks } from './seals/check-seals.ts'
 import { statementChecks } from './statements/queries.ts'
 import { stepChecks } from './steps/queries.ts'
 import { stockChecks } from './stock/queries.ts'
+import { sumChecks } from './sums/queries.ts'
 import { sponsorChecks } from './sponsors/queries.ts'
 import { transferChecks } from './transfers/queries.ts'
 import { virtualChecks } from './virtual/queries.ts'
@@ -63,6 +64,7 @@ export const checks: readonly Check[] = [
   auditCheck,
   ...actChecks,
   ...markChecks,
+  ...sumChecks,
   ...sealChecks,
 ]
 
