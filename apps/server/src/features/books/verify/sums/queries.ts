@@ -14,7 +14,7 @@ export const sumChecks: readonly Check[] = [
   check(
     'what members were paid, summed beforehand, is what their incomes add up to',
     sql`
-      select coalesce(earned.member_id, paid.member_id) as what, (coalesce(earned.paid_minor, 0), coalesce(earned.incomes, 0))
+      select coalesce(earned.member_id, paid.member_id)::text as what, (coalesce(earned.paid_minor, 0), coalesce(earned.incomes, 0))
           <> (coalesce(paid.paid_minor, 0), coalesce(paid.incomes, 0)) as is_broken
       from (select * from earned where ${beforeOf('earned')} > ${none}) earned
       full join (${earnedBetween(none, beforeOf('earned'))}) paid on paid.member_id = earned.member_id
