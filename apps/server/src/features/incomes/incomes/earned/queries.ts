@@ -46,12 +46,13 @@ export async function findEarners(
         select count(*) filter (where paid_minor > 0) - count(*) filter (where was_minor > 0) from changed
       ) as total_count from held
     ),
+    -- So many from the top that those who changed may be among them: an index finds them in their order.
+    top as materialized (
+      select member_id, paid_minor, incomes from summed where paid_minor > 0
+      order by paid_minor desc, member_id limit ${from + count} + (select count(*) from changed)
+    ),
     earners as (
-      (
-        select member_id, paid_minor, incomes from summed
-        where paid_minor > 0 and not exists (select from changed where changed.member_id = summed.member_id)
-        order by paid_minor desc, member_id limit ${from + count}
-      )
+      select * from top where not exists (select from changed where changed.member_id = top.member_id)
       union all
       select member_id, paid_minor, incomes from changed where paid_minor > 0
     )
