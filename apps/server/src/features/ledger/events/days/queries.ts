@@ -12,25 +12,28 @@ export function changesOfDays(
   before: RawBuilder<unknown>,
   zone: string | RawBuilder<unknown>,
 ) {
-  const written = sql`event.written_by >= ${from} and event.written_by < ${before}`
-  const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone ${zone})::date`
-  const isFirst = (event: string) =>
-    sql`activation.id = ${sql.ref(`${event}.source_id`)} and ${sql.ref(`${event}.source_type`)} = 'activation'
-      and ${sql.ref(`${event}.kind`)} = 'activation' and activation.kind = 'first'`
+  const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone ${zone})::date`
+  const isFirst = (event: string) => sql`(
+    select count(*) from activation
+    where activation.id = ${sql.ref(`${event}.source_id`)} and ${sql.ref(`${event}.source_type`)} = 'activation' and activation.kind = 'first'
+  )`
   return sql`
-    select ${dayOf('event.at')} as day, event.amount_minor as received_minor,
-      (select count(*) from activation where ${isFirst('event')}) as activated
-    from business_event event
-    where ${written} and event.kind in ('activation', 'repurchase')
-    union all
-    select ${dayOf('event.at')}, -undone.amount_minor, 0
-    from business_event event join business_event undone on undone.id = event.reverses_id
-    where ${written} and event.kind = 'reversal' and undone.kind in ('activation', 'repurchase')
-    union all
-    select ${dayOf('undone.at')}, 0, -1
-    from business_event event join business_event undone on undone.id = event.reverses_id
-      join activation on ${isFirst('undone')}
-    where ${written} and event.kind = 'reversal'`
+    select change.day, change.received_minor, change.activated
+    from (
+      select * from business_event written
+      where written.written_by >= ${from} and written.written_by < ${before}
+        and written.kind in ('activation', 'repurchase', 'reversal')
+      offset 0
+    ) event
+    left join business_event undone on undone.id = event.reverses_id
+    cross join lateral (
+      select ${dayOf(sql`event.at`)} as day,
+        case when event.kind <> 'reversal' then event.amount_minor
+          when undone.kind in ('activation', 'repurchase') then -undone.amount_minor else 0 end as received_minor,
+        case when event.kind = 'activation' then ${isFirst('event')} else 0 end as activated
+      union all
+      select ${dayOf(sql`undone.at`)}, 0, -${isFirst('undone')} where undone.kind = 'activation'
+    ) change`
 }
 
 interface BusinessDay {
