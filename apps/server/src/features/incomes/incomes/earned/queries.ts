@@ -35,7 +35,7 @@ export async function findEarners(
       select ${summedBefore('earned')} as before, (select earners from sum_end where name = 'earned') as earners
     ),
     fresh as materialized (${earnedBetween(sql`(select before from held)`, beyondAll)}),
-    summed as (select earned.* from earned where (select before from held) > '0'::xid8),
+    summed as not materialized (select earned.* from earned where (select before from held) > '0'::xid8),
     changed as materialized (
       select fresh.member_id, coalesce(summed.paid_minor, 0) as was_minor,
         coalesce(summed.paid_minor, 0) + fresh.paid_minor as paid_minor, coalesce(summed.incomes, 0) + fresh.incomes as incomes
